@@ -12,7 +12,7 @@ export interface Anchors<Place> {
   broken(): { route: string; hash: string; place: Place; meant: string | undefined }[]
 }
 
-/** Ids of the page at a route; undefined where there is none. */
+/** Ids of the page at a route; undefined if there is no page. */
 export type IdsOf = (route: string) => readonly string[] | undefined
 
 /**

@@ -31,7 +31,7 @@ export function readConfigText({ root, configFile }: { root: string; configFile:
   }
 }
 
-/** @param inMarkup looks at settings that are HTML only, which stand on pages as they are written */
+/** @param inMarkup looks only at settings that are HTML, which appear on pages as written */
 type FindPlace = (spellings: readonly string[], options?: { inMarkup?: boolean }) => ConfigPlace | undefined
 
 /** Prepares to look for addresses in the config, if there is one; it is read when the first one is asked for. */

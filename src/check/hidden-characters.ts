@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** What has no width, and what turns the direction of what follows. Joiners and marks are part of some scripts, and of emoji. */
 const UNSEEN = /[\u00ad\u200b\u2060\u202a-\u202e\u2066-\u2069\ufeff]/
-/** What is seen as a blank, and is none to a shell: the words around it are one. */
+/** Characters that look like a space but not to a shell, which joins the words around them. */
 const BLANK = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/
 const SHELLS = new Set(['sh', 'bash', 'shell', 'zsh', 'powershell', 'ps1', 'bat', 'cmd'])
 

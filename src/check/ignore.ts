@@ -1,4 +1,4 @@
-// Links that the config says not to check: patterns in which `*` stands for any text.
+// Links that the config excludes from checks: patterns in which `*` matches any text.
 import { hasPartsInOrder } from '../text/parts-in-order.ts'
 
 /** Prepares a test whether an address matches one of the patterns. Takes time in proportion to the address. */

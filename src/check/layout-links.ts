@@ -27,7 +27,7 @@ export interface LinkCheckInput {
   idsOf?: IdsOf | undefined
 }
 
-/** How many pages an address stands on, and the first of them. */
+/** The number of pages that have a URL, and the first of them. */
 interface Use {
   pages: number
   source: string
@@ -118,7 +118,7 @@ export class LayoutLinks {
     if (route !== undefined && hash !== undefined) this.#anchors.refer(route, hash, { url, use })
     const bare = trimSlash(decoded).slice(1)
     const files = [decoded.slice(1), bare === '' ? 'index.html' : `${bare}/index.html`]
-    // A page that is no route, such as that of the search.
+    // A page that is not a route, such as the search page.
     const page = outputPathOf(`/${bare}`, settings)
     if (route !== undefined || [...files, page].some(hasOutput)) return undefined
     if (bare === '') return `no such page: /; ${HOME}`

@@ -20,22 +20,22 @@ export interface RouteUse {
   embeds?: readonly Embed[]
   /** What the author linked to on this page. */
   links: { link: PageLink; resolved: ResolvedLink }[]
-  /** Those of the addresses that its components wrote, whom nobody asks to name what exists. */
+  /** URLs written by its components, which need not exist. */
   componentUrls?: readonly string[]
   /** Address of the page's own stylesheet, when it has one. */
   styles?: string
-  /** Paths of the files that its components have besides it; absent when there are none. */
+  /** Paths of its components' assets; absent if there are none. */
   parts?: string[]
 }
 
 export interface LinkReport {
-  /** What is wrong with what authors wrote, by the route that it stands on. */
+  /** Problems of links that authors wrote, by the route of their page. */
   routes: Map<string, Problem[]>
   /** What is wrong with what templates and settings make. */
   layout: Problem[]
 }
 
-/** All problems of a report, each once: a file that several pages include is told of once. */
+/** All problems of a report without duplicates: a file that several pages include is reported once. */
 export function problemsOf({ routes, layout }: LinkReport): Problem[] {
   return [...routes.values(), layout].flat()
 }

@@ -10,7 +10,7 @@ import { hiddenCharacters } from './hidden-characters.ts'
 import type { Finding } from './lint-rules.ts'
 import { missingOrShared } from './titles.ts'
 
-/** A file that lies in a docs folder or a static directory. */
+/** A file in a docs folder or a static directory. */
 export interface AssetFile {
   /** Relative to the site's root. */
   source: string

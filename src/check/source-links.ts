@@ -14,7 +14,7 @@ export interface SiteLinkReport {
   problems: Problem[]
   /** How many links were looked at. */
   links: number
-  /** Addresses outside of the site that no author wrote, by the first page they stand on. */
+  /** URLs of other sites that no author wrote, by the first page that has them. */
   outside: Map<string, string>
 }
 

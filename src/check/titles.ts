@@ -14,7 +14,7 @@ export interface BuiltPage {
 
 type Field = 'title' | 'description'
 
-/** Pages whose title or description is missing; and each of these that stands on several pages, at the first of them. */
+/** Reports missing titles and descriptions; and those that several pages share, on the first of them. */
 export function missingOrShared(built: readonly BuiltPage[], field: Field): Finding[] {
   const known = built.filter(isKnown)
   const alike = groupBy(
@@ -62,7 +62,7 @@ const MISSING = {
   },
 }
 
-/** Front matter with a mistake may be left unread: what stands there nobody knows. A page of code says it in its head. */
+/** Front matter with a mistake may not have been read: it could say anything. A page of code says it in its head. */
 function isKnown({ page }: BuiltPage): boolean {
   return !page.isFaulty && !isCodePage(page.source)
 }

@@ -41,7 +41,7 @@ function objectAsData(value: object, above: readonly object[]): unknown {
   return Object.fromEntries(entries.filter(([, inner]) => inner !== undefined))
 }
 
-/** The name of what is no data in a value, by what `asData` made of it. */
+/** The name of a part of a value that is not data, from what `asData` made of it. */
 export function notData(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   if ('$function' in value) return 'a function'

@@ -7,7 +7,7 @@ import { packageRoot } from '../package/root.ts'
 const CHILD = join(packageRoot, 'dist', 'evaluate.js')
 
 export interface EvaluateOptions {
-  /** Packages and files that cannot be found are stood in for by something that takes every call. */
+  /** Packages and files that cannot be found are replaced by stubs that accept every call. */
   stubs?: boolean
   /** Functions in the value to be called, each with several lists of arguments. */
   calls?: readonly FunctionCalls[]
@@ -29,7 +29,7 @@ export interface EvaluationRequest extends EvaluateOptions {
 export type EvaluationAnswer = Evaluation | { failure: EvaluationFailure }
 
 export interface Evaluation {
-  /** What the module exports by default, functions called, as JSON knows it; see `data.ts` for what is no data. */
+  /** The module's default export as JSON, with functions called; see `data.ts` for what is not data. */
   value: unknown
   /** What the calls returned, in their order. */
   results: unknown[][]
@@ -54,7 +54,7 @@ export function evaluate(file: string, options: EvaluateOptions = {}): Evaluatio
   const child = spawnSync(process.execPath, ['--no-warnings', CHILD, JSON.stringify(request)], {
     cwd: dirname(file),
     env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' },
-    // What the module prints is no answer.
+    // What the module prints is not the answer.
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
     encoding: 'utf8',
     timeout: TIME_LIMIT,

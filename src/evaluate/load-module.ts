@@ -49,7 +49,7 @@ export async function loadModule(file: string, { stubs }: { stubs: boolean }): P
   return { exported, inputs }
 }
 
-/** Tells each file where it is, finds `@site/…`, and leaves what cannot be found to the stand-ins. */
+/** Gives each file its own path, resolves `@site/…`, and leaves what cannot be found to the stubs. */
 function ownFiles(folder: string, stubs: boolean): Plugin {
   const inner = { resolved: true }
   return {
@@ -64,7 +64,7 @@ function ownFiles(folder: string, stubs: boolean): Plugin {
         if (kind === 'require-call' && (await hasDefault(found.path)))
           return { path: found.path, namespace: REQUIRED }
         if (found.errors.length === 0 || !stubs) return found
-        // What is made of its stand-in may name it: as seen from the site, not where that lies on this machine.
+        // Values made of a stub may name it: by its path in the site, not on this machine.
         const seen = sitePath(folder, join(resolveDir, path))
         return { path: seen.startsWith('.') ? seen : `./${seen}`, external: true }
       })
@@ -102,7 +102,7 @@ async function hasDefault(path: string): Promise<boolean> {
 type Resolve = (request: string, ...rest: unknown[]) => string
 type Load = (request: string, parent: unknown, ...rest: unknown[]) => unknown
 
-/** From now on, what Node cannot find is stood in for; so is a package that is not made for Node alone. */
+/** From now on, what Node cannot find is replaced by a stub; so is a package that is not made for Node alone. */
 function standIn(): void {
   const node = Module as unknown as { _resolveFilename: Resolve; _load: Load }
   const resolveNow = node._resolveFilename

@@ -2,7 +2,7 @@
 import { createContext, Script } from 'node:vm'
 import { isRecord } from '../text/record.ts'
 
-/** Milliseconds that code of the site may take, where nobody sets another limit. */
+/** Default time limit for code of the site, in milliseconds. */
 export const LIMIT = 10_000
 
 const CALL = new Script('work()')

@@ -25,7 +25,7 @@ export function isFresh({ dependencies, stamp }: Stamped, root: string): boolean
   return stamp === stampOf(dependencies, root)
 }
 
-/** The stamp of one file by its absolute path; empty where there is none. */
+/** The stamp of a file by its absolute path; empty if there is none. */
 export function stampOfFile(path: string): string {
   const stats = statsOf(path)
   // A file may have been given back its old time.

@@ -1,10 +1,10 @@
-// What stands in for a package that is not installed: it takes every call, and has every property.
+// Stub of a package that is not installed: it accepts every call, and has every property.
 
 const names = new WeakMap<object, string>()
 
-/** Makes the stand-in of a package, or of a part of it. */
+/** Creates the stub of a package, or of a part of it. */
 export function createStub(name: string): unknown {
-  // A function that is no arrow, so that it can be made an object of as well.
+  // Not an arrow function, so that `new` works as well.
   const target = function stub() {}
   const stub: object = new Proxy(target, {
     get(_, key) {
@@ -23,7 +23,7 @@ export function createStub(name: string): unknown {
   return stub
 }
 
-/** The name of the package that a value stands in for. */
+/** The name of the package that a value is the stub of. */
 export function stubName(value: unknown): string | undefined {
   return typeof value === 'function' ? names.get(value) : undefined
 }

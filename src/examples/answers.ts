@@ -1,4 +1,4 @@
-// What is typed into a terminal: `question: keys`, with names for the keys that are no characters.
+// What is typed into a terminal: `question: keys`, with names for keys that are not characters.
 import type { Answer } from './run/job.ts'
 
 const KEYS: Readonly<Record<string, string>> = {

@@ -19,7 +19,7 @@ export interface JudgedStep {
   problems: Problem[]
 }
 
-/** Judges a step. @param lines of its output; undefined when it is no text */
+/** Judges a step. @param lines of its output; undefined when it is not text */
 export function judgeStep(
   step: SessionStep,
   { result, lines }: { result: StepResult; lines: string[] | undefined },

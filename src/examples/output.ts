@@ -11,12 +11,12 @@ export interface OutputPlace {
   columns: number
 }
 
-/** Escape sequences of programs that write over what they wrote, as spinners do, also where there is no terminal. */
+/** Escape sequences of programs that overwrite their output, as spinners do, even without a terminal. */
 const MOVES = /\u001b\[[\d;?]*[A-HJ-Lf]/
 /** Columns in which no line is wrapped that anybody would show. */
 const UNBROKEN = 500
 
-/** The lines of an output; undefined when it is no text. */
+/** The lines of an output; undefined when it is not text. */
 export async function readOutput(
   { output, isTerminal }: StepResult,
   place: OutputPlace,

@@ -52,7 +52,7 @@ function outputOf({ step, changes, status = step.status }: JudgedStep): string[]
   return mustSay ? [...lines, `[${status}]`] : [...lines]
 }
 
-/** What stands before the code in a line of the file: the indentation of a list, the mark of a quote. */
+/** What precedes the code in a line of the file: the indentation of a list, the mark of a quote. */
 function indentOf(line: string, code: string): string {
   return line.endsWith(code) ? line.slice(0, line.length - code.length) : ''
 }

@@ -6,7 +6,7 @@ import { messageOf } from '../text/error-message.ts'
 import { createLimit, EndlessError, LOOP_HINT } from './limit.ts'
 import { placeOfThrow } from './place.ts'
 
-/** A failure as its author is told it. */
+/** A failure as reported to its author. */
 export interface Failure {
   severity: 'error'
   message: string
@@ -51,7 +51,7 @@ export function createGuard(code: ExtensionCode, root: string, limit: number | u
       }
     },
 
-    /** The same function, which fails no more: the page is told. */
+    /** The same function, except that failures are reported on the page rather than thrown. */
     reader<Written, Page extends BlockPage, Made>(
       read: (written: Written, page: Page) => Made,
       { nameOf, check, instead }: BlockKind<Written, Made>,

@@ -5,7 +5,7 @@ import type { Messages } from './messages.ts'
 
 export interface ComponentPage {
   site: ComponentSite
-  /** The path that tells of which version the page is: at build that of the version, in browsers the page's own. */
+  /** The path that identifies the page's version: at build the version's path, in browsers the page's own. */
   path?: string
   /** What the page says of itself; absent in browsers where no component asks. */
   doc?: ComponentDoc
@@ -18,7 +18,7 @@ export interface ComponentPage {
   /** Markdown that components import; absent in browsers, and where none can be shown. */
   markdown?: {
     show(file: string, props: object): ReactNode
-    /** What it exports by a name besides its content. */
+    /** Its named exports. */
     exported(file: string, name: string): unknown
   }
 }
@@ -57,7 +57,7 @@ export interface ComponentSite {
   baseUrl: string
   /** Between a page's title and the site's. */
   titleDelimiter: string
-  /** Data of the author's own; absent where there is none. */
+  /** Custom data of the author; absent if there is none. */
   customFields?: Record<string, unknown>
   /** All docs of the site in that language. */
   collections: ComponentCollection[]

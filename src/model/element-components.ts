@@ -1,4 +1,4 @@
-// The components that a site has for elements of Markdown: plain data, from the disk to whoever shows pages.
+// The components that a site has for elements of Markdown, as plain data.
 
 /** Elements that a component can take the place of. */
 export const REPLACEABLE: ReadonlySet<string> = new Set(
@@ -12,7 +12,7 @@ export interface ElementComponent {
   /** Relative to the site's root. */
   file: string
   member?: string
-  /** It is told, as `as`, which element it is. */
+  /** It receives the name of the element as `as`. */
   isTold?: true
 }
 

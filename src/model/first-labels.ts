@@ -1,4 +1,4 @@
-// The texts of the shell that its first script shows too, in the form in which that is told them.
+// The texts of the shell that its first script also shows, in the form in which that receives them.
 import type { ShellLabels } from './labels.ts'
 import type { CopyLabels, FirstLabels, MenuLabels } from './site-data.ts'
 

@@ -47,7 +47,7 @@ export function isPlural(value: unknown): value is Plural {
   return keys.includes('other') && keys.every((key) => CATEGORIES.has(key))
 }
 
-/** The names that stand in braces in a message. */
+/** The names in braces in a message. */
 export function placeholdersOf(message: Message): Set<string> {
   const forms = typeof message === 'string' ? [message] : Object.values(message)
   return new Set(forms.flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)))

@@ -3,7 +3,7 @@
 /** Texts by their keys, such as `sidebar.docs.category.Guides`. */
 export type Messages = Readonly<Record<string, string>>
 
-/** What a language has besides its pages. */
+/** The translated texts of a language other than its pages. */
 export interface LocaleMessages {
   navbar: Messages
   footer: Messages

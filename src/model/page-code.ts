@@ -15,7 +15,7 @@ export interface PageCode {
   entries: CodeEntry[]
   /** What partials are given. */
   props: CodeEntry[]
-  /** Markdown that its components have asked for; absent where there is none. */
+  /** Markdown that its components have asked for; absent if there is none. */
   markdown?: ImportedMarkdown[]
 }
 
@@ -26,7 +26,7 @@ export interface ImportedMarkdown {
   given: Record<string, unknown>
   /** The run of Markdown that it is; absent while only its exports are asked for. */
   run?: number
-  /** What it exports besides its content, as far as that is data. */
+  /** Its other exports, as far as they are data. */
   exports: Record<string, unknown>
 }
 

@@ -38,7 +38,7 @@ export interface DocPageProps {
   next?: LinkData
   editUrl?: string
   lastUpdate?: { /** ISO date. */ date?: string; author?: string }
-  /** Present where the page is not translated: what stands in for it. */
+  /** Present if the page is not translated: what is shown instead. */
   untranslated?: {
     /** Language tag and name of what is shown. */
     lang: string

@@ -1,4 +1,4 @@
-// A page between the author's file and the site: what stands in it and what is known of it. Values are complete when they
+// A page between the author's file and the site: its content and what is known about it. Values are complete when they
 // exist, and plain data: they can be sent to a worker, kept on disk, and compared.
 import type { FrontMatter } from '../schema/front-matter.ts'
 import type { OutputFile } from './output-file.ts'
@@ -6,7 +6,7 @@ import type { Problem } from './problem.ts'
 
 export type { FrontMatter }
 
-/** A file of the docs folder as it lies on disk. */
+/** A file of the docs folder as it is on disk. */
 export interface SourceFile {
   /** Path relative to the site's root, with forward slashes: `docs/get-started/reports.md`. */
   path: string
@@ -127,12 +127,12 @@ export interface CodeAnnotation {
 /** `:::name[title] argument {#id}`, found by the Markdown parser; the site's manifest knows what becomes of it. */
 export interface Directive {
   name: string
-  /** The rest of the line, trimmed; empty when there is none. */
+  /** The rest of the line, trimmed; empty if there is none. */
   argument: string
   /** Further ids for the heading that it writes. */
   ids: readonly string[]
   title?: string
-  /** Level of the heading that it stands under; the heading that it writes is one deeper. */
+  /** Level of the heading above it; the heading that it writes is one deeper. */
   level: number
 }
 
@@ -145,7 +145,7 @@ export type Drawing =
   /** Readers' browsers draw it. */
   | { expected: string[]; byReader: true }
 
-/** Markdown around the author's own text between the fences of a directive, and what it tells about the page. */
+/** Markdown around the author's own text between the fences of a directive, and what it says about the page. */
 export interface Expansion {
   before: string
   after: string
@@ -165,7 +165,7 @@ export interface Card {
   frontMatterLines: Record<string, number>
   /** Text of the first level-1 heading if it opens the article, which is then part of its HTML. */
   contentTitle?: string
-  /** First real paragraph as plain text, where the front matter has no description; undefined when there is none. */
+  /** First real paragraph as plain text, if the front matter has no description; undefined if there is none. */
   excerpt?: string
   /** Commands, contracts and the like that directives of the page document, such as `command:vault-operations write fund`. */
   documented: string[]
@@ -175,7 +175,7 @@ export interface Card {
   original?: string
 }
 
-/** All that the rest of the site may know of a page. While its outline stays, an edit of a page is nobody else's matter. */
+/** All that the rest of the site may know about a page. While its outline stays the same, an edit of a page affects no other. */
 export interface Outline extends Card {
   /** The front matter has mistakes, so that some of it is not known. */
   isFaulty?: boolean
@@ -185,7 +185,7 @@ export interface Outline extends Card {
   isHeaded?: boolean
   /** Every `id` (and `a[name]`) attribute in the article. */
   ids: string[]
-  /** Files that the page was made from besides its own, relative to the site's root: partials and raw imports. */
+  /** Further files that the page was made from, relative to the site's root: partials and raw imports. */
   dependencies: string[]
 }
 
@@ -212,11 +212,11 @@ export function cardOf({
   }
 }
 
-/** What stands under a heading, up to the next one. */
+/** The content below a heading, up to the next one. */
 export interface Section {
-  /** The heading's id; empty for what stands above the first heading, and for one without an id. */
+  /** The heading's id; empty above the first heading, and for a heading without an id. */
   id: string
-  /** 1 for what stands above the first heading. */
+  /** 1 above the first heading. */
   level: number
   /** The heading's text; empty above the first. */
   title: string
@@ -234,13 +234,13 @@ export interface Article {
   slots: Slot[]
   /** What it says; absent where nobody searches. */
   sections?: Section[]
-  /** The same as Markdown that is complete by itself, with the same slots; absent where nobody asks for it. */
+  /** The article as self-contained Markdown, with the same slots; absent if it is not needed. */
   markdown?: string
-  /** Files beside the page: what its components have besides their HTML. */
+  /** Files that belong to the page: assets of its components. */
   files?: OutputFile[]
   /** Some of its components live in the browser. */
   isLive?: boolean
-  /** URLs in the HTML of its components that are no slots; absent when there are none. */
+  /** URLs in the HTML of its components that are not slots; absent if there are none. */
   componentUrls?: string[]
   /** What its author wrote for the page's head; absent when that is nothing. */
   head?: HeadElement[]

@@ -1,4 +1,4 @@
-// What an author did wrong, where, and how to mend it; and the one error type that carries it.
+// What an author did wrong, where, and how to fix it; and the one error type that carries it.
 
 import { compareCodeUnits } from './code-units.ts'
 export type Severity = 'error' | 'warning' | 'info'
@@ -24,7 +24,7 @@ export interface Problem {
   column?: number
   /** What is wrong: one line, lower case, no full stop. */
   message: string
-  /** How to mend it; may hold several lines. */
+  /** How to fix it; may have several lines. */
   hint?: string
   /** Name of the rule that found it, such as `broken-link`: the key of machine-readable reports. */
   rule: string

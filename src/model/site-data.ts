@@ -1,4 +1,4 @@
-// What the build tells the templates, on the server and in the browser alike: the contract between the two.
+// What the build passes to the templates, both on the server and in the browser: the contract between the two.
 // Plain data only. `SiteData` is the same on every page and travels once, at the head of the script that hydrates;
 // `PageData` is one route's, inlined in its HTML for hydration and, with `main`, fetched as its payload.
 
@@ -23,7 +23,7 @@ export interface LinkData {
   href: string
   /** Leads off the site: opens a new tab with `rel="noopener noreferrer"`. */
   external?: boolean
-  /** Leads to what is none of the site's pages, though its address looks like one: a redirect, or nothing. */
+  /** Leads to a redirect or to nothing, although its URL looks like a page of the site. */
   elsewhere?: boolean
   className?: string
   html?: string
@@ -100,7 +100,7 @@ export interface SiteData {
     /** HTML. */
     copyright?: string
   }
-  /** The commit that the site was built from, where its footer is to tell. */
+  /** The commit that the site was built from, if its footer shows it. */
   commit?: { /** Its full hash. */ id: string; href: string }
   docs: {
     sidebar: { hideable: boolean; autoCollapseCategories: boolean }
@@ -188,7 +188,7 @@ export interface ToolData {
   explain?: string
 }
 
-/** What the script that hydrates pages is told. */
+/** The data of the script that hydrates pages. */
 export interface ClientData extends SiteData {
   /** The rules of what only it shows. */
   style: string
@@ -283,7 +283,7 @@ export interface PageData {
   translations?: Record<string, string>
   /** The locales among them in which it is shown untranslated. */
   untranslated?: string[]
-  /** Present on pages that hydrate: the template's props. A page without them is static HTML, adopted as it stands. */
+  /** Present on pages that hydrate: the template's props. A page without them is static HTML, adopted as it is. */
   props?: Record<string, unknown>
 }
 

@@ -24,7 +24,7 @@ export interface Doc {
   frontMatter: FrontMatter
   /** As the page's card says; absent when it documents nothing of the tool. */
   documented?: readonly string[]
-  /** In another language: the file that it is a translation of; its own `source` where there is no translation yet. */
+  /** In another language: the file that it is a translation of; its own `source` if there is no translation yet. */
   original?: string
 }
 
@@ -98,7 +98,7 @@ export interface Tag {
   docs: string[]
 }
 
-/** Where one tree of docs lies, and what sets it apart from the site's others: a version of a collection in a language. */
+/** Identity and location of one tree of docs: a version of a collection in a language. */
 export interface EditionSource {
   /** Unique in the site. Parts that are the site's default are left out: `current`, `community/2.0`, `community/de/2.0`. */
   id: string
@@ -128,7 +128,7 @@ export interface Edition extends EditionSource {
   label: string
   /** It is the collection's last version, which has the shortest addresses. */
   isLast: boolean
-  /** Its route base, `/` for the last version when the docs lie at the base URL. */
+  /** Its route base; `/` for the last version if the docs are at the base URL. */
   route: string
   banner: 'none' | 'unreleased' | 'unmaintained'
   badge: boolean

@@ -35,7 +35,7 @@ export interface Staleness {
 
 /** A translation beside its source. */
 export interface ComparedTranslation {
-  /** Absent where it is as new as its source, or where nobody knows. */
+  /** Absent if it is as new as its source, or if that is unknown. */
   stale?: Staleness
   /** Ids of the source's headings, by those of the translation, where they are others. */
   sourceIds: Record<string, string>

@@ -18,7 +18,7 @@ export function buildId(part = ''): string {
   return `${machine}-${process.pid}-${builds++}${part && `@${encodeURIComponent(part)}`}`
 }
 
-/** Reads it. Of a build elsewhere, the age of what it left tells whether it is dead. */
+/** Reads it. For a build on another machine, the age of its leftovers shows whether it is dead. */
 export function readBuildId(id: string): { isDead(path: string): boolean; part: string } {
   const [name = '', part = ''] = id.split('@')
   const [host, pid] = name.split('-')

@@ -29,7 +29,7 @@ export interface RendererBundle extends BundleMap {
   own: OwnTemplates
 }
 
-/** Where React lies: also templates outside of any folder with packages import it. */
+/** Where React is, for templates outside any folder with packages, which import it too. */
 const MODULES = join(createRequire(join(packageRoot, 'package.json')).resolve('react/package.json'), '../..')
 
 const hasStyles = (own: OwnTemplates): boolean => own.overrides.some((file) => file.endsWith('.css'))
@@ -55,7 +55,7 @@ const CHANGES: Record<PageAsset, (own: OwnTemplates) => boolean> = {
 
 const PREBUILT = join(packageRoot, 'dist', 'assets')
 
-/** What sources of ours import from a package that came bundled: nobody has to install it. */
+/** Imports of our sources from packages that are bundled, which sites need not install. */
 const CAME_BUNDLED = { '@noble/hashes/sha3.js': join(packageRoot, 'dist', 'keccak.js') }
 
 /** Returns the browser's scripts, the stylesheets and the renderer. @throws SiteError with the place of a mistake in the site's templates */
@@ -81,7 +81,7 @@ function prebuilt(name: PageAsset): Bundled {
   return { text: readFileSync(join(PREBUILT, name), 'utf8'), map: new Uint8Array(), inputs: [] }
 }
 
-/** Where the renderer would lie, were it written there; its source map says where things lie from here. */
+/** Where the renderer would be if it were written; its source map is relative to this path. */
 const RENDERER = join(packageRoot, 'renderer.mjs')
 
 /** @throws SiteError likewise */

@@ -52,7 +52,7 @@ function toModule(source: string): string {
       .replace(/\bexports\.(\w+)=/g, 'var $$$1=')
       .replace(/\bexports\.(\w+)/g, '$$$1'),
     ...exported.map((name) => `export { $${name} as ${name} };`),
-    // For who writes `import React from 'react'`; left out where nobody does.
+    // For modules with `import React from 'react'`; omitted if there are none.
     `export default { ${exported.map((name) => `${name}: $${name}`).join(', ')} };`,
   ].join('\n')
 }

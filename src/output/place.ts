@@ -13,9 +13,9 @@ const STATE_FOLDER = '.lido-docs'
 
 /** What the site is made from; absolute paths. */
 export interface SourcePaths {
-  /** The site's folder: the output may lie in it. */
+  /** The site's folder, which may contain the output. */
   root: string
-  /** Folders that it reads: the output may not lie in them. */
+  /** Folders that the site is read from, which may not contain the output. */
   folders: readonly string[]
 }
 
@@ -75,7 +75,7 @@ function isMarked(folder: string): boolean {
   return statSync(join(folder, MARKER), { throwIfNoEntry: false })?.isFile() ?? false
 }
 
-/** There is none behind a file, which systems tell in words of their own. */
+/** Codes of a path below a file, where nothing can be: systems report it differently. */
 function isLink(path: string): boolean {
   try {
     return lstatSync(path).isSymbolicLink()
@@ -100,7 +100,7 @@ function refused(file: string, message: string, hint: string): Problem {
   return { severity: 'error', file, message, hint, rule: 'output-folder' }
 }
 
-/** Tells whether `path` is `folder` or lies in it, all links followed. */
+/** Whether `path` is `folder` or is in it, with all links followed. */
 function contains(folder: string, path: string): boolean {
   return isWithin(realPlace(resolve(path)), realPlace(resolve(folder)))
 }

@@ -34,11 +34,11 @@ export interface Staging {
 
 /** An output of which a few files are others. Paths are relative to it. */
 export interface EditedOutput {
-  /** All files that it has below a folder; what else lies beside an edited file goes. */
+  /** All files that the output has below a folder; others next to an edited file are removed. */
   kept(folder: string): Iterable<string>
   /** Edited files of which readers may have old ones beside new ones: each takes its place by itself, before the others. */
   aside: readonly string[]
-  /** Files beside these that are no more. */
+  /** Further files, which no longer exist. */
   gone: readonly string[]
   /** Edited files in its folder itself that list others: each takes its place by itself, after the others took theirs. */
   listings: readonly string[]
@@ -103,7 +103,7 @@ function openSibling(outDir: string, sources: SourcePaths): { place: string } & 
   recoverOutput(place)
   const folder = sibling(place, `staging-${buildId()}`)
   mkdirSync(dirname(folder), { recursive: true })
-  // Asked to be recursive, Node tries for ever where a system refuses new folders by saying that there is no such place.
+  // With `recursive`, Node retries forever if a system refuses new folders with ENOENT.
   mkdirSync(folder)
   return { place, folder, discard: () => rmSync(folder, { recursive: true, force: true }) }
 }

@@ -52,7 +52,7 @@ export async function makeVariants(
     const group = variants.slice(at, at + AT_ONCE)
     for (const [index, result] of (await Promise.allSettled(group.map(make))).entries()) {
       const { path = '', file = '' } = group[index] ?? {}
-      // What is not there would be a broken link besides.
+      // A missing picture is reported as a broken link already.
       write(result.status === 'fulfilled' ? result.value : { path, contents: '' })
       if (result.status === 'fulfilled') continue
       const problem = failure(file, result.reason)

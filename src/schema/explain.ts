@@ -50,7 +50,7 @@ export function knownKeys(issue: z.core.$ZodRawIssue): string {
   return Object.keys(def.shape).join('\n')
 }
 
-/** What is of another kind is told that alone: zod goes on to measure a list where it wanted text, and the reverse. */
+/** A wrong type is reported alone: zod would go on to check the length of a list as if it were text, and the reverse. */
 export function explainIssues(issues: Issue[]): Explanation[] {
   const isMeasuredInVain = (issue: Issue, index: number) => {
     const before = issues[index - 1]
@@ -153,7 +153,7 @@ function choice(values: string[], input: unknown, got: string) {
   return defined({ message, hint: typeof input === 'string' ? suggestNearest(input, values) : undefined })
 }
 
-/** The `type` that tells shapes apart is none of those known. */
+/** The `type` that distinguishes shapes is unknown. */
 function unknownType(issue: Extract<Issue, { code: 'invalid_union' }>, path: Explanation['path']) {
   const known = ('options' in issue ? (issue.options ?? []) : []).filter(
     (option) => typeof option === 'string',

@@ -24,7 +24,7 @@ const date = text.check(
   z.refine((value) => !Number.isNaN(Date.parse(value)), 'expected a date such as "2025-01-31"'),
 )
 
-/** One text stands for a list of one; an object that has a label alone is its name. */
+/** A text is short for a list of one; an object with only a label is short for its name. */
 const tagList = z.transform((value: unknown) => {
   const list = typeof value === 'string' ? [value] : value
   const plain = (tag: unknown): unknown =>

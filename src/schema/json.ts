@@ -1,7 +1,7 @@
 // Reads JSON as an author writes it: what `JSON.parse` gives, with the place of every key and value, all keys that stand
 // twice, and syntax errors that say where and what was expected.
 
-/** A syntax error, or a key that stands twice. */
+/** A syntax error, or a duplicate key. */
 export interface JsonMistake {
   /** In UTF-16 code units from the start of the text. */
   offset: number
@@ -12,7 +12,7 @@ export interface JsonMistake {
 export type JsonPath = readonly (string | number)[]
 
 export interface JsonDocument {
-  /** Undefined when the text is no JSON. */
+  /** Undefined when the text is not JSON. */
   value: unknown
   mistakes: JsonMistake[]
   /** Offset of the value at `path`, or of the nearest value around it that exists. */
@@ -49,7 +49,7 @@ export function parseJson(text: string): JsonDocument {
 
 const pathKey = (path: JsonPath) => JSON.stringify(path)
 
-/** A byte order mark, which some editors write, is no part of the text. */
+/** A byte order mark, which some editors write, is not part of the text. */
 const markLength = (text: string) => (text.startsWith('\uFEFF') ? 1 : 0)
 
 class SyntaxMistake extends Error {
@@ -75,7 +75,7 @@ class Scanner {
     this.#at = markLength(text)
   }
 
-  /** Reads the whole text. @throws SyntaxMistake when it is no JSON */
+  /** Reads the whole text. @throws SyntaxMistake when it is not JSON */
   scan(): void {
     this.#skipSpace()
     this.#value([])
@@ -98,7 +98,7 @@ class Scanner {
     const offset = this.#at
     const key = this.#string('a key in double quotes')
     if (seen.has(key)) this.mistakes.push({ offset, message: `duplicate key ${JSON.stringify(key)}` })
-    // To JavaScript it is no key like others, and gets lost on the way.
+    // JavaScript treats this key specially, so it would get lost.
     if (key === '__proto__') {
       const message = '"__proto__" is not allowed as a key'
       this.mistakes.push({ offset, message, hint: 'choose another name' })

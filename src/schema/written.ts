@@ -60,7 +60,7 @@ export function placeMistakes<Place>(
   })
 }
 
-/** Puts in the place of a value that is of another kind what its author meant, if that can be told. */
+/** Replaces a value of the wrong type with what its author meant, if that is clear. */
 function mend(
   root: Record<string, unknown>,
   issue: z.core.$ZodIssue,

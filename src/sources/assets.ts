@@ -12,13 +12,13 @@ import { openInside, REFUSALS } from './inside.ts'
 export interface Asset {
   /** Address with base path. */
   url: string
-  /** Pixels; undefined for what is no image. */
+  /** In pixels; undefined for a file that is not an image. */
   width?: number
   height?: number
 }
 
 export interface AssetStore {
-  /** Registers a file, given by its path relative to the site's root. @throws SiteError when it is none of the site's */
+  /** Registers a file by its path relative to the site's root. @throws SiteError when it does not belong to the site */
   add(path: string): Asset
   /** Registers a text that was made, under a name with its fingerprint. */
   addText(name: string, text: string): Asset
@@ -79,7 +79,7 @@ export function assetUrl(baseUrl: string, output: string): string {
   return baseUrl + encodePath(output)
 }
 
-/** Measures an image of any kind, in pixels; what is no image, or cannot be read, has no size. */
+/** Measures an image of any kind, in pixels; files that are not images, or cannot be read, have no size. */
 export function readImageSize(file: string): { width?: number; height?: number } {
   if (!IMAGE.test(file)) return {}
   try {

@@ -89,7 +89,7 @@ export function versionsFiles(config: Config): string[] {
   return collectionsOf(config).map(({ id }) => versionsFile(id))
 }
 
-/** The names in a file of versions, newest first; none when there is no such file. @throws SiteError when it holds anything else */
+/** The names in a file of versions, newest first; none if there is no such file. @throws SiteError when it contains anything else */
 function readVersionNames(root: string, file: string): string[] {
   const found = openInside(root).look(file)
   if (found.kind === 'missing') return []

@@ -1,4 +1,4 @@
-// Which files lie where, in their very letter case, whatever the file system makes of case.
+// Which files exist, in their exact letter case, even on file systems that ignore case.
 
 import { type Dirent, readdirSync } from 'node:fs'
 import { posix } from 'node:path'

@@ -55,7 +55,7 @@ export class FileTable<Known extends State> {
     return this.#lines.get(path) !== undefined
   }
 
-  /** The same where something else is known of some files. @param changes by path; undefined for a file that is no more */
+  /** A copy with changes for some files. @param changes by path; undefined for a file that was removed */
   with(changes: ReadonlyMap<string, Known | undefined>): FileTable<Known> {
     const lines = Array.from(changes, ([path, known]) => [path, known && lineOf(path, known)] as const)
     return new FileTable(this.#lines.with(new Map(lines)))

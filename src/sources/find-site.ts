@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { CONFIG_FILE, CONFIG_FILES } from '../config/file-name.ts'
 import { packageRoot } from '../package/root.ts'
 
-/** Where the pages of a site without a config lie. */
+/** The folder of the pages of a site without a config. */
 export const DOCS_FOLDER = 'docs'
 
 export interface SitePlace {
@@ -12,7 +12,7 @@ export interface SitePlace {
   configFile: string
   /** It is another than the usual one, and must exist. */
   named: boolean
-  /** The folder has no site of its own and the package's docs stand in. */
+  /** The folder has no site, so the package's own docs are shown. */
   embedded: boolean
 }
 

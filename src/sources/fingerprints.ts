@@ -9,10 +9,10 @@ export type FileState = readonly [size: number, mtime: number, ctime: number]
 /** A file with the hash of its contents. */
 export type FileProof = readonly [...FileState, hash: string]
 
-/** A file that only lido-docs writes: whoever restores it may give it another time. */
+/** A file that only lido-docs writes: its time may differ if it was restored. */
 export type OutputState = readonly [size: number, mtime: number, hash: string]
 
-/** Describes a file; undefined when there is none. */
+/** Describes a file; undefined if there is none. */
 export function stateOf(path: string): FileState | undefined {
   let stats: Stats | undefined
   try {

@@ -23,7 +23,7 @@ export async function readLastChanges(
   const options = { cwd: root, maxBuffer: 2 ** 30 }
   const ask = (...args: string[]) => run('git', args, options).catch(() => undefined)
   const format = '--format=%x00%cs%x00%an'
-  // What lies outside the current folder is only named relative to the repository.
+  // Git names files outside the current folder only relative to the repository.
   const isWide = folders.some((folder) => folder.startsWith('..'))
   const prefix = isWide ? (await ask('rev-parse', '--show-prefix'))?.stdout.trim() : undefined
   const relation = isWide ? '--no-relative' : '--relative'

@@ -1,4 +1,4 @@
-// What a site's git repository knows of its files: where it stands, and how far back it goes.
+// The state of a site's git repository: its HEAD, and how far back its history goes.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'

@@ -16,7 +16,7 @@ export interface Imports {
 const SHARED =
   /\.(?:mdx?|[cm]?[jt]sx?|vue|svelte|py|rb|go|rs|java|kts?|scala|dart|swift|c|h|cc|cpp|hpp|cs|php|sh|sol|sql|graphql|proto|css|scss|html)$/i
 
-/** Examples are for others to read, too, of whatever kind; what is hidden is none. */
+/** Pages may show files of any kind as examples, except hidden ones. */
 const EXAMPLE = /\/examples\/(?:[^./][^/]*\/)*[^./][^/]*$/
 
 /** Opens what the pages of a site may import. */

@@ -4,7 +4,7 @@
 import { readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { isAbsolute, relative, resolve, sep } from 'node:path'
 
-/** What stands at a path; `file` is the absolute path as it was asked for. */
+/** What is at a path; `file` is the absolute path as requested. */
 export type Found =
   | { kind: 'file' | 'folder'; file: string }
   | { kind: 'missing' }
@@ -60,10 +60,10 @@ export const REFUSALS = {
   special: 'neither a file nor a folder',
 } as const
 
-/** How to mend a path that leads out. */
+/** How to fix a path that leads out. */
 export const BRING_IN = 'lido-docs reads nothing outside the site folder; replace the link with a copy'
 
-/** Tells whether a path is `folder` or lies in it. Both are absolute. */
+/** Whether a path is `folder` or is in it. Both are absolute. */
 export function isWithin(path: string, folder: string): boolean {
   const way = relative(folder, path)
   return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way))

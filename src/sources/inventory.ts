@@ -47,7 +47,7 @@ function parseInventory(text: string, file: string, problems: Problem[]): KeptIn
   return undefined
 }
 
-/** Undefined for what is no inventory. */
+/** Undefined for a value that is not an inventory. */
 function routesIn(text: string): Inventory | undefined {
   try {
     const value: unknown = JSON.parse(text)

@@ -96,7 +96,7 @@ async function readChanges(
   )
 }
 
-/** What lies in the folders of two collections; told once for each pair. */
+/** Reports files in the folders of two collections, once for each pair. */
 function sharedPages(editions: readonly EditionFiles[], config: Config): Problem[] {
   const nameOf = (id: string) => (id === MAIN_COLLECTION ? 'docs' : `the collection "${id}"`)
   const owners = new Map<string, string>()
@@ -173,7 +173,7 @@ export function shownCommit({ root, proof }: Config): string | undefined {
   return proof.commitUrl === undefined ? undefined : headOf(root).split(' ')[0] || undefined
 }
 
-/** Where the config names the folder of an edition, if it does, and what to do when there is none. */
+/** Where the config names the folder of an edition, if it does, and what to do if there is no such folder. */
 function folderSetting(
   config: Config,
   { version, collection }: EditionSource,

@@ -28,7 +28,7 @@ export interface MessagesFile<Value> {
   placeOf(key: string): Position
 }
 
-/** Reads texts by key; undefined where there is no such file. What is wrong with it goes to the problems. */
+/** Reads texts by key; undefined if there is no such file. Adds what is wrong with it to the problems. */
 export function readTexts(file: string, reading: Reading): MessagesFile<string> | undefined {
   return readFile(file, reading, (value) => {
     const result = parseWith(texts, value)

@@ -5,7 +5,7 @@ import type { Plugin } from 'esbuild'
 import { packageRoot } from '../package/root.ts'
 import { entriesBelow } from './folder-entries.ts'
 
-/** Where the site's own templates lie, by what they are. Paths are absolute. */
+/** Where the site's own templates are, by kind. Paths are absolute. */
 export interface OwnTemplates {
   folder: string
   /** Files that take the place of a template of the same name, relative to `folder`. */

@@ -28,7 +28,7 @@ export interface Project {
   ownPages: OwnPage[]
   /** Absolute path of the output folder. */
   outDir: string
-  /** True when the folder has no site of its own and the package's docs stand in. */
+  /** Whether the folder has no site, so that the package's own docs are shown. */
   embedded: boolean
   /** What is worth saying about the config. */
   problems: Problem[]
@@ -78,7 +78,7 @@ function navbarTypes({ themeConfig }: Config): string[] {
   return themeConfig.navbar.items.map(({ type }) => type)
 }
 
-/** `pages/index.tsx` is the home page, `pages/faq.tsx` lies at `/faq`. */
+/** `pages/index.tsx` is the home page, `pages/faq.tsx` is at `/faq`. */
 function ownPage(component: string): OwnPage {
   const path = component.slice('pages/'.length).replace(/(?:^|\/)index$/, '')
   return { route: `/${path}`, component, source: `${component}.tsx` }

@@ -56,7 +56,7 @@ function readOwn(
   return new Map([...theirs, ...(own?.messages ?? [])])
 }
 
-/** Docusaurus has translators begin with the English texts: one that is still there is no translation. */
+/** Docusaurus' translators begin with the English texts: one that is unchanged is not a translation. */
 function isEnglish(id: string, message: Message): boolean {
   const words = (text: Message | undefined) =>
     typeof text === 'string' ? text.toLowerCase().match(/[\p{L}{}]+/gu) : text

@@ -32,11 +32,11 @@ export interface ReadOptions {
   dir: string
   /** Globs of the pages, relative to the content folder. */
   include?: readonly string[]
-  /** Globs of files that are no pages though `include` names them. */
+  /** Globs of files that are not pages although `include` matches them. */
   exclude?: readonly string[]
-  /** Where a setting names the folder, for when there is none. */
+  /** Where a setting names the folder, for the message if there is none. */
   named?: { place: Pick<Problem, 'file' | 'line' | 'column'>; key: string }
-  /** How to mend it then. */
+  /** How to fix that. */
   missingHint?: string
   /** There need not be a folder, nor a page in it. */
   isOptional?: boolean

@@ -1,4 +1,4 @@
-// The git repository that a folder lies in.
+// The git repository that contains a folder.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 

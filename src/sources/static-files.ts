@@ -29,7 +29,7 @@ export function isStatic(path: string, directories: readonly string[]): boolean 
   return directories.some((directory) => path.startsWith(`${directory}/`))
 }
 
-/** Says what lies in the directories and is left out. @throws what `listStaticFiles` throws */
+/** Reports what is in the directories but not copied. @throws what `listStaticFiles` throws */
 export function staticProblems(root: string, directories: readonly string[]): Problem[] {
   return [...entriesOf(root, directories)].flatMap(({ directory, path, dirent }): Problem[] => {
     if (dirent.isFile() || dirent.isDirectory()) return []

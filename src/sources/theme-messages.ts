@@ -60,12 +60,12 @@ const SAME: Readonly<Record<string, string>> = {
 }
 
 export interface ThemeMessages {
-  /** What `{siteTitle}` stands for, which ours do not have. */
+  /** The value of `{siteTitle}`, which our messages do not have. */
   siteTitle: string
   locale: string
 }
 
-/** Returns the messages of ours, by id, that those of a `code.json` stand for. */
+/** Returns our messages, by id, that correspond to those of a `code.json`. */
 export function fromThemeMessages(
   written: ReadonlyMap<string, string>,
   { siteTitle, locale }: ThemeMessages,

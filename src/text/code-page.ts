@@ -11,7 +11,7 @@ export function isCodePage(path: string): boolean {
   return /\.[jt]sx?$/.test(path)
 }
 
-/** The name of the module that a page is compiled as: a page of code is none of its own imports. */
+/** The name of the module that a page is compiled as: a page of code must not look like one of its own imports. */
 export function moduleOf(path: string): string {
   return isCodePage(path) ? `${path}.mdx` : path
 }

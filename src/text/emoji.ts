@@ -10,7 +10,7 @@ const NAME = /(?<![\w:]):([a-z0-9_+-]{1,40}):(?![\w:])/g
 /** Names that some write otherwise. */
 const OTHER_NAMES: Readonly<Record<string, string>> = { thumbs_up: '+1', thumbs_down: '-1' }
 
-/** Puts characters in place of names; what is no name stays as it is. Fits text and HTML without tags alike. */
+/** Replaces names with characters; anything else stays. Works for text and for HTML without tags. */
 export function showEmoji(text: string): string {
   if (!text.includes(':') || text.search(NAME) === -1) return text
   const { nameToEmoji } = loadNames()

@@ -5,7 +5,7 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** The stack of what was thrown, for whoever looks for a bug. */
+/** The stack of what was thrown, for finding a bug. */
 export function stackOf(error: unknown): string {
   return (error instanceof Error && error.stack) || messageOf(error)
 }

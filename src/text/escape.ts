@@ -22,7 +22,7 @@ export function escapeMarkdown(text: string): string {
     : text
 }
 
-/** Writes a value as JSON that may stand in a `script` element or at the head of a script file. */
+/** Writes a value as JSON that is safe in a `script` element or at the beginning of a script file. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

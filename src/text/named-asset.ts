@@ -1,4 +1,4 @@
-// A text that pages load: a file whose name tells its contents, and what leads to it.
+// A text that pages load: a file named by the hash of its contents, and its URL.
 import type { ScriptData } from '../model/site-data.ts'
 import { scriptJson } from './escape.ts'
 import { hashedName, integrity } from './hashes.ts'

@@ -3,7 +3,7 @@
 /** What pages can embed from other sites; a settings list for each. */
 export type Embedded = 'images' | 'media' | 'frames'
 
-/** What authors are told who embed what the settings do not list. */
+/** The hint for authors who embed something that the settings do not list. */
 export function listingHint(kind: Embedded, origin: string): string {
   return `add "${origin}" to security.${kind}, or keep the file in the site`
 }

@@ -1,4 +1,4 @@
-// What the operating system would not do, such as write to a full disk: nobody's bug, and no mistake in the site.
+// Refusals of the operating system, such as a full disk: neither a bug nor a mistake in the site.
 import { messageOf } from './error-message.ts'
 
 /** Node puts the code first, then the reason, then what was asked: `ENOSPC: no space left on device, write`. */

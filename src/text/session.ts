@@ -2,7 +2,7 @@
 // a page depends on it: nothing that is no command may be taken for one, and no command may be cut.
 
 export interface SessionLine {
-  /** A line of a here-document was typed, but is no command. */
+  /** A line of a here-document was typed, but is not a command. */
   kind: 'command' | 'document' | 'output'
   /** What the shell shows before the typed text. */
   prompt: string
@@ -44,7 +44,7 @@ export function readSession(code: string): SessionLine[] | undefined {
   return session
 }
 
-/** Whether shell code is written as a session: the first line that is no comment stands behind a prompt. */
+/** Whether shell code is written as a session: its first line, apart from comments, has a prompt. */
 export function opensSession(code: string): boolean {
   return /^(?:[ \t]*(?:#.*)?\n)*\$ /.test(code)
 }
@@ -92,7 +92,7 @@ function documentLine(line: string): string {
   return line.replace(/^> /, '').trim()
 }
 
-/** The lines of a here-document to the one that ends it. When all stand behind `> `, that is the shell's. */
+/** The lines of a here-document up to its end. If all begin with `> `, that is the shell's prompt. */
 function documentAt(lines: readonly string[], start: number, delimiter: string): SessionLine[] {
   let end = start
   while (documentLine(lines[end] ?? '') !== delimiter) end++

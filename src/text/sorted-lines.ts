@@ -33,7 +33,7 @@ export class SortedLines {
     return start === end ? undefined : this.bytes.toString('utf8', start, end)
   }
 
-  /** The same with other lines of some keys. @param changes by key; undefined for a line that is no more */
+  /** A copy with other lines for some keys. @param changes by key; undefined for a line that was removed */
   with(changes: ReadonlyMap<string, string | undefined>): SortedLines {
     const parts: Uint8Array[] = []
     let copied = 0

@@ -15,7 +15,7 @@ export interface SourceLine {
 const FENCE = /^[\s>]*(`{3,}|~{3,})/
 const DUMMY = /<!--\s*dummy\s*-->|(?:#|\/\/)\s*dummy\b/i
 
-/** Whether the author says, on this line, the one above, or above its code block, that what stands here is made up. */
+/** Whether the author says, on this line, the one above, or above its code block, that its content is made up. */
 export function isDummy({ text, before, aboveCode }: SourceLine): boolean {
   return DUMMY.test(text) || DUMMY.test(before) || DUMMY.test(aboveCode)
 }

@@ -6,10 +6,10 @@ import { escapeAttribute } from './escape.ts'
 import { readDeclarations } from './style-declarations.ts'
 import { type AttributePlace, type Edit, editTags } from './tag-edits.ts'
 
-/** Declarations by the class that stands for them. */
+/** Declarations by their class. */
 export type StyleRules = Map<string, string>
 
-/** Returns the class that stands for declarations, and adds its rule; undefined where they cannot be a rule. */
+/** Returns the class for declarations, and adds its rule; undefined if they cannot be a rule. */
 export function styleClass(declarations: string, rules?: StyleRules): string | undefined {
   const read = readDeclarations(declarations)
   if (!read) return undefined
@@ -21,7 +21,7 @@ export function styleClass(declarations: string, rules?: StyleRules): string | u
 export interface ClassedHtml {
   /** Gets the rules that the HTML needs. */
   rules?: StyleRules
-  /** The declarations stay in `data-style`, for a script that has to hand them back to whoever made the element. */
+  /** The declarations also stay in `data-style`, for a script that returns them to whatever made the element. */
   isKept?: boolean
 }
 

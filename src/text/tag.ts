@@ -4,7 +4,7 @@ export interface Attribute {
   name: string
   /** As written between the quotes or braces; true when the attribute has no value. */
   value: string | true
-  /** The value stands in braces. */
+  /** Whether the value is in braces. */
   expression: boolean
   /** Offsets in the text that was scanned, of the whole attribute. */
   start: number

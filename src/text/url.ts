@@ -4,7 +4,7 @@
 export interface UrlParts {
   path: string
   query: string
-  /** Undefined when there is no `#`; without it otherwise. */
+  /** Without the `#`; undefined if there is none. */
   hash: string | undefined
   suffix: string
 }
@@ -43,7 +43,7 @@ export function decodePath(path: string): string | undefined {
   }
 }
 
-/** Percent-encodes what may not stand in the path of an address, slashes kept. */
+/** Percent-encodes what may not be in the path of a URL, except slashes. */
 export function encodePath(path: string): string {
   return /^[\w./~-]*$/.test(path) ? path : path.split('/').map(encodeURIComponent).join('/')
 }
@@ -65,7 +65,7 @@ export function joinPath(folder: string, relative: string): string {
   return joined.join('/')
 }
 
-/** Resolves a relative path against an absolute address as a browser does: what lies above the root is the root. */
+/** Resolves a relative path against an absolute URL as browsers do: nothing is above the root. */
 export function resolvePath(base: string, relative: string): string {
   const joined: string[] = []
   const segments = `${base.slice(0, base.lastIndexOf('/') + 1)}${relative}`.split('/')

@@ -58,7 +58,7 @@ export function parseFlat(text: string): YamlData | undefined {
   return { data, places, written }
 }
 
-/** Whether a value that may be meant as text is none to YAML. */
+/** Whether YAML reads a value as something other than text that may be meant as text. */
 function isUntexted(value: unknown): boolean {
   return typeof value === 'number' || typeof value === 'boolean'
 }
@@ -138,7 +138,7 @@ function indentQuoted(text: string): string {
 
 const QUOTE = 'put the value in quotes'
 
-/** How the usual mistakes of authors are mended, by the library's code for them. */
+/** How to fix the usual mistakes of authors, by the library's code for them. */
 const HINTS: Partial<Record<Yaml.ErrorCode, string>> = {
   BAD_SCALAR_START: QUOTE,
   BLOCK_AS_IMPLICIT_KEY: `${QUOTE}; a colon followed by a space starts a key`,

@@ -13,7 +13,7 @@ export type ExternalLinks = ReadonlyMap<string, Place[]>
 
 export interface ExternalLinksInput {
   pages: readonly RouteUse[]
-  /** Addresses that templates put into pages, by the first page they stand on. */
+  /** URLs that templates put into pages, by the first page that has them. */
   outside: ReadonlyMap<string, string>
   config?: ConfigText
   isIgnored(url: string): boolean

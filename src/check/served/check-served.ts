@@ -1,4 +1,4 @@
-// Checks a site as it is served: what the crawl saw is the truth, what the sources say tells where a link was written.
+// Checks a site as it is served: the crawl decides what is broken, the sources say where a link was written.
 
 import type { Problem } from '../../model/problem.ts'
 import type { LinkSettings } from '../../site/links.ts'
@@ -104,7 +104,7 @@ function noteOutside(
   }
 }
 
-/** The path that a browser asks for when a link stands on a page. */
+/** The path that a browser requests for a link on a page. */
 function pathFrom(address: string, url: string): string {
   return URL.canParse(url, address) ? new URL(url, address).pathname : url.replace(/[?#].*/s, '')
 }

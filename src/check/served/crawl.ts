@@ -18,7 +18,7 @@ export interface CrawlOptions {
 export interface Visit {
   url: string
   status: number
-  /** A page that it stands on. */
+  /** A page that contains it. */
   parent: string
 }
 

@@ -60,7 +60,7 @@ function without(all: readonly Understood[], others: readonly Understood[]): Sta
   })
 }
 
-/** Amounts in units of the language tell of a difference only together with what is missing. @param count of that */
+/** Amounts in units of the language are a difference only if something is missing as well. @param count of what is missing */
 function takePairs(extra: readonly Statement[], count: number): Statement[] {
   const isWeak = ({ kind, text }: Statement) =>
     kind === 'amount' && isOfLanguage(text.replace(/^[\p{Nd}\P{L}]+/u, ''))

@@ -7,7 +7,7 @@ import { commandsIn, statementsOf } from './statements.ts'
 const SHOWN = /^(?:title|description|sidebar_label):/
 const FENCE = /^([ \t]*)(`{3,}|~{3,})[ \t]*([^\s`{]*)/
 const HEADING = /^ {0,3}(#{2,6})[ \t]+(.*)$/
-/** Digits of a section's hash: enough to tell its versions apart. */
+/** Number of digits of a section's hash: enough to tell its versions apart. */
 const DIGITS = 8
 
 /** @param headings of the parsed page: where they are on a line, their ids are known */

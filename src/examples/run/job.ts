@@ -1,4 +1,4 @@
-// What the process that runs an example is told, and what it answers. Plain data: it travels between processes.
+// The messages to and from the process that runs an example. Plain data, as it travels between processes.
 
 export interface Job {
   /** Absolute path of a folder made for this run alone; nothing else may be written to. */

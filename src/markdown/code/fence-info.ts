@@ -1,4 +1,4 @@
-// What stands behind the backticks of a code fence: language, title, lines to highlight, line numbers, how it is run.
+// The info string of a code fence: language, title, lines to highlight, line numbers, how it is run.
 import type { RunWords } from '../../model/page.ts'
 import { parseRunWords } from './run-words.ts'
 

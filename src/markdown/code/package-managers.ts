@@ -10,7 +10,7 @@ const LABELS = { yarn: 'Yarn', pnpm: 'pnpm', bun: 'Bun' } as const
 
 export type PackageManager = keyof typeof LABELS
 
-/** Those that readers choose among besides npm, in order, where a site says nothing of them. */
+/** Default choice of package managers besides npm, in order. */
 export const ALL_MANAGERS: readonly PackageManager[] = ['yarn', 'pnpm', 'bun']
 
 /** Returns commands, written for npm, for npm and each other package manager. */

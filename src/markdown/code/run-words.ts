@@ -1,4 +1,4 @@
-// What stands behind `run` in the info of a fence: what an example is run with.
+// The words after `run` in the info string of a fence: how an example is run.
 import type { RunWords } from '../../model/page.ts'
 
 const WORD = /(?<!\S)([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?(?=\s|$)/g

@@ -5,7 +5,7 @@ import { lexContent } from './content.ts'
 import type { DirectiveToken, StrayFenceToken } from './tokens.ts'
 import { eachLineOutsideFences } from './unfenced.ts'
 
-/** A title may hold links, whose text stands in brackets of its own. */
+/** A title may contain links, whose text has its own brackets. */
 const OPENING =
   /^ {0,3}(:{3,})[ \t]*([A-Za-z][\w-]*)(?:\[((?:[^[\]\\\n]|\\.|\[(?:[^[\]\\\n]|\\.)*\])*)\])?(\{[^}\n]*\})?([^\n]*)(?:\n|$)/
 const TITLE = /[{\s]title=(?:"([^"]*)"|'([^']*)')/

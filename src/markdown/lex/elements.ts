@@ -25,7 +25,7 @@ export const MARKDOWN = /\*\*(?=[^\s*])|`[^`\n]+`|\]\([^()\s]+\)/
 export const LIGHT_MARKDOWN =
   /(?<![\w*"'])\*(?=[^\s*])[^*\n]+\*(?![\w*])|(?<![\w"'/])_(?=[^\s_])[^_\n]+_(?![\w"'])|^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+\S|^[ \t]*#{1,6}[ \t]/m
 
-/** Elements whose content is no Markdown, in MDX either. */
+/** Elements whose content is not Markdown, even in MDX. */
 export const FOREIGN = names('svg math script style textarea')
 
 /** Elements whose content may well look like Markdown. */

@@ -1,4 +1,4 @@
-// Indented text in MDX: it is no code there, but Markdown that its author moved to the right.
+// Indented text in MDX, which is not code there, but Markdown that its author indented.
 import type { Token, TokenizerThis } from 'marked'
 import { lexContent } from './content.ts'
 import { isInExpression } from './expression.ts'

@@ -69,10 +69,10 @@ export function lex(text: string, options: MarkedOptions): Token[] {
   return new DocsLexer({ ...options, tokenizer: new DocsTokenizer() }).lex(text)
 }
 
-/** Deeper nesting is no document: it would only cost time, which grows with its square, or the stack. */
+/** No real document nests deeper: it would only cost time, which grows quadratically, or overflow the stack. */
 const DEEPEST = 100
 
-/** What is emphasised deeper stands as it is written. */
+/** Deeper emphasis is shown as written. */
 const DEEPEST_INLINE = 20
 
 class DocsLexer extends NestingLexer {

@@ -1,5 +1,5 @@
 // Reads formulas: `$…$` and `$$…$$` in text, and `$$…$$` in lines of its own, which is the same as a fence named `math`.
-// Prices and variables of a shell have dollars, too: they are told apart as Pandoc does it.
+// Prices and shell variables have dollars, too: they are told apart by Pandoc's rules.
 import type { TokenizerThis, Tokens } from 'marked'
 import { NestingLexer } from './content.ts'
 import type { FormulaToken } from './tokens.ts'

@@ -10,7 +10,7 @@ export interface Import {
   imported: string
   /** The property of what is imported that is meant, when that is not all of it. */
   member?: string
-  /** What stands in quotes behind `from`, less the name of a loader. */
+  /** The path in quotes after `from`, without the name of a loader. */
   specifier: string
   /** The file's text itself is wanted: `!!raw-loader!./file`, or `./file?raw`. */
   raw: boolean
@@ -253,7 +253,7 @@ function isOwnLine(text: string, start: number, end: number): boolean {
   return before.trim() === '' && /^[ \t]*(?:\n|$)/.test(text.slice(end, end + 200))
 }
 
-/** Text that says the same in Markdown and in HTML, where a backslash would stand as it is. */
+/** Text that means the same in Markdown and in HTML, where a backslash would be shown. */
 function asText(value: string): string {
   return value.replace(/[!-/:-@[-`{-~]/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -2,7 +2,7 @@
 import type { Lexer, TokenizerThis } from 'marked'
 import { type Frame, NestingLexer } from './content.ts'
 
-/** Finds the first place from an offset on; `Infinity` where there is none. */
+/** Finds the first match from an offset on; `Infinity` if there is none. */
 type Find = (text: string, from: number, lexer: Lexer) => number
 
 /** Makes the function that marked asks for the offset of what ends a paragraph; -1 where nothing does. */

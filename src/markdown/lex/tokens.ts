@@ -1,4 +1,4 @@
-// The tokens that our Markdown has besides marked's own.
+// The tokens of our Markdown in addition to marked's.
 import type { Token, Tokens } from 'marked'
 import type { Tag } from '../../text/tag.ts'
 
@@ -13,7 +13,7 @@ export interface DirectiveToken {
   titleTokens: Token[]
   /** Text that `titleTokens` were made from. */
   title: string
-  /** The title stood in brackets. */
+  /** Whether the title was in brackets. */
   bracketed: boolean
   /** The closing colons were found. */
   closed: boolean
@@ -53,12 +53,12 @@ export interface StrayFenceToken {
   raw: string
 }
 
-/** A JSX component, or `<details>`, that stands on lines of its own. */
+/** A JSX component, or `<details>`, on its own lines. */
 export interface ComponentToken {
   type: 'component'
   raw: string
   tag: Tag
-  /** What stands between its tags, as written. */
+  /** What is between its tags, as written. */
   content: string
   /** Line breaks in `raw` before `content`, and before the content's Markdown. */
   contentLine: number
@@ -87,7 +87,7 @@ export interface FootnoteMarkToken {
 export interface FormulaToken {
   type: 'formula'
   raw: string
-  /** What stands between the dollars, trimmed. */
+  /** What is between the dollars, trimmed. */
   tex: string
 }
 
@@ -108,7 +108,7 @@ export interface SnippetToken {
 export interface ExpressionToken {
   type: 'expression' | 'inlineExpression'
   raw: string
-  /** What stands between the braces. */
+  /** What is between the braces. */
   code: string
 }
 

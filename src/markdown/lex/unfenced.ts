@@ -1,4 +1,4 @@
-// Walks lines outside code fences: what stands in a fence is code, whatever it looks like.
+// Walks lines outside code fences: what is in a fence is code, whatever it looks like.
 
 const FENCE = /^[ \t>]*(`{3,}(?=[^`]*$)|~{3,})/
 

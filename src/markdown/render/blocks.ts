@@ -51,7 +51,7 @@ function renderBlock(page: Rendering, block: Block): string {
   return replaceElement(page, block, { name: elementOf(block) ?? '', html })
 }
 
-/** Puts what a component shows, if there is one, in the place of the element that it stands for. */
+/** Replaces an element with the component that the site has for it, if any. */
 function replaceElement(
   page: Rendering,
   node: Replaceable | undefined,

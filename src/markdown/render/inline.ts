@@ -71,7 +71,7 @@ function renderLink(page: Rendering, node: Link): string {
   return `<a ${slot}${titleAttribute(node.title)}>${content}</a>`
 }
 
-/** Renders a component around what its author wrote inside. A run may stand in it several times, or not at all. */
+/** Renders a component around the content that its author wrote. A run may appear in it several times, or not at all. */
 export function renderParts<Inner>(
   page: Rendering,
   parts: readonly ComponentPart<Inner>[],
@@ -134,7 +134,7 @@ function titleAttribute(title: string | undefined): string {
   return title ? ` title="${escapeAttribute(title)}"` : ''
 }
 
-/** GitHub's way of an image for light pages, or for dark ones, which Docusaurus' documentation tells authors to take over. */
+/** GitHub's syntax for images of light or dark pages, which Docusaurus' documentation recommends. */
 function modeAttribute(url: string): string {
   const mode = /#gh-(light|dark)-mode-only$/.exec(url)?.[1]
   return mode === undefined ? '' : ` class="${mode}-only"`

@@ -12,7 +12,7 @@ const KEPT = new Set(
 )
 const KEPT_ATTRIBUTES = new Set(['href', 'src', 'alt', 'title', 'colspan', 'rowspan'])
 
-/** Elements whose text is no text of the page. */
+/** Elements whose text is not part of the page's text. */
 const HIDDEN = new Set(['svg', 'script', 'style', 'template'])
 
 export class MarkdownInline {
@@ -98,7 +98,7 @@ export function escapeMarks(text: string): string {
     .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
 }
 
-/** Marks may not stand beside spaces, so those go outside. */
+/** Marks may not be next to spaces, so spaces go outside. */
 function wrapped(mark: string, text: string): string {
   const inner = text.trim()
   if (inner === '') return text

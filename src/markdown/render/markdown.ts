@@ -154,7 +154,7 @@ function oneLine(text: string): string {
   return text.replace(/\s*\n\s*/g, ' ').trim()
 }
 
-/** Puts a mark before a text, whose further lines stand below its beginning. */
+/** Puts a mark before a text, and aligns its further lines with the first. */
 function hanging(mark: string, text: string, indent = mark.length): string {
   return mark + text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(indent)}`)
 }

@@ -72,7 +72,7 @@ export class Rendering {
     return file ? this.renderImported(file) : ''
   }
 
-  /** Keeps what only the site knows, and returns the mark that stands for it. */
+  /** Keeps a slot for what only the site knows, and returns its mark. */
   slot(slot: Slot, owner: object = slot): string {
     const mark = `\u0001${this.slots.push(slot) - 1}\u0001`
     this.#marks.set(owner, mark)
@@ -89,7 +89,7 @@ export class Rendering {
     return this.slot(link, owner)
   }
 
-  /** The mark that a node, or what stands in its place, was given; empty when it has none. */
+  /** The mark of a node, or of what replaces it; empty if it has none. */
   markOf(owner: object): string {
     return this.#marks.get(owner) ?? ''
   }

@@ -125,7 +125,7 @@ function sliceOfContents({ tag }: ComponentToken): [number, number?] | undefined
   return end === undefined ? [Number(start)] : [Number(start), Number(end)]
 }
 
-/** Accepts the most common expression: the list of the page's own category. */
+/** Warns of the items of a list of cards, unless they are those of the page's own category, which it shows anyway. */
 function warnOfItems(context: Context, token: ComponentToken, line: number): void {
   const items = token.tag.attributes.find(({ name }) => name === 'items')
   if (!items || /^\s*useCurrentSidebarCategory\(\)\.items\s*$/.test(String(items.value))) return

@@ -88,7 +88,7 @@ export function evaluate(context: Context, { value, expression }: Lexed.Attribut
   return evaluateLiteral(value, (name) => scope.valueOf(name) ?? pathOf(name))
 }
 
-/** Imports whose exports are used, rather than their path. */
+/** Paths of imports that are used for their exports, rather than as a path. */
 const CODE_FILE = /\.(?:[cm]?[jt]sx?|json|css)$|^[^.]*$|\/[^./]*$/
 
 /** A property's value as text; undefined when it is missing or no text. */

@@ -12,7 +12,7 @@ export const page = {
   tags: 'Tags',
   allTags: 'All tags',
   tagged: { one: '{count} page tagged “{tag}”', other: '{count} pages tagged “{tag}”' },
-  /** What a card says of a category that nobody has described. */
+  /** The text of a card for a category without a description. */
   items: { one: '{count} item', other: '{count} items' },
   /** How days are written: `iso`, or `full`, `long`, `medium` or `short` as is usual in the language. */
   dateStyle: 'iso',
