@@ -75,7 +75,7 @@ function isMarked(folder: string): boolean {
   return statSync(join(folder, MARKER), { throwIfNoEntry: false })?.isFile() ?? false
 }
 
-/** Codes of a path below a file, where nothing can be: systems report it differently. */
+/** No link can be below a file, a case in which systems throw different errors. */
 function isLink(path: string): boolean {
   try {
     return lstatSync(path).isSymbolicLink()

@@ -32,15 +32,15 @@ export interface Staging {
   discard(): void
 }
 
-/** An output of which a few files are others. Paths are relative to it. */
+/** An output with a few edited files. Paths are relative to it. */
 export interface EditedOutput {
   /** All files that the output has below a folder; others next to an edited file are removed. */
   kept(folder: string): Iterable<string>
-  /** Edited files of which readers may have old ones beside new ones: each takes its place by itself, before the others. */
+  /** Edited files that readers may mix, old and new: each is put in place by itself, before the others. */
   aside: readonly string[]
-  /** Further files, which no longer exist. */
+  /** Further files to remove: the site no longer has them. */
   gone: readonly string[]
-  /** Edited files in its folder itself that list others: each takes its place by itself, after the others took theirs. */
+  /** Edited files at its root that list others: each is put in place by itself, after the others. */
   listings: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-// What a picture is offered as besides its own file. The name of a variant follows from what it is made from, so that a
+// A picture in a further width or format. The name of a variant follows from what it is made from, so that a
 // page names it before it is made.
 import type { PictureSettings } from '../config/resolve.ts'
 import { hashedName, hashOf } from '../text/hashes.ts'

@@ -50,7 +50,7 @@ export function knownKeys(issue: z.core.$ZodRawIssue): string {
   return Object.keys(def.shape).join('\n')
 }
 
-/** A wrong type is reported alone: zod would go on to check the length of a list as if it were text, and the reverse. */
+/** A wrong type is reported alone: zod goes on to check the length of a list where it wanted text, and the reverse. */
 export function explainIssues(issues: Issue[]): Explanation[] {
   const isMeasuredInVain = (issue: Issue, index: number) => {
     const before = issues[index - 1]
