@@ -13,7 +13,7 @@ const files = {
   'docs/other.md': '# Other\n\nGood text.\n\n## Part\n\nMore.\n',
 }
 
-test('a mistake in front matter is shown with its line; the last good page stays until it is mended', async () => {
+test('a mistake in front matter is shown with its line; the last good page stays until it is fixed', async () => {
   const site = await startDevSite({ files })
   const tab = await newPage()
   await open(tab, `${site.home}other/`)
@@ -47,7 +47,7 @@ test('the overlay is closed with Escape, comes back as a button, and takes the k
   await tab.getByRole('alert').waitFor({ state: 'detached' })
 })
 
-test('a mistake in the config leaves the site as it was until it is mended', async () => {
+test('a mistake in the config leaves the site as it was until it is fixed', async () => {
   const site = await startDevSite({ files })
   const tab = await newPage()
   await open(tab, site.home)
@@ -61,7 +61,7 @@ test('a mistake in the config leaves the site as it was until it is mended', asy
   expect(await tab.locator('lido-docs-overlay').count()).toBe(0)
 })
 
-test('a mistake in the facts of the tool is told once, and the pages keep what they knew', async () => {
+test('a mistake in the facts of the tool is reported once, and the pages keep what they knew', async () => {
   const facts = toolSite()
   const site = await startDevSite({ files: facts })
   const tab = await newPage()
@@ -78,7 +78,7 @@ test('a mistake in the facts of the tool is told once, and the pages keep what t
   expect(await panel.count()).toBe(0)
 })
 
-test('facts that are wrong from the start are told alone, and their pages wait for them', async () => {
+test('facts that are wrong from the start are reported alone, and their pages wait for them', async () => {
   const facts = toolSite()
   const manifest = facts['facts/cli.json'] ?? ''
   const printed: string[] = []
@@ -112,7 +112,7 @@ test('a template that does not compile is shown with its place, and goes away by
   await tab.getByText('Two').waitFor()
 })
 
-test('a template that throws is told of, while its page stays as it was, also for a new tab', async () => {
+test('a template that throws is reported, while its page stays as it was, also for a new tab', async () => {
   const page = (body: string) => `export default function Extra() {\n  ${body}\n  return <p>One</p>\n}\n`
   const site = await startDevSite({ files: { ...files, 'pages/extra.tsx': page('') } })
   const tab = await newPage()
@@ -134,7 +134,7 @@ test('a template that throws is told of, while its page stays as it was, also fo
   await tab.locator('lido-docs-overlay').waitFor({ state: 'detached' })
 })
 
-test('a page that throws from the start is an error until it is mended', async () => {
+test('a page that throws from the start is an error until it is fixed', async () => {
   const page = (body: string) => `export default function Extra() {\n  ${body}\n  return <p>One</p>\n}\n`
   const site = await startDevSite({
     files: { ...files, 'pages/extra.tsx': page("throw new Error('no such vault')") },

@@ -69,7 +69,7 @@ describe('[C-01] build', () => {
     expect(read('build/index.html')).toContain('<img src="/base/img/dot.svg" width="50" height="4" alt="Dot"')
   })
 
-  test('takes a file for used that a page shows as it lies', async () => {
+  test('counts a file as used that a page shows unchanged', async () => {
     const { run } = site(
       {},
       {

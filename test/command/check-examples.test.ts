@@ -51,7 +51,7 @@ describe('an example', () => {
     expect(summary(result)).toBe('Checked 5 commands in 1 example, no problems.')
   })
 
-  test('that lies is reported at its line, as a difference', async () => {
+  test('that is wrong is reported at its line, as a difference', async () => {
     const site = makeExamples(
       page(example('$ echo one; echo two; false\none\nthree'), example('$ true\n[2]')),
     )
@@ -158,7 +158,7 @@ describe('an example', () => {
     })
   })
 
-  test('that the tool is to reject is no mistake of its page', async () => {
+  test('that the tool is meant to reject is not a mistake of its page', async () => {
     const site = makeExamples(page(example('$ tidy --nosuch\nunknown option\n[1]\n$ tidy --other')))
     const { stderr } = await site.run('check-commands')
     expect(stderr.split('\n')[0]).toMatch(/^docs\/index\.md:9:8 {2}error/)

@@ -313,7 +313,7 @@ describe('[C-04] check-links --external', () => {
     expect([strict.code, strict.stderr]).toEqual([3, report.replaceAll('warning', 'error')])
   })
 
-  it('remembers good answers, unless told not to', async () => {
+  it('caches good answers, unless told not to', async () => {
     const { run, made, server } = await siteLinkingTo(['/fine'])
     await run()
     expect(made.read('.lido-docs/answered-links.json')).toContain(`${server.url}/fine`)

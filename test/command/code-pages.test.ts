@@ -86,7 +86,7 @@ describe('pages of code', () => {
     expect(site.read('build/llms.txt')).toMatch(/\[Team \\?\| Home · all\]/)
   })
 
-  test('are built again when they are edited, as anew', async () => {
+  test('are built again when they are edited, with the bytes of a new build', async () => {
     const site = makeSite(FILES)
     await site.run('build')
     site.write('pages-of-code/team.tsx', FILES['pages-of-code/team.tsx'].replace('Dear', 'Hello'))

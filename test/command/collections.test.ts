@@ -85,7 +85,7 @@ describe('a site of several collections', () => {
     )
   })
 
-  test('is told of a collection that there is not', async () => {
+  test('reports a collection that does not exist', async () => {
     const items = [{ type: 'doc', docId: 'first', docsPluginId: 'guide' }]
     const site = makeSite({ ...files, 'docs.config.json': JSON.stringify(config(items)) })
     expect((await site.run('build')).stderr).toContain(

@@ -36,7 +36,7 @@ const FILES = {
   'i18n/de/docs/index.mdx': page(5),
 }
 
-test('they are told the version of their page, in every collection and language', async () => {
+test('they know the version of their page, in every collection and language', async () => {
   const site = makeSite(FILES)
   expect(await site.run('build')).toMatchObject({ code: 0, stderr: '' })
   const shown = (path: string) =>

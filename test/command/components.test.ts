@@ -97,7 +97,7 @@ test('an edit of Markdown that components import makes the pages that show it ag
   await same()
 })
 
-test('a component that fails is told with both lines, and leaves the last good output', async () => {
+test('a component that fails is reported with both lines, and leaves the last good output', async () => {
   const site = makeSite(FILES)
   await site.run('build')
   const good = hashesOf(join(site.root, 'build'))
@@ -145,7 +145,7 @@ test('an extension is an input: a change of what it imports makes all pages agai
   expect(site.read('build/index.html')).toContain('<b>abc!</b>')
 })
 
-test('a component says its texts in the language of the page, also where it lives, and in that of a page that stands in', async () => {
+test('a component has its texts in the language of the page, also in browsers and on a page that replaces a translation', async () => {
   const greeting = `import Translate, { translate } from '@docusaurus/Translate'
 import { useState } from 'react'
 export default function Greeting() {

@@ -146,7 +146,7 @@ describe.runIf(LINUX).each(WAYS)('%s', (_, closed) => {
     })
   })
 
-  test('an example that prints what is no text is reported', async () => {
+  test('an example that prints something other than text is reported', async () => {
     const { code, stderr } = await check('$ printf "\\\\377\\\\000"', { closed })
     expect({ code, stderr }).toEqual({
       code: 1,

@@ -236,7 +236,7 @@ export default { title: 'T', url: 'https://example.org', baseUrl: '/',
     })
   })
 
-  test('takes presets that are made from the classic one, and says where there are no docs', async () => {
+  test('takes presets based on the classic one, and reports where there are no docs', async () => {
     const site = makeSite({
       'docusaurus.config.js':
         "module.exports = { title: 'T', presets: [['own-preset', { docs: { path: 'pages', exclude: ['a.md'], breadcrumbs: null } }]] }",
@@ -275,7 +275,7 @@ export default { title: 'T', url: 'https://example.org', baseUrl: '/',
     expect(Object.keys(site.hashes('.'))).not.toContain('docs.config.json')
   })
 
-  test('keeps settings that are there, unless it is told otherwise', async () => {
+  test('keeps existing settings, unless it is told to replace them', async () => {
     const site = makeSite({ ...files, 'website/docs.config.json': '{}' })
     expect(await site.run('migrate')).toEqual({
       code: 2,

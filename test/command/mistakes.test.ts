@@ -97,7 +97,7 @@ describe('names that nothing bears', () => {
 })
 
 describe('[E-13] mistakes', () => {
-  test('in the config are told all at once, with the place and the key of each', async () => {
+  test('in the config are reported all at once, with the position and the key of each', async () => {
     const settings = {
       titel: 'Site',
       url: 'example.org',
@@ -142,7 +142,7 @@ describe('[E-13] mistakes', () => {
     expect(stderr).toBe(`${expected}1 error. Nothing was written.\n`)
   })
 
-  test('in front matter and category files are told all at once, of all files', async () => {
+  test('in front matter and category files are reported all at once, for all files', async () => {
     const files = {
       'docs/index.md':
         '---\ntitel: Home\nsidebar_position: two\ndraft: maybe\n---\n\n# Home\n\nWhere it begins.\n',
@@ -187,7 +187,7 @@ describe('[E-13] mistakes', () => {
 })
 
 describe('files that cannot be used', () => {
-  test('are told all at once: no UTF-8, no text at all, a missing picture, a missing download', async () => {
+  test('are reported all at once: not UTF-8, not text at all, a missing picture, a missing download', async () => {
     const files = {
       'docs/latin.md': Buffer.from('# Caf\u00e9\n', 'latin1'),
       'docs/picture.md': Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0),
@@ -299,7 +299,7 @@ site.json  error  no such file
     )
   })
 
-  test('such as a versions.json that is no list', async () => {
+  test('such as a versions.json that is not a list', async () => {
     expect(await refusal({}, { 'versions.json': '["1.0",]' })).toMatchInlineSnapshot(`
       "versions.json:1:8  error  expected a value, got ]
           remove the comma before it
@@ -366,7 +366,7 @@ describe('[E-14] a stack', () => {
 describe('code of the site that does what it must not', () => {
   const extension = (text: string) => refusal({ extensions: ['extension.js'] }, { 'extension.js': text })
 
-  test('is told of a file that a page has already', async () => {
+  test('is reported for a file that a page has already', async () => {
     expect(
       await extension("module.exports = { files: () => [{ path: 'index.html', contents: '' }] }\n"),
     ).toBe(

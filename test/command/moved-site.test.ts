@@ -83,7 +83,7 @@ describe('a partial outside the site', () => {
     }
   })
 
-  test('is rejected elsewhere, and told why', async () => {
+  test('is rejected elsewhere, with the reason', async () => {
     const site = makeSite(files)
     expect(outcome(await runCommand(['build'], `${site.root}/web`))).toEqual({
       code: 1,

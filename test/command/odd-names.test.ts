@@ -87,7 +87,7 @@ describe('__proto__', () => {
     expect([code, stderr]).toEqual([1, refused(`docs.config.json:${place}`)])
   })
 
-  test('is no name of a way to call the tool', async () => {
+  test('is not a name of a way to call the tool', async () => {
     const site = makeSite({
       'docs.config.json': JSON.stringify({ ...CONFIG, cli: { manifest: 'cli.json' } }),
       'cli.json':
@@ -100,7 +100,7 @@ describe('__proto__', () => {
 })
 
 describe('a NUL', () => {
-  test('in a slug is told', async () => {
+  test('in a slug is reported', async () => {
     const site = makeSite({
       'docs.config.json': JSON.stringify(CONFIG),
       'docs/index.md': HOME,

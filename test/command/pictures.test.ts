@@ -89,7 +89,7 @@ test('pictures are offered in widths and formats: the same bytes by a build, an 
   expect(variantsIn(site.read('build/index.html'))).not.toContain(paths[0])
 })
 
-test('where sharp is not installed the settings are told with their line, and pictures are shown as they are', async () => {
+test('where sharp is not installed the settings are reported with their line, and pictures are shown as they are', async () => {
   const site = makeSite(FILES)
   const { code, stderr } = await site.run('build')
   expect({ code, stderr }).toEqual({

@@ -66,7 +66,7 @@ test('[C-03] serves the built site from its base path until Ctrl-C', async () =>
   expect(await command.stop('SIGINT')).toBe(0)
 })
 
-test('[C-03] what lies outside of the base path is not found, but its root leads to the site', async () => {
+test('[C-03] what is outside the base path is not found, but its root leads to the site', async () => {
   const { get } = await preview()
   for (const path of ['/', '/base']) {
     const { status, headers } = await get(path)
@@ -114,7 +114,7 @@ test('pages that are files beside each other are served without their extension'
   expect((await get('/base/guide.html')).headers.get('location')).toBe('/base/guide')
 })
 
-test('[C-03] text is compressed for those who take it, and caches are told', async () => {
+test('[C-03] text is compressed for clients that accept it, and caches know of the choice', async () => {
   const { origin } = await preview()
   const get = (encoding: string) => getRaw(origin, '/base/guide/', { 'accept-encoding': encoding })
   const brotli = await get('gzip, deflate, br')
@@ -156,7 +156,7 @@ test('[C-03] parts of a file are sent as they were asked for', async () => {
   }
 })
 
-test('[C-03] a range is of the file as it lies on disk, and only of the version that the client has', async () => {
+test('[C-03] a range is of the uncompressed file on disk, and only of the version that the client has', async () => {
   const { get } = await preview()
   const answer = async (headers: Record<string, string>, method = 'GET') => {
     const response = await get('/base/guide/', { method, headers: { 'accept-encoding': 'br', ...headers } })

@@ -16,7 +16,7 @@ const FILES = {
   'src/Mark.jsx': 'export const Mark = ({ children }) => <mark>{children}</mark>\n',
 }
 
-test('an edit of a component is shown, an error in it told with both lines while the rest is served, until it is mended', async () => {
+test('an edit of a component is shown, an error in it reported with both lines while the rest is served, until it is fixed', async () => {
   const site = makeSite(FILES)
   const command = startCommand(['serve', '--port', '0'], site.root)
   const [, url = ''] = await command.printed(/^(http:\/\/localhost:\d+\/)$/m)
@@ -62,7 +62,7 @@ test('an edit of a component is shown, an error in it told with both lines while
   expect(await command.stop('SIGTERM')).toBe(0)
 })
 
-test('a component that is put up with keeps no page from being shown, and is no error at any time', async () => {
+test('a component that the settings tolerate keeps no page from being shown, and is never an error', async () => {
   const text = (words: string) => `# Badge\n\n${words}\n\n<Gone />\n`
   const site = makeSite({
     'docs.config.json': '{ "title": "Site", "onUnknownComponents": "warn" }',

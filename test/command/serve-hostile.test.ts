@@ -139,7 +139,7 @@ test('a client has a bounded number of event streams, and gives them back', asyn
     .toBe(200)
 })
 
-test('what is no HTTP does not end it', async () => {
+test('input that is not HTTP does not end it', async () => {
   const { port, bugs } = await serve()
   for (const text of [
     '\0\0\0\0',

@@ -42,7 +42,7 @@ async function startProxy(port: number, host: string): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
 }
 
-test('behind a proxy pages are served and changes told, once its host name is known', async () => {
+test('behind a proxy pages are served and changes sent, once its host name is known', async () => {
   const site = makeSite(files)
   const server = await startServe({ cwd: site.root, port: 0, allowedHosts: ['docs.example.org'] })
   onTestFinished(() => server.close())

@@ -48,7 +48,7 @@ function read(path: string): string {
   }
 }
 
-test('of changes of a file that follow each other at any distance the last one is told', async () => {
+test('of successive changes of a file, at any distance, the last one is reported', async () => {
   const { file, state } = await watchFolder()
   for (let gap = 0; gap < 60; gap += 3) {
     writeFileSync(file('docs/first.md'), `first ${gap}`)
@@ -58,7 +58,7 @@ test('of changes of a file that follow each other at any distance the last one i
   }
 })
 
-test('so is it of files that come and go', async () => {
+test('so is the last change of files that come and go', async () => {
   const { file, state } = await watchFolder()
   for (let gap = 0; gap < 60; gap += 3) {
     writeFileSync(file('docs/other.md'), 'other')
@@ -72,7 +72,7 @@ test('so is it of files that come and go', async () => {
   }
 })
 
-test('files in folders that are as new as they are told', async () => {
+test('files in folders that are as new as they are reported', async () => {
   const { file, state } = await watchFolder()
   for (let gap = 0; gap < 20; gap++) {
     const folder = `docs/new-${gap}/deep`
@@ -137,7 +137,7 @@ test('an editor that moves the old file away before it writes the new one change
   expect(new Set(told)).toEqual(new Set(['docs/first.md']))
 })
 
-test('a file that is deleted is told of once', async () => {
+test('a file that is deleted is reported once', async () => {
   const { told, file } = await watchFolder()
   told.length = 0
   rmSync(file('docs/first.md'))

@@ -61,7 +61,7 @@ describe('a page of the site', () => {
     `)
   })
 
-  test('that uses what only browsers have is told when it may', async () => {
+  test('that uses what only browsers have is reported, with when it may', async () => {
     const browserOnly = 'export default () => <p>{window.innerWidth}</p>'
     expect(await refusal({ 'pages/faq.tsx': browserOnly })).toMatchInlineSnapshot(`
       "pages/faq.tsx:1:26  error  the page /faq failed to render
@@ -72,7 +72,7 @@ describe('a page of the site', () => {
     `)
   })
 
-  test('that cannot be compiled has its mistakes told with their places', async () => {
+  test('that cannot be compiled is reported with the position of each mistake', async () => {
     expect(
       await refusal({ 'pages/faq.tsx': "import { answer } from './answers'\nexport default () => answer\n" }),
     ).toMatchInlineSnapshot(`
@@ -109,13 +109,13 @@ describe('a stylesheet of the site', () => {
     expect(read(`build/assets/${sheet}`)).toContain('.a{background:url(/base/img/paper.png)}')
   })
 
-  test('that leaves a rule open is told where', async () => {
+  test('that leaves a rule open is reported at its line', async () => {
     expect(await refusal({ [OWN]: '.a { color: red }\n.b { color: red;\n' })).toBe(
       `${OWN}:3:1  error  Expected "}" to go with "{"\n    The unbalanced "{" is here: 2:4\n1 error. Nothing was written.\n`,
     )
   })
 
-  test('that names a static file that is missing is told the line', async () => {
+  test('that names a missing static file is reported at its line', async () => {
     const css =
       '/* url(/base/no.png) */\n.a { background: url("/base/img/gone.png?v=1") }\n.b { src: url(/img/paper.png), url(//cdn.example/a.woff2), url( /base/img/a%20b.svg#c ) }\n'
     const files = {
@@ -135,7 +135,7 @@ ${OWN}:3:15  error  broken image or file /img/paper.png
     expect((await run('build')).stderr).not.toContain('broken image')
   })
 
-  test('that names a file elsewhere is told where it has to be', async () => {
+  test('that names a file elsewhere is reported, with where it has to be', async () => {
     const advice =
       '    put pictures and fonts into static/, and write their paths with baseUrl, such as url(/img/x.png); start the paths of stylesheets with ./\n1 error. Nothing was written.\n'
     expect(await refusal({ [OWN]: '.a { background: url(paper.png) }\n' })).toBe(
@@ -184,7 +184,7 @@ describe('a navbar item type of the site', () => {
     `)
   })
 
-  test('[E-07] that fails has the config of its item told as JSON, with the chain of causes', async () => {
+  test('[E-07] that fails is reported with the config of its item as JSON, and the chain of causes', async () => {
     const thrower = `export default function Stars() {
       throw new Error('no stars', { cause: new TypeError('the sky is grey') })
     }`
@@ -202,7 +202,7 @@ describe('a navbar item type of the site', () => {
     `)
   })
 
-  test('[E-07] that has no default export is told likewise', async () => {
+  test('[E-07] that has no default export is reported in the same way', async () => {
     expect(
       await refusal({ 'templates/navbar-items/stars.tsx': 'export const sky = 1\n' }, STARS),
     ).toMatchInlineSnapshot(`
@@ -220,7 +220,7 @@ describe('a navbar item type of the site', () => {
 })
 
 describe('a template of the site', () => {
-  test('that throws on every page is told once, with its place, also when it replaces ours', async () => {
+  test('that throws on every page is reported once, with its position, also when it replaces a built-in one', async () => {
     const footer = `import { year } from './year.ts'
     export function Footer() {
       return <footer>{year(undefined)}</footer>
@@ -249,7 +249,7 @@ describe('a template of the site', () => {
     `)
   })
 
-  test('that throws as soon as it is loaded is told with its place', async () => {
+  test('that throws as soon as it is loaded is reported with its position', async () => {
     const page = 'const width = window.innerWidth\nexport default () => <p>{width}</p>\n'
     expect(await refusal({ 'pages/faq.tsx': page })).toMatchInlineSnapshot(`
       "pages/faq.tsx:1:15  error  the template failed to load

@@ -74,7 +74,7 @@ function check(
   return problems ?? []
 }
 
-test('what components write without a link of ours is no error, and said to be theirs', () => {
+test('what components write without our link component is not an error, and is reported as theirs', () => {
   const articles = { 'docs/intro.md': '<a href="#a"></a> <a href="/lido/c"></a>' }
   const told = (componentUrls: string[]) =>
     check(articles, { settings: { onBrokenAnchors: 'throw' }, componentUrls }).map(

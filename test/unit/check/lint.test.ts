@@ -102,7 +102,7 @@ describe('titles and descriptions', () => {
     expect(lint([pageOf('a', { isFaulty: true }), pageOf('b', { isFaulty: true })])).toEqual([])
   })
 
-  it('are told once, however many pages share them', () => {
+  it('are reported once, however many pages share them', () => {
     const pages = Array.from({ length: 600 }, (_, index) => fine(`page-${index}`, {}, { title: 'Overview' }))
     pages.splice(1, 0, fine('other'))
     expect(lint(pages)).toEqual([
@@ -183,7 +183,7 @@ describe('characters that cannot be seen', () => {
   const finding = { severity: 'warning', file: 'a', rule: 'hidden-character' }
   const message = (name: string) => `the code has a character that cannot be seen, ${name}`
 
-  it('are told at their lines, blanks that are none to a shell, too', () => {
+  it('are reported at their lines, and so are blanks that are none to a shell', () => {
     expect(lintPage(sample('cd a\ntidy\u00a0box\u200b\ntidy\u00a0box\u00a0fill\n'))).toEqual([
       {
         ...finding,

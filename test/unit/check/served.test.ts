@@ -66,7 +66,7 @@ async function check(routes: string[], origin: string, more: Partial<ServedInput
   return said.map((text) => text.replaceAll(origin, 'http://site'))
 }
 
-test('a page whose body does not end is told, and the others are checked', async () => {
+test('a page whose body does not end is reported, and the others are checked', async () => {
   const origin = await serveAnswers({
     '/site/a/': withoutEnd,
     '/site/b/': '<a href="/site/b/c/">c</a>',
@@ -92,7 +92,7 @@ test('what the page for nothing found links to is not reported', async () => {
   expect(await check(['/a'], origin)).toEqual(['site/a/b/ error broken link /site/a/gone\nstatus 404'])
 })
 
-test('a page that is too long is told', async () => {
+test('a page that is too long is reported', async () => {
   const origin = await serveAnswers({ '/site/a/': tooMuch, '/site/b/': 'Text.' })
   expect(await check(['/a', '/b'], origin, { timeout: 30_000 })).toEqual([
     'docs/a.md error the page /a cannot be read\nhttp://site/site/a/: longer than 16000000 characters',

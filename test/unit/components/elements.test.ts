@@ -210,7 +210,7 @@ test('code has what is behind its language as metastring', () => {
   expect(html).toBe('<b>title=&quot;a.js&quot; {1} live</b>')
 })
 
-test('a component of an item or of a part of a table cannot live, and its author is told once', () => {
+test('a component of an item or of a part of a table cannot be an island, which is reported once', () => {
   const { html, told, page } = render('- one\n- two\n\n| a |\n|---|\n| 1 |\n', {
     'MDXComponents.js': mapOf('li: (p) => <li onClick={() => 1} {...p} />, td: (p) => <td {...p} />'),
   })

@@ -238,7 +238,7 @@ describe('what cannot be shown', () => {
     ])
   })
 
-  test('shows itself: the way is told, and all else is there', () => {
+  test('shows itself: the chain is reported, and all else is there', () => {
     const { html, told } = render("import Box from '@site/src/Box'\n\n<Box />\n", {
       'src/Box.jsx': "import Note from './_note.mdx'\nexport default () => <div>box <Note /></div>\n",
       'src/_note.mdx': "import Box from './Box'\n\nText.\n\n<Box />\n",
@@ -269,7 +269,7 @@ describe('what cannot be shown', () => {
     ])
   })
 
-  test('is not there: its import is told, as that of any other file', () => {
+  test('is missing: its import is reported, as that of any other file', () => {
     const { told, page } = render("import Box from '@site/src/Box'\n\n<Box />\n", {
       'src/Box.jsx': "import Note from './_gone.md'\nexport default () => <Note />\n",
     })

@@ -70,7 +70,7 @@ test('what was written while it was compiled may be another file by then', () =>
   expect(tries).toBe(2)
 })
 
-test('another error is no failure of what is compiled', () => {
+test('another error is not a failure of what is compiled', () => {
   const compile = () => {
     throw new Error('stopped')
   }

@@ -318,7 +318,7 @@ export default { first: 'b', only: (names: string[]) => all.filter(({ value }) =
     ])
   })
 
-  test('of a file that is no code are reported for each', () => {
+  test('of a file that is not code are reported for each', () => {
     const tabs = '<Tabs groupId={conf.a}>\n<TabItem value="a">\n\nA\n\n</TabItem>\n</Tabs>\n'
     const page = `import conf from './conf.yml'\n\n${tabs}\n${tabs}`
     const said = expect.stringContaining('the expression {conf.a} of <Tabs> cannot be evaluated')
@@ -601,7 +601,7 @@ export default () => <b>{process.env.NODE_ENV}</b>
     ])
   })
 
-  test('when a package is missing: only what needs it is, and the package is told of where it is imported', () => {
+  test('when a package is missing: only what needs it is, and the package is reported where it is imported', () => {
     const files = {
       'src/theme/MDXComponents.js':
         "import Chart from '../Chart'\nimport Plan from '../Plan'\nimport Live from '../Live'\nexport default { Chart, Plan, Live }\n",
@@ -697,7 +697,7 @@ describe('what several pages import', () => {
   const text =
     "import A from '../src/A'\nimport { next } from '../src/count'\n\n<A />\n\n{'next ' + next()}\n"
 
-  test('is the same module for all of a page, and begins anew on each', () => {
+  test('is the same module for all of a page, and starts afresh on each', () => {
     expect(render(text, shared).html).toBe('<b>1</b>\nnext 2')
     expect(render(text, shared).html).toBe('<b>1</b>\nnext 2')
   })
@@ -816,7 +816,7 @@ describe('a hostile component', () => {
     ])
   })
 
-  test('that needs in the browser what only the build has is told of', () => {
+  test('that needs in the browser what only the build has is reported', () => {
     const own =
       "import { useState } from 'react'\nimport { readFileSync } from 'fs'\nexport default () => <b>{useState(typeof readFileSync)[0]}</b>"
     expect(toldOf(own)).toEqual([
@@ -824,7 +824,7 @@ describe('a hostile component', () => {
     ])
   })
 
-  test('of another site is not run, and told once', () => {
+  test('of another site is not run, and reported once', () => {
     const { told } = render("import Own from 'https://example.com/own.js'\n\n<Own />\n")
     expect(told[0]).toBe(
       'docs/a.mdx:1:1 error the code of this page failed to render\n    nothing is imported from other sites, such as https://example.com/own.js: install the package',
@@ -841,7 +841,7 @@ describe('a hostile component', () => {
     expect(script).not.toContain('</script>')
   })
 
-  test('with ten megabytes is told of', () => {
+  test('with ten megabytes is reported', () => {
     const { told } = render(
       "import { useState } from 'react'\nimport data from './data.json'\n\nexport const Big = ({ data }) => { useState(0); return <b>{data.length}</b> }\n\n<Big data={data} />\n",
       { 'docs/data.json': JSON.stringify('x'.repeat(10_000_000)) },
@@ -871,7 +871,7 @@ import notes from '!!raw-loader!./notes.md'
   expect(parsed.dependencies).toEqual(expect.arrayContaining(['docs/a.ts', 'docs/b.sh', 'docs/notes.md']))
 })
 
-test('a component that is loaded later is an island, which shows till then what stands for it', () => {
+test('a component that is loaded later is an island, which shows its fallback until then', () => {
   const { html, files, told } = render("import Own from './Own'\n\n<Own />\n", {
     'docs/Own.jsx':
       "import { lazy, Suspense } from 'react'\nconst Late = lazy(() => import('./Late'))\nexport default () => <Suspense fallback={<i>wait</i>}><Late /></Suspense>",
@@ -889,7 +889,7 @@ test('a component may have the name of an element in capitals', () => {
   expect(html).toBe('<q><q><p><em>inside</em></p>\n</q></q>')
 })
 
-test('a name that is declared twice is told of with both lines', () => {
+test('a name that is declared twice is reported with both lines', () => {
   const { told } = render('export const a = 1\n\nexport const a = 2\n\n{[a].join()}\n')
   expect(told).toEqual([
     'docs/a.mdx:3:14 error the symbol "a" has already been declared\n    The symbol "a" was originally declared here (docs/a.mdx:1)',

@@ -51,7 +51,7 @@ test('pages that lack the same modules share the rest', () => {
   expect(share('docs/b/c.mdx', card, ['far-away']).bundled).toBe(first.bundled)
 })
 
-test('all of a module is told from some of it', () => {
+test('imports of all of a module are told apart from imports of some of it', () => {
   const list = new ImportList()
   list.add(ABSENT, 'default')
   expect(list.hasAllOf(ABSENT)).toBe(false)

@@ -131,7 +131,7 @@ test('follow what they import, though what they are imported by stays', () => {
   expect(render(PAGE, { ...FILES, 'src/colours.scss': '$main: orange;\n' }).css).toContain('color:orange')
 })
 
-test('with a mistake are reported with the place of it, until it is mended', () => {
+test('with a mistake are reported with its position, until it is fixed', () => {
   const { told, page } = render(PAGE, { ...FILES, 'src/colours.scss': '.c { color: $none; }\n' })
   expect(told).toEqual([
     'docs/a.mdx:1:1 error undefined variable, in a component of this page\n    in src/colours.scss:1:13',

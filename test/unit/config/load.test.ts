@@ -149,7 +149,7 @@ test('[B-07] a blog is accepted, and it is said that it makes no page', () => {
   ])
 })
 
-test('a site without an address is told what it lacks', () => {
+test('a site without a URL is warned of what it lacks', () => {
   const root = siteFolder({ 'docs.config.json': '{}' })
   expect(loadConfig({ root }).problems.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
     'info: url is not set: pages have no canonical link, and there is no sitemap',
@@ -170,7 +170,7 @@ test('a package.json that is broken or has no name is passed over', () => {
   }
 })
 
-test('a folder with neither config nor docs is no site', () => {
+test('a folder with neither config nor docs is not a site', () => {
   expect(refusal(() => loadConfig({ root: siteFolder({}) }))).toBe(
     'docs.config.json  error  no such file\n' +
       '    a site needs a "docs" folder or a docs.config.json; use --config for another file',
@@ -185,7 +185,7 @@ test('a named config must exist, even beside docs', () => {
   )
 })
 
-test('a config that is a folder is told to name the file', () => {
+test('a config that is a folder is reported, with the hint to name the file', () => {
   const root = siteFolder({ 'docs.config.json/x': '' })
   expect(refusal(() => loadConfig({ root }))).toBe(
     'docs.config.json  error  expected a file, got a folder\n' + '    rename the folder: settings are a file',
@@ -200,7 +200,7 @@ test('a named config is found relative to the site or by its absolute path', () 
   }
 })
 
-test('a byte order mark at the start is no mistake', () => {
+test('a byte order mark at the start is not a mistake', () => {
   expect(
     loadConfig({ root: siteFolder({ 'docs.config.json': '\uFEFF{ "title": "T" }' }) }).config.title,
   ).toBe('T')
@@ -296,7 +296,7 @@ test('[E-06] an item of a type that the site registered keeps all its keys', () 
   ])
 })
 
-test('logos take the title of the site as their text, and loose footer links stand in one column', () => {
+test('logos take the title of the site as their text, and loose footer links share one column', () => {
   const { themeConfig } = load({
     title: 'T',
     themeConfig: {

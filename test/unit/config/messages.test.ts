@@ -47,7 +47,7 @@ describe('[E-13] a config that is no JSON', () => {
     )
   })
 
-  test('is told its line', () => {
+  test('is reported at its line', () => {
     expect(complaint('{\n  "title": "T",\r\n  "url": ,\n}')).toBe(
       'docs.config.json:3:10  error  expected a value, got ,',
     )
@@ -187,7 +187,7 @@ describe('[E-13] an unknown key', () => {
     )
   })
 
-  test('that stands twice is told even when it is known', () => {
+  test('that is a duplicate is reported, even if it is known', () => {
     expect(complaint('{"title":"a","title":"b"}')).toBe(at(14, 'duplicate key "title"'))
   })
 })
@@ -218,13 +218,13 @@ describe('[E-06] a navbar item', () => {
     )
   })
 
-  test('whose type is no text has no component', () => {
+  test('whose type is not text has no component', () => {
     expect(complaint(items({ type: 4 }))).toBe(
       inItems(8, `items[0].type: no component found for navbar item type 4\n    known types: ${KNOWN_ITEMS}`),
     )
   })
 
-  test('that is no object', () => {
+  test('that is not an object is rejected', () => {
     expect(complaint(items('search'))).toBe(inItems(0, 'items[0]: expected an object, got "search"'))
   })
 
@@ -532,7 +532,7 @@ describe('[E-13] a rule', () => {
   )
 })
 
-test('[E-13] all mistakes are told at once, whatever their kind', () => {
+test('[E-13] all mistakes are reported at once, whatever their kind', () => {
   const text = `{
   "titel": "T",
   "url": "a",

@@ -31,7 +31,7 @@ test('every setting in the JSON Schema has a description', () => {
 describe('the config of our own docs', () => {
   const { config, problems } = loadConfig({ root })
 
-  test('has nothing to be told but that a blog makes no page', () => {
+  test('gets no advice except that a blog creates no pages', () => {
     expect(problems.map(({ message }) => message)).toEqual(['blog is accepted but creates no pages'])
   })
 

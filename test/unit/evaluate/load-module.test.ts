@@ -51,7 +51,7 @@ test('a package that only a bundler can load is stood in for', async () => {
   expect(await loaded(true)).toMatchObject({ title: 'T' })
 })
 
-test('a text made of what stands in for a missing file names it as seen from the folder', async () => {
+test('a text made of the stub of a missing file names it by its path in the folder', async () => {
   mkdirSync(join(root, 'in'))
   writeFileSync(join(root, 'in/b.ts'), "export const inner = 'v' + require('./gone.json').version\n")
   writeFileSync(

@@ -174,7 +174,7 @@ test('is read with every file that it is made from', () => {
   ).toEqual(['ext.ts', 'lib/a.ts'])
 })
 
-test('is told with its line where it throws', () => {
+test('is reported with its line where it throws', () => {
   const { told } = parse(
     {
       'ext.ts':
@@ -210,7 +210,7 @@ test.each([
   expect(html).toBe('<p>Inside.</p>')
 })
 
-test('is told of what it makes of a fence or a document that cannot be shown', () => {
+test('is reported when it makes something of a fence or a document that cannot be shown', () => {
   const { told } = parse(
     {
       'ext.ts': `export default {
@@ -234,7 +234,7 @@ test('ends where directives generate each other', () => {
   expect(told).toEqual(['docs/a.md:3:1 error :::a generates itself\n    :::a → :::b x → :::a'])
 })
 
-test('is told where it does not compile, load, or is none', () => {
+test('is reported where it does not compile or load, or is not an extension', () => {
   expect(faults({ 'ext.ts': 'export default {\n  a b\n}\n' })).toEqual([
     ['ext.ts', 2, 'expected "}" but found "b"', undefined],
   ])
@@ -340,7 +340,7 @@ test('brings directives that are a line, and directives in a text', () => {
   expect(page.headings).toMatchObject([{ text: 'The key', id: 'the-key' }])
 })
 
-test('leaves what is no directive of a line, or of a text, as it is written, and warns of what looks like one', () => {
+test('leaves what is not a directive of a line, or of a text, as written, and warns of what looks like one', () => {
   const text = `::vido[**x**]{a=b}
 
 See :kbt[*x*] and :note{x=1}, a:b[1], \\:c[2], 10:30, https://example.org/:a[b], :d[e](f.md), :+1: and :g[^1].

@@ -116,7 +116,7 @@ function outline(blocks: readonly Block[]): string {
 }
 
 describe('sections', () => {
-  it('hold what stands under each heading, in reading order', () => {
+  it('hold what is below each heading, in reading order', () => {
     const text = [
       'Before *all*.',
       '# Title',

@@ -5,7 +5,7 @@ import { html, messages, parse } from './parsing.ts'
 const mdx = { path: 'docs/a.mdx' }
 
 describe('<head>', () => {
-  it('is no part of the article, nor of what says how it begins', () => {
+  it('is not part of the article, nor of its beginning', () => {
     const page = parse('<head>\n  <title>A &amp; **B**</title>\n</head>\n\n# Title\n\nText', mdx)
     expect(page.head).toEqual([{ tagName: 'title', attributes: {}, text: 'A & **B**' }])
     expect(page.contentTitle).toBe('Title')

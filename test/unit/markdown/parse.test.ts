@@ -88,7 +88,7 @@ describe('placeholders and HTML', () => {
     )
   })
 
-  it('says where Markdown stands in HTML and is not read, and where a head has no effect', () => {
+  it('reports Markdown in HTML that is not read, and a head that has no effect', () => {
     const page = parse(
       '<div>\n  see **b** or [c](c.md)\n</div>\n\n<pre>**a**</pre>\n\n<div>\n\n**a**\n\n</div>\n\na <head></head>',
     )
@@ -287,7 +287,7 @@ describe('admonitions', () => {
     expect(html(':::note Outer\n:::note Inner\nx\n:::\ny\n:::')).toBe(nested)
   })
 
-  it('interrupt paragraphs and lists, stand in list items, and do not look into code', () => {
+  it('interrupt paragraphs and lists, may be in list items, and do not look into code', () => {
     expect(html('a\n:::note\n- b\n:::\nc')).toBe(
       `<p>a</p>\n${note('Note', '<ul>\n<li>b</li>\n</ul>')}\n<p>c</p>`,
     )
@@ -550,7 +550,7 @@ describe('components', () => {
     ])
   })
 
-  it('that belong into another one are told so', () => {
+  it('that belong into another one are reported', () => {
     const message = '<TabItem> is outside <Tabs>; its text is shown without a tab'
     const page = parse('<TabItem value="x">\n\n**a**\n\n</TabItem>')
     expect(page.html).toBe('<p><strong>a</strong></p>\n')
@@ -588,7 +588,7 @@ describe('components', () => {
     ])
   })
 
-  it('do not stand among text', () => {
+  it('are not recognised among text', () => {
     expect(messages(parse('text <Tabs /> text'))).toEqual([
       'docs/page.md:1:6 error <Tabs> is not on its own line\n    put <Tabs> on its own line, with blank lines around it',
     ])

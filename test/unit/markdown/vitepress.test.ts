@@ -40,7 +40,7 @@ describe('code from a file', () => {
     expect(parse('<<< ./c.js', options).dependencies).toEqual(['docs/guide/c.js'])
   })
 
-  it('that is not there is no loss to a fence with code of its own', () => {
+  it('that is missing does no harm to a fence with its own code', () => {
     const text = "```ts file='src/db.ts'\nlet db\n```"
     expect(code(text)).toBe('let db')
     expect(messages(parse(text, options))).toEqual([

@@ -29,6 +29,6 @@ it.each(['light', 'dark'])('a picture for %s pages, as GitHub has it, is of that
   expect(html(`![a](a.png#${mode})`)).not.toContain('class')
 })
 
-it('a picture in a heading is no part of the table of contents', () => {
+it('a picture in a heading is not part of the table of contents', () => {
   expect(parse('## A ![b](b.png) c', zoom).headings).toMatchObject([{ html: 'A  c' }])
 })

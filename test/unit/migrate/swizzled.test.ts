@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { swizzledNotes } from '../../../src/migrate/swizzled.ts'
 
-test('each component of the theme that a site has changed is told of, with what takes its place', () => {
+test('each component of the theme that a site has changed is reported, with its replacement', () => {
   const root = mkdtempSync(join(tmpdir(), 'swizzled-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   expect(swizzledNotes(root)).toEqual([])

@@ -45,7 +45,7 @@ test('keys and values are found by their path, and what is missing by what is ar
   expect([json.keyAt(['a', 1, 'b']), json.valueAt(['a', 1, 'c']), json.valueAt(['x'])]).toEqual([11, 10, 0])
 })
 
-test('every key that stands twice is told, and the last one counts', () => {
+test('every duplicate key is reported, and the last one counts', () => {
   const { value, mistakes } = parseJson('{"a":1,"a":2,"b":{"c":1,"c":2}}')
   expect(mistakes.map(({ offset, message }) => `${offset} ${message}`)).toEqual([
     '7 duplicate key "a"',

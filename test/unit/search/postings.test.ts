@@ -13,12 +13,12 @@ test('postings are read as they were written', () => {
   expect(lists.map((list) => countPages(writePostings(list)))).toEqual([0, 1, 3, 2])
 })
 
-test('of passages that are not told apart the greatest weight is read', () => {
+test('of passages that are not distinguished the greatest weight is read', () => {
   const last = [pack(4, 1023, 2), pack(4, 1024, 2), pack(4, 5000, 9), pack(5, 0, 1)]
   expect(readPostings(writePostings(last))).toEqual([pack(4, 1023, 9), pack(5, 0, 1)])
 })
 
-test('text that is no postings is read without an error', () => {
+test('text that is not postings is read without an error', () => {
   for (const text of [',,,', '1', 'a,', '☃', 'zzzz', 'a1b2,3'])
     expect(Array.isArray(readPostings(text))).toBe(true)
 })

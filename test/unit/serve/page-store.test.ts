@@ -77,7 +77,7 @@ test.each([
   expect(cardOf(page.outline)).toEqual(card)
 })
 
-test('keeps the last page without errors until its text is mended', () => {
+test('keeps the last page without errors until its text is fixed', () => {
   const { store } = createStore()
   store.shown(source('# Good\n\nText.\n'))
   const bad = source('---\ndraft: perhaps\n---\n\n# Bad\n\nText.\n')
@@ -89,7 +89,7 @@ test('keeps the last page without errors until its text is mended', () => {
   expect([...store.faulty()]).toEqual([])
 })
 
-test('parses a page anew when something that it was made from has changed', () => {
+test('parses a page again when something that it was made from has changed', () => {
   const { store, parsed } = createStore(() => '')
   const file = source('# Title\n\nText.\n')
   store.newest(file)

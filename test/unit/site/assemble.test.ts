@@ -222,7 +222,7 @@ test('all mistakes of a site are collected', () => {
   ])
 })
 
-test('what names pages that do not exist is a warning where broken links are no errors, and is never silent', () => {
+test('names of pages that do not exist are warnings where broken links are not errors, and are never ignored', () => {
   const sidebars = {
     docs: [
       { type: 'doc' as const, id: 'a' },

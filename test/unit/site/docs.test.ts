@@ -106,7 +106,7 @@ test('an id with a slash is reported at its line', () => {
   ])
 })
 
-test('a slug that is no path is reported with the address it would make', () => {
+test('a slug that is not a path is reported with the URL that it would make', () => {
   const [problem] = siteOf([page('guides/a.md', { slug: 'what?' })]).problems
   expect(problem).toEqual({
     severity: 'error',

@@ -20,7 +20,7 @@ function table(docs: Partial<SiteSettings['docs']> = {}, known = names) {
   ])
 }
 
-test('[R-05] `current` alone is called Next, is the last version and lies at the root', () => {
+test('[R-05] `current` alone is called Next, is the last version and is at the root', () => {
   expect(plans({}, ['current'])).toEqual({
     plans: [
       {

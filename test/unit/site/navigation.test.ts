@@ -34,7 +34,7 @@ function navigate(site: Site) {
 const lido = navigate(lidoSite())
 
 describe('breadcrumbs', () => {
-  test('lead from the root of the sidebar to the page, which is no link', () => {
+  test('lead from the root of the sidebar to the page, which is not a link', () => {
     expect(lido.breadcrumbs('/commands/contracts/vault')).toEqual([
       { label: 'Commands', href: '/category/commands/' },
       { label: 'Contracts', href: '/category/contracts/' },

@@ -29,7 +29,7 @@ test('what a page says of its item comes before what the sidebar says, as in Doc
   expect(outline(items)).toEqual(['First', 'Bee'])
 })
 
-test('items stand by position, then by name on disk; those without a position come last', () => {
+test('items are sorted by position, then by name on disk; those without a position come last', () => {
   const pages = [
     page('zebra.md'),
     page('apple.md'),

@@ -89,7 +89,7 @@ test('a site without extras has its settings, its version and its locale', () =>
   })
 })
 
-test('ids of docs are told when there is more than one version', () => {
+test('pages get the ids of docs when there is more than one version', () => {
   const editions = ['current', '1.0'].map((name) => ({
     ...edition(name),
     pages: [page('a.md')],
@@ -320,7 +320,7 @@ describe('navbar items', () => {
     ])
   })
 
-  test('that name what does not exist are left out with a warning where broken links are no errors', () => {
+  test('that name what does not exist are omitted with a warning where broken links are not errors', () => {
     const items = [{ type: 'doc' as const, ...left, docId: 'nope' }]
     const settings = { ...config({ navbar: { items } }), onBrokenLinks: 'warn' as const }
     const { data, problems } = assembleSiteData(lidoSite(), settings, facts)

@@ -39,7 +39,7 @@ test('the sitemap leaves out versions that are kept from search engines', () => 
   expect(sitemap).not.toContain('next')
 })
 
-test('there is no sitemap without an address, nor for a site that is kept from search engines', () => {
+test('there is no sitemap without a URL, nor for a site that is hidden from search engines', () => {
   expect(renderSitemap(siteOf([page('a.md')]), { ...site, url: '' })).toBeUndefined()
   expect(renderSitemap(siteOf([page('a.md')]), { ...site, noIndex: true })).toBeUndefined()
 })

@@ -25,7 +25,7 @@ describe('the key of the store', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
-  test('is another on another machine, unless both are told the same secret', () => {
+  test('differs on another machine, unless both are given the same secret', () => {
     const own = cacheKey()
     vi.stubEnv('XDG_STATE_HOME', join(root, 'other'))
     expect(cacheKey()).not.toEqual(own)

@@ -17,7 +17,7 @@ import { page, site } from './sample-site.ts'
 const withItems = (...items: NavbarItemData[]): SiteData => ({ ...site, navbar: { ...site.navbar, items } })
 
 describe('the shell on the server', () => {
-  it('puts the content into main as it stands', () => {
+  it('puts the content into main unchanged', () => {
     const html = renderShell(site, page, '<h1>A &lt; B</h1>')
     expect(html).toContain('<main id="main" tabindex="-1"><h1>A &lt; B</h1></main>')
   })

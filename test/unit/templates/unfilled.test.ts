@@ -15,7 +15,7 @@ test.each([
   expect(tellUnfilled('Copied', text, { labels: ENGLISH.shell.copy, locale: 'en' })).toBe(`Copied${words}`)
 })
 
-test('tags of other languages are no placeholders', () => {
+test('tags of other languages are not placeholders', () => {
   expect(['sh', 'console', '.env'].filter((language) => !isToComplete(language))).toEqual([])
   expect(['', 'html', 'tsx', 'text'].filter(isToComplete)).toEqual([])
 })

@@ -77,7 +77,7 @@ describe('a session', () => {
 })
 
 describe('shell code', () => {
-  it('is a session when its first command stands behind a prompt, whatever comments stand above', () => {
+  it('is a session when its first command has a prompt, whatever comments are above', () => {
     expect(opensSession('$ run')).toBe(true)
     expect(opensSession('#!/bin/sh\n\n  # first look\n$ run')).toBe(true)
     expect(opensSession('# first look\nrun\n$ run')).toBe(false)

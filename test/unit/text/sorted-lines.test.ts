@@ -18,7 +18,7 @@ test('the line of a key is found, and none of another', () => {
   expect([...lines.from()]).toHaveLength(keys.length)
 })
 
-test('lines that change, come and go give the bytes that all lines have anew', () => {
+test('lines that change, come and go give the bytes of a new table of all lines', () => {
   const before = new Map(keys.slice(0, 150).map((key) => [key, 'before']))
   for (const from of [0, 50, 100, 140]) {
     const after = new Map(before)

@@ -24,7 +24,7 @@ describe('style attributes', () => {
     expect(classStyles(html)).toBe(classed)
   })
 
-  it('are kept for whoever owns the element', () => {
+  it('are kept for the owner of the element', () => {
     expect(classStyles('<p style="color:red" class="a">', { isKept: true })).toBe(
       `<p class="a ${RED}" data-style="color:red">`,
     )

@@ -455,7 +455,7 @@ test('checkCommands takes sentences that begin with the name of the tool for out
   expect(report(fence("lsv-cli isn't installed.\nlsv-cli knows nothing of it", 'text'))).toBe('')
 })
 
-test('a hidden command is right, and not told of', () => {
+test('a hidden command is right, and not suggested', () => {
   const tree = assembleTree({
     version: 1,
     name: 'tidy',

@@ -36,7 +36,7 @@ describe('readFacts', () => {
     expect(facts.calls.size).toBe(375)
   })
 
-  test('explains a manifest that is no JSON', async () => {
+  test('explains a manifest that is not JSON', async () => {
     expect(await problemsOf('{\n  "version": 1,\n  "name": tool\n}')).toEqual([
       'cli.json:3 expected a value, got tool',
     ])

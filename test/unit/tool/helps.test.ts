@@ -74,7 +74,7 @@ test('commands of yargs may be in groups of any name', () => {
   expect(readHelp(text, ['tool']).commands.map(({ name }) => name)).toEqual(['docs', 'deploy', 'dev'])
 })
 
-test('topics of the help are no commands', () => {
+test('topics of the help are not commands', () => {
   const text =
     'Usage:\n\n\ttool <command> [arguments]\n\nThe commands are:\n\n\tbuild  build it\n\nAdditional help topics:\n\n\tbuildmode   build modes\n'
   expect(readHelp(text, ['tool']).commands.map(({ name }) => name)).toEqual(['build'])

@@ -195,7 +195,7 @@ describe('an address', () => {
     ])
   })
 
-  test('that nearly is a known one, or was made to look like it, is told apart', () => {
+  test('that is nearly a known one, or was made to look like it, is not taken for it', () => {
     const typo = HUB.toLowerCase().replace('325392', '325393')
     expect(said(typo)[0]).toBe(`It differs in a few digits from VaultHub, \`${HUB}\`.`)
     const twin = `0x4c9f${'12345678'.repeat(4)}7964`
