@@ -89,6 +89,6 @@ function summarize(
   ]
   const open = isClosed
     ? ''
-    : ' This system could not cut the examples off from the network and the rest of the disk.'
+    : ' This system could not isolate the examples from the network and the rest of the disk.'
   return `Checked ${parts.join(', ')}.${open}`
 }

@@ -6,7 +6,7 @@ import type { FilePlace } from './placed-text.ts'
 
 /** Where a component was written: in the page, or in a partial. */
 export function entryPlace({ file, modules }: PageCode, { at, module }: CodeEntry): FilePlace {
-  // Of what a page of code is read as, nobody wrote a line.
+  // A page of code is read as generated Markdown, which has no lines in the author's file.
   const { line, column } = isCodePage(file) ? { line: 1, column: 1 } : at
   return { file: modules[module]?.file ?? file, line, column }
 }

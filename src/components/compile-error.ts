@@ -13,7 +13,7 @@ export class CompileError extends Error implements CompileFailure {
     this.messages = messages
   }
 
-  /** The files that are to be mended, relative to the root: those that code imports, and what stylesheets import. */
+  /** The files to fix, relative to the root: those that code imports, and what stylesheets import. */
   get files(): string[] {
     return this.messages.flatMap(({ location }) => location?.file ?? [])
   }

@@ -23,7 +23,7 @@ export function compileProblems(
       .filter((note) => !/mark the path|alias/.test(note))
     const advice = [...adviceOnImport(text), ...said.slice(0, 1)]
     const place = location && isPage ? source.placeOf(location.line, location.column) : undefined
-    // What a component lacks is told once, whatever pages have it.
+    // What a component lacks is reported once, however many pages have it.
     if (isMissing(text)) {
       const missing = componentProblem(
         inner || place || placeIn(code, undefined),

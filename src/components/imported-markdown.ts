@@ -1,4 +1,4 @@
-// Markdown that components import: what of it is asked for is read by whoever reads the page, and the page is rendered again.
+// Markdown that components import: the parts that they ask for are read with the page, which is then rendered again.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -5,7 +5,7 @@ import type { CodeEntry } from '../model/page-code.ts'
 import { insideMark, urlMark } from './marks.ts'
 import type { LoadedReact } from './react.ts'
 
-/** Makes what stands for a run of Markdown. */
+/** Makes the placeholder of a run of Markdown. */
 export type Html = (run: number) => ReactElement
 
 export type Entry = (html: Html) => ReactElement

@@ -1,5 +1,5 @@
 // What the code of a page may be made from, when the compiler does not say: the files that its imports mean, there or not,
-// and what these import. A change of any may mend what could not be compiled.
+// and what these import. A change of any of them may fix what could not be compiled.
 import { readFileSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
 import { stampOfFile } from '../evaluate/stamp.ts'
@@ -77,7 +77,7 @@ export function rivalFiles(inputs: readonly BundledFile[], root: string): string
   )
 }
 
-/** What has none is compiled by nobody, and most often a folder. */
+/** A path without one is never compiled, and is usually a folder. */
 function hasExtension(file: string): boolean {
   return /\.\w+$/.test(file)
 }

@@ -99,7 +99,7 @@ export function loadModule(bundled: Compiled, name: string, react: LoadedReact):
 /** What was compiled for the build, and the Markdown that it requires. */
 type Compiled = Pick<Bundled, 'code'> & Partial<Pick<Bundled, 'markdown' | 'sheets'>>
 
-/** Runs a module anew, and returns what it exports. @param given further modules by name @throws what it throws */
+/** Runs a module afresh, and returns its exports. @param given further modules by name @throws what it throws */
 export type PreparedModule = (given?: ReadonlyMap<string, unknown>) => Record<string, unknown>
 
 /** Prepares a module that was compiled for the build, so that it can be run any number of times. */

@@ -148,7 +148,7 @@ function render(
     renderEntry(react, entry, { ...page, island, markdown, ...(fence && { fence }) })
   if (start === 'none') return renderAs(undefined)
   if (start !== undefined) return { ...renderAs(index), isLive: true }
-  // Only what it does while it is rendered tells whether it lives.
+  // Only what it does while it is rendered shows whether it has to run in browsers.
   const still = renderAs(undefined)
   return still.isLive ? { ...renderAs(index), isLive: true } : still
 }

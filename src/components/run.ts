@@ -1,7 +1,7 @@
 // Runs modules of pages.
 import { compileFunction } from 'node:vm'
 
-/** Runs a module anew, and returns what it exports. @param load finds what it requires */
+/** Runs a module afresh, and returns its exports. @param load finds what it requires */
 export type RunModule = (load: (specifier: string) => unknown) => Record<string, unknown>
 
 /**

@@ -7,7 +7,7 @@ import { bundleOnce, type KnownBundle } from './known-bundles.ts'
 import { loadReact, type PreparedModule, prepareModule } from './react.ts'
 import { aliases, packageFolderOf } from './specifiers.ts'
 
-/** The imports of a page in its order, each module under a number that tells nothing of where it is. */
+/** The imports of a page in its order, each module under a number that does not reveal its path. */
 export class ImportList {
   readonly #names = new Map<string, Set<string>>()
 

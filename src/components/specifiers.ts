@@ -1,9 +1,9 @@
-// What the imports of components lead to: the site's files, packages, and what stands in for the modules of Docusaurus.
+// Resolves the imports of components: the site's files, packages, and replacements of Docusaurus' modules.
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, isAbsolute, join } from 'node:path'
 import { packageRoot } from '../package/root.ts'
 
-/** The name of the module that tells of docs and their versions. */
+/** The name of the module about docs and their versions. */
 export const DOCS_CLIENT = 'docs-client.ts'
 
 /** Modules of ours by the name that Docusaurus' authors know them by: files of `templates/components/`. */
@@ -55,7 +55,7 @@ export const OWN_COMPONENTS = join(packageRoot, 'templates', 'components')
 /** Absolute path of what takes the place of a module that is not there. */
 export const ABSENT = join(OWN_COMPONENTS, 'absent.cjs')
 
-/** Names of the modules that stand in for those of Docusaurus. */
+/** Names of the modules that replace those of Docusaurus. */
 export const KNOWN_MODULES: readonly string[] = Object.keys(OURS)
 
 const EXTENSIONS = ['.tsx', '.ts', '.jsx', '.js']

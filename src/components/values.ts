@@ -68,7 +68,7 @@ export function createValueFinder(settings: ComponentSettings): (request: ValueR
       const names = imports.map(({ local }) => local)
       const run = compileFunction(`return (${code}\n)`, names, { filename: `an expression of ${file}` })
       const value = runWithin(limit, () => onPage(settings, () => Reflect.apply(run, undefined, values)))
-      // Nothing is no mistake: the property is as if it were not there.
+      // No value is not a mistake: the property counts as missing.
       return { value: value === undefined ? null : value, dependencies }
     } catch {
       return { value: undefined, dependencies }

@@ -31,7 +31,7 @@ export function asData(value: unknown, above: readonly object[] = [], key = ''):
 }
 
 function objectAsData(value: object, above: readonly object[]): unknown {
-  if (above.includes(value)) throw new Error('the settings hold themselves')
+  if (above.includes(value)) throw new Error('the settings contain themselves')
   if (value instanceof RegExp || value instanceof URL) return String(value)
   if (value instanceof Date) return value.toISOString()
   const inside = [...above, value]

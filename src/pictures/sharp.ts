@@ -32,7 +32,7 @@ export function loadSharp(root: string): Sharp {
     throw new SharpError(messageOf(error))
   }
   const sharp = isObject(loaded) && 'default' in loaded ? loaded.default : loaded
-  if (typeof sharp !== 'function') throw new SharpError('the package "sharp" is another one')
+  if (typeof sharp !== 'function') throw new SharpError('the package "sharp" is not the image library')
   return sharp as Sharp
 }
 

@@ -88,7 +88,7 @@ const READABLE = [
   'use --from with the program, or write the manifest by hand',
 ]
 
-/** Why what a program prints is no help for us, in words that go on after its name. */
+/** Why the output of a program cannot be read as help, in words that follow its name. */
 function whyUnread(printed: string): string {
   if (printed === '') return 'prints nothing'
   const [first = ''] = printed.split('\n')

@@ -25,7 +25,7 @@ export interface LoadOptions {
   timeout: number
 }
 
-/** Loads the module and returns the manifest of its program. @throws UsageError when there is none, saying why */
+/** Loads the module and returns the manifest of its program. @throws UsageError with the reason when there is none */
 export async function loadProgram({ from, file, name, timeout }: LoadOptions): Promise<Manifest> {
   const folder = needsBundle(file) ? mkdtempSync(join(realpathSync(tmpdir()), 'lido-docs-')) : undefined
   try {

@@ -71,7 +71,7 @@ function describe(file: string): Problem {
   }
   const meant = meantTemplate(file.slice('templates/'.length))
   const hint = meant === undefined ? 'remove it, or import it' : didYouMean(`templates/${meant}`)
-  return { ...place, message: 'takes the place of no template, and nothing imports it', hint }
+  return { ...place, message: 'does not replace any template, and nothing imports it', hint }
 }
 
 /** The template that a file was meant to replace: one of the same name elsewhere, or of a similar name. */

@@ -66,7 +66,7 @@ function absencesIn(lines: readonly ParsedLine[], facts: Facts, { absent }: Tool
   return [...new Set(said)]
 }
 
-/** The form of a command, as a directive writes it, begins with the way of calling; the rest is no example. */
+/** The form of a command, as a directive writes it, begins with the invocation; the rest is not an example. */
 function annotateForm({ kind, text }: ShownCode, written: string | undefined): CodeAnnotation | undefined {
   if (kind === 'inline' || written === undefined || !text.startsWith(`${written} `)) return undefined
   return { marks: [{ start: 0, end: written.length, className: 'invocation', data: {} }] }
@@ -108,7 +108,7 @@ function markValues({ line, outcome }: ParsedLine, text: string): CodeMark[] {
   })
 }
 
-/** The argument or option that each word is the value of; undefined when the line is no example of a command. */
+/** The argument or option that each word is the value of; undefined when the line is not an example of a command. */
 function rulesByWord(outcome: Outcome): Map<number, ValueRules> | undefined {
   if (outcome.kind !== 'run' && outcome.kind !== 'missing-argument') return undefined
   const { command, operands } = outcome

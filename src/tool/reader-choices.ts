@@ -1,4 +1,4 @@
-// What the browser is told of the documented tool.
+// What the browser knows about the documented tool.
 import type { ToolLabels } from '../model/labels.ts'
 import type { ToolData } from '../model/site-data.ts'
 import { capitalized } from '../text/capitalized.ts'

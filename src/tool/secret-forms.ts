@@ -1,7 +1,7 @@
 // What secrets look like: private keys, recovery phrases, URLs of nodes with a key in them.
 
 export const KEY_DIGITS = 64
-/** Fewer different digits than this is a pattern that nobody's key has. */
+/** Fewer different digits than this are a pattern that no real key has. */
 const LEAST_VARIETY = 8
 const PHRASE_LENGTHS = new Set([12, 15, 18, 21, 24])
 export const LEAST_WORDS = Math.min(...PHRASE_LENGTHS)

@@ -30,7 +30,7 @@ function makeExamples(text: string, more: Record<string, string> = {}): TestSite
 
 /** Where the system has no namespaces the report says so. */
 const closing =
-  /(?: This system could not cut the examples off from the network and the rest of the disk\.)?\n$/
+  /(?: This system could not isolate the examples from the network and the rest of the disk\.)?\n$/
 const summary = ({ stdout }: { stdout: string }) => stdout.replace(closing, '')
 
 describe('an example', () => {

@@ -284,7 +284,7 @@ describe('manifest --from leaves the stored manifest as it is and explains', () 
       'a yargs program whose help is switched off',
       'a.mjs',
       "import yargs from 'yargs-18'\nexport default yargs([]).scriptName('tidy').help(false)",
-      'cannot read the program of a.mjs: its help is switched off, by which its commands are read',
+      'cannot read the program of a.mjs: its help is switched off, but its commands are read from it',
     ],
     [
       'a program without any name',

@@ -79,7 +79,7 @@ export function helpOption(command: CommanderProgram): CommanderOption | undefin
   return { flags: command._helpFlags ?? '-h, --help', description: command._helpDescription }
 }
 
-/** Name of the command that shows help; empty when there is none. */
+/** Name of the command that shows help; empty if there is none. */
 export function helpCommand(command: CommanderProgram): string {
   if (command._getHelpCommand) return command._getHelpCommand()?.name() ?? ''
   return command._hasImplicitHelpCommand?.() ? (command._helpCommandName ?? '') : ''

@@ -61,7 +61,7 @@ function commandsOf(command: CommanderProgram, parent: string, program: Commande
 
 /** Settings that commands take over from the program when they are made, where they differ from it after all. */
 function differences(command: CommanderProgram, program: CommanderProgram): Partial<ManifestCommand> {
-  // Another program reads what stands after its name.
+  // What comes after its name is read by another program.
   if (command._executableHandler) return { allowExcessArguments: true, allowUnknownOption: true }
   const [excess, usualExcess] = [command, program].map((each) => each._allowExcessArguments ?? true)
   const [positional, usual] = [command, program].map((each) => each._enablePositionalOptions ?? false)

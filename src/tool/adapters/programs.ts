@@ -28,7 +28,7 @@ export function readDocument(source: unknown, name: string): { manifest: Manifes
   return readWith(DOCUMENTS, source, name)
 }
 
-/** Reads a program by the adapter of its kind; undefined for what is no program. */
+/** Reads a program by the adapter of its kind; undefined for what is not a program. */
 export function readProgram(source: unknown, name: string): { manifest: Manifest } | Unreadable | undefined {
   return readWith(PROGRAMS, source, name)
 }

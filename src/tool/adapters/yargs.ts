@@ -25,7 +25,7 @@ export const yargs: Adapter = {
     const name = scriptNameOf(program) ?? fallback
     if (!name) return { message: "it has no name; set one: .scriptName('tidy')" }
     const level = levelAt(program, [])
-    if (!level) return { message: 'its help is switched off, by which its commands are read' }
+    if (!level) return { message: 'its help is switched off, but its commands are read from it' }
     const { options = [], ...parsing } = parsingOf(level, level.handlers[DEFAULT], [])
     return {
       ...headOf(name, 'yargs'),

@@ -67,7 +67,7 @@ function partialsOf({ code }: Page, readText: ToolContext['readText']): { path: 
   })
 }
 
-/** Leaves out what the lint of addresses tells as well: it knows which address was meant. */
+/** Omits what the lint of addresses also reports: it knows which address was meant. */
 function withoutRepeated(problems: readonly Problem[], told: readonly Problem[]): Problem[] {
   return problems.filter(
     ({ rule, file, line, message }) =>

@@ -139,7 +139,7 @@ function withInvocation(hint: string, invocation: string): string {
   return hint.replace(/^(did you mean "|usage: )(?!-)/, `$1${invocation} `)
 }
 
-/** Commands and groups that directives of the page stand for. */
+/** Commands and groups that directives of the page document. */
 function documentedCommands(page: Page, tree: CommandTree): Command[] {
   return page.documented.flatMap((name) => {
     const command = name.startsWith('command:') ? tree.byPath.get(name.slice('command:'.length)) : undefined

@@ -73,7 +73,7 @@ export function meantOptions({ flags }: Mention, tree: CommandTree, scope: PageS
 }
 
 /**
- * What is wrong with a mention. One letter may stand for an option of any command; a long name must belong to a
+ * What is wrong with a mention. A letter may be an option of any command; a long name must belong to a
  * command of the page.
  *
  * @param foreign words that look like options in lines of other programs on the page

@@ -74,7 +74,7 @@ const LONGEST_NAME = 80
 /** Names of what may be a key, whether or not they say so. */
 const KEY_NAME = /key|secret|priv|seed|\b[ps]k\b|wallet|account|signer|deployer|owner|from/i
 
-/** 64 hex digits that are called a key, or that stand without `0x` and another name where no hash is spoken of. */
+/** 64 hex digits that are called a key, or that have neither `0x` nor another name, where the text is not about hashes. */
 function findKeys({ text, before, head }: SourceLine): Secret[] {
   const speaksOfHash = () => [text, before, head].some((line) => HASH_LABEL.test(line)) || FILE_SUM.test(text)
   return findHex(text, KEY_DIGITS)

@@ -30,7 +30,7 @@ function releaseAnchor(version: string): string {
   return /^\d/.test(name) ? `v${name}` : name
 }
 
-/** Starts with a capital unless the first word is typed as it stands, and ends with a full stop. */
+/** Starts with a capital unless the first word is typed as written, and ends with a full stop. */
 function sentence(text: string, tree: CommandTree | undefined): string {
   const word = text.slice(0, text.search(/ |$/))
   const typed =

@@ -16,7 +16,7 @@ import { type ExpandOptions, expanded, failed, withoutManifest } from './directi
 import { blocks, code, prose, ROLE_NAMES, table } from './table.ts'
 import { describeDefault, describeValues } from './values.ts'
 
-/** Expands `:::command`; the author's text stands between synopsis and tables. */
+/** Expands `:::command`; the author's text goes between synopsis and tables. */
 export function expandCommand(directive: Directive, facts: Facts, { labels }: ExpandOptions): Expansion {
   const { tree } = facts
   if (!tree) return withoutManifest()

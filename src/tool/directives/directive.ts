@@ -15,12 +15,12 @@ export function failed(message: string, hint?: string): Expansion {
   return { before: '', after: '', documented: [], problems: [hint ? { message, hint } : { message }] }
 }
 
-/** The expansion of a directive about the tool where nobody says what the tool is. */
+/** The expansion of a directive about the tool in a site that does not describe its tool. */
 export function withoutManifest(): Expansion {
   return failed('no command manifest configured', 'set cli.manifest in the config')
 }
 
-/** The expansion that stands before the author's text and has nothing to complain about. */
+/** An expansion that goes before the author's text, without problems. */
 export function expanded(before: string, documented: string[], after = ''): Expansion {
   return { before, after, documented, problems: [] }
 }

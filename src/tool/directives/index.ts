@@ -27,7 +27,7 @@ const EXPANSIONS: Readonly<Record<string, { expand: Expand; needs: readonly Fact
 /** Names of the directives that `expandDirective` knows. */
 export const FACT_DIRECTIVES: readonly string[] = Object.keys(EXPANSIONS)
 
-/** Turns a directive into Markdown before and after the author's own text; undefined when it is none of ours. */
+/** Turns a directive into Markdown before and after the author's text; undefined when it is not one of these. */
 export function expandDirective(
   directive: Directive,
   facts: Facts,

@@ -1,4 +1,4 @@
-// Writes Markdown from the facts: their words as text, tables without the columns that nothing stands in.
+// Writes Markdown from the facts: their words as text, tables without empty columns.
 
 /** Returns a table, or nothing when there are no rows. A cell is Markdown on one line. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -12,7 +12,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-/** Inline code; around a text that holds backticks stand more of them. */
+/** Inline code; a text with backticks is enclosed in more of them. */
 export function code(text: string): string {
   if (text === '') return ''
   const runs = (text.match(/`+/g) ?? []).map(({ length }) => length)
@@ -21,10 +21,10 @@ export function code(text: string): string {
   return `${fence} ${text} ${fence}`
 }
 
-/** Names of roles in what says who may call something; such as stand in backticks are code already. */
+/** Names of roles in a text on who may call something; those in backticks are code already. */
 export const ROLE_NAMES = /(?<![\w`])[A-Z][A-Z\d]*(?:_[A-Z\d]+)+(?![\w`])/g
 
-/** What stands as it is within prose: code, and addresses, which become links. */
+/** What stays unchanged in prose: code, and addresses, which become links. */
 const AS_WRITTEN = /((?<!`)`[^`]+`(?!`)|\bhttps?:\/\/[\w./?=&%#+~:@-]+)/
 
 /** Marks that mean something to Markdown or HTML wherever they are, and `_`, `&` and the `:` of an emoji's name where they would. */

@@ -65,7 +65,7 @@ export function addressFaultOf(text: string): AddressFault | undefined {
   return address === text ? undefined : { kind: 'checksum', address }
 }
 
-/** The same in words, for whoever calls or checks a command line. */
+/** The same in words, for messages about command lines. */
 export function addressFault(text: string): { message: string; hint?: string } | undefined {
   const fault = addressFaultOf(text)
   if (!fault) return undefined

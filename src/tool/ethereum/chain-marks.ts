@@ -8,7 +8,7 @@ import { usableChains } from './chains.ts'
 
 export type MarkChain = (text: string) => CodeMark[]
 
-/** Makes the marker of a site's code. It finds nothing when there are no chains to choose among. */
+/** Creates the marker of a site's code, which finds nothing if there is no choice of chains. */
 export function createChainMarker(environment: Environment | undefined): MarkChain {
   const chains = usableChains(environment)
   const [written] = chains

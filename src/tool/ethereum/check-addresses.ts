@@ -33,7 +33,7 @@ const MAYBE = /0x[0-9a-fA-F]{38}/
 /** Most different digits of an address that is plainly an example, such as `0xabab…`. */
 const MADE_UP = 2
 
-/** In longer lines, which nobody writes, an address is only looked at alone. */
+/** In longer lines, which nobody writes by hand, an address is checked without its context. */
 const LONGEST_LINE = 4000
 
 /** Returns a problem for every address that is wrong, or named, linked or placed on a chain wrongly. */
@@ -57,7 +57,7 @@ function faultsOf(line: SourceLine, known: Known): PlacedFault[] {
     const company = () => (readable ? (checkChain(address, place) ?? checkName(address, place)) : undefined)
     const { wrong, spelling } = known.faultsOf(address)
     const fault = wrong ?? company() ?? spelling
-    // What the text of a link and its target have wrong alike is told once.
+    // A mistake in both the text and the target of a link is reported once.
     if (!fault || told.has(fault.message)) return []
     told.add(fault.message)
     return [{ ...fault, column: start + 1 }]

@@ -1,4 +1,4 @@
-// Lints the chain ids of a text: beside the name of a chain its own id must stand.
+// Lints the chain ids of a text: next to the name of a chain, its own id is expected.
 
 import type { Problem } from '../../model/problem.ts'
 import type { SourceLine } from '../../text/source-lines.ts'
@@ -6,7 +6,7 @@ import { type AuthoredText, type LineFault, lintLines } from '../authored-text.t
 import type { Environment } from '../facts/fact-schemas.ts'
 import { chainsAt } from './named-chains.ts'
 
-/** What makes a number a chain id, when it stands before it. */
+/** Words that make the number after them a chain id. */
 const LABEL = /chain[ _-]?id(?: is)?[^\w\n]{0,6}$/i
 /** Ids of fewer digits are known by their label only: other things have such numbers too. */
 const TELLING = 5

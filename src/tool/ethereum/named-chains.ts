@@ -50,7 +50,7 @@ export function chainOfExplorer(url: string, chains: readonly Chain[]): Chain | 
   return chains.find(({ explorer }) => rest.startsWith(`${explorer.slice(explorer.indexOf('//'))}/`))
 }
 
-/** The same text with blanks in the place of its addresses of the web, which are no words. */
+/** The text with its URLs, which are not words, replaced by spaces. */
 function withoutUrls(text: string): string {
   return text.replace(URL, (url) => ' '.repeat(url.length))
 }
@@ -86,7 +86,7 @@ function placesOf(text: string, words: readonly string[]): number[] {
   return places
 }
 
-/** The clause of a line in which something stands. */
+/** The clause of a line that contains something. */
 export function clauseOf(text: string, offset: number): string {
   return text.slice(...clauseAt(withoutUrls(text), offset))
 }

@@ -1,5 +1,5 @@
 // Commands as columns: every distinct value of a key once, and for each command which one it has. That is half of what
-// the same list takes when it is compressed, and the whole manifest is sent to whoever wants a line explained.
+// the same list takes when it is compressed, and the whole manifest is sent to each reader who has a line explained.
 import type { ManifestCommand } from '../manifest/schema.ts'
 
 type Key = Exclude<keyof ManifestCommand, 'path'>

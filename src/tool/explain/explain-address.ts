@@ -52,7 +52,7 @@ function explainUnknown(text: string, { addresses, labels }: ExplainFacts): Rema
   return [remark('danger', fillLabel(label, { name: twin.names[0] ?? '', address: code(twin.address) }))]
 }
 
-/** A wrong checksum is a mistake, which the check of values reports. An address of digits has none to be told. */
+/** A wrong checksum is a mistake, which the check of values reports. An address with only digits has no checksum. */
 function checksum(text: string, { labels }: ExplainFacts): Remark[] {
   const { checksum: right, noChecksum } = labels.explain.value
   if (isMixedCase(text)) return addressFault(text) ? [] : [remark('good', right)]

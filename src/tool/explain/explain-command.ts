@@ -103,7 +103,7 @@ function piped({ from }: TypedCommand, { labels }: ExplainFacts): Remark[] {
   return [remark('warning', fillLabel(labels.explain.before.readsFile, { target: `\`${from}\`` }))]
 }
 
-/** The line with what was meant in the place of each slip; undefined when there is no slip. */
+/** The line with each slip corrected; undefined if there is none. */
 function correctedLine(
   words: readonly ShellWord[],
   { meant }: MeantLine,

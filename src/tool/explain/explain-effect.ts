@@ -75,7 +75,7 @@ export function remarksOn(
   )
 }
 
-/** Whose account signs, as far as the line tells: a variable that it leaves alone may be set elsewhere. */
+/** Whose account signs, as far as the line shows: a variable that it does not set may be set elsewhere. */
 function signerOf(
   options: Reading['options'],
   { set, context }: { set: ReadonlySet<string>; context: ExplainFacts },

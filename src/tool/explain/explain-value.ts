@@ -10,11 +10,11 @@ import { type Remark, remark } from './explanation.ts'
 
 /** Values of a list, or fields of a JSON value, that are explained one by one. */
 const MOST_ITEMS = 8
-/** ETH beyond this never was: whoever writes it means wei or gwei. */
+/** More ETH than this does not exist: wei or gwei are meant. */
 const MOST_ETHER = 1_000_000_000
 /** What gets something or a say: accounts, seldom contracts. */
 const RECEIVER = /recipient|owner|admin|operator|manager|guarantor|depositor|account|member|^to$/i
-/** Parts of an ETH below this are less than a fee: whoever writes them means a bigger unit. */
+/** A fraction of an ETH below this is less than a fee: a larger unit is meant. */
 const LEAST_ETHER = 1e-4
 /** Units that say what a number counts, or which one it is: people say it so already. */
 const COUNTED = /\b(?:id|index|vaults|reports)$/
@@ -43,7 +43,7 @@ function explainItem(
   if (isAddress(text)) return explainAddress(text, context, RECEIVER.test(name))
   if (/^0x0{64}$/.test(text) && /role/i.test(name)) return [remark('danger', labels.adminRole)]
   if (unit !== undefined && COUNTED.test(unit)) return []
-  // Of what has to be whole, a fraction is no amount.
+  // If the unit is indivisible, a fraction is not an amount.
   const isFraction = /^(?:natural|integer)/.test(kind ?? '') && text.includes('.')
   const amount = unit === undefined || isFraction ? undefined : amountInWords(text, unit)
   if (amount === undefined) return []

@@ -32,7 +32,7 @@ export function explainWords(
   for (const step of steps) put(step.word.index, explainStep(step, about))
   for (const given of options) put(given.index, explainOption(given, about))
   for (const [position, word] of operands.entries()) {
-    // Where only help is printed, other words are no mistake; after an unknown command they are anything.
+    // If only help is printed, other words are not a mistake; after an unknown command they can be anything.
     if (!(isOver(outcome) || outcome.kind === 'unknown-command') || argumentAt(position, command))
       put(word.index, explainOperand(word, position, about))
   }

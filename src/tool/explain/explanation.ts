@@ -50,7 +50,7 @@ export interface Explanation {
   effect: Effect
   /** What it does, in a few words. */
   headline: string
-  /** What the command is for; empty when nobody wrote it. */
+  /** What the command is for; empty if not described. */
   about: string
   /** What to know before running it. */
   remarks: Remark[]

@@ -4,7 +4,7 @@ import { indent } from '../../text/indent.ts'
 import type { ExplainFacts } from './explain-facts.ts'
 import type { ExplainedText, Explanation, Part, Remark } from './explanation.ts'
 
-/** Writes what is said of a text; empty when there is no command in it. */
+/** Writes the explanation of a text; empty if there is no command in it. */
 export function formatExplanation({ remarks, commands }: ExplainedText, context: ExplainFacts): string {
   const blocks = [remarkLines(remarks), ...commands.map((command) => formatCommand(command, context))]
   return blocks.filter((block) => block !== '').join('\n\n')

@@ -24,7 +24,7 @@ const LIKE_KEYS = new Set<ValueRules['kind']>(['bytes32', 'hex', 'hex32', 'hex-l
 /** As every shell assigns, PowerShell with blanks if one likes: `NAME=x`, `$env:NAME = x`, `setx NAME x`. */
 const ASSIGNED = /^(\$env:)?([a-z_]\w*)(=|$)/i
 const SETS = /^setx?$/i
-/** What is put in the place of a secret by whoever writes an example. */
+/** What authors of examples write in place of a secret. */
 const LEFT_OPEN = /^["']?(?:<[^>]*>|\$\{?\w*\}?|(?:0x)?(?:…|\.{3})|0?[*x]*)["']?$/i
 
 /** Returns the text with something else in the place of each secret. */

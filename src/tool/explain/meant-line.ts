@@ -14,7 +14,7 @@ export interface MeantLine {
   meant: ReadonlyMap<number, string>
 }
 
-/** A line with more mistakes is no line of the tool. */
+/** A line with more mistakes than this is not a line of the tool. */
 const MOST_MISTAKES = 8
 
 /** Reads the words after the tool's name. */

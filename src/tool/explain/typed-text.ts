@@ -26,7 +26,7 @@ export interface TypedText {
   commands: TypedCommand[]
   /** A quote or substitution is never closed. */
   isUnclosed: boolean
-  /** Lines that were taken for output, as no prompt stands before them where others have one. */
+  /** Lines that count as output, because others have a prompt and these have none. */
   outputLines: number
 }
 
@@ -121,7 +121,7 @@ function typed(text: string, commands: readonly ShellWord[][], tree: CommandTree
   })
 }
 
-/** What stands between two words is blanks, unless something is redirected there. */
+/** Between two words there is only white space, unless something is redirected there. */
 function redirectionsIn(gap: string): string[] {
   return /[<>]/.test(gap) ? [...gap.matchAll(REDIRECTION)].map(([text]) => text) : []
 }

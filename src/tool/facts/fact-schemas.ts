@@ -1,4 +1,4 @@
-// The other fact files that lie beside a tool's manifest: contracts, environment, changelog, descriptions.
+// The other fact files next to a tool's manifest: contracts, environment, changelog, descriptions.
 import * as z from 'zod/mini'
 import { anyText, field, fieldOr, flag, optionalField } from '../../schema/field.ts'
 import { fileHead } from '../manifest/schema.ts'

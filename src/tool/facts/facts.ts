@@ -44,12 +44,12 @@ export type FactName = (typeof FACT_NAMES)[number]
 /** The part of facts that describes a tool's words. */
 type Described = Pick<Facts, 'descriptions'>
 
-/** One line on what the command does; empty when nobody wrote one. */
+/** One line on what the command does; empty if there is none. */
 export function describeCommand(command: Command, facts: Described): string {
   return own(facts.descriptions?.commands, command.path) ?? command.facts.description ?? ''
 }
 
-/** One line on an argument of a command; empty when nobody wrote one. */
+/** One line on an argument of a command; empty if there is none. */
 export function describeArgument(name: string, command: Command, facts: Described): string {
   const { description } = command.arguments.find((argument) => argument.name === name) ?? {}
   const shared = own(facts.descriptions?.arguments, name)

@@ -1,4 +1,4 @@
-// Turns the text of a fact file into checked data, or into problems with the line they stand on.
+// Turns the text of a fact file into checked data, or into problems with their lines.
 
 import type * as z from 'zod/mini'
 import type { Problem } from '../../model/problem.ts'
@@ -7,7 +7,7 @@ import { type JsonPath, parseJson } from '../../schema/json.ts'
 import { positionAt } from '../../text/position.ts'
 import { conforms } from '../manifest/conforms.ts'
 
-/** A file of facts as it lies on disk. */
+/** A file of facts as it is on disk. */
 export interface FactFile {
   /** Relative to the site's root. */
   path: string
@@ -22,7 +22,7 @@ export function parseFactFile<Schema extends z.ZodMiniType>(
 ): z.infer<Schema> | undefined {
   if (!file) return undefined
   const data = tryParse(file.text)
-  // What is no JSON, and the one key that JSON allows and no object can have.
+  // Invalid JSON, and the one key that JSON allows but no object can have.
   const mistakes = data === undefined || /__proto__|\\u005f/i.test(file.text) ? syntaxFaults(file.text) : []
   if (mistakes.length === 0 && conforms(schema, data)) return data
   const result = mistakes.length > 0 ? mistakes : parseFacts(data, schema)

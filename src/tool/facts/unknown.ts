@@ -1,4 +1,4 @@
-// A name in a file of facts that stands for nothing.
+// A name in a file of facts that refers to nothing.
 import { suggestNearest } from '../../text/nearest.ts'
 import type { FactFault } from './parse-facts.ts'
 

@@ -13,9 +13,9 @@ export interface CommandLine {
   sample: CodeSample
   /** What was written before the command, such as `yarn start`; empty when inline code left it out. */
   invocation: string
-  /** Where the invocation stands in the sample's text. */
+  /** Where the invocation is in the sample's text. */
   called?: { start: number; end: number }
-  /** What stands after the invocation. */
+  /** What follows the invocation. */
   words: ShellWord[]
   /** Offset in the sample's text where the line begins. */
   start: number
@@ -140,7 +140,7 @@ export function bareWords(words: readonly ShellWord[]): ShellWord[] {
   for (const word of words) {
     let { text, start, end } = word
     const dots = text === '...' || text === '…'
-    // After an option dots stand for its value.
+    // After an option, dots are a placeholder for its value.
     if (/^\[(?:options?|flags|global options)\]$/i.test(text) || (dots && !bare.at(-1)?.text.startsWith('-')))
       continue
     if (text.startsWith('[-')) {

@@ -144,7 +144,7 @@ function optionHint(command: Command, flag: string, tree: CommandTree): { hint: 
   return { hint: `available options: ${known.filter((each) => each.startsWith('--')).join(', ')}` }
 }
 
-/** The opposite of an option is no slip. */
+/** The opposite of an option is not a slip. */
 function isNegated(flag: string): boolean {
   return flag.startsWith('--no-')
 }

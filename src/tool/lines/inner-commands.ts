@@ -33,7 +33,7 @@ export function commandsIn(word: ShellWord, text: string): ShellWord[][] {
   const quotes = raw === word.text ? 0 : 1
   // Where something is escaped in it, what it runs is not at the same offsets.
   if (raw.slice(quotes, raw.length - quotes) !== word.text) return []
-  // What another command prints is nobody's to read.
+  // What another command prints is unknown.
   if (/^(?:\$\(|`)/.test(word.text)) return []
   const inner = text.slice(0, word.end - quotes)
   const { commands } = splitShell(inner, { start: word.start + quotes })

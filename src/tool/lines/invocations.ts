@@ -18,7 +18,7 @@ export interface Call {
   way: Way
   /** What the tool is given. */
   own: readonly ShellWord[]
-  /** Options that npm takes for itself, as no `--` stands before them. */
+  /** Options that npm takes for itself, because there is no `--` before them. */
   withheld: readonly ShellWord[]
 }
 

@@ -12,7 +12,7 @@ export type Outcome =
   | { kind: 'unknown-option'; command: Command; word: Word }
   | { kind: 'missing-option-value'; command: Command; word: Word; options: GivenOption[] }
   | { kind: 'missing-option'; command: Command; option: Option; options: GivenOption[] }
-  /** `word` is the index of the one that stands last. */
+  /** `word` is the index of the last one. */
   | { kind: 'conflicting-options'; command: Command; pair: [Option, Option]; word: number }
   | { kind: 'missing-argument'; command: Command; name: string; operands: Word[] }
   | { kind: 'excess-arguments'; command: Command; operands: Word[] }

@@ -8,7 +8,7 @@ import type { Outcome, Reading, Step } from './outcome.ts'
 import { rereadCommandLine } from './reread.ts'
 import { type GivenOption, scanOptions, type Word } from './scan-options.ts'
 
-/** Parses what stands after the tool's name. */
+/** Parses what follows the tool's name. */
 export function parseCommandLine(tree: CommandTree, words: readonly Word[]): Outcome {
   return readCommandLine(tree, words).outcome
 }

@@ -9,7 +9,7 @@ const SECRET = /private|mnemonic|passw|phrase|secret|seed|^key$|(?<!public)-key$
 
 /**
  * Marks the placeholders between two offsets of `text`. Their key is their name, and the unit when the value has one,
- * so that an amount of ETH never stands where wei are meant.
+ * so that an amount of ETH never appears where wei are meant.
  *
  * @param rules of the argument or option that the word is the value of
  */
@@ -41,7 +41,7 @@ export function normalizeName(name: string): string {
     .toLowerCase()
 }
 
-/** Whether a normalised name stands for something that only its owner may know. */
+/** Whether a normalised name means something that only its owner may know. */
 export function isSecretName(name: string): boolean {
   return SECRET.test(name)
 }

@@ -22,7 +22,7 @@ export function explainRun(run: Extract<Outcome, { kind: 'run' }>, tree: Command
   })
   faults.push(...explainOptions(run, tree))
   const surplus = !command.arguments.at(-1)?.variadic && operands.length > command.arguments.length
-  // JSON that was not quoted falls into several words, which is told once.
+  // JSON without quotes is split into several words, which is reported once.
   const torn = faults.length > 0 && command.arguments.at(-1)?.kind === 'json'
   if (surplus && !torn && !meansExcess(command, tree)) faults.push(excess(command, operands, options))
   return faults
@@ -81,7 +81,7 @@ function wrongValue(
   }
 }
 
-/** The option without a value that stands before a word, which then was perhaps meant to be its value. */
+/** The option without a value before a word, which may have been meant as its value. */
 function flagBefore(word: number, options: readonly GivenOption[]): Option | undefined {
   return options.find(({ option, index }) => option.takes === 'none' && index === word - 1)?.option
 }

@@ -73,7 +73,7 @@ export function scanOptions(tree: CommandTree, command: Command, words: readonly
   return scan
 }
 
-/** Takes a word that is no known option; returns how many of those after it are taken with it. */
+/** Takes a word that is not a known option; returns how many of the following words it takes as well. */
 function takeLoosely(
   word: Word,
   next: Word | undefined,

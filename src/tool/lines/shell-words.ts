@@ -182,7 +182,7 @@ class Splitter {
     return false
   }
 
-  /** Whether `$(` stands here, or a backtick that does not close the substitution we are in. */
+  /** Whether there is a `$(` here, or a backtick that does not close the current substitution. */
   #opensSubstitution(): boolean {
     if (this.#shell === 'cmd') return false
     if (this.#text.charAt(this.#at) === '`') return this.#shell === 'posix' && this.#options.until !== '`'
@@ -248,7 +248,7 @@ class Splitter {
     return true
   }
 
-  /** Where the placeholder that begins here ends, -1 when it is none. */
+  /** Where the placeholder that begins here ends, -1 if there is none. */
   #placeholderEnd(): number {
     for (let end = this.#at + 1; end < Math.min(this.#text.length, this.#at + 80); end++) {
       const char = this.#text.charAt(end)

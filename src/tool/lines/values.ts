@@ -4,7 +4,7 @@ import { addressFault } from '../ethereum/address.ts'
 import type { Shape, ValueKind, ValueRules } from '../manifest/schema.ts'
 
 export interface Fault {
-  /** What is wrong, fit to stand after the value. */
+  /** What is wrong, in words that follow the value. */
   message: string
   hint?: string
 }

@@ -85,7 +85,7 @@ const WRAPPERS: Readonly<Record<string, Wrapper>> = {
   tsx: { ...NODE, runs: 'file' },
 }
 
-/** What package managers can be told to do first, as in `npm exec`. */
+/** Subcommands of package managers that run a command, as in `npm exec`. */
 const VERBS = ['run', 'run-script', 'exec', 'dlx', 'x']
 
 /** What comes before a command. */

@@ -5,7 +5,7 @@ export interface Flags {
   long?: string
   /** Whether a value follows. */
   takes: 'none' | 'optional' | 'required'
-  /** The value's name as written, without brackets; empty when there is none. */
+  /** The value's name as written, without brackets; empty if there is none. */
   value: string
   variadic: boolean
   negate: boolean

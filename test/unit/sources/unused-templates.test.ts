@@ -12,7 +12,7 @@ function found(files: Record<string, string>, types: string[] = []): string[] {
 }
 
 test('a template in the wrong folder, or with another name or extension, is reported with the one that was meant', () => {
-  const nothing = 'takes the place of no template, and nothing imports it'
+  const nothing = 'does not replace any template, and nothing imports it'
   expect(
     found({
       'templates/Footer.tsx': '',

@@ -1,4 +1,4 @@
-// What adapters read from documents that nobody has checked: values of the kinds that they expect, or nothing.
+// Reads unchecked documents for adapters: values of the expected types, or nothing.
 import { byCodeUnits } from '../../../model/code-units.ts'
 import type { ManifestCommand } from '../../manifest/schema.ts'
 import { parentPath } from '../../manifest/tree.ts'

@@ -69,7 +69,7 @@ function commandsOf(
 
 /** What of a command is not known may be anything. */
 const OPEN: Partial<ManifestCommand> = { allowUnknownOption: true, allowExcessArguments: true }
-/** Stands in a synopsis for arguments that are not known: without it, readers would be told that there are none. */
+/** Placeholder for unknown arguments in a synopsis: without it, there would seem to be none. */
 const ANY: ManifestArgument[] = [{ name: 'arguments', optional: true, variadic: true }]
 
 function parsingOf({ page, children }: HelpTree, path: string, gaps: string[]): Partial<ManifestCommand> {

@@ -25,7 +25,7 @@ const TYPES: Readonly<Record<string, Pick<Flag, 'takes' | 'variadic'>>> = {
 /** Returns the options of an entry: one for each long flag; none when it cannot be read. */
 export function readOption(entry: Entry, layout?: string): ManifestOption[] {
   const { term, description } = withoutSentence(entry)
-  // Choices of click are in brackets, which stand for a value that is not needed everywhere else.
+  // Click has choices in brackets, which mean an optional value everywhere else.
   const flags = readFlags(layout === 'click' ? term.replace(/ \[(\S+\|\S+)\]/, ' {$1}') : term)
   if (flags.length === 0) return []
   const valued = flags.find(({ takes }) => takes !== 'none') ?? flags[0]

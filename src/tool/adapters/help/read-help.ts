@@ -14,7 +14,7 @@ export interface HelpCommand {
 }
 
 export interface HelpPage {
-  /** The framework that prints such a help; undefined when the layout is none that is known. */
+  /** The framework that prints such a help text; undefined when the layout is unknown. */
   layout: string | undefined
   /** Other names of the command itself, which its own help may list. */
   aliases: string[]

@@ -3,7 +3,7 @@ import { flagsOf, parseFlags } from '../../manifest/flags.ts'
 import type { ManifestArgument, ManifestOption } from '../../manifest/schema.ts'
 import { isOptionEntry } from './sections.ts'
 
-/** What stands for options, and for commands of a group. */
+/** Placeholders for options, and for commands of a group. */
 const OPTIONS = /^(?:[\w-]+ )*(?:options?|flags?)(?:\.\.\.)?$/i
 const COMMANDS = /^(?:sub)?commands?$/i
 
@@ -12,7 +12,7 @@ export interface UsageContext {
   path: readonly string[]
   /** Names of the commands below it, whose calls may be among the lines. */
   commands: readonly string[]
-  /** Options of the command: where the usage has one without brackets, its value is no argument. */
+  /** Options of the command: if the usage has one without brackets, its value is not an argument. */
   options: readonly ManifestOption[]
   layout: string | undefined
 }
@@ -45,11 +45,11 @@ export function readUsage(lines: readonly string[], context: UsageContext): Usag
       : layout === 'clap' && named.every((token) => token.startsWith('['))
   if (others.length === 0 && !runs) return { arguments: all.length === 1 ? [] : undefined, runs }
   const args = readForm(others.length > 0 ? others : all, context)
-  // Among words that are not known, a mistyped command would not be told.
+  // If any word could be an argument, a mistyped command would not be noticed.
   return { arguments: args, runs: runs && args !== undefined }
 }
 
-/** Whether a word stands for the commands of a group. */
+/** Whether a word is a placeholder for the commands of a group. */
 function isCommand(token: string): boolean {
   const { text } = unwrap(token)
   return COMMANDS.test(text) || text.startsWith('{')
