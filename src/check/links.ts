@@ -20,11 +20,11 @@ export interface RouteUse {
   embeds?: readonly Embed[]
   /** What the author linked to on this page. */
   links: { link: PageLink; resolved: ResolvedLink }[]
-  /** URLs written by its components, which need not exist. */
+  /** URLs that its components wrote by themselves: they may know paths that the site does not, so broken ones are only warnings. */
   componentUrls?: readonly string[]
   /** Address of the page's own stylesheet, when it has one. */
   styles?: string
-  /** Paths of its components' assets; absent if there are none. */
+  /** Paths of its own files in `assets/`, such as those of its components; absent if there are none. */
   parts?: string[]
 }
 

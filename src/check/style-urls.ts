@@ -11,7 +11,7 @@ export interface Stylesheet {
   text: string
 }
 
-/** A comment, or a path of the site. Both begin with what is not blank, so that long blanks and comments are read once. */
+/** A comment, or a path of the site. Neither begins with white space, so that long gaps and comments are read only once. */
 const PART = /\/\*[\s\S]*?(?:\*\/|$)|\burl\(\s*(?:"(\/[^"\n]*)"|'(\/[^'\n]*)'|(\/[^\s"'()\\]*))\s*\)/gi
 
 /** Reports paths of files that are not there. @param hasOutput whether the site has a file, relative to the output folder */

@@ -113,8 +113,8 @@ function editionFiles(locale: string, { editions }: Site): Wanted[] {
   })
 }
 
-/** Whether a written message equals the text. */
-function isSaidBy(written: unknown, text: Message): boolean {
+/** Whether a written message is the text of the source. */
+function isAsInSource(written: unknown, text: Message): boolean {
   const message = isRecord(written) && 'message' in written ? written.message : written
   return JSON.stringify(message) === JSON.stringify(text)
 }
@@ -133,7 +133,7 @@ function update(root: string, { file, texts }: Wanted): string {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, `${JSON.stringify(next, undefined, 2)}\n`)
   }
-  const same = [...texts].filter(([key, text]) => isSaidBy(own(written, key) ?? text, text)).length
+  const same = [...texts].filter(([key, text]) => isAsInSource(own(written, key) ?? text, text)).length
   return [
     `${fromHere(root, file)}: ${added.length} new, ${texts.size - added.length} kept`,
     ...(same > 0 ? [`${same} as in the source`] : []),

@@ -1,4 +1,4 @@
-// Markdown that components import: the parts that they ask for are read with the page, which is then rendered again.
+// Markdown that components import: notes which files they ask for, so that these are read and the page is rendered again.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

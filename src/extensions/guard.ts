@@ -51,7 +51,7 @@ export function createGuard(code: ExtensionCode, root: string, limit: number | u
       }
     },
 
-    /** The same function, except that failures are reported on the page rather than thrown. */
+    /** The same function, except that it reports failures to the page and returns `instead`, rather than throw them. */
     reader<Written, Page extends BlockPage, Made>(
       read: (written: Written, page: Page) => Made,
       { nameOf, check, instead }: BlockKind<Written, Made>,

@@ -11,7 +11,7 @@ export interface Survey {
   /** Name of the tool: the command that the package installs, or the name of the package or folder. */
   name: string
   description: string
-  /** Undefined when neither git nor package.json names a host with pages. */
+  /** Undefined when neither git nor package.json names a repository on GitHub. */
   repository: Repository | undefined
   /** The folder is the root of a git repository. */
   isGitRoot: boolean

@@ -39,9 +39,10 @@ export function partsOf(list: string, separator: ',' | ';'): string[] {
   return begins.map((begin, at) => list.slice(begin, cuts[at]).trim()).filter(Boolean)
 }
 
-/** Text in which characters have no meaning to CSS: strings, escapes, and all between parentheses or brackets. */
+/** A string, an escape, or any other character. */
 const TOKEN = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\\.|./gs
 
+/** The wanted characters where they have a meaning: not in strings, escapes, parentheses or brackets. */
 function* signsIn(css: string, wanted: string): Iterable<{ sign: string; index: number }> {
   let inner = 0
   for (const { 0: token, index } of css.matchAll(TOKEN)) {

@@ -1,4 +1,4 @@
-// The rules of a site's stylesheets for classes that only its own pages use: unchanged, inside articles.
+// The rules of a site's stylesheets for classes that its pages use and ours do not have: unchanged, inside articles.
 
 import { type CssRule, partsOf, rulesIn } from './css-rules.ts'
 import type { Mode, Properties } from './custom-properties.ts'

@@ -56,7 +56,7 @@ export function failingPages(site: DocusaurusSite, problems: readonly TriedProbl
   return new Map(failing.reverse().map((problem) => [problem.page, causeOf(problem, problems)]))
 }
 
-/** A page lacks what a file that it imports lacks: that file is where to fix it. */
+/** The same module may be missing in a file that the page imports: that file is where to fix it. */
 function causeOf(problem: TriedProblem, problems: readonly TriedProblem[]): Problem {
   if (problem.rule !== 'missing-module') return problem
   const isCause = ({ page, file, rule }: TriedProblem) =>

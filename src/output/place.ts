@@ -75,7 +75,7 @@ function isMarked(folder: string): boolean {
   return statSync(join(folder, MARKER), { throwIfNoEntry: false })?.isFile() ?? false
 }
 
-/** No link can be below a file, a case in which systems throw different errors. */
+/** Any error counts as no link: for a path below a file, systems throw different ones. */
 function isLink(path: string): boolean {
   try {
     return lstatSync(path).isSymbolicLink()

@@ -36,7 +36,7 @@ export interface Staging {
 export interface EditedOutput {
   /** All files that the output has below a folder; others next to an edited file are removed. */
   kept(folder: string): Iterable<string>
-  /** Edited files that readers may mix, old and new: each is put in place by itself, before the others. */
+  /** Edited files of which readers may get old and new ones together: each is put in place by itself, before the others. */
   aside: readonly string[]
   /** Further files to remove: the site no longer has them. */
   gone: readonly string[]

@@ -52,7 +52,7 @@ export async function makeVariants(
     const group = variants.slice(at, at + AT_ONCE)
     for (const [index, result] of (await Promise.allSettled(group.map(make))).entries()) {
       const { path = '', file = '' } = group[index] ?? {}
-      // An empty file in its place keeps it from being reported as a broken link, too.
+      // An empty file in its place, so that it is not reported as a broken link as well.
       write(result.status === 'fulfilled' ? result.value : { path, contents: '' })
       if (result.status === 'fulfilled') continue
       const problem = failure(file, result.reason)

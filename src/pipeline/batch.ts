@@ -192,7 +192,7 @@ function renderJob(job: RenderJob, context: RenderContext): RenderReport {
   const lastRoutes = new Map(job.routes.map((entry) => [entry.source, entry]))
   for (const entry of job.routes) {
     const { files, use, problems, sections } = renderRoute(entry)
-    // Many pages share the assets of components.
+    // Many pages share the assets of components: each is written once.
     for (const file of files)
       if (!file.path.startsWith('assets/') || !report.files.has(file.path)) write(file)
     if (sections && index) for (const file of index.add(entry, sections)) write(file)

@@ -20,7 +20,7 @@ export interface Changes {
 
 /**
  * Compares a record with the disk.
- * @returns undefined when files were added or removed, pages show dates of git and it has moved, or the output was touched
+ * @returns undefined when files were added or removed, HEAD has moved and pages show something of git, or the output was touched
  */
 export async function changedSince(
   record: BuildRecord,

@@ -74,7 +74,7 @@ export function takeRecord(built: BuiltSite): Taken {
   }
 }
 
-/** The assets of components, by the routes of their pages. */
+/** The files in `assets/` that belong to single pages, by route. */
 export function partsOf(pages: RenderReport['pages']): BuildRecord['parts'] {
   return Object.fromEntries(pages.flatMap(({ route, parts }) => (parts ? [[route, parts]] : [])))
 }

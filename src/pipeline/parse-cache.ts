@@ -96,7 +96,7 @@ export function rememberPages<Result extends Made>(
         if (isScattered && share === 0) for (const { name } of known) store.remove(name)
         store.prune(prefix)
       } catch {
-        // Treat a damaged pack as missing.
+        // The disk refused it: the next build parses these pages again.
       }
     },
     close() {

@@ -39,7 +39,7 @@ export interface BuildResult {
   /** Number of pages that this build made. */
   rendered: number
   bytes: number
-  /** The folder has no site, so the package's own docs are shown. */
+  /** Whether the folder has no site, so that the package's own docs are built. */
   embedded: boolean
 }
 

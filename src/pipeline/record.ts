@@ -22,7 +22,7 @@ export interface BuildRecord {
   head?: { name: string /** Pages show something of it. */; isOnPages: boolean }
   /** Each file in the output folder. */
   outputs: FileTable<OutputState>
-  /** Assets of the components of pages, by route. */
+  /** Files in `assets/` that belong to single pages, such as those of components, by route. */
   parts: Record<string, string[]>
   /** Warnings, to be reported again. */
   findings: Findings

@@ -52,7 +52,7 @@ export function createRouteRenderer({ config, pages, templates }: RouteRendererI
   }
 }
 
-/** The files of a page that others may share: their names contain the hashes of their contents. */
+/** The files of a page that others may share, since their names contain the hashes of their contents. */
 function partsIn(files: readonly OutputFile[]): Pick<RouteUse, 'parts'> {
   const parts = files.flatMap(({ path }) => (path.startsWith('assets/') ? path : []))
   return parts.length > 0 ? { parts } : {}

@@ -22,7 +22,7 @@ import type { ThreadData } from './worker.ts'
 
 /**
  * Characters of Markdown that make a thread worth starting: each loads the parser, templates and React again, and
- * has to optimise them by itself.
+ * its compiler optimises them only after a while.
  */
 const TEXT_A_THREAD = 400_000
 const WORKER = join(packageRoot, 'dist', 'worker.js')
@@ -40,7 +40,7 @@ export function openBatch(input: BatchInput, sources: readonly SourceFile[]): Pa
   return others.length === 0 ? own : joinBatches(own, others)
 }
 
-/** Deals the pages out to the batches; each renders what it has parsed. */
+/** Deals the pages out to the batches in turn; each renders what it has parsed. */
 function joinBatches(own: PageBatch, others: readonly PageBatch[]): PageBatch {
   const batches = [own, ...others]
   const ownerOf = new Map<string, number>()

@@ -82,7 +82,7 @@ export function createTagPages({ frame, versions, addresses, labels, locale }: T
   }
 }
 
-/** The tags of a doc with their pages; those of an unlisted page have no links. */
+/** Links to the tags of a doc, without tags that only unlisted docs have: these have no page. */
 export function tagLinks({ frontMatter }: Doc, { tags }: Edition, addresses: Addresses): LinkData[] {
   return (frontMatter.tags ?? []).flatMap((written) => {
     const name = tagName(written)

@@ -4,7 +4,7 @@ import { constants, createBrotliCompress, createGzip, type Gzip } from 'node:zli
 
 type Encoding = 'br' | 'gzip'
 
-/** Bytes below which compression hardly makes a body smaller. */
+/** Bytes up to which compression hardly makes a body smaller. */
 const THRESHOLD = 1024
 const TEXT = /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json|ld\+json)|image\/svg)/
 

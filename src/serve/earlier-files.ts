@@ -5,7 +5,7 @@ import type { AssetStore } from '../sources/assets.ts'
 import { createRecentFiles } from './recent-files.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** States that differ in their files; a page on screen takes over each new one, so it lags by a few at most. */
+/** Number of earlier states whose files are kept: open pages follow each change, so they are at most a few states behind. */
 const KEPT = 20
 
 interface Former {
@@ -26,7 +26,7 @@ export class EarlierFiles {
   /** Remembers what a state of the site has, before another one takes its place. */
   remember({ renderer: { assets, variants } }: Snapshot): void {
     const newest = { assets, variants }
-    // While the site is checked, many come close together whose pages nobody has seen: they keep no room.
+    // Checking the site makes many states in quick succession whose pages nobody requests: the newest has all their files.
     const others = this.#former.filter((former) => !isCovered(former, newest))
     this.#former = [newest, ...others].slice(0, KEPT)
   }
@@ -44,7 +44,7 @@ export class EarlierFiles {
   }
 }
 
-/** Whether all that a state has is in another one, too. */
+/** Whether another state has all files of a state. */
 function isCovered({ assets, variants }: Former, by: Former): boolean {
   const isIn = (path: string) => by.assets.has(path)
   return [...assets.paths()].every(isIn) && [...variants.keys()].every((path) => by.variants.has(path))

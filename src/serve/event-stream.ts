@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** Connections at a time, per client and in total. A browser needs one, however many tabs it has. */
 const LIMITS = { client: 100, all: 500 }
-/** Milliseconds between heartbeats; a browser that hears nothing for longer considers the connection lost. */
+/** Milliseconds between heartbeats; a browser that misses two considers the connection lost. */
 const HEARTBEAT = 15_000
 
 export interface EventStream {

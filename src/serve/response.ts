@@ -15,7 +15,7 @@ export interface Body {
   contents: string | Uint8Array
 }
 
-/** Sends a whole body, which clients must request again each time. */
+/** Sends a whole body, which caches must not reuse without asking again. */
 export function send(response: ServerResponse, { status = 200, path, contents }: Body): void {
   response.writeHead(status, {
     'Content-Type': typeOf(path),

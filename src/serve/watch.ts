@@ -6,7 +6,7 @@ import { createBurst } from './burst.ts'
 import { createLastSeen, isFolder, type LastSeen } from './last-seen.ts'
 import { createSecondLook } from './second-look.ts'
 
-/** Milliseconds. */
+/** Milliseconds before watching begins. */
 const START_DELAY = 50
 /** Milliseconds before a missing file counts as deleted: some editors move the old file away before they write. */
 const PATIENCE = 40
@@ -42,7 +42,7 @@ export function watch(root: string, { onChanges, since }: WatchOptions): Watcher
   const seen = createLastSeen(root, {
     isWatched,
     onLink(link, target) {
-      // A folder is only read through a link if the link is inside another target.
+      // Pages are only read from a linked folder if it is inside the docs folder, which is watched as a whole.
       if (targets.has(link) || !isFolder(target)) add([target])
     },
   })

@@ -82,9 +82,9 @@ export interface Addresses {
 
 /** Routes of a language that is not the default one. */
 export interface LanguageRoutes {
-  /** The URL of the home page, which all others begin with. */
+  /** Route of its home page, below which the others are. */
   root: string
-  /** Those that are elsewhere than below it, by the routes in the default language. */
+  /** Routes that are not the default one below `root`, by the routes in the default language. */
   moved: Readonly<Record<string, string>>
 }
 

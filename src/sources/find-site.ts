@@ -12,7 +12,7 @@ export interface SitePlace {
   configFile: string
   /** It is another than the usual one, and must exist. */
   named: boolean
-  /** The folder has no site, so the package's own docs are shown. */
+  /** Whether the folder has no site, so that the package's own docs are shown. */
   embedded: boolean
 }
 

@@ -9,7 +9,7 @@ export type FileState = readonly [size: number, mtime: number, ctime: number]
 /** A file with the hash of its contents. */
 export type FileProof = readonly [...FileState, hash: string]
 
-/** A file that only lido-docs writes: its time may differ if it was restored. */
+/** A file that only lido-docs writes, so that size and mtime suffice; if it was restored with another mtime, the hash decides. */
 export type OutputState = readonly [size: number, mtime: number, hash: string]
 
 /** Describes a file; undefined if there is none. */

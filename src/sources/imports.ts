@@ -16,7 +16,7 @@ export interface Imports {
 const SHARED =
   /\.(?:mdx?|[cm]?[jt]sx?|vue|svelte|py|rb|go|rs|java|kts?|scala|dart|swift|c|h|cc|cpp|hpp|cs|php|sh|sol|sql|graphql|proto|css|scss|html)$/i
 
-/** Pages may show files of any kind as examples, except hidden ones. */
+/** Files in folders named `examples`, of any kind but not hidden: they are for others to read as well. */
 const EXAMPLE = /\/examples\/(?:[^./][^/]*\/)*[^./][^/]*$/
 
 /** Opens what the pages of a site may import. */

@@ -1,7 +1,7 @@
 // The text of a piece of HTML, as a reader sees it.
 import { decodeText } from './entities.ts'
 
-/** What is not closed goes on to the end, as browsers read it; so nothing is looked through twice. */
+/** An unclosed tag or comment extends to the end, as in browsers; so no text is searched twice. */
 const TAG = /<(\/?)([A-Za-z][^\s/>]*)(?:[\s/][^>]*)?(?:>|$)|<!--[\s\S]*?(?:-->|$)/g
 const UNREAD = /<(script|style|template)\b[^>]*(?:>|$)[^<]*(?:<(?!\/\1\b)[^<]*)*/gi
 /** Elements whose text goes on where the text before them ends. */

@@ -58,7 +58,7 @@ export function parseFlat(text: string): YamlData | undefined {
   return { data, places, written }
 }
 
-/** Whether YAML reads a value as something other than text that may be meant as text. */
+/** Whether YAML reads something else than text where the author may mean text, such as `1.10`: then its spelling is kept. */
 function isUntexted(value: unknown): boolean {
   return typeof value === 'number' || typeof value === 'boolean'
 }

@@ -36,7 +36,7 @@ export function formatChanges(changes: PageChanges, format: ChangeFormat, origin
   ].join('\n')
 }
 
-/** A path comes with a pull request: in the comment it must not end its code, its cell or its line. */
+/** Escapes what would end the inline code, the table cell or the line of a path: it may come from a stranger's pull request. */
 function plain(page: string): string {
   return page.replace(/[`|\p{Cc}]/gu, encodeURIComponent)
 }

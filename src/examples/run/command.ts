@@ -31,9 +31,9 @@ eval "$1"
 const LINGER = 200
 /** Milliseconds between two looks at what the command uses. */
 const LOOK = 250
-/** The system refuses a single process this many times the memory of all, in case it asks for it between two looks, */
+/** The system refuses a single process this many times the memory of all, in case it asks for it between two looks. */
 const SPARE = 2
-/** and so many bytes more: Node 24 reserves half a gigabyte before it begins. */
+/** Bytes that it gets on top of that: Node 24 reserves half a gigabyte before it begins. */
 const RESERVED = 1_000_000_000
 
 /** Runs a command and ends its processes, be it because it takes too long. */

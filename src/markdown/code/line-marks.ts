@@ -1,4 +1,4 @@
-// Comments that mark lines of code: readers see the classes of the lines instead.
+// Comments that mark lines of code: they are removed, and the lines get classes instead.
 import { own } from '../../text/own.ts'
 
 /** What a line of code is marked as, by the names that comments of one line and of a block have. */

@@ -10,7 +10,7 @@ const LABELS = { yarn: 'Yarn', pnpm: 'pnpm', bun: 'Bun' } as const
 
 export type PackageManager = keyof typeof LABELS
 
-/** Default choice of package managers besides npm, in order. */
+/** The package managers besides npm that readers choose from, in order, unless the site names some. */
 export const ALL_MANAGERS: readonly PackageManager[] = ['yarn', 'pnpm', 'bun']
 
 /** Returns commands, written for npm, for npm and each other package manager. */

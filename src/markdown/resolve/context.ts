@@ -18,7 +18,7 @@ import { CodeDraft } from './code-draft.ts'
 import type { Footnotes } from './footnotes.ts'
 import type { Given, Scope } from './scope.ts'
 
-/** Any cache of parsed pages must include what can vary in these: the tool's facts, and the labels. */
+/** The key of any cache of parsed pages must cover what can vary in these: the tool's facts, and the labels. */
 export interface ParserOptions extends Omit<RenderOptions, 'highlighter'>, ExtensionOptions {
   /** Returns the text of a file by its path relative to the site's root, undefined when it cannot be read. */
   readText(path: string): string | undefined
@@ -127,7 +127,7 @@ export class Draft implements Document {
   /** The paragraphs up to the one of the excerpt: what code shows in them is known when it has been run. */
   readonly opening: Inline[][] = []
   readonly slugger = new GithubSlugger()
-  /** Level of the heading above the next block; ends together with a directive that sets it. */
+  /** Level of the heading above the next block. Headings that a directive writes count only inside it. */
   sectionLevel = 1
   /** Whether it contains something that readers see. */
   begun = false

@@ -103,7 +103,7 @@ function readElements(text: string, reading: Reading): Written[] | undefined {
   return elements
 }
 
-/** The content of an element; undefined if it is code. Not used for styles, and only for scripts that are data. */
+/** The content of a title or of a script of data, undefined if it is code; empty for all others, whose content is not used. */
 function contentOf({ tag: { name }, attributes, text }: Written, reading: Reading): string | undefined {
   const isJson = name === 'script' && attributes.type?.endsWith('json')
   if (name !== 'title' && !isJson) return ''

@@ -16,7 +16,7 @@ import { checkUnusedImports } from './unused-imports.ts'
 
 const OURS = new Set<string>(COMPONENTS)
 
-/** Makes `Context.text`. @param isMathRead whether formulas are recognised rather than text */
+/** Makes `Context.text`. @param isMathRead whether formulas are read, rather than shown as written */
 export function createTextReader(isMathRead: boolean): Context['text'] {
   const math = { isRead: isMathRead }
   const markdown = createLexerOptions({ math })

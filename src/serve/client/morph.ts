@@ -76,7 +76,7 @@ function countSame(old: readonly Node[], wanted: readonly Node[], isSame: Compar
   return count
 }
 
-/** Whether one node is worth changing into the other: the same kind of element, with the same id if it has one. */
+/** Whether one node is worth changing into the other: the same kind of element, with the same classes and id; scripts set the ids of tabs. */
 function isAlike(live: Node, next: Node): boolean {
   if (live.nodeName !== next.nodeName) return false
   if (!(live instanceof Element) || !(next instanceof Element)) return true
