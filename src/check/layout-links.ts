@@ -185,14 +185,16 @@ function createDescriber({ settings, config }: LinkCheckInput): (fault: Fault) =
     if (found) {
       const message = `${found.key}: ${what} ${found.written}`
       // As in pages: something else may be deployed below the same address.
-      const told = severity === 'error' && isWebUrl(found.written) ? 'warning' : severity
-      return [{ severity: told, ...found.place, rule, message, hint }]
+      const level = severity === 'error' && isWebUrl(found.written) ? 'warning' : severity
+      return [{ severity: level, ...found.place, rule, message, hint }]
     }
     const count = use.pages === 1 ? 'this page' : `${use.pages} pages`
     const origin = `found on ${count}, in ${use.isOfComponent ? 'what a component shows' : 'template output'}`
     // Components that know no `Link` may know more of the site than we do.
-    const told = use.isOfComponent && severity === 'error' ? 'warning' : severity
-    return [{ severity: told, file: use.source, rule, message: `${what} ${url}`, hint: `${hint}\n${origin}` }]
+    const level = use.isOfComponent && severity === 'error' ? 'warning' : severity
+    return [
+      { severity: level, file: use.source, rule, message: `${what} ${url}`, hint: `${hint}\n${origin}` },
+    ]
   }
 }
 

@@ -14,7 +14,7 @@ import { mentions } from './module-source.ts'
 import type { Html } from './page-runtime.ts'
 import { absoluteSpecifier } from './specifiers.ts'
 
-/** What is said of Markdown while an entry of a page is rendered. */
+/** What the entries of a page ask for, and the problems of that. */
 interface Asked {
   wanted: WantedMarkdown[]
   problems: Problem[]
@@ -26,7 +26,7 @@ export class MarkdownAnswers {
   readonly #code: PageCode
   readonly #imports: Imports
   readonly #known: ReadonlyMap<string, ImportedMarkdown>
-  readonly #told = new Set<string>()
+  readonly #reported = new Set<string>()
 
   constructor(code: PageCode, imports: Imports) {
     this.#code = code
@@ -42,11 +42,11 @@ export class MarkdownAnswers {
         if (!entry || !html) return undefined
         const module = this.#code.modules[entry.module]
         if (module?.within.includes(file)) {
-          this.#tell(includesItself(this.#code, { entry, file, ...this.#imports }))
+          this.#report(includesItself(this.#code, { entry, file, ...this.#imports }))
           return undefined
         }
         const { given, others } = dataIn(props)
-        for (const name of others) this.#tell(ignoredProperty(this.#code, { entry, file, name }))
+        for (const name of others) this.#report(ignoredProperty(this.#code, { entry, file, name }))
         this.asked.wanted.push({ file, given, module: entry.module })
         const known = this.#known.get(keyOf({ file, given }))
         return known?.run === undefined ? undefined : html(known.run)
@@ -54,17 +54,18 @@ export class MarkdownAnswers {
       exported: (file, name) => {
         const known = this.#known.get(file)
         if (!known) this.asked.wanted.push({ file, given: {}, module: undefined })
-        else if (!Object.hasOwn(known.exports, name)) this.#tell(unknownExport({ file, name }, this.#imports))
+        else if (!Object.hasOwn(known.exports, name))
+          this.#report(unknownExport({ file, name }, this.#imports))
         return known?.exports[name]
       },
     }
   }
 
-  /** What it has to say is said once. */
-  #tell(problem: Problem): void {
+  /** Reports a problem only once. */
+  #report(problem: Problem): void {
     const text = JSON.stringify(problem)
-    if (!this.#told.has(text)) this.asked.problems.push(problem)
-    this.#told.add(text)
+    if (!this.#reported.has(text)) this.asked.problems.push(problem)
+    this.#reported.add(text)
   }
 }
 

@@ -95,10 +95,10 @@ interface RanPage {
 function renderRan(
   code: PageCode,
   { baseUrl, root }: ComponentSettings,
-  { compiled, ran: { rendered, told, wanted }, problems }: RanPage,
+  { compiled, ran: { rendered, problemsOfMarkdown, wanted }, problems }: RanPage,
 ): RenderedCode {
   const { bundled, dependencies } = compiled
-  problems.push(...told, ...missingStyles(code, bundled, root))
+  problems.push(...problemsOfMarkdown, ...missingStyles(code, bundled, root))
   const files: OutputFile[] = [...bundled.assets]
   const live = [...code.entries.keys()].filter((index) => rendered[index]?.isLive)
   const shownLater = new Map(

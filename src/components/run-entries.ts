@@ -33,8 +33,8 @@ export interface Ran {
   /** By entry; undefined for one that failed. */
   rendered: (Rendered | undefined)[]
   failures: Problem[]
-  /** What is wrong with the Markdown that it asks for. */
-  told: Problem[]
+  /** Problems of the Markdown that it asks for. */
+  problemsOfMarkdown: Problem[]
   /** It threw while it was loaded, so that nothing of it is rendered. */
   hasThrown: boolean
   wanted: WantedMarkdown[]
@@ -70,7 +70,7 @@ export function runEntries(code: PageCode, compiled: CompiledPage, options: RunO
   if (!loaded || 'error' in loaded) {
     failures.add(undefined, loaded?.error)
     const hasThrown = !isTimeout(loaded?.error)
-    return { rendered: [], failures: failures.list, told: problems, hasThrown, wanted }
+    return { rendered: [], failures: failures.list, problemsOfMarkdown: problems, hasThrown, wanted }
   }
   const rendered = outcomes.map((outcome, index) => {
     const entry = code.entries[index]
@@ -80,7 +80,7 @@ export function runEntries(code: PageCode, compiled: CompiledPage, options: RunO
     failures.addStill(entry)
     return { ...result, isLive: false }
   })
-  return { rendered, failures: failures.list, told: problems, hasThrown: false, wanted }
+  return { rendered, failures: failures.list, problemsOfMarkdown: problems, hasThrown: false, wanted }
 }
 
 interface FailureContext extends Pick<RunOptions, 'limit'> {

@@ -74,8 +74,8 @@ function checkFrontMatter({ data, places, written }: YamlData, path: string): Ch
     const key = keys.join('.')
     if (atKey) return unknownKey(key, { file: path, line: place(key).line, column: 1 }, hint)
     const where = places.has(key) ? key : String(keys[0])
-    const told = { message: `front matter ${key}: ${message}`, ...(hint && { hint }), rule: 'front-matter' }
-    return { severity: 'error', file: path, ...place(where), ...told }
+    const fault = { message: `front matter ${key}: ${message}`, ...(hint && { hint }), rule: 'front-matter' }
+    return { severity: 'error', file: path, ...place(where), ...fault }
   })
   return { data: accepted, all: data, lines, problems: [...problems, ...checkLevels(accepted, path, place)] }
 }
@@ -83,8 +83,8 @@ function checkFrontMatter({ data, places, written }: YamlData, path: string): Ch
 /** There are too many keys to name them all. */
 function unknownKey(key: string, place: Position & { file: string }, hint = ''): Problem {
   const [guess] = hint.split('\n').filter((line) => line.startsWith('did you mean'))
-  const told = { message: `unknown front matter key "${key}"`, ...(guess && { hint: guess }) }
-  return { severity: 'warning', ...place, ...told, rule: 'unknown-front-matter' }
+  const fault = { message: `unknown front matter key "${key}"`, ...(guess && { hint: guess }) }
+  return { severity: 'warning', ...place, ...fault, rule: 'unknown-front-matter' }
 }
 
 function checkLevels(data: FrontMatter, path: string, place: (key: string) => Position): Problem[] {

@@ -13,7 +13,7 @@ export interface ElementComponent {
   file: string
   member?: string
   /** It receives the name of the element as `as`. */
-  isTold?: true
+  receivesName?: true
 }
 
 /** By the name of the element. */

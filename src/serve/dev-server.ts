@@ -34,7 +34,7 @@ const SERVE_PORT = 3000
 export async function startServe(options: ServeOptions): Promise<DevServer> {
   const { port, host, allowedHosts, drafts, onAddress = () => {}, ...rest } = options
   let listener: Listener | undefined
-  let told = ''
+  let reportedBase = ''
   const events = createEventStream(() => session.message())
   const session = await openSession({
     ...rest,
@@ -42,14 +42,14 @@ export async function startServe(options: ServeOptions): Promise<DevServer> {
     onMessage: (message) => events.send(message),
     onUpdate(changed, milliseconds) {
       rest.onUpdate?.(changed, milliseconds)
-      tellAddress()
+      reportAddress()
     },
   })
   const baseUrl = () => session.site.shown.config.baseUrl
-  function tellAddress(): void {
-    if (!listener || told === baseUrl()) return
-    told = baseUrl()
-    onAddress(listener.origins.map((origin) => origin + told))
+  function reportAddress(): void {
+    if (!listener || reportedBase === baseUrl()) return
+    reportedBase = baseUrl()
+    onAddress(listener.origins.map((origin) => origin + reportedBase))
   }
   const answer = createDevHandler({ session, events, host, allowedHosts })
   const handler = (request: IncomingMessage, response: ServerResponse) => {
@@ -67,12 +67,12 @@ export async function startServe(options: ServeOptions): Promise<DevServer> {
   try {
     const opened = await listen(handler, { port, host, preferredPort: SERVE_PORT })
     listener = opened
-    tellAddress()
+    reportAddress()
     const close = async () => {
       await stop()
       await opened.close()
     }
-    return { url: `${opened.origins[0]}${told}`, port: opened.port, session, close }
+    return { url: `${opened.origins[0]}${reportedBase}`, port: opened.port, session, close }
   } catch (error) {
     await stop()
     throw error

@@ -92,8 +92,8 @@ export async function openSession(options: SessionOptions): Promise<DevSession> 
 
 /** Separates errors because of which something older is shown; all others, even if a build would fail, are warnings meanwhile. */
 function sortFound(problems: readonly Problem[], site: DevSite): Found {
-  const shown = new Set(site.errors().map(placeKey))
-  const isShown = (problem: Problem) => shown.has(placeKey(problem)) || problem.rule === 'render'
+  const shown = new Set(site.errors().map(ruleAndPosition))
+  const isShown = (problem: Problem) => shown.has(ruleAndPosition(problem)) || problem.rule === 'render'
   const others = problems.filter((problem) => !isShown(problem) && problem.severity !== 'info')
   return {
     revision: site.revision,
@@ -102,6 +102,6 @@ function sortFound(problems: readonly Problem[], site: DevSite): Found {
   }
 }
 
-function placeKey({ rule, file, line, column }: Problem): string {
+function ruleAndPosition({ rule, file, line, column }: Problem): string {
   return JSON.stringify([rule, file, line, column])
 }

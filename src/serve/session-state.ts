@@ -28,7 +28,7 @@ export function createSessionState(site: DevSite, listeners: StateListeners) {
   let checked: Found = { revision: -1, errors: [], warnings: [] }
   let reported: readonly ReportedProblem[] = []
   let message = ''
-  let told = '[]'
+  let lastProblems = '[]'
 
   const revision = () => `${run}.${site.revision}`
 
@@ -68,8 +68,8 @@ export function createSessionState(site: DevSite, listeners: StateListeners) {
     tellAuthor(): void {
       const problems = [...errors(), ...checked.warnings]
       const text = JSON.stringify(problems)
-      if (text === told) return
-      told = text
+      if (text === lastProblems) return
+      lastProblems = text
       listeners.onProblems?.(problems)
     },
   }

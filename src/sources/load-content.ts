@@ -100,15 +100,15 @@ async function readChanges(
 function sharedPages(editions: readonly EditionFiles[], config: Config): Problem[] {
   const nameOf = (id: string) => (id === MAIN_COLLECTION ? 'docs' : `the collection "${id}"`)
   const owners = new Map<string, string>()
-  const told = new Set<string>()
+  const reportedPairs = new Set<string>()
   const problems: Problem[] = []
   for (const { collection, sources } of editions) {
     for (const { path } of sources) {
       const other = owners.get(path) ?? collection
       owners.set(path, other)
       const pair = `${other} ${collection}`
-      if (other === collection || told.has(pair)) continue
-      told.add(pair)
+      if (other === collection || reportedPairs.has(pair)) continue
+      reportedPairs.add(pair)
       const message = `this page belongs to ${nameOf(other)} and to ${nameOf(collection)}`
       const [folder, second] = [other, collection].map((id) => docsOf(config, id).path)
       const hint =

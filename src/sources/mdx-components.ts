@@ -61,8 +61,8 @@ function ownFiles(readText: (path: string) => string | undefined): ElementCompon
   const found = Object.entries(FILES).flatMap(([name, elements]) => {
     const file = filesOf(name).find((path) => readText(path) !== undefined)
     if (file === undefined) return []
-    const told = elements.length > 1 && ({ isTold: true } as const)
-    return elements.map((element): [string, ElementComponent] => [element, { file, ...told }])
+    const naming = elements.length > 1 && ({ receivesName: true } as const)
+    return elements.map((element): [string, ElementComponent] => [element, { file, ...naming }])
   })
   return Object.fromEntries(found)
 }

@@ -81,8 +81,8 @@ export async function readSources(options: ReadOptions): Promise<Sources> {
     if (text !== undefined) addFile(result, { path, relativePath, text })
   }
   if (result.sources.length === 0 && result.problems.length === 0 && !options.isOptional) {
-    const told = { message: 'no pages in this folder', hint: 'add a page, such as index.md' }
-    result.problems.push({ severity: 'error', file: name, ...told, rule: 'docs-folder' })
+    const fault = { message: 'no pages in this folder', hint: 'add a page, such as index.md' }
+    result.problems.push({ severity: 'error', file: name, ...fault, rule: 'docs-folder' })
   }
   return result
 }
@@ -113,8 +113,8 @@ export function readText(file: string, path: string, problems: Problem[]): strin
     return undefined
   }
   if (isUtf8(bytes)) return bytes.toString('utf8').replace(/^\uFEFF/, '')
-  const told = { message: 'not UTF-8', hint: 'save it as UTF-8', rule: 'not-utf8' }
-  problems.push({ severity: 'error', file: path, ...firstBadByte(bytes), ...told })
+  const fault = { message: 'not UTF-8', hint: 'save it as UTF-8', rule: 'not-utf8' }
+  problems.push({ severity: 'error', file: path, ...firstBadByte(bytes), ...fault })
   return undefined
 }
 

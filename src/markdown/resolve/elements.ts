@@ -35,9 +35,9 @@ export function createReplacer(
     const element = elementOf(node)
     if (element === undefined) return
     const at = 'at' in node ? node.at : { line: 1, column: 1 }
-    const isTold = components[element]?.isTold
+    const receivesName = components[element]?.receivesName
     note({ node: node as ReplaceableNode, element, at }, (inside) =>
-      entryOf(node as ReplaceableNode, element, { inside, isTold, has, runOf }),
+      entryOf(node as ReplaceableNode, element, { inside, receivesName, has, runOf }),
     )
     if (node.type === 'list')
       for (const item of node.items)
@@ -134,21 +134,25 @@ type NewEntry = Pick<CodeEntry, 'pieces' | 'urls' | 'fence'>
 interface Inside {
   /** Number of the run of the content. */
   inside: number
-  isTold: boolean | undefined
+  receivesName: boolean | undefined
   has(element: string): boolean
   /** The number of a further run. */
   runOf(): number
 }
 
 /** The element as JSX, with the properties that MDX gives it. */
-function entryOf(node: ReplaceableNode, element: string, { inside, isTold, has, runOf }: Inside): NewEntry {
+function entryOf(
+  node: ReplaceableNode,
+  element: string,
+  { inside, receivesName, has, runOf }: Inside,
+): NewEntry {
   const run = runPiece(inside)
   const jsx = (properties: Record<string, unknown>, content = run): NewEntry => ({
     pieces: tagged(element, properties, [content]),
   })
   switch (node.type) {
     case 'heading':
-      return jsx({ as: isTold && element, id: node.id || undefined }, textPiece(node.children) ?? run)
+      return jsx({ as: receivesName && element, id: node.id || undefined }, textPiece(node.children) ?? run)
     case 'link': {
       const { url, title } = node
       const content = textPiece(node.children) ?? run

@@ -25,7 +25,7 @@ export function openImportedFiles(context: Context): ImportedFiles {
   const list: ImportedMarkdown[] = []
   /** The files that each is shown in, by its key. */
   const shownIn = new Map<string, Set<string>>()
-  const told = new Set<string>()
+  const reported = new Set<string>()
 
   replace?.(draft.children)
   for (const { children } of draft.footnotes) replace?.(children)
@@ -44,8 +44,8 @@ export function openImportedFiles(context: Context): ImportedFiles {
     const problems = draft.problems.splice(known)
     for (const problem of problems) {
       const text = JSON.stringify(problem)
-      if (!told.has(text)) draft.problems.push(problem)
-      told.add(text)
+      if (!reported.has(text)) draft.problems.push(problem)
+      reported.add(text)
     }
   }
 

@@ -68,11 +68,11 @@ function partialsOf({ code }: Page, readText: ToolContext['readText']): { path: 
 }
 
 /** Omits what the lint of addresses also reports: it knows which address was meant. */
-function withoutRepeated(problems: readonly Problem[], told: readonly Problem[]): Problem[] {
+function withoutRepeated(problems: readonly Problem[], others: readonly Problem[]): Problem[] {
   return problems.filter(
     ({ rule, file, line, message }) =>
       rule !== 'wrong-value' ||
-      !told.some((other) => {
+      !others.some((other) => {
         const address = /0x[0-9a-fA-F]+/.exec(other.message)?.[0]
         return other.file === file && other.line === line && address && message.includes(address)
       }),

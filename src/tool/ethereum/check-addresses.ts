@@ -50,7 +50,7 @@ function faultsOf(line: SourceLine, known: Known): PlacedFault[] {
     ({ prefixed, cut, digits }) => prefixed && !cut && digits.length <= LENGTH + NEAR,
   )
   const readable = line.text.length <= LONGEST_LINE
-  const told = new Set<string>()
+  const reported = new Set<string>()
   const faults = runs.flatMap(({ digits, start }): PlacedFault[] => {
     const address = `0x${digits}`
     const place = { line, start, known, alone: runs.length === 1 }
@@ -58,8 +58,8 @@ function faultsOf(line: SourceLine, known: Known): PlacedFault[] {
     const { wrong, spelling } = known.faultsOf(address)
     const fault = wrong ?? company() ?? spelling
     // A mistake in both the text and the target of a link is reported once.
-    if (!fault || told.has(fault.message)) return []
-    told.add(fault.message)
+    if (!fault || reported.has(fault.message)) return []
+    reported.add(fault.message)
     return [{ ...fault, column: start + 1 }]
   })
   return readable ? [...checkAddressLinks(line.text), ...faults] : faults

@@ -12,13 +12,13 @@ export function exampleLines(tree: CommandTree, documentedPaths: ReadonlySet<str
     .sort((a, b) => lineage(a).length - lineage(b).length)
   const documented = leaves.filter(({ path }) => documentedPaths.has(path))
   const known = documented.length > 0 ? documented : leaves
-  const told = known.filter((command) => command.arguments.length > 0)
+  const withArguments = known.filter((command) => command.arguments.length > 0)
   const telling = [
-    told.find(({ facts }) => facts.access === 'read'),
-    told.find(({ facts }) => facts.access === 'write' && !facts.irreversible),
-    told.find(({ facts }) => facts.irreversible),
+    withArguments.find(({ facts }) => facts.access === 'read'),
+    withArguments.find(({ facts }) => facts.access === 'write' && !facts.irreversible),
+    withArguments.find(({ facts }) => facts.irreversible),
   ].filter((command) => command !== undefined)
-  const chosen = new Set([...telling, ...told, ...known].slice(0, Math.max(MOST, telling.length)))
+  const chosen = new Set([...telling, ...withArguments, ...known].slice(0, Math.max(MOST, telling.length)))
   return [...chosen].slice(0, MOST).map((command) => `${invocation(tree)} ${formOf(command)}`)
 }
 

@@ -45,7 +45,7 @@ test.each<[string, string, unknown[]]>([
 
 test('a component of an element may have a file of its own, and the module goes before it', () => {
   const files = { 'MDXComponents/A.jsx': '', 'MDXComponents/Heading.tsx': '', 'MDXComponents/Other.js': '' }
-  const heading = { file: 'src/theme/MDXComponents/Heading.tsx', isTold: true }
+  const heading = { file: 'src/theme/MDXComponents/Heading.tsx', receivesName: true }
   const headings = Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, heading]))
   expect(find(files)?.elements).toEqual({ ...headings, a: { file: 'src/theme/MDXComponents/A.jsx' } })
   const file = 'src/theme/MDXComponents.ts'
