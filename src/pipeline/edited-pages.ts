@@ -1,6 +1,7 @@
 // The scope of a few edited pages: as long as no other page would change, only they are made.
 
 import { join } from 'node:path'
+import type { Config } from '../config/resolve.ts'
 import type { SourceFile } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 import { builtEditions } from '../site/editions.ts'
@@ -14,87 +15,100 @@ import { isStatic } from '../sources/static-files.ts'
 import { hashOf } from '../text/hashes.ts'
 import { hasUnreadFacts } from './assemble.ts'
 import { checkEditedPages, tiesOf } from './check.ts'
+import type { Findings } from './findings.ts'
 import { knownOf, type OutlinedPage } from './parse.ts'
-import type { Scope } from './pipeline.ts'
+import type { CheckInput, Scope } from './pipeline.ts'
 import type { BuildRecord, SiteRecord } from './record.ts'
 import { changeIndex, MOST_EDITED } from './search-index.ts'
 import { translationsIn } from './translations.ts'
 
-/**
- * The scope of the pages that show changed files.
- * @param changed paths of files, relative to the site's root
- * @returns undefined when the change is about more than the texts of a few pages
- */
-export function editedPages(
-  project: Project,
-  {
-    changed,
-    record,
-    known,
-    read,
-  }: {
-    changed: readonly string[]
-    record: BuildRecord
-    known: SiteRecord
-    /** Reads a file of the last build's output. */
-    read(path: string): string | undefined
-  },
-): Scope | undefined {
+interface Edit {
+  /** Paths of the changed files, relative to the site's root. */
+  changed: readonly string[]
+  record: BuildRecord
+  known: SiteRecord
+  /** Reads a file of the last build's output. */
+  read(path: string): string | undefined
+}
+
+/** The scope of the pages that show changed files; undefined when the change is about more than the texts of a few pages. */
+export function editedPages(project: Project, { changed, record, known, read }: Edit): Scope | undefined {
   const { config } = project
   const edited = changed.some((path) => isStatic(path, config.staticDirectories))
     ? undefined
     : pagesShowing(changed, known)
   if (!edited || edited.size > MOST_EDITED) return undefined
-  const { shown, read: asked } = withLanguages(edited, known.site)
+  const { shown, read: sources } = withLanguages(edited, known.site)
   return {
     isWhole: false,
-    async read() {
-      const { facts } = await readFacts(config.root, config.cli)
-      const folders = editionFolders(config)
-      const { versionFacts } = await readVersionFacts(config, builtEditions(folders, config))
-      const editions = builtEditions(folders, config).map((edition) => ({
-        ...edition,
-        sources: [...asked].flatMap((path) => sourceIn(path, edition.contentDir, config.root) ?? []),
-        categories: [],
-        assets: [],
-        problems: [],
-      }))
-      const read = editions.reduce((sum, { sources }) => sum + sources.length, 0)
-      if (hasUnreadFacts({ facts, versionFacts }) || read !== asked.size) return undefined
-      const content: Content = {
-        editions,
-        known: folders,
-        facts,
-        versionFacts,
-        lastChanges: new Map(known.lastChanges),
-        commit: shownCommit(config),
-        problems: [],
-      }
-      return content
-    },
-    assemble(_, pages) {
-      const isKnown = (page: OutlinedPage) => hashOf(knownOf(page)) === known.outlines[page.outline.source]
-      return pages.every(isKnown) ? { site: known.site, problems: [], isCrowded: false } : undefined
-    },
+    read: () => readSources(sources, config, known),
+    assemble: (_, pages) =>
+      pages.every((page) => isSameToOthers(page, known))
+        ? { site: known.site, problems: [], isCrowded: false }
+        : undefined,
     routes: ({ routes }: Site) => routes.filter(({ source }) => shown.has(source)),
     index: ({ content, assembled: { site }, rendered }) =>
       changeIndex({ config, facts: content.facts, site }, { edited: rendered.said, read }),
-    check({ assembled: { site }, pages, rendered, compared }) {
-      const isTied = rendered.pages.every((use) => tiesOf(use) === known.ties[use.route])
-      if (!isTied || rendered.problems.length > 0) return undefined
-      return checkEditedPages({
-        config,
-        site,
-        ids: known.ids,
-        hasOutput: (path) => rendered.files.has(path) || record.outputs.has(path),
-        before: record.findings,
-        parsed: pages,
-        rendered: rendered.pages,
-        compared,
-      })
-    },
+    check: (made) => (isTiedAsBefore(made, known) ? checkEdited(made, config, { record, known }) : undefined),
     hasFile: (path) => record.outputs.has(path),
   }
+}
+
+/** Reads the sources of single pages; undefined when one of them, or a fact, cannot be read. */
+async function readSources(
+  paths: ReadonlySet<string>,
+  config: Config,
+  known: SiteRecord,
+): Promise<Content | undefined> {
+  const { facts } = await readFacts(config.root, config.cli)
+  const folders = editionFolders(config)
+  const built = builtEditions(folders, config)
+  const { versionFacts } = await readVersionFacts(config, built)
+  const editions = built.map((edition) => ({
+    ...edition,
+    sources: [...paths].flatMap((path) => sourceIn(path, edition.contentDir, config.root) ?? []),
+    categories: [],
+    assets: [],
+    problems: [],
+  }))
+  const count = editions.reduce((sum, { sources }) => sum + sources.length, 0)
+  if (hasUnreadFacts({ facts, versionFacts }) || count !== paths.size) return undefined
+  return {
+    editions,
+    known: folders,
+    facts,
+    versionFacts,
+    lastChanges: new Map(known.lastChanges),
+    commit: shownCommit(config),
+    problems: [],
+  }
+}
+
+/** Whether all that others know about a page is as it was, so that the site need not be assembled again. */
+function isSameToOthers(page: OutlinedPage, { outlines }: SiteRecord): boolean {
+  return hashOf(knownOf(page)) === outlines[page.outline.source]
+}
+
+/** Whether the rendered pages have the ties to the rest of the site that they had, so that no other page has to be checked. */
+function isTiedAsBefore({ rendered }: CheckInput, { ties }: SiteRecord): boolean {
+  return rendered.problems.length === 0 && rendered.pages.every((use) => tiesOf(use) === ties[use.route])
+}
+
+function checkEdited(
+  { assembled: { site }, pages, rendered, compared }: CheckInput,
+  config: Config,
+  { record, known }: Pick<Edit, 'record' | 'known'>,
+): Findings | undefined {
+  return checkEditedPages({
+    config,
+    site,
+    ids: known.ids,
+    hasOutput: (path) => rendered.files.has(path) || record.outputs.has(path),
+    before: record.findings,
+    parsed: pages,
+    rendered: rendered.pages,
+    compared,
+  })
 }
 
 /** The pages made from these files; undefined when one of the files has another use. */
