@@ -19,7 +19,7 @@ import { createPageParser, type OutlinedPage, type ParseInput } from './parse.ts
 import { rememberPages } from './parse-cache.ts'
 import type { ParseCache } from './parse-cache-place.ts'
 import { createFailureReader, createRouteRenderer, NOT_FOUND, SEARCH } from './render.ts'
-import { type CollectedTerms, type Listing, openIndexCollector } from './search-index.ts'
+import { type CollectedTerms, type IndexCollector, type Listing, openIndexCollector } from './search-index.ts'
 
 /** What every page is parsed and rendered with. */
 export interface BatchInput extends ParseInput {
@@ -168,11 +168,31 @@ interface RenderContext extends BatchInput {
 }
 
 function renderJob(job: RenderJob, context: RenderContext): RenderReport {
-  const { config, facts, pages: parsed, templates, renderer: pages } = context
-  const { site } = job
-  const index = job.isWhole && config.search.enabled ? openIndexCollector({ config, facts, site }) : undefined
-  const renderRoute = createRouteRenderer({ config, pages, templates })
-  const writer = job.folder === undefined ? undefined : createWriter(job.folder)
+  const { config, facts, renderer } = context
+  const index =
+    job.isWhole && config.search.enabled ? openIndexCollector({ config, facts, site: job.site }) : undefined
+  const output = openOutput(job.folder)
+  renderRoutes(job, context, { output, index })
+  if (job.shared) writeShared(context, output)
+  for (const path of renderer.assets.paths()) {
+    const file = renderer.assets.file(path)
+    if (file) output.write(file)
+  }
+  const { report } = output
+  report.problems.push(...renderer.problems())
+  report.variants.push(...renderer.variants.values())
+  report.collected.push(...(index?.collected() ?? []))
+  return report
+}
+
+interface Output {
+  report: RenderReport
+  /** Writes a file, if files are written at all, and adds it to the report. */
+  write(file: OutputFile): void
+}
+
+function openOutput(folder: string | undefined): Output {
+  const writer = folder === undefined ? undefined : createWriter(folder)
   const report: RenderReport = {
     pages: [],
     files: new Map(),
@@ -182,40 +202,45 @@ function renderJob(job: RenderJob, context: RenderContext): RenderReport {
     collected: [],
     said: [],
   }
-  const write = (file: OutputFile) => {
-    writer?.(file)
-    report.files.set(file.path, hashOf(file.contents))
-    report.bytes += Buffer.byteLength(file.contents)
+  return {
+    report,
+    write(file) {
+      writer?.(file)
+      report.files.set(file.path, hashOf(file.contents))
+      report.bytes += Buffer.byteLength(file.contents)
+    },
   }
+}
+
+/** Renders the routes of a job. @param index undefined where the pages are not searched, or only a part of them is made */
+function renderRoutes(
+  { site, routes, keepsLinks }: RenderJob,
+  { config, pages: parsed, templates, renderer }: RenderContext,
+  { output, index }: { output: Output; index: IndexCollector | undefined },
+): void {
+  const { report, write } = output
+  const renderRoute = createRouteRenderer({ config, pages: renderer, templates })
   const addresses = new Set(site.routes.map(({ route }) => permalinkOf(route, config)))
   const isPage = (address: string) => addresses.has(address)
-  const lastRoutes = new Map(job.routes.map((entry) => [entry.source, entry]))
-  for (const entry of job.routes) {
+  const lastRoutes = new Map(routes.map((entry) => [entry.source, entry]))
+  for (const entry of routes) {
     const { files, use, problems, sections } = renderRoute(entry)
     // Many pages share the assets of components: each is written once.
     for (const file of files)
       if (!file.path.startsWith('assets/') || !report.files.has(file.path)) write(file)
     if (sections && index) for (const file of index.add(entry, sections)) write(file)
     else if (sections) report.said.push({ entry, sections })
-    if (use) report.pages.push(job.keepsLinks ? use : withoutFine(use, isPage))
+    if (use) report.pages.push(keepsLinks ? use : withoutFine(use, isPage))
     report.problems.push(...problems)
     if (lastRoutes.get(entry.source) === entry) parsed.delete(entry.source)
   }
-  if (job.shared) writeShared()
-  for (const path of pages.assets.paths()) {
-    const file = pages.assets.file(path)
-    if (file) write(file)
-  }
-  report.problems.push(...pages.problems())
-  report.variants.push(...pages.variants.values())
-  report.collected.push(...(index?.collected() ?? []))
-  return report
+}
 
-  function writeShared(): void {
-    try {
-      for (const file of pages.shared()) write(file)
-    } catch (error) {
-      report.problems.push(...createFailureReader(config, templates)(error, NOT_FOUND))
-    }
+/** Writes the files that all pages share. A template that throws is a problem of the site. */
+function writeShared({ config, templates, renderer }: RenderContext, { report, write }: Output): void {
+  try {
+    for (const file of renderer.shared()) write(file)
+  } catch (error) {
+    report.problems.push(...createFailureReader(config, templates)(error, NOT_FOUND))
   }
 }
