@@ -34,7 +34,7 @@ export interface Staging {
 
 /** An output with a few edited files. Paths are relative to it. */
 export interface EditedOutput {
-  /** All files that the output has below a folder; others next to an edited file are removed. */
+  /** All files that the output is to have below a folder, edited or not; others there are removed. */
   kept(folder: string): Iterable<string>
   /** Edited files of which readers may get old and new ones together: each is put in place by itself, before the others. */
   aside: readonly string[]
