@@ -18,10 +18,10 @@ export function compileProblems(
   return messages.map(({ text, location, notes }) => {
     const isPage = location?.file === moduleOf(code.file)
     const inner = location && !isPage && { ...location, column: location.column + 1 }
-    const said = notes
+    const fittingNotes = notes
       .map((note) => noteOf(note, code, source))
       .filter((note) => !/mark the path|alias/.test(note))
-    const advice = [...adviceOnImport(text), ...said.slice(0, 1)]
+    const advice = [...adviceOnImport(text), ...fittingNotes.slice(0, 1)]
     const place = location && isPage ? source.placeOf(location.line, location.column) : undefined
     // What a component lacks is reported once, however many pages have it.
     if (isMissing(text)) {

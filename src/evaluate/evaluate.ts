@@ -65,8 +65,8 @@ export function evaluate(file: string, options: EvaluateOptions = {}): Evaluatio
     return { failure: { message: `did not end within ${TIME_LIMIT / 1000} seconds` } }
   const answer = child.output[ANSWER_CHANNEL] ?? ''
   if (answer === '') {
-    const said = child.stderr.trim().split('\n').at(-1) ?? ''
-    return { failure: { message: `ended the process${said === '' ? '' : `: ${said}`}` } }
+    const lastLine = child.stderr.trim().split('\n').at(-1) ?? ''
+    return { failure: { message: `ended the process${lastLine === '' ? '' : `: ${lastLine}`}` } }
   }
   return JSON.parse(answer)
 }

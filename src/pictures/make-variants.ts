@@ -65,12 +65,12 @@ export async function makeVariants(
 function failure(file: string, reason: unknown): Problem {
   const message = messageOf(reason).trim()
   // Threads of libvips say the same, once or more.
-  const said = [...new Set(message.split('\n'))].join('\n')
+  const reasons = [...new Set(message.split('\n'))].join('\n')
   const problem = { severity: 'error', rule: 'picture-variants' } as const
   if (reason instanceof SharpError) {
-    const hint = `${said}\ninstall it again, or set markdown.pictures to false`
+    const hint = `${reasons}\ninstall it again, or set markdown.pictures to false`
     return { ...problem, file: 'package.json', message: 'sharp cannot be loaded', hint }
   }
-  const hint = `${said}\nsave it again with a program for pictures`
+  const hint = `${reasons}\nsave it again with a program for pictures`
   return { ...problem, file, message: 'the picture cannot be converted', hint }
 }

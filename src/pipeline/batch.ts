@@ -58,7 +58,7 @@ export interface RenderReport {
   variants: Variant[]
   /** What the pages say, for the search: as terms if the whole site is made, as sections if a part of it is. */
   collected: CollectedTerms[]
-  said: { entry: RouteEntry; sections: readonly Section[] }[]
+  sections: { entry: RouteEntry; sections: readonly Section[] }[]
 }
 
 /** The search pages, and why they could not be rendered. */
@@ -200,7 +200,7 @@ function openOutput(folder: string | undefined): Output {
     problems: [],
     variants: [],
     collected: [],
-    said: [],
+    sections: [],
   }
   return {
     report,
@@ -229,7 +229,7 @@ function renderRoutes(
     for (const file of files)
       if (!file.path.startsWith('assets/') || !report.files.has(file.path)) write(file)
     if (sections && index) for (const file of index.add(entry, sections)) write(file)
-    else if (sections) report.said.push({ entry, sections })
+    else if (sections) report.sections.push({ entry, sections })
     if (use) report.pages.push(keepsLinks ? use : withoutFine(use, isPage))
     report.problems.push(...problems)
     if (lastRoutes.get(entry.source) === entry) parsed.delete(entry.source)

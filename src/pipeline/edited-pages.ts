@@ -48,7 +48,7 @@ export function editedPages(project: Project, { changed, record, known, read }: 
         : undefined,
     routes: ({ routes }: Site) => routes.filter(({ source }) => shown.has(source)),
     index: ({ content, assembled: { site }, rendered }) =>
-      changeIndex({ config, facts: content.facts, site }, { edited: rendered.said, read }),
+      changeIndex({ config, facts: content.facts, site }, { edited: rendered.sections, read }),
     check: (made) => (isTiedAsBefore(made, known) ? checkEdited(made, config, { record, known }) : undefined),
     hasFile: (path) => record.outputs.has(path),
   }

@@ -66,15 +66,15 @@ export interface OpenRecord {
 /** Reads what decides whether anything has changed; undefined when there is no such record. */
 export function openRecord(place: RecordPlace): OpenRecord | undefined {
   const found = readParts(place, 'record')
-  const [said, inputs, outputs] = ['said', 'inputs', 'outputs'].map((part) => found?.read(part))
-  if (!said || !inputs || !outputs) return undefined
-  const rest: Omit<BuildRecord, 'inputs' | 'outputs'> = JSON.parse(said.toString())
+  const [data, inputs, outputs] = ['data', 'inputs', 'outputs'].map((part) => found?.read(part))
+  if (!data || !inputs || !outputs) return undefined
+  const rest: Omit<BuildRecord, 'inputs' | 'outputs'> = JSON.parse(data.toString())
   const build: BuildRecord = { ...rest, inputs: FileTable.read(inputs), outputs: FileTable.read(outputs) }
   return {
     build,
     site() {
       const known = readParts(place, 'site')
-      const bytes = known?.read('said')
+      const bytes = known?.read('data')
       // Another build may have replaced this record meanwhile.
       return bytes && known?.madeAt === build.madeAt ? JSON.parse(bytes.toString()) : undefined
     },
@@ -86,10 +86,10 @@ export function openRecord(place: RecordPlace): OpenRecord | undefined {
  * @param site omitted for a build of single pages: what it needed to know about the others has not changed
  */
 export function writeRecord(place: RecordPlace, build: BuildRecord, site?: SiteRecord): void {
-  const { inputs, outputs, ...said } = build
+  const { inputs, outputs, ...data } = build
   try {
-    if (site) writeParts(place, 'site', { said: textOf(site) }, build.madeAt)
-    const parts = { said: textOf(said), inputs: inputs.bytes, outputs: outputs.bytes }
+    if (site) writeParts(place, 'site', { data: textOf(site) }, build.madeAt)
+    const parts = { data: textOf(data), inputs: inputs.bytes, outputs: outputs.bytes }
     writeParts(place, 'record', parts, build.madeAt)
   } catch {
     forgetRecord(place)
@@ -111,8 +111,8 @@ function readParts({ folder, key }: RecordPlace, kind: Kind): Parts | undefined 
   const [found] = openStore(folder).open<number>(nameOf(key, kind))
   if (!found) return undefined
   const { pack } = found
-  const madeAt = pack.about('said')
-  const parts = new Map(['said', 'inputs', 'outputs'].map((part) => [part, pack.read(part)]))
+  const madeAt = pack.about('data')
+  const parts = new Map(['data', 'inputs', 'outputs'].map((part) => [part, pack.read(part)]))
   pack.close()
   return madeAt === undefined ? undefined : { madeAt, read: (part) => parts.get(part) }
 }

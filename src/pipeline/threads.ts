@@ -96,7 +96,7 @@ function mergeReports(reports: readonly RenderReport[]): RenderReport {
     problems: reports.flatMap(({ problems }) => problems),
     variants: reports.flatMap(({ variants }) => variants),
     collected: reports.flatMap(({ collected }) => collected),
-    said: reports.flatMap(({ said }) => said),
+    sections: reports.flatMap(({ sections }) => sections),
   }
 }
 

@@ -38,7 +38,7 @@ export async function loadProgram({ from, file, name, timeout }: LoadOptions): P
 }
 
 /** What the process said; undefined when it was ended for taking too long. */
-type Answer = { report: Report | undefined; isLate: boolean; said: string }
+type Answer = { report: Report | undefined; isLate: boolean; errorOutput: string }
 
 function ask(args: readonly string[], timeout: number): Promise<Answer> {
   return new Promise((resolve, reject) => {
@@ -51,12 +51,12 @@ function ask(args: readonly string[], timeout: number): Promise<Answer> {
       isLate = true
       child.kill('SIGKILL')
     }, timeout)
-    const [report, said] = [collect(child.stdio[ANSWER_CHANNEL]), collect(child.stderr)]
+    const [report, errorOutput] = [collect(child.stdio[ANSWER_CHANNEL]), collect(child.stderr)]
     child.on('error', reject)
     child.on('close', () => {
       clearTimeout(timer)
       const text = report()
-      resolve({ report: text === '' ? undefined : JSON.parse(text), isLate, said: said() })
+      resolve({ report: text === '' ? undefined : JSON.parse(text), isLate, errorOutput: errorOutput() })
     })
   })
 }
@@ -68,7 +68,7 @@ function collect(stream: unknown): () => string {
 }
 
 function manifestOf(
-  { report, isLate, said }: Answer,
+  { report, isLate, errorOutput }: Answer,
   { from, timeout }: { from: string; timeout: number },
 ): Manifest {
   if (isLate) {
@@ -89,7 +89,7 @@ function manifestOf(
       )
     case 'exited':
     case undefined: {
-      const last = said.trim().split('\n').at(-1) ?? ''
+      const last = errorOutput.trim().split('\n').at(-1) ?? ''
       const reason = last === '' ? '' : ` and said: ${last}`
       throw new UsageError(
         `${from} exited while it was imported${reason}; export the program itself, or read its help with --help-of`,

@@ -154,14 +154,16 @@ function describe(page: PageData, head: PageHead, { metadata, ...settings }: Doc
   ]
   const nameOf = ({ name, property }: Record<string, string>) => name ?? property
   const written = (head.own ?? []).map(({ attributes }) => nameOf(attributes))
-  const said = new Set([...written, ...own.flatMap(([, name, content]) => (content ? [name] : []))])
-  const set = new Set([...said, ...metadata.map(nameOf)])
+  const pageNames = new Set([...written, ...own.flatMap(([, name, content]) => (content ? [name] : []))])
+  const set = new Set([...pageNames, ...metadata.map(nameOf)])
   const isFree = ([, name]: Tag) => !written.includes(name)
   const tags = [...own.filter(isFree), ...usual.filter(([, name]) => !set.has(name))]
   return [
     page.canonical ? `<link rel="canonical" href="${escapeAttribute(page.canonical)}">` : '',
     ...tags.flatMap(([kind, name, content]) => (content ? [metaTag({ [kind]: name, content })] : [])),
-    ...metadata.flatMap((attributes) => (said.has(nameOf(attributes) ?? '') ? [] : [metaTag(attributes)])),
+    ...metadata.flatMap((attributes) =>
+      pageNames.has(nameOf(attributes) ?? '') ? [] : [metaTag(attributes)],
+    ),
   ]
 }
 

@@ -16,8 +16,8 @@ export interface Explanation {
 }
 
 /** The same with the place in a text that is read as JSON. */
-export function locateIn(json: JsonDocument, { path, atKey, ...said }: Explanation): JsonMistake {
-  return { offset: atKey ? json.keyAt(path) : json.valueAt(path), ...said }
+export function locateIn(json: JsonDocument, { path, atKey, ...explanation }: Explanation): JsonMistake {
+  return { offset: atKey ? json.keyAt(path) : json.valueAt(path), ...explanation }
 }
 
 type Issue = z.core.$ZodIssue
@@ -183,11 +183,11 @@ function split(text: string): { message: string; hint?: string } {
 }
 
 /** A rule that says what it expected is followed by what it got, when that is a plain value. */
-function withGot(said: { message: string; hint?: string }, input: unknown) {
+function withGot(explanation: { message: string; hint?: string }, input: unknown) {
   const isPlain = typeof input !== 'object' && input !== undefined
-  return isPlain && said.message.startsWith('expected ')
-    ? { ...said, message: `${said.message}, got ${show(input)}` }
-    : said
+  return isPlain && explanation.message.startsWith('expected ')
+    ? { ...explanation, message: `${explanation.message}, got ${show(input)}` }
+    : explanation
 }
 
 const kind = (name: string) => KINDS[name] ?? name

@@ -52,6 +52,6 @@ function descriptionOf(text: string): string {
   const block = /^[ \t]*accDescr[ \t]*\{([^}]*)\}/m.exec(text)?.[1]
   const heading =
     /^---\n(?:[^\n]*\n)*?title:[ \t]*(.+)\n/.exec(text)?.[1] ?? /^[ \t]*title[ \t]+(.+)$/m.exec(text)?.[1]
-  const said = [title ?? heading, line ?? block].map((part) => part?.replace(/\s+/g, ' ').trim())
-  return said.filter(Boolean).join(': ')
+  const parts = [title ?? heading, line ?? block].map((part) => part?.replace(/\s+/g, ' ').trim())
+  return parts.filter(Boolean).join(': ')
 }

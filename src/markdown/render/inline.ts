@@ -185,13 +185,13 @@ export function renderAttributes(
 ): string {
   let html = ''
   const element = name.toLowerCase()
-  const says = (...names: string[]) => attributes.some((attribute) => names.includes(attribute.name))
-  const said = { sized: says('width', 'height'), targeted: says('target', 'rel') }
+  const has = (...names: string[]) => attributes.some((attribute) => names.includes(attribute.name))
+  const manner = { sized: has('width', 'height'), targeted: has('target', 'rel') }
   for (const attribute of attributes) {
     const { name: key, value } = attribute
     if (value === true) html += ` ${key}`
     else if (isUrl(element, key)) {
-      html += ` ${page.link(attribute, { attribute: key, element, url: value, ...said })}`
+      html += ` ${page.link(attribute, { attribute: key, element, url: value, ...manner })}`
     } else html += ` ${key}="${attribute.html ?? escapeAttribute(value)}"`
   }
   return html

@@ -89,8 +89,8 @@ function explainProgram(words: readonly ShellWord[], lead: Lead | undefined, con
   const program = `\`${first?.isText ? lead?.name : first?.text}\``
   const parts = words.flatMap((word) => (isKnown || !word.isText ? [explainOther(word, context)] : []))
   const label = !handed ? otherProgram : isKnown ? runsText : handsOver
-  const said = fillLabel(label, { program, tool: context.tree.manifest.name })
-  return { parts, remarks: [remark(handed && isKnown ? 'warning' : 'danger', said), ...dangersOf(parts)] }
+  const message = fillLabel(label, { program, tool: context.tree.manifest.name })
+  return { parts, remarks: [remark(handed && isKnown ? 'warning' : 'danger', message), ...dangersOf(parts)] }
 }
 
 /** Explains words by which the tool is nearly called. */
@@ -141,8 +141,8 @@ function explainLead({ name, words, isSettings }: Lead, scope: Scope, context: E
   const text = textOf(words)
   if (name === '') return explainAssignment(text, scope, context)
   if (isSettings) return { kind: 'shell', text, title: '', remarks: explainReplaced(words[0], context) }
-  const said = context.labels.explain.part.shellWord
-  return { kind: 'shell', text, title: `\`${name}\``, remarks: [remark('plain', said)] }
+  const label = context.labels.explain.part.shellWord
+  return { kind: 'shell', text, title: `\`${name}\``, remarks: [remark('plain', label)] }
 }
 
 function explainInvocation({ words, way }: Call, { tree, labels }: ExplainFacts): Part {
@@ -173,8 +173,8 @@ function explainInvocation({ words, way }: Call, { tree, labels }: ExplainFacts)
 function explainWithheld({ withheld }: Call, { tree, labels }: ExplainFacts): Part[] {
   const tool = tree.manifest.name
   return withheld.map(({ text }) => {
-    const said = fillLabel(labels.explain.before.withheld, { option: `\`${text}\``, tool })
-    return { kind: 'unknown', text, title: '', remarks: [remark('danger', said)] }
+    const message = fillLabel(labels.explain.before.withheld, { option: `\`${text}\``, tool })
+    return { kind: 'unknown', text, title: '', remarks: [remark('danger', message)] }
   })
 }
 

@@ -62,8 +62,12 @@ function explainOther(
   const own = kinds.has('variable') ? 'sets' : kinds.has('shell') ? 'shell' : 'other'
   const effect = kinds.has('program') ? 'other' : own
   const isHanded = command.words.some(({ isText }) => isText)
-  const said = [...remarks, ...(isHanded ? piped(command, context) : []), ...redirections(command, context)]
-  return { ...EMPTY, effect, headline: context.labels.explain.headline[effect], remarks: said, parts }
+  const allRemarks = [
+    ...remarks,
+    ...(isHanded ? piped(command, context) : []),
+    ...redirections(command, context),
+  ]
+  return { ...EMPTY, effect, headline: context.labels.explain.headline[effect], remarks: allRemarks, parts }
 }
 
 const EMPTY = { about: '', mistakes: [], missing: [], unsaid: [], needed: [] } satisfies Partial<Explanation>

@@ -86,6 +86,6 @@ function nameOf(character: string): string {
 function describeSecrets(secrets: readonly Secret[], { labels }: ExplainFacts): Remark[] {
   const { text } = labels.explain
   if (secrets.length === 0) return []
-  const said = new Set(secrets.map(({ kind, name = '' }) => fillLabel(text[kind], { name: `\`${name}\`` })))
-  return [...said].map((what) => remark('danger', `${what} ${text.taken}`))
+  const kinds = new Set(secrets.map(({ kind, name = '' }) => fillLabel(text[kind], { name: `\`${name}\`` })))
+  return [...kinds].map((what) => remark('danger', `${what} ${text.taken}`))
 }

@@ -73,9 +73,9 @@ function explainJson(text: string, { unit }: ValueRules, context: ExplainFacts):
   )
   const explained = fields.flatMap(({ key, value, place }) =>
     explainItem(value, { unit: key === named ? unitOfField : undefined, name: key }, context).map(
-      ({ tone, text: said }) => ({
+      ({ tone, text: remarkText }) => ({
         tone,
-        text: fillLabel(field, { path: `\`${place}\``, text: said }),
+        text: fillLabel(field, { path: `\`${place}\``, text: remarkText }),
       }),
     ),
   )

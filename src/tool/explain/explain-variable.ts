@@ -78,11 +78,11 @@ function explainSetting(
   const tool = tree.manifest.name
   if (fileOnly) return [remark('danger', fillLabel(noEffect, { tool, name: `\`${name}\`` }))]
   const isWrong = pattern !== undefined && !isPlaceholder(value) && !new RegExp(pattern).test(value)
-  const said = { command: setsVariable, after: setsAfter, shell: setsShell, dropped }[scope]
+  const label = { command: setsVariable, after: setsAfter, shell: setsShell, dropped }[scope]
   const isLost = scope === 'shell' || scope === 'dropped'
   return remarksOf(
     isWrong && remark('danger', fillLabel(field, { path: `\`${name}\``, text: expected })),
-    value !== '' && remark(isLost ? 'warning' : 'plain', fillLabel(said, { tool })),
+    value !== '' && remark(isLost ? 'warning' : 'plain', fillLabel(label, { tool })),
   )
 }
 

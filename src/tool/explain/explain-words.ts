@@ -45,7 +45,7 @@ export function explainWords(
     const value = values.get(index)
     const apart = value === index ? undefined : value
     const typed = apart === undefined ? text : `${text} ${words[apart]?.text}`
-    const said = remarksOf(
+    const ofWord = remarksOf(
       isRepeated(index, options) && remark('warning', context.labels.explain.part.repeated),
       correction(meant.get(index), context),
       faultsOf(faults, index),
@@ -55,7 +55,7 @@ export function explainWords(
     return (parts.get(index) ?? []).map((part, position) => ({
       ...part,
       text: position === 0 ? typed : part.text,
-      remarks: [...said, ...part.remarks],
+      remarks: [...ofWord, ...part.remarks],
     }))
   })
 }
@@ -183,8 +183,8 @@ function explainRest(word: ShellWord, { isFaulty, reading: { outcome }, about }:
   if (text === '--') return { ...base, kind: 'shell', remarks: [remark('plain', separator)] }
   const help = context.tree.root.options.find((option) => option.long === text || option.short === text)
   if (isOver(outcome) && help) return explainOption({ option: help, index: 0 }, about)
-  const said = isOver(outcome) ? remark('plain', unused) : remark('warning', notUnderstood)
-  const remarks = [...explainReplaced(word, context), ...(isFaulty ? [] : [said])]
+  const verdict = isOver(outcome) ? remark('plain', unused) : remark('warning', notUnderstood)
+  const remarks = [...explainReplaced(word, context), ...(isFaulty ? [] : [verdict])]
   return { ...base, kind: 'unknown', remarks }
 }
 

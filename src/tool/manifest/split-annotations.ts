@@ -67,8 +67,8 @@ function notesOf({
 }
 
 function noted(entries: [string, ValueRules][]): Record<string, ValueRules> | undefined {
-  const said = entries.map(([name, value]) => [name, noteOf(value)] as const)
-  const notes = said.filter(([, note]) => Object.keys(note).length > 0)
+  const all = entries.map(([name, value]) => [name, noteOf(value)] as const)
+  const notes = all.filter(([, note]) => Object.keys(note).length > 0)
   return notes.length > 0 ? Object.fromEntries(notes) : undefined
 }
 
