@@ -95,7 +95,6 @@ export const proof = section('Proof that the site is whole.', {
   ),
 })
 
-/** What the build does about each lint rule. */
 export const lint = fieldOr(
   {},
   'What to do about a lint rule, by its name. Default: `warn`.',

@@ -31,7 +31,6 @@ const service = z.strictObject({
   timeout: fieldOr(20_000, 'Milliseconds until it must accept connections.', milliseconds),
 })
 
-/** How the examples of the pages are run. */
 export const examples = section('Settings of `check-examples`, which runs the examples of the pages.', {
   prepare: optionalField(
     'Shell command that is run once in the folder of this file, before any example is, to install the tool.',

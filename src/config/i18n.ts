@@ -24,7 +24,6 @@ const localeConfig = z.strictObject({
   tagline: optionalField("The site's tagline in this language.", anyText),
 })
 
-/** The languages of the site. */
 export const i18n = section(
   'Languages.',
   {

@@ -103,8 +103,7 @@ const html = z.strictObject({
   value: field('The HTML.', anyText),
 })
 
-/** What may be in a dropdown. */
-const innerItems = { link, docSidebar, doc, html }
+const dropdownItems = { link, docSidebar, doc, html }
 
 const dropdown = z.strictObject({
   type: field('A menu of links.', z.literal('dropdown')),
@@ -119,7 +118,7 @@ const dropdown = z.strictObject({
 const outerItems = { dropdown, docsVersionDropdown, docsVersion, localeDropdown, search }
 
 function navbarItem(customTypes: readonly string[]) {
-  const known = { ...innerItems, ...outerItems }
+  const known = { ...dropdownItems, ...outerItems }
   const own = customTypes
     .filter((type) => !Object.hasOwn(known, type))
     .map((type) => z.looseObject({ type: z.literal(type), position: place.position }))

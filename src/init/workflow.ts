@@ -14,7 +14,6 @@ const MANAGERS = {
   yarn: { cache: 'yarn', before: ['corepack enable'], install: 'yarn install --immutable', run: 'yarn' },
 } satisfies Record<PackageManager, { cache: string; before: string[]; install: string; run: string }>
 
-/** The text of the GitHub Actions workflow. */
 export function deployWorkflow({ branch }: Pick<Repository, 'branch'>, manager: PackageManager): string {
   const { cache, before, install, run } = MANAGERS[manager]
   const steps = [install, `${run} lido-docs build --strict`, `${run} lido-docs check-links`]

@@ -39,7 +39,7 @@ export interface EditedOutput {
   /** Edited files of which readers may get old and new ones together: each is put in place by itself, before the others. */
   aside: readonly string[]
   /** Further files to remove: the site no longer has them. */
-  gone: readonly string[]
+  removed: readonly string[]
   /** Edited files at its root that list others: each is put in place by itself, after the others. */
   listings: readonly string[]
 }
@@ -70,7 +70,7 @@ export function stageEdit(outDir: string, sources: SourcePaths): Staging {
   return {
     folder,
     discard,
-    commit({ kept, aside, gone, listings } = { kept: () => [], aside: [], gone: [], listings: [] }) {
+    commit({ kept, aside, removed, listings } = { kept: () => [], aside: [], removed: [], listings: [] }) {
       const putInPlace = (paths: readonly string[]) => {
         for (const path of paths.filter((path) => existsSync(join(folder, path))))
           renameSync(join(folder, path), join(place, path))
@@ -82,7 +82,7 @@ export function stageEdit(outDir: string, sources: SourcePaths): Staging {
       // Where all of the output is swapped, these are swapped with it.
       if (part !== '') {
         putInPlace(aside)
-        for (const path of gone) rmSync(join(place, path), { force: true })
+        for (const path of removed) rmSync(join(place, path), { force: true })
       }
       if (part !== undefined) {
         for (const path of kept(part))

@@ -145,7 +145,7 @@ export async function publishEdit(
     staging.commit({
       kept: (folder) => outputs.paths(folder),
       aside: [...files.keys()].filter((path) => path.startsWith(INDEX_FOLDER)),
-      gone: made.removed,
+      removed: made.removed,
       listings: [...listings.files.keys()],
     })
     writeRecord(place, next)
@@ -167,7 +167,7 @@ function editOutputs({ rendered, removed }: EditedFiles, record: BuildRecord, fo
   const fresh = files.filter(([path]) => !isPublished(path, record))
   for (const [path] of files) if (isPublished(path, record)) rmSync(join(folder, path))
   const changes = new Map<string, OutputState | undefined>(outputStates(folder, fresh))
-  const parts = { ...omit(record.parts, rendered.pages), ...partsOf(rendered.pages) }
+  const parts = { ...partsOfOthers(record.parts, rendered.pages), ...partsOf(rendered.pages) }
   const wanted = new Set(Object.values(parts).flat())
   const unwanted = Object.values(record.parts)
     .flat()
@@ -176,8 +176,10 @@ function editOutputs({ rendered, removed }: EditedFiles, record: BuildRecord, fo
   return { changes, parts }
 }
 
-/** The parts of all other routes. */
-function omit(parts: BuildRecord['parts'], pages: readonly { route: string }[]): BuildRecord['parts'] {
+function partsOfOthers(
+  parts: BuildRecord['parts'],
+  pages: readonly { route: string }[],
+): BuildRecord['parts'] {
   const routes = new Set(pages.map(({ route }) => route))
   return Object.fromEntries(Object.entries(parts).filter(([route]) => !routes.has(route)))
 }

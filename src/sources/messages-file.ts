@@ -66,8 +66,14 @@ function readFile<Value>(
   const json = parseJson(source)
   const parsed = json.value === undefined ? new Map<string, Value>() : parse(json.value)
   const mistakes = parsed instanceof Map ? [] : parsed.map((mistake) => locateIn(json, mistake))
-  for (const { offset, ...said } of [...json.mistakes, ...mistakes])
-    problems.push({ severity: 'error', file, ...positionAt(source, offset), ...said, rule: 'messages-file' })
+  for (const { offset, ...mistake } of [...json.mistakes, ...mistakes])
+    problems.push({
+      severity: 'error',
+      file,
+      ...positionAt(source, offset),
+      ...mistake,
+      rule: 'messages-file',
+    })
   return {
     messages: parsed instanceof Map ? parsed : new Map(),
     placeOf: (key) => positionAt(source, json.keyAt([key])),

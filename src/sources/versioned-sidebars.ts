@@ -34,8 +34,8 @@ export function readVersionedSidebars(
   const result = parseWith(z.record(anyText, sidebar()), withoutVersion(plainSidebar(json.value), version))
   const explanations = 'explanations' in result && json.value !== undefined ? result.explanations : []
   const mistakes = explanations.map((mistake) => locateIn(json, mistake))
-  for (const { offset, ...said } of [...json.mistakes, ...mistakes])
-    problems.push({ severity: 'error', file, ...positionAt(text, offset), ...said, rule: 'versions-file' })
+  for (const { offset, ...mistake } of [...json.mistakes, ...mistakes])
+    problems.push({ severity: 'error', file, ...positionAt(text, offset), ...mistake, rule: 'versions-file' })
   const written = 'data' in result ? result.data : {}
   return {
     file,

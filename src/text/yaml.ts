@@ -49,7 +49,7 @@ export function parseFlat(text: string): YamlData | undefined {
     const scalar = value === undefined ? { value: null } : parseScalar(value)
     if (!scalar || (value === undefined && isNested(lines[index + 1]))) return undefined
     data[key] = scalar.value
-    if (value !== undefined && isUntexted(scalar.value)) written.set(key, value)
+    if (value !== undefined && mayBeMeantAsText(scalar.value)) written.set(key, value)
     places.set(key, {
       line: index + 1,
       column: (value === undefined ? line.indexOf(':') + 1 : line.indexOf(value, key.length + 1)) + 1,
@@ -59,7 +59,7 @@ export function parseFlat(text: string): YamlData | undefined {
 }
 
 /** Whether YAML reads something else than text where the author may mean text, such as `1.10`: then its spelling is kept. */
-function isUntexted(value: unknown): boolean {
+function mayBeMeantAsText(value: unknown): boolean {
   return typeof value === 'number' || typeof value === 'boolean'
 }
 
@@ -180,7 +180,8 @@ function describePairs(
       const path = [...parents, String(pair.key)].join('.')
       if (range) places.set(path, place(range[0]))
       const { value } = pair
-      if (isScalar(value) && isUntexted(value.value)) written.set(path, value.source ?? String(value.value))
+      if (isScalar(value) && mayBeMeantAsText(value.value))
+        written.set(path, value.source ?? String(value.value))
     },
   })
   return { places, written }

@@ -46,8 +46,8 @@ export function createAnnotator(facts: Facts, labels: ToolLabels = ENGLISH.tool)
     const isBlock = code.kind === 'block'
     const note = isBlock ? noteWrites(lines, facts, labels) : undefined
     const absences = isBlock ? absencesIn(lines, facts, labels) : []
-    const said = [...absences, ...(code.run ? [proofOf(code.run) ?? ''] : [])].filter(Boolean)
-    const proof = said.length > 0 ? said.join(' · ') : undefined
+    const notes = [...absences, ...(code.run ? [proofOf(code.run) ?? ''] : [])].filter(Boolean)
+    const proof = notes.length > 0 ? notes.join(' · ') : undefined
     if (marks.length === 0 && !note && proof === undefined) return undefined
     return { marks: inOrder(marks), ...(note && { note }), ...(proof !== undefined && { proof }) }
   }
@@ -60,10 +60,10 @@ function absencesIn(lines: readonly ParsedLine[], facts: Facts, { absent }: Tool
     const options = outcome.options.map(({ option }) => option)
     return lackingInLine(outcome.command, options, facts)
   })
-  const said = found.map(({ name, releases }) => {
+  const absences = found.map(({ name, releases }) => {
     return `${name}: ${fillLabel(absent, { releases: releases.join(', ') })}`
   })
-  return [...new Set(said)]
+  return [...new Set(absences)]
 }
 
 /** The form of a command, as a directive writes it, begins with the invocation; the rest is not an example. */

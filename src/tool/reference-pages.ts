@@ -37,8 +37,8 @@ function overview({ name, commands, runs }: Manifest, alone: readonly ManifestCo
     ...(isTool ? [`:::command ${name}`] : []),
     ...alone.map(({ path }) => `:::command ${path}`),
   ]
-  const said = `${commands.length > 0 ? 'The commands of' : 'The arguments and options of'} ${name}.`
-  return page({ title: 'Reference', description: said }, directives)
+  const description = `${commands.length > 0 ? 'The commands of' : 'The arguments and options of'} ${name}.`
+  return page({ title: 'Reference', description }, directives)
 }
 
 function page(frontMatter: Readonly<Record<string, string>>, directives: readonly string[]): string {

@@ -96,19 +96,22 @@ function staleProblems(
   { changed, outdated }: { changed: readonly PageSection[]; outdated: readonly PageSection[] },
 ): Problem[] {
   const hint = `translate what has changed, then run lido-docs translated ${file}`
-  const said = (line: number | undefined, message: string): Problem => {
+  const finding = (line: number | undefined, message: string): Problem => {
     return { severity: 'warning', file, ...(line && { line }), message, hint, rule: 'stale-translation' }
   }
   if (changed.length === outdated.length)
     return changed.map((section, index) =>
-      said(outdated[index]?.line, `${source.source}:${section.line} has changed since this was translated`),
+      finding(
+        outdated[index]?.line,
+        `${source.source}:${section.line} has changed since this was translated`,
+      ),
     )
   return [
     ...changed.map((section) =>
-      said(recordLine, `${source.source}:${section.line} has changed since this page was translated`),
+      finding(recordLine, `${source.source}:${section.line} has changed since this page was translated`),
     ),
     ...(changed.length === 0
-      ? outdated.map(({ line }) => said(line, `what this translates is no longer in ${source.source}`))
+      ? outdated.map(({ line }) => finding(line, `what this translates is no longer in ${source.source}`))
       : []),
   ]
 }

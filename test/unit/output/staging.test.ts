@@ -45,13 +45,13 @@ describe('an edited output', () => {
   const edit = (
     files: Record<string, string>,
     kept: string[],
-    { aside = [], gone = [], listings = [] }: Partial<EditedOutput> = {},
+    { aside = [], removed = [], listings = [] }: Partial<EditedOutput> = {},
   ) => {
     const staging = stageEdit(out, { root, folders: [] })
     const write = createWriter(staging.folder)
     for (const [path, contents] of Object.entries(files)) write({ path, contents })
     const below = (folder: string) => kept.filter((path) => path.startsWith(folder))
-    staging.commit({ kept: below, aside, gone, listings })
+    staging.commit({ kept: below, aside, removed, listings })
     staging.discard()
   }
 
@@ -82,7 +82,7 @@ describe('an edited output', () => {
       ['index.html', 'a/index.html', 's/0', 's/1', 's/3'],
       {
         aside: ['s/0', 's/3'],
-        gone: ['s/2'],
+        removed: ['s/2'],
       },
     )
     expect(statSync(join(out, 's')).ino).toBe(folder)
@@ -99,7 +99,7 @@ describe('an edited output', () => {
       ['index.html', 'a/index.html', 's/0'],
       {
         aside: ['s/0'],
-        gone: ['s/2'],
+        removed: ['s/2'],
       },
     )
     expect(statSync(join(out, 's')).ino).not.toBe(folder)

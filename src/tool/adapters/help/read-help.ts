@@ -111,8 +111,8 @@ function readCommands(
     const names = [name.replace(/:$/, ''), ...more.split(/, ?|\|/).filter(Boolean)]
     const sorted = names.sort((a, b) => b.length - a.length)
     const [full = '', ...aliases] = sorted
-    const said = layout === 'argparse' ? /^\S+ \(([\w, -]+)\)$/.exec(call) : SAID_ALIASES.exec(description)
-    const others = said?.[1]?.split(/,\s*/).filter((alias) => !sorted.includes(alias)) ?? []
+    const listed = layout === 'argparse' ? /^\S+ \(([\w, -]+)\)$/.exec(call) : SAID_ALIASES.exec(description)
+    const others = listed?.[1]?.split(/,\s*/).filter((alias) => !sorted.includes(alias)) ?? []
     return [
       { name: full, aliases: [...aliases, ...others], description: description.replace(COMMAND_MARKS, '') },
     ]
@@ -196,8 +196,8 @@ function describeArguments(
   const entries = readEntries(lines, 'names')
   return args?.map((argument) => {
     const bare = (text: string) => text.replace(/[<>[\].]/g, '').trim()
-    const said = entries.find(({ term }) => bare(term) === argument.name)?.description ?? ''
-    const { description, choices, default: fallback } = factsOf(said)
+    const text = entries.find(({ term }) => bare(term) === argument.name)?.description ?? ''
+    const { description, choices, default: fallback } = factsOf(text)
     return {
       ...argument,
       ...(description && { description }),

@@ -24,13 +24,13 @@ const BARE_DEFAULT = /^default (\S+|".*"|(?:map)?\[.*\])$/s
 const MARK = /^(?:boolean|count|string|number|array|required|default[:=].*|choices:.*)$/s
 
 /** What the words beside a term say of its value. Facts in round brackets are left in the description. */
-export function factsOf(said: string): SaidFacts {
-  const groups = groupsOf(said)
+export function factsOf(written: string): SaidFacts {
+  const groups = groupsOf(written)
   const facts: SaidFacts = {}
   for (const { start, text } of groups) {
     for (const part of text.split(NEXT)) {
       const [, key, value = ''] = FACT.exec(part) ?? []
-      if (part === 'required' && said[start] === '[') facts.mandatory = true
+      if (part === 'required' && written[start] === '[') facts.mandatory = true
       if (key === 'choices' || key === 'possible values') facts.choices ??= value.split(/,\s*/).map(unquote)
       if (key?.startsWith('env')) facts.env ??= /^\w+/.exec(value)?.[0]
       const fallback = key === 'default' ? value : BARE_DEFAULT.exec(part)?.[1]
@@ -38,35 +38,35 @@ export function factsOf(said: string): SaidFacts {
       if (fallback !== undefined && fallback !== 'None') facts.default ??= unquote(fallback)
     }
   }
-  const description = withoutMarks(said, groups)
+  const description = withoutMarks(written, groups)
   return { ...(description && { description }), ...facts }
 }
 
 /** A description without what yargs and click write in square brackets beside it. */
-function withoutMarks(said: string, groups: readonly Group[]): string {
+function withoutMarks(written: string, groups: readonly Group[]): string {
   let text = ''
   let at = 0
   for (const { start, end, text: inner } of groups) {
-    if (said[start] !== '[' || !MARK.test(inner) || start < at) continue
-    text += said.slice(at, start)
+    if (written[start] !== '[' || !MARK.test(inner) || start < at) continue
+    text += written.slice(at, start)
     at = end
   }
-  return `${text}${said.slice(at)}`.replace(/\s+/g, ' ').trim()
+  return `${text}${written.slice(at)}`.replace(/\s+/g, ' ').trim()
 }
 
 /** All that is in brackets; brackets in quotes within them are text. */
-function groupsOf(said: string): Group[] {
+function groupsOf(written: string): Group[] {
   const groups: Group[] = []
   const open: number[] = []
-  for (let at = 0; at < said.length; at++) {
-    const character = said[at] ?? ''
-    if (character === '"' && open.length > 0 && /[\s:=,[(]/.test(said[at - 1] ?? '')) {
-      const end = said.indexOf('"', at + 1)
+  for (let at = 0; at < written.length; at++) {
+    const character = written[at] ?? ''
+    if (character === '"' && open.length > 0 && /[\s:=,[(]/.test(written[at - 1] ?? '')) {
+      const end = written.indexOf('"', at + 1)
       if (end !== -1) at = end
     } else if (CLOSING[character]) open.push(at)
-    else if (character === CLOSING[said[open.at(-1) ?? -1] ?? '']) {
+    else if (character === CLOSING[written[open.at(-1) ?? -1] ?? '']) {
       const start = open.pop() ?? 0
-      groups.push({ start, end: at + 1, text: said.slice(start + 1, at) })
+      groups.push({ start, end: at + 1, text: written.slice(start + 1, at) })
     }
   }
   return groups
