@@ -62,7 +62,7 @@ const MISSING = {
   },
 }
 
-/** Front matter with a mistake may not have been read: it could say anything. A page of code says it in its head. */
+/** Whether title and description are known: front matter with a mistake may be unread, and a page of code has them in its head. */
 function isKnown({ page }: BuiltPage): boolean {
   return !page.isFaulty && !isCodePage(page.source)
 }

@@ -61,7 +61,7 @@ export function createLog({ quiet = false, verbose = false, config = CONFIG_FILE
 interface Style {
   paint(code: number, text: string): string
   link(url: string, text: string): string
-  /** The URL of an explanation of the rule, shown below the problem. */
+  /** Whether the URL of an explanation of the rule is shown below the problem. */
   hasHelp?: boolean
 }
 
@@ -78,7 +78,7 @@ export function formatProblem(problem: Problem, { paint, link, hasHelp }: Style 
 /** Most warnings of one rule to print: more would hide the others. */
 const MOST_ALIKE = 20
 
-/** Omits `info` problems, and all but the first warnings of a rule, whose number it keeps. */
+/** Omits `info` problems, and all but the first warnings of a rule, the last of which says how many more there are. */
 export function shorten(problems: readonly Problem[]): Problem[] {
   const counts = new Map<string, number>()
   const count = ({ rule }: Problem) => {

@@ -41,7 +41,7 @@ export async function loadModule(file: string, { stubs }: { stubs: boolean }): P
     plugins: [ownFiles(folder, stubs)],
   })
   const text = result.outputFiles[0]?.text ?? ''
-  if (stubs) standIn()
+  if (stubs) stubMissingModules()
   process.setSourceMapsEnabled(true)
   const exported = runCommonJs(text, file)
   const paths = Object.keys(result.metafile.inputs).filter((path) => !path.startsWith(`${REQUIRED}:`))
@@ -103,7 +103,7 @@ type Resolve = (request: string, ...rest: unknown[]) => string
 type Load = (request: string, parent: unknown, ...rest: unknown[]) => unknown
 
 /** From now on, what Node cannot find is replaced by a stub; so is a package that is not made for Node alone. */
-function standIn(): void {
+function stubMissingModules(): void {
   const node = Module as unknown as { _resolveFilename: Resolve; _load: Load }
   const resolveNow = node._resolveFilename
   const load = node._load

@@ -8,7 +8,7 @@ import { findPagesOfOthers, type PagesOfOthers } from './pages-of-others.ts'
 import { type Repository, readRepository } from './repository.ts'
 
 export interface Survey {
-  /** Name of the tool: the command that the package installs, or the name of the package or folder. */
+  /** Name of the tool: the command that the package installs, otherwise the package's name, otherwise the folder's. */
   name: string
   description: string
   /** Undefined when neither git nor package.json names a repository on GitHub. */

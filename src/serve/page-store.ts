@@ -62,7 +62,7 @@ export function createPageStore(parsePage: ParsePage, parseStill: ParseStill = (
     return entry
   }
 
-  /** Skips pages with errors: their last good text is still shown, and no file has it any more. */
+  /** Keeps those of pages with errors: their last good text is still shown, and no file has it any more. */
   function dropArticles(): void {
     for (const [path, entry] of entries) {
       if (faulty.has(path)) continue

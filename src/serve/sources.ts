@@ -32,7 +32,7 @@ export interface Sources {
   renderer: LoadedRenderer
   /** What is wrong with the tool's facts, because of which older ones are used. */
   blocking: Problem[]
-  /** Absolute paths of files that change when git's dates do; none if pages show no dates. */
+  /** Absolute paths of files that change with git's HEAD; none if pages show nothing of git. */
   headFiles: string[]
 }
 

@@ -10,8 +10,8 @@ const RULES: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Turns names of pages that do not exist into warnings where broken links are not errors. They are never ignored, since
- * readers miss an item for it.
+ * Makes problems of such names warnings where broken links are not errors. They are never ignored, since readers then
+ * miss an item.
  */
 export function judgeLackingPages(
   problems: readonly Problem[],

@@ -45,7 +45,7 @@ export function toDraft(source: string, setting: BrokenSetting, { url, input }: 
   return report(input.settings[setting], { rule: 'link-to-draft', message, hint })
 }
 
-/** A link to a page that no other link leads to. */
+/** A link to a page that neither sidebars nor search lead to. */
 export function toUnlisted(route: string, { url }: LinkContext): Finding {
   const message = `link ${url} leads to an unlisted page`
   const hint = `${route} is in no sidebar and no search results`

@@ -153,7 +153,7 @@ function resolvePathname(path: string, context: LinkContext): Resolution {
     const inside = withoutBase(path, input.settings)
     return resolveReading(inside, context) ?? missing(inside, context)
   }
-  const file = standIn(joinPath(folder, path), context)
+  const file = ownOrOriginal(joinPath(folder, path), context)
   const isFile = (embeds || nameOf(path).includes('.')) && input.hasFile(file)
   if (isFile) return resolveFile(file, context)
   const [reading, other] = relativeReadings(path, context)
@@ -166,7 +166,7 @@ function resolvePathname(path: string, context: LinkContext): Resolution {
 }
 
 /** A file next to a translated page, or otherwise the one next to its original. */
-function standIn(file: string, { input, page: { contentDir, originalDir } }: LinkContext): string {
+function ownOrOriginal(file: string, { input, page: { contentDir, originalDir } }: LinkContext): string {
   if (originalDir === undefined || !file.startsWith(`${contentDir}/`) || input.hasFile(file)) return file
   const original = originalDir + file.slice(contentDir.length)
   return input.hasFile(original) ? original : file

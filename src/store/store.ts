@@ -15,7 +15,7 @@ export interface Store {
   /** Starts a pack; undefined when the disk refuses it. */
   create<About>(name: string): PackWriter<About> | undefined
   remove(name: string): void
-  /** Removes the least recently used packs, and leftovers of killed builds. @param inUse the beginning of names that stay */
+  /** Removes the least recently used packs beyond a limit, and leftovers of killed builds. @param inUse the beginning of names that stay */
   prune(inUse: string): void
 }
 
