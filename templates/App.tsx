@@ -1,4 +1,4 @@
-// A page's whole body: the shell around the content, with the errors of either held where they arise.
+// A page's whole body: the shell around the content, each with an error boundary of its own.
 import { useCallback, useState } from 'react'
 import type { PageData, SiteData } from '../src/model/site-data.ts'
 import { useMeanwhile } from './hooks/meanwhile.ts'
@@ -32,7 +32,7 @@ export function App({ site, page, main }: Props) {
   )
 }
 
-/** The error of the shell within the shell, if that can be rendered by now; bare if not. */
+/** Shows the shell's error inside the shell, if that can be rendered by now, else by itself. */
 function ShellCrash({ site, page, error, retry }: Omit<Props, 'main'> & { error: unknown; retry(): void }) {
   const crash = <Crash error={error} retry={retry} labels={site.labels} />
   return (
@@ -57,7 +57,7 @@ function Shell({ site, page, main }: Props) {
   )
 }
 
-/** Where texts are put that are to be read aloud, from before the page is hydrated: what they are is not React's. */
+/** The live region for texts that are read aloud, in use even before hydration: React does not own its content. */
 function Announcer() {
   return (
     <div
@@ -69,7 +69,7 @@ function Announcer() {
   )
 }
 
-/** Navbar, sidebar and content, and the menu over them. */
+/** Navbar, sidebar and content, and the mobile menu over them. */
 function Frame({ main }: { main: MainContent }) {
   const { sidebar } = usePage()
   const menuBefore = useMeanwhile()?.menu

@@ -1,7 +1,7 @@
-// The site's own navbar item types by name. The build puts those of `templates/navbar-items/` in its place.
+// The site's own navbar item types by name. The build replaces this module with those of `templates/navbar-items/`.
 import type { ComponentType } from 'react'
 
-/** What a navbar item of the site's own is rendered with: the config's item as written. */
+/** The props of a site's own navbar item: the config's item as written. */
 export interface CustomNavbarItemProps {
   item: Record<string, unknown>
 }

@@ -1,7 +1,7 @@
-// The site's own React pages by component name. The build puts those of the site's `pages/` folder in its place.
+// The site's own React pages by component name. The build replaces this module with those of the site's `pages/` folder.
 import type { ComponentType } from 'react'
 
 export const ownPages: Record<string, ComponentType<Record<string, unknown>>> = {}
 
-/** What those pages export beside their component. */
+/** What those pages export besides their component. */
 export const ownPageMetadata: Record<string, { title?: string; description?: string }> = {}

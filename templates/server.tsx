@@ -1,4 +1,4 @@
-// The shell on the server.
+// Renders the shell on the server.
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { PageData, SiteData } from '../src/model/site-data.ts'
@@ -9,7 +9,7 @@ import type { MainContent } from './shell/Main.tsx'
 import { NavbarItem } from './shell/NavbarItem.tsx'
 import { navbarItemError } from './shell/NavbarItemBoundary.tsx'
 
-/** Returns the HTML of a page's content, which the browser adopts as it stands; its templates may call the hooks. */
+/** Returns the HTML of a page's content, which the browser adopts as it is; its templates may call the hooks. */
 export function renderMain(site: SiteData, page: PageData, content: ReactElement): string {
   return renderToStaticMarkup(
     <SiteProvider value={site}>
@@ -30,7 +30,7 @@ export function renderShell(site: SiteData, page: PageData, main: MainContent): 
   }
 }
 
-/** On the server no boundary catches an error: which item threw is found by rendering each alone. */
+/** Error boundaries do not work on the server: to find the item that threw, each is rendered alone. */
 function navbarFailure(site: SiteData, page: PageData): Error | undefined {
   for (const item of site.navbar.items) {
     try {

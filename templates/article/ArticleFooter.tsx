@@ -1,10 +1,10 @@
-// What stands under an article: its tags, its source, its last change.
+// The footer of an article: its tags, its source, its last change.
 import type { DocPageProps } from '../../src/model/page-props.ts'
 import { EditLink } from './EditLink.tsx'
 import { LastUpdated } from './LastUpdated.tsx'
 import { TagList } from './TagList.tsx'
 
-/** Renders nothing when nothing of it is known. */
+/** Renders nothing if none of them is known. */
 export function ArticleFooter({
   tags,
   editUrl,

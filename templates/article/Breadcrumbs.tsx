@@ -4,7 +4,7 @@ import type { Breadcrumb } from '../../src/model/page-props.ts'
 import { usePageLabels } from '../hooks/labels.ts'
 import { HomeIcon } from '../icons/HomeIcon.tsx'
 
-/** Renders the trail; its last item is the current page and never a link. `home` is the address behind the icon. */
+/** Renders the trail; its last item is the current page and never a link. `home` is the URL of the home icon. */
 export function Breadcrumbs({ home, items }: { home: string; items: Breadcrumb[] }) {
   const labels = usePageLabels()
   const ancestors = items.slice(0, -1)
@@ -18,7 +18,7 @@ export function Breadcrumbs({ home, items }: { home: string; items: Breadcrumb[]
           </a>
         </li>
         {ancestors.map(({ label, href }, depth) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two ancestors may share label and address, and the list is static
+          // biome-ignore lint/suspicious/noArrayIndexKey: two ancestors may share label and URL, and the list is static
           <li key={depth}>{href ? <a href={href}>{label}</a> : <span>{label}</span>}</li>
         ))}
         {current && (

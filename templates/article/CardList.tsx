@@ -1,4 +1,4 @@
-// The pages of a category as cards, each of them one link.
+// The pages of a category as cards, each a single link.
 import type { ReactElement } from 'react'
 import type { Card } from '../../src/model/page-props.ts'
 import { ExternalIcon } from '../icons/ExternalIcon.tsx'

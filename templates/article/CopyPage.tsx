@@ -1,4 +1,4 @@
-// The page's Markdown for whoever wants to paste it elsewhere: a link to it, of which the script makes a copy button.
+// The page's Markdown, for pasting it elsewhere: a link to it, which the script turns into a copy button.
 import { usePageLabels } from '../hooks/labels.ts'
 import { CopyIcon } from '../icons/CopyIcon.tsx'
 

@@ -1,4 +1,4 @@
-// Leads to the source of a page.
+// A link to the source of a page.
 import { usePageLabels } from '../hooks/labels.ts'
 import { PencilIcon } from '../icons/PencilIcon.tsx'
 

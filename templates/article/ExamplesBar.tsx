@@ -1,4 +1,4 @@
-// What readers can choose for the examples of a page; it shows only where a script can follow.
+// What readers can choose for the examples of a page; it is shown only where scripts run.
 import type { ToolData } from '../../src/model/site-data.ts'
 import { usePageLabels } from '../hooks/labels.ts'
 

@@ -1,4 +1,4 @@
-// Tells readers that a translation is older than its source, and what of the source is other now.
+// Tells readers that a translation is older than its source, and what has changed in the source.
 import type { DocPageProps } from '../../src/model/page-props.ts'
 import { usePageLabels } from '../hooks/labels.ts'
 import { useSite } from '../hooks/site.ts'

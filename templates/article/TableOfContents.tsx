@@ -1,4 +1,4 @@
-// The headings of a page beside its article, on windows wide enough for a second column.
+// The headings of a page next to its article, on windows wide enough for a second column.
 import type { TocItem } from '../../src/model/page-props.ts'
 import { usePageLabels } from '../hooks/labels.ts'
 import { TocList } from './TocList.tsx'

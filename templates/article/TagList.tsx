@@ -1,4 +1,4 @@
-// The topics that an author filed a page under, each with a link to its pages.
+// The tags that an author gave a page, each with a link to its pages.
 import type { LinkData } from '../../src/model/site-data.ts'
 import { usePageLabels } from '../hooks/labels.ts'
 

@@ -1,4 +1,4 @@
-// Tells readers that no menu and no search leads to this page.
+// Tells readers that the page appears in no menu and no search.
 import { usePageLabels } from '../hooks/labels.ts'
 
 export function UnlistedNotice() {

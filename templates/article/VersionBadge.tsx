@@ -1,4 +1,4 @@
-// Names the docs version of a page, when its settings ask for it.
+// Names the docs version of a page, if its settings ask for it.
 import { fillLabel } from '../../src/model/fill-label.ts'
 import type { DocPageProps } from '../../src/model/page-props.ts'
 import { usePageLabels } from '../hooks/labels.ts'

@@ -1,18 +1,18 @@
-// Says where code within text may break. Browsers break `-v` and `role-grant` behind their hyphens in a narrow column, and never
-// break hashes and long names, which then widen their column or cover the next one.
+// Controls where code within text may break. In a narrow column, browsers break `-v` and `role-grant` after their hyphens, and
+// never break hashes and long names, which then widen their column or cover the next one.
 
-/** A longer word than this may break: else it would make its column as wide. */
+/** A word longer than this may break: otherwise it would make its column as wide. */
 const LONGEST = 40
 
-/** A longer word than this, if it is not a flag, may break in the first column of a narrow window. */
+/** A word longer than this, unless it is a flag, may break in the first column of a narrow window. */
 const SHORT = 20
 
 const HASH = /<code>(0x[\da-f]{64})<\/code>/gi
 
-/** `REBALANCE_ROLE` stays whole, `RESUME_BEACON_CHAIN_DEPOSITS_ROLE` and `NotEnoughUnlocked(uint256` do not. */
+/** `REBALANCE_ROLE` is kept whole, `RESUME_BEACON_CHAIN_DEPOSITS_ROLE` and `NotEnoughUnlocked(uint256` are not. */
 const LONG_NAME = /\b[A-Za-z][\w(]{19,}/g
 
-/** Marks flags, and in tables hashes, other words with a hyphen, and where long names may break. */
+/** Marks flags and, in tables, hashes, other words with a hyphen, and where long names may break. */
 export function keepWordsWhole(article: string): string {
   if (!article.includes('<code>')) return article
   const parts = article.split(/(<table>.*?<\/table>)/s)
@@ -47,7 +47,7 @@ function kind(word: string): string {
   return word.length > SHORT && !isFlag(word) ? 'whole long' : 'whole'
 }
 
-/** Whether a browser would break a word that is to be kept. */
+/** Whether a browser would break a word that must be kept whole. */
 function isBroken(word: string): boolean {
   return word.length <= LONGEST && /-./.test(word)
 }

@@ -1,6 +1,6 @@
-// A style that comes with a script, so that a reader waits for one file alone.
+// Styles that are part of a script, so that a reader waits for one file only.
 
-/** Has the document use the rules in `css` from now on. */
+/** Applies the rules in `css` to the document from now on. */
 export function adoptStyle(css: string): void {
   const style = new CSSStyleSheet()
   style.replaceSync(css)

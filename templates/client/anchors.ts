@@ -1,22 +1,22 @@
-// Finds and shows the element that a hash names.
+// Finds and shows the element that a hash refers to.
 import { decodePath } from '../../src/text/url.ts'
 
-/** Asks a tab to be shown without being kept as the reader's pick; one that does not know of it is clicked. */
+/** Asks a tab to be shown without being stored as the reader's pick; a tab that does not handle the event is clicked. */
 export const REVEAL = 'lido-docs:reveal'
 
-/** Returns the element that `hash` (with its `#`) names, percent-encoded or not; the page's top has none. */
+/** Returns the element that `hash` (with its `#`) refers to, percent-encoded or not; undefined for the page's top. */
 export function anchorOf(hash: string): HTMLElement | null {
   const name = hash.slice(1)
   return name ? (document.getElementById(name) ?? document.getElementById(decodePath(name) ?? name)) : null
 }
 
-/** Scrolls to `anchor`, which may lie in something closed. */
+/** Scrolls to `anchor`, which may be inside something closed. */
 export function showAnchor(anchor: HTMLElement): void {
   reveal(anchor)
   anchor.scrollIntoView({ behavior: 'instant' })
 }
 
-/** Scrolls to the element that the address names if something closed hides it, as browsers cannot. */
+/** If something closed hides the element in the URL's hash, scrolls to it, which browsers cannot. */
 export function showHiddenAnchor(): void {
   const anchor = anchorOf(location.hash)
   if (anchor && !anchor.checkVisibility()) showAnchor(anchor)
@@ -30,12 +30,12 @@ export function reveal(anchor: HTMLElement): void {
   }
 }
 
-/** Opens a tab that a link leads into. */
+/** Opens a tab that contains the target of a link. */
 function openTab(tab: HTMLElement | null): void {
   if (tab?.dispatchEvent(new Event(REVEAL, { bubbles: true, cancelable: true }))) tab.click()
 }
 
-/** Moves the keyboard to `element` without scrolling, even if it takes no focus by itself. */
+/** Moves the focus to `element` without scrolling, even if it is not focusable by itself. */
 export function focusOn(element: HTMLElement): void {
   element.focus({ preventScroll: true })
   if (document.activeElement === element) return

@@ -1,6 +1,6 @@
-// Speaks to readers of assistive technology without moving them.
+// Messages to readers of assistive technology that do not move the focus.
 
-/** Has `text` read aloud when whatever is being read has ended. */
+/** Has `text` read aloud when the current announcement has ended. */
 export function announce(text: string): void {
   const announcer = document.querySelector('.route-announcer')
   if (announcer) announcer.textContent = text

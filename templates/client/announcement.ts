@@ -1,5 +1,5 @@
-// Whether the reader closed the announcement: it stands on the root element, where the script in the head puts it before
-// the first paint. What counts is the id that was closed: a new id is a new announcement.
+// Whether the reader closed the announcement: the state is on the root element, where the script in the head sets it before
+// the first paint. It stores the id of the closed announcement: one with a new id is shown.
 import type { SiteData } from '../../src/model/site-data.ts'
 import { followRoot, rootValue } from './root-value.ts'
 import { storedValue } from './storage.ts'
@@ -7,7 +7,7 @@ import { storedValue } from './storage.ts'
 const ATTRIBUTE = 'data-announcement'
 const DISMISSED = 'dismissed'
 
-/** True once the announcement is closed; components follow it. */
+/** True once the announcement is closed; components subscribe to it. */
 export const dismissed = {
   get: () => rootValue(ATTRIBUTE) === DISMISSED,
   subscribe: (listener: () => void) => followRoot(ATTRIBUTE, listener),

@@ -1,10 +1,10 @@
-// A button that leads back to the top of a long page.
+// A button that scrolls back to the top of a long page.
 import { createButton, drawIcon } from './create-element.ts'
 
-/** Windows that one must have scrolled by before the way back is worth a button. */
+/** Number of window heights to scroll before the button is useful. */
 const FAR = 2
 
-/** Puts the button into `main`, hidden near the top, until `signal` ends it. */
+/** Adds the button to `main`, hidden near the top, until `signal` ends it. */
 export function addBackToTop(main: HTMLElement, label: string, signal: AbortSignal): void {
   const button = createButton('back-to-top', label, drawIcon('M6 14l6-6 6 6'))
   const update = () => {

@@ -1,4 +1,4 @@
-// The one form of a page's path: as hosts serve it, without the file's name.
+// The canonical form of a page's path: as hosts serve it, without the file's name.
 
 /** Returns `path` without a final `index.html` or `.html`: `/a/index.html` → `/a/`, `/a/b.html` → `/a/b/`. */
 export function cleanPath(path: string): string {
@@ -6,8 +6,8 @@ export function cleanPath(path: string): string {
 }
 
 /**
- * Puts the clean path of the page in the address bar, query and hash kept. A host that has no file of that name has
- * sent the not-found page: then the clean address is loaded. Returns whether that is under way. A page that is opened
+ * Puts the clean path of the page in the address bar, with query and hash. A host that has no file of that name has
+ * sent the not-found page: then the clean URL is loaded. Returns whether that is in progress. A page that is opened
  * as a file stays where it is.
  */
 export function cleanAddress(pagePath: string): boolean {

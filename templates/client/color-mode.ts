@@ -1,5 +1,5 @@
-// The colour mode that the reader chooses. What is in force stands on the root element: the script in the head puts it
-// there before the first paint, and follows the system and other tabs.
+// The colour mode that the reader chooses. The mode in use is on the root element: the script in the head sets it before
+// the first paint, and follows the system and other tabs.
 import type { SiteData } from '../../src/model/site-data.ts'
 import { followRoot, rootValue } from './root-value.ts'
 import { storedValue } from './storage.ts'
@@ -13,18 +13,18 @@ const ATTRIBUTE = 'data-theme-choice'
 /** What the reader chose. */
 export const chosenMode = (): ColorChoice => (rootValue(ATTRIBUTE) ?? 'light') as ColorChoice
 
-/** The same; the button follows it. */
+/** The same as a store; the button subscribes to it. */
 export const colorChoice = {
   get: chosenMode,
   subscribe: (listener: () => void) => followRoot(ATTRIBUTE, listener),
 }
 
-/** Returns the choice after `choice`: light, dark, system, and again. */
+/** Returns the choice after `choice`: light, dark, system, and light again. */
 export function nextChoice(choice: ColorChoice): ColorChoice {
   return CHOICES[(CHOICES.indexOf(choice) + 1) % CHOICES.length] ?? choice
 }
 
-/** Applies the reader's choice and keeps it: "system" as the text `null`, apart from nothing stored. */
+/** Applies and stores the reader's choice: "system" as the text `null`, which differs from nothing stored. */
 export function chooseColorMode(
   choice: ColorChoice,
   { storageSuffix }: Pick<SiteData, 'storageSuffix'>,

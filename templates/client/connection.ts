@@ -5,7 +5,7 @@ interface Connection {
   saveData?: boolean
 }
 
-/** Tells whether a connection is one to spare. */
+/** Whether to save data on a connection: its reader asks for that, or it is slow. */
 export function sparesData(connection: Connection | undefined): boolean {
   return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true
 }

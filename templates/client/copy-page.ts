@@ -1,14 +1,14 @@
-// Copying the whole page: its link to the Markdown copies that, in place of going there.
+// Copies the whole page: clicking its link to the Markdown copies that instead of opening it.
 import type { ShellLabels } from '../../src/model/labels.ts'
 import { copy } from './copy.ts'
 import { isPlainClick, linkOf } from './page-links.ts'
 
 const FEEDBACK_TIME = 2000
 
-/** What the link shows when nothing has just been copied. */
+/** The link's text when nothing has just been copied. */
 const resting = new WeakMap<Element, string>()
 
-/** Copies the Markdown of the page, where its link is clicked without wanting it in a tab of its own. */
+/** Copies the Markdown of the page when its link is clicked, unless the click would open a new tab. */
 export async function copyPage(event: MouseEvent, labels: ShellLabels['copy']): Promise<void> {
   const link = linkOf(event)
   if (!link?.classList.contains('copy-page') || !isPlainClick(event)) return

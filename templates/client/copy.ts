@@ -4,11 +4,11 @@ import { announce } from './announce.ts'
 import { createButton, drawIcon } from './create-element.ts'
 
 const FEEDBACK_TIME = 2000
-/** A list of what is to be filled in takes longer to read. */
+/** A list of placeholders takes longer to read. */
 const LIST_TIME = 8000
 const ICON = drawIcon('M9 9h11v11H9zM5 15H4V4h11v1')
 
-/** Adds to words what is left to fill in of a block's text, if anything is. */
+/** Adds to a message what remains to be filled in of a block's text, if anything. */
 export type TellUnfilled = (done: string, code: Element, text: string) => string
 
 /** Gives a code block its button, unless it has one. */
@@ -17,7 +17,7 @@ export function addCopyButton(block: Element, label: string): void {
     block.append(createButton('copy', label, ICON))
 }
 
-/** Copies what is clicked in `main` until `signal` ends it: a block of code by its button, a heading's link by its anchor. */
+/** Until `signal` ends it, copies what is clicked in `main`: a block of code by its button, a heading's link by its anchor. */
 export function copyOnClick(
   main: HTMLElement,
   signal: AbortSignal,
@@ -27,7 +27,7 @@ export function copyOnClick(
   const onClick = ({ target }: Event) => {
     const control = (target as Element).closest<HTMLElement>('a.anchor, .copy')
     const code = control?.closest('.code-block')?.querySelector('pre > code')
-    // The browser goes to the anchor as well.
+    // The browser follows the anchor as well.
     if (control instanceof HTMLAnchorElement) copy(control.href, labels[3], labels[5])
     else if (control && code) copyCode(control, code, labels, tellUnfilled)
   }
@@ -54,11 +54,11 @@ async function copyCode(
   timers.set(button, setTimeout(reset, said === copied ? FEEDBACK_TIME : LIST_TIME))
 }
 
-/** Returns the text of a code block as one would type it: without prompts, line numbers, and lines of output. */
+/** Returns the text of a code block as one would type it: without prompts, line numbers and output. */
 function codeText(code: Element): string {
   const typed = code.cloneNode(true) as Element
   for (const prompt of typed.querySelectorAll('.prompt, .line-number')) prompt.remove()
-  // The mark tells a line of output from an empty line that was typed.
+  // The mark distinguishes a line of output from an empty line that was typed.
   for (const output of typed.querySelectorAll('.output')) output.textContent = '\0'
   return (typed.textContent ?? '')
     .replace(/^\0+\n?/gm, '')
@@ -66,7 +66,7 @@ function codeText(code: Element): string {
     .trimEnd()
 }
 
-/** Copies a text, or one that is still to come, and announces what came of it. */
+/** Copies a text, or the promise of one, and announces the result. */
 export async function copy(
   text: string | Promise<string>,
   message: string,

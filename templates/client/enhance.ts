@@ -1,4 +1,4 @@
-// Gives life to the static HTML of a page, after it is hydrated and after each navigation.
+// Makes the static HTML of a page interactive, after hydration and after each navigation.
 
 import { copyLabels } from '../../src/model/first-labels.ts'
 import type { SiteData } from '../../src/model/site-data.ts'
@@ -16,7 +16,7 @@ import { makeTabs } from './tabs.ts'
 import { createUnfilledTeller } from './unfilled.ts'
 import { enlivenExamples } from './values/examples.ts'
 
-/** Adds to the content in `main` what needs a script. Returns what ends it. */
+/** Adds to the content in `main` what needs a script. Returns a function that ends it. */
 export function enhance(
   main: HTMLElement,
   site: Pick<SiteData, 'storageSuffix' | 'tool' | 'labels' | 'currentLocale' | 'buildId' | 'sidebarsUrl'>,
@@ -43,7 +43,7 @@ export function enhance(
   return () => life.abort()
 }
 
-/** Loads the scripts of a page with islands, or diagrams to be drawn, which came without a head of its own. */
+/** Loads the scripts of a page with islands, or with diagrams to draw, if the page was shown without its own head. */
 function startIslands(main: HTMLElement): void {
   for (const { dataset } of main.querySelectorAll<HTMLElement>('[data-loader]')) {
     const { loader = '', integrity = '' } = dataset
@@ -51,9 +51,9 @@ function startIslands(main: HTMLElement): void {
   }
 }
 
-/** Boxes that scroll sideways are stops of the keyboard, which can scroll them then. */
+/** Makes boxes that scroll sideways tab stops, so that the keyboard can scroll them. */
 function letScrollersFocus(main: HTMLElement, signal: AbortSignal): void {
-  // It is told after the layout: to ask for widths here would have all of a long page laid out at once.
+  // The observer reports after layout: reading widths here would force the layout of a long page all at once.
   const sizes = new ResizeObserver((entries) => {
     for (const { target: box } of entries)
       if (box.scrollWidth > box.clientWidth) box.setAttribute('tabindex', '0')

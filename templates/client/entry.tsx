@@ -1,4 +1,4 @@
-// Where the browser's script begins: takes over the page that the server sent.
+// The browser's main script: it takes over the page that the server sent.
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { LAZY_LOADER_DELAY } from '../../src/model/constants.ts'
@@ -21,7 +21,7 @@ import { loadSidebar } from './sidebars.ts'
 import { takeTyped } from './typed.ts'
 
 declare global {
-  /** The site's data, which the build puts in front of this script. */
+  /** The site's data, which the build prepends to this script. */
   var __LIDO_DOCS__: ClientData
 }
 
@@ -58,7 +58,7 @@ async function begin(
   )
   const render = (payload: Payload) => flushSync(() => react.render(app({ ...site }, payload, payload.main)))
   startNavigation({ site, render, path })
-  // The script of the dev server says so when an author has changed the site.
+  // The script of the dev server dispatches it when an author has changed the site.
   addEventListener('lido-docs:change', (event) => {
     const { detail } = event as CustomEvent<{ site: SiteData; payload: Payload }>
     Object.assign(site, detail.site)
@@ -71,7 +71,7 @@ async function begin(
   handover.sign.then(() => whenIdle(() => startPrefetch(site, container)))
 }
 
-/** What cannot be had in a moment is fetched again by whoever needs it. */
+/** What cannot be fetched in a moment is fetched again by whatever needs it. */
 function inTime<Value>(value: Promise<Value>): Promise<Value | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, LAZY_LOADER_DELAY))
   return Promise.race([value, late]).catch(() => undefined)
@@ -81,7 +81,7 @@ function app(site: SiteData, page: PageData | Payload, html: string) {
   return <App site={site} page={page} main={contentOf(page, html, site)} />
 }
 
-/** The HTML as it stands, or a live page of the site's own from its props. */
+/** The HTML as it is, or a live page of the site's own, rendered from its props. */
 function contentOf({ component, props }: PageData, html: string, site: SiteData): MainContent {
   const Page = props && ownPages[component]
   return Page ? <Page {...props} site={site} /> : html

@@ -1,11 +1,11 @@
-// What passes from a page's first script to the one that hydrates it: the contract between the two.
+// What a page's first script hands over to the one that hydrates the page: the contract between the two.
 import type { FirstData } from '../../src/model/site-data.ts'
 
 declare global {
-  /** What the first script knows, which the build puts in front of it, and what it hands over. */
+  /** What the first script knows, which the build prepends to it, and what it hands over. */
   var __LIDO_DOCS_FIRST__: FirstData & {
     handover?: Handover
-    /** The reader was told of it. */
+    /** A message about it was shown to the reader. */
     isStorageDenied?: boolean
   }
 }
@@ -15,14 +15,14 @@ export interface Handover {
   sign: Promise<void>
   /** Sidebar categories that were opened or closed, by key. */
   branches: ReadonlyMap<string, boolean>
-  /** Ends what the first script does, leaves the shell as the server sent it, and returns what has happened meanwhile. */
+  /** Stops the first script, restores the shell as the server sent it, and returns what has happened in the meantime. */
   take(): Taken
 }
 
 export interface Taken {
-  /** The path of the page, whatever the address is by now. */
+  /** The path of the page, whatever the URL is by now. */
   path: string
-  /** What was pressed and waits to be done, in order. */
+  /** Pending clicks and keys, in order. */
   presses: readonly Press[]
   /** Pane of the mobile menu that was in view, if it was open. */
   menu: 'sidebar' | 'main' | undefined

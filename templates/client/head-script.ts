@@ -1,4 +1,4 @@
-// The inline script that blocks the first paint: what must be known before the page is seen, and what helps when the
+// The inline script that blocks the first paint: it does what must happen before the page is visible, and what helps if the
 // page's own files fail.
 import type { PageLabels } from '../../src/model/labels.ts'
 import type { SiteData } from '../../src/model/site-data.ts'
@@ -7,13 +7,13 @@ interface Settings {
   baseUrl: string
   suffix: string
   announcement?: string
-  /** Of readers who have chosen none. */
+  /** For readers who have chosen none. */
   mode: string
   fixedMode: boolean
   wrong?: PageLabels['baseUrl']
 }
 
-/** Returns the script of a site's pages: the same on all of them, so that its hash is one. */
+/** Returns the script of a site's pages: the same on all of them, so that the policy needs one hash. */
 export function headScript(site: SiteData): string {
   const { baseUrl, storageSuffix, announcementBar, colorMode, pageLabels } = site
   const settings: Settings = {
@@ -30,8 +30,8 @@ export function headScript(site: SiteData): string {
   return `{const settings=${json};${calls.join(';')}}`
 }
 
-/** Sets what the reader prefers, as it was kept, and follows other tabs and the system; anything else in storage counts
- * for nothing. */
+/** Applies the reader's stored preferences, and follows other tabs and the system; any other value in storage is
+ * ignored. */
 function setPreferences({ suffix, announcement, mode, fixedMode }: Settings): void {
   const { classList, dataset } = document.documentElement
   const dark = matchMedia('(prefers-color-scheme: dark)')
@@ -60,23 +60,23 @@ function setPreferences({ suffix, announcement, mode, fixedMode }: Settings): vo
   addEventListener('storage', follow)
   dark.addEventListener('change', paint)
   classList.add('js')
-  // Examples wait for the reader's own values until the script has them.
+  // Examples are hidden until the script has filled in the reader's own values.
   if (read('docs.values') !== null) dataset.values = 'kept'
 }
 
-/** Puts off the layout of what lies below a screen, but for where the page was left, and where a hash leads: nothing above
- * may have a height that is a guess. */
+/** Defers the layout below the first screen, except when the scroll position is restored or a hash is shown: then nothing
+ * above may have an estimated height. */
 function putOffLayout(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (!location.hash && visit?.type === 'navigate') document.documentElement.classList.add('put-off')
 }
 
-/** Asks once more for a script of the page's head that did not load; then the page looks as it does without JavaScript. */
+/** Retries a script of the page's head that did not load; if it fails again, the page looks as it does without JavaScript. */
 function retryScript(): void {
   addEventListener(
     'error',
     ({ target }) => {
-      // Scripts see themselves to those that they load, and what is asked for again is not deferred.
+      // Scripts insert themselves before those that they load, and a retried script is not deferred.
       if (!(target instanceof HTMLScriptElement) || !target.defer) return
       const script = document.createElement('script')
       script.integrity = target.integrity
@@ -88,7 +88,7 @@ function retryScript(): void {
   )
 }
 
-/** Says that the base URL is wrong where the page is elsewhere and has no style, which would hide that. */
+/** Reports that the base URL is wrong, if the page is elsewhere and its stylesheet, which hides that message, has not loaded. */
 function explainBaseUrl({ baseUrl, wrong }: Settings): void {
   addEventListener('load', () => {
     const page = JSON.parse(document.getElementById('page-data')?.textContent || '{}')
@@ -98,7 +98,7 @@ function explainBaseUrl({ baseUrl, wrong }: Settings): void {
     const banner = document.createElement('div')
     banner.className = 'base-url-banner'
     banner.append(`${wrong?.wrong.replace('{baseUrl}', baseUrl)} `)
-    // The not-found page may be anywhere.
+    // The not-found page may be at any URL.
     if (path.endsWith(`/${route}`) && page.component !== 'NotFoundPage') {
       banner.append(wrong?.right.replace('{baseUrl}', path.slice(0, path.length - route.length)) ?? '')
     }

@@ -1,7 +1,7 @@
-// Keeps the document's head true to the page on screen.
+// Keeps the document's head in step with the page on screen.
 import type { PageData } from '../../src/model/site-data.ts'
 
-/** Sets title, description, canonical address, robots, Open Graph and breadcrumbs; what the page lacks is removed, and what only the last one had. */
+/** Sets title, description, canonical URL, robots, Open Graph and breadcrumbs; removes those that the page lacks. */
 export function updateHead(page: PageData): void {
   const { title, description, canonical, robots, jsonLd, markdown } = page
   document.title = title

@@ -1,8 +1,8 @@
-// The list of headings that opens over the article on narrow windows: with the current one in sight, until the reader is
-// done with it.
+// The list of headings that opens over the article on narrow windows: it shows the current one, and closes when the reader
+// has finished with it.
 import { showWithin } from './sidebar-scroll.ts'
 
-/** Follows what the reader does with the list in `main`, if there is one, until `signal` ends it. */
+/** Handles the list in `main`, if there is one, until `signal` ends it. */
 export function followHeadingsList(main: HTMLElement, signal: AbortSignal): void {
   const details = main.querySelector<HTMLDetailsElement>('.toc-mobile')
   const list = details?.querySelector('ul')

@@ -1,6 +1,6 @@
-// Work that can wait, in slices so short that the page answers in between.
+// Work that can wait, in slices so short that the page stays responsive.
 
-/** Does `work` for the first few items at once, and for the others when there is nothing else to do, until it is ended. */
+/** Does `work` for the first few items at once, and for the others when the browser is idle, until it is ended. */
 export function eachInSlices<Item>(
   items: Iterable<Item>,
   work: (item: Item) => void,
@@ -14,7 +14,7 @@ export function eachInSlices<Item>(
   slice()
 }
 
-/** Calls back when the browser has nothing else to do, or soon where it cannot tell. */
+/** Calls back when the browser is idle, or soon if the browser cannot tell. */
 export function whenIdle(callback: () => void): void {
   ;(globalThis.requestIdleCallback ?? setTimeout)(callback)
 }

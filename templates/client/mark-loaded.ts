@@ -1,6 +1,6 @@
-// A script that a page's head has loaded need not be loaded again for what its article says.
+// Records that a page's head has loaded a script, so that it is not loaded again because the article needs it.
 
-/** To be called while the script runs for the first time. */
+/** Call it while the script runs for the first time. */
 export function markLoaded(): void {
   const url = document.currentScript?.getAttribute('src')
   for (const mark of document.querySelectorAll<HTMLElement>('[data-loader]'))

@@ -1,4 +1,4 @@
-// What the reader did before the page was hydrated, while the components take it up.
+// What the reader did before the page was hydrated, while the components take it over.
 import type { SidebarNode } from '../../src/model/site-data.ts'
 import type { Handover, Taken } from './handover.ts'
 
@@ -11,12 +11,12 @@ export interface Meanwhile {
 
 let taken: Meanwhile | undefined
 
-/** Undefined but for the moment of the handover. */
+/** Undefined except during the handover. */
 export function meanwhile(): Meanwhile | undefined {
   return taken
 }
 
-/** Runs `hydrate`, whose components find what is to be taken up. */
+/** Runs `hydrate`, whose components find what they take over. */
 export function takeUp<Result>(what: Meanwhile, hydrate: () => Result): Result {
   taken = what
   try {

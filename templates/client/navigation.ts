@@ -1,5 +1,5 @@
-// Goes from page to page without a full load. The old page stays until the new one is ready; of several clicks the last
-// one wins; a page that cannot be had this way is loaded in full by the browser.
+// Goes from page to page without a full load. The old page stays until the new one is ready; of several clicks, the last
+// one wins; if a page cannot be fetched this way, the browser loads it in full.
 import type { Payload, SiteData } from '../../src/model/site-data.ts'
 import { anchorOf, focusOn, reveal, showAnchor } from './anchors.ts'
 import { announce } from './announce.ts'
@@ -18,18 +18,18 @@ import {
   watchScroll,
 } from './scroll-memory.ts'
 
-/** `traverse`: the browser has moved in its history already. */
+/** `traverse`: the browser has already moved in its history. */
 type Kind = 'push' | 'replace' | 'traverse'
 
 interface Options {
   site: SiteData
   /** Must have changed the document when it returns. */
   render(payload: Payload): void
-  /** Of the page on screen. */
+  /** The page on screen. */
   path: string
 }
 
-/** Follows links and history from now on. */
+/** Handles links and history from now on. */
 export function startNavigation({ site, render, path }: Options): void {
   let shown = path
   let visit: AbortController | undefined
@@ -76,12 +76,12 @@ export function startNavigation({ site, render, path }: Options): void {
     const isHere = url.pathname === shown && url.search === location.search
     if (isHere && link.href.includes('#')) {
       const anchor = anchorOf(url.hash)
-      // A second click on the same link changes no hash.
+      // A second click on the same link does not change the hash.
       if (anchor) reveal(anchor)
       return layOut()
     }
     event.preventDefault()
-    // The mobile menu's own entry gives way to where its link leads.
+    // The target of a link in the mobile menu replaces the menu's own history entry.
     const kind = history.state?.menu || (isHere && !location.hash) ? 'replace' : 'push'
     if (url.pathname !== shown) return void go(url, kind)
     stop()
@@ -97,11 +97,11 @@ export function startNavigation({ site, render, path }: Options): void {
   })
 
   startScrollMemory()
-  // The reader went back or forward before anybody followed.
+  // The reader went back or forward before any script listened.
   if (location.pathname !== shown) go(new URL(location.href), 'traverse')
 }
 
-/** Scrolls to where the reader is to read on, and takes the keyboard there. */
+/** Scrolls to where the reader continues to read, and moves the focus there. */
 function settle(hash: string, kind: Kind): void {
   const anchor = anchorOf(hash)
   const main = document.getElementById('main')
@@ -111,7 +111,7 @@ function settle(hash: string, kind: Kind): void {
   else scrollToPosition(0, 0)
 }
 
-/** The address bar shows the page already after a move in the history. */
+/** After a move in the history, the address bar already shows the page. */
 function loadInFull(url: URL, kind: Kind): void {
   if (kind === 'traverse') location.reload()
   else location[kind === 'replace' ? 'replace' : 'assign'](url)

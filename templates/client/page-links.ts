@@ -1,9 +1,9 @@
-// Which links lead to another page of this site, and which clicks on them are the site's to follow.
+// Which links lead to another page of this site, and which clicks on them the site handles.
 import { cleanPath } from './clean-path.ts'
 
 /**
- * Returns the page address that `link` leads to, with its path clean; undefined for one that is the browser's: another
- * origin or site, a download, a new tab, a file, or what the build knows to be no page.
+ * Returns the URL of the page that `link` leads to, with its path clean; undefined if the browser must follow it: another
+ * origin or site, a download, a new tab, a file, or what the build knows not to be a page.
  */
 export function pageTarget(link: HTMLAnchorElement, baseUrl: string): URL | undefined {
   if (link.origin !== location.origin || link.matches('[target], [download], [data-elsewhere]'))
@@ -13,12 +13,12 @@ export function pageTarget(link: HTMLAnchorElement, baseUrl: string): URL | unde
   return isPage(url.pathname, baseUrl) ? url : undefined
 }
 
-/** Tells whether a path under `baseUrl` is a page's: its last segment has no file extension. */
+/** Whether a path under `baseUrl` is a page's: its last segment has no file extension. */
 export function isPage(path: string, baseUrl: string): boolean {
   return path.startsWith(baseUrl) && !/\.[^/]+$/.test(path)
 }
 
-/** Tells a plain click from one that opens a tab, a window or a menu, or that somebody else has taken. */
+/** Whether a click is plain: it opens no tab, window or menu, and nothing else has handled it. */
 export function isPlainClick(event: MouseEvent): boolean {
   const { button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey } = event
   return !(button || defaultPrevented || metaKey || ctrlKey || shiftKey || altKey)

@@ -1,12 +1,12 @@
-// The stylesheet that a page has for what its authors styled element by element, besides the one of all pages.
+// The stylesheet of a page for elements that its authors styled one by one, in addition to the one of all pages.
 import type { Payload, ScriptData } from '../../src/model/site-data.ts'
 
-/** Milliseconds that a page waits for its look. */
+/** Longest time that a page waits for its stylesheet, in milliseconds. */
 const PATIENCE = 2000
 
 /**
- * Loads what a page that comes needs. Call what is returned when the page is shown: what the last one needed goes then.
- * A stylesheet that does not come keeps nobody from the page.
+ * Loads what the next page needs. Call the returned function when that page is shown: it removes what the last one needed.
+ * A stylesheet that does not arrive does not keep the page from being shown.
  */
 export async function loadPageStyles({ styles }: Payload): Promise<() => void> {
   const old = [...document.querySelectorAll<HTMLLinkElement>('link[data-page]')]
@@ -20,7 +20,7 @@ export async function loadPageStyles({ styles }: Payload): Promise<() => void> {
   }
 }
 
-/** Adds a stylesheet to the document, and waits until it is there, or is known not to come, for a while at most. */
+/** Adds a stylesheet to the document, and waits until it has loaded or failed, or a time limit has passed. */
 export async function addStyles({ url, integrity }: ScriptData): Promise<HTMLLinkElement> {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
@@ -34,7 +34,7 @@ export async function addStyles({ url, integrity }: ScriptData): Promise<HTMLLin
   return link
 }
 
-/** Hands the declarations of elements that React owns back to them: from now on it changes them. */
+/** Restores the style attributes of elements that React owns: from now on, React changes them. */
 export function giveStylesBack(container: HTMLElement): void {
   for (const element of container.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = element.dataset.style ?? ''

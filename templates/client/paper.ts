@@ -1,10 +1,10 @@
-// Several pages as one document: their articles one after the other, with links among them that lead within it.
+// Several pages as one document: their articles one after the other; links between them lead to places in the document.
 import type { Payload } from '../../src/model/site-data.ts'
 import { decodePath } from '../../src/text/url.ts'
 import { cleanPath } from './clean-path.ts'
 import { create } from './create-element.ts'
 
-/** Lays out a title, a list of the pages, and the pages: hidden from the screen, as the styles show it on paper only. */
+/** Adds a title, a list of the pages, and the pages: the styles show them on paper only. */
 export function layOut(title: string, pages: readonly Payload[]): HTMLElement {
   const places = new Map(pages.map(({ path }, index) => [cleanPath(path), `page-${index}`]))
   const paper = create('div', { className: 'paper markdown', hidden: true })
@@ -27,7 +27,7 @@ export function layOut(title: string, pages: readonly Payload[]): HTMLElement {
   return paper
 }
 
-/** The article of a page, with ids that no other page has. */
+/** The article of a page, with ids prefixed so that no other page has them. */
 function articleOf({ main }: Payload, place: string): HTMLElement {
   const template = create('template', { innerHTML: main })
   const article = template.content.querySelector<HTMLElement>('.article') ?? create('article', {})
@@ -37,7 +37,7 @@ function articleOf({ main }: Payload, place: string): HTMLElement {
   return article
 }
 
-/** Where a link leads within the document; undefined when it leads out of it. */
+/** The target of a link inside the document; undefined if it is outside. */
 function leadWithin(
   link: HTMLAnchorElement,
   path: string,

@@ -1,18 +1,18 @@
-// The data of other pages, fetched when a reader goes there or may soon.
+// The data of other pages, fetched when a reader goes there or is likely to.
 import type { Payload } from '../../src/model/site-data.ts'
 
 const payloads = new Map<string, Promise<Payload>>()
 
 interface Options {
   buildId: string
-  /** Ends the fetch, unless another caller began it. */
+  /** Ends the fetch, unless another caller started it. */
   signal?: AbortSignal
   priority?: RequestPriority
 }
 
 /**
- * Returns the payload of the page at `path`, from memory when it was fetched before.
- * @throws when it cannot be fetched, is no payload, or belongs to another page or build
+ * Returns the payload of the page at `path`, from memory if it was fetched before.
+ * @throws when it cannot be fetched, is not a payload, or belongs to another page or build
  */
 export function loadPayload(path: string, options: Options): Promise<Payload> {
   const known = payloads.get(path)
@@ -21,17 +21,17 @@ export function loadPayload(path: string, options: Options): Promise<Payload> {
   const forget = () => payloads.get(path) === payload && payloads.delete(path)
   payloads.set(path, payload)
   payload.catch(forget)
-  // Whoever asks next, as the second click of two does, must not be handed what will fail.
+  // The next caller, such as the second click of two, must not get a promise that will reject.
   options.signal?.addEventListener('abort', forget)
   return payload
 }
 
-/** Returns the address of the payload of the page at `path`. */
+/** Returns the URL of the payload of the page at `path`. */
 export function payloadUrl(path: string): string {
   return path.replace(/\/?$/, '/page.json')
 }
 
-/** Has every page fetched again. */
+/** Forgets all payloads, so that every page is fetched again. */
 export function forgetPayloads(): void {
   payloads.clear()
 }

@@ -1,5 +1,5 @@
-// Fetches the pages that the reader may go to next: those whose link is in sight or pointed at, each once, a few at a
-// time, what is pointed at before the others, and none over a slow or metered connection.
+// Fetches the pages that the reader may go to next: those whose link is visible or pointed at, each once, a few at a
+// time, those pointed at first, and none over a slow or metered connection.
 import type { SiteData } from '../../src/model/site-data.ts'
 import { mayFetchAhead } from './connection.ts'
 import { linkOf, pageTarget } from './page-links.ts'
@@ -7,11 +7,11 @@ import { loadPayload } from './payloads.ts'
 
 const AT_A_TIME = 3
 
-/** Watches the links in `root`, now and as they come. */
+/** Watches the links in `root`, including those added later. */
 export function startPrefetch(site: SiteData, root: HTMLElement): void {
   const prefetch = createQueue((path) => loadPayload(path, { buildId: site.buildId, priority: 'low' }))
   const consider = (link: HTMLAnchorElement | null, isUrgent = false) => {
-    // The list of everything has no data to be fetched, and the dialog comes in its place.
+    // The page that lists everything has no data to fetch: the search dialog opens instead.
     const path = link && !('search' in link.dataset) && pageTarget(link, site.baseUrl)?.pathname
     if (path && path !== location.pathname && mayFetchAhead()) prefetch({ path, link, isUrgent })
   }
@@ -33,7 +33,7 @@ export function startPrefetch(site: SiteData, root: HTMLElement): void {
   }).observe(root, { childList: true, subtree: true })
   for (const type of ['pointerover', 'focusin'])
     root.addEventListener(type, (event) => consider(linkOf(event), true))
-  // The pointer and the focus may be where they are already.
+  // The pointer and the focus may already be on a link.
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href]:is(:hover, :focus)'))
     consider(link, true)
 }
@@ -44,7 +44,7 @@ interface Wanted {
   isUrgent: boolean
 }
 
-/** Returns a function that loads each path it is given once, at most a few at the same time, an urgent one next. */
+/** Returns a function that loads each path it is given once, at most a few at the same time, urgent ones first. */
 function createQueue(load: (path: string) => Promise<unknown>): (wanted: Wanted) => void {
   const waiting: Wanted[] = []
   const begun = new Set<string>()
@@ -52,13 +52,13 @@ function createQueue(load: (path: string) => Promise<unknown>): (wanted: Wanted)
   function next() {
     if (running >= AT_A_TIME) return
     let wanted = waiting.shift()
-    // A page that was left, or that is gone, takes its links with it.
+    // Links that were removed, such as those of a page that was left, are not fetched.
     while (wanted && (begun.has(wanted.path) || !wanted.link.isConnected)) wanted = waiting.shift()
     if (!wanted) return
     const { path } = wanted
     running++
     begun.add(path)
-    // A page that cannot be prefetched is fetched again when it is wanted.
+    // A page that cannot be prefetched is fetched again when it is needed.
     load(path)
       .catch(() => {})
       .finally(() => {

@@ -10,10 +10,10 @@ import { loadSidebar } from './sidebars.ts'
 
 type Site = Pick<SiteData, 'buildId' | 'sidebarsUrl' | 'labels'>
 
-/** Pages that are fetched at once. */
+/** Number of pages to fetch at a time. */
 const AT_ONCE = 4
 
-/** Gives the index of a section, if `main` shows one, a button that prints all its pages. */
+/** Adds to the index of a section, if `main` shows one, a button that prints all its pages. */
 export function addPrintButton(main: HTMLElement, site: Site, signal: AbortSignal): void {
   const sidebar = main.querySelector<HTMLElement>('[data-section]')?.dataset.section
   if (sidebar === undefined) return
@@ -40,12 +40,12 @@ export function addPrintButton(main: HTMLElement, site: Site, signal: AbortSigna
 
 interface Section {
   site: Site
-  /** Id of its sidebar. */
+  /** Id of the section's sidebar. */
   sidebar: string
   signal: AbortSignal
 }
 
-/** Fetches the pages of the section that is on screen, in their order. */
+/** Fetches the pages of the section on screen, in order. */
 async function loadSection(
   { site: { buildId, sidebarsUrl }, sidebar, signal }: Section,
   onProgress: (done: number, count: number) => void,
@@ -85,7 +85,7 @@ function pathOf(href: string): string {
   return new URL(href, location.href).pathname
 }
 
-/** Has the browser print pages one after the other; what is on screen stays. */
+/** Prints pages one after the other; what is on screen stays. */
 async function printPages(title: string, pages: readonly Payload[]): Promise<void> {
   const paper = layOut(title, pages)
   const known = new Map(pages.flatMap(({ styles }) => (styles ? [[styles.url, styles] as const] : [])))

@@ -1,15 +1,15 @@
-// The thin bar that shows a page on its way, when that takes a while. It creeps on to show that there is life.
+// The thin bar that shows that a page is loading, if that takes a while. It moves on slowly to show activity.
 import { PROGRESS_BAR } from '../../src/model/constants.ts'
 
 const { startDelay, minimum, trickleRate, trickleSpeed, animationSpeed } = PROGRESS_BAR
-/** A bar that is full would say that the page is there. */
+/** A full bar would mean that the page has loaded. */
 const CREEP_LIMIT = 0.994
 
 let waiting: ReturnType<typeof setTimeout> | undefined
 let creeping: ReturnType<typeof setInterval> | undefined
 let progress = 0
 
-/** Shows the bar after the start delay, unless the page has come by then. */
+/** Shows the bar after the start delay, unless the page has arrived by then. */
 export function startProgress(): void {
   waiting ??= setTimeout(() => {
     draw(minimum)
@@ -20,7 +20,7 @@ export function startProgress(): void {
   }, startDelay)
 }
 
-/** Fills the bar and takes it away; one that waits never shows. */
+/** Fills and removes the bar; one that is still waiting is never shown. */
 export function finishProgress(): void {
   clearTimeout(waiting)
   clearInterval(creeping)

@@ -1,17 +1,17 @@
-// Whether the reader holds the button of a mouse down. A finger may: where it presses is found when it is lifted.
+// Whether the reader holds a mouse button down. A finger may stay down: the target of a touch is determined when it is lifted.
 
 const ENDS = ['pointerup', 'pointercancel', 'dragend', 'pointermove']
-/** Milliseconds. What is held for longer is a selection or a drag, which is not disturbed. */
+/** Milliseconds. Holding for longer is a selection or a drag, which is not disturbed. */
 const LONGEST = 3000
 
-/** Fulfilled as soon as nothing is held: a press in progress would miss what is replaced under it. */
+/** Fulfilled as soon as no button is held: a press in progress would miss an element that is replaced under it. */
 export async function released(): Promise<void> {
   const isHeld = () => matchMedia('(pointer: fine)').matches && document.querySelector(':active') !== null
   const patience = AbortSignal.timeout(LONGEST)
   while (isHeld() && !patience.aborted) await nextEnd(patience)
 }
 
-/** The click comes after its button is up. */
+/** The click follows the release of its button. */
 function nextEnd(patience: AbortSignal): Promise<void> {
   const life = new AbortController()
   return new Promise<void>((resolve) => {

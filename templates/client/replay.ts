@@ -1,9 +1,9 @@
-// Does after the hydration what the reader did before it, on whatever has been rendered in the place of what was used.
+// Repeats after hydration what the reader did before it, on the elements that have replaced those that were used.
 import type { Press } from './handover.ts'
 
 const CONTROLS = 'a[href], button, input, select, textarea, [tabindex]'
 
-/** Remembers what has the focus; the function it returns gives it back. */
+/** Remembers the focused element; the function it returns restores the focus. */
 export function rememberFocus(): () => void {
   const { activeElement: element } = document
   if (!(element instanceof HTMLElement) || element === document.body) return () => {}
@@ -13,19 +13,19 @@ export function rememberFocus(): () => void {
   }
 }
 
-/** Does what was pressed, in order, each when what came before is shown. */
+/** Performs the clicks and keys in order, each when the result of the one before is rendered. */
 export async function replayPresses(presses: readonly Press[]): Promise<void> {
   for (const { target, key } of presses) {
     const heir = heirOf(target)
     if (key) heir?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
     else if (heir) heir.click()
     else if (target instanceof HTMLAnchorElement) location.assign(target.href)
-    // React shows in a microtask what an event has brought about.
+    // React renders the result of an event in a microtask.
     await Promise.resolve()
   }
 }
 
-/** The element itself, or the one of its name that has taken its place, in the menu or outside of it. */
+/** The element itself, or the one of the same name that has replaced it, in the menu or outside it. */
 function heirOf(element: HTMLElement): HTMLElement | undefined {
   if (element.isConnected) return element
   const scope = document.querySelector(element.closest('dialog') ? 'dialog' : '#root')

@@ -1,5 +1,5 @@
-// Where the reader was on each entry of the history, so that Back and Forward lead there again. While the page lives
-// the positions are ours to restore; when it is left they are the browser's, which restores a reload by itself.
+// The scroll position of each history entry, so that Back and Forward lead there again. While the page lives, the script
+// restores the positions; when it is left, the browser does, which restores a reload by itself.
 import { storedValue } from './storage.ts'
 
 type Position = [left: number, top: number]
@@ -9,12 +9,12 @@ const positions = new Map<string, Position>()
 let entry = ''
 let watching = true
 
-/** Begins to remember; called once, before anything else changes the history. */
+/** Begins to remember; call it once, before anything else changes the history. */
 export function startScrollMemory(): void {
   for (const [key, position] of parsePositions(kept.get())) positions.set(key, position)
   const reopened = history.scrollRestoration === 'manual'
   enterEntry()
-  // A menu that was open when the page was left is not open now.
+  // A menu that was open when the page was left is closed now.
   const menu = document.querySelector('.mobile-menu[open]') ? { menu: true } : {}
   history.replaceState({ key: entry, ...menu }, '')
   if (reopened) restorePosition()
@@ -25,10 +25,10 @@ export function startScrollMemory(): void {
   })
 }
 
-/** Adds an entry for `address` to the history, or puts it in the place of the current one. */
+/** Adds an entry for `address` to the history, or replaces the current one. */
 export function addEntry(address: string, { replace = false } = {}): void {
   history.scrollRestoration = 'manual'
-  // That of the mobile menu shares the key of the page below it.
+  // The entry of the mobile menu shares the key of the page below it.
   if (!replace || history.state?.menu) {
     remember()
     entry = newKey()
@@ -36,7 +36,7 @@ export function addEntry(address: string, { replace = false } = {}): void {
   history[replace ? 'replaceState' : 'pushState']({ key: entry }, '', address)
 }
 
-/** Makes the history's current entry the one whose position is remembered. */
+/** Makes the current history entry the one whose position is remembered. */
 export function enterEntry(): void {
   entry = history.state?.key ?? ''
   if (entry) return
@@ -44,19 +44,19 @@ export function enterEntry(): void {
   history.replaceState({ ...history.state, key: entry }, '')
 }
 
-/** Scrolls to where the current entry was left. Returns false when that is not known. */
+/** Scrolls to where the current entry was left. Returns false if that is unknown. */
 export function restorePosition(): boolean {
   const position = positions.get(entry)
   if (position) scrollToPosition(...position)
   return position !== undefined
 }
 
-/** Scrolls at once, whatever the style says about smoothness. */
+/** Scrolls instantly, whatever `scroll-behavior` says. */
 export function scrollToPosition(left: number, top: number): void {
   scrollTo({ left, top, behavior: 'instant' })
 }
 
-/** While a page is on its way, scrolling says nothing about the entry that it will fill. */
+/** While a page is loading, scrolling says nothing about the entry that it will have. */
 export function watchScroll(on: boolean): void {
   watching = on
 }

@@ -1,4 +1,4 @@
-// Marks in the lists of headings where the reader is.
+// Marks the heading that the reader is at in the lists of headings.
 import { anchorOf } from './anchors.ts'
 import { showBeside, showWithin } from './sidebar-scroll.ts'
 
@@ -39,7 +39,7 @@ function markOnly(list: HTMLElement, links: readonly HTMLElement[], active: HTML
 }
 
 /**
- * Returns the index of the heading that the reader is at, -1 before the first: the first one in sight if it is in the
+ * Returns the index of the heading that the reader is at, -1 before the first: the first visible one if it is in the
  * upper half of the window, else the one before it. `tops` are distances from the window's top in pixels, in order.
  */
 export function activeHeading(tops: number[], navbarHeight: number, windowHeight: number): number {

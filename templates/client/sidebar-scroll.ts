@@ -1,9 +1,9 @@
-// Where the sidebar is scrolled to: kept over full page loads, and never such that the current page is out of sight.
+// The scroll position of the sidebar: kept over full page loads, but always with the current page visible.
 import { storedValue } from './storage.ts'
 
 const kept = () => storedValue('sidebar-scroll', '', { session: true })
 
-/** Scrolls `sidebar` to where it was left, unless it is scrolled, and keeps where it is left. Returns what ends that. */
+/** Restores the scroll position of `sidebar`, unless it is scrolled already, and stores later ones. Returns how to end that. */
 export function keepSidebarScroll(sidebar: HTMLElement): () => void {
   sidebar.scrollTop ||= Number(kept().get())
   const keep = () => kept().set(String(sidebar.scrollTop))
@@ -11,7 +11,7 @@ export function keepSidebarScroll(sidebar: HTMLElement): () => void {
   return () => removeEventListener('pagehide', keep)
 }
 
-/** Scrolls `box` up or down, and nothing around it, until `element` is in sight. */
+/** Scrolls `box` up or down, and nothing around it, until `element` is visible. */
 export function showWithin(box: HTMLElement, element: Element | null): void {
   if (!element) return
   const view = box.getBoundingClientRect()

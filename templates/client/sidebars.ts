@@ -1,19 +1,19 @@
-// Every sidebar whole, from the one file that all pages share.
+// All whole sidebars, from the one file that all pages share.
 import type { SidebarNode } from '../../src/model/site-data.ts'
 import { isObject } from '../../src/text/record.ts'
 
 const loading = new Map<string, Promise<SidebarNode[]>>()
 
 /**
- * Fetches the items of a sidebar from the file at `url`, once. A fetch that failed, or brought something else, is made
- * again at the next call.
- * @param isWrong what came before was not what it should be
+ * Fetches the items of a sidebar from the file at `url`, once. A fetch that failed, or returned something else, is repeated
+ * at the next call.
+ * @param isWrong the last response was not what it should be
  */
 export function loadSidebar(url: string, id: string, isWrong: boolean): Promise<SidebarNode[]> {
   const key = `${url} ${id}`
   const known = isWrong ? undefined : loading.get(key)
   if (known) return known
-  // The file is named by its hash, so what came wrong may be kept for ever.
+  // The file's name is its hash, so a wrong response may be cached forever.
   const items = fetchSidebar(url, id, isWrong ? { cache: 'reload' } : {})
   loading.set(key, items)
   items.catch(() => loading.delete(key))

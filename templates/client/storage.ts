@@ -1,7 +1,7 @@
 // What the site remembers in the browser. Every key ends with the site's suffix. Storage that is denied or full breaks
-// nothing: one warning, then reads give null and writes do nothing.
+// nothing: there is one warning; after that, reads return null and writes do nothing.
 
-/** One kept value: what is stored under `key`, null when nothing is or storage is denied. */
+/** One stored value: the text under `key`, null if there is none or storage is denied. */
 export interface StoredValue {
   key: string
   get(): string | null
@@ -9,7 +9,7 @@ export interface StoredValue {
   set(value: string | null): void
 }
 
-/** Returns the value under `name` plus `suffix`, kept for good, or in `sessionStorage` until the tab closes. */
+/** Returns the value under `name` plus `suffix`, stored for good, or in `sessionStorage` until the tab closes. */
 export function storedValue(name: string, suffix: string, { session = false } = {}): StoredValue {
   const key = name + suffix
   const storage = () => (session ? sessionStorage : localStorage)
@@ -24,7 +24,7 @@ export function storedValue(name: string, suffix: string, { session = false } = 
 
 /** Calls back when another tab changes the value, until `signal` ends that. */
 export function followStored({ key }: StoredValue, listener: () => void, signal?: AbortSignal): void {
-  // Another tab that clears its storage reports no key.
+  // If another tab clears its storage, the event has no key.
   const onStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener()
   }

@@ -1,4 +1,4 @@
-// A value outside React that components follow.
+// A value outside React that components subscribe to.
 
 export interface Store<Value> {
   get(): Value
@@ -6,7 +6,7 @@ export interface Store<Value> {
   subscribe(listener: () => void): () => void
 }
 
-/** Returns a store that tells its listeners of every change to a different value. */
+/** Returns a store that notifies its listeners of every change to a different value. */
 export function createStore<Value>(initial: Value): Store<Value> {
   const listeners = new Set<() => void>()
   let current = initial

@@ -1,4 +1,4 @@
-// Makes tabs of the panels that a page lists one below the other. Tabs of a group keep in step, and the pick is kept.
+// Makes tabs of the panels that a page lists one below the other. Tabs of a group are in step, and the pick is stored.
 import { REVEAL } from './anchors.ts'
 import { create } from './create-element.ts'
 import { storedValue } from './storage.ts'
@@ -26,7 +26,7 @@ export function makeTabs(main: HTMLElement, suffix: string): void {
   }
 }
 
-/** Makes panels of tabs again, as the build rendered them: React is to find them so. Markdown in an island is not React's. */
+/** Turns tabs back into panels, as the build rendered them, which React expects. Markdown in an island is not React's. */
 export function takeTabsBack(root: HTMLElement): void {
   for (const list of root.querySelectorAll('.tabs > [role="tablist"]')) {
     const box = list.parentElement
@@ -37,12 +37,12 @@ export function takeTabsBack(root: HTMLElement): void {
   }
 }
 
-/** The tab that the address asks for, in boxes that may be asked for. */
+/** The tab that the URL asks for, in boxes that support it. */
 function asked({ dataset: { query } }: HTMLElement): string | null {
   return query ? new URL(location.href).searchParams.get(query) : null
 }
 
-/** Puts the pick into the address, so that it can be shared. */
+/** Puts the pick into the URL, so that it can be shared. */
 function tell({ dataset: { query } }: HTMLElement, value: string): void {
   if (!query) return
   const url = new URL(location.href)
@@ -71,19 +71,19 @@ function pick(main: HTMLElement, box: HTMLElement, target: Element): string | un
   if (!group) return value
   for (const other of main.querySelectorAll<HTMLElement>('.tabs'))
     if (other.dataset.group === group) select(other, value)
-  // Boxes above may have changed their height: what was clicked stays under the pointer.
+  // Boxes above may have changed their height: keep what was clicked under the pointer.
   scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' })
   return value
 }
 
-/** Remembers what the reader picked: in the address, and for the group. */
+/** Stores the reader's pick: in the URL, and for the group. */
 function keep(box: HTMLElement, value: string | undefined, suffix: string): void {
   if (value === undefined) return
   tell(box, value)
   if (box.dataset.group) keptPick(box, suffix).set(value)
 }
 
-/** Shows the panel with `value`; returns false, and changes nothing, when there is none. */
+/** Shows the panel with `value`; if there is none, returns false and changes nothing. */
 function select(box: HTMLElement, value: string | null | undefined): boolean {
   const panels = panelsOf(box)
   const index = panels.findIndex((panel) => panel.dataset.value === value)
@@ -102,7 +102,7 @@ function moveWithKeys(event: KeyboardEvent, tabs: HTMLElement[]): void {
   const target = event.target as HTMLElement
   const index = tabs.indexOf(target)
   const step = getComputedStyle(target).direction === 'rtl' ? -1 : 1
-  // A negative one counts from the end.
+  // A negative index counts from the end.
   const targets: Record<string, number> = {
     ArrowRight: (index + step) % tabs.length,
     ArrowLeft: (index - step) % tabs.length,

@@ -1,7 +1,7 @@
-// What the reader typed or picked before the page was hydrated. React would not hear of it: fields are as the server sent
-// them while it takes over, and are filled in again afterwards.
+// What the reader typed or picked before the page was hydrated. React would not notice: so the fields are reset to the
+// server's values while it takes over, and filled in again afterwards.
 
-/** Empties what was filled in in `root`; the function it returns fills it in, and tells React. */
+/** Resets the fields in `root`; the function it returns fills them in again, and notifies React. */
 export function takeTyped(root: HTMLElement): () => void {
   const fields = root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
     'input, textarea, select',
@@ -20,7 +20,7 @@ function takeChecked(field: HTMLInputElement) {
   const { checked } = field
   if (checked === field.defaultChecked) return undefined
   field.checked = !checked
-  // Of radio buttons, the one that is picked puts out the other.
+  // Picking one radio button clears the others.
   return () => void (field.checked !== checked && (checked || field.type === 'checkbox') && field.click())
 }
 
@@ -42,7 +42,7 @@ function takeText(field: HTMLInputElement | HTMLTextAreaElement) {
   }
 }
 
-/** Past React, which takes a value that is set on the field itself for its own. */
+/** Bypasses React, which takes a value that is set on the field itself for its own. */
 function fill(field: HTMLElement, value: string, type: string): void {
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
   setter?.call(field, value)

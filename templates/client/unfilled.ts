@@ -1,15 +1,15 @@
-// What a reader still has to fill in of code that was copied.
+// The placeholders that a reader still has to fill in, in code that was copied.
 import { fillLabel, fillPlural } from '../../src/model/fill-label.ts'
 import type { ShellLabels } from '../../src/model/labels.ts'
 import type { TellUnfilled } from './copy.ts'
 
-/** Languages in which `<name>` is no tag. */
+/** Languages in which `<name>` is not a tag. */
 const COMMANDS = /^(?:sh|bash|shell|zsh|console|terminal|shell-session|powershell|ps1|bat|cmd|\.?env|dotenv)$/
 const PLACEHOLDER = /<(?:\p{L}|\p{L}[\p{L}\p{M}\p{N}_ .,|/-]{0,60}[\p{L}\p{M}\p{N}_.])>/gu
 /** More names than this would hide the code. */
 const MOST = 3
 
-/** Whether the code of a block in this language holds commands or settings, for readers to complete. */
+/** Whether a block in this language contains commands or settings, which readers complete. */
 export function isToComplete(language: string): boolean {
   return COMMANDS.test(language)
 }
@@ -19,7 +19,7 @@ interface Language {
   locale: string
 }
 
-/** Adds to `done` the words that name the placeholders of a text, if there are any. */
+/** Adds to `done` the words that name the placeholders of a text, if it has any. */
 export function tellUnfilled(done: string, text: string, { labels, locale }: Language): string {
   const all = [...new Set(text.match(PLACEHOLDER))]
   const names = all.slice(0, MOST).join(', ')
@@ -29,7 +29,7 @@ export function tellUnfilled(done: string, text: string, { labels, locale }: Lan
     : fillLabel(labels.fillIn, { done, names })
 }
 
-/** Makes what adds the words that name what is to be filled in of a code block, if readers are to complete such code. */
+/** Makes the function that adds the placeholders' names for a code block, if readers complete such code. */
 export function createUnfilledTeller(language: Language): TellUnfilled {
   return (done, code, text) => {
     const written = code.closest<HTMLElement>('.code-block')?.dataset.language

@@ -1,4 +1,4 @@
-// A box, as Markdown makes it of `:::note`.
+// An admonition, with the markup that Markdown makes of `:::note`.
 import type { ReactNode } from 'react'
 import { currentPage } from './page.ts'
 
@@ -10,7 +10,7 @@ interface Props {
 
 export default function Admonition({ type = 'note', title, children }: Props) {
   const boxes = Object.entries(currentPage().site.labels.admonitions)
-  // Of one that is unknown, such as `secondary`, the type is all that its author says of it.
+  // If the type is unknown, such as `secondary`, it serves as the title too.
   const [name, label] = boxes.find(([known]) => known === type) ?? ['note', type]
   return (
     <div className={`admonition admonition-${name}`} role="note">

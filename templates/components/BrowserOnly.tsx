@@ -1,4 +1,4 @@
-// What is rendered in browsers only.
+// Renders its content in browsers only.
 import type { ReactNode } from 'react'
 import useIsBrowser from './use-is-browser.ts'
 

@@ -1,4 +1,4 @@
-// Code as MDX gives it to components: a block where it has lines, else a part of the text.
+// Code as MDX gives it to components: a block if it has several lines, else inline code.
 import type { HTMLAttributes } from 'react'
 import CodeBlock from './CodeBlock.tsx'
 

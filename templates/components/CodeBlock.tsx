@@ -1,4 +1,4 @@
-// A block of code that a component shows. What stands in Markdown is there as it is shown without the component, coloured.
+// A block of code that a component shows. In Markdown, code is highlighted without this component.
 import type { ReactNode } from 'react'
 import { currentPage } from './page.ts'
 
@@ -17,7 +17,7 @@ export default function CodeBlock({ children, className = '', title, ...props }:
   return (
     <figure className="code-block" data-language={language}>
       {title ? <figcaption>{title}</figcaption> : null}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is a stop of the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard */}
       <pre tabIndex={0}>
         <code className={language && `language-${language}`}>{`${text}\n`}</code>
       </pre>

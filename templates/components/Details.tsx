@@ -1,4 +1,4 @@
-// What opens and closes: its title is a property, or a `<summary>` in it.
+// A disclosure: its title is a prop, or a `<summary>` inside it.
 import { Children, type ComponentProps, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { currentPage } from './page.ts'
 

@@ -1,4 +1,4 @@
-// What goes into the head of a page, which the build takes.
+// Elements for the page's head; the build takes them from here.
 import type { ReactNode } from 'react'
 import { currentPage } from './page.ts'
 

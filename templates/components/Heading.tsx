@@ -1,4 +1,4 @@
-// A heading that a component makes; a table of contents shows those of Markdown only.
+// A heading rendered by a component; tables of contents show only those of Markdown.
 import { createElement, type HTMLAttributes } from 'react'
 
 interface Props extends HTMLAttributes<HTMLHeadingElement> {

@@ -1,4 +1,4 @@
-// A picture.
+// An image.
 import type { ImgHTMLAttributes } from 'react'
 
 interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src'> {

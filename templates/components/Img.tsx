@@ -1,4 +1,4 @@
-// A picture of Markdown.
+// An image in Markdown.
 import type { ImgHTMLAttributes } from 'react'
 
 export default function Img({ alt = '', ...rest }: ImgHTMLAttributes<HTMLImageElement>) {

@@ -1,5 +1,5 @@
-// What pages of React put around themselves: the site has its own frame, so that their title and description are left, and
-// their content, as wide as the window.
+// The layout that pages of React put around themselves. The site already has a frame, so only their title, their description
+// and their content remain, as wide as the window.
 import type { ReactNode } from 'react'
 import Head from './Head.tsx'
 import './layout.css'

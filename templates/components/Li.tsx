@@ -1,4 +1,4 @@
-// An item of a list of Markdown.
+// A list item of Markdown.
 import type { LiHTMLAttributes } from 'react'
 
 export default function Li(props: LiHTMLAttributes<HTMLLIElement>) {

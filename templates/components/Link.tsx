@@ -1,4 +1,4 @@
-// A link to a page of the site, by its path, or to anywhere.
+// A link to a page of the site, by its path, or to any URL.
 import type { AnchorHTMLAttributes } from 'react'
 import { currentPage } from './page.ts'
 

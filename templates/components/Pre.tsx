@@ -1,4 +1,4 @@
-// What is around a block of code: its code says all.
+// The `<pre>` around a block of code: it adds nothing, because the code renders the whole block.
 import type { ReactNode } from 'react'
 
 export default function Pre({ children }: { children?: ReactNode }) {

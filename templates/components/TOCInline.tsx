@@ -16,7 +16,7 @@ export default function TOCInline({ toc, minHeadingLevel = 2, maxHeadingLevel = 
   return shown.length > 0 ? <List entries={shown} /> : null
 }
 
-/** Entries below another one are in a list of their own. */
+/** Deeper entries are in a nested list. */
 function List({ entries }: { entries: Entry[] }) {
   const level = Math.min(...entries.map((entry) => entry.level))
   const starts = entries.flatMap((entry, index) => (entry.level === level || index === 0 ? index : []))

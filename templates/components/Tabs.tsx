@@ -1,4 +1,4 @@
-// Tabs that a component makes, as Markdown makes them: one below the other, until the page's script makes tabs of them.
+// Tabs rendered by a component, with the markup of tabs in Markdown: panels one below the other until the page's script runs.
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 import type { Props as TabProps } from './TabItem.tsx'
 

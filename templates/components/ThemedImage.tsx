@@ -1,4 +1,4 @@
-// A picture for each colour mode, of which the styles show one.
+// An image for each colour mode; the styles show one of them.
 import type { ImgHTMLAttributes } from 'react'
 import { withBase } from './page.ts'
 

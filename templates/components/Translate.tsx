@@ -1,4 +1,4 @@
-// Texts in the language of the page: from its messages, else as they are written.
+// Texts in the language of the page: from its messages, else as written.
 import type { ReactNode } from 'react'
 import { currentPage } from './page.ts'
 
@@ -23,7 +23,7 @@ export function translate(
   return textOf(id, message).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
-/** A text without an id is its own. */
+/** A text without an id is its own id. */
 function textOf(id: string | undefined, message: string | undefined): string {
   const key = id ?? message ?? ''
   const { messages = {} } = currentPage().site

@@ -1,4 +1,4 @@
-// A list of Markdown.
+// A list in Markdown.
 import type { HTMLAttributes } from 'react'
 
 export default function Ul(props: HTMLAttributes<HTMLUListElement>) {

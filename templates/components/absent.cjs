@@ -1,10 +1,10 @@
-// Takes the place of a module that is not there: whatever is imported from it fails when it is rendered, and not before, so
-// that only the components that need it are missing.
+// Replaces a module that does not exist: what is imported from it fails when it is rendered, not earlier, so that only the
+// components that need it are missing.
 const React = require('react')
 
 const INTERNALS = '__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED'
 
-/** What React asks of a component besides rendering it, and what asks whether something is a promise or a list. */
+/** Properties that React reads besides rendering a component, and those that tests for promises and lists read. */
 const UNKNOWN = new Set([
   'then',
   'defaultProps',
@@ -14,7 +14,7 @@ const UNKNOWN = new Set([
   'childContextTypes',
 ])
 
-/** Fails while something is rendered; until then, what modules do as they are loaded goes on. */
+/** Throws while something is rendered; before, code that runs when modules are loaded continues. */
 function whileLoading(value) {
   return () => {
     if (React[INTERNALS].ReactCurrentDispatcher.current)
@@ -32,7 +32,7 @@ function get(_, name) {
 
 const traps = { get, apply: use, construct: use }
 
-// What is made of it for an import inherits what it has.
+// The object that interop makes of it for an import inherits its properties.
 const source = new Proxy({}, traps)
 const absent = new Proxy(function module() {}, { ...traps, getPrototypeOf: () => source })
 

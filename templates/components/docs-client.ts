@@ -1,5 +1,5 @@
-// What components ask of docs and their versions. A page is made without knowing any other one, so that what is about other
-// pages is not here: who asks for it is told.
+// What components can ask about docs and their versions. A page is made without knowing any other, so data about other pages
+// is not available: asking for it throws an error that says so.
 import { createElement, Fragment, type ReactNode, useEffect, useState } from 'react'
 import type { ComponentCollection, ComponentDoc, ComponentVersion } from '../../src/model/component-page.ts'
 import { storedValue } from '../client/storage.ts'
@@ -7,7 +7,7 @@ import { currentPage } from './page.ts'
 
 const MAIN = 'default'
 
-/** Adds what only a site knows, which fails when it is asked for. */
+/** Adds properties that only a whole site knows, which throw when they are read. */
 function withUnknown<Known extends object>(known: Known, names: readonly string[]): Known {
   for (const name of names) Object.defineProperty(known, name, { get: () => unknown(name) })
   return known
@@ -38,7 +38,7 @@ function collectionOf(id = MAIN): ComponentCollection {
   return found
 }
 
-/** The one that the page is in, of those with paths: a path within another's comes before that one. */
+/** The entry whose path contains the page; of nested paths, the inner one comes first. */
 function active<Place extends { path: string }>(places: readonly Place[]): Place | undefined {
   const { path = '' } = currentPage()
   const isIn = (place: Place) => `${path}/`.startsWith(place.path.replace(/\/?$/, '/'))
@@ -68,7 +68,7 @@ export function useActivePluginAndVersion(options?: Options) {
   return activePlugin && { activePlugin, activeVersion: active(activePlugin.pluginData.versions) }
 }
 
-/** The newest first. */
+/** Newest first. */
 export function useVersions(id?: string): Version[] {
   return useDocsData(id).versions
 }
@@ -106,7 +106,7 @@ export function useDocsVersion() {
   return withUnknown({ ...about, ...shown }, ['docs', 'docsSidebars'])
 }
 
-/** The version that the reader picked, null at build. */
+/** The version that the reader picked; null at build time. */
 export function useDocsPreferredVersion(id = MAIN) {
   const versions = useVersions(id)
   const [name, setName] = useState<string | null>(null)
@@ -124,7 +124,7 @@ function pickOf(id: string) {
   return storedValue(`docs-preferred-version-${id}`, globalThis.__LIDO_DOCS_FIRST__?.storageSuffix ?? '')
 }
 
-/** What the page says of itself. */
+/** The page's own data. */
 export function useDoc() {
   const { doc } = currentPage()
   const { version } = useDocsVersion()

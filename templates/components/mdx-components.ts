@@ -1,5 +1,5 @@
-// What Docusaurus gives to all pages, as a site adds to it: the components of the tool are there without it, and those of
-// elements are for a site's own to be put around.
+// The components that Docusaurus gives to all pages, which a site extends. The tool's own are available without this module;
+// those of elements are here so that a site's own can wrap them.
 import Code from './Code.tsx'
 import Details from './Details.tsx'
 import Heading from './Heading.tsx'

@@ -1,5 +1,5 @@
-// The URL of the page as components ask for it. At build, and in the first rendering in browsers, which must be the same, it
-// is that of the site.
+// The page's URL as components read it. At build time, and in the first render in browsers, which must equal it, it is the
+// site's URL.
 import { createElement, useEffect, useState } from 'react'
 import Link from './Link.tsx'
 import { currentPage } from './page.ts'
@@ -24,7 +24,7 @@ function placeNow(): Place {
   return { pathname, search, hash }
 }
 
-/** Goes to another page, or writes what is behind the path of this one. */
+/** Goes to another page, or replaces the query and hash of this one. */
 function go(target: Target, method: 'pushState' | 'replaceState'): void {
   const { pathname } = window.location
   const wanted = typeof target === 'string' ? target : { pathname, search: '', hash: '', ...target }
@@ -66,7 +66,7 @@ export function useLocation(): Place {
   return place
 }
 
-/** Of a page that has moved: the way to its new place. */
+/** For a page that has moved: redirects to its new URL. */
 export function Redirect({ to }: { to: string }) {
   return createElement(Link, { to }, to)
 }

@@ -1,2 +1,2 @@
-// Stylesheets that components import.
+// Declares the stylesheets that components import.
 declare module '*.css'

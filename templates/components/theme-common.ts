@@ -1,4 +1,4 @@
-// What components ask of Docusaurus' theme most often.
+// The parts of Docusaurus' theme that components use most.
 import { useEffect, useState } from 'react'
 import useDocusaurusContext from './use-docusaurus-context.ts'
 
@@ -8,7 +8,7 @@ function modeOfPage(): ColorMode {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
 }
 
-/** The page's colours, as the reader changes them. At build they are light. */
+/** The colour mode, which the reader may change. At build time it is light. */
 export function useColorMode() {
   const [colorMode, setMode] = useState<ColorMode>('light')
   useEffect(() => {
@@ -27,12 +27,12 @@ export function useColorMode() {
   }
 }
 
-/** The settings of the theme that components read: none are handed on. */
+/** The theme's settings that components read: always empty. */
 export function useThemeConfig() {
   return useDocusaurusContext().siteConfig.themeConfig
 }
 
-/** Colours of code for packages that colour it themselves: none, since those of this site are classes. */
+/** Colours for packages that highlight code themselves: none, because this site highlights with classes. */
 export function usePrismTheme() {
   return { plain: {}, styles: [] }
 }

@@ -1,4 +1,4 @@
-// What a component may ask of the site's settings.
+// The site's settings, as far as components may read them.
 import { currentPage } from './page.ts'
 
 export default function useDocusaurusContext() {

@@ -1,4 +1,4 @@
-// Whether a component runs in a browser: not at build, and not in the first rendering there, which must be the same.
+// Whether a component runs in a browser: false at build time, and in the first render in browsers, which must be the same.
 import { useEffect, useState } from 'react'
 
 export default function useIsBrowser(): boolean {

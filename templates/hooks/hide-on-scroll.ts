@@ -1,7 +1,7 @@
 // Hides the navbar while the reader scrolls down and shows it on the way up.
 import { type RefObject, useEffect } from 'react'
 
-/** Sets the class `navbar-hidden` on `header` when `enabled`. Near the top of the page, and with focus in it, it stays. */
+/** Sets the class `navbar-hidden` on `header` if `enabled`, except near the top of the page and while it has the focus. */
 export function useHideOnScroll(header: RefObject<HTMLElement>, enabled: boolean): void {
   useEffect(() => {
     const element = header.current
@@ -13,7 +13,7 @@ export function useHideOnScroll(header: RefObject<HTMLElement>, enabled: boolean
       last = scrollY
       const height = element.offsetHeight
       if (scrollY < height || element.matches(':focus-within')) show()
-      // At the very bottom a rubber band scrolls up by itself.
+      // At the very bottom, overscrolling bounces back and scrolls up by itself.
       else if (down) element.classList.add('navbar-hidden')
       else if (scrollY + innerHeight < document.documentElement.scrollHeight - height) show()
     }

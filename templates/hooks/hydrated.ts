@@ -1,4 +1,4 @@
-// Tells the server's HTML, which must work without JavaScript, from the page that runs.
+// Distinguishes the server's HTML, which must work without JavaScript, from the hydrated page.
 import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}

@@ -1,4 +1,4 @@
-// The tool's own texts in the language of the site, by hook.
+// Hooks for the tool's own texts in the language of the site.
 import type { PageLabels, ShellLabels } from '../../src/model/labels.ts'
 import { useSite } from './site.ts'
 
@@ -8,8 +8,8 @@ export function useLabels(): ShellLabels {
 }
 
 /**
- * Returns the texts of the parts of a page. Browsers have them only where a site has templates or pages of its own: all
- * other pages are made on the server.
+ * Returns the texts of the parts of a page. Browsers have them only if the site has its own templates or pages: otherwise,
+ * these parts are rendered only on the server.
  */
 export function usePageLabels(): PageLabels {
   const { pageLabels } = useSite()

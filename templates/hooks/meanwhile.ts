@@ -1,10 +1,10 @@
-// What the reader did before the page was hydrated, for the components that go on from there.
+// What the reader did before hydration, for the components that continue from there.
 import { useSyncExternalStore } from 'react'
 import { type Meanwhile, meanwhile } from '../client/meanwhile.ts'
 
 const never = () => () => {}
 
-/** Returns undefined on the server and while hydrating, then what was done, once. */
+/** Returns undefined on the server and while hydrating; then, once, what was done. */
 export function useMeanwhile(): Meanwhile | undefined {
   return useSyncExternalStore(never, meanwhile, () => undefined)
 }

@@ -1,4 +1,4 @@
-// What belongs to the page on screen: its data, its docs version, its sidebar category, by hook.
+// Hooks for the page on screen: its data, its docs version, its sidebar category.
 import { createContext } from 'react'
 import type { PageData, SidebarNode, SiteData } from '../../src/model/site-data.ts'
 import { useRequiredContext } from './required-context.ts'
@@ -15,7 +15,7 @@ export function usePage(): PageData {
 type Version = SiteData['docs']['versions'][number]
 type Category = Extract<SidebarNode, { type: 'category' }>
 
-/** Returns the docs version of the page on screen; throws on a page that belongs to none. */
+/** Returns the docs version of the page on screen; throws on a page without one. */
 export function useDocsVersion(): Version {
   const { docs } = useSite()
   const page = usePage()

@@ -1,4 +1,4 @@
-// Reads a context that must be provided: its absence is an error that names the hook and the provider.
+// Reads a context that must be provided: if it is missing, the error names the hook and the provider.
 import { type Context, useContext } from 'react'
 
 /** Returns the value of `context`; throws when `hook` was called outside `<provider>`. */

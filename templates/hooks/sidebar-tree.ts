@@ -1,5 +1,5 @@
-// What of the sidebar is known and open. A page carries its own branches only; the rest is known from pages seen
-// before, or from the file that has every sidebar whole.
+// Which parts of the sidebar are known, and which are open. A page contains only its own branches; the rest comes from pages
+// seen before, or from the file with all whole sidebars.
 import { createContext, useCallback, useEffect, useMemo, useState } from 'react'
 import type { PageData, SidebarNode } from '../../src/model/site-data.ts'
 import { loadSidebar } from '../client/sidebars.ts'
@@ -9,18 +9,18 @@ import { useSite } from './site.ts'
 
 export type Category = Extract<SidebarNode, { type: 'category' }>
 type PageSidebar = NonNullable<PageData['sidebar']>
-/** The content of lists by their category's key, `''` for the top. */
+/** The items of lists by their category's key, `''` for the top level. */
 type Lists = ReadonlyMap<string, SidebarNode[]>
 
 export interface SidebarTree {
-  /** Content of a list; undefined while it is not known. */
+  /** Items of a list; undefined while unknown. */
   list(key: string): SidebarNode[] | undefined
   isOpen(category: Category): boolean
   /** Opens or closes `category`, one of `siblings`. */
   setOpen(category: Category, siblings: SidebarNode[], open: boolean): void
-  /** What the page does not carry could not be fetched, if it is not there now. */
+  /** Fetching what the page does not contain has failed, and it is still missing. */
   failed: boolean
-  /** Fetches what the page does not carry. */
+  /** Fetches what the page does not contain. */
   loadWhole(): void
   /** Fetches it again. */
   retry(): void
@@ -36,7 +36,7 @@ export function useSidebarTree(): SidebarTree {
   return useRequiredContext(SidebarTreeContext, 'useSidebarTree', 'SidebarTreeProvider')
 }
 
-/** Returns the state of one sidebar; give it a key of the sidebar's id, so that another sidebar starts afresh. */
+/** Returns the state of one sidebar; use the sidebar's id as React key, so that another sidebar starts with new state. */
 export function useSidebarState(sidebar: PageSidebar): SidebarTree {
   const { sidebarsUrl, docs } = useSite()
   const { autoCollapseCategories } = docs.sidebar
@@ -60,7 +60,7 @@ export function useSidebarState(sidebar: PageSidebar): SidebarTree {
     [sidebarsUrl, sidebar.id],
   )
   const loadWhole = useCallback(() => load(false), [load])
-  // Another address comes from the dev server only, when the author has changed a sidebar under an open page.
+  // Only the dev server sends another URL, when the author has changed a sidebar while its page is open.
   const [firstUrl] = useState(sidebarsUrl)
   useEffect(() => {
     if (sidebarsUrl !== firstUrl) loadWhole()
@@ -84,7 +84,7 @@ export function useSidebarState(sidebar: PageSidebar): SidebarTree {
       setToggled(changed)
       if (open && category.items === null) loadWhole()
     },
-    // One that has come, and has not what was asked for, is another build's.
+    // A file that arrived without the requested list is from another build.
     failed: failed || whole.size > 0,
     loadWhole,
     retry: () => load(true),

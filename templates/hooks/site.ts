@@ -1,4 +1,4 @@
-// What is the same on every page: the site's settings, by hook.
+// A hook for what is the same on every page: the site's settings.
 import { createContext } from 'react'
 import type { SiteData } from '../../src/model/site-data.ts'
 import { useRequiredContext } from './required-context.ts'

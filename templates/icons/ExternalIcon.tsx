@@ -1,4 +1,4 @@
-// An arrow out of a box: a link that leads off the site.
+// An arrow out of a box: a link to another site.
 import { Icon } from './Icon.tsx'
 
 export function ExternalIcon() {

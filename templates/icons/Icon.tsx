@@ -1,4 +1,4 @@
-// The frame of every icon: 24 units square, drawn in strokes of the text's colour, unseen by assistive technology unless
+// The frame of every icon: 24 units square, drawn in strokes of the text's colour, hidden from assistive technology unless
 // it has a title.
 import type { ReactNode } from 'react'
 
@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Renders an inline SVG around `children`; size and stroke come from the style, which knows an icon by its `name`. */
+/** Renders an inline SVG around `children`; size and stroke come from the styles, which select an icon by its `name`. */
 export function Icon({ name, title, children }: Props) {
   const className = name ? `icon icon-${name}` : 'icon'
   const said = title ? ({ role: 'img' } as const) : ({ 'aria-hidden': 'true' } as const)

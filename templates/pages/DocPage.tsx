@@ -1,4 +1,4 @@
-// A page of the docs: the author's article, the way to it, and the ways on.
+// A page of the docs: the author's article, with breadcrumbs above it and links to other pages below.
 import type { DocPageProps } from '../../src/model/page-props.ts'
 import { ArticleFooter } from '../article/ArticleFooter.tsx'
 import { Breadcrumbs } from '../article/Breadcrumbs.tsx'
@@ -19,7 +19,7 @@ export default function DocPage(props: DocPageProps) {
   const language = { lang: untranslated?.lang, dir: untranslated?.direction }
   const bar = site.tool && <ExamplesBar tool={site.tool} article={article} />
   const html = keepWordsWhole(article)
-  // What readers choose for the examples follows the title, which may be the article's own.
+  // What readers choose for the examples comes after the title, which may be the article's own.
   const end = bar && html.startsWith('<h1') ? html.indexOf('</h1>') + '</h1>'.length : 0
   const markdown = (__html: string) => (
     <div className="markdown" {...language} dangerouslySetInnerHTML={{ __html }} />

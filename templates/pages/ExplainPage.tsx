@@ -1,4 +1,4 @@
-// The page that explains command lines. It needs the script; without one it says so, and where the commands are.
+// The page that explains command lines. It needs the script; without one, it says so, and links to the commands.
 import { fillLabel } from '../../src/model/fill-label.ts'
 import type { ExplainPageProps } from '../../src/model/page-props.ts'
 import { useLabels, usePageLabels } from '../hooks/labels.ts'

@@ -1,4 +1,4 @@
-// What a reader sees at an address that is no page of the site, with ways back.
+// What a reader sees at a URL that is not a page of the site, with links back.
 import { collectionName } from '../../src/model/collection-name.ts'
 import { fillLabel } from '../../src/model/fill-label.ts'
 import type { PageLabels } from '../../src/model/labels.ts'
@@ -29,7 +29,7 @@ export default function NotFoundPage({ site }: NotFoundPageProps) {
   )
 }
 
-/** The home page, and the first page of each docs version that is another one. */
+/** The home page, and the first page of each docs version if it is another page. */
 function waysBack(site: SiteData, labels: PageLabels['notFound']): { label: string; href: string }[] {
   const home = { label: fillLabel(labels.home, { title: site.title }), href: site.home }
   const versions = site.docs.versions.map(({ collection, label, mainPath }) => ({

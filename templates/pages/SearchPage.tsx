@@ -1,4 +1,4 @@
-// Everything that can be found, by name: where the search button leads without the script.
+// Everything that can be found, by name: the target of the search button without the script.
 import type { SearchPageProps } from '../../src/model/page-props.ts'
 
 export default function SearchPage({ title, groups }: SearchPageProps) {

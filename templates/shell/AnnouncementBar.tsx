@@ -1,5 +1,5 @@
-// A message above the navbar that the reader may close. The server always sends it; a closed one is hidden by the
-// inline script before it can be seen.
+// A message above the navbar that the reader may close. The server always sends it; if it was closed, the inline script
+// hides it before it can be seen.
 import { useSyncExternalStore } from 'react'
 import { dismissAnnouncement, dismissed } from '../client/announcement.ts'
 import { useLabels } from '../hooks/labels.ts'
@@ -25,7 +25,7 @@ export function AnnouncementBar() {
           aria-label={labels.close}
           onClick={() => {
             dismissAnnouncement(bar.id, site)
-            // The button goes, and the keyboard on to what comes next.
+            // The button disappears, so the focus moves to what comes next.
             document.querySelector<HTMLElement>('.navbar-brand')?.focus({ preventScroll: true })
           }}
         >

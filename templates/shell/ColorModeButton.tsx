@@ -1,5 +1,5 @@
-// Cycles the colour mode: light, dark, system. All three icons are there, each with the name of its mode; the style shows
-// the one of the choice in force, which is known before any script runs.
+// Cycles the colour mode: light, dark, system. All three icons are rendered, each with the name of its mode; the styles show
+// the one of the current choice, which is known before any script runs.
 import { useSyncExternalStore } from 'react'
 import { fillLabel } from '../../src/model/fill-label.ts'
 import { chooseColorMode, colorChoice, nextChoice } from '../client/color-mode.ts'

@@ -1,4 +1,4 @@
-// What the reader sees in place of a part that failed: the error with its causes, and a way to try again.
+// Shown instead of a part that failed: the error with its causes, and a button to try again.
 import type { ShellLabels } from '../../src/model/labels.ts'
 
 /** Returns the messages of an error and of its chain of causes. */
@@ -19,7 +19,7 @@ function causeOf(error: unknown): unknown {
 interface Props {
   error: unknown
   retry(): void
-  /** Given, as the way to them may be what failed. */
+  /** Passed in, because what provides them may be what failed. */
   labels: ShellLabels
 }
 

@@ -8,7 +8,7 @@ import { Link } from './Link.tsx'
 
 interface Props {
   label: ReactNode
-  /** Spoken in place of the label, when that alone says too little. */
+  /** Read out instead of the label, if that alone is not clear. */
   name?: string
   className?: string
   /** List items, each with a link. */
@@ -20,13 +20,13 @@ export function Dropdown({ label, name, className = '', children }: Props) {
   const [open, setOpen] = useState(false)
   useWaysOut(box, open, () => setOpen(false))
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys and focus of the controls within are handled together
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys and focus of the controls inside together
     <div
       ref={box}
       className={`dropdown ${className}`.trimEnd()}
       onKeyDown={(event) => onKey(event, box.current, open, setOpen)}
       onBlur={({ relatedTarget }) => {
-        // The content takes the focus of any click on it, which the click itself deals with.
+        // `main` takes the focus on any click in it; here, the click itself handles the focus.
         if (relatedTarget && relatedTarget.id !== 'main' && !box.current?.contains(relatedTarget))
           setOpen(false)
       }}
@@ -59,7 +59,7 @@ function onKey(
   const target = moveTarget(event.key, links.indexOf(document.activeElement as HTMLElement), links.length)
   if (target === undefined || (!open && event.key !== 'ArrowDown')) return
   event.preventDefault()
-  // A link can take the focus once the menu is shown, and the next key goes on from there however soon it comes.
+  // A link can be focused once the menu is shown; the next key continues from there, however soon it comes.
   flushSync(() => setOpen(true))
   links[target]?.focus()
 }
@@ -72,7 +72,7 @@ function moveTarget(key: string, index: number, count: number): number | undefin
   return key === 'End' ? count - 1 : undefined
 }
 
-/** Wherever the focus is: not every browser gives it to a button that is clicked. */
+/** Independent of the focus: not every browser focuses a button that is clicked. */
 function useWaysOut(box: { current: HTMLElement | null }, active: boolean, close: () => void) {
   useEffect(() => {
     if (!active) return
@@ -80,14 +80,14 @@ function useWaysOut(box: { current: HTMLElement | null }, active: boolean, close
     const onClick = ({ target }: MouseEvent) => {
       if (box.current?.contains(target as Node)) return
       close()
-      // A click on another control has moved the focus there; anywhere else it would be lost.
+      // A click on another control has moved the focus there; otherwise the focus would be lost.
       if (document.activeElement?.matches('body, main')) giveFocusBack()
     }
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return
       close()
       giveFocusBack()
-      // The menu around the dropdown is not to close with it.
+      // The menu around the dropdown must not close with it.
       event.preventDefault()
     }
     const life = new AbortController()
@@ -98,7 +98,7 @@ function useWaysOut(box: { current: HTMLElement | null }, active: boolean, close
   })
 }
 
-/** A link of the site's own among those that a dropdown brings. */
+/** A site's own link among those that a dropdown generates. */
 export function extraLink(link: LinkData) {
   return (
     <li key={link.label + link.href}>

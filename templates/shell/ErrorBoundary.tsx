@@ -1,8 +1,8 @@
-// Holds an error of the parts within until the reader tries again or another page comes.
+// Catches an error of its children, until the reader tries again or goes to another page.
 import { Component, type ReactNode } from 'react'
 
 interface Props {
-  /** A change of it clears the error. */
+  /** A change of this value clears the error. */
   resetKey: unknown
   fallback(error: unknown, retry: () => void): ReactNode
   children: ReactNode

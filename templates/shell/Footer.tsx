@@ -45,7 +45,7 @@ export function Footer() {
 type FooterData = NonNullable<SiteData['footer']>
 type Columns = FooterData['columns']
 
-/** Of a site that sets none. */
+/** For a site that sets no footer. */
 const PLAIN: FooterData = { style: 'light', columns: [] }
 
 function Column({ title, items }: Columns[number]) {

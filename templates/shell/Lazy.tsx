@@ -5,7 +5,7 @@ import { useLabels } from '../hooks/labels.ts'
 import { errorChain } from './Crash.tsx'
 
 interface Props<Part> {
-  /** Begins when the part is first shown, never on the server. */
+  /** Starts when the part is first shown, never on the server. */
   load(): Promise<Part>
   children(part: Part): ReactNode
 }
@@ -15,7 +15,7 @@ interface State<Part> {
   failed?: { error: unknown }
 }
 
-/** Renders its children with what `load` brings. */
+/** Renders its children with the result of `load`. */
 export function Lazy<Part>({ load, children }: Props<Part>) {
   const [state, setState] = useState<State<Part>>({})
   const [attempt, setAttempt] = useState(0)
@@ -40,7 +40,7 @@ export function Lazy<Part>({ load, children }: Props<Part>) {
   return <Spinner key={attempt} />
 }
 
-/** Says that something is on its way, unless it is there in a moment. */
+/** Shows that something is loading, unless it arrives within a moment. */
 export function Spinner() {
   const { loading } = useLabels()
   const [isSlow, setSlow] = useState(false)

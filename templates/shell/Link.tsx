@@ -1,4 +1,4 @@
-// A link of the shell: one that leads off the site opens a new tab and says so with its icon.
+// A link of the shell: one to another site opens in a new tab, and its icon says so.
 
 import type { LinkData } from '../../src/model/site-data.ts'
 import { ExternalIcon } from '../icons/ExternalIcon.tsx'
@@ -9,7 +9,7 @@ interface Props {
   'aria-current'?: 'page' | 'true' | undefined
 }
 
-/** Renders `link` with its label, or its HTML in place of the label. */
+/** Renders `link` with its label, or with HTML instead of the label. */
 export function Link({ link, className, 'aria-current': current }: Props) {
   const { href, label, html, external } = link
   const elsewhere = link.elsewhere ? '' : undefined
@@ -31,7 +31,7 @@ export function Link({ link, className, 'aria-current': current }: Props) {
     )
   }
   return (
-    // A page has hundreds of them: to copy their properties by a spread would take a fiftieth of its time.
+    // A page has hundreds of links: copying their properties with a spread would take a fiftieth of its time.
     <a
       aria-current={current}
       aria-label={link.name}

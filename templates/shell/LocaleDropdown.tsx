@@ -1,4 +1,4 @@
-// Leads to the same page in another language.
+// Links to the same page in other languages.
 import { fillLabel } from '../../src/model/fill-label.ts'
 import type { NavbarItemData } from '../../src/model/site-data.ts'
 import { useLabels } from '../hooks/labels.ts'

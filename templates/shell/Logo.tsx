@@ -1,5 +1,5 @@
-// A logo with its size, so that nothing moves when it loads, and a second image for dark pages where there is one, which
-// is fetched when it is shown.
+// A logo with its size, so that nothing moves when it loads. If there is a second image for dark mode, it is fetched only
+// when it is shown.
 import type { Image } from '../../src/model/site-data.ts'
 
 export function Logo({ logo, className }: { logo: Image; className: string }) {

@@ -1,4 +1,4 @@
-// The content: the page's HTML as it stands, or a live page of the site's own.
+// The content: the page's HTML as it is, or a live page of the site's own.
 import { type ReactElement, useEffect, useRef } from 'react'
 import { enhance } from '../client/enhance.ts'
 import { useSite } from '../hooks/site.ts'
@@ -10,11 +10,11 @@ export type MainContent = string | ReactElement
 export function Main({ content }: { content: MainContent }) {
   const site = useSite()
   const main = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other content is other elements
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other content has other elements
   useEffect(() => (main.current ? enhance(main.current, site) : undefined), [content])
   const common = { id: 'main', tabIndex: -1, ref: main }
   if (typeof content === 'string') {
-    // The browser keeps the server's HTML: it is not compared again.
+    // The browser keeps the server's HTML: it is not compared.
     return (
       <main key="html" {...common} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: content }} />
     )

@@ -9,7 +9,7 @@ import { CloseIcon } from './icons.tsx'
 import { Brand, NavbarItems } from './Navbar.tsx'
 import { SidebarNav } from './SidebarNav.tsx'
 
-/** Rendered while the menu is open. `close` is called when it is to go, whatever closed it. */
+/** Rendered while the menu is open. `close` is called when the menu is to close, for any reason. */
 export function MobileMenu({ close }: { close(): void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { sidebar } = usePage()
@@ -52,9 +52,9 @@ export function MobileMenu({ close }: { close(): void }) {
   )
 }
 
-/** A pane that is not shown is out of reach of the keyboard and of assistive technology. */
+/** A hidden pane cannot be reached by keyboard or assistive technology. */
 function Pane({ name, shown, children }: { name: string; shown: boolean; children: ReactNode }) {
-  // React 18 knows the attribute as one of text only.
+  // React 18 supports this attribute only with a string value.
   const inert = shown ? {} : { inert: '' }
   return (
     <div className={`mobile-menu-pane mobile-menu-${name}`} {...inert}>

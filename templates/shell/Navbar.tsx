@@ -1,4 +1,4 @@
-// The bar at the top: the way home, the site's items, the colour mode, and the menu button of narrow windows.
+// The bar at the top: the link home, the site's items, the colour mode, and the menu button of narrow windows.
 import { type ReactNode, useRef } from 'react'
 import type { NavbarItemData, SiteData } from '../../src/model/site-data.ts'
 import { useHideOnScroll } from '../hooks/hide-on-scroll.ts'
@@ -42,12 +42,12 @@ export function Navbar({ menu }: { menu: MenuState }) {
   )
 }
 
-/** Items of the site's own may have effects, and a bar that hides must know where the page was scrolled from. */
+/** A site's own items may have effects, and a bar that hides must know the previous scroll position. */
 function needsReact({ hideOnScroll, items }: SiteData['navbar']): boolean {
   return hideOnScroll || items.some(({ type }) => type === 'custom')
 }
 
-/** The logo and the title, which lead home; what both say is read out once. */
+/** The logo and the title, which link to the home page; what both say is read out once. */
 export function Brand() {
   const { navbar, home } = useSite()
   const { logo, title } = navbar
@@ -77,7 +77,7 @@ export function NavbarItems({
   ))
 }
 
-/** Opens the menu of narrow windows; without JavaScript it leads to the sidebar in the page. */
+/** Opens the mobile menu; without JavaScript it links to the sidebar in the page. */
 function MenuButton({ menu }: { menu: MenuState }) {
   const hydrated = useHydrated()
   const { sidebar } = usePage()

@@ -13,7 +13,7 @@ import { ShownVersion, useShownVersion, VersionDropdown } from './VersionDropdow
 type Of<Type extends NavbarItemData['type']> = Extract<NavbarItemData, { type: Type }>
 type LinkItem = Of<'link'> | Of<'docSidebar'> | Of<'doc'>
 
-/** Renders `item`. @throws when it is of a type of the site's own whose file exports no component */
+/** Renders `item`. @throws if it has a type of the site's own, whose file exports no component */
 export function NavbarItem({ item }: { item: NavbarItemData }) {
   switch (item.type) {
     case 'dropdown':
@@ -42,7 +42,7 @@ function NavbarLink({ item, className }: { item: LinkItem; className: string }) 
   return <Link link={link} className={className} aria-current={currentState(link, page, baseUrl)} />
 }
 
-/** Readers of a version stay in it. */
+/** Readers of a version stay in that version. */
 function useInVersion(item: LinkItem): LinkItem {
   const { collection, versions = {} } = item.type === 'link' ? {} : item
   const version = useShownVersion(collection) ?? ''
@@ -76,9 +76,9 @@ function isLink(item: NavbarItemData): item is LinkItem {
   return item.type === 'link' || item.type === 'docSidebar' || item.type === 'doc'
 }
 
-/** `page` on the very page that an item leads to, `true` on those it stands for. */
+/** `page` if an item links to this page, `true` if it represents this page. */
 function currentState(item: LinkItem, page: PageData, baseUrl: string): 'page' | 'true' | undefined {
-  // The not-found page has the address of another.
+  // The not-found page may be shown at any URL.
   if (page.component === 'NotFoundPage') return undefined
   if (item.href === page.path) return 'page'
   return standsFor(item, page, baseUrl) ? 'true' : undefined

@@ -1,4 +1,4 @@
-// Says which navbar item could not be rendered.
+// Reports which navbar item could not be rendered.
 import type { ReactNode } from 'react'
 import type { NavbarItemData } from '../../src/model/site-data.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -10,7 +10,7 @@ export function navbarItemError(item: NavbarItemData, cause: unknown): Error {
   return Object.assign(new Error(message, { cause }), { name: 'NavbarItemError' })
 }
 
-/** Throws an item's error on, with the item's config, to the boundary around the shell. */
+/** Rethrows an item's error, with the item's config, to the boundary around the shell. */
 export function NavbarItemBoundary({ item, children }: { item: NavbarItemData; children: ReactNode }) {
   const throwOn = (cause: unknown) => {
     throw navbarItemError(item, cause)

@@ -1,4 +1,4 @@
-// The column of the docs' pages beside the content.
+// The column of the docs' pages next to the content.
 import { useEffect, useRef } from 'react'
 import type { PageData } from '../../src/model/site-data.ts'
 import { keepSidebarScroll, showWithin } from '../client/sidebar-scroll.ts'
@@ -24,9 +24,9 @@ export function Sidebar({ sidebar, hidden, setHidden }: Props) {
   useEffect(() => (aside.current ? keepSidebarScroll(aside.current) : undefined), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current link, and so has a list that is back
   useEffect(() => {
-    // The reader may have scrolled on meanwhile.
+    // The reader may have scrolled in the meantime.
     if (!hydrated) return undefined
-    // Not now: it asks for places, and the page around it may not be laid out yet.
+    // Not now: it reads positions, and the page around it may not be laid out yet.
     const frame = requestAnimationFrame(() => {
       if (aside.current) showWithin(aside.current, aside.current.querySelector('[aria-current="page"]'))
     })

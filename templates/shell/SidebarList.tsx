@@ -11,7 +11,7 @@ import { useSite } from '../hooks/site.ts'
 import { Spinner } from './Lazy.tsx'
 import { Link } from './Link.tsx'
 
-/** Renders the list of the category with `listKey`, or the top level; a way to try again if it could not be had. */
+/** Renders the list of the category with `listKey`, or the top level; if it could not be fetched, a button to try again. */
 export function SidebarList({ listKey = '' }: { listKey?: string }) {
   const { list, failed, retry } = useSidebarTree()
   const { loadingFailed } = useLabels()
@@ -44,7 +44,7 @@ function Item({ item, siblings, listKey }: { item: SidebarNode; siblings: Sideba
   )
 }
 
-/** How many items of the whole list stand before `gap`. */
+/** Number of items of the whole list before `gap`. */
 function before(gap: SidebarNode, siblings: readonly SidebarNode[]): number {
   const sizes = siblings.slice(0, siblings.indexOf(gap)).map((node) => (node.type === 'gap' ? node.count : 1))
   return sizes.reduce((sum, size) => sum + size, 0)
@@ -72,7 +72,7 @@ interface LabelProps {
   toggle(): void
 }
 
-/** A category with a page: its label leads there, the button beside it opens and closes. */
+/** A category with a page: its label is a link to it, the button next to it opens and closes. */
 function LinkedLabel({ category, href, open, toggle }: LabelProps & { href: string }) {
   const { path } = usePage()
   const { collapseCategory, expandCategory } = useLabels().sidebar
@@ -102,10 +102,10 @@ function LinkedLabel({ category, href, open, toggle }: LabelProps & { href: stri
   )
 }
 
-/** Its arrow is drawn by the styles: as markup it would make up half of a long list. */
+/** The styles draw its arrow: as markup it would be half of a long list. */
 const OPENER = 'sidebar-link sidebar-opener'
 
-/** A category without a page: one button; without JavaScript a link to the first page below it. */
+/** A category without a page: one button; without JavaScript, a link to the first page in it. */
 function PlainLabel({ category, open, toggle }: LabelProps) {
   const hydrated = useHydrated()
   const { label, href, firstHref, collapsible } = category
@@ -124,7 +124,7 @@ function PlainLabel({ category, open, toggle }: LabelProps) {
   )
 }
 
-/** Neighbours that the page does not carry; without JavaScript nothing can bring them. */
+/** Siblings that the page does not contain; without JavaScript they cannot be loaded. */
 function Gap({ count, listKey, before }: { count: number; listKey: string; before: number }) {
   const { unfold } = useSidebarTree()
   const hydrated = useHydrated()
@@ -133,7 +133,7 @@ function Gap({ count, listKey, before }: { count: number; listKey: string; befor
   const label = fillPlural(useLabels().sidebar.more, count, currentLocale)
   const show = () => {
     const list = place.current?.parentElement
-    // The list is another one when the rest is there, and the button is gone with the focus.
+    // When the rest has arrived, the list is replaced, and the button is gone with the focus.
     if (list) focusWhenThere(list, before)
     unfold(listKey)
   }

@@ -1,4 +1,4 @@
-// The tree of a sidebar's pages; the same beside the content and in the mobile menu.
+// The tree of a sidebar's pages, used both next to the content and in the mobile menu.
 
 import type { PageData } from '../../src/model/site-data.ts'
 import { mayFetchAhead } from '../client/connection.ts'
@@ -6,7 +6,7 @@ import { useLabels } from '../hooks/labels.ts'
 import { SidebarTreeProvider, useSidebarState } from '../hooks/sidebar-tree.ts'
 import { SidebarList } from './SidebarList.tsx'
 
-/** Give it a key of the sidebar's id: what is open is kept as long as the sidebar is the same. */
+/** Use the sidebar's id as React key: what is open is kept as long as the sidebar is the same. */
 export function SidebarNav({ sidebar }: { sidebar: NonNullable<PageData['sidebar']> }) {
   const { docs } = useLabels().sidebar
   const tree = useSidebarState(sidebar)

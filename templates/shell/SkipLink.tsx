@@ -1,11 +1,11 @@
-// The first stop of the keyboard: jumps over the shell to the content, without a change of the address.
+// The first tab stop: skips the shell and goes to the content, without changing the URL.
 import type { MouseEvent } from 'react'
 import { useLabels } from '../hooks/labels.ts'
 
 export function SkipLink() {
   const { skip } = useLabels()
   return (
-    // biome-ignore lint/a11y/useValidAnchor: a link to the content, also where no script runs
+    // biome-ignore lint/a11y/useValidAnchor: it is a link to the content, even without scripts
     <a className="skip-link" href="#main" onClick={focusMain}>
       {skip}
     </a>

@@ -1,4 +1,4 @@
-// Leads to the same doc in another version, or to that version's main doc, and keeps the reader's pick.
+// Links to the same doc in other versions, or to their main doc, and keeps the reader's pick.
 import { useSyncExternalStore } from 'react'
 import { fillLabel } from '../../src/model/fill-label.ts'
 import type { NavbarItemData, SiteData } from '../../src/model/site-data.ts'

@@ -1,4 +1,4 @@
-// Puts elements into a text of the tool's own.
+// Inserts elements into a text of the tool.
 import { createElement, Fragment, type ReactNode } from 'react'
 
 /** Returns `label` with each `{name}` replaced by the node of that name. */

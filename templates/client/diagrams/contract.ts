@@ -1,4 +1,4 @@
-// What passes between a page with diagrams and the frame that draws them.
+// The messages between a page with diagrams and the frame that draws them.
 
 export interface DiagramsData {
   /** URL of the frame. */
@@ -6,7 +6,7 @@ export interface DiagramsData {
 }
 
 export interface DiagramQuestion {
-  /** Tells it apart from all others; ids in the drawing begin with it. */
+  /** Distinguishes it from all others; ids in the drawing begin with it. */
   name: string
   text: string
 }
@@ -20,7 +20,7 @@ export interface DiagramAnswer {
 
 declare global {
   var __LIDO_DOCS_DIAGRAMS__: DiagramsData & {
-    /** Looks for diagrams that are new on the page. */
+    /** Looks for new diagrams on the page. */
     look?(): void
   }
 }

@@ -1,9 +1,9 @@
-// The script of a page with diagrams that the build has not drawn: once a reader comes near one, a frame that may reach
-// neither the page nor the network draws it, and the page shows it as a picture.
+// The script of a page with diagrams that the build has not drawn: when a reader comes near one, a frame without access to
+// the page and the network draws it, and the page shows the result as a picture.
 import { markLoaded } from '../mark-loaded.ts'
 import type { DiagramAnswer, DiagramQuestion } from './contract.ts'
 
-/** What is drawn before a reader has got there. */
+/** Distance from the window within which diagrams are drawn ahead. */
 const MARGIN = '300px'
 const MODES = ['light', 'dark']
 
@@ -38,7 +38,7 @@ function start(): void {
   diagrams.look()
 }
 
-/** A diagram that cannot be drawn stays text. */
+/** A diagram that cannot be drawn remains text. */
 async function draw(figure: HTMLElement): Promise<void> {
   const text = figure.querySelector('code')?.textContent ?? ''
   const { svgs } = await ask({ name: `reader${++count}`, text })
@@ -70,7 +70,7 @@ async function ask(question: DiagramQuestion): Promise<DiagramAnswer> {
   return answered
 }
 
-/** It has to have a box, since what is drawn is measured in it. */
+/** The frame must have a box, because the drawing is measured in it. */
 function openFrame(): Promise<HTMLIFrameElement> {
   const element = document.createElement('iframe')
   element.className = 'diagram-frame'

@@ -1,5 +1,5 @@
-// Where the script of the page begins that explains command lines: follows the field, and the line in the URL. What is
-// typed goes nowhere: not into the URL, the history or a storage. A link that is copied holds it without its secrets.
+// The script of the page that explains command lines: it follows the field, and the line in the URL. What is
+// typed is stored nowhere: not in the URL, the history or a storage. A copied link contains it without its secrets.
 import { fillLabel } from '../../../src/model/fill-label.ts'
 import { decodePath } from '../../../src/text/url.ts'
 import {
@@ -14,7 +14,7 @@ import type { ExplainedText } from '../../../src/tool/explain/explanation.ts'
 import { announce } from '../announce.ts'
 import { showExamples, showText } from './view.ts'
 
-/** Milliseconds without typing before the result is said aloud. */
+/** Milliseconds without typing before the result is read aloud. */
 const PAUSE = 800
 const FRAGMENT = '#line='
 
@@ -24,7 +24,7 @@ let last = ''
 interface Elements {
   field: HTMLTextAreaElement
   result: Element
-  /** Says that something did not come; a click tries again. */
+  /** Reports that something did not load; a click tries again. */
   failure: HTMLElement
 }
 
@@ -49,7 +49,7 @@ function explainField({ field, result, failure }: Elements, packed: PackedFacts,
     const explained = explainText(field.value, context)
     const wanted = namedAside(explained, context)
     if (wanted) {
-      // What was said of another line must not stand below this one. What is secret, the commands to come tell.
+      // Remove the explanation of another line. Which parts are secret is known once the commands have loaded.
       result.replaceChildren()
       if (loading?.url !== wanted.url) loadAside(wanted).catch(askAgain)
       loading = wanted
@@ -70,14 +70,14 @@ function explainField({ field, result, failure }: Elements, packed: PackedFacts,
     if (!isEmpty) timer = setTimeout(announce, PAUSE, summaryOf(explained, context))
   }
 
-  /** Loads the commands that few lines name, and explains again. */
+  /** Loads the commands that few lines need, and explains again. */
   async function loadAside({ url, integrity }: AsideLink): Promise<void> {
     apart.set(url, await loadJson(url, { integrity, signal }))
     context = unpackFacts(packed, apart)
     explain()
   }
 
-  /** Says that they did not come, and lets the reader try again. */
+  /** Reports that they did not load, and lets the reader try again. */
   function askAgain(): void {
     loading = undefined
     hideSecrets(field, explainText(field.value, context))
@@ -88,7 +88,7 @@ function explainField({ field, result, failure }: Elements, packed: PackedFacts,
     }
   }
 
-  /** Puts a line into the field. */
+  /** Replaces the line in the field. */
   function take(line: string): void {
     field.value = line
     field.focus()
@@ -107,7 +107,7 @@ function explainField({ field, result, failure }: Elements, packed: PackedFacts,
     explain()
   }
 
-  /** Takes the line that was pasted into the search. */
+  /** Takes over the line that was pasted into the search. */
   function takeFromSearch(): boolean {
     const line = globalThis.__LIDO_DOCS_LINE__
     globalThis.__LIDO_DOCS_LINE__ = undefined
@@ -120,7 +120,7 @@ function explainField({ field, result, failure }: Elements, packed: PackedFacts,
   addEventListener('hashchange', takeFromUrl, { signal })
   signal.addEventListener('abort', () => clearTimeout(timer))
   if (takeFromSearch()) return
-  // What was typed while the facts were on their way is more recent than the URL.
+  // What was typed while the facts were loading is more recent than the URL.
   if (field.value === '' && lineIn(location.hash) !== undefined) takeFromUrl()
   else {
     field.value ||= last
@@ -132,7 +132,7 @@ function hideSecrets(field: HTMLTextAreaElement, { text, hadSecrets }: Explained
   last = text
   if (!hadSecrets) return
   field.value = text
-  // A link may hold a secret: the history must not.
+  // A link may contain a secret, which the history must not keep.
   if (lineIn(location.hash) !== undefined)
     history.replaceState(history.state, '', location.pathname + location.search)
 }
@@ -143,7 +143,7 @@ async function loadJson<Data>(url = '', init: RequestInit): Promise<Data> {
   return response.json()
 }
 
-/** The line that the fragment of a URL carries. */
+/** The line in the fragment of a URL. */
 function lineIn(hash: string): string | undefined {
   if (!hash.startsWith(FRAGMENT)) return undefined
   const written = hash.slice(FRAGMENT.length)
@@ -163,5 +163,5 @@ function summaryOf({ remarks, commands }: ExplainedText, { labels, tree }: Expla
   return [...remarks.filter(({ tone }) => tone === 'danger').map(({ text }) => text), ...said].join('. ')
 }
 
-// A reader who comes back has the script run again: the first run remembers the line.
+// For a reader who comes back, the script runs again: the first run remembers the line.
 globalThis.__LIDO_DOCS_EXPLAIN__ ??= { explainIn }

@@ -1,13 +1,13 @@
-// Begins to explain on the page for that. What it takes is a script of its own, which no other page loads.
+// Starts the explain page. Its script is separate, and loaded by no other page.
 import { loadScript } from '../load-script.ts'
 import type * as Explain from './explain.ts'
 
 declare global {
-  /** What the script brings. */
+  /** What the script provides. */
   var __LIDO_DOCS_EXPLAIN__: typeof Explain
 }
 
-/** Explains what is typed in `main`, if it is the page for that, until `signal` ends it. */
+/** Explains what is typed in `main`, if it is the explain page, until `signal` ends it. */
 export function startExplaining(main: HTMLElement, signal: AbortSignal): void {
   const box = main.querySelector<HTMLElement>('.explain')
   const failure = box?.querySelector<HTMLElement>('[role="alert"]')

@@ -1,4 +1,4 @@
-// The DOM of explanations. All that was pasted becomes text, never markup.
+// The DOM of explanations. Pasted text is always inserted as text, never as markup.
 import { fillLabel } from '../../../src/model/fill-label.ts'
 import type { ExplainLabels } from '../../../src/model/labels.ts'
 import type { ExplainedText, Explanation, Part, Remark } from '../../../src/tool/explain/explanation.ts'
@@ -9,12 +9,12 @@ interface Actions {
   /** Name of the tool. */
   tool: string
   linkOf(line: string): string
-  /** Puts another line into the field. */
+  /** Replaces the line in the field. */
   take(line: string): void
   clear(): void
 }
 
-/** Shows links to lines that can be tried. */
+/** Shows links to example lines. */
 export function showExamples(lines: readonly string[], { view }: ExplainLabels): Node[] {
   const links = lines.map((line) => {
     const link = create('a', { href: `#line=${encodeURIComponent(line)}` })
@@ -24,7 +24,7 @@ export function showExamples(lines: readonly string[], { view }: ExplainLabels):
   return [textOf('h2', view.examples), listOf('explain-examples', links)]
 }
 
-/** Shows what is said of a text. */
+/** Shows the explanation of a text. */
 export function showText(explained: ExplainedText, labels: ExplainLabels, actions: Actions): Node[] {
   const { text, remarks, commands } = explained
   const said = commands.length === 0 ? [textOf('p', labels.view.nothing)] : []
@@ -117,7 +117,7 @@ function partList(parts: readonly Part[], labels: ExplainLabels): HTMLElement {
   return list
 }
 
-/** What a word is, and its name in the reference with the link to it. */
+/** Describes a word, with its name in the reference as a link. */
 function nameOf({ kind, title, text, href }: Part, { kinds }: ExplainLabels): HTMLElement {
   const name = create('p', { className: 'explain-name' })
   const badge = create('span', { className: 'explain-kind', textContent: kinds[kind] })
@@ -151,12 +151,12 @@ function listOf(className: string, items: readonly Node[]): HTMLElement {
   return list
 }
 
-/** Text in which `code` stands in backticks. */
+/** Text in which backticks enclose code. */
 function wordsOf(text: string): (string | Node)[] {
   return text.split(/`([^`]*)`/).map((part, index) => (index % 2 === 0 ? part : codeOf(part)))
 }
 
-/** Reads from left to right whatever is in it. */
+/** Isolates text that reads from left to right, whatever it contains. */
 function codeOf(text: string): HTMLElement {
   return create('code', { dir: 'ltr', textContent: text })
 }

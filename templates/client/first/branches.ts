@@ -1,9 +1,9 @@
-// The sidebar's branches until the shell is hydrated. What the page carries is shown and hidden; a branch that it does not
-// carry is taken from a page that does: the one that the category's label leads to.
+// The sidebar's branches until the shell is hydrated. Those that the page contains are shown and hidden; another is taken
+// from a page that contains it: the one that the category's label links to.
 import type { Answers } from './presses.ts'
 
 const CONTROLS = '.sidebar-toggle, .sidebar-opener'
-/** Answers the controls of the sidebar, also of its copy in the mobile menu, until `signal` ends it. */
+/** Handles the controls of the sidebar, and of its copy in the mobile menu, until `signal` ends it. */
 export function standInForBranches(signal: AbortSignal) {
   const branches = new Map<string, boolean>()
   const borrowed: Element[] = []
@@ -29,7 +29,7 @@ export function standInForBranches(signal: AbortSignal) {
   return {
     answers,
     branches,
-    /** Leaves the sidebar as it came. */
+    /** Restores the sidebar as the server sent it. */
     take() {
       for (const list of borrowed) list.remove()
       for (const list of document.querySelectorAll<HTMLElement>('.sidebar-list')) list.hidden = false
@@ -37,7 +37,7 @@ export function standInForBranches(signal: AbortSignal) {
   }
 }
 
-/** Labels without a page are links until a script runs, and what stands for a gap is text. */
+/** Labels without a page are links until a script runs, and a gap is shown by text. */
 function makeButtons(root: ParentNode): void {
   for (const opener of root.querySelectorAll<HTMLElement>('a.sidebar-opener, span.sidebar-more')) {
     opener.role = 'button'

@@ -1,8 +1,8 @@
-// The bar's dropdowns until the shell is hydrated: they open and close; the arrows wait for the rest.
+// The bar's dropdowns until the shell is hydrated: they open and close; arrow keys wait for hydration.
 import type { Press } from '../handover.ts'
 import type { Answers } from './presses.ts'
 
-/** Answers their buttons, and what closes them, until `signal` ends it. */
+/** Handles their buttons, and what closes them, until `signal` ends it. */
 export function standInForDropdowns(signal: AbortSignal) {
   const close = (except?: Element | null) => {
     const open = document.querySelectorAll<HTMLElement>('.dropdown > [aria-expanded="true"]')
@@ -23,7 +23,7 @@ export function standInForDropdowns(signal: AbortSignal) {
   }
   return {
     answers,
-    /** Closes them, and returns what opens them again. */
+    /** Closes them, and returns a function that opens them again. */
     take: (): Press[] => close().map((target) => ({ target })),
   }
 }

@@ -1,5 +1,5 @@
-// Where a page's first script begins. It is in the page, which loads no other until its reader gives a sign: it does what must not
-// wait for React, asks for the hydration script when it is wanted, and hands over to it.
+// A page's first script. It is inline, and the page loads no other until the reader gives a sign: it does what cannot
+// wait for React, loads the hydration script when it is wanted, and hands over to it.
 import type { PageData } from '../../../src/model/site-data.ts'
 import { reveal } from '../anchors.ts'
 import { cleanAddress } from '../clean-path.ts'
@@ -54,7 +54,7 @@ function start(main: HTMLElement): void {
   loadWhenWanted(site, sign, presses.letGo)
 }
 
-/** Scrolls the sidebar to where it was left, with the current page in sight. */
+/** Restores the sidebar's scroll position, with the current page visible. */
 function showCurrentPage(): void {
   const sidebar = document.getElementById('sidebar')
   if (!sidebar?.checkVisibility()) return

@@ -1,4 +1,4 @@
-// The menu of narrow windows until the shell is hydrated, made of copies of what the page has in its bar and its sidebar.
+// The menu of narrow windows until the shell is hydrated, made of copies of the page's bar and sidebar.
 import type { MenuLabels } from '../../../src/model/site-data.ts'
 import { create, drawIcon } from '../create-element.ts'
 import type { Answers } from './presses.ts'
@@ -7,7 +7,7 @@ type Pane = 'sidebar' | 'main'
 
 const CLOSE = drawIcon('M6 6l12 12M18 6L6 18')
 
-/** Answers the menu's button, and those in the menu. */
+/** Handles the menu's button, and those in the menu. */
 export function standInForMenu(labels: MenuLabels) {
   const toggle = document.querySelector('.navbar-toggle')
   const menu = create('dialog', { className: 'mobile-menu', ariaLabel: labels[0] })
@@ -34,13 +34,13 @@ export function standInForMenu(labels: MenuLabels) {
     '.mobile-menu-close': () => menu.close(),
     '.mobile-menu-pane > button'() {
       pane = pane === 'main' ? 'sidebar' : 'main'
-      // The styles hide the other one, from the keyboard as well.
+      // The styles hide the other pane, from the keyboard as well.
       menu.querySelector('[data-pane]')?.setAttribute('data-pane', pane)
     },
   }
   return {
     answers,
-    /** Takes the menu away, as it will be opened again, and returns the pane that was in view. */
+    /** Removes the menu, which will be opened again, and returns the pane that was visible. */
     take() {
       if (!menu.open) return undefined
       menu.close()

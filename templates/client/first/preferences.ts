@@ -1,10 +1,10 @@
-// The buttons of the colour mode and of the announcement, until the shell is hydrated.
+// The buttons of the colour mode and of the announcement until the shell is hydrated.
 import type { FirstData } from '../../../src/model/site-data.ts'
 import { dismissAnnouncement } from '../announcement.ts'
 import { chooseColorMode, chosenMode, nextChoice } from '../color-mode.ts'
 import type { Answers } from './presses.ts'
 
-/** Keeps the button's words true, until `signal` ends it, and returns what answers both. */
+/** Keeps the button's label up to date, until `signal` ends it, and returns the handlers of both. */
 export function standInForPreferences(site: FirstData, signal: AbortSignal): Answers {
   const label = () => {
     for (const button of document.querySelectorAll<HTMLElement>('.color-mode')) {
@@ -13,7 +13,7 @@ export function standInForPreferences(site: FirstData, signal: AbortSignal): Ans
     }
   }
   label()
-  // Another tab's choice; the head's script has followed it by then.
+  // Another tab has changed the choice; the head's script has applied it by then.
   addEventListener('storage', label, { signal })
   return {
     '.color-mode'() {

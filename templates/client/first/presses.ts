@@ -1,23 +1,23 @@
-// What is pressed before the page is hydrated: answered if it can be, else kept and done as soon as it can. A link waits
-// for a moment only, then the browser follows it.
+// What is pressed before the page is hydrated: handled at once if possible, else kept and done as soon as it can be. A link
+// waits for a moment only, then the browser follows it.
 import { create } from '../create-element.ts'
 import type { Press } from '../handover.ts'
 import { isPlainClick, pageTarget } from '../page-links.ts'
 import { payloadUrl } from '../payloads.ts'
 
-/** What answers a control, by its selector. */
+/** The handlers of controls, by their selectors. */
 export type Answers = Record<string, (control: HTMLElement) => void>
 
-/** Milliseconds that a link may wait for the script that would follow it without a full load. */
+/** Longest time that a link waits for the script that would follow it without a full load, in milliseconds. */
 const PATIENCE = 1000
 
-/** What has an answer of its own: copy buttons, tabs, and pictures that the browser enlarges. */
+/** What has a handler of its own: copy buttons, tabs, and pictures that the browser enlarges. */
 const ANSWERED = '.copy, [role="tab"], [popovertarget]'
 const CONTROLS = 'a[href], button, [role="button"], .placeholder[data-value]'
 
 /**
- * Answers what is pressed, or keeps it, until `signal` ends it. What others answer must have its default prevented.
- * @param baseUrl of the site, whose pages come beside the script that will show them
+ * Handles what is pressed, or keeps it, until `signal` ends it. What others handle must have its default prevented.
+ * @param baseUrl of the site, whose pages are fetched in parallel with the script that will show them
  */
 export function takePresses(answers: Answers, baseUrl: string, signal: AbortSignal) {
   const { pathname } = location
@@ -59,7 +59,7 @@ export function takePresses(answers: Answers, baseUrl: string, signal: AbortSign
     const control = (target as Element).closest<HTMLElement>('[role="button"], button[aria-expanded]')
     if (!control) return
     if (key.startsWith('Arrow')) presses.push({ target: control, key })
-    // Both press buttons, also those that are none until the page is hydrated.
+    // Both keys press buttons, including elements that only hydration turns into real buttons.
     else if (control.role && (key === ' ' || key === 'Enter')) control.click()
     else return
     event.preventDefault()
@@ -67,18 +67,18 @@ export function takePresses(answers: Answers, baseUrl: string, signal: AbortSign
 
   addEventListener('click', onClick, { signal })
   addEventListener('keydown', onKeyDown, { signal })
-  // Back and Forward may lead to an entry that another life of this page has left.
+  // Back and Forward may lead to an entry that an earlier load of this page has left.
   addEventListener('popstate', () => location.pathname !== pathname && hold(() => location.reload()), {
     signal,
   })
 
   return {
-    /** Hands over what waits. */
+    /** Hands over the pending presses. */
     take() {
       clearTimeout(timer)
       return presses
     },
-    /** Nobody will come: a link is followed by the browser, and all else is given up. */
+    /** No script will arrive: the browser follows a pending link, and everything else is dropped. */
     letGo() {
       presses = []
       leave()
@@ -86,7 +86,7 @@ export function takePresses(answers: Answers, baseUrl: string, signal: AbortSign
   }
 }
 
-/** Has a file fetched for whoever asks for it next. */
+/** Prefetches a file. */
 function preload(href: string) {
   document.head.append(create('link', { rel: 'preload', as: 'fetch', crossOrigin: '', href }))
 }

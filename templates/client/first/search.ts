@@ -1,5 +1,5 @@
-// Waits for a reader to search: the dialog is a script of its own, and where that does not come, the page that lists
-// everything by name does.
+// Waits for a reader to search: the dialog is a separate script; if that does not load, the page that lists everything by
+// name opens instead.
 import type { FirstData, ScriptData } from '../../../src/model/site-data.ts'
 import { loadScript } from '../load-script.ts'
 import { isPlainClick, linkOf } from '../page-links.ts'
@@ -7,13 +7,13 @@ import type * as SearchScript from '../search/entry.ts'
 import { storedValue } from '../storage.ts'
 
 declare global {
-  /** What the script of search brings. */
+  /** What the script of the search provides. */
   var __LIDO_DOCS_SEARCH__: typeof SearchScript
 }
 
 const SEARCH_LINK = 'a[data-search]'
 
-/** Follows clicks on `[data-search]` and the keys `/`, Control+K and Meta+K, and does what a search has left for this page. */
+/** Handles clicks on `[data-search]` and the keys `/`, Control+K and Meta+K, and does what a search has left for this page. */
 export function listenForSearch({ search, storageSuffix }: FirstData): void {
   if (!search) return
   const load = onceLoaded(search)
@@ -33,7 +33,7 @@ export function listenForSearch({ search, storageSuffix }: FirstData): void {
   if (failed) load((script) => script.suggest(failed)).catch(() => {})
 }
 
-/** Returns what uses the script as soon as it is there. It is asked for again where it did not come. */
+/** Returns a function that uses the script as soon as it has loaded. A script that did not load is requested again. */
 function onceLoaded(search: ScriptData) {
   let loading: Promise<void> | undefined
   return async (use: (script: typeof SearchScript) => void) => {

@@ -1,12 +1,12 @@
-// Asks for the hydration script when it is wanted: at the reader's first sign of life, or at once where the page says so.
+// Loads the hydration script when it is wanted: at the reader's first sign of life, or at once if the page asks for it.
 import type { FirstData } from '../../../src/model/site-data.ts'
 import { loadScript } from '../load-script.ts'
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'click', 'popstate']
-/** What browsers also do by themselves, while they load a page. */
+/** Events that browsers also dispatch by themselves while they load a page. */
 const LATER_SIGNS = ['scroll', 'focusin']
 
-/** Waits for the reader's first sign. What listens for it stays, since another sign is nothing. */
+/** Waits for the reader's first sign. The listeners stay, since another sign does nothing. */
 export function firstSign(): Promise<void> {
   return new Promise<void>((resolve) => {
     const listen = (types: string[]) => {
@@ -17,16 +17,16 @@ export function firstSign(): Promise<void> {
         })
     }
     listen(SIGNS)
-    // To the place that a hash names, or where the page was left, they scroll as slowly as they like.
+    // Browsers may take any time to scroll to a hash, or to where the page was left.
     addEventListener('load', () => location.hash || scrollY || setTimeout(listen, 100, LATER_SIGNS))
   })
 }
 
-/** Browsers move a pointer that lies still, too, when they lay out the page below it. */
+/** Browsers dispatch moves of a pointer that rests, too, when the page is laid out under it. */
 const rests = ({ type, movementX, movementY }: PointerEvent) =>
   type === 'pointermove' && !(movementX || movementY)
 
-/** Loads the script, twice if need be. If it cannot be had, `onFailure` is called, and the next click is another wish. */
+/** Loads the script, with one retry. If that fails, `onFailure` is called, and the next click tries again. */
 export function loadWhenWanted({ client }: FirstData, sign: Promise<void>, onFailure: () => void): void {
   const { classList } = document.documentElement
   const onError = () => {

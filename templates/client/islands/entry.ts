@@ -1,10 +1,10 @@
-// The script of a page that has islands: it waits until a reader sees or touches one, loads what it takes, and does what was
-// pressed meanwhile.
+// The script of a page with islands: it waits until a reader sees or touches one, loads what it needs, and repeats what was
+// pressed in the meantime.
 import { loadScript } from '../load-script.ts'
 import { markLoaded } from '../mark-loaded.ts'
 
 const ROOT = 'island-root'
-/** What is loaded before a reader has got there. */
+/** Distance from the window within which islands are loaded ahead. */
 const MARGIN = '200px'
 const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'click'] as const
 
@@ -30,7 +30,7 @@ function look(): void {
   for (const root of document.querySelectorAll<HTMLElement>(`${ROOT}:not([data-state])`)) expect(root)
 }
 
-/** Loads a script once, and again where it could not be had. */
+/** Loads a script once, and again if that failed. */
 function load(url: string, integrity: string): Promise<void> {
   const known = scripts.get(url)
   if (known) return known
@@ -40,7 +40,7 @@ function load(url: string, integrity: string): Promise<void> {
   return loading
 }
 
-/** Wakes an island when it is wanted. */
+/** Hydrates an island when it is wanted. */
 function expect(root: HTMLElement): void {
   const { dataset } = root
   dataset.state = 'waiting'
@@ -56,7 +56,7 @@ function expect(root: HTMLElement): void {
       await load(url, integrity)
       await load(dataset.script ?? '', dataset.integrity ?? '')
     } catch {
-      // Another touch is another wish.
+      // Another touch tries again.
       dataset.state = 'waiting'
       return
     }
@@ -85,7 +85,7 @@ function expect(root: HTMLElement): void {
   else whenSeen(root, wake, signal)
 }
 
-/** Calls `wake` when an island comes near the window. It has no box of its own: what is in it, or around it, has. */
+/** Calls `wake` when an island comes near the window. It has no box itself: its content, or its parent, has. */
 function whenSeen(root: HTMLElement, wake: () => void, signal: AbortSignal): void {
   const box = root.querySelector(':scope > :not(template)') ?? root.parentElement
   if (!box) return

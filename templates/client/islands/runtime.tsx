@@ -1,4 +1,4 @@
-// React for islands, and what brings them to life: each is a root of its own, adopted as the build rendered it.
+// React for islands, and the code that hydrates them: each is a separate root, adopted as the build rendered it.
 import * as react from 'react'
 import * as runtime from 'react/jsx-runtime'
 import * as dom from 'react-dom'
@@ -19,7 +19,7 @@ islands.modules = {
   dom,
 }
 
-/** Makes what stands for a run, in the island that asks. */
+/** Makes the element that represents a run, in the island that asks. */
 const Parts = react.createContext<Html | undefined>(undefined)
 
 islands.markdown = (files) => (specifier) => {
@@ -30,20 +30,20 @@ islands.markdown = (files) => (specifier) => {
     return run === undefined ? null : part?.(run)
   }
   const all = { ...exports, default: Markdown, __esModule: true }
-  // Modules of Node and of bundlers differ in what they call the default.
+  // Modules of Node and of bundlers differ in their default export.
   for (const [name, value] of Object.entries(all))
     Object.defineProperty(Markdown, name, { value, enumerable: true })
   return Markdown
 }
 
-/** What Markdown is given, as the build has written it. */
+/** The props of Markdown, as the build has written them. */
 function dataOf(props: object): string {
   return JSON.stringify(Object.fromEntries(Object.entries(props).sort(([a], [b]) => (a < b ? -1 : 1))))
 }
 
 const live = new Map<HTMLElement, Root>()
 
-// What leaves the page takes its timers and listeners along.
+// Islands that leave the page must end their timers and listeners.
 const main = document.getElementById('main')
 if (main) {
   const gone = new MutationObserver(() => {
@@ -96,20 +96,20 @@ islands.hydrate = (root) => {
   keepPresses(root)
 }
 
-/** Prints what React could put right. That the build did not wait for what is loaded later is no mistake. */
+/** Logs the errors that React recovered from. That the build did not wait for lazy parts is not an error. */
 function report(error: unknown): void {
   if (!/React error #419;/.test(String(error))) console.error(error)
 }
 
-/** What an island in Markdown has been through is no part of what is shown anew. */
+/** The state of an island in Markdown, which must not be part of HTML that is shown again. */
 const STATE = /(<island-root\b[^>]*?) data-state="\w*"/g
 
-/** What is shown now may have islands. */
+/** Markdown that is shown now may contain islands. */
 function lookInside(part: Element | null): void {
   if (part) islands.look?.()
 }
 
-/** Remembers the Markdown inside of an island, also what is not shown yet, and makes what stands for it. */
+/** Stores the Markdown inside an island, including hidden parts, and makes the function that returns their elements. */
 function keepParts(root: HTMLElement): Html {
   const parts = new Map<number, string>()
   for (const part of root.querySelectorAll<HTMLElement>('island-part, template[data-part]'))
@@ -125,7 +125,7 @@ function keepParts(root: HTMLElement): Html {
     })
 }
 
-/** Until the shell is hydrated the page's first script keeps what is pressed, to do it later: here it has been done. */
+/** Until hydration, the page's first script keeps what is pressed, to do it later: in an island, it has been done. */
 function keepPresses(root: HTMLElement): void {
   const stop = (event: Event) => {
     const { target } = event
@@ -136,7 +136,7 @@ function keepPresses(root: HTMLElement): void {
   root.addEventListener('keydown', (event) => /^(?:Arrow|Enter$| $)/.test(event.key) && stop(event))
 }
 
-/** What throws leaves the HTML of the build where it was. */
+/** If a component throws, the HTML of the build stays in place. */
 class Boundary extends react.Component<{ children: react.ReactNode; onError(error: unknown): void }> {
   override state = { hasFailed: false }
 

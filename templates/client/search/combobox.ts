@@ -1,13 +1,13 @@
-// A text field with a list of options below it, after the combobox pattern of the ARIA Authoring Practices: the keyboard
-// stays in the field, and arrows move through the options.
+// A text field with a list of options below it, after the combobox pattern of the ARIA Authoring Practices: the focus stays
+// in the field, and arrow keys move through the options.
 
 export interface Combobox {
-  /** Takes the options that are in the list now; the first one is chosen. */
+  /** Uses the options that are in the list now, and selects the first one. */
   update(): void
 }
 
 export interface ComboboxOptions {
-  /** Told when an option was opened. */
+  /** Called when an option was opened. */
   onOpen(option: HTMLElement): void
 }
 

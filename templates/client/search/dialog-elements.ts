@@ -1,4 +1,4 @@
-// What the search dialog is made of: a field, a place for words, and a list.
+// The elements of the search dialog: a field, a place for messages, and a list.
 import type { SearchLabels } from '../../../src/model/labels.ts'
 import { create, createButton, drawIcon } from '../create-element.ts'
 
@@ -6,15 +6,15 @@ export interface DialogElements {
   dialog: HTMLDialogElement
   input: HTMLInputElement
   closing: HTMLButtonElement
-  /** What is said where there is nothing to list, and what can be done. */
+  /** Messages if there is nothing to list, and what can be done. */
   message: HTMLElement
   /** The options. */
   list: HTMLElement
-  /** What screen readers are told. */
+  /** Read out by screen readers. */
   status: HTMLElement
 }
 
-/** Makes the elements of a dialog that is not in the page yet. */
+/** Creates the elements of a dialog, which is not in the page yet. */
 export function createElements(labels: SearchLabels): DialogElements {
   const input = createInput(labels)
   const list = create('div', {

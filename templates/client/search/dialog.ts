@@ -1,4 +1,4 @@
-// The search dialog: asks while its reader types, and shows the answers to what was asked last.
+// The search dialog: it searches while the reader types, and shows the results of the last query.
 import type { SearchScriptData } from '../../../src/model/site-data.ts'
 import { createCombobox } from './combobox.ts'
 import { createElements } from './dialog-elements.ts'
@@ -9,14 +9,14 @@ import { resultGroups } from './results.ts'
 import type { Ask } from './site-index.ts'
 import { answerView, failureView, recentView, type View } from './views.ts'
 
-/** Milliseconds that a search may take before it is said that it goes on. */
+/** Milliseconds after which a search is said to be in progress. */
 const PATIENCE = 200
 
 export interface SearchDialog {
   open(): void
 }
 
-/** Makes the dialog of an edition. */
+/** Creates the dialog of an edition. */
 export function createDialog(
   ask: Ask,
   { storageSuffix, labels }: Pick<SearchScriptData, 'storageSuffix' | 'labels'>,
@@ -62,7 +62,7 @@ export function createDialog(
       const answers = await ask(words)
       if (number !== asked) return
       const explained = explainGroup(words, labels.explain, answers.entries)
-      // Words to be marked are kept until the page is there: those of a pasted line may hold a secret.
+      // Words to mark are stored until the page has loaded: those of a pasted line may contain a secret.
       terms = explained.length > 0 ? [] : answers.terms
       show(answerView([...explained, ...resultGroups(answers, labels)], words, labels))
     } catch (error) {
@@ -88,7 +88,7 @@ export function createDialog(
   input.addEventListener('input', () => void find())
   closing.onclick = () => dialog.close()
   dialog.addEventListener('click', ({ target }) => {
-    // The content covers the dialog: what is hit beside it is the backdrop.
+    // The content covers the dialog: a click beside the content hits the backdrop.
     if (target === dialog) dialog.close()
   })
   dialog.addEventListener('close', () => {

@@ -1,4 +1,4 @@
-// Where the script of search begins: it is loaded when a reader wants to search, or came by a search.
+// The script of the search: it is loaded when a reader wants to search, or arrived from a search.
 
 import type { SearchEdition, SearchScriptData } from '../../../src/model/site-data.ts'
 import { adoptStyle } from '../adopt-style.ts'
@@ -8,14 +8,14 @@ import { askEdition } from './site-index.ts'
 import { suggestPages } from './suggest.ts'
 
 declare global {
-  /** What the build puts in front of this script. */
+  /** What the build prepends to this script. */
   var __LIDO_DOCS_SEARCH_DATA__: SearchScriptData
 }
 
 const data = globalThis.__LIDO_DOCS_SEARCH_DATA__
 const dialogs = new Map<SearchEdition, SearchDialog>()
 
-/** Opens the dialog that searches the edition which a link of the page names. */
+/** Opens the dialog that searches the edition which a link of the page refers to. */
 export function openSearch({ dataset }: HTMLElement): void {
   const edition = data.editions.find(({ index }) => index === dataset.search) ?? data.editions[0]
   if (!edition) return
@@ -24,12 +24,12 @@ export function openSearch({ dataset }: HTMLElement): void {
   dialog.open()
 }
 
-/** Marks what a search has led to. */
+/** Marks the words of the search that led here. */
 export function markFound(): void {
   markKept(data.storageSuffix)
 }
 
-/** Offers pages where there is none at an address. */
+/** Suggests pages on the not-found page. */
 export async function suggest(place: HTMLElement): Promise<void> {
   const { pathname } = location
   const [edition] = data.editions

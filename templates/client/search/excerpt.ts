@@ -1,4 +1,4 @@
-// The part of a text that shows why it was found, cut into what is to be marked and what is not.
+// The part of a text that shows why it was found, split into marked and unmarked parts.
 import { eachWord } from '../../../src/search/words.ts'
 
 export interface Piece {
@@ -8,7 +8,7 @@ export interface Piece {
 
 const LENGTH = 150
 
-/** The line with the most of the terms, or what of it is around the first of them. */
+/** The line with most of the terms, or its part around the first of them. */
 export function excerptOf(text: string, terms: ReadonlySet<string>): Piece[] {
   let best = { line: '', count: -1 }
   for (const line of text.split('\n')) {
@@ -18,14 +18,14 @@ export function excerptOf(text: string, terms: ReadonlySet<string>): Piece[] {
   return piecesOf(cutLine(best.line, terms), terms)
 }
 
-/** Cuts a text at the words that are to be marked. */
+/** Splits a text at the words to mark. */
 export function piecesOf(text: string, terms: ReadonlySet<string>): Piece[] {
   const pieces: Piece[] = []
   let done = 0
   eachWord(text, (word, start, end) => {
     if (!isTerm(word, terms)) return
     const last = pieces.at(-1)
-    // In languages without blanks words begin within others.
+    // In languages without spaces, words begin within others.
     if (last?.isMarked && start <= done) {
       last.text += text.slice(done, end)
       done = Math.max(done, end)

@@ -1,5 +1,5 @@
-// Offers to explain what looks like a command line of the tool. The line goes to that page in memory: it may hold a secret,
-// which a URL, and with it the history, would keep.
+// Offers to explain what looks like a command line of the tool. The line is passed to the explain page in memory: it may
+// contain a secret, which a URL, and so the history, would keep.
 import type { EntryAnswer } from '../../../src/search/query/search.ts'
 import { create } from '../create-element.ts'
 import { callsTool, goesOnFrom } from './calls-tool.ts'
@@ -10,10 +10,10 @@ declare global {
   var __LIDO_DOCS_LINE__: string | undefined
 }
 
-/** What was pasted last: a field for one line loses where its lines end. */
+/** What was pasted last, because a single-line field loses its line ends. */
 let pasted = ''
 
-/** Remembers what is pasted into the field. */
+/** Stores what is pasted into the field. */
 export function keepPasted(input: HTMLInputElement): void {
   input.addEventListener('paste', ({ clipboardData }) => {
     pasted = clipboardData?.getData('text') ?? ''
@@ -21,8 +21,8 @@ export function keepPasted(input: HTMLInputElement): void {
 }
 
 /**
- * Returns the group of the one option, or none for what is no line, or where no page explains any.
- * @param named what the words name, the best first
+ * Returns a group with one option, or none if the words are not a line, or no page explains lines.
+ * @param named entries that the words name, best first
  */
 export function explainGroup(words: string, title: string, [first]: readonly EntryAnswer[]): ResultGroup[] {
   const { tool } = globalThis.__LIDO_DOCS__
@@ -33,7 +33,7 @@ export function explainGroup(words: string, title: string, [first]: readonly Ent
   )
   if (!isCalled && !goesOnFrom(words, first)) return []
   const [typed = '', whole = ''] = [words, pasted].map((text) => text.replace(/\s/g, ''))
-  // The field cuts what is long.
+  // The field shortens long text.
   const isPasted = whole === typed || (words.length > 590 && whole.startsWith(typed))
   const line = isPasted ? pasted : words
   const option = create('a', { href: tool.explain, className: 'search-option', tabIndex: -1 })

@@ -1,21 +1,21 @@
-// Marks the words of a search on the page that it led to: as highlights of the browser's, which leave the page's elements
-// as they are.
+// Marks the words of a search on the page that it led to, with the browser's highlights, which do not change the page's
+// elements.
 import { eachWord } from '../../../src/search/words.ts'
 import { anchorOf } from '../anchors.ts'
 import { storedValue } from '../storage.ts'
 
 const NAME = 'search'
 const MOST_MARKS = 300
-/** Milliseconds that a page may take to come. */
+/** Longest time that a page may take to load, in milliseconds. */
 const PATIENCE = 8000
 
 interface Kept {
-  /** Address of the page, without its hash. */
+  /** URL of the page, without its hash. */
   path: string
   terms: string[]
 }
 
-/** Keeps what is to be marked on the page that a result leads to, however it is loaded; and marks it when it is there. */
+/** Stores what to mark on the page that a result leads to, however that is loaded; and marks it once it is shown. */
 export function markWhenThere(url: URL, terms: readonly string[], storageSuffix: string): void {
   const kept = storedValue('docs.search.mark', storageSuffix, { session: true })
   kept.set(JSON.stringify({ path: url.pathname, terms: terms.slice(0, 60) } satisfies Kept))
@@ -29,12 +29,12 @@ export function markWhenThere(url: URL, terms: readonly string[], storageSuffix:
   requestAnimationFrame(look)
 }
 
-/** The page's text comes after its address. */
+/** The URL changes before the page's text. */
 function isShown({ hash }: URL): boolean {
   return hash === '' || anchorOf(hash) !== null
 }
 
-/** Marks what a search has led to, once. */
+/** Marks the words of a search, once. */
 export function markFound(storageSuffix: string): void {
   const kept = storedValue('docs.search.mark', storageSuffix, { session: true })
   const { path, terms } = readKept(kept.get())
@@ -56,7 +56,7 @@ function readKept(text: string | null): Kept {
     const { path, terms }: Partial<Kept> = JSON.parse(text ?? '{}')
     if (typeof path === 'string' && Array.isArray(terms)) return { path, terms }
   } catch {
-    // It is not ours.
+    // It is not a value of ours.
   }
   return { path: '', terms: [] }
 }

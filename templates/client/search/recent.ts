@@ -1,12 +1,12 @@
-// The last searches that led to a page. They stay in this browser.
+// The last searches that led to a page. They are stored in this browser only.
 import { storedValue } from '../storage.ts'
 
 const MOST = 6
-/** Words of the shortest recovery phrase. */
+/** Number of words in the shortest recovery phrase. */
 const PHRASE = 12
 
 export interface RecentSearches {
-  /** The newest first. */
+  /** Newest first. */
   list(): string[]
   add(words: string): void
   clear(): void
@@ -25,12 +25,12 @@ export function recentSearches(storageSuffix: string): RecentSearches {
   }
 }
 
-/** A key, a value of a variable, a URL, or as many words as a recovery phrase has: what is pasted by mistake is not kept. */
+/** A key, the value of a variable, a URL, or as many words as a recovery phrase has: what is pasted by mistake is not stored. */
 function mayHoldSecret(words: string): boolean {
   return /[\da-f]{64}|\w=|:\/\//i.test(words) || words.split(/\s+/).length >= PHRASE
 }
 
-/** Anything else in storage counts for nothing. */
+/** Any other value in storage is ignored. */
 function readList(text: string | null): string[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]')

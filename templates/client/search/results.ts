@@ -1,4 +1,4 @@
-// Answers as the options of a listbox. All that comes of the index is put in as text.
+// Results as the options of a listbox. Everything from the index is inserted as text.
 import type { SearchLabels } from '../../../src/model/labels.ts'
 import { ENTRY_KINDS } from '../../../src/search/format.ts'
 import type { Answers, EntryAnswer, PassageAnswer } from '../../../src/search/query/search.ts'
@@ -11,7 +11,7 @@ export interface ResultGroup {
   options: HTMLElement[]
 }
 
-/** Returns the groups of results in the order in which they are shown. */
+/** Returns the groups of results in display order. */
 export function resultGroups(
   { entries, passages, others, terms }: Answers,
   labels: SearchLabels,

@@ -1,16 +1,16 @@
-// Asks the index of an edition, which is opened at the first question, and again when the site was deployed anew.
+// Queries the index of an edition, which is opened at the first query, and again after the site was deployed.
 import type { SearchEdition } from '../../../src/model/site-data.ts'
 import { type OpenIndex, OtherBuild, openIndex } from '../../../src/search/query/open-index.ts'
 import { type Answers, search } from '../../../src/search/query/search.ts'
 
-/** Milliseconds after which a file is not waited for any more. */
+/** Time limit for a file, in milliseconds. */
 const PATIENCE = 15_000
 
 export type Ask = (question: string) => Promise<Answers>
 
 const known = new Map<string, Ask>()
 
-/** Returns what answers questions about an edition; it rejects when a file does not come, and may be asked again. */
+/** Returns the function that queries an edition; it rejects when a file does not load, and may be called again. */
 export function askEdition({ index: folder }: Pick<SearchEdition, 'index'>): Ask {
   const before = known.get(folder)
   if (before) return before
@@ -27,7 +27,7 @@ export function askEdition({ index: folder }: Pick<SearchEdition, 'index'>): Ask
     try {
       return await search(index, question)
     } catch (error) {
-      // Another build may have taken the place of the one whose index is open.
+      // Another build may have replaced the one whose index is open.
       opening = undefined
       const newest = await open({ isFresh: true })
       const isSame = JSON.stringify(newest.root) === JSON.stringify(index.root)

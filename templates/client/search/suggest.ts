@@ -1,4 +1,4 @@
-// What the not-found page offers: the pages that have the words of the address that failed.
+// Suggestions of the not-found page: pages that contain the words of the requested path.
 import type { PassageAnswer } from '../../../src/search/query/search.ts'
 import { decodePath } from '../../../src/text/url.ts'
 import { create } from '../create-element.ts'
@@ -6,7 +6,7 @@ import type { Ask } from './site-index.ts'
 
 const MOST = 5
 
-/** Shows in `place` what has the words of a path; nothing where nothing has. */
+/** Shows in `place` the results for the words of a path; nothing if there are none. */
 export async function suggestPages(
   place: HTMLElement,
   path: string,

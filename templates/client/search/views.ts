@@ -1,4 +1,4 @@
-// What the search dialog shows in each of its states: options, or what is to be said where there are none.
+// What the search dialog shows in each of its states: options, or a message if there are none.
 import { fillLabel, fillPlural } from '../../../src/model/fill-label.ts'
 import type { SearchLabels } from '../../../src/model/labels.ts'
 import { OtherFormat } from '../../../src/search/query/open-index.ts'
@@ -6,13 +6,13 @@ import { create } from '../create-element.ts'
 import { type ResultGroup, showGroups } from './results.ts'
 
 export interface View {
-  /** What screen readers are told. */
+  /** Read out by screen readers. */
   status: string
   options?: readonly HTMLElement[]
   message?: readonly HTMLElement[]
 }
 
-/** The answers to a question. */
+/** The results of a query. */
 export function answerView(groups: readonly ResultGroup[], words: string, labels: SearchLabels): View {
   const count = groups.reduce((sum, { options }) => sum + options.length, 0)
   if (count > 0) {
@@ -23,7 +23,7 @@ export function answerView(groups: readonly ResultGroup[], words: string, labels
   return { status, message: [paragraph(status), paragraph(labels.noneHint)] }
 }
 
-/** What was searched for before, if anything. */
+/** Recent searches, if any. */
 export function recentView(searches: readonly string[], labels: SearchLabels, clear: () => void): View {
   if (searches.length === 0) return { status: '' }
   const options = searches.map((words) => {
@@ -35,7 +35,7 @@ export function recentView(searches: readonly string[], labels: SearchLabels, cl
   return { status: '', options: showGroups([{ title: labels.recent, options }]), message }
 }
 
-/** Why there are no answers: that of another build can be asked once the page is loaded again. */
+/** Why there are no results: the index of another build can be searched once the page is reloaded. */
 export function failureView(error: unknown, labels: SearchLabels, retry: () => void): View {
   const isOther = error instanceof OtherFormat
   const status = isOther ? labels.updated : labels.failed

@@ -1,4 +1,4 @@
-// Where the script begins that only pages with tabs have: it makes them, whichever script comes for the rest of the page.
+// The script that only pages with tabs have: it makes the tabs, whichever script makes the rest of the page interactive.
 import { anchorOf, reveal } from '../anchors.ts'
 import { makeTabs } from '../tabs.ts'
 

@@ -1,12 +1,12 @@
-// What the reader wants to see in examples: own values, how the tool is called, which chain. It is kept in this browser
-// under one key, goes into no address, and is sent nowhere.
+// What the reader wants to see in examples: own values, how the tool is invoked, which chain. It is stored in this browser
+// under one key, appears in no URL, and is sent nowhere.
 import { followStored, type StoredValue, storedValue } from '../storage.ts'
 import { createStore } from '../store.ts'
 
 export interface Choices {
-  /** By the placeholder's key; only such as fit in an example. */
+  /** By the placeholder's key; only values that may be used in an example. */
   values: ReadonlyMap<string, string>
-  /** Names from the site's tool; what the pages are written with when absent. */
+  /** Names from the site's tool. Default: those that the pages are written with. */
   invocation?: string
   chain?: string
 }
@@ -15,10 +15,10 @@ const NONE: Choices = { values: new Map() }
 const store = createStore(NONE)
 let kept: StoredValue | undefined
 
-/** What the reader chose; examples follow it. */
+/** What the reader chose; examples subscribe to it. */
 export const choices = { get: store.get, subscribe: store.subscribe }
 
-/** Reads what was kept and follows other tabs from then on. */
+/** Reads what was stored, and follows other tabs from then on. */
 export function startChoices(suffix: string): void {
   if (kept) return
   const stored = storedValue('docs.values', suffix)
@@ -28,14 +28,14 @@ export function startChoices(suffix: string): void {
   followStored(stored, read)
 }
 
-/** Applies a change of the reader's and keeps it. */
+/** Applies and stores a change that the reader made. */
 export function choose(change: Partial<Choices>): void {
   const { values, ...names } = { ...store.get(), ...change }
   kept?.set(JSON.stringify({ ...names, values: Object.fromEntries(values) }))
   store.set({ ...names, values })
 }
 
-/** Gives a placeholder its value, or takes it back. */
+/** Sets the value of a placeholder, or removes it. */
 export function setValue(key: string, value: string | undefined): void {
   const values = new Map(store.get().values)
   if (value === undefined) values.delete(key)
@@ -43,13 +43,13 @@ export function setValue(key: string, value: string | undefined): void {
   choose({ values })
 }
 
-/** Forgets everything. */
+/** Removes all choices. */
 export function clearChoices(): void {
   kept?.set(null)
   store.set(NONE)
 }
 
-/** Returns what a stored text stands for; what is not as we write it counts for nothing. */
+/** Parses a stored text; anything that is not in our form is ignored. */
 export function parseChoices(stored: string | null): Choices {
   let data: Record<string, unknown> | null = null
   try {
@@ -65,7 +65,7 @@ export function parseChoices(stored: string | null): Choices {
   }
 }
 
-/** Whether a shell takes the text as one plain word, and no tool takes it for an option. */
+/** Whether a shell reads the text as one plain word, and no tool as an option. */
 export function isSafeValue(text: string): boolean {
   return /^[\w.:/,+][\w.:/,+-]*$/.test(text)
 }

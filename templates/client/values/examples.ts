@@ -1,5 +1,5 @@
-// Makes the examples of a page the reader's own. What that takes is a script of its own, loaded for readers who have
-// chosen something, and for others at their first choice: until then the plain examples stand there.
+// Makes the examples of a page the reader's own. The script for that is separate: it is loaded for readers who have chosen
+// something, and for others at their first choice; until then, the plain examples are shown.
 import { fillLabel } from '../../../src/model/fill-label.ts'
 import type { SiteData } from '../../../src/model/site-data.ts'
 import { announce } from '../announce.ts'
@@ -8,13 +8,13 @@ import { followStored, storedValue } from '../storage.ts'
 import type * as OwnExamples from './own-examples.ts'
 
 declare global {
-  /** What the script brings. */
+  /** What the script provides. */
   var __LIDO_DOCS_EXAMPLES__: typeof OwnExamples
 }
 
 let loading: Promise<typeof OwnExamples> | undefined
 
-/** Shows the reader's choices in `main` and lets them change, until `signal` ends it. */
+/** Shows the reader's choices in `main`, and lets readers change them, until `signal` ends it. */
 export function enlivenExamples(
   main: HTMLElement,
   { tool, storageSuffix, labels }: Pick<SiteData, 'tool' | 'storageSuffix' | 'labels'>,
@@ -49,7 +49,7 @@ export function enlivenExamples(
   followStored(kept, followKept, signal)
 }
 
-/** Placeholders in code open the panel at their field. */
+/** Placeholders in code open the panel, with the focus in their field. */
 function offerPlaceholders(main: HTMLElement, label: string): void {
   for (const placeholder of main.querySelectorAll<HTMLElement>('pre .placeholder[data-value]')) {
     placeholder.role = 'button'
@@ -58,20 +58,20 @@ function offerPlaceholders(main: HTMLElement, label: string): void {
   }
 }
 
-/** Returns the control that an event uses: a switch, or what opens the panel. */
+/** Returns the control that an event uses: a switch, or an element that opens the panel. */
 function controlOf(event: Event): HTMLElement | null {
   const target = event.target as Element
   if (event.type === 'change') return target.closest<HTMLElement>('.switch input')
   const opener = target.closest<HTMLElement>('.values-open, .placeholder[role="button"]')
   if (event instanceof KeyboardEvent) {
-    // The keys click a button by themselves.
+    // For buttons, the browser turns these keys into clicks.
     const isPressed = (event.key === 'Enter' || event.key === ' ') && !(opener instanceof HTMLButtonElement)
     return isPressed ? opener : null
   }
   return (getSelection()?.isCollapsed ?? true) ? opener : null
 }
 
-/** The switches must not promise what the examples do not show, and these were hidden until the script would come. */
+/** Resets the switches, which must match the examples, and shows these, which were hidden until the script would load. */
 function showAsWritten(main: HTMLElement): void {
   for (const input of main.querySelectorAll<HTMLInputElement>('.switch input'))
     input.checked = input.defaultChecked

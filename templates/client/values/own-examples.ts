@@ -1,4 +1,4 @@
-// Where the script of the reader's own examples begins: it is loaded when it is first needed.
+// The script of the reader's own examples, which is loaded when it is first needed.
 import type { ExamplesScriptData, SiteData, ToolData } from '../../../src/model/site-data.ts'
 import { adoptStyle } from '../adopt-style.ts'
 import { choices, choose, startChoices } from './choices.ts'
@@ -6,7 +6,7 @@ import { openPanel } from './panel.ts'
 import { showChoices } from './show-choices.ts'
 
 declare global {
-  /** What the build puts in front of this script. */
+  /** What the build prepends to this script. */
   var __LIDO_DOCS_EXAMPLES_DATA__: ExamplesScriptData
 }
 
@@ -20,7 +20,7 @@ interface Shown {
 
 interface Options extends Shown {
   storageSuffix: SiteData['storageSuffix']
-  /** Ends the following. */
+  /** Ends it. */
   signal: AbortSignal
 }
 
@@ -33,7 +33,7 @@ export function followChoices(main: HTMLElement, { storageSuffix, signal, ...sho
   signal.addEventListener('abort', choices.subscribe(show))
 }
 
-/** Does what a control of the page is for: takes the choice of a switch, or opens the panel. */
+/** Handles a control of the page: applies the choice of a switch, or opens the panel. */
 export function useControl(control: HTMLElement, main: HTMLElement, shown: Shown): void {
   if (control instanceof HTMLInputElement) {
     const kind = control.closest<HTMLElement>('.switch')?.dataset.choice

@@ -1,16 +1,16 @@
-// The panel in which readers give their own values. It is no dialog: the page stays in reach, and follows every letter.
+// The panel in which readers enter their own values. It is not a dialog: the page stays usable, and follows every letter.
 import type { ValuesLabels } from '../../../src/model/labels.ts'
 import { announce } from '../announce.ts'
 import { create } from '../create-element.ts'
 import { choices, clearChoices, setValue } from './choices.ts'
 import { valueFault } from './value-fault.ts'
 
-/** Milliseconds without typing before a fault is told: letter by letter it would only disturb. */
+/** Milliseconds without typing before a fault is shown: after every letter, it would only disturb. */
 const PAUSE = 300
 
 let opened: HTMLElement | undefined
 
-/** Opens the panel and takes the keyboard to the opener's field; its own button closes it again. */
+/** Opens the panel and focuses the opener's field; the panel's own button closes it. */
 export function openPanel(main: HTMLElement, opener: HTMLElement, labels: ValuesLabels): void {
   const shown = main.querySelector<HTMLElement>('.values-panel')
   const button = main.querySelector('.values-open')
@@ -106,7 +106,7 @@ function createField(
   return { element, empty }
 }
 
-/** The switches of the page once more; radio buttons of one name would be one group. */
+/** The switches of the page again, renamed, because radio buttons of the same name would be one group. */
 function cloneSwitches(main: HTMLElement): Node[] {
   return [...main.querySelectorAll('.examples-bar .switch')].map((original) => {
     const copy = original.cloneNode(true) as Element

@@ -1,10 +1,10 @@
-// Writes the reader's choices into the examples of a page, always as text, and takes them back.
+// Writes the reader's choices into the examples of a page, always as text, and removes them again.
 import { fillLabel } from '../../../src/model/fill-label.ts'
 import type { ShellLabels, ValuesLabels } from '../../../src/model/labels.ts'
 import type { ToolChain, ToolData } from '../../../src/model/site-data.ts'
 import type { Choices } from './choices.ts'
 
-/** What an element came with, and what we put in its place: when that is gone, somebody else has changed the page. */
+/** The original content of an element, and our replacement: if that is gone, another script has changed the page. */
 interface Written {
   own: string
   shown: string
@@ -50,13 +50,13 @@ function showValue(element: HTMLElement, { values }: Choices, labels: ShellLabel
       : fillLabel(labels.placeholderFilled, { name, value })
 }
 
-/** An address of the wrong chain must not stand there, so a missing one is said to be missing. */
+/** An address of the wrong chain must not be shown, so a missing one is replaced by a message. */
 function addressOn({ contracts, title }: ToolChain, name: string, missing: string): string {
   const address = Object.hasOwn(contracts, name) ? contracts[name] : undefined
   return address ?? fillLabel(missing, { contract: name, chain: title })
 }
 
-/** Puts `text` in, or what the page came with. */
+/** Inserts `text`, or restores the original content. */
 function write(element: Element, text: string | undefined): void {
   const own = ownOf(texts.get(element), element.textContent ?? '')
   const shown = text ?? own
@@ -68,7 +68,7 @@ function ownOf(written: Written | undefined, current: string): string {
   return written?.shown === current ? written.own : current
 }
 
-/** Links to the explorer of the chain that the pages are written for. Where a fixed address is shown, it stays. */
+/** Links to the explorer of the chain that the pages are written for, except those that show a fixed address. */
 function explorerLinks(main: HTMLElement, { facts }: ToolChain): HTMLAnchorElement[] {
   return [...main.querySelectorAll<HTMLAnchorElement>('.markdown a[href]')].filter(
     (link) =>
@@ -85,7 +85,7 @@ function follow(link: HTMLAnchorElement, written: ToolChain, chain: ToolChain | 
   links.set(link, { own, shown: link.href })
 }
 
-/** The path in another chain's explorer: that of the same contract, or the front page when there is none. */
+/** The path in another chain's explorer: that of the same contract, or the front page if there is none. */
 function pathOn(path: string, written: ToolChain, chain: ToolChain): string {
   const address = /^\/address\/(0x[\da-f]{40})/i.exec(path)?.[1]?.toLowerCase()
   const known = Object.entries(written.contracts).find(([, each]) => each.toLowerCase() === address)

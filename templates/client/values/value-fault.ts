@@ -14,7 +14,7 @@ const FORMS: Readonly<Record<string, [form: RegExp, label: 'bytes32' | 'hex' | '
   natural: [/^\d+$/, 'integer'],
 }
 
-/** Returns it in words; undefined when the value can stand in an example. `kind` is one of a manifest's. */
+/** Describes the fault; undefined if the value may be used in an example. `kind` is one of a manifest's. */
 export function valueFault(text: string, kind: string | undefined, labels: Labels): string | undefined {
   if (kind !== 'bytes32' && /^(0x)?[\da-f]{64}$/i.test(text)) return labels.key
   if (text.startsWith('-')) return labels.dash

@@ -1,4 +1,4 @@
-// The icon that closes something.
+// The close icon.
 import { Icon, type IconProps } from './Icon.tsx'
 
 export default function Close(props: IconProps) {

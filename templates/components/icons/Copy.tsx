@@ -1,4 +1,4 @@
-// The icon of copying.
+// The copy icon.
 import { Icon, type IconProps } from './Icon.tsx'
 
 export default function Copy(props: IconProps) {

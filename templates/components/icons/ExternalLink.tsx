@@ -1,4 +1,4 @@
-// The icon behind a link to another site.
+// The icon after a link to another site.
 import { Icon, type IconProps } from './Icon.tsx'
 
 export default function ExternalLink(props: IconProps) {

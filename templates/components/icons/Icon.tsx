@@ -1,4 +1,4 @@
-// What the icons of Docusaurus' theme have in common: components give them a size, and a class.
+// The common part of the icons of Docusaurus' theme: components give them a size and a class.
 import type { SVGProps } from 'react'
 
 export type IconProps = Omit<SVGProps<SVGSVGElement>, 'path'>

@@ -1,4 +1,4 @@
-// React's half for browsers, where components of a page import it.
+// The part of React for browsers, where components of a page import it.
 const { modules } = globalThis.__LIDO_DOCS_ISLANDS__
 
 export const {

@@ -1,4 +1,4 @@
-// What makes elements, where components of a page import it.
+// The JSX runtime, where components of a page import it.
 const { modules } = globalThis.__LIDO_DOCS_ISLANDS__
 
 export const { Fragment, jsx, jsxs } = modules.runtime
