@@ -35,8 +35,8 @@ program
   .description('Set up a site, in this folder or another; existing files are kept.')
   .option('-y, --yes', 'ask nothing')
   .option('--serve', 'serve the new site and open it in a browser')
-  .option('--from <module>', 'module of the program that the site is about; adds its reference')
-  .option('--help-of <command>', 'installed program that the site is about; adds its reference')
+  .option('--from <module>', 'module of the documented program; adds its reference')
+  .option('--help-of <command>', 'the documented program, if it is installed; adds its reference')
   .action(async (folder = '.', options) =>
     finish(await (await import('./commands/init.ts')).run(folder, options)),
   )
@@ -60,7 +60,7 @@ program
   .addOption(port())
   .addOption(host())
   .option('--allow-host <name...>', 'also accept requests for this host name, for example behind a proxy')
-  .option('--drafts', 'include drafts, which the build leaves out')
+  .option('--drafts', 'include drafts, which the build omits')
   .option('--open', 'open the site in a browser')
   .option('--no-open', 'do not open a browser (the default)')
   .option('-v, --verbose', 'verbose output with stack traces')
@@ -85,10 +85,10 @@ program
 
 program
   .command('messages')
-  .description('Write the files that translators fill, and keep what is in them.')
+  .description('Write the files that translators fill in, and keep what is already in them.')
   .addOption(config())
-  .option('--locale <locales...>', 'languages, in place of all but the default one')
-  .option('--all', 'also write the texts of lido-docs that come in the language, to change them')
+  .option('--locale <locales...>', 'languages; default: all except the default one')
+  .option('--all', 'also write the texts that lido-docs has in the language, to change them')
   .action(async (options) => finish(await (await import('./commands/messages.ts')).run(options)))
 
 program
@@ -116,8 +116,11 @@ program
   .argument('<url>', 'URL of the deployed site')
   .addOption(config())
   .addOption(outDir())
-  .option('--manifest <file>', 'manifest of a build elsewhere, in place of the built site')
-  .option('--self', "compare the site with its own manifest: it is complete, but may be anybody's")
+  .option('--manifest <file>', 'manifest of a build made elsewhere, instead of the built site')
+  .option(
+    '--self',
+    'compare the site with its own manifest, which proves that it is complete, but not who built it',
+  )
   .addOption(format())
   .addOption(new Option('--concurrency <number>', 'parallel requests').argParser(parseCount))
   .addOption(new Option('--timeout <ms>', 'time limit of a request').argParser(parseCount))
@@ -127,7 +130,7 @@ program
 
 program
   .command('changes')
-  .description('List the pages that say something else than in another build.')
+  .description('List the pages whose content differs from another build.')
   .argument('<old>', 'URL of a deployed site, or the manifest of a build')
   .addOption(config())
   .addOption(outDir())
@@ -150,9 +153,9 @@ program
   .description('Run the examples on the pages and compare what they print.')
   .addOption(config())
   .addOption(format())
-  .option('--update', 'write the true output into the pages')
+  .option('--update', 'write the actual output into the pages')
   .addOption(new Option('--concurrency <number>', 'examples at a time').argParser(parseCount))
-  .option('--no-cache', 'run again what has run before')
+  .option('--no-cache', 'run all examples again')
   .option('-v, --verbose', 'verbose output with stack traces')
   .option('-q, --quiet', 'only print problems')
   .action(async (files, options) =>
@@ -161,7 +164,7 @@ program
 
 program
   .command('translated [files...]')
-  .description('Record that translations are as new as their sources; without files, list how far they are.')
+  .description('Mark translations as up to date with their sources; without files, list the state of all.')
   .addOption(config())
   .action(async (files, options) =>
     finish(await (await import('./commands/translated.ts')).run(files, options)),
@@ -169,9 +172,7 @@ program
 
 program
   .command('explain [line]')
-  .description(
-    'Explain a command line of the documented tool, word by word; without one, that on standard input.',
-  )
+  .description('Explain a command line of the documented tool, word by word. Default: standard input.')
   .addOption(config())
   .option('--json', 'print JSON')
   .action(async (line, options) => finish(await (await import('./commands/explain.ts')).run(line, options)))
@@ -184,10 +185,10 @@ const manifest = program
     '--from <module>',
     'module of the program in JavaScript or TypeScript, oclif.manifest.json, or a Fig or usage specification',
   )
-  .option('--help-of <command>', 'installed program whose help is read, with that of all its commands')
+  .option('--help-of <command>', 'installed program; its help and that of all its commands is read')
   .option('--out <file>', 'write to this file instead of standard output')
   .option('--check', 'compare the program with the stored manifest instead of writing it')
-  .option('--no-descriptions', 'omit what the program says of its commands')
+  .option('--no-descriptions', 'omit the descriptions of the commands')
   .addOption(config())
   .addOption(new Option('--timeout <seconds>', 'time limit of the program').argParser(parseCount).default(60))
   .action(async (options) => finish(await (await import('./commands/manifest.ts')).run(options)))
@@ -204,7 +205,7 @@ manifest
 
 manifest
   .command('split <file>')
-  .description('Move what no program knows from a manifest to a file of annotations.')
+  .description('Move the facts that people added from a manifest to a file of annotations.')
   .requiredOption('--annotations <file>', 'file to write')
   .action(async (file, options) =>
     finish(await (await import('./commands/manifest-split.ts')).run(file, options)),
@@ -212,7 +213,7 @@ manifest
 
 manifest
   .command('pages [folder]')
-  .description('Write a page of the reference for each group of the manifest that has none.')
+  .description('Write a reference page for each group of the manifest that has none.')
   .addOption(config())
   .action(async (folder = 'docs/reference', options) =>
     finish(await (await import('./commands/manifest-pages.ts')).run(folder, options)),

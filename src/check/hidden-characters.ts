@@ -29,7 +29,7 @@ export function hiddenCharacters({ source, code }: Page): Finding[] {
       if (at === -1) return []
       const hint =
         unseen === -1
-          ? 'type a blank in its place; a shell takes it for part of a word'
+          ? 'type a space instead; to a shell, it is part of a word'
           : 'remove it: readers copy it'
       return [
         {

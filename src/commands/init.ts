@@ -52,7 +52,7 @@ export async function run(
   if (found.others && found.settings === undefined) {
     const { builder, path } = found.others
     log.info(
-      `\nThe pages that ${builder} has in ${path} are built as they are; its settings, sidebar and components are not taken over.`,
+      `\nThe pages that ${builder} has in ${path} are built unchanged; its settings, sidebar and components are not migrated.`,
     )
   }
   if (manifest && found.settings !== undefined && !(await namesManifest(folder)))
@@ -88,7 +88,7 @@ async function confirmMove(docusaurus: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
     const name = relative(process.cwd(), docusaurus)
-    const answer = await terminal.question(`${name} belongs to a Docusaurus site. Take it over? (yes): `)
+    const answer = await terminal.question(`${name} belongs to a Docusaurus site. Migrate it? (yes): `)
     return /^(?:y|yes)?$/i.test(answer.trim())
   } finally {
     terminal.close()

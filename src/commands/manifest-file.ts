@@ -53,6 +53,6 @@ function refuseFactsOfPeople(path: string, stored: Manifest): void {
   const kinds = Object.keys(people)
   if (kinds.length === 0) return
   throw new UsageError(
-    `${path} holds facts that no program knows (${kinds.join(', ')}), which would be lost; move them to a file for cli.annotations: lido-docs manifest split ${path} --annotations <file>`,
+    `${path} contains facts that no program knows (${kinds.join(', ')}), which would be lost; move them to a file for cli.annotations: lido-docs manifest split ${path} --annotations <file>`,
   )
 }

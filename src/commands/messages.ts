@@ -61,7 +61,7 @@ function askedLocales({ i18n }: Config, { locale, all }: MessagesOptions): strin
   const asked = locale ?? i18n.locales.filter((one) => one !== i18n.defaultLocale || (all ?? false))
   if (asked.length > 0) return asked
   throw new UsageError(
-    'the site has one language; add others to i18n.locales, or use --all to change texts of its own',
+    'the site has one language; add others to i18n.locales, or use --all to change its own texts',
   )
 }
 

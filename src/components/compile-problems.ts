@@ -51,7 +51,8 @@ export function browserProblems(
     const what = missing === undefined ? uncapitalized(text) : `"${missing}" is not there in browsers`
     const isInner = location && !location.file.includes('<') && location.file !== moduleOf(code.file)
     const where = isInner ? [`in ${location.file}:${location.line}:${location.column + 1}`] : []
-    const advice = 'read at build what it needs, in the code of the page, and pass it on; or add client:none'
+    const advice =
+      'read what it needs at build time, in the code of the page, and pass it on; or add client:none'
     return componentProblem(
       at,
       `what lives on this page cannot be compiled: ${what}`,
@@ -93,7 +94,7 @@ function adviceOnImport(text: string): string[] {
   if (missing === undefined || /^(?:[./]|@site\/)/.test(missing)) return []
   if (missing.includes('!')) return ['only pages import by loaders of webpack: import the file in the page']
   if (/^@(?:theme|docusaurus)\b/.test(missing)) return [adviceOnTheme(missing)]
-  return ['install the package; --verbose lists what is left out without it']
+  return ['install the package; --verbose lists what is omitted without it']
 }
 
 function adviceOnTheme(missing: string): string {
@@ -107,8 +108,8 @@ function adviceOnTheme(missing: string): string {
   )
   if (guess) return `did you mean ${scope}${guess}? known modules: ${KNOWN_MODULES.join(', ')}`
   return scope === '@theme/'
-    ? `a component in src/theme/${name} takes its place`
-    : 'few modules of Docusaurus are here, as no Docusaurus runs: do without it'
+    ? `a component in src/theme/${name} replaces it`
+    : 'only a few modules of Docusaurus are available: do without it'
 }
 
 /** What the compiler adds, with the place that it is about. */

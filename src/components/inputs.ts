@@ -41,7 +41,7 @@ export function outsideProblems(
       if (!isFile || target.includes('node_modules/') || isOurs(target, root)) return []
       if (!(/\.mdx?$/.test(target) ? isOutsideMarkdown : isOutside)(target)) return []
       const place = path === code.file ? placeOf(code, target) : { file: path }
-      const hint = `${target} is outside the site folder, from where no code is run; move it into the site`
+      const hint = `${target} is outside the site folder, where no code is run; move it into the site`
       const message = `cannot import "${relativeTo(root, written)}"`
       return [{ severity: 'error', ...place, message, hint, rule: 'component' }]
     }),

@@ -124,7 +124,7 @@ export function prepareModule(
         const isFarAway = specifier.includes('://')
         throw new Error(
           isFarAway
-            ? `nothing is imported from other sites, such as ${specifier}: install the package`
+            ? `code from other sites, such as ${specifier}, cannot be imported: install the package`
             : `the build has no module "${specifier}"`,
         )
       }

@@ -90,7 +90,7 @@ function asData(error: unknown): unknown {
     const { message, stack } = error
     return Object.assign(new Error(String(message)), { stack: String(stack) })
   } catch {
-    return 'what it has thrown cannot be shown'
+    return 'the thrown value cannot be shown'
   }
 }
 

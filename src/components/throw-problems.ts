@@ -46,14 +46,13 @@ const NEEDS_ABSENT = 'it needs a module that cannot be found'
 /** Says which component a page lacks for such a module. A page of code has no other. */
 export function leftOutProblem(code: PageCode, entry: CodeEntry): Problem {
   const hint = 'it needs a module that cannot be found, or that fails'
-  const left = componentProblem(entryPlace(code, entry), `${entry.name} is left out`, hint)
+  const left = componentProblem(entryPlace(code, entry), `${entry.name} is omitted`, hint)
   return { ...left, severity: isCodePage(code.file) ? 'error' : 'info', rule: 'missing-module' }
 }
 
 /** Reports a component whose state or handlers do nothing, as it can be no island. */
 export function stillProblem(code: PageCode, entry: CodeEntry): Problem {
-  const hint =
-    'in lists and tables nothing can live that Markdown makes; put a component of your own into the page'
+  const hint = 'lists and tables of Markdown cannot be interactive; put your own component into the page'
   const message = `the component of ${entry.name} has state or handlers, which do nothing`
   return { ...componentProblem(entryPlace(code, entry), message, hint), severity: 'warning' }
 }
@@ -79,9 +78,9 @@ const REACT_ERRORS: Record<string, string> = {
   31: 'an object was rendered; only text, numbers, elements and lists of these can be shown',
   130: 'a component is undefined: is it exported under the name that is imported?',
   152: 'a component returned nothing',
-  321: 'a hook was called outside of a component',
+  321: 'a hook was called outside a component',
   426: SUSPENDED,
-  418: 'the component rendered another text in the browser than at build',
+  418: 'the component rendered different text in the browser than at build time',
 }
 
 function adviceOn(text: string): string[] {

@@ -28,7 +28,7 @@ export const cli = section(
     changelog: optionalField('JSON file of its releases.', text.check(innerPath)),
     descriptions: optionalField('JSON file of custom descriptions, by command.', text.check(innerPath)),
     examples: optionalField(
-      'JSON file that `check-examples` records in which examples were run.',
+      'JSON file in which `check-examples` records which examples were run.',
       text.check(innerPath),
     ),
     onCommandProblems: fieldOr(
@@ -78,7 +78,7 @@ export const links = section('Settings of `check-links`.', {
 })
 
 /** What the site promises, and how anyone can verify that. */
-export const proof = section('Proof that the site is whole.', {
+export const proof = section('Proof that the site is complete.', {
   inventory: fieldOr(
     'routes.json',
     'File of all routes and anchors, written by `lido-docs routes --save`; a build that loses one fails. Without the file, nothing is checked.',

@@ -13,7 +13,7 @@ import {
 } from './rules.ts'
 import { sidebar } from './sidebars.ts'
 
-const factFile = (key: string) => optionalField(`In place of \`cli.${key}\`.`, text.check(innerPath))
+const factFile = (key: string) => optionalField(`Instead of \`cli.${key}\`.`, text.check(innerPath))
 
 const versionFacts = z.strictObject({
   manifest: factFile('manifest'),
@@ -34,7 +34,7 @@ const version = z.strictObject({
   badge: optionalField('Show the version name above its pages.', flag),
   noIndex: fieldOr(false, 'Exclude it from search engines.', flag),
   className: optionalField('Accepted for compatibility; adds nothing.', anyText),
-  cli: optionalField('Its own facts of the tool, in place of those in `cli`.', versionFacts),
+  cli: optionalField('Its own facts of the tool, instead of those in `cli`.', versionFacts),
   dir: optionalField('Folder of its Markdown files, relative to this file.', text.check(sourceFolder)),
 })
 
@@ -77,7 +77,7 @@ const fields = {
   ),
   filePaths: fieldOr(
     false,
-    'Paths of pages are those of their files: `id` has no part in them, and only `index` is the page of its folder.',
+    'Paths of pages are those of their files: `id` does not affect them, and only `index` is the page of its folder.',
     flag,
   ),
   showLastUpdateTime: fieldOr(false, 'Show the date of the last git commit that changed a page.', flag),
@@ -99,7 +99,7 @@ export const docs = section('The pages of the site.', fields)
 /** A further set of docs. */
 export const collection = z.strictObject({
   ...fields,
-  id: field('Name of the collection, as `docsPluginId` of navbar items has it.', anyText.check(collectionId)),
+  id: field('Name of the collection, for `docsPluginId` of navbar items.', anyText.check(collectionId)),
   path: optionalField('Folder of its Markdown files. Default: its id.', text.check(sourceFolder)),
   routeBasePath: optionalField('Path of its pages. Default: its id.', anyText.check(routePrefix)),
 })

@@ -16,7 +16,7 @@ const normalizer = z.union([
     pattern: field('Regular expression of the text.', text.check(regularExpression)),
     replacement: fieldOr(
       '<varies>',
-      'What both the output and the page are compared with in its place.',
+      'Text that replaces it in the output and the page before they are compared.',
       anyText,
     ),
   }),
@@ -53,7 +53,7 @@ export const examples = section('Settings of `check-examples`, which runs the ex
   ),
   inputs: fieldOr(
     [],
-    'Further files and folders that a change of makes all examples run again.',
+    'Further files and folders; a change in one makes all examples run again.',
     z.array(text.check(innerPath)).check(distinct),
   ),
   services: fieldOr({}, 'Programs that examples talk to, by name.', z.record(text, service)),
@@ -65,7 +65,7 @@ export const examples = section('Settings of `check-examples`, which runs the ex
   ),
   omit: fieldOr(
     [],
-    'Regular expressions; lines of an output that match one are left out.',
+    'Regular expressions; lines of an output that match one are omitted.',
     z.array(text.check(regularExpression)).check(distinct),
   ),
   timeout: fieldOr(30_000, 'Milliseconds that a command may take.', milliseconds),

@@ -6,7 +6,7 @@ import { logo } from './logo.ts'
 import { literalCopyright } from './rules.ts'
 
 const markup = z.strictObject({
-  html: field('HTML in place of a link.', text),
+  html: field('HTML instead of a link.', text),
   className: optionalField('Additional CSS classes.', anyText),
 })
 const item = z.union([plainLink, markup])

@@ -4,7 +4,7 @@ import { fieldOr, flag, section } from '../schema/field.ts'
 export const machineReaders = section('What the site offers to programs, such as assistants and scripts.', {
   markdown: fieldOr(
     true,
-    'Write `page.md` beside every page: its Markdown, complete by itself, and a button that copies it.',
+    'Write `page.md` next to every page: its Markdown, complete by itself, and a button that copies it.',
     flag,
   ),
   llms: fieldOr(true, 'Write `llms.txt`, a list of all pages, and `llms-full.txt`, their texts.', flag),

@@ -6,7 +6,7 @@ import { distinct, innerPath } from './rules.ts'
 const math = z.strictObject({
   macros: fieldOr(
     {},
-    'What stands for a command, such as `"\\\\RR": "\\\\mathbb{R}"`.',
+    'The TeX that replaces a command, such as `"\\\\RR": "\\\\mathbb{R}"`.',
     z.record(text, text),
   ),
 })
@@ -46,7 +46,7 @@ const pictures = z.strictObject({
   sizes: fieldOr(DEFAULT_PICTURES.sizes, 'How wide pictures are shown, as in HTML.', text),
 })
 
-export const markdown = section('What pages may hold besides Markdown.', {
+export const markdown = section('What pages may contain besides Markdown.', {
   format: fieldOr(
     'detect',
     'Which pages run code: those in `.mdx`, or, with `mdx`, all of them.',
@@ -73,7 +73,7 @@ export const markdown = section('What pages may hold besides Markdown.', {
   ),
   math: fieldOr(
     false,
-    'Read `$…$`, `$$…$$` and `math` fences as TeX, and write MathML. An object with `macros` adds commands of your own.',
+    'Read `$…$`, `$$…$$` and `math` fences as TeX, and write MathML. An object with `macros` adds your own commands.',
     z.union([flag, math]),
   ),
 })

@@ -25,10 +25,7 @@ const place = {
   className: optionalField('Additional CSS classes.', anyText),
 }
 
-const docsPluginId = optionalField(
-  'Id of the collection that it is about. Default: the docs of `docs`.',
-  text,
-)
+const docsPluginId = optionalField('Id of its collection. Default: the docs of `docs`.', text)
 
 const link = z
   .strictObject({

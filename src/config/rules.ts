@@ -105,7 +105,7 @@ export const collectionId = rule<string>(
 
 export const distinctIds = rule<readonly { id: string }[]>(
   (list) => new Set(list.map(({ id }) => id)).size === list.length,
-  'contains an id twice',
+  'contains a duplicate id',
 )
 
 /** The name of an attribute that cannot run code. */
@@ -237,7 +237,7 @@ export const ownPaths = rule<Languages & { defaultLocale: string }>(
     return new Set(locales.map(pathOf)).size === locales.length
   },
   'two languages have the same baseUrl',
-  { path: ['localeConfigs'], hint: 'leave it out: each language but the default one has a path of its own' },
+  { path: ['localeConfigs'], hint: 'omit it: each language except the default one has its own path' },
 )
 
 export const locale = rule<string>(isLocale, 'expected a language tag', { hint: 'such as "en" or "pt-BR"' })

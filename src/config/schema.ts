@@ -58,7 +58,7 @@ const identity = {
   projectName: fieldOr('', 'Name of the repository; kept for your own use.', anyText),
   customFields: fieldOr(
     {},
-    'Data of your own for components: `siteConfig.customFields` of `useDocusaurusContext`.',
+    'Your own data for components: `siteConfig.customFields` of `useDocusaurusContext`.',
     z.record(anyText, z.unknown()),
   ),
   titleDelimiter: fieldOr(TITLE_DELIMITER, "Separates the page's title from the site's.", text),
@@ -83,7 +83,7 @@ const reactions = {
   onDuplicateRoutes: fieldOr('warn', 'What to do about two pages with the same path.', reaction),
   onUnknownComponents: fieldOr(
     'throw',
-    'What to do about a component that does not exist or fails, and about an imported file that does not exist. If it is no error, the page is shown without it.',
+    'What to do about a component that does not exist or fails, and about an imported file that does not exist. If it is not an error, the page is shown without it.',
     reaction,
   ),
 }

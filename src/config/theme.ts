@@ -30,12 +30,12 @@ export function theme(customNavbarItemTypes: readonly string[]) {
     }),
     prism: section('Blocks of code.', {
       defaultLanguage: optionalField(
-        'Language by which blocks are coloured that name none. Default: they are not coloured.',
+        'Language of code blocks that name none. Default: they are not highlighted.',
         text,
       ),
       magicComments: fieldOr(
         [],
-        'Comments that mark lines of code, beside the usual ones: `{"className", "line", "block": {"start", "end"}}`.',
+        'Comments that mark lines of code, in addition to the usual ones: `{"className", "line", "block": {"start", "end"}}`.',
         z.array(magicComment),
       ),
     }),

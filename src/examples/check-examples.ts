@@ -139,7 +139,7 @@ function update(root: string, judged: readonly JudgedExample[]): { files: string
 }
 
 const UNSHOWN = 'a line of the output begins with a prompt or ends the code block'
-const UNSHOWN_HINT = 'write "…" in its place, or use a longer fence'
+const UNSHOWN_HINT = 'write "…" instead, or use a longer fence'
 
 function saveRecord(config: Config, pages: ReturnType<typeof makeRecord>): void {
   const { root, cli } = config

@@ -34,7 +34,7 @@ export function readExamples(pages: readonly Page[]): { examples: Example[]; pro
       const last = found.at(-1)
       if (!block.run.isContinued) found.push({ blocks: [block], titled })
       else if (last) last.blocks.push(block)
-      else problems.push(problemAt(block, 'there is no example before this one that it could continue'))
+      else problems.push(problemAt(block, 'there is no example before this one to continue'))
     }
     return found.filter(({ blocks: [{ file, line }] }) => {
       const place = `${file}:${line}`
@@ -53,11 +53,11 @@ function readBlock(sample: CodeSample, page: string, problems: Problem[]): Examp
     problems.push({ ...problemAt(block, message), line: line + at, hint })
   }
   if (language !== 'console') {
-    return refuse('only console blocks are run', 'write ```console run, and each command behind "$ "')
+    return refuse('only console blocks are run', 'write ```console run, and each command after "$ "')
   }
   if (stray !== undefined)
-    return refuse('text before the first command', 'begin with a command behind "$ "', stray)
-  return steps.length > 0 ? block : refuse('no command to run', 'write each command behind "$ "')
+    return refuse('text before the first command', 'begin with a command after "$ "', stray)
+  return steps.length > 0 ? block : refuse('no command to run', 'write each command after "$ "')
 }
 
 /** A problem with a whole block. */

@@ -61,7 +61,7 @@ function stepsOf({ blocks }: Example, problems: Problem[]): Job['steps'] {
     const { answers: written } = block.run
     if (written.length > 0 && block.steps.length > 1) {
       const hint =
-        'put each command that asks into a block of its own; "run continue" goes on in the same folder'
+        'put each command that asks into its own block; "run continue" continues in the same folder'
       problems.push({ ...problemAt(block, 'answers are for a block with one command'), hint })
     }
     const answers = written.flatMap((text) => answersIn(text, block, problems))

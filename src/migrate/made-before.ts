@@ -25,7 +25,7 @@ export function madeBefore({ root, docs }: Pick<DocusaurusSite, 'root' | 'docs'>
       steps !== undefined &&
         changed(
           'package.json',
-          `its build runs "${steps}" before docusaurus; run it before lido-docs build where it makes pages`,
+          `its build runs "${steps}" before docusaurus; if it makes pages, run it before lido-docs build`,
         ),
     ),
   ]

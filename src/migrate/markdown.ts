@@ -30,7 +30,7 @@ export function markdownSettings(written: Data, docs: readonly Data[]): { settin
   }
   const notes = notesIn(
     math !== false &&
-      changed('markdown.math', 'in place of remark-math; formulas are MathML, and need no stylesheet'),
+      changed('markdown.math', 'instead of remark-math; formulas are MathML, and need no stylesheet'),
     mermaid &&
       changed(
         'markdown.mermaid',

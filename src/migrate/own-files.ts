@@ -18,6 +18,6 @@ export function ownFileSettings({ root, config }: Pick<DocusaurusSite, 'root' | 
     .map((folder) => `${folder}/${FULL_TEXT}`)
     .find((path) => existsSync(join(root, path)))
   if (own === undefined) return { settings: {}, notes: [] }
-  const text = `false, since the site has ${own}; remove the file to have it made of the pages`
+  const text = `false, since the site has ${own}; remove the file to have it generated from the pages`
   return { settings: { machineReaders: { llms: false } }, notes: [changed('machineReaders.llms', text)] }
 }

@@ -7,7 +7,7 @@ const FOLDER = 'src/theme'
 
 /** By the beginning of a name, what takes its place. */
 const COUNTERPARTS: readonly [names: RegExp, text: string][] = [
-  [/^(?:Root|Layout|Main)/, 'templates/App.tsx is what is around every page'],
+  [/^(?:Root|Layout|Main)/, 'templates/App.tsx is the frame of every page'],
   [
     /^(?:Navbar|Logo|ColorModeToggle|AnnouncementBar)/,
     'themeConfig.navbar has the entries, templates/shell/Navbar.tsx the markup',
@@ -16,7 +16,7 @@ const COUNTERPARTS: readonly [names: RegExp, text: string][] = [
   [/^DocSidebar/, 'templates/shell/Sidebar.tsx is the sidebar'],
   [
     /^(?:DocItem|DocPage|DocRoot|DocVersion|DocCategory|DocTag|DocBreadcrumbs|DocPaginator|EditMetaRow|EditThisPage|LastUpdated|TOC|PaginatorNav)/,
-    'templates/pages/DocPage.tsx and templates/article/ are what is around an article',
+    'templates/pages/DocPage.tsx and templates/article/ are the frame of an article',
   ],
   [/^NotFound/, 'templates/pages/NotFoundPage.tsx is the page that is not found'],
   [
@@ -39,7 +39,7 @@ export function swizzledNotes(root: string): Note[] {
 function noteOf(name: string): Note {
   const subject = `${FOLDER}/${name}`
   if (name === 'MDXComponents')
-    return moot(subject, 'its components are there in .mdx pages, and show elements such as h1 and a')
+    return moot(subject, 'its components are available in .mdx pages, and render elements such as h1 and a')
   if (/^(?:SearchBar|SearchPage)/.test(name)) return moot(subject, 'search is built in')
   const text = COUNTERPARTS.find(([names]) => names.test(name))?.[1]
   return lost(subject, text ?? `pages can import it as @theme/${name}; the layout does not use it`, COST.look)

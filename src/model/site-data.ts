@@ -33,7 +33,7 @@ export interface LinkData {
   rel?: string
 }
 
-/** HTML in place of a link. */
+/** HTML instead of a link. */
 export interface MarkupData {
   html: string
   className?: string

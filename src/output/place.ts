@@ -35,18 +35,14 @@ export function refusePlace(outDir: string, { root, folders }: SourcePaths): Pro
   const source = lost ?? entered
   if (source !== undefined) {
     const name = relative(root, source)
-    const message = `the output folder would ${lost === undefined ? 'lie in' : 'replace'} ${name || 'the site itself'}`
+    const message = `the output folder would ${lost === undefined ? 'be in' : 'replace'} ${name || 'the site itself'}`
     // Where the site is in a folder that is read as a whole, none in it is free.
     const free = relative(process.cwd(), join(dirname(source), 'build'))
     const isFree = lost !== undefined || !contains(source, root)
-    return refused(
-      file,
-      message,
-      isFree ? fix : `choose a folder outside of it, for example --out-dir ${free}`,
-    )
+    return refused(file, message, isFree ? fix : `choose a folder outside it, for example --out-dir ${free}`)
   }
   if ([root, process.cwd()].some((folder) => contains(join(folder, STATE_FOLDER), outDir))) {
-    return refused(file, `the output folder would lie in ${STATE_FOLDER}, which holds the cache`, fix)
+    return refused(file, `the output folder would be in ${STATE_FOLDER}, which contains the cache`, fix)
   }
   const link = danglingLink(outDir)
   if (link !== undefined) {
@@ -57,7 +53,7 @@ export function refusePlace(outDir: string, { root, folders }: SourcePaths): Pro
   if (!existsSync(outDir)) {
     const above = nearestExisting(dirname(outDir))
     if (statSync(above).isDirectory()) return undefined
-    return refused(file, `the output folder would lie in a file, ${relative(process.cwd(), above)}`, fix)
+    return refused(file, `the output folder would be in a file, ${relative(process.cwd(), above)}`, fix)
   }
   let names: string[]
   try {
@@ -67,7 +63,7 @@ export function refusePlace(outDir: string, { root, folders }: SourcePaths): Pro
   }
   if (names.length === 0 || isMarked(outDir)) return undefined
   const clear = 'remove them if another tool built them, or choose another folder with --out-dir'
-  return refused(file, 'the output folder holds files that lido-docs did not write', clear)
+  return refused(file, 'the output folder contains files that lido-docs did not write', clear)
 }
 
 /** A folder of the marker's name is what a site keeps beside its sources. */

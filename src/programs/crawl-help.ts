@@ -84,7 +84,7 @@ export async function crawlHelp(
 }
 
 const READABLE = [
-  'what is read are lines such as "  -q, --quiet  say less" and "  add <file>  add a file", each below a heading',
+  'lido-docs reads lines such as "  -q, --quiet  say less" and "  add <file>  add a file", each below a heading',
   'use --from with the program, or write the manifest by hand',
 ]
 

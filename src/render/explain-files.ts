@@ -25,7 +25,7 @@ interface ExplainInput {
 /** @throws when the site documents no tool */
 export function assembleExplain({ config, site, bundle, cli, addresses }: ExplainInput): ExplainFiles {
   const { tree } = cli
-  if (!tree) throw new Error('there is no tool whose command lines could be explained')
+  if (!tree) throw new Error('there is no tool whose command lines can be explained')
   const pages = documentingPages(site, addresses)
   const asides = groupsAside(tree, pages).map((groups) => {
     const contents = JSON.stringify(packAside(groups, cli, pages))

@@ -136,23 +136,23 @@ describe('an example', () => {
     expect({ code, stderr }).toEqual({
       code: 1,
       stderr: [
-        'docs/index.md:6  error  there is no example before this one that it could continue',
+        'docs/index.md:6  error  there is no example before this one to continue',
         'docs/index.md:10  error  ../../../etc/passwd: an example reads nothing outside the site folder',
         '    move it into the site folder',
         'docs/index.md:10  error  nothing.txt: no such file',
         '    name a file relative to the page, or the title of a code block of the page',
         'docs/index.md:14  error  text before the first command',
-        '    begin with a command behind "$ "',
+        '    begin with a command after "$ "',
         'docs/index.md:19  error  no command to run',
-        '    write each command behind "$ "',
+        '    write each command after "$ "',
         'docs/index.md:23  error  only console blocks are run',
-        '    write ```console run, and each command behind "$ "',
+        '    write ```console run, and each command after "$ "',
         'docs/index.md:27  error  unknown service "node"',
         '    add it to examples.services',
         'docs/index.md:31  error  no question in answer="y"',
         '    write answer="question: keys"; named keys: <enter> <space> <tab> <esc> <backspace> <up> <down> <right> <left> <ctrl+c> <ctrl+d>',
         'docs/index.md:35  error  answers are for a block with one command',
-        '    put each command that asks into a block of its own; "run continue" goes on in the same folder',
+        '    put each command that asks into its own block; "run continue" continues in the same folder',
         '',
       ].join('\n'),
     })
@@ -193,7 +193,7 @@ describe('--update', () => {
       code: 1,
       stderr:
         'docs/index.md:6  error  a line of the output begins with a prompt or ends the code block\n' +
-        '    write "…" in its place, or use a longer fence\n',
+        '    write "…" instead, or use a longer fence\n',
     })
     expect(site.read('docs/index.md')).toBe(text)
   })
@@ -286,7 +286,7 @@ describe('the record', () => {
       stderr: [
         'docs/index.md:5  warning  this example was run with version 1.1.0; the manifest describes 1.2.0',
         '    run lido-docs check-examples',
-        'docs/index.md:10  warning  this example has not been run as it is written',
+        'docs/index.md:10  warning  this example has not been run as written',
         '    run lido-docs check-examples',
         '',
       ].join('\n'),
@@ -312,7 +312,7 @@ describe('the record', () => {
       const { code, stderr } = await site.run('build', ...flags)
       expect({ code, stderr: stderr.split('\n')[0] }).toEqual({
         code: 0,
-        stderr: 'docs/index.md:5  warning  this example has not been run as it is written',
+        stderr: 'docs/index.md:5  warning  this example has not been run as written',
       })
     }
     expect(existsSync(join(site.root, 'ran'))).toBe(false)
@@ -321,7 +321,7 @@ describe('the record', () => {
   test('shows in an incremental build as in one from scratch', async () => {
     const site = makeExamples(page(example('$ echo a\na')), { 'docs/b.md': '# B\n\nB.\n' })
     site.write('examples.json', '{ "version": 1, "pages": {} }')
-    expect((await site.run('build')).stderr).toContain('this example has not been run as it is written')
+    expect((await site.run('build')).stderr).toContain('this example has not been run as written')
     await site.run('check-examples')
     expect(await site.run('build')).toMatchObject({ code: 0, stderr: '' })
     const incremental = site.hashes('build')

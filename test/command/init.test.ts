@@ -133,7 +133,7 @@ Next:
     const site = makeSite({ ...files, 'public/logo.txt': 'logo', 'docs/public/logo.txt': 'logo' })
     const { stdout } = await site.run('init', '--yes')
     expect(stdout).toContain(
-      `The pages that ${builder} has in ${path} are built as they are; its settings, sidebar and components are not taken over.\n`,
+      `The pages that ${builder} has in ${path} are built unchanged; its settings, sidebar and components are not migrated.\n`,
     )
     expect(Object.keys(site.hashes('.'))).not.toContain('docs/intro.md')
     const { code, stderr } = await site.run('build')

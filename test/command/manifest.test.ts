@@ -313,7 +313,7 @@ describe('manifest --from leaves the stored manifest as it is and explains', () 
       code: 2,
       stdout: '',
       stderr:
-        'error: cli.json holds facts that no program knows (invocations, commands), which would be lost; move them to a file for cli.annotations: lido-docs manifest split cli.json --annotations <file>\n',
+        'error: cli.json contains facts that no program knows (invocations, commands), which would be lost; move them to a file for cli.annotations: lido-docs manifest split cli.json --annotations <file>\n',
     })
     expect(site.read('cli.json')).toBe(stored)
     const split = await site.run('manifest', 'split', 'cli.json', '--annotations', 'notes.json')
@@ -465,7 +465,7 @@ console.log(help)`
       'cli.json': '{}',
     })
     const readable =
-      '    what is read are lines such as "  -q, --quiet  say less" and "  add <file>  add a file", each below a heading\n    use --from with the program, or write the manifest by hand'
+      '    lido-docs reads lines such as "  -q, --quiet  say less" and "  add <file>  add a file", each below a heading\n    use --from with the program, or write the manifest by hand'
     const run = (command: string) =>
       site.run('manifest', '--help-of', command, '--out', 'cli.json', '--timeout', '1')
     const failures = {

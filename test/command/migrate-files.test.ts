@@ -17,7 +17,7 @@ test('files that a site of Docusaurus has already do not stop the build', async 
   })
   const { stdout } = await site.run('migrate')
   expect(stdout).toContain(
-    '  machineReaders.llms: false, since the site has public/llms-full.txt; remove the file to have it made of the pages\n',
+    '  machineReaders.llms: false, since the site has public/llms-full.txt; remove the file to have it generated from the pages\n',
   )
   expect(stdout).toContain(
     '  the redirect from /guide.html: it is the file of the page, which stays, as in Docusaurus\n',

@@ -78,7 +78,7 @@ Missing, most costly first:
 
 Changed:
   onBrokenMarkdownLinks: written out as "warn"; without it, such a link is an error here
-  markdown.math: in place of remark-math; formulas are MathML, and need no stylesheet
+  markdown.math: instead of remark-math; formulas are MathML, and need no stylesheet
   docs.routeBasePath: written out as "docs"; without it, docs are at "/" here
   docs.editUrl: a function; now the text that it makes, https://git.example.org/tool/edit/main/docs/{docPath}
   onUnknownComponents: "warn", so that 1 page with your own components is built; the build lists those that do not work here

@@ -132,19 +132,19 @@ describe('an output folder', () => {
   test.each([
     ['docs', 'docs', 'the output folder would replace docs', OWN],
     ['.', '.', 'the output folder would replace docs', OWN],
-    ['docs/site', 'docs/site', 'the output folder would lie in docs', OWN],
+    ['docs/site', 'docs/site', 'the output folder would be in docs', OWN],
     ['static', 'static', 'the output folder would replace static', OWN],
     [
       'notes',
       'notes',
-      'the output folder holds files that lido-docs did not write',
+      'the output folder contains files that lido-docs did not write',
       'remove them if another tool built them, or choose another folder with --out-dir',
     ],
     ['docs.config.json', 'docs.config.json', 'the output folder is a file', OWN],
     [
       'notes/mine.txt/site',
       'notes/mine.txt/site',
-      'the output folder would lie in a file, notes/mine.txt',
+      'the output folder would be in a file, notes/mine.txt',
       OWN,
     ],
   ])('%s is refused, and nothing is lost', async (folder, file, message, hint) => {

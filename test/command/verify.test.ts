@@ -135,7 +135,7 @@ describe('verify', () => {
       1,
       [
         'guide/deep/page.json  error  missing on the site: status 404',
-        '    the deployment is not complete, or the host has rules of its own for this path',
+        '    the deployment is not complete, or the host has its own rules for this path',
         'index.html  error  not the file that was built',
         '    it was changed, is from another build, or the host changes files as it sends them',
         '',

@@ -74,7 +74,7 @@ function judge(file: AskedFile, answer: Answer, { redirects = {} }: BuildManifes
   if (answer.pathname === redirects[path]) return undefined
   if (!isFound(answer.status, path)) {
     if (isForHosts(path)) return undefined
-    const hint = 'the deployment is not complete, or the host has rules of its own for this path'
+    const hint = 'the deployment is not complete, or the host has its own rules for this path'
     return fault(path, {
       rule: 'missing-file',
       message: `missing on the site: status ${answer.status}`,

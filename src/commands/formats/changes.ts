@@ -14,10 +14,10 @@ export function formatChanges(changes: PageChanges, format: ChangeFormat, origin
   if (format === 'json') return JSON.stringify(changes, null, 2)
   const kinds = (['added', 'changed', 'removed'] as const).filter((kind) => changes[kind].length > 0)
   if (format === 'text') {
-    if (isSame(changes)) return 'No page says anything else.'
+    if (isSame(changes)) return 'No page has changed.'
     return kinds.flatMap((kind) => changes[kind].map((page) => `${MARKS[kind]} ${page}`)).join('\n')
   }
-  if (isSame(changes)) return 'No page of the documentation says anything else.'
+  if (isSame(changes)) return 'No page of the documentation has changed.'
   const count = kinds.map((kind) => `${changes[kind].length} ${NAMES[kind]}`).join(', ')
   const rows = kinds.flatMap((kind) =>
     changes[kind].map((page) => {

@@ -33,7 +33,7 @@ export function setFormula(
     severity: 'error',
     rule: 'math',
     message: `the formula ${shortened(tex)} cannot be typeset: ${result.fault}`,
-    hint: 'it is TeX, as temml and KaTeX read it; add commands of your own to markdown.math.macros',
+    hint: 'it is TeX, as temml and KaTeX read it; add your own commands to markdown.math.macros',
   })
   return { type: 'formula', tex, mathml: undefined, at }
 }

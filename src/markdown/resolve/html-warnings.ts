@@ -32,7 +32,7 @@ export const STYLES_ELSEWHERE =
 
 /** Elements that browsers pass over in an article, or that the policy of the pages forbids, and what to do instead. */
 const WITHOUT_EFFECT = new Map([
-  ['head', 'put it on lines of its own, with blank lines around it'],
+  ['head', 'put it on separate lines, with blank lines around it'],
   ['script', NO_SCRIPT],
   ['object', 'link to the file, or show a picture of it'],
   ['embed', 'link to the file, or show a picture of it'],

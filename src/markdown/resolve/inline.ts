@@ -109,7 +109,7 @@ function readLostMark({ draft, source }: Context, { raw, label }: FootnoteMarkTo
     draft.warn(source, at, {
       rule: 'unknown-footnote',
       message: `there is no footnote ${raw}; shown as written`,
-      hint: `add a line "${raw}: …" with its text, or write \\${raw} where none is meant`,
+      hint: `add a line "${raw}: …" with its text, or write \\${raw} if none is meant`,
     })
   }
   return { type: 'text', value: raw }

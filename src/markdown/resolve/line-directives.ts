@@ -77,7 +77,7 @@ function unknown({ tables, draft, source }: Context, { token: { name }, mark, at
   const guess = nearest(name, [...(mark === ':' ? textDirectives : leafDirectives).keys()])
   const advice = directives.has(name)
     ? `a block begins with ":::${name}" and ends with ":::"`
-    : 'extensions bring directives; for a colon in text, write "\\:"'
+    : 'extensions define directives; for a colon in text, write "\\:"'
   draft.warn(source, at, {
     rule: 'unknown-directive',
     message: `unknown directive "${mark}${name}"; it is shown as text`,

@@ -257,8 +257,8 @@ export function readStray(context: Context, raw: string, at: Position): Text {
       rule: 'component',
       message: closing ? `</${name}> closes nothing` : `<${name}> is not closed`,
       hint: closing
-        ? `remove it, or put <${name}> in front: in the same paragraph, or on a line of its own`
-        : `write <${name} />, or put </${name}> behind its content: in the same paragraph, or on a line of its own`,
+        ? `remove it, or put <${name}> before it: in the same paragraph, or on its own line`
+        : `write <${name} />, or put </${name}> after its content: in the same paragraph, or on its own line`,
     })
   }
   return { type: 'text', value: raw }

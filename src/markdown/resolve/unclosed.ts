@@ -30,6 +30,6 @@ export function warnOfOpenFence(context: Context, raw: string, line: number): vo
 export function warnOfOpenComment(context: Context, raw: string, line: number): void {
   const start = raw.trimStart()
   if (!start.startsWith('<!--') || start.includes('-->', 2)) return
-  const hint = 'close it with "-->"; what is in it is not shown'
+  const hint = 'close it with "-->"; its content is not shown'
   warnOfUnclosed(context, line, { rule: 'unclosed-comment', what: 'the comment', hint })
 }

@@ -26,9 +26,7 @@ export function checkExampleRuns({ source, code }: Page, facts: Facts): Problem[
     const version = versionOf(run)
     const place = { severity: 'warning', file, line: line - 1, hint: 'run lido-docs check-examples' } as const
     if (version === undefined) {
-      return [
-        { ...place, rule: 'example-not-run', message: 'this example has not been run as it is written' },
-      ]
+      return [{ ...place, rule: 'example-not-run', message: 'this example has not been run as written' }]
     }
     if (current === undefined || !isOlder(version, current)) return []
     const message = `this example was run with version ${version}; the manifest describes ${current}`

@@ -38,7 +38,7 @@ export function expandDirective(
   if (known && directive.ids.length > 0 && known.expand !== expandCommand)
     return failed(
       `:::${directive.name} takes no ids, got {${directive.ids.map((id) => `#${id}`).join(' ')}}`,
-      'it writes no heading that they could be for; put them on a heading of your own',
+      'it writes no heading for them; put them on your own heading',
     )
   return known?.expand(directive, facts, { labels: ENGLISH.tool, ...options })
 }

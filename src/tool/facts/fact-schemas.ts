@@ -16,9 +16,9 @@ const call = z.strictObject({
   value: optionalField('ETH sent with the call.', anyText),
   confirms: optionalField('Whether it asks for confirmation before signing.', flag),
   checks: optionalField('What the tool checks before signing.', z.array(anyText)),
-  offers: optionalField('What it offers to sign before its own work, also if that is to read.', anyText),
+  offers: optionalField('What it offers to sign first, even if it only reads.', anyText),
   sendsWith: optionalField(
-    'An option with which it sends, in spite of the one that shows the transaction only.',
+    'An option with which it sends, despite the one that only shows the transaction.',
     anyText,
   ),
 })

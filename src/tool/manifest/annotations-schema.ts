@@ -19,7 +19,7 @@ const notes = {
 }
 
 const entry = z.strictObject({
-  description: optionalField('Replaces the description of this command alone.', anyText),
+  description: optionalField('Replaces the description of this command only.', anyText),
   ...effectFields,
   ...notes,
 })

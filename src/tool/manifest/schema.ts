@@ -126,7 +126,7 @@ export const manifestSchema = z.strictObject({
   name: field('Name of the tool.', text),
   release: optionalField('Version of the tool that is described.', text),
   parser: optionalField(
-    'The argument parser of the tool; commander if absent. Lines of one that is not known are checked leniently.',
+    'The argument parser of the tool; commander if absent. For an unknown one, lines are checked leniently.',
     z.strictObject({ name: text, version: optionalField('Its version.', text) }),
   ),
   invocations: field(INVOCATIONS, z.record(anyText, text)),

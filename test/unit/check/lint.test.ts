@@ -197,7 +197,7 @@ describe('characters that cannot be seen', () => {
         line: 7,
         column: 7,
         message: message('U+00A0 (no-break space)'),
-        hint: 'type a blank in its place; a shell takes it for part of a word',
+        hint: 'type a space instead; to a shell, it is part of a word',
       },
     ])
     const inline = { kind: 'inline', language: '', source: '_part.md' } as const

@@ -217,7 +217,7 @@ test('a component of an item or of a part of a table cannot be an island, which 
   expect(page.isLive).toBeFalsy()
   expect(html).not.toContain('island')
   expect(told).toEqual([
-    'docs/a.md:1:1 warning the component of <li> has state or handlers, which do nothing\n    in lists and tables nothing can live that Markdown makes; put a component of your own into the page',
+    'docs/a.md:1:1 warning the component of <li> has state or handlers, which do nothing\n    lists and tables of Markdown cannot be interactive; put your own component into the page',
   ])
 })
 

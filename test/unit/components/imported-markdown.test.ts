@@ -275,7 +275,7 @@ describe('what cannot be shown', () => {
     })
     expect(told.map((one) => one.split('\n')[0])).toEqual([
       'src/Box.jsx:1:18 error cannot find "./_gone.md"',
-      'docs/a.mdx:3:1 info <Box> is left out',
+      'docs/a.mdx:3:1 info <Box> is omitted',
     ])
     expect(page.dependencies).toContain('src/_gone.md')
   })

@@ -577,7 +577,7 @@ export default () => <b>{process.env.NODE_ENV}</b>
     expect(told.slice(0, 4)).toEqual([
       'docs/a.mdx:4:1 error cannot read "./D"\n    no such file: docs/D; nothing uses "D", so the import can be removed',
       'docs/a.mdx:1:1 error cannot find "@site/docs/A"',
-      'docs/a.mdx:2:1 error cannot find "b-package"\n    install the package; --verbose lists what is left out without it',
+      'docs/a.mdx:2:1 error cannot find "b-package"\n    install the package; --verbose lists what is omitted without it',
       expect.stringMatching(
         /^docs\/a\.mdx:3:1 error cannot find "@theme\/Tab"\n {4}did you mean @theme\/Tabs\? known modules: @docusaurus\/BrowserOnly, /,
       ),
@@ -596,8 +596,8 @@ export default () => <b>{process.env.NODE_ENV}</b>
     )
     expect(told.slice(0, 3)).toEqual([
       'docs/Box.js:1:18 error cannot find "raw-loader!./a.txt"\n    only pages import by loaders of webpack: import the file in the page',
-      'docs/a.mdx:1:1 error cannot find "@theme/Mermaid"\n    a component in src/theme/Mermaid takes its place',
-      'docs/a.mdx:2:1 error cannot find "@docusaurus/plugin-ideal-data/client"\n    few modules of Docusaurus are here, as no Docusaurus runs: do without it',
+      'docs/a.mdx:1:1 error cannot find "@theme/Mermaid"\n    a component in src/theme/Mermaid replaces it',
+      'docs/a.mdx:2:1 error cannot find "@docusaurus/plugin-ideal-data/client"\n    only a few modules of Docusaurus are available: do without it',
     ])
   })
 
@@ -613,12 +613,12 @@ export default () => <b>{process.env.NODE_ENV}</b>
     }
     const text = '<Chart>\n\nInside.\n\n</Chart>\n\n<Chart box />\n\n<Plan />\n\n<Live />\n'
     const { html, told, script, page } = render(text, files)
-    const hint = '    install the package; --verbose lists what is left out without it'
+    const hint = '    install the package; --verbose lists what is omitted without it'
     expect(told).toEqual([
       `src/Chart.jsx:1:34 error cannot find "charts"\n${hint}`,
       `src/Chart.jsx:2:22 error cannot find "charts/all"\n${hint}`,
       `src/Chart.jsx:3:8 error cannot find "charts/style.css"\n${hint}`,
-      `docs/a.mdx:1:1 info <Chart> is left out\n${LEFT_OUT}`,
+      `docs/a.mdx:1:1 info <Chart> is omitted\n${LEFT_OUT}`,
     ])
     expect(html).toMatch(/^<p>Inside\.<\/p>\s+<b>plan<\/b>\n<island-root .*<u>1<\/u>/)
     expect(script).toContain('useState')
@@ -653,7 +653,7 @@ export default () => <b>{process.env.NODE_ENV}</b>
     })
     expect(told).toEqual([
       'docs/a.mdx:1:1 error the code of this page failed to render\n    no\nin docs/A.jsx:2:17',
-      `docs/a.mdx:3:1 info <A> is left out\n${LEFT_OUT}`,
+      `docs/a.mdx:3:1 info <A> is omitted\n${LEFT_OUT}`,
     ])
   })
 
@@ -683,7 +683,7 @@ export default () => <b>{process.env.NODE_ENV}</b>
       'src/A.jsx': "import { secret } from '../../secret'\nexport default () => <b>{secret}</b>\n",
     })
     expect(told.map((one) => one.replace(/:undefined/g, ''))).toEqual([
-      'src/A.jsx error cannot import "../../secret"\n    ../secret.ts is outside the site folder, from where no code is run; move it into the site',
+      'src/A.jsx error cannot import "../../secret"\n    ../secret.ts is outside the site folder, where no code is run; move it into the site',
     ])
     expect(html).not.toContain('key')
   })
@@ -796,7 +796,7 @@ describe('a hostile component', () => {
     [
       'whose error throws',
       'export default () => { throw Object.defineProperty(new Error(), "message", { get() { throw 1 } }) }',
-      'what it has thrown cannot be shown',
+      'the thrown value cannot be shown',
     ],
   ])('%s is an error of the page', (_, own, hint) => {
     const [told = '', ...others] = toldOf(own)
@@ -820,14 +820,14 @@ describe('a hostile component', () => {
     const own =
       "import { useState } from 'react'\nimport { readFileSync } from 'fs'\nexport default () => <b>{useState(typeof readFileSync)[0]}</b>"
     expect(toldOf(own)).toEqual([
-      'docs/a.mdx:3:1 error what lives on this page cannot be compiled: "fs" is not there in browsers\n    in docs/Own.jsx:2:30\nread at build what it needs, in the code of the page, and pass it on; or add client:none',
+      'docs/a.mdx:3:1 error what lives on this page cannot be compiled: "fs" is not there in browsers\n    in docs/Own.jsx:2:30\nread what it needs at build time, in the code of the page, and pass it on; or add client:none',
     ])
   })
 
   test('of another site is not run, and reported once', () => {
     const { told } = render("import Own from 'https://example.com/own.js'\n\n<Own />\n")
     expect(told[0]).toBe(
-      'docs/a.mdx:1:1 error the code of this page failed to render\n    nothing is imported from other sites, such as https://example.com/own.js: install the package',
+      'docs/a.mdx:1:1 error the code of this page failed to render\n    code from other sites, such as https://example.com/own.js, cannot be imported: install the package',
     )
     expect(told.filter((one) => one.includes(' error '))).toHaveLength(1)
   })
@@ -1056,11 +1056,11 @@ test.each([
 })
 
 test.each([
-  ['<Box>\n\ntext', '7:1 error <Box> is not closed\n    write <Box />, or put </Box> behind its content'],
-  ['a **<In>b** c</In>', '7:5 error <In> is not closed\n    write <In />, or put </In> behind its content'],
-  ['text\n\n</Box>', '9:1 error </Box> closes nothing\n    remove it, or put <Box> in front'],
+  ['<Box>\n\ntext', '7:1 error <Box> is not closed\n    write <Box />, or put </Box> after its content'],
+  ['a **<In>b** c</In>', '7:5 error <In> is not closed\n    write <In />, or put </In> after its content'],
+  ['text\n\n</Box>', '9:1 error </Box> closes nothing\n    remove it, or put <Box> before it'],
 ])('%j has a tag without its partner', (text, expected) => {
-  const where = ': in the same paragraph, or on a line of its own'
+  const where = ': in the same paragraph, or on its own line'
   expect(render(PARTS + text).told[0]).toBe(`docs/a.mdx:${expected}${where}`)
 })
 

@@ -135,7 +135,7 @@ test('with a mistake are reported with its position, until it is fixed', () => {
   const { told, page } = render(PAGE, { ...FILES, 'src/colours.scss': '.c { color: $none; }\n' })
   expect(told).toEqual([
     'docs/a.mdx:1:1 error undefined variable, in a component of this page\n    in src/colours.scss:1:13',
-    'docs/a.mdx:3:1 info <Plan> is left out\n    it needs a module that cannot be found, or that fails',
+    'docs/a.mdx:3:1 info <Plan> is omitted\n    it needs a module that cannot be found, or that fails',
   ])
   expect(page.dependencies).toContain('src/colours.scss')
   expect(render(PAGE, { ...FILES, 'src/colours.scss': '$main: teal;\n' }).told).toEqual([])
@@ -149,6 +149,6 @@ test('of packages may be named as bundlers do, and none comes from outside of th
     'src/Plan.module.scss': "@use '../../outer';\n.plan { color: $main; }\n",
   })
   expect(told).toEqual([
-    'src/Plan.module.scss:undefined:undefined error cannot import "../outer.scss"\n    ../outer.scss is outside the site folder, from where no code is run; move it into the site',
+    'src/Plan.module.scss:undefined:undefined error cannot import "../outer.scss"\n    ../outer.scss is outside the site folder, where no code is run; move it into the site',
   ])
 })

@@ -475,7 +475,7 @@ describe('[E-13] a rule', () => {
       'two locales have one path',
       { i18n: { locales: ['en', 'de'], localeConfigs: { de: { baseUrl: '/' } } } },
       48,
-      'i18n.localeConfigs: two languages have the same baseUrl\n    leave it out: each language but the default one has a path of its own',
+      'i18n.localeConfigs: two languages have the same baseUrl\n    omit it: each language except the default one has its own path',
     ],
     [
       'the default locale is not listed',

@@ -66,7 +66,7 @@ describe('formulas', () => {
 
   it('with a fault are reported with line and TeX, and shown as code', () => {
     const page = parse('a\n\nb $\\frob{x}$\n\n$$\n\\frac{a}\n$$', { math })
-    const hint = 'it is TeX, as temml and KaTeX read it; add commands of your own to markdown.math.macros'
+    const hint = 'it is TeX, as temml and KaTeX read it; add your own commands to markdown.math.macros'
     expect(messages(page)).toEqual([
       `docs/page.md:3:3 error the formula \\frob{x} cannot be typeset: unsupported function name: \\frob\n    ${hint}`,
       `docs/page.md:5:1 error the formula \\frac{a} cannot be typeset: unexpected end of input in a macro argument, expected '}'\n    ${hint}`,

@@ -96,7 +96,7 @@ describe('placeholders and HTML', () => {
       'docs/page.md:2:7 warning Markdown inside HTML is shown as text\n' +
         '    put blank lines around it, or write it as HTML',
       'docs/page.md:13:3 warning <head> has no effect in a page\n' +
-        '    put it on lines of its own, with blank lines around it',
+        '    put it on separate lines, with blank lines around it',
     ])
   })
 
@@ -348,7 +348,7 @@ describe('code and comments without an end', () => {
     expect(messages(parse('~~~~\na\n~~~\n'))).toEqual([`docs/page.md:1:1 warning ${code('~~~~')}`])
     expect(messages(parse('```'))).toEqual([`docs/page.md:1:1 warning ${code('```')}`])
     expect(messages(parse('x\n\n<!-- a\n\n## Lost'))).toEqual([
-      'docs/page.md:3:1 warning the comment is never closed, so it contains the rest of the page\n    close it with "-->"; what is in it is not shown',
+      'docs/page.md:3:1 warning the comment is never closed, so it contains the rest of the page\n    close it with "-->"; its content is not shown',
     ])
     expect(messages(parse('- ```js\n  a\n\nb'))).toEqual([
       'docs/page.md:1:1 warning the code block is never closed, so it ends where the block around it does\n    close it with a line "```"',
@@ -709,7 +709,7 @@ describe('footnotes that do not show', () => {
   const unused = (place: string, name: string) =>
     `docs/page.md:${place} warning nothing refers to the footnote [^${name}], so it is not shown\n    write [^${name}] into the text, or remove the footnote`
   const unknown = (place: string, name: string) =>
-    `docs/page.md:${place} warning there is no footnote [^${name}]; shown as written\n    add a line "[^${name}]: …" with its text, or write \\[^${name}] where none is meant`
+    `docs/page.md:${place} warning there is no footnote [^${name}]; shown as written\n    add a line "[^${name}]: …" with its text, or write \\[^${name}] if none is meant`
 
   it('are reported where nothing refers to them', () => {
     expect(messages(parse('a[^x]\n\n[^x]: X\n[^y]: Y[^z]\n[^z]: Z\n'))).toEqual([

@@ -34,7 +34,7 @@ test('what is run before Docusaurus is reported, less what makes no pages', () =
       build: 'tsc -b && rimraf .docusaurus && npm run api && A=1 docusaurus build && cp a b',
     }),
   ).toEqual([
-    'changed package.json: its build runs "node make.js && npm run api" before docusaurus; run it before lido-docs build where it makes pages',
+    'changed package.json: its build runs "node make.js && npm run api" before docusaurus; if it makes pages, run it before lido-docs build',
   ])
   expect(notesOf({ build: 'docusaurus clear && docusaurus build' })).toEqual([])
   expect(notesOf({ build: 'nx build' })).toEqual([])

@@ -17,7 +17,7 @@ test('a page that is left out for what a component lacks names that component', 
   }
   const about = { page: PAGE, rule: 'missing-module' }
   const failing = failingPages(site, [
-    { ...about, severity: 'error', file: PAGE, message: '<Page> is left out', hint: 'it needs a module' },
+    { ...about, severity: 'error', file: PAGE, message: '<Page> is omitted', hint: 'it needs a module' },
     { ...about, severity: 'warning', file: 'src/Other.js', page: 'docs/a.mdx', message: 'cannot find "b"' },
     { ...about, severity: 'warning', file: 'src/Hero.js', line: 2, column: 8, message: 'cannot find "a"' },
   ])

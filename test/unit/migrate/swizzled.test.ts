@@ -22,10 +22,10 @@ test('each component of the theme that a site has changed is reported, with its 
     [
       'moot',
       'src/theme/MDXComponents',
-      'its components are there in .mdx pages, and show elements such as h1 and a',
+      'its components are available in .mdx pages, and render elements such as h1 and a',
     ],
     ['lost', 'src/theme/Own', 'pages can import it as @theme/Own; the layout does not use it'],
-    ['lost', 'src/theme/Root', 'templates/App.tsx is what is around every page'],
+    ['lost', 'src/theme/Root', 'templates/App.tsx is the frame of every page'],
     ['moot', 'src/theme/SearchBar', 'search is built in'],
   ])
 })

@@ -155,7 +155,7 @@ describe('a staged output', () => {
     mkdirSync(join(root, 'docs'))
     symlinkSync(join(root, 'docs'), join(root, 'link'))
     const open = () => openStaging(join(root, 'link/build'), { root, folders: [join(root, 'docs')] })
-    expect(open).toThrow('the output folder would lie in docs')
+    expect(open).toThrow('the output folder would be in docs')
   })
 
   test('of a dead process is removed by the next build', () => {
@@ -180,7 +180,7 @@ describe('an output folder is refused', () => {
     mkdirSync(out)
     writeFileSync(join(out, 'thesis.txt'), 'years of work')
     expect(messageOf(() => openStaging(out, { root, folders: [] }))).toBe(
-      'the output folder holds files that lido-docs did not write; ' +
+      'the output folder contains files that lido-docs did not write; ' +
         'remove them if another tool built them, or choose another folder with --out-dir',
     )
     expect(readFileSync(join(out, 'thesis.txt'), 'utf8')).toBe('years of work')
@@ -190,7 +190,7 @@ describe('an output folder is refused', () => {
     mkdirSync(join(out, '.lido-docs/cache'), { recursive: true })
     mkdirSync(join(out, 'docs'))
     expect(messageOf(() => openStaging(out, { root, folders: [] }))).toMatch(
-      /^the output folder holds files that lido-docs did not write; /,
+      /^the output folder contains files that lido-docs did not write; /,
     )
     expect(readdirSync(out)).toEqual(['.lido-docs', 'docs'])
   })
@@ -201,7 +201,7 @@ describe('an output folder is refused', () => {
 
   test.each([
     ['docs', 'replace docs'],
-    ['docs/sub', 'lie in docs'],
+    ['docs/sub', 'be in docs'],
     ['.', 'replace docs'],
   ])('when it is, holds or lies in a folder that the site is made from: %s', (path, what) => {
     mkdirSync(join(root, 'docs', 'sub'), { recursive: true })
@@ -217,7 +217,7 @@ describe('an output folder is refused', () => {
   ])('when %s is read, in favour of one outside', (_, read, name) => {
     const free = relative(process.cwd(), join(root, read, '../build'))
     expect(messageOf(() => openStaging(out, { root, folders: [join(root, read)] }))).toBe(
-      `the output folder would lie in ${name}; choose a folder outside of it, for example --out-dir ${free}`,
+      `the output folder would be in ${name}; choose a folder outside it, for example --out-dir ${free}`,
     )
   })
 
@@ -225,7 +225,7 @@ describe('an output folder is refused', () => {
     'when it lies where the cache does: %s',
     (path) => {
       expect(messageOf(() => openStaging(join(root, path), { root, folders: [] }))).toBe(
-        'the output folder would lie in .lido-docs, which holds the cache; ' +
+        'the output folder would be in .lido-docs, which contains the cache; ' +
           'choose a separate folder, for example --out-dir build',
       )
     },

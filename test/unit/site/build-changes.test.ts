@@ -69,6 +69,6 @@ describe('the pages that change between two builds', () => {
     )
     const many = { added: Array.from({ length: 103 }, (_, index) => `/${index}/`), changed: [], removed: [] }
     expect(formatChanges(many, 'markdown').split('\n').slice(-2)).toEqual(['', 'And 3 more.'])
-    expect(formatChanges({ added: [], changed: [], removed: [] }, 'text')).toBe('No page says anything else.')
+    expect(formatChanges({ added: [], changed: [], removed: [] }, 'text')).toBe('No page has changed.')
   })
 })

@@ -396,7 +396,7 @@ describe('a help is read as it is printed by', () => {
     )
     expect(manifest).toMatchObject({ allowUnknownOption: true, options: [] })
     expect(gaps).toEqual([
-      'the layout of the help is not known, so that lines are checked leniently',
+      'the layout of the help is unknown, so lines are checked leniently',
       'tool: no options could be read; any are accepted',
     ])
   })
@@ -418,7 +418,7 @@ describe('a help is read as it is printed by', () => {
       commands: [],
     })
     expect(gaps).toEqual([
-      'the layout of the help is not known, so that lines are checked leniently',
+      'the layout of the help is unknown, so lines are checked leniently',
       'tool: the option --[odd] could not be read',
       'tool: the arguments could not be read; any are accepted',
     ])

@@ -75,7 +75,7 @@ describe(':::command', () => {
       problems: [
         {
           message: ':::commands takes no ids, got {#list #all}',
-          hint: 'it writes no heading that they could be for; put them on a heading of your own',
+          hint: 'it writes no heading for them; put them on your own heading',
         },
       ],
     })

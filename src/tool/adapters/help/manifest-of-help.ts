@@ -23,7 +23,7 @@ export function manifestOfHelp(root: HelpTree, name: string): ReadManifest {
   const gaps: string[] = []
   const { page } = root
   const layout = page.layout ?? root.children.map(({ tree }) => tree?.page.layout).find(Boolean)
-  if (!layout) gaps.push('the layout of the help is not known, so that lines are checked leniently')
+  if (!layout) gaps.push('the layout of the help is unknown, so lines are checked leniently')
   // The helps of git are about a part of its commands, and of their options.
   const isPartial = layout === 'git'
   if (isPartial) gaps.push('git lists a part of its commands and options; all others are accepted')

@@ -135,7 +135,7 @@ describe('a translation that is out of date', () => {
   test('names a section whose source is gone', () => {
     const shorter = SOURCE.slice(0, SOURCE.indexOf('## Fund'))
     expect(said(GERMAN, shorter, { from: SOURCE })).toEqual([
-      'warning 15: what this translates is no longer in docs/a.md (translate what has changed, then run lido-docs translated i18n/de/docs/a.md)',
+      'warning 15: the source of this section is no longer in docs/a.md (translate what has changed, then run lido-docs translated i18n/de/docs/a.md)',
     ])
   })
 
