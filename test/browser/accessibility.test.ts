@@ -63,7 +63,7 @@ describe('the not-found page', () => {
 })
 
 describe('a very long word', () => {
-  it('makes no page wider than the window, wherever it stands', async () => {
+  it('makes no page wider than the window, wherever it is', async () => {
     const word = 'Verylong'.repeat(12)
     const columns = [{ title: 'Docs', items: [{ label: word, to: '/' }] }]
     const { home } = await startSite({

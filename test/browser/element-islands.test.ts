@@ -154,7 +154,7 @@ test('details open by their own component, and keep the Markdown inside of them'
   await expect.poll(() => page.getByText('What is inside.').count()).toBe(0)
 })
 
-test('what is loaded later takes the place of what stood for it, and lives', async () => {
+test('what is loaded later replaces its placeholder, and is hydrated', async () => {
   const page = await newPage()
   await page.goto(`${site.home}late`)
   const button = page.getByRole('button', { name: 'late 0' })

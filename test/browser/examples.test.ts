@@ -146,22 +146,25 @@ describe('a wrong value', () => {
     ['text', 'a";curl', '" has a special meaning in the shell and is not allowed here'],
     ['text', '<b>', '< has a special meaning in the shell and is not allowed here'],
     ['text', 'ab'.repeat(32), 'this looks like a private key: never enter one on a website'],
-  ])('of %s is told beside its field, kept nowhere and shown nowhere: %s', async (name, value, message) => {
-    const page = await newPage()
-    await open(page, site.home)
-    const before = await page.locator('.markdown').textContent()
-    await openPanel(page)
-    const input = field(page, name)
-    await input.fill(value)
-    await expect.poll(() => input.getAttribute('aria-invalid')).toBe('true')
-    const fault = page.locator(`#${await input.getAttribute('aria-describedby')}`)
-    expect(await fault.textContent()).toBe(message)
-    expect(await fault.getAttribute('aria-live')).toBe('polite')
-    expect(await page.locator('.markdown').textContent()).toBe(before)
-    expect(await kept(page)).not.toContain(value)
-    await input.fill('')
-    expect(await fault.textContent()).toBe('')
-  })
+  ])(
+    'of %s is reported next to its field, stored nowhere and shown nowhere: %s',
+    async (name, value, message) => {
+      const page = await newPage()
+      await open(page, site.home)
+      const before = await page.locator('.markdown').textContent()
+      await openPanel(page)
+      const input = field(page, name)
+      await input.fill(value)
+      await expect.poll(() => input.getAttribute('aria-invalid')).toBe('true')
+      const fault = page.locator(`#${await input.getAttribute('aria-describedby')}`)
+      expect(await fault.textContent()).toBe(message)
+      expect(await fault.getAttribute('aria-live')).toBe('polite')
+      expect(await page.locator('.markdown').textContent()).toBe(before)
+      expect(await kept(page)).not.toContain(value)
+      await input.fill('')
+      expect(await fault.textContent()).toBe('')
+    },
+  )
 
   it('that somebody put into the storage is not shown', async () => {
     const page = await newPage()
@@ -175,7 +178,7 @@ describe('a wrong value', () => {
       .toBe('# first look\npnpm acme v pay <vault> 1 --note "<text>"')
   })
 
-  it('of storage that is no JSON changes nothing', async () => {
+  it('of storage that is not JSON changes nothing', async () => {
     const page = await newPage()
     await page.addInitScript(() => localStorage.setItem('docs.values', '{'))
     await open(page, site.home)
@@ -287,7 +290,7 @@ describe('the panel', () => {
   })
 })
 
-describe('the way of calling', () => {
+describe('the choice of the invocation', () => {
   it('is one choice for every example, is remembered, and is what is copied', async () => {
     const page = await newPage()
     await open(page, site.home)
@@ -382,7 +385,7 @@ describe('the chain', () => {
     expect(await explorer.getAttribute('href')).toBe(`https://alpha.example.org/address/${ALPHA_BANK}`)
   })
 
-  it('is no choice where the tool works on one', async () => {
+  it('is not a choice if the tool works on one', async () => {
     const one = await startSite({ files: toolSite({ twoChains: false }) })
     const page = await newPage()
     await open(page, one.home)

@@ -169,7 +169,7 @@ test('links and anchors that an edit breaks are listed as warnings right after i
   await expect.poll(() => tab.locator('lido-docs-overlay').count()).toBe(0)
 })
 
-test('the place of a mistake opens in the editor of the author, and nothing else does', async () => {
+test("the position of a mistake opens in the author's editor, and nothing else does", async () => {
   const site = await startDevSite({ files })
   const told = join(site.root, 'opened.txt')
   mkdirSync(join(site.root, 'bin'))
@@ -236,7 +236,7 @@ test('a tab that had lost the network catches up when that is back', async () =>
 /** More than the connections that a browser opens to one host. */
 const TABS = 50
 
-test(`${TABS} tabs of one browser are all told`, { timeout: 120_000 }, async () => {
+test(`${TABS} tabs of one browser are all updated`, { timeout: 120_000 }, async () => {
   const site = await startDevSite({ files })
   const first = await newPage()
   const others = await Promise.all(Array.from({ length: TABS - 1 }, () => first.context().newPage()))

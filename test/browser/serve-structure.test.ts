@@ -104,7 +104,7 @@ test('a changed config reaches the open page', async () => {
   await tab.locator('nav[aria-label="Main"]', { hasText: 'New name' }).waitFor()
 })
 
-test('a changed stylesheet restyles the page in place, a changed template loads it anew', async () => {
+test('a changed stylesheet restyles the page in place, a changed template reloads it', async () => {
   const own = (name: string) => readFileSync(join(packageFolder, 'templates', name), 'utf8')
   const site = await startDevSite({
     files: { ...files, 'templates/styles/print.css': own('styles/print.css') },

@@ -332,7 +332,7 @@ describe('the keyboard', () => {
 })
 
 describe('forced colours', () => {
-  it('tell the choice that is picked from the others', async () => {
+  it('tell the selected choice from the others', async () => {
     const page = await newPage({ forcedColors: 'active' })
     await open(page, site.home)
     const outlines = await page.evaluate(() => {

@@ -45,7 +45,7 @@ test.each([
   [['--only', ''], '--only : the parts are build, start, check, serve, search, browser'],
   [['--peer', 'hugo'], "--peer hugo: write it as name='command with {content} and {out}'"],
   [['--runs', '0'], '--runs 0: a whole number from 1 up'],
-])('wrong options are told at once, with what there is: %s', (options, message) => {
+])('wrong options are reported at once, with the valid ones: %s', (options, message) => {
   const { status, stderr, left } = runBench(...options)
   expect({ status, left }).toEqual({ status: 2, left: [] })
   expect(stderr.split('\n', 3)).toEqual([message, '', 'npm run bench -- [options]'])

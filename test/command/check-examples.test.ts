@@ -119,7 +119,7 @@ describe('an example', () => {
     expect(await site.run('check-examples')).toMatchObject({ code: 0, stderr: '' })
   })
 
-  test('that asks for what there is not is reported, and not run', async () => {
+  test('that needs something that does not exist is reported, and not run', async () => {
     const site = makeExamples(
       page(
         example('$ touch a', ' continue'),
@@ -247,7 +247,7 @@ describe('the record', () => {
       known,
     ],
     ['the text', (site) => site.write('docs/index.md', text.replace('fine', 'f…')), ran],
-  ])('has an example run again after a change of its own: %s', async (_, change, expected) => {
+  ])('has an example run again after a change: %s', async (_, change, expected) => {
     const site = makeExamples(text, { 'docs/a.txt': '1\n' })
     expect(summary(await site.run('check-examples'))).toBe(ran)
     const before = site.read('examples.json')
@@ -265,7 +265,7 @@ describe('the record', () => {
     )
   })
 
-  test('keeps what is not asked for, and forgets what is wrong', async () => {
+  test('keeps the entries of examples that were not run, and removes wrong ones', async () => {
     const site = makeExamples(page(example('$ echo a\na')), { 'docs/b.md': page(example('$ echo b\nb')) })
     await site.run('check-examples')
     site.write('docs/b.md', page(example('$ echo b\nc')))
@@ -297,7 +297,7 @@ describe('the record', () => {
     ])
   })
 
-  test('is all that a build asks for: it runs neither examples nor what they need', async () => {
+  test('is all that a build needs: it runs neither examples nor what they depend on', async () => {
     const site = makeExamples(page(example('$ touch ~/../ran "$OLDPWD/ran"')))
     const ran = `touch ${JSON.stringify(join(site.root, 'ran'))}`
     const examples = {

@@ -36,7 +36,7 @@ function fixture(name: string): Record<string, string> {
 }
 
 describe('a site with one fault a file', () => {
-  it('[B-01] [B-02] [B-03] is refused by the build with every fault in its place', async () => {
+  it('[B-01] [B-02] [B-03] is rejected by the build with every fault at its position', async () => {
     const { 'expected-build.txt': expected, 'expected-check.txt': _, ...files } = fixture('links-faults')
     const { code, stderr } = await makeSite(files).run('build')
     expect(stderr).toBe(expected)
@@ -150,7 +150,7 @@ describe('a site with one fault a file', () => {
   })
 })
 
-describe('[B-05] the settings of what is broken', () => {
+describe('[B-05] the settings for broken links', () => {
   it.each([
     ['ignore', 0, ''],
     ['log', 0, ''],
@@ -167,7 +167,7 @@ describe('[B-05] the settings of what is broken', () => {
 })
 
 describe('[C-04] check-links of the built site', () => {
-  it('finds nothing wrong with a site that is right', async () => {
+  it('reports no problem of a correct site', async () => {
     const made = site({ index: '[a](./a.md#here) [self](#top)', a: '## Here\n\n[home](/)' })
     expect((await made.run('build')).code).toBe(0)
     const { code, stdout, stderr } = await made.run('check-links')
@@ -313,7 +313,7 @@ describe('[C-04] check-links --external', () => {
     expect([strict.code, strict.stderr]).toEqual([3, report.replaceAll('warning', 'error')])
   })
 
-  it('caches good answers, unless told not to', async () => {
+  it('caches good answers, unless asked not to', async () => {
     const { run, made, server } = await siteLinkingTo(['/fine'])
     await run()
     expect(made.read('.lido-docs/answered-links.json')).toContain(`${server.url}/fine`)

@@ -97,7 +97,7 @@ describe('pages of code', () => {
     expect(site.read('build/team/index.html')).toBe(edited)
   })
 
-  test('tell what is wrong by their file, and not by a line that nobody wrote', async () => {
+  test('report problems with their file, without a line that nobody wrote', async () => {
     const site = makeSite({ ...FILES, 'pages-of-code/team.tsx': 'export default () => missing.text\n' })
     expect((await site.run('build')).stderr).toBe(
       'pages-of-code/team.tsx:1:30  error  <Page> failed to render\n    missing is not defined\n1 error. Nothing was written.\n',

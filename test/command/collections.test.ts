@@ -74,7 +74,7 @@ describe('a site of several collections', () => {
     )
   })
 
-  test('has a folder of its own, also where it is called docs', async () => {
+  test('has its own folder, even if it is called docs', async () => {
     const settings = { ...config(), collections: [{ id: 'docs' }] }
     const site = makeSite({
       'docs.config.json': JSON.stringify(settings),

@@ -72,7 +72,7 @@ test('a page follows the label of its version, though nothing of its own has cha
   expect(site.read('build/docs/1.0/index.html')).toContain('Branch First.')
 })
 
-test('what is about other pages is an error that says so', async () => {
+test('asking for data about other pages is an error that says so', async () => {
   const site = makeSite({
     'docs.config.json': JSON.stringify({ title: 'Site', url: 'https://example.org' }),
     'docs/index.mdx':

@@ -182,7 +182,7 @@ export default function Greeting() {
   expect(hashesOf(join(site.root, 'build'))).toEqual(quick)
 })
 
-test('a file that takes the place of what a page imports is noticed when it comes, and when it goes', async () => {
+test('a file that replaces what a page imports is noticed when it is added, and when it is removed', async () => {
   const site = makeSite({
     'docs.config.json': '{ "title": "Site", "url": "https://example.org" }',
     'docs/index.mdx': page('all', "import Word from '@site/parts/word'\n\n# Home\n\n<Word />"),

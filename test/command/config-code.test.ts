@@ -37,7 +37,7 @@ describe('settings as code', () => {
     expect(site.read('build/index.html')).toContain('<title>Home | Two</title>')
   })
 
-  test('are left alone where there is JSON', async () => {
+  test('are ignored if there is JSON', async () => {
     const site = makeSite({ ...files, 'docs.config.json': '{"title":"JSON","url":"https://example.org"}' })
     await site.run('build')
     expect(site.read('build/index.html')).toContain('<title>Home | JSON</title>')
@@ -64,7 +64,7 @@ describe('settings as code', () => {
       "const a: string = 'x'\nthrow new Error('no ' + a)\n",
       'docs.config.ts:2:7  error  no x\n',
     ],
-  ])('%s is told with its place', async (_name, text, message) => {
+  ])('%s is reported with its position', async (_name, text, message) => {
     const site = makeSite({ 'docs.config.ts': text, 'docs/index.md': page })
     const { code: exit, stderr } = await site.run('build')
     expect(exit).toBe(1)

@@ -102,7 +102,7 @@ function pageOf(output: (fault: (typeof FAULTS)[number]) => string[]): string {
   return `# Faults\n\n${blocks.join('\n')}`
 }
 
-test('a page that shows what the tool does not do is wrong at the line, and --update tells the truth', async () => {
+test('a page that differs from the tool is reported with the line, and --update corrects it', async () => {
   const site = makeSite({
     'docs.config.json': JSON.stringify({ examples: { path: ['bin'] } }),
     'bin/package.json': '{ "type": "module" }',

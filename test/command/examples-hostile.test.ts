@@ -185,7 +185,7 @@ describe.runIf(LINUX).each(WAYS)('%s', (_, closed) => {
     })
   })
 
-  test('an example that asks for all memory at once is refused it', async () => {
+  test('an example that requests all memory at once does not get it', async () => {
     const grab = 'try { Buffer.alloc(2e9) } catch (error) { console.log(error.message) }'
     const { code, stderr } = await check(`$ node -e '${grab}'\nArray buffer allocation failed`, {
       closed,
@@ -246,7 +246,7 @@ describe.runIf(isClosed)('a sandbox', () => {
 })
 
 describe('a page', () => {
-  test('that names a file by a link out of the site is refused', async () => {
+  test('that names a file by a link out of the site is rejected', async () => {
     const site = makeSite({
       'docs.config.json': '{}',
       'docs/index.md': '# Home\n\n```console run files="secret"\n$ cat secret\n```\n',

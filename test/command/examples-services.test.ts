@@ -79,7 +79,7 @@ test('each example has its own services, by settings or by name, on a free port'
   expect(result).toEqual({ code: 0, stderr: '' })
 })
 
-test('a service that does not come up is reported with what it printed', async () => {
+test('a service that does not start is reported with its output', async () => {
   expect(await check([' services="slow"', '$ true'], [' services="broken"', '$ true'])).toEqual({
     code: 1,
     stderr: [

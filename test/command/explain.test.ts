@@ -45,7 +45,7 @@ test('a link to it that means something else is broken', async () => {
   expect(stderr).toContain('broken anchor /explain#lines=tidy')
 })
 
-test('a site without a manifest, or that turns it off, has none and loads nothing of it', async () => {
+test('a site without a manifest, or with the page turned off, neither has the page nor loads its script', async () => {
   for (const cli of [{}, { manifest: 'cli.json', explain: false }]) {
     const config = JSON.stringify({ ...CONFIG, cli })
     const site = makeSite({ ...FILES, 'docs.config.json': config, 'docs/index.md': '# Tidy\n\nWords.\n' })

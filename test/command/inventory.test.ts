@@ -65,7 +65,7 @@ describe('a build', () => {
     expect((await run('build')).code).toBe(0)
   })
 
-  test('explains an inventory that is none, and one that the settings name in vain', async () => {
+  test('explains an invalid inventory, and one that the settings name but that does not exist', async () => {
     const { run, write } = site({ 'routes.json': '{ "version": 1, "routes": [] }' })
     expect((await run('build')).stderr).toContain(
       'routes.json:1:1  error  expected {"version": 1, "routes": {…}}, the anchors of each route\n    write it again with lido-docs routes --save\n',

@@ -152,7 +152,7 @@ describe('a link out of the site', () => {
       { at: 'versions.json', to: 'versions.json' },
       `versions.json  error  this symbolic link points outside the site folder\n${BRING_IN}${ONE_ERROR}`,
     ],
-  ])('publishes nothing, and is told: %s', async (_, files, link, said) => {
+  ])('publishes nothing, and is reported: %s', async (_, files, link, said) => {
     const site = linked(files as Record<string, string>, link)
     const { code, stderr } = await site.run('build')
     expect(stderr).toBe(said)

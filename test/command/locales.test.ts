@@ -131,7 +131,7 @@ test('an edit of a page makes it in the languages that show it, an edit of a tra
   expect(own.hashes('build')).toEqual(before)
 })
 
-test('a translation as Docusaurus lays it out is read, but for what translates nothing', async () => {
+test("a translation in Docusaurus' folders is read, except pages without a source", async () => {
   const folder = 'i18n/de/docusaurus-plugin-content-docs'
   const own = makeSite({
     'docs.config.json': JSON.stringify({ ...CONFIG, redirects: [], themeConfig: {} }),
@@ -183,7 +183,7 @@ test('a file of texts that is wrong is an error with its line', async () => {
   expect((await own.run('build')).stderr).toContain('i18n/de/navbar.json:2:12  error  ')
 })
 
-describe('a translation that keeps what it was made from', () => {
+describe('a translation that records what it was made from', () => {
   const intro = 'i18n/de/docs/guides/start.md'
   const files = {
     'docs.config.json': JSON.stringify({ ...CONFIG, themeConfig: {}, redirects: [] }),
@@ -193,7 +193,7 @@ describe('a translation that keeps what it was made from', () => {
     [intro]: `${head('Der Anfang')}# Anfang\n\nWörter.\n\n## Einrichten\n\nNimm 5 ETH.\n\n## Danach\n\nWörter.\n`,
   }
 
-  test('tells readers and authors what has changed in its source, and nothing else', async () => {
+  test('shows readers and authors what has changed in its source, and nothing else', async () => {
     const own = makeSite(files)
     expect(await own.run('translated', 'i18n/de')).toMatchObject({
       code: 0,

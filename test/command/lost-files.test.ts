@@ -21,7 +21,7 @@ async function failingBuild(site: TestSite): Promise<string> {
 }
 
 describe('a build', () => {
-  test('refuses a redirect from the address of a page', async () => {
+  test('rejects a redirect from the path of a page', async () => {
     const config = { url: 'https://example.org', redirects: [{ from: '/a', to: '/' }] }
     const site = makeSite({ ...FILES, 'docs.config.json': JSON.stringify(config) })
     expect(await failingBuild(site)).toBe(
@@ -30,12 +30,12 @@ describe('a build', () => {
     )
   })
 
-  test('refuses a static file in the place of a page', async () => {
+  test('rejects a static file at the path of a page', async () => {
     const site = makeSite({ ...FILES, 'static/a/index.html': 'mine' })
     expect(await failingBuild(site)).toContain('static/a/index.html  error  the static file a/index.html')
   })
 
-  test('refuses versions that lie outside of their folder, and leaves no folder behind', async () => {
+  test('rejects versions that are outside their folder, and leaves no folder behind', async () => {
     const site = makeSite({ ...FILES, 'versions.json': '["1.0", "../../x"]' })
     expect(await failingBuild(site)).toContain('versions.json:1:1  error  expected a list of version names\n')
   })

@@ -15,7 +15,7 @@ function site(settings: object = {}, files: Record<string, string> = {}) {
 }
 
 describe('the Markdown of a page', () => {
-  test('is beside it, complete, with absolute links, and named in its head', async () => {
+  test('is next to it, complete, with absolute links, and linked in its head', async () => {
     const { run, read } = site()
     expect((await run('build', '--strict')).stderr).toBe('')
     expect(read('build/guide/deep/page.md')).toBe(
@@ -50,7 +50,7 @@ describe('the Markdown of a page', () => {
     expect(html).toContain('<a class="copy-page page-action" href="/base/guide/deep/page.md">')
   })
 
-  test('follows an edit together with what lists it, and nothing else is made', async () => {
+  test('follows an edit together with the lists that contain it, and nothing else is made', async () => {
     const made = site()
     await made.run('build')
     made.write('docs/guide/deep.md', PAGES['docs/guide/deep.md'].replace('And', 'Then'))
@@ -62,7 +62,7 @@ describe('the Markdown of a page', () => {
     expect(made.hashes('build')).toEqual(edited)
   })
 
-  test('is left out by one setting, with all that names it', async () => {
+  test('is omitted by one setting, with everything that links to it', async () => {
     const { run, read, hashes } = site({ machineReaders: { markdown: false } })
     await run('build')
     const files = Object.keys(hashes('build'))
@@ -73,7 +73,7 @@ describe('the Markdown of a page', () => {
 })
 
 describe('what lists the site', () => {
-  test('is left out by one setting each, and an author may bring it', async () => {
+  test('is omitted by one setting each, and an author may write it', async () => {
     const off = site({ machineReaders: { llms: false } })
     await off.run('build')
     expect(Object.keys(off.hashes('build')).filter((path) => path.startsWith('llms'))).toEqual([])

@@ -140,7 +140,7 @@ run()`
     })
   })
 
-  test('a TypeScript project with paths, files beside its source and packages of its own', async () => {
+  test('a TypeScript project with paths, files next to its source and its own packages', async () => {
     const site = siteWith({
       'package.json': '{ "name": "@acme/tidy-tool", "type": "module", "bin": { "tidy": "./dist/index.js" } }',
       'tsconfig.json': '{ "compilerOptions": { "paths": { "parts/*": ["./src/parts/*"] } } }',
@@ -167,7 +167,7 @@ export const program = new Command().description(text).usage('')`,
     })
   })
 
-  test('a file to write, in a folder that there is not yet', async () => {
+  test('a file to write, in a folder that does not exist yet', async () => {
     const site = siteWith({ 'a.mjs': `${MODULE}export default new Command('tidy')` })
     const { code, stdout, stderr } = await site.run(
       'manifest',

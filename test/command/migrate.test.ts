@@ -275,7 +275,7 @@ export default { title: 'T', url: 'https://example.org', baseUrl: '/',
     expect(Object.keys(site.hashes('.'))).not.toContain('docs.config.json')
   })
 
-  test('keeps existing settings, unless it is told to replace them', async () => {
+  test('keeps existing settings, unless asked to replace them', async () => {
     const site = makeSite({ ...files, 'website/docs.config.json': '{}' })
     expect(await site.run('migrate')).toEqual({
       code: 2,
@@ -357,7 +357,7 @@ export default { title: 'T', url: 'https://example.org', baseUrl: '/',
     expect(site.read('build/index.html')).toContain('<div class="landing"><h1>Welcome</h1></div>')
   })
 
-  test('leaves those out that would stop the build, or show nothing, and says why', async () => {
+  test('omits those that would stop the build, or show nothing, and says why', async () => {
     const site = makeSite({
       ...pages,
       'src/pages/b.md': '---\ntitle: [\n---\n\nText.\n',

@@ -22,7 +22,7 @@ async function refusal(settings: object, files?: Files): Promise<string> {
   return stderr
 }
 
-describe('names that nothing bears', () => {
+describe('names that do not exist', () => {
   test('[E-08] of a docs version: the available ones are listed', async () => {
     const versions = {
       'versions.json': '["1.1", "1.0"]',
@@ -309,7 +309,7 @@ site.json  error  no such file
   })
 })
 
-describe('what is not of the kind that it should be', () => {
+describe('values of the wrong kind', () => {
   test('such as a versions.json that is a folder', async () => {
     expect(await refusal({}, { 'versions.json/x': '' })).toBe(
       'versions.json  error  cannot be read: illegal operation on a directory\n1 error. Nothing was written.\n',
@@ -348,7 +348,7 @@ describe('[E-14] a stack', () => {
     expect((await broken.run('build', '--verbose')).stderr).toMatch(/^SiteError: .*\n( +at .*\n)+$/m)
   })
 
-  test('is always printed for a bug of ours, which says that it is one, and nothing is lost', async () => {
+  test('is always printed for a bug in lido-docs, together with a note that it is one, and nothing is lost', async () => {
     const { root, run, hashes } = site({})
     await run('build')
     const before = hashes('build')
@@ -363,7 +363,7 @@ describe('[E-14] a stack', () => {
   })
 })
 
-describe('code of the site that does what it must not', () => {
+describe('code of the site that misbehaves', () => {
   const extension = (text: string) => refusal({ extensions: ['extension.js'] }, { 'extension.js': text })
 
   test('is reported for a file that a page has already', async () => {

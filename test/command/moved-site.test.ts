@@ -13,7 +13,7 @@ function siteOf(settings: object, files: Record<string, string>): TestSite {
 const wellBuilt = { code: 0, stderr: '' }
 const outcome = ({ code, stderr }: { code: number | null; stderr: string }) => ({ code, stderr })
 
-describe('docs beside the folder of the config', () => {
+describe('docs next to the folder of the config', () => {
   const files = {
     'docs/index.md': page('See [more](./more.md).\n\n![A dot](./dot.svg)'),
     'docs/more.md': '---\ndescription: m\n---\n\n# More\n\nMore text.\n',
@@ -108,7 +108,7 @@ describe('versions', () => {
     expect(outcome(await site.run('build'))).toEqual(wellBuilt)
   })
 
-  test('can be left out altogether', async () => {
+  test('can be omitted altogether', async () => {
     const site = siteOf({ docs: { disableVersioning: true } }, files)
     expect(outcome(await site.run('build'))).toEqual(wellBuilt)
     expect(site.read('build/index.html')).not.toContain('Next')

@@ -6,7 +6,7 @@ const CONFIG = { title: 'Site', url: 'https://example.org' }
 const page = (text: string, more = 'description: D\ntitle: T\n') => `---\n${more}---\n\n${text}\n`
 const HOME = page('Home.', 'description: D\ntitle: T\nslug: /\n')
 
-describe('what is called like a property of every object', () => {
+describe('names of properties that every object has', () => {
   test.each(['constructor', 'toString', 'hasOwnProperty', 'valueOf'])(
     'is a name like others: %s',
     async (name) => {
@@ -59,7 +59,7 @@ describe('what is called like a property of every object', () => {
     },
   )
 
-  test('a sidebar that nobody defined is none', async () => {
+  test('an undefined sidebar is not taken for a defined one', async () => {
     const site = makeSite({
       'docs.config.json': JSON.stringify(CONFIG),
       'docs/index.md': page('Home.', 'title: T\nslug: /\ndisplayed_sidebar: constructor\n'),
@@ -81,7 +81,7 @@ describe('__proto__', () => {
     ['a rule of the lint', '{"lint": {"__proto__": "throw"}}', '1:11'],
     ['a sidebar', '{\n  "docs": {"sidebars": {"__proto__": []}}\n}', '2:25'],
     ['a locale', '{"i18n": {"localeConfigs": {"\\u005f_proto__": {}}}}', '1:29'],
-  ])('is no name of %s', async (_, config, place) => {
+  ])('is not a name of %s', async (_, config, place) => {
     const site = makeSite({ 'docs.config.json': config, 'docs/index.md': HOME })
     const { code, stderr } = await site.run('build')
     expect([code, stderr]).toEqual([1, refused(`docs.config.json:${place}`)])
@@ -114,7 +114,7 @@ describe('a NUL', () => {
     ])
   })
 
-  test('in the slug of a category is left out', async () => {
+  test('in the slug of a category is omitted', async () => {
     const site = makeSite({
       'docs.config.json': JSON.stringify(CONFIG),
       'docs/index.md': HOME,

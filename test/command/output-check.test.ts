@@ -35,7 +35,7 @@ async function isUntouchedAfter(deed: () => void, share: number): Promise<boolea
   }
 }
 
-test.each(SHARES)('an output that nobody touched is known, in shares of %d bytes', async (share) => {
+test.each(SHARES)('an unchanged output is recognised, in parts of %d bytes', async (share) => {
   expect(await isUntouchedAfter(() => {}, share)).toBe(true)
   const restored = () => utimesSync(join(folder, paths[3] ?? ''), 1, 1)
   expect(await isUntouchedAfter(restored, share)).toBe(true)

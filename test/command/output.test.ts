@@ -147,7 +147,7 @@ describe('an output folder', () => {
       'the output folder would be in a file, notes/mine.txt',
       OWN,
     ],
-  ])('%s is refused, and nothing is lost', async (folder, file, message, hint) => {
+  ])('%s is rejected, and nothing is lost', async (folder, file, message, hint) => {
     const { root, run, write } = siteOf(1)
     write('notes/mine.txt', 'precious')
     const before = hashesOf(root)
@@ -166,7 +166,7 @@ describe('an output folder', () => {
     expect(existsSync(join(root, 'build/index.html'))).toBe(true)
   })
 
-  test('on a full disk keeps its last good output, and the command says what was refused', async () => {
+  test('on a full disk keeps its last good output, and the command says what failed', async () => {
     const { root, run, hashes } = siteOf(3)
     await run('build')
     const before = hashes('build')

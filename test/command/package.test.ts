@@ -60,7 +60,7 @@ const PAGES = {
 }
 
 describe('[C-06] the packed package', () => {
-  test('holds what it runs and the templates that sites build upon, and nothing else', () => {
+  test('contains what it runs and the templates that sites extend, and nothing else', () => {
     const roots = new Set(packed.files.map(({ path }) => path.replace(/\/.*/, '/')))
     expect([...roots].sort()).toEqual([
       'CHANGELOG.md',
@@ -94,7 +94,7 @@ describe('[C-06] the packed package', () => {
     expect([...wanted].filter((path) => !paths.has(path))).toEqual([])
   })
 
-  test('brings only what it asks for when it runs, at most 32 packages: no TypeScript, and no install script but that of esbuild', () => {
+  test('installs only what it imports when it runs, at most 32 packages: no TypeScript, and no install script but that of esbuild', () => {
     const lock = JSON.parse(readFileSync(join(folder, 'node_modules/.package-lock.json'), 'utf8'))
     const installed = Object.entries<{ hasInstallScript?: boolean }>(lock.packages)
       .map(([path, { hasInstallScript = false }]) => ({ path, hasInstallScript }))
@@ -146,7 +146,7 @@ describe('[C-06] the packed package', () => {
     expect(stdout).toMatch(/^Checked \d+ links: nothing broken\./)
   })
 
-  test('builds a site with a template and a page of its own', () => {
+  test('builds a site with its own template and page', () => {
     const { status, stderr, read } = buildIn('own', {
       ...PAGES,
       'templates/shell/Footer.tsx': `

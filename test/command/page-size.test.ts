@@ -23,7 +23,7 @@ function meanSize({ root }: TestSite, name: string): number {
   return files.reduce((sum, entry) => sum + statSync(join(entry.parentPath, name)).size, 0) / files.length
 }
 
-test('a page grows with the site by a short list of its neighbours at most, and soon by nothing', async () => {
+test('a page grows with the site by a short list of its neighbours at most, and soon not at all', async () => {
   const [small, medium, large] = [await meanSizes(30), await meanSizes(300), await meanSizes(900)]
   // Links to all of them would add half a megabyte to each page, and as much to its payload.
   for (const name of ['index.html', 'page.json'] as const) {

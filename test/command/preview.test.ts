@@ -106,7 +106,7 @@ test('a plain host leaves file names as they are', async () => {
   expect((await get('/base/guide.html')).status).toBe(404)
 })
 
-test('pages that are files beside each other are served without their extension', async () => {
+test('pages that are files next to each other are served without their extension', async () => {
   const files = { 'build/index.html': 'home', 'build/guide.html': 'guide', 'build/404.html': 'none' }
   const { get } = await preview({ trailingSlash: false }, files)
   expect(await (await get('/base/guide')).text()).toBe('guide')
@@ -204,7 +204,7 @@ test('[C-03] HEAD has the head of GET and no body; nothing else is answered', as
   expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
 
-test('nothing outside of the folder is served, however it is asked for', async () => {
+test('nothing outside the folder is served, however it is requested', async () => {
   const { root, origin } = await preview()
   writeFileSync(join(root, 'secret.txt'), 'secret')
   symlinkSync(join(root, 'secret.txt'), join(root, 'build/link.txt'))

@@ -176,7 +176,7 @@ test('the reference of a tool is a site, from nothing and in two commands', asyn
   expect(site.read('build/reference/index.html')).toContain('id="screenshot"')
 })
 
-test('each group of a tool has a page of its own, to which text is added', async () => {
+test('each group of a tool has its own page, to which text is added', async () => {
   const site = makeSite({}, { until: 'file' })
   expect((await site.run('init', '--from', installed('@redocly/cli/bin/cli.js'))).code).toBe(0)
   const path = 'docs/reference/project.md'

@@ -176,7 +176,7 @@ describe('a build after a build', () => {
     expect((await expectSameAsAnew(site)).stderr).toBe(first.stderr)
   })
 
-  test('says again what is wrong with the edited page among others, at its new place', async () => {
+  test('reports the problems of the edited page again among others, at their new positions', async () => {
     const text = '---\ntags: [x]\n---\n\n# A\n\nText.\n'
     const site = makeSite({ ...FILES, 'docs/a.md': text, 'docs/z.md': text })
     expect((await site.run('build')).stderr).toContain('docs/a.md:5  warning  2 pages have the same title')
@@ -277,7 +277,7 @@ describe('a build after a build', () => {
     expect(stdout).toContain('Built 3 pages in')
   })
 
-  test('beside a list of versions that is broken tells that mistake, and nothing of its own', async () => {
+  test('next to a broken list of versions reports only that mistake', async () => {
     const site = makeSite(FILES)
     await site.run('build')
     site.write('versions.json', '{"1.0": true}')

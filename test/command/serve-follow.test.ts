@@ -102,7 +102,7 @@ test('so do a commit in a worktree, and the rest of the history of a shallow clo
   await expect.poll(() => inWorktree('page/index.html')).toContain(MAY)
 })
 
-test('what is removed before it watches is not shown', async () => {
+test('a file that is removed before watching starts is not shown', async () => {
   const site = makeSite({ ...files, 'docs/guides/deep/one.md': '# One\n', 'docs/guides/two.md': '# Two\n' })
   const page = await serve(site.root)
   expect(page('guides/two/index.html')).not.toBe('')
@@ -192,7 +192,7 @@ test('a setting that pages are parsed by is followed, and not only what pages sa
   await expect.poll(() => rules).toContain('unlisted-origin')
 })
 
-test('what is worth saying about the settings is said beside a template that cannot run', async () => {
+test('notes about the settings are reported along with a template that cannot run', async () => {
   const { root } = makeSite({
     'docs.config.json': '{"title": "Site", "url": "https://example.org"}',
     'docs/index.md': '---\nslug: /\n---\n\n# Home\n',

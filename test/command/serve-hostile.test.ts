@@ -75,7 +75,7 @@ test('answers only to host names that it knows, and says what to do', async () =
   )
 })
 
-test('serves nothing from outside of the site, however it is asked for', async () => {
+test('serves nothing from outside the site, however it is requested', async () => {
   const { root, port, bugs } = await serve()
   symlinkSync(join(root, 'secret.txt'), join(root, 'static/link.txt'))
   symlinkSync(root, join(root, 'static/up'))

@@ -260,7 +260,7 @@ describe('a template of the site', () => {
     `)
   })
 
-  test('takes the place of ours of the same name', async () => {
+  test('replaces ours of the same name', async () => {
     const { run, read } = site({
       'templates/shell/Footer.tsx': 'export function Footer() { return <footer>All mine</footer> }\n',
     })

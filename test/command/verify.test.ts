@@ -72,13 +72,13 @@ describe('the manifest of a build', () => {
     expect(made.hashes('build')).toEqual(incremental)
   })
 
-  test('is left out where the settings say so', async () => {
+  test('is omitted if the settings say so', async () => {
     const made = site({ proof: { manifest: false } })
     await made.run('build')
     expect(Object.keys(made.hashes('build'))).not.toContain('build-manifest.json')
   })
 
-  test('does not take the place of a file of the same name', async () => {
+  test('does not replace a file of the same name', async () => {
     const made = site()
     made.write('static/build-manifest.json', '{}')
     const { code, stderr } = await made.run('build')
@@ -146,7 +146,7 @@ describe('verify', () => {
     expect(createHash('sha256').update(page).digest('hex')).not.toBe(manifestIn(made).files['index.html'])
   })
 
-  test('says once that nobody answers', async () => {
+  test('reports once that the host does not answer', async () => {
     const made = site()
     await made.run('build')
     const server = await serveFolder({ outDir: join(made.root, 'build'), baseUrl: '/base/', keepHtml: true })

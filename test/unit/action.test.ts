@@ -86,7 +86,7 @@ test('a pull request gets one comment, which later commits update', () => {
   )
 })
 
-test('every value that a step uses comes by way of the environment, so that no input is run as code', () => {
+test('every value that a step uses comes from the environment, so that no input is run as code', () => {
   for (const { run } of steps) expect(run ?? '').not.toContain('${{')
   const inputs = [...text.matchAll(/inputs\.([a-z-]+)/g)].map(([, name]) => name)
   expect(inputs.filter((name) => !Object.hasOwn(action.inputs, name ?? ''))).toEqual([])

@@ -300,7 +300,7 @@ describe('the fences', () => {
     expect(imports.length).toBeGreaterThan(300)
   })
 
-  test('stand around every file: none lies loose but the command line and the recipe', () => {
+  test('enclose every file except the command line and the recipe', () => {
     expect([...new Set(files.map((file) => roomOf(file) ?? file))].sort()).toEqual(Object.keys(ROOMS).sort())
   })
 

@@ -16,7 +16,7 @@ function optionsOf(command: string): string {
   return Object.entries(shared).reduce((all, [flag, name]) => all.replace(name, flag), declared)
 }
 
-test.each(['action.yml', '.pre-commit-hooks.yaml'])('%s calls what there is', (path) => {
+test.each(['action.yml', '.pre-commit-hooks.yaml'])('%s calls only what exists', (path) => {
   const text = JSON.stringify(parse(read(path)))
   const calls = [...text.matchAll(/lido-docs (build|check-[a-z]+)([^"$]*)/g)]
   expect(calls.length).toBeGreaterThan(0)

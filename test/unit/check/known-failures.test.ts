@@ -56,7 +56,7 @@ describe('a baseline', () => {
     expect(withoutKnown([{ ...problem, line: 77 }, other], file, 'b')).toEqual([other])
   })
 
-  it.each(['', '[]', 'null', '{"known":1}', '{"known":[null]}'])('that is %s is refused', (text) => {
+  it.each(['', '[]', 'null', '{"known":1}', '{"known":[null]}'])('that is %s is rejected', (text) => {
     const file = fileName()
     writeFileSync(file, text)
     expect(() => withoutKnown([], file, 'links-baseline.json')).toThrow(

@@ -142,7 +142,7 @@ describe('headings', () => {
     ])
   })
 
-  it('begin below the title, which may stand in the front matter', () => {
+  it('begin below the title, which may be in the front matter', () => {
     expect(lintPage(fine('a', { headings: [heading(2, 1)] }))).toEqual([])
     expect(lintPage(fine('a', { headings: [heading(3, 1)] }))).toHaveLength(1)
   })
@@ -183,7 +183,7 @@ describe('characters that cannot be seen', () => {
   const finding = { severity: 'warning', file: 'a', rule: 'hidden-character' }
   const message = (name: string) => `the code has a character that cannot be seen, ${name}`
 
-  it('are reported at their lines, and so are blanks that are none to a shell', () => {
+  it('are reported at their lines, and so are spaces that are not spaces to a shell', () => {
     expect(lintPage(sample('cd a\ntidy\u00a0box\u200b\ntidy\u00a0box\u00a0fill\n'))).toEqual([
       {
         ...finding,

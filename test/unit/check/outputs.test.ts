@@ -86,7 +86,7 @@ describe('the files of a site', () => {
     expect(check({ statics: [['404.html', 'static/404.html']] })).toEqual([])
   })
 
-  test('do not lie where another is a folder', () => {
+  test('are not written where another is a folder', () => {
     const problems = check({ routes: [...ROUTES, route('/page.json', 'docs/page.json.md')] })
     expect(problems[0]).toMatchObject({
       file: 'docs/page.json.md',

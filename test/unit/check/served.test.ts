@@ -80,7 +80,7 @@ test('a page whose body does not end is reported, and the others are checked', a
   ])
 })
 
-test('what the page for nothing found links to is not reported', async () => {
+test('links of the not-found page are not reported', async () => {
   const origin = await serve(({ url }, response) => {
     const pages: Record<string, string> = {
       '/site/a/': '<a href="/site/a/b/">b</a>',

@@ -69,7 +69,7 @@ describe('a deployed site', () => {
     expect(found).toEqual(['a b/index.html missing-file: missing on the site: status 404'])
   })
 
-  test('is caught when it is older, with its commit and what it has too much', async () => {
+  test('is detected when it is older, with its commit and its leftover files', async () => {
     const files = { ...BUILT, 'index.html': 'old home', 'old/index.html': 'old' }
     expect(await verify({ files, manifest: manifestOf(files, OLDER) })).toEqual([
       `build-manifest.json other-build: the site was built from commit ${OLDER} by lido-docs 1.0.0; expected commit ${COMMIT} by lido-docs 1.0.0`,
@@ -84,7 +84,7 @@ describe('a deployed site', () => {
     )
   })
 
-  test('without a manifest is held against the build all the same', async () => {
+  test('without a manifest is compared with the build nevertheless', async () => {
     const { 'index.html': _, ...files } = BUILT
     expect(await verify({ files, manifest: '{"version":2}' })).toEqual([
       'build-manifest.json other-build: the site has no manifest of its build: it is not readable',

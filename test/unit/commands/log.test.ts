@@ -10,7 +10,7 @@ const problem = (part: Partial<Problem>): Problem => ({
   ...part,
 })
 
-test('a problem says where, what, and how to mend it', () => {
+test('a problem says where, what, and how to fix it', () => {
   expect(formatProblem(problem({ line: 42, column: 17, hint: 'no such file\ndid you mean "./c.md"?' }))).toBe(
     'docs/a.md:42:17  error  broken link ./b.md\n    no such file\n    did you mean "./c.md"?',
   )
@@ -45,7 +45,7 @@ test('problems of one place and message that differ otherwise are all there, eac
   expect(sortProblems([one, next, other, { ...one }, { ...other }, { ...next }])).toEqual([one, other, next])
 })
 
-test('of many warnings of one rule the last one shown says how many there are more; no error is left out', () => {
+test('of many warnings of one rule, the last one shown gives the number of the others; no error is omitted', () => {
   const warnings = Array.from({ length: 628 }, (_, index) =>
     problem({ severity: 'warning', rule: 'image-alt', line: index + 1, hint: 'say what it shows' }),
   )

@@ -16,7 +16,7 @@ test('what differs between two lists is found in order, and what is replaced cou
   expect(differences(['a'], ['a'])).toEqual([])
 })
 
-test('pages of two builds are held against each other by their blocks, ids and sidebars', () => {
+test('pages of two builds are compared by their blocks, ids and sidebars', () => {
   const root = mkdtempSync(join(tmpdir(), 'lido-docs-compare-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   const write = (path: string, html: string) => {

@@ -119,7 +119,7 @@ test('code stays coloured within a component for it, and is what another one mak
   expect(code.page.code.map(({ text }) => text)).toEqual(['let a', 'inline'])
 })
 
-test('a map that a site wrote anew takes each component from the theme, its own where it has one', () => {
+test('a map that a site wrote itself takes each component from the theme, unless the site has its own', () => {
   const { html, told } = render('# Title\n\nSome `code`.\n', {
     'MDXComponents/Code.jsx':
       'import { useTabs } from \'@docusaurus/theme-common/internal\'\nexport default (p) => p.lively ? useTabs() : <code className="own">{p.children}</code>\n',
@@ -133,7 +133,7 @@ export default { code: Code, h1: (props: object) => <Heading as="h1" {...props} 
   expect(html).toMatch(/<h1[^>]* class="big">Title/)
 })
 
-test('a component of the theme that has a file of its own is told which heading it is', () => {
+test('a component of the theme in its own file is told which heading it is', () => {
   const { html } = render('## One\n', {
     'MDXComponents/Heading.tsx':
       'import Heading from \'@theme/Heading\'\nexport default (props: object) => <Heading {...props} className="own" />\n',
@@ -177,7 +177,7 @@ test('items, and the parts of a table, are elements like others', () => {
   expect(page.markdown).toContain('| 1 | **2** |')
 })
 
-test('a component for details is given their summary as an element of its own', () => {
+test('a component for details gets their summary as a separate element', () => {
   const text =
     '<details open className="big">\n<summary>More *now*</summary>\n\nText.\n\n</details>\n\n<details>\n\nNo title.\n\n</details>\n'
   const { html, told } = render(text, {
@@ -202,7 +202,7 @@ test('details of the theme have one summary, also within a component for them', 
   expect(html.match(/<summary>/g)).toHaveLength(1)
 })
 
-test('code has what is behind its language as metastring', () => {
+test('code has the text after its language as metastring', () => {
   const { html, told } = render('```js title="a.js" {1} live\nlet a\n```\n', {
     'MDXComponents/Code.jsx': 'export default ({ metastring }) => <b>{metastring}</b>\n',
   })

@@ -414,7 +414,7 @@ Text
     })
   })
 
-  test('are no components that nobody maps, and one that is undefined is told of', () => {
+  test('are not components unless they are mapped, and an undefined one is reported', () => {
     expect(render('<Quoted />\n', MAP).told).toEqual([
       'docs/a.mdx:1:1 error no component named <Quoted>\n    known components: Admonition, CodeBlock, Details, DocCardList, Link, TOCInline, TabItem, Tabs',
     ])
@@ -512,7 +512,7 @@ test('partials inside of a component have the keys by which it chooses among the
 
 const LEFT_OUT = '    it needs a module that cannot be found, or that fails'
 
-describe('what does not work is told with the line of the page and that of the component', () => {
+describe('failures are reported with the lines of the page and of the component', () => {
   test('when it would end the build', () => {
     const { told } = render("import A from './A'\n\n<A />\n", {
       'docs/A.jsx': 'export default () => {\n  process.exit(0)\n}\n',
@@ -1092,7 +1092,7 @@ test('a box called secondary is a note with that title, unless it has one', () =
   ])
 })
 
-test('imports of files that are missing and exports with mistakes are reported though nothing uses them', () => {
+test('imports of files that are missing and exports with mistakes are reported even if nothing uses them', () => {
   const { told } = render(
     `import Chart from './Chart'
 import { a } from '@site/src/lib'

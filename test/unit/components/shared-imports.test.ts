@@ -35,7 +35,7 @@ test('pages of all folders share what they import, until it changes', () => {
   expect(share('docs/b/c/two.mdx').bundled).not.toBe(first.bundled)
 })
 
-test('a folder with packages of its own has those', () => {
+test('a folder with its own packages uses them', () => {
   const first = share('docs/a/one.mdx')
   write('docs/b/node_modules/plan/index.js', 'exports.words = "of the folder"')
   expect(wordsOf(share('docs/b/c/two.mdx'))).toBe('of the folder')
@@ -51,7 +51,7 @@ test('pages that lack the same modules share the rest', () => {
   expect(share('docs/b/c.mdx', card, ['far-away']).bundled).toBe(first.bundled)
 })
 
-test('imports of all of a module are told apart from imports of some of it', () => {
+test('imports of a whole module are distinguished from imports of a part', () => {
   const list = new ImportList()
   list.add(ABSENT, 'default')
   expect(list.hasAllOf(ABSENT)).toBe(false)

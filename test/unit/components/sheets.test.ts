@@ -95,7 +95,7 @@ const FILES = {
   'src/a.svg': '<svg/>',
 }
 
-test('are CSS, and their classes have names of their own where they are modules', () => {
+test('are CSS, and their classes have unique names if they are modules', () => {
   const { html, told, css, page, contents } = render(PAGE, {
     ...FILES,
     'src/colours.scss': '$main: teal;\n',

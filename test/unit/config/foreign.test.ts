@@ -12,7 +12,7 @@ function load(config: object) {
 const said = (config: object) => load(config).problems.map((problem) => formatProblem(problem))
 
 describe('settings of Docusaurus without a place here', () => {
-  test('are left out with a line that says what becomes of them', () => {
+  test('are omitted, with a line that says what to do instead', () => {
     expect(said({ themeConfig: { algolia: { appId: 'a' } } })).toEqual([
       'docs.config.json:1:39  info  themeConfig.algolia: this setting of Docusaurus has no effect\n    search is built in, without a service',
     ])
@@ -45,7 +45,7 @@ describe('what Docusaurus lets people write otherwise', () => {
     ])
   })
 
-  test('a link may have an aria-label in place of a label', () => {
+  test('a link may have an aria-label instead of a label', () => {
     const items = [{ href: 'https://a.org', className: 'icon', 'aria-label': 'GitHub' }]
     expect(load({ themeConfig: { navbar: { items } } }).config.themeConfig.navbar.items).toMatchObject(items)
   })

@@ -149,7 +149,7 @@ test('[B-07] a blog is accepted, and it is said that it makes no page', () => {
   ])
 })
 
-test('a site without a URL is warned of what it lacks', () => {
+test('a site without a URL gets a warning about what it lacks', () => {
   const root = siteFolder({ 'docs.config.json': '{}' })
   expect(loadConfig({ root }).problems.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
     'info: url is not set: pages have no canonical link, and there is no sitemap',
@@ -177,7 +177,7 @@ test('a folder with neither config nor docs is not a site', () => {
   )
 })
 
-test('a named config must exist, even beside docs', () => {
+test('a named config must exist, even next to docs', () => {
   const root = siteFolder({ 'docs/intro.md': '# Hi' })
   expect(refusal(() => loadConfig({ root, configPath: 'other/site.json' }))).toBe(
     'other/site.json  error  no such file\n' +
@@ -339,7 +339,7 @@ test('a language is called by its own name unless the config names it', () => {
   })
 })
 
-test('a language has a path and a folder of its own, and the direction that it is written in', () => {
+test('a language has its own path and folder, and its writing direction', () => {
   const { localeConfigs } = load({
     baseUrl: '/base/',
     i18n: {

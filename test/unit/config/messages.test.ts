@@ -6,7 +6,7 @@ const SHORTHAND = 'an item has a "type"; without one, its keys are category labe
 const KNOWN_ITEMS =
   'doc, docSidebar, docsVersion, docsVersionDropdown, dropdown, html, link, localeDropdown, search'
 
-describe('[E-13] a config that is no JSON', () => {
+describe('[E-13] a config that is not JSON', () => {
   test.each([
     ['is empty', '', 1, 'expected a value, got the end of the file'],
     ['lacks a comma', '{"title": "T" "url": 1}', 15, 'expected a comma or }, got "'],

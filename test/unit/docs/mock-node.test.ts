@@ -50,6 +50,6 @@ test.each(['1 +', 'a b', '(1', 'nothing', '1 ? 2'])(
   },
 )
 
-test('what is not a change is an error', () => {
+test('anything but a change is an error', () => {
   expect(() => open().change('available', {})).toThrow('not a change: available')
 })

@@ -36,7 +36,7 @@ test('a module is required by what it exports by default, as by what it exports 
   expect(inputs).toEqual(['a.ts', 'list.ts', 'object.ts', 'old.js', 'text.ts'])
 })
 
-test('a package that only a bundler can load is stood in for', async () => {
+test('a package that only a bundler can load is replaced by a stub', async () => {
   const folder = join(root, 'node_modules/only-bundled')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{ "type": "module", "exports": "./index.js" }')

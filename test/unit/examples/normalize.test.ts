@@ -24,7 +24,7 @@ test('a rule of the settings exchanges what it matches, in their order', () => {
   expect(normalize('tool v12 of 3  ')).toBe('tool v<n> of <numbers>')
 })
 
-test('lines that no page shows are left out', () => {
+test('lines that no page shows are omitted', () => {
   expect(
     createComparison({ normalize: [], omit: ['^notice:'] }).omit(['notice: x', 'a', 'see notice: y']),
   ).toEqual(['a', 'see notice: y'])

@@ -87,7 +87,7 @@ test('brings renderers of fences, whose text stays for those who read no HTML', 
   expect(page.sections?.[0]?.text).toBe('G\na -> b')
 })
 
-test('brings alerts, words of fences and blocks of its own, as what is built in does', () => {
+test('defines its own alerts, words of fences and blocks, like the built-in extensions', () => {
   const { html, told } = parse(
     {
       'ext.ts': `export default {
@@ -201,7 +201,7 @@ test.each([
   ['[{ type: "paragraph", at, children: [{ type: "bold" }] }]', 'there is no inline node "bold"'],
   ['[{ type: "list", at, items: [{}] }]', 'an item of "list" has no list "children"'],
   ['[{ type: "rule" }]', 'a block "rule" has no position "at"'],
-])('is told that a directive cannot return %s', (value, message) => {
+])('is reported if a directive returns %s', (value, message) => {
   const { html, told } = parse(
     { 'ext.ts': `const at = { line: 1, column: 1 }\nexport default { directives: { a: () => ${value} } }\n` },
     ':::a\nInside.\n:::\n',

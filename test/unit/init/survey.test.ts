@@ -29,7 +29,7 @@ describe('the survey of a folder', () => {
     expect(survey(folder).name).toBe('tidy')
   })
 
-  test('passes over a package.json that is none', () => {
+  test('ignores an invalid package.json', () => {
     write('package.json', '[1')
     expect(survey(folder)).toMatchObject({ description: '', isInstalled: false, repository: undefined })
   })

@@ -76,7 +76,7 @@ describe('code fences', () => {
     )
   })
 
-  it('tell prompt, command and output of a session apart', () => {
+  it('distinguish prompt, command and output of a session', () => {
     const run = '<span class="prompt">$ </span><span class="hljs-built_in">run</span>'
     const session =
       '<span class="prompt">$ </span><span class="hljs-built_in">run</span> <span class="hljs-attr">--all</span> \\\n  now\n<span class="output">done &amp; dusted</span>'
@@ -102,7 +102,7 @@ describe('code fences', () => {
     ['a b \\\n  c', '[built_in a] [title b] \\\n  c'],
     ['echo a && cd b', '[built_in echo] a &amp;&amp; [built_in cd] b'],
     ['run <a> 0x1', '[built_in run] [template-variable &lt;a&gt;] [number 0x1]'],
-  ])('tell command, subcommand, option, value and placeholder apart: %s', (line, expected) => {
+  ])('distinguish command, subcommand, option, value and placeholder: %s', (line, expected) => {
     const spans = expected.replace(/\[(\S+) (.*?)\]/g, '<span class="hljs-$1">$2</span>')
     expect(code(`\`\`\`bash\n${line}\n\`\`\``)).toBe(spans)
   })

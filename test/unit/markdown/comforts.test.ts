@@ -25,7 +25,7 @@ test.each([
   ['See **a:b** and [c:d{.x}](/e)', 'see-a-and-c'],
   ['`node:fs` at 10:30, a::b, std::vec, x:', 'nodefs-at-1030-ab-stdvec-x'],
   ['Escaped a\\:b', 'escaped-ab'],
-])('the id of "%s" is that of Docusaurus, which reads names behind colons as directives', (text, id) => {
+])('the id of "%s" is that of Docusaurus, which reads names after colons as directives', (text, id) => {
   expect(html(`## ${text}`)).toContain(`<h2 id="${id}">`)
 })
 

@@ -89,7 +89,7 @@ describe('a document', () => {
     expect(structuredClone({ children, footnotes })).toEqual({ children, footnotes })
   })
 
-  it('tells what is a partial, and what a directive generated', () => {
+  it('distinguishes partials, and what a directive generated', () => {
     const { children, documented } = read(
       "import Part from './p.md'\n\n<Part />\n\n:::command x\nMine.\n:::",
       {

@@ -42,7 +42,7 @@ test('it is code in Markdown, with a warning where it looks like Markdown', () =
   ])
 })
 
-test('what is wrong in indented text is reported where it is written', () => {
+test('mistakes in indented text are reported at their position', () => {
   const page = parse('Text:\n\n    - one\n    - {missing.name}\n', { path: 'docs/page.mdx' })
   expect(messages(page)[0]).toMatch(/^docs\/page\.mdx:4:7 warning \{missing\.name\} is shown as text/)
 })

@@ -21,7 +21,7 @@ describe('JSX that goes on below its line', () => {
     expect(found('{\na }\n\n<C>{`b\nc`}</C>', false)).toEqual(['{`b\nc`}'])
   })
 
-  test('is not looked for behind very many that never close', () => {
+  test('is not searched for after very many that never close', () => {
     expect(found(`${'<C a={\n'.repeat(60)}}\n\n<C\n/>`)).toEqual([])
   })
 })

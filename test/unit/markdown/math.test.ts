@@ -41,7 +41,7 @@ describe('formulas', () => {
     'Escaped \\$x\\$.',
     '`$x$` is code.',
     'Unclosed $$ x',
-  ])('are no prices, no variables and no code: %s', (text) => {
+  ])('are not prices, variables or code: %s', (text) => {
     for (const options of [{ math }, {}]) {
       const page = parse(text, options)
       expect([page.html.includes('<math'), page.problems]).toEqual([false, []])
@@ -58,7 +58,7 @@ describe('formulas', () => {
     expect(page.markdown).toBe('# A\n\nThe $x_i$.\n\n$$\n\\frac a\n  b\n$$')
   })
 
-  it('know the macros of the settings, and forget those of other formulas', () => {
+  it('know the macros of the settings, but not those of other formulas', () => {
     const options = { math: { macros: { '\\RR': '\\mathbb{R}' } } }
     expect(html('$\\RR$', options)).toBe('<p><math><mi>ℝ</mi></math></p>')
     expect(messages(parse('$\\gdef\\own{x}$ $\\own$', options))).toHaveLength(1)
@@ -130,7 +130,7 @@ describe('TeX', () => {
     )
   })
 
-  it('that would take long is refused', () => {
+  it('that would take too long is rejected', () => {
     expect(typeset('x'.repeat(10_001), false, math)).toEqual({
       fault: 'it has 10001 characters; at most 10000 are typeset',
     })

@@ -74,7 +74,7 @@ describe('placeholders and HTML', () => {
     )
   })
 
-  it('shows string literals on lines of their own without a paragraph, as blocks', () => {
+  it('shows string literals on separate lines without a paragraph, as blocks', () => {
     const shown = html("<div>\n  {'a'}\n  <br />\n  {'/'}\n</div>\n\nb\n{'c'}\n", { path: 'docs/page.mdx' })
     expect(shown.replace(/\s+/g, '')).toBe('<div>a<br>/</div><p>bc</p>')
   })
@@ -199,7 +199,7 @@ describe('headings', () => {
     ])
   })
 
-  it('take an id behind a backslash, as MDX needs it, and one without a space in front', () => {
+  it('take an id after a backslash, as MDX needs it, and one without a space before it', () => {
     for (const path of ['docs/page.md', 'docs/page.mdx'])
       expect(
         parse('## A \\{#one}\n\n## B{#two}\n\n## `--c` \\{#three\\}\n\n## D {#d.\\_}', { path }).headings.map(
@@ -870,7 +870,7 @@ describe('docs written for Docusaurus', () => {
   const files: Record<string, string> = { 'docs/_p.md': 'Part.' }
   const readText = (path: string): string | undefined => files[path]
 
-  it('may hold MDX in fences of their own', () => {
+  it('may contain MDX in separate fences', () => {
     const text =
       "```mdx-code-block\nimport Part from './_p.md'\n\n<Part />\n```\n\n[a](b.md)\n\n````md\n```mdx-code-block\n<Part />\n```\n````"
     const page = parse(text, { readText, path: 'docs/a.mdx' })
@@ -895,7 +895,7 @@ describe('docs written for Docusaurus', () => {
     expect(linksOf(tabs)[0]).toMatchObject({ line: 7, column: 5 })
   })
 
-  it('may name links, and directives that nobody knows', () => {
+  it('may name links, and unknown directives', () => {
     const page = parse('- <Link id="here"/> Text.\n\n:::my-box[My *title*]\nText.\n:::')
     expect(page.ids).toEqual(['here'])
     expect(article(page)).toContain('<p><strong>My <em>title</em></strong></p>\n<p>Text.</p>')
@@ -907,7 +907,7 @@ describe('docs written for Docusaurus', () => {
     )
   })
 
-  it('are told what is shown in another way than there', () => {
+  it('are told what is shown differently than there', () => {
     expect(messages(parse('Below:\n\n    See [it](x.md).\n\nand\n\n    code(a)[0]'))).toEqual([
       'docs/page.md:3:5 warning Markdown indented by four spaces is code\n    reduce the indent, or use a code fence',
     ])
@@ -921,7 +921,7 @@ describe('docs written for Docusaurus', () => {
 })
 
 describe('statements of MDX', () => {
-  it('are not run in .md: exports are reported and left out', () => {
+  it('are not run in .md: exports are reported and omitted', () => {
     const page = parse('import X from "./x.css"\n\nexport const a = {\n  b: 1,\n}\n\n[text](x.md)')
     expect(messages(page)).toEqual([
       'docs/page.md:3:1 warning export statements are not run\n    code is run in .mdx files only: rename the file, or remove the statement',

@@ -32,7 +32,7 @@ describe('code from a file', () => {
     expect(parse('<<< ./a.js', options).dependencies).toEqual(['docs/guide/a.js'])
   })
 
-  it('that is not there is reported', () => {
+  it('that does not exist is reported', () => {
     expect(messages(parse('<<< ./c.js\n\n<<< ./a.js#other', options))).toEqual([
       'docs/guide/page.md:1:1 error cannot read "./c.js"\n    no such file: docs/guide/c.js',
       'docs/guide/page.md:3:1 error docs/guide/a.js has no region "other"\n    put it between "#region other" and "#endregion other" in comments',
@@ -84,7 +84,7 @@ describe('VitePress', () => {
     ])
   })
 
-  it('numbers lines behind the language, and styles nothing in raw blocks', () => {
+  it('reads line numbers after the language, and styles nothing in raw blocks', () => {
     expect(html('```ts:line-numbers=5 {1}\na\n```')).toBe(html('```ts showLineNumbers=5 {1}\na\n```'))
     expect(html('```js-vue\na\n```')).toBe(html('```js\na\n```'))
     expect(html('::: raw\ntext\n:::')).toBe('<p>text</p>')

@@ -3,7 +3,7 @@ import { html, parse } from './parsing.ts'
 
 const zoom = { zoom: true }
 
-it('a picture is enlarged by the browser, under an id of its own', () => {
+it('a picture is enlarged by the browser, with its own id', () => {
   expect(html('![A "b"](a.png)', zoom)).toBe(
     '<p><button type="button" class="zoom" popovertarget="zoom-1" aria-label="Enlarge: A &quot;b&quot;"><img src="a.png" alt="A &quot;b&quot;" decoding="async"></button><span class="zoomed" id="zoom-1" popover><button type="button" popovertarget="zoom-1" popovertargetaction="hide" aria-label="Close"><img src="a.png" alt="A &quot;b&quot;" loading="lazy" decoding="async"></button></span></p>',
   )

@@ -16,7 +16,7 @@ test('plugins for what pages have without one are not missed, whatever they are 
   expect(withoutKnownPlugins(options)).toEqual({ path: 'docs' })
 })
 
-test('what is told to the one of package managers is a setting', () => {
+test('the option of the plugin for package managers is a setting', () => {
   const told = (converters: unknown) =>
     markdownSettings({}, [{ remarkPlugins: [[{ $function: 'npm2yarn' }, { converters }]] }]).settings
   expect(told(['pnpm', 'yarn'])).toEqual({ markdown: { packageManagers: ['pnpm', 'yarn'] } })

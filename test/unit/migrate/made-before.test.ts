@@ -16,7 +16,7 @@ function notesOf(scripts: object, docs = [{}]): string[] {
   return madeBefore({ root, docs }).map(({ kind, subject, text }) => `${kind} ${subject}: ${text}`)
 }
 
-test('a folder of docs that is not there is reported, with the command that may make it', () => {
+test('a folder of docs that does not exist is reported, with the command that may make it', () => {
   expect(notesOf({ build: 'docusaurus build' }, [{}, { path: 'api' }])).toEqual([
     'lost docs/: no such folder: make it, and migrate again, since pages are read',
     'lost api/: no such folder: make it, and migrate again, since pages are read',
@@ -26,7 +26,7 @@ test('a folder of docs that is not there is reported, with the command that may 
   )
 })
 
-test('what is run before Docusaurus is reported, less what makes no pages', () => {
+test('commands that run before Docusaurus are reported, except those that make no pages', () => {
   mkdirSync(join(root, 'docs'))
   expect(
     notesOf({
@@ -40,7 +40,7 @@ test('what is run before Docusaurus is reported, less what makes no pages', () =
   expect(notesOf({ build: 'nx build' })).toEqual([])
 })
 
-test('a package.json that is not there, or broken, says nothing', () => {
+test('a missing or broken package.json is ignored', () => {
   mkdirSync(join(root, 'docs'))
   expect(madeBefore({ root, docs: [{}] })).toEqual([])
   writeFileSync(join(root, 'package.json'), '{')

@@ -34,7 +34,7 @@ test('pages in .md are MDX where they hold what only MDX reads', () => {
   expect(formatBy([coded], true, { format: 'mdx' })).toEqual([{ format: 'mdx' }, []])
 })
 
-test('components that do not work are left out with a warning, wherever they are', () => {
+test('components that do not work are omitted with a warning, wherever they are', () => {
   const lacking = problem('missing-module', 'src/Chart.tsx')
   const { settings, notes } = provenSettings({}, [lacking, problem('component', 'docs/a.mdx')], {
     isMdx: true,

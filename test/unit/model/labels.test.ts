@@ -141,7 +141,7 @@ describe('a number', () => {
 })
 
 describe('messages of a site', () => {
-  test('take the place of texts by their ids', () => {
+  test('replace texts by their ids', () => {
     const changed = withMessages(
       english,
       new Map<string, Message>([
@@ -156,7 +156,7 @@ describe('messages of a site', () => {
     expect(Object.keys(changed.page)).toEqual(Object.keys(english.page))
   })
 
-  test('keep braces that name nothing', () => {
+  test('keep braces that are not placeholders', () => {
     expect(fillLabel('{a} {b} {', { a: 1 })).toBe('1 {b} {')
   })
 })

@@ -14,7 +14,7 @@ describe('what components make', () => {
     expect(made('/a.svg', null)).toEqual(['img', { alt: '', src: '/a.svg' }])
   })
 
-  test('main, which pages have, is a plain box; all else stays what it is', () => {
+  test('main, which pages have, becomes a plain box; everything else stays as it is', () => {
     const Component = () => null
     expect(made('main', { id: 'a' })).toEqual(['div', { id: 'a' }])
     expect(made('svg', { id: 'a' })).toEqual(['svg', { id: 'a' }])

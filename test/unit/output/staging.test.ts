@@ -55,7 +55,7 @@ describe('an edited output', () => {
     staging.discard()
   }
 
-  test('has the new files beside those that it keeps, which stay the same files', () => {
+  test('has the new files next to those that it keeps, which stay the same files', () => {
     publish({ 'index.html': 'home', 'a/index.html': 'a', 'a/b/index.html': 'b', 'c/index.html': 'c' })
     const before = statSync(join(out, 'a/b/index.html')).ino
     edit({ 'a/index.html': 'new' }, ['index.html', 'a/index.html', 'a/b/index.html', 'c/index.html'])
@@ -65,7 +65,7 @@ describe('an edited output', () => {
     expect(readdirSync(root)).toEqual(['build'])
   })
 
-  test('is swapped as a whole where the files lie in several folders, and stays one of ours', () => {
+  test('is swapped as a whole if the files are in several folders, and is still recognised as ours', () => {
     publish({ 'index.html': 'home', 'a/index.html': 'a', 'c/index.html': 'c' })
     const before = statSync(out).ino
     edit({ 'a/index.html': 'a2', 'c/index.html': 'c2' }, ['index.html', 'a/index.html', 'c/index.html'])
@@ -116,7 +116,7 @@ describe('an edited output', () => {
 })
 
 describe('a staged output', () => {
-  test('takes the place of the last one as a whole', () => {
+  test('replaces the last one as a whole', () => {
     publish({ 'index.html': 'one', 'old/index.html': 'gone' })
     publish({ 'index.html': 'two' })
     expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('two')
@@ -151,7 +151,7 @@ describe('a staged output', () => {
     expect(readdirSync(join(root, 'served'))).toEqual(['site'])
   })
 
-  test('does not lie in a source folder by way of a link', () => {
+  test('is not in a source folder through a link', () => {
     mkdirSync(join(root, 'docs'))
     symlinkSync(join(root, 'docs'), join(root, 'link'))
     const open = () => openStaging(join(root, 'link/build'), { root, folders: [join(root, 'docs')] })
@@ -165,7 +165,7 @@ describe('a staged output', () => {
   })
 })
 
-describe('an output folder is refused', () => {
+describe('an output folder is rejected', () => {
   const messageOf = (action: () => unknown): string => {
     try {
       action()
@@ -176,7 +176,7 @@ describe('an output folder is refused', () => {
     return 'accepted'
   }
 
-  test('when it holds files of somebody else', () => {
+  test('when it contains files of another tool', () => {
     mkdirSync(out)
     writeFileSync(join(out, 'thesis.txt'), 'years of work')
     expect(messageOf(() => openStaging(out, { root, folders: [] }))).toBe(
@@ -195,7 +195,7 @@ describe('an output folder is refused', () => {
     expect(readdirSync(out)).toEqual(['.lido-docs', 'docs'])
   })
 
-  test.runIf(existsSync('/proc'))('at once, where the system lets nobody make a folder', () => {
+  test.runIf(existsSync('/proc'))('at once, if the system does not allow a folder to be created', () => {
     expect(() => openStaging('/proc/site', { root, folders: [] })).toThrow(/ENOENT|EPERM|EACCES/)
   })
 
@@ -203,7 +203,7 @@ describe('an output folder is refused', () => {
     ['docs', 'replace docs'],
     ['docs/sub', 'be in docs'],
     ['.', 'replace docs'],
-  ])('when it is, holds or lies in a folder that the site is made from: %s', (path, what) => {
+  ])('when it is, contains or is in a folder that the site is made from: %s', (path, what) => {
     mkdirSync(join(root, 'docs', 'sub'), { recursive: true })
     const sources = { root, folders: [join(root, 'docs')] }
     expect(messageOf(() => openStaging(join(root, path), sources))).toMatch(
@@ -231,7 +231,7 @@ describe('an output folder is refused', () => {
     },
   )
 
-  test.each(['build', 'build/site'])('when a link on the way to it leads nowhere: %s', (path) => {
+  test.each(['build', 'build/site'])('when a link on the way to it is broken: %s', (path) => {
     symlinkSync('gone/there', out)
     expect(messageOf(() => openStaging(join(root, path), { root, folders: [] }))).toBe(
       `${relative(process.cwd(), out)} is a symbolic link to nothing; ` +

@@ -128,7 +128,7 @@ describe('the store of parsed pages', () => {
       'something else',
       () => Buffer.from('not a pack at all, and long enough to be taken for one, if nobody looked'),
     ],
-  ])('takes nothing from a pack that is %s, and mends it', (_, damage) => {
+  ])('takes nothing from a pack that is %s, and repairs it', (_, damage) => {
     run(['a'])
     for (const file of packs()) writeFileSync(file, damage(readFileSync(file)))
     const { made, results } = run(['a'])
@@ -137,7 +137,7 @@ describe('the store of parsed pages', () => {
     expect(run(['a']).made).toEqual([])
   })
 
-  test('works where nothing can be kept', () => {
+  test('works if nothing can be stored', () => {
     writeFileSync(join(root, '.lido-docs'), 'a file where the folder would be')
     expect(run(['a'], { isKept: false }).results[0]?.outline.text).toBe('A')
     expect(run(['a'], { isKept: false }).made).toEqual(['a'])

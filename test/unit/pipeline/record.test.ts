@@ -63,7 +63,7 @@ describe('the record of a build', () => {
     expect(record?.site()).toBeUndefined()
   })
 
-  test('takes the place of folders', () => {
+  test('replaces folders', () => {
     writeRecord(place(), BUILD, SITE)
     for (const name of readdirSync(place().folder)) {
       rmSync(join(place().folder, name))
@@ -74,7 +74,7 @@ describe('the record of a build', () => {
     expect(openRecord(place())?.build).toEqual(BUILD)
   })
 
-  test('is left out where its folder cannot be, without a word', () => {
+  test('is silently omitted if its folder cannot be created', () => {
     writeFileSync(join(root, 'cache'), 'a file')
     writeRecord(place(), BUILD, SITE)
     forgetRecord(place())

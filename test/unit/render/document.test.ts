@@ -82,7 +82,7 @@ describe('a document', () => {
     expect(html).toContain('<script type="application/ld+json" data-head="">{}</script>')
   })
 
-  test('lets what a page says of itself go before the metadata of all pages, and these before what is usual', () => {
+  test("lets a page's own metadata override that of all pages, and this the defaults", () => {
     const metadata = ['description', 'robots', 'keywords', 'twitter:card', 'twitter:image'].map((name) => ({
       name,
       content: 'of all',

@@ -12,7 +12,7 @@ test.each([
   expect(editAddress(editUrl, page)).toBe(address)
 })
 
-test('docs beside the site have an address without dots', () => {
+test('docs next to the site have a URL without dots', () => {
   const beside = { source: '../docs/a.md', contentDir: '../docs' }
   expect(editAddress('https://a.org/edit/main/website/', beside)).toBe('https://a.org/edit/main/docs/a.md')
   expect(editAddress('https://a.org/edit/main/website/{path}', beside)).toBe(

@@ -32,14 +32,14 @@ test.each([
   '[,]',
   '{,}',
   '1 2',
-])('%j is refused, as JSON.parse refuses it', (text) => {
+])('%j is rejected, as by JSON.parse', (text) => {
   expect(() => JSON.parse(text)).toThrow()
   const { value, mistakes } = parseJson(text)
   expect(value).toBeUndefined()
   expect(mistakes).toHaveLength(1)
 })
 
-test('keys and values are found by their path, and what is missing by what is around it', () => {
+test('keys and values are found by their path, and missing ones by what is around them', () => {
   const json = parseJson('{"a": [1, {"b": 2}]}')
   expect([json.keyAt(['a']), json.valueAt(['a']), json.valueAt(['a', 1, 'b'])]).toEqual([1, 6, 16])
   expect([json.keyAt(['a', 1, 'b']), json.valueAt(['a', 1, 'c']), json.valueAt(['x'])]).toEqual([11, 10, 0])
@@ -54,6 +54,6 @@ test('every duplicate key is reported, and the last one counts', () => {
   expect(value).toEqual({ a: 2, b: { c: 2 } })
 })
 
-test('a long text with an open string is refused in linear time', () => {
+test('a long text with an open string is rejected in linear time', () => {
   expect(parseJson(`["${'\\\\'.repeat(200_000)}`).mistakes).toHaveLength(1)
 })

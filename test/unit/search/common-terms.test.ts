@@ -43,7 +43,7 @@ function shardWith(term: string, { files }: TestIndex): StoredShard | undefined 
   return shards.map(([, text]): StoredShard => JSON.parse(text)).find(({ common }) => term in common)
 }
 
-test('a word of very many passages has a file of its own, and its shard the best of them', () => {
+test('a word of very many passages has its own file, and its shard the best of them', () => {
   const all: string = JSON.parse(index.files.get(`${folder}c-basket.json`) ?? '')
   const shard = shardWith('basket', index)
   expect(shard?.common.basket).toEqual([131, all.length])

@@ -195,7 +195,7 @@ test('[B-04] a page at the address of a generated index names the category file'
   ])
 })
 
-test('a version with nothing but drafts is reported', () => {
+test('a version that consists of drafts is reported', () => {
   expect(siteOf([page('a.md', { draft: true })]).problems).toEqual([
     {
       severity: 'error',

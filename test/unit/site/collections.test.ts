@@ -16,7 +16,7 @@ const guide = (name: string) => page(name, {}, { source: `guides/${name}` })
 const main = { ...edition('current'), pages: [page('index.md')], categories: [] }
 
 describe('a further collection', () => {
-  test('has routes, sidebars and a first page of its own', () => {
+  test('has its own routes, sidebars and first page', () => {
     const editions = [main, { ...place('current'), pages: [guide('a.md')], categories: [] }]
     const site = assembleSite({ config: config(), editions, mode: 'build' })
     expect(site.problems).toEqual([])
@@ -31,7 +31,7 @@ describe('a further collection', () => {
     ])
   })
 
-  test('has versions of its own', () => {
+  test('has its own versions', () => {
     const editions = [
       main,
       ...['current', '1.0'].map((name) => ({ ...place(name), pages: [guide('a.md')], categories: [] })),
@@ -50,7 +50,7 @@ describe('a further collection', () => {
     ])
   })
 
-  test('has settings of its own, and every other one those of the docs', () => {
+  test('has its own settings, and every other one those of the docs', () => {
     const both = config()
     expect(docsOf(both, 'guides').path).toBe('guides')
     expect(docsOf(both, 'default')).toBe(both.docs)

@@ -43,7 +43,7 @@ test('paths are those of files where the config wants them so', () => {
   expect(doc(page('guides/index.md'), config)?.route).toBe('/guides')
 })
 
-test('docs lie under routeBasePath', () => {
+test('docs are below routeBasePath', () => {
   const config = settings({ routeBasePath: '/docs' })
   expect(doc(page('guides/intro.md'), config)?.route).toBe('/docs/guides/intro')
   expect(doc(page('intro.md', { slug: '/' }), config)?.route).toBe('/docs')
@@ -70,7 +70,7 @@ test('a description is the front matter, else the first paragraph, else nothing'
   expect(doc(page('a.md'))?.description).toBe('')
 })
 
-test('[B-08] a draft is left out of the build and listed in draftIds', () => {
+test('[B-08] a draft is omitted from the build and listed in draftIds', () => {
   const pages = [page('a.md'), page('b.md', { draft: true })]
   const { editions, routes, problems } = siteOf(pages)
   expect(editions[0]).toMatchObject({

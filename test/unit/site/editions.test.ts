@@ -56,7 +56,7 @@ test('lastVersion moves the root, and the banners with it', () => {
   expect(table({ lastVersion: 'current' })[0]).toEqual(['current', '/', 'none', true])
 })
 
-test('versions can be left out', () => {
+test('versions can be omitted', () => {
   expect(table({ includeCurrentVersion: false }).map(([name]) => name)).toEqual(['3.0', '2.0', '1.0'])
   expect(table({ onlyIncludeVersions: ['1.0', 'current'] })).toEqual([
     ['current', '/next', 'unreleased', false],

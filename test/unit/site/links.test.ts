@@ -66,7 +66,7 @@ function resolve(url: string, from: keyof typeof DOCS = 'docs/guide/reports.md',
 }
 const image = (url: string) => resolve(url, 'docs/guide/reports.md', { attribute: 'src', element: 'img' })
 
-describe('links that lead somewhere', () => {
+describe('working links', () => {
   it.each([
     ['./mint-burn.mdx', '/lido/guide/mint-burn/'],
     ['mint-burn.mdx', '/lido/guide/mint-burn/'],
@@ -200,7 +200,7 @@ describe('links that lead somewhere', () => {
 })
 
 describe('files', () => {
-  it('finds files beside the Markdown file, to be copied', () => {
+  it('finds files next to the Markdown file, to be copied', () => {
     expect(image('./shot.png')).toEqual({ kind: 'asset', address: '', assetPath: 'docs/guide/shot.png' })
     expect(image('shot.png?x')).toEqual({ kind: 'asset', address: '?x', assetPath: 'docs/guide/shot.png' })
     expect(resolve('./a%20b.pdf#page=2')).toEqual({
@@ -244,7 +244,7 @@ describe('files', () => {
   })
 })
 
-describe('links that lead nowhere', () => {
+describe('broken links', () => {
   const faultOf = ({ problem }: ResolvedLink) =>
     problem && [problem.severity, problem.rule, problem.message, problem.hint]
 

@@ -151,7 +151,7 @@ test('links of the sidebar get their addresses', () => {
   ])
 })
 
-test('categories of one label have keys of their own', () => {
+test('categories with the same label have different keys', () => {
   const { whole } = writtenSidebar([category('C', [doc('a')]), category('C', [doc('b')])])
   expect(whole().map((node) => node.type === 'category' && node.key)).toEqual(['C', 'C-1'])
 })
@@ -161,7 +161,7 @@ test('the whole sidebar has everything', () => {
   expect(sketch(lido.whole())).toHaveLength(4)
 })
 
-test('the sidebar of another version has a key of its own', () => {
+test('the sidebar of another version has another key', () => {
   expect(sidebarKey({ id: 'current', isLast: true, collection: 'default' }, 'docs')).toBe('docs')
   expect(sidebarKey({ id: '1.0', isLast: false, collection: 'default' }, 'docs')).toBe('1.0/docs')
 })

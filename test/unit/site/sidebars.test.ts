@@ -275,7 +275,7 @@ test('categories open and close as the config says, and one that cannot close is
   ])
 })
 
-test('drafts are left out of a sidebar', () => {
+test('drafts are omitted from a sidebar', () => {
   const { items, problems } = written([
     { type: 'doc', id: 'd' },
     { type: 'category', label: 'C', link: { type: 'doc', id: 'd' }, items: [{ type: 'doc', id: 'a' }] },

@@ -26,7 +26,7 @@ describe('the files of a site', () => {
     expect(createFileIndex(root).hasFile(path)).toBe(expected)
   })
 
-  test('hold nothing that lies behind a link out of the site', () => {
+  test('contain nothing behind a link out of the site', () => {
     symlinkSync('../../../secret.txt', join(root, 'docs/img/out.txt'))
     symlinkSync('../..', join(root, 'docs/all'))
     const index = createFileIndex(root)

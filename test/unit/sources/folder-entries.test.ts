@@ -31,7 +31,7 @@ test('links below a folder are listed and not followed', () => {
   ])
 })
 
-test('nothing that a link leads to is published as a static file', () => {
+test('the target of a link is not published as a static file', () => {
   const root = makeFolder()
   expect([...listStaticFiles(root, ['static'])]).toEqual([
     ['img/deep/dot.svg', join(root, 'static/img/deep/dot.svg')],

@@ -63,7 +63,7 @@ describe('what may be read of a site', () => {
     }
   })
 
-  test('is given as it stands there', () => {
+  test('is passed on as written there', () => {
     expect(openInside(root).readText('within')).toBe('site/docs/a.txt')
     expect(openInside(root).readText(join(root, 'within'))).toBe('site/docs/a.txt')
   })

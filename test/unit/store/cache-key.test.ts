@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 describe('the key of the store', () => {
-  test('is made once, for nobody else to read', () => {
+  test('is made once, and only its owner can read it', () => {
     const key = cacheKey()
     expect(key).toHaveLength(32)
     expect(cacheKey()).toEqual(key)
@@ -35,7 +35,7 @@ describe('the key of the store', () => {
     expect(cacheKey()).toEqual(shared)
   })
 
-  test('is none where it cannot be kept', () => {
+  test('is not made if it cannot be stored', () => {
     writeFileSync(join(root, 'state'), 'a file')
     expect(cacheKey()).toBeUndefined()
   })
@@ -55,7 +55,7 @@ describe('a pack', () => {
     expect(openPack(file, Buffer.alloc(32, 2))?.read('page')?.toString()).toContain('script')
   })
 
-  test('that was not put in place leaves nothing', () => {
+  test('that was not committed leaves nothing', () => {
     const pack = createPack<null>(join(root, 'b.pack'), key)
     pack.add('page', Buffer.from('text'), null)
     expect(pack.read('page')?.toString()).toBe('text')

@@ -82,7 +82,7 @@ function nameOf(value: unknown): string {
   return isNode(value) ? String(value.name ?? value.value ?? '') : ''
 }
 
-test('no template has a text of its own', () => {
+test('no template contains texts', () => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.tsx?$/.test(file),
   )

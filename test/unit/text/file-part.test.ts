@@ -34,7 +34,7 @@ test.each([
   expect(regionOf(file, name)).toBe(text)
 })
 
-test('lines are counted from 1, and may end behind the text', () => {
+test('lines are counted from 1, and may end after the text', () => {
   expect([linesOf('a\nb\nc', 2), linesOf('a\nb\nc', 2, 2), linesOf('a\nb', 2, 9), linesOf('a', 5)]).toEqual([
     'b\nc',
     'b',

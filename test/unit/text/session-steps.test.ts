@@ -29,7 +29,7 @@ describe('a session has steps', () => {
     )
   })
 
-  test('behind nothing but blank lines', () => {
+  test('after nothing but blank lines', () => {
     expect(readSteps('\n$ run').stray).toBeUndefined()
     expect(readSteps('# note\n$ run').stray).toBe(0)
     expect(readSteps('no prompt').steps).toEqual([])

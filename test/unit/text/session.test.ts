@@ -8,7 +8,7 @@ const typed = (...lines: string[]) =>
     .map(({ text }) => text)
 
 describe('a session', () => {
-  it('is none without a prompt', () => {
+  it('is not one without a prompt', () => {
     expect(readSession('run\n> quoted')).toBeUndefined()
   })
 
@@ -20,7 +20,7 @@ describe('a session', () => {
     ])
   })
 
-  it('has notes behind #, which is a prompt only where no other is', () => {
+  it('has notes after #, which is a prompt only if there is no other', () => {
     expect(typed('# note: pay first', '$ pay', '# done: rest')).toEqual(['pay'])
     expect(typed('% pay', '# note: wait')).toEqual(['pay'])
     expect(typed('# apt update', 'Reading …', '# apt upgrade')).toEqual(['apt update', 'apt upgrade'])

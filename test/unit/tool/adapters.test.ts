@@ -176,7 +176,7 @@ cmd "box" subcommand_required=${yes} {
     })
   })
 
-  test('is told from other documents and from mistakes', () => {
+  test('is distinguished from other documents and from mistakes', () => {
     expect(specOf('theme "dark"\n')).toBeUndefined()
     expect(specOf('bin "tidy"\ncmd "box" {\n')).toEqual({
       line: 3,
@@ -376,7 +376,7 @@ describe('a help is read as it is printed by', () => {
     ])
   })
 
-  test('node, whose sections of other things are no commands', () => {
+  test('node, whose sections of other things are not commands', () => {
     const text =
       'Usage: tool <command>\n\nCommands:\n  watch   run again\n\nReports written:\n  output\n  warnings\n'
     expect(options(text)[1]).toBe('watch')

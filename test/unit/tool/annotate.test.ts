@@ -94,7 +94,7 @@ describe('marks', () => {
     ])
   })
 
-  test('find values in quotes, behind an equals sign and on a continued line', () => {
+  test('find values in quotes, after an equals sign and on a continued line', () => {
     expect(marks(block('pnpm acme pay "<to>" \\\n  0x12 --amount=<eth>'))).toEqual([
       'invocation pnpm acme',
       'placeholder <to> to address',
@@ -126,7 +126,7 @@ describe('marks', () => {
     expect(annotate(block('<to>', { kind: 'inline', language: '' }))).toBeUndefined()
   })
 
-  test('spare prose about the way of calling', () => {
+  test('spare prose about the invocation', () => {
     expect(annotate(block('pnpm acme', { kind: 'inline', language: '' }))).toBeUndefined()
   })
 

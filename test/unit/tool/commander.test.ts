@@ -22,7 +22,7 @@ function createProgram(): Command {
   return program
 }
 
-test('manifestOfProgram tells all that commander knows of a program', () => {
+test('manifestOfProgram returns all that commander knows of a program', () => {
   const manifest = manifestOfProgram(createProgram())
   expect(manifest).toEqual({
     version: 1,

@@ -370,7 +370,7 @@ describe('checkCommands', () => {
   })
 })
 
-describe('checkCommands tells once', () => {
+describe('checkCommands reports once', () => {
   test.each([
     [
       'a dash for a hyphen',
@@ -511,12 +511,12 @@ describe('of a tool whose commands need options, exclude some, and run without a
       'tidy inbox outbox',
       '2:12  error  tidy does not accept the argument "outbox"\n    usage: tidy <folder> [options]',
     ],
-  ])('%s is told', (line, message) => {
+  ])('%s is reported', (line, message) => {
     expect(said(line)).toEqual([`docs/page.md:${message}`])
   })
 })
 
-test('a mistyped command of a group that also runs itself is told by the one that is near', () => {
+test('a mistyped command of a group that also runs itself is reported with the nearest name', () => {
   const tree = assembleTree({
     version: 1,
     name: 'tidy',

@@ -58,7 +58,7 @@ describe('measureCoverage', () => {
     })
   })
 
-  test('does not count a command line that the tool would refuse', () => {
+  test('does not count a command line that the tool would reject', () => {
     expect(measure('```sh\ntool disk list --bogus\n```')[0]?.mentioned).toBe(0)
   })
 })

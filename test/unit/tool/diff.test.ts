@@ -55,7 +55,7 @@ test('what was added, removed and changed is said of each part, of whole command
   ])
 })
 
-test('the order of arguments is a change of its own', () => {
+test('the order of arguments is a separate change', () => {
   const swapped = manifest([{ path: 'box', arguments: [{ name: 'b' }, { name: 'a' }] }])
   const plain = manifest([{ path: 'box', arguments: [{ name: 'a' }, { name: 'b' }] }])
   expect(diffManifests(plain, swapped).map(formatChange)).toEqual([

@@ -61,7 +61,7 @@ test('expandDirective leaves other directives alone', () => {
 })
 
 describe(':::command', () => {
-  test('keeps further ids beside the anchor of its own', () => {
+  test('keeps further ids next to its own anchor', () => {
     expect(expand('command', 'vo w fund', { ids: ['fund', 'supply'] }).before).toMatch(
       /^### vo write fund \{#vo-write-fund #fund #supply\}\n/,
     )
@@ -130,7 +130,7 @@ describe(':::command', () => {
     )
   })
 
-  test('says nothing of a command that its manifest does not say', () => {
+  test('says nothing about a command that is not in its manifest', () => {
     expect(expandBrewery('command', 'batch show')?.before).toBe(
       '## batch show {#batch-show}\n\n```sh\nbrewctl batch show\n```',
     )
@@ -138,7 +138,7 @@ describe(':::command', () => {
     expect(expandBrewery('command', 'batch start')?.after).not.toContain('--populate-tx')
   })
 
-  test('tells which options a command cannot do without, and which variables hold them', () => {
+  test('lists the options that a command requires, and the variables that provide them', () => {
     expect(expandBrewery('command', 'batch start')?.before).toContain(
       'brewctl batch start --volume <litres>\n',
     )
@@ -210,7 +210,7 @@ describe(':::commands', () => {
     )
   })
 
-  test('refuses a command that has none', () => {
+  test('rejects a command that has none', () => {
     expect(expand('commands', 'vo w fund').problems).toEqual([
       { message: 'vo write fund has no subcommands', hint: 'use :::command instead' },
     ])
@@ -231,7 +231,7 @@ describe(':::contract', () => {
     ])
   })
 
-  test('links a command that has a heading of its own instead', () => {
+  test('links a command that has its own heading instead', () => {
     const headed = new Set(['contracts factory write create-vault'])
     const { before } = expand('contract', 'VaultFactory writes', { headed })
     expect(before).toContain('| [`create-vault`](#contracts-factory-write-create-vault) |')

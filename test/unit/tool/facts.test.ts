@@ -184,7 +184,7 @@ describe('the facts of the Lido CLI', () => {
     expect(texts.filter(([, text]) => !text?.endsWith('.') || !/^[A-Z0-9`]/.test(text))).toEqual([])
   })
 
-  test('give every command an anchor of its own', () => {
+  test('give every command its own anchor', () => {
     const anchors = (facts.tree?.commands ?? []).map(commandAnchor)
     expect(anchors.length - new Set(anchors).size).toBe(0)
     expect(anchors).toContain('vo-write-fund')

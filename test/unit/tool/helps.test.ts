@@ -126,7 +126,7 @@ describe('values of options', () => {
   })
 })
 
-describe('what is said of a value', () => {
+describe('the description of a value', () => {
   const said = (text: string) => optionsOf(`Usage: tool\n\nOptions:\n  --size <mb>  ${text}\n`)[0]
 
   test.each([
@@ -181,7 +181,7 @@ describe('arguments', () => {
     })
   })
 
-  test('of which one has choices are no commands', () => {
+  test('of which one has choices are not commands', () => {
     const text =
       'usage: tool [-h] {fast,slow} file\n\npositional arguments:\n  {fast,slow}  the mode\n  file         the file\n\noptions:\n  -h, --help  show this help message and exit\n'
     expect(readHelp(text, ['tool'])).toMatchObject({ commands: [], arguments: undefined })
@@ -233,7 +233,7 @@ test('the help of the group above says nothing of the arguments of a command tha
   expect(readHelp(text, ['tool', 'list'])).toMatchObject({ arguments: undefined, runs: false })
 })
 
-test('sentences are no commands where only what is below the usage speaks of commands', () => {
+test('sentences are not commands if only the text below the usage mentions commands', () => {
   const text =
     'Create a box for use with others.\n\n        When creating boxes, you may have many.  In order for the\n        boxes to be found, they must have a name.  You can give one.\n\nUsage:\n  tool create box NAME [options]\n\nUse "tool options" for a list of global command-line options (applies to all commands).\n'
   expect(readHelp(text, ['tool', 'create', 'box'])).toMatchObject({ commands: [], hasOptionsElsewhere: true })

@@ -12,7 +12,7 @@ test.each([
     '--vault 0x3508a952176b3c15387C97BE809eaffB1982176a',
     'the letter case of 0x3508a952176b3c15387C97BE809eaffB1982176a does not match its EIP-55 checksum',
   ],
-])('checkPageTool tells a wrong address in a command line once: %s', (words, message) => {
+])('checkPageTool reports a wrong address in a command line once: %s', (words, message) => {
   const text = `\`\`\`sh\nyarn start vo w fund 1 ${words}\n\`\`\`\n`
   const { problems } = checkPageTool(
     pageOf(text),

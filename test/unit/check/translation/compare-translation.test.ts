@@ -247,7 +247,7 @@ test('headings in the same order have the ids of the source as well', () => {
   expect(compared.sourceIds).toEqual({ anlegen: 'create' })
 })
 
-test('what looks like a heading in a block of code is none', () => {
+test('what looks like a heading in a block of code is not one', () => {
   const { sections } = digestPage('Intro\n\n```sh\n## no\n~~~\n```\n\n## Yes {#y}\n')
   expect(sections.map(({ title, line }) => [title, line])).toEqual([
     ['', 1],

@@ -24,6 +24,6 @@ test.each([
   expect(amountInWords(text, unit)).toBe(words)
 })
 
-test.each(['', 'ten', '1e18', '0x10', '<amount>', '1,5', '٣'])('%j is no amount', (text) => {
+test.each(['', 'ten', '1e18', '0x10', '<amount>', '1,5', '٣'])('%j is not an amount', (text) => {
   expect(amountInWords(text, 'wei')).toBeUndefined()
 })

@@ -346,7 +346,7 @@ test.each([
   expect(command?.needed.some(({ title }) => title === '`CHAIN_ID`')).toBe(isDropped)
 })
 
-test('a part of the shell is said to sign nothing, unless it begins something or puts something in', () => {
+test('a shell builtin is said to sign nothing, unless it begins something or puts something in', () => {
   const said = (line: string) => explainText(line, lido).commands[0]?.remarks.map(({ tone }) => tone)
   expect(said('cd cli')).toEqual(['good'])
   expect(said('while true; do lsv-cli vo w fund 1; done')).toEqual([])

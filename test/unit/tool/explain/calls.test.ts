@@ -59,7 +59,7 @@ describe('a line runs the tool', () => {
     '(venv) me@host:~/x$ ',
     'bash-5.1$ ',
     '❯ ',
-  ])('behind the prompt %j', (prompt) => {
+  ])('after the prompt %j', (prompt) => {
     expect(wordsOf(`${prompt}lsv-cli ${LINE}`)).toEqual(['tool lsv-cli', ...OWN])
   })
 
@@ -87,7 +87,7 @@ describe('a line runs the tool', () => {
   })
 })
 
-describe('how the tool is called is told', () => {
+describe('the invocation of the tool is explained', () => {
   test('as it may be another file of that name', () => {
     expect(saidOf('./lsv-cli vo r info', './').at(-1)).toBe(
       'Runs the file `./lsv-cli`. Check that it is lsv-cli.',

@@ -8,7 +8,7 @@ const VAULT = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const FUND = 'yarn start vo w fund'
 const dangers = (line: string) => textsOf(explained(line).remarks.filter(({ tone }) => tone === 'danger'))
 
-describe('told as a danger', () => {
+describe('reported as a danger', () => {
   test('are letters that look like others', () => {
     const said = (letter: string) =>
       `The text has letters that look like others: ${letter}. What is run is not what it looks like.`
@@ -130,7 +130,7 @@ describe('files', () => {
     ['>> out', 'Adds to the file `out`.'],
     ['2>> out', 'Adds to the file `out`.'],
     ['< answers', 'Takes its input from `answers`, answers to questions included.'],
-  ])('are told of by %s', (redirection, said) => {
+  ])('are reported by %s', (redirection, said) => {
     expect(textsOf(explained(`yarn start vo r info ${redirection}`).remarks).at(-1)).toBe(said)
   })
 })

@@ -51,11 +51,11 @@ describe('every word', () => {
         'Downloads the package of that name first, if it is not installed.',
       ],
     ],
-  ])('of the way of calling is explained in %j', (line, said) => {
+  ])('of the invocation is explained in %j', (line, said) => {
     expect(textsOf(explained(line).parts[0]?.remarks ?? [])).toEqual(said)
   })
 
-  test('is found behind prompts, over continued lines, in quotes, and without the way of calling', () => {
+  test('is found after prompts, over continued lines, in quotes, and without the invocation', () => {
     const words = ['group vo', 'group w', 'command fund', 'argument 10']
     expect(wordsOf('$ yarn start vo \\\n> w fund "10"').slice(1)).toEqual(words)
     expect(wordsOf("PS C:\\> yarn start vo w `\r\n  fund '10'").slice(1)).toEqual(words)
@@ -63,7 +63,7 @@ describe('every word', () => {
     expect(wordsOf('vo w fund 10')).toEqual(words)
   })
 
-  test('beyond what is read of a long line is left out', () => {
+  test('beyond the part of a long line that is read is omitted', () => {
     expect(explained(`yarn start vo r info ${'x '.repeat(5000)}`).parts.length).toBeLessThan(310)
   })
 })
@@ -212,7 +212,7 @@ describe('an address', () => {
 })
 
 describe('mistakes', () => {
-  test('are all told, with what was meant, and the line is explained as if it said that', () => {
+  test('are all reported, with what was meant, and the line is explained as if it said that', () => {
     const line = `yarn start vo w fudn 10 --vualt ${VAULT} --yess`
     const { mistakes, corrected, effect } = explained(line)
     expect(mistakes.map(({ message }) => message)).toEqual([
@@ -243,7 +243,7 @@ describe('mistakes', () => {
     ])
   })
 
-  test('in the way of calling may start another program', () => {
+  test('in the invocation may start another program', () => {
     expect(textsOf(explained('yarn strat vo r info').remarks)[0]).toBe(
       '`yarn strat` is not how lsv-cli is called, so another program may run. Did you mean `yarn start`?',
     )
@@ -253,7 +253,7 @@ describe('mistakes', () => {
     expect(explained('yarn start vo r info —vault x').corrected).toBe('yarn start vo r info --vault x')
   })
 
-  test('are not made by what is still to be filled in', () => {
+  test('are not reported for placeholders', () => {
     const { mistakes } = explained('yarn start vo w fund <amount> -v $VAULT')
     expect(mistakes).toEqual([])
     expect(saidOf('yarn start vo w fund <amount>', '<amount>').at(-1)).toBe(
@@ -282,7 +282,7 @@ describe('what a line leaves out', () => {
   })
 })
 
-describe('a tool that knows nothing of Ethereum', () => {
+describe('a tool without Ethereum', () => {
   test('is explained as well', () => {
     const line = 'tidy b fill ./letters --for 5400 --size 1048576'
     const { effect, headline, about, remarks, mistakes, unsaid } = explained(line, tidy)

@@ -112,7 +112,7 @@ describe('a program that runs others in its own way is said to', () => {
 })
 
 describe('words of the shell', () => {
-  test('that only end what others begin are no commands', () => {
+  test('that only end what others begin are not commands', () => {
     expect(lines(`if true; then\n${FUND}\nelse { ${FUND}; }\nfi`).map(([line]) => line)).toEqual([
       'if true',
       FUND,

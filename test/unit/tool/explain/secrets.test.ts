@@ -35,7 +35,7 @@ describe('a secret in a pasted text', () => {
     ['$Env:MY_API_KEY = "HUNTER2"', '$Env:MY_API_KEY = <secret>', 'a secret: the value of `MY_API_KEY`'],
     ['setx MY_API_KEY "HUNTER2"', 'setx MY_API_KEY <secret>', 'a secret: the value of `MY_API_KEY`'],
     ['set -x MY_API_KEY HUNTER2', 'set -x MY_API_KEY <secret>', 'a secret: the value of `MY_API_KEY`'],
-  ])('is told and taken out: %j', (pasted, shown, what) => {
+  ])('is reported and removed: %j', (pasted, shown, what) => {
     const explained = explainText(pasted, lido)
     expect(explained.text).toBe(shown)
     expect(explained.hadSecrets).toBe(true)
@@ -50,7 +50,7 @@ describe('a secret in a pasted text', () => {
     'PRIVATE_KEY=… yarn start vo r info',
     `yarn start contracts dashboard read has-role 0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359 0x${KEY} 0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359`,
     'yarn start contracts dashboard write exit 0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359 0xaabb',
-  ])('is not seen where there is none: %j', (pasted) => {
+  ])('is not reported if there is none: %j', (pasted) => {
     expect(explainText(pasted, lido)).toMatchObject({ text: pasted, hadSecrets: false })
   })
 
@@ -86,7 +86,7 @@ describe('what cannot be seen in a text', () => {
     ])
   })
 
-  test('may be a blank that is none to a shell', () => {
+  test('may be a space that is not one to a shell', () => {
     expect(saidOfText('yarn start\u00a0vo r info')).toEqual([
       'The text has blanks that a shell does not take for blanks. They were read as ordinary ones.',
     ])

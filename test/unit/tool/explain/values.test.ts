@@ -71,7 +71,7 @@ describe('an amount', () => {
   })
 })
 
-describe('who signs is told', () => {
+describe('the signer is reported', () => {
   const signed = (line: string) =>
     textsOf(explained(line).remarks).filter((text) => text.startsWith('Signed with'))
 
@@ -110,7 +110,7 @@ describe('a variable', () => {
       'WALLET_CONNECT_PROJECT_ID=ee928c',
       'No effect here: lsv-cli reads `WALLET_CONNECT_PROJECT_ID` from its settings file only.',
     ],
-  ])('that is set in vain is told as a danger: %s', (setting, said) => {
+  ])('that has no effect is reported as a danger: %s', (setting, said) => {
     const { remarks } = explained(`${setting} yarn start vo r info`)
     expect(remarks[0]).toEqual({ tone: 'danger', text: said })
   })
@@ -125,7 +125,7 @@ describe('a variable', () => {
     expect(textsOf(explained(line).parts[0]?.remarks ?? []).at(-1)).toBe(said)
   })
 
-  test('whose value is that of the sample is no secret', () => {
+  test('whose value is that of the sample is not a secret', () => {
     expect(explained('PRIVATE_KEY=0x yarn start vo r info').line).toBe('PRIVATE_KEY=0x yarn start vo r info')
   })
 })
