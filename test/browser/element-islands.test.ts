@@ -115,7 +115,7 @@ test('a picture is there without a script, lives when it is touched, and by keyb
   await expect.poll(size).toEqual([20, 40])
 })
 
-test('a block of code waits until it is seen, and knows its text and what is behind its language', async () => {
+test('a block of code waits until it is seen, and knows its text and the words after its language', async () => {
   const page = await newPage()
   await page.goto(`${site.home}elements`)
   const button = page.getByRole('button', { name: 'open title="a.js"' })

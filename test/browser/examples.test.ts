@@ -63,7 +63,7 @@ describe('a value that is given once', () => {
     expect(await copied(page, 'Pay')).toBe(`# first look\npnpm acme v pay ${VAULT} <amount> --note "<text>"`)
   })
 
-  it('is asked for beside the button, and aloud, while a copied command waits for it', async () => {
+  it('is shown next to the button, and read aloud, while a copied command lacks it', async () => {
     const page = await newPage()
     await open(page, site.home)
     const button = block(page, 'Pay').locator('button.copy')
@@ -429,7 +429,7 @@ describe('the note on a command that signs', () => {
 })
 
 describe('without JavaScript', () => {
-  it('the plain examples stand there, with their notes and without dead controls', async () => {
+  it('the plain examples are shown, with their notes and without dead controls', async () => {
     const page = await newPage({ javaScriptEnabled: false })
     await page.goto(site.home)
     expect(await textOf(page, 'Look')).toBe('pnpm acme vault show <vault>')

@@ -179,7 +179,7 @@ describe('the page that explains command lines', () => {
 })
 
 describe('a secret', () => {
-  it('is told, leaves the field, and is in no link, URL, history or storage', async () => {
+  it('is reported, removed from the field, and in no link, URL, history or storage', async () => {
     const page = await newPage()
     await openPage(page)
     await field(page).fill(`PRIVATE_KEY=0x${KEY} ${LINE}`)
@@ -273,7 +273,7 @@ describe('what a page is explained with', () => {
     expect(ofAside()).toBe(before)
   })
 
-  it('leaves what is typed while it loads, whatever the URL holds', async () => {
+  it('keeps what is typed while it loads, whatever the URL contains', async () => {
     const page = await newPage()
     let release = () => {}
     const held = new Promise<void>((resolve) => {

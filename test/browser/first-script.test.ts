@@ -306,7 +306,7 @@ describe('what is pressed before the script has come', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  it('[S-12] is a link whose page comes beside the script, once', async () => {
+  it('[S-12] is a link whose page is fetched in parallel with the script, once', async () => {
     const { page, release } = await openHeld()
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -340,7 +340,7 @@ describe('what is pressed before the script has come', () => {
     expect(await isSameDocument(page)).toBe(false)
   })
 
-  it('[S-12] is a link that opens a tab of its own at once, with a modifier key', async () => {
+  it('[S-12] is a link that opens a new tab at once, with a modifier key', async () => {
     const { page } = await openHeld()
     await page
       .locator('main')

@@ -52,7 +52,7 @@ describe('the menu', () => {
     await dialog(page).getByRole('link', { name: 'Changelog' }).waitFor()
   })
 
-  it('[S-02] is modal: it keeps the keyboard, and the page behind does not scroll', async () => {
+  it('[S-02] is modal: it keeps the focus, and the page behind it does not scroll', async () => {
     const page = await openMenu()
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let count = 0; count < 20; count++) {
@@ -100,7 +100,7 @@ describe('the menu', () => {
     expect(page.url()).toBe(`${site.home}get-started/reports/`)
   })
 
-  it('[S-02] [S-11] is left by a link for a page of its own: Back and Forward lead to where each was left', async () => {
+  it('[S-02] [S-11] is left by a link to another page: Back and Forward lead to where each was left', async () => {
     const page = await newPage(PHONE)
     await open(page, `${site.home}get-started/reports/`)
     await scrollTo(page, 900)
@@ -137,7 +137,7 @@ describe('the menu', () => {
     expect(await focused(page)).toBe('← Back to main menu')
   })
 
-  it('[S-02] shows the current page, however far down it stands', async () => {
+  it('[S-02] shows the current page, however far down it is', async () => {
     const page = await newPage({ ...PHONE, viewport: { width: 375, height: 280 } })
     await open(page, `${site.home}commands/deep/vault/`)
     await toggle(page).tap()

@@ -58,7 +58,7 @@ describe('a link', () => {
     await expect.poll(() => paths).toEqual(['changelog/', 'get-started/reports/'])
   })
 
-  it('has nothing fetched where it leads to no page, and loads what is there whole', async () => {
+  it('prefetches nothing if it leads to no page, and loads the target in full', async () => {
     const { home, folder } = await startSite({
       themeConfig: { navbar: { items: [{ href: 'pathname:///blog', label: 'Blog' }] } },
       files: { 'docs/more.md': '# More\n\nTo the [shop](pathname:///shop).\n' },

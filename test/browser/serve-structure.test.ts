@@ -126,7 +126,7 @@ test('a changed stylesheet restyles the page in place, a changed template reload
   await tab.getByText('Jump to the text').waitFor({ state: 'attached' })
 })
 
-test("a page of the site's own follows what it imports, wherever that lies", async () => {
+test("a page of the site's own follows its imports, wherever they are", async () => {
   const site = await startDevSite({
     files: {
       ...files,

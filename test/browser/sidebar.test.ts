@@ -65,7 +65,7 @@ describe('a category', () => {
     await expect.poll(() => isExpanded(page, 'Commands')).toBe(true)
   })
 
-  it('[T-09] with a page of its own leads there and opens; on that page its label toggles', async () => {
+  it('[T-09] with its own page links there and opens; on that page its label toggles', async () => {
     const page = await newPage()
     await open(page, site.home)
     await link(page, 'Get Started').click()
@@ -76,7 +76,7 @@ describe('a category', () => {
     expect(page.url()).toContain('/category/get-started/')
   })
 
-  it('[S-12] [T-09] opens a tab of its own by a click with a modifier key, also on its page', async () => {
+  it('[S-12] [T-09] opens a new tab by a click with a modifier key, also on its page', async () => {
     const page = await newPage()
     await open(page, `${site.home}category/get-started/`)
     await link(page, 'Get Started').click({ modifiers: ['ControlOrMeta'] })

@@ -212,7 +212,7 @@ describe('a word of any length', () => {
 })
 
 describe('a heading in a tab that is not shown', () => {
-  it('[S-11] is scrolled to, at the first click and at another one, which is no pick of the reader', async () => {
+  it("[S-11] is scrolled to, at the first click and at another one, which is not stored as the reader's pick", async () => {
     const page = await newPage()
     await page.goto(`${site.home}words/hidden/`)
     const heading = page.locator('#in-a-tab')
@@ -332,7 +332,7 @@ describe('the keyboard', () => {
 })
 
 describe('forced colours', () => {
-  it('tell the selected choice from the others', async () => {
+  it('distinguish the selected choice from the others', async () => {
     const page = await newPage({ forcedColors: 'active' })
     await open(page, site.home)
     const outlines = await page.evaluate(() => {
@@ -346,7 +346,7 @@ describe('forced colours', () => {
     expect(outlines).toEqual(['solid', 'none'])
   })
 
-  it('tell the current page from the others in the menu of phones', async () => {
+  it('distinguish the current page from the others in the menu of phones', async () => {
     const page = await newPage({ ...PHONE, forcedColors: 'active' })
     await open(page, `${site.home}commands/account/`)
     await page.locator('.navbar-toggle').tap()

@@ -91,7 +91,7 @@ test('what components write without our link component is not an error, and is r
 })
 
 describe('anchors', () => {
-  it('are no errors in URLs that are written in full: the page that is deployed may have them', () => {
+  it('are not errors in URLs that are written in full: the deployed page may have them', () => {
     const articles = { 'docs/intro.md': '[[#a]] [[https://example.org/lido/b#a]]', 'docs/b.md': 'x' }
     const severities = (onBrokenAnchors: 'throw' | 'warn' | 'log') =>
       check(articles, { settings: { onBrokenAnchors } }).map(({ severity }) => severity)

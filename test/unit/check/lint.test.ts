@@ -163,7 +163,7 @@ describe('red boxes', () => {
     expect(lintPage(fine('a', { html: box.repeat(3) + box.replace('danger', 'warning') }))).toEqual([])
   })
 
-  it('that are more are told at the section of the first one too many', () => {
+  it('above the limit are reported at the section of the first one too many', () => {
     const hint =
       'at most 3, or one for every 5 headings: red is for what loses money, data or control and cannot be undone'
     const finding = { severity: 'warning', file: 'a', rule: 'danger-boxes', hint }
@@ -275,7 +275,7 @@ describe('sidebars', () => {
 })
 
 describe('assets', () => {
-  it('should be used, but for static files that are no images', () => {
+  it('should be used, except static files that are not images', () => {
     const files = [
       { source: 'docs/a.png' },
       { source: 'docs/b.pdf' },

@@ -56,7 +56,7 @@ test('pages of two builds are compared by their blocks, ids and sidebars', () =>
   ])
 })
 
-test('what a very long list of a sidebar leaves out of a page does not count, whatever is in it', () => {
+test('the part of a very long sidebar list that a page omits does not count, whatever is in it', () => {
   const root = mkdtempSync(join(tmpdir(), 'lido-docs-compare-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   const write = (builder: string, html: string) => {

@@ -141,7 +141,7 @@ test('a component of the theme in its own file is told which heading it is', () 
   expect(html).toContain('<h2 id="one" class="own">One')
 })
 
-test('what is in the page as an element stays one, and a component that fails leaves what Markdown makes', () => {
+test('an element in the page stays one, and a component that fails leaves the HTML of Markdown', () => {
   const { html, told } = render('<a href="/x">raw</a>, [one](/one), [two](/two)\n', {
     'MDXComponents.js': mapOf("a() { throw new Error('no') }"),
   })

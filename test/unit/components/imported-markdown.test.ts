@@ -128,7 +128,7 @@ describe('what is shown', () => {
     )
   })
 
-  test('has components of its own, the ones of all pages, and further Markdown, which is that of its own folder', () => {
+  test('has its own components, those of all pages, and further Markdown, which is relative to its own folder', () => {
     const { html, told, page } = render(PAGE, {
       'src/Box.jsx': BOX.replace('_note.md', '_note.mdx'),
       'docs/parts/_note.mdx':
@@ -174,7 +174,7 @@ describe('what is shown', () => {
     expect(codes.at(-1)?.markdown).toHaveLength(2)
   })
 
-  test('is one run where what it is given makes no difference', () => {
+  test('is one run if its props make no difference', () => {
     const { codes } = render("import Box from '@site/src/Box'\n\n<Box />\n", {
       'src/Box.jsx':
         'import Note from \'./_note.mdx\'\nexport default () => <div><Note name="a" /><Note name="b" act={() => 1} /></div>\n',
@@ -185,7 +185,7 @@ describe('what is shown', () => {
   })
 })
 
-test('what it exports as data is known to components, and of itself to it', () => {
+test('its exported data can be used by components, and by itself', () => {
   const files = {
     'src/Box.jsx':
       "import Note, { contentTitle, frontMatter, level, toc, twice } from './_note.mdx'\nexport default ({ all }) => all ? <p>{twice(2)}</p> : <div title={[contentTitle, frontMatter.own, level.of, toc.map(({ id, value, level }) => id + value + level)].join()}><Note /></div>\n",
@@ -204,7 +204,7 @@ test('what it exports as data is known to components, and of itself to it', () =
   )
 })
 
-test('what it exports is known to the pages and the partials that import it by name', () => {
+test('its exports can be used by the pages and the partials that import it by name', () => {
   const page = `import { version, frontMatter as facts } from './parts/_version.mdx'\nimport Part from './parts/_part.mdx'\n\n# Page {version}\n\nOf <b>{version}</b>, {facts.since} and {version + '!'}.\n\n<Part />\n`
   const { html, told } = render(page, {
     'docs/parts/_version.mdx': "---\nsince: '2024'\n---\n\nexport const version = 'v1.2'\n\nText.\n",
@@ -216,7 +216,7 @@ test('what it exports is known to the pages and the partials that import it by n
   expect(told).toEqual([])
 })
 
-test('what it exports is there as soon as components are loaded, and what its headings are called', () => {
+test('its exports are available as soon as components are loaded, and so are its headings', () => {
   const { html, told, codes } = render("import Box from '@site/src/Box'\n\n<Box />\n\n## Part\n", {
     'src/Box.jsx':
       "import Note, { toc } from './_note.mdx'\nconst ids = toc.map(({ id }) => id)\nexport default () => <div title={ids.join()}><Note n={1} /></div>\n",
@@ -249,7 +249,7 @@ describe('what cannot be shown', () => {
     expect(html).toBe('<div>box <p>Text.</p>\n<div>box </div>\n</div>')
   })
 
-  test('shows itself by way of others, or is the page', () => {
+  test('shows itself through others, or is the page', () => {
     const files = {
       'src/Box.jsx':
         "import One from './_one.mdx'\nimport Two from './_two.mdx'\nexport const A = () => <One />\nexport const B = () => <Two />\n",
@@ -307,7 +307,7 @@ export default function Open() {
     'src/Mark.jsx': 'export default () => <mark />\n',
   }
 
-  test('has what it shows, and what it may show later, which its script names', () => {
+  test('contains what it shows, and what it may show later, which its script names', () => {
     const { html, told, script, page } = render("import Open from '@site/src/Open'\n\n<Open />\n", FILES)
     expect(told).toEqual([])
     expect(html).toMatch(/<island-part data-part="\d" style="[^"]*" data-style="[^"]*"><h2 id="one">One/)

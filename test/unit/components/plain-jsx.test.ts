@@ -32,7 +32,7 @@ test.each([
   expect(callsOf(codeOf(pieces))).toBeUndefined()
 })
 
-test('so does a page that exports a component of its own, but not one that exports data', () => {
+test('so does a page that exports its own component, but not one that exports data', () => {
   expect(callsOf(codeOf(['<Box />'], 'export const Box = () => <b>box</b>'))).toBeUndefined()
   expect(callsOf(codeOf(['<Box of={list} />'], 'export const list = [1, 2]'))).toBe(
     ',$create(Box,{"of":(list)})',

@@ -103,7 +103,7 @@ test('what is imported may be spread', () => {
   expect({ html, told }).toEqual({ html: '<b>T</b>\n1-2', told: [] })
 })
 
-test('what components and expressions put into the head of a page is taken like what is written there', () => {
+test('tags that components and expressions put into the head of a page are handled like written ones', () => {
   const seo = `import Head from '@docusaurus/Head'
 import { useState } from 'react'
 export default function Seo({ type }) {
@@ -262,7 +262,7 @@ export default function ${name}() { ${hook}; return <i className={styles.box}><i
     expect(html).toContain('data-island="1"')
   })
 
-  test('gets Markdown from its page as React elements, and what is code as it is', () => {
+  test('gets Markdown from its page as React elements, and code unchanged', () => {
     const { html } = render(
       "import { Children } from 'react'\n\nexport const Names = ({ children }) => <i>{Children.toArray(children).map((child) => child.props?.name ?? child).join(', ')}</i>\n\nexport const Name = () => null\n\n<Names>\n<Name name=\"a\" />\n<Name name={'b' + 1} />\n{'c'.repeat(2)}\n</Names>\n",
     )
@@ -396,7 +396,7 @@ Text
     expect(html).toMatch(/^<i>own<\/i>\n<u>mine<\/u>\n<div class="tabs">/)
   })
 
-  test('may be Markdown, and what is not read for styles is reported while the component is shown', () => {
+  test('may be Markdown, and unread styles are reported while the component is shown', () => {
     const files = {
       'src/theme/MDXComponents.js':
         "import Note from '../parts/_note.mdx'\nimport Plan from '@site/src/Plan'\nexport default { Note, Other: Note, Plan }\n",
@@ -522,7 +522,7 @@ describe('failures are reported with the lines of the page and of the component'
     ])
   })
 
-  test('and what is in it is shown without it, text as well as Markdown', () => {
+  test('and its content is shown without it, text as well as Markdown', () => {
     const { html, told } = render("import A from './A'\n\nSee <A>this & that</A> and <A>*those*</A>.\n", {
       'docs/A.jsx': "export default () => {\n  throw new Error('no')\n}\n",
     })
@@ -530,7 +530,7 @@ describe('failures are reported with the lines of the page and of the component'
     expect(told).toHaveLength(2)
   })
 
-  test('but not for what it leaves to later, which the build does not wait for', async () => {
+  test('but not for work that it defers, which the build does not wait for', async () => {
     const { told, html } = render("import A from './A'\n\n<A />\n", {
       'docs/A.jsx': `const fail = () => { throw new Error('later') }
 setTimeout(fail, 0)
@@ -1015,7 +1015,7 @@ test.each([
   ['<div>\n\na\n\n</div>\n\n```\nb\n```\n', ['<div><p>a</p>\n</div>', 'b']],
   ['<div>a</div>\n<hr/>\n<div>\n<hr/>\n</div>\n\n{/* none */}\n\nc\n', ['a', '<hr>', '<hr>', '<p>c</p>']],
   ['<hr />\n<In />\n<p>a</p>\n', ['<hr>', '<u></u>', '<p>a</p>']],
-])('each block inside of a component is a child of its own, as in MDX: %j', (text, expected) => {
+])('each block inside a component is a separate child, as in MDX: %j', (text, expected) => {
   const In = 'export const In = () => <u></u>\n\n'
   const Each =
     'export const Each = ({ children }) => [].concat(children).map((child) => <li>{child}</li>)\n\n'
@@ -1064,7 +1064,7 @@ test.each([
   expect(render(PARTS + text).told[0]).toBe(`docs/a.mdx:${expected}${where}`)
 })
 
-test('a fragment on lines of its own shows what is in it', () => {
+test('a fragment on separate lines shows its content', () => {
   const { html, told } = render('<>\n  One *two*\n</>\n\nThree\n\n<>\n\n- four\n\n</>\n\nFive `</>`\n')
   expect(told).toEqual([])
   expect(html).toBe(
@@ -1077,7 +1077,7 @@ test.each([
   ['one\n<br /> two\n', '<p>one\n<br> two</p>'],
   ['2. one\n\n  <img src={"a.png".trim()} />\n3. two\n', '<ol start="3">\n<li>two</li>\n</ol>'],
   ['2. one\n\n  <img src="https://example.org/a.png" />\n3. two\n', '<ol start="3">\n<li>two</li>\n</ol>'],
-])('a line of tags is a block of its own in MDX, whatever is beside it: %j', (text, expected) => {
+])('a line of tags is a separate block in MDX, whatever is next to it: %j', (text, expected) => {
   expect(render(text).html).toContain(expected)
 })
 

@@ -19,7 +19,7 @@ test.each<[setting: 'times' | 'durations' | 'hashes' | 'addresses' | 'numbers', 
   expect(createNormalizer([])(one)).not.toBe(createNormalizer([])(other))
 })
 
-test('a rule of the settings exchanges what it matches, in their order', () => {
+test('rules of the settings replace what they match, in order', () => {
   const normalize = createNormalizer([{ pattern: 'v\\d+', replacement: 'v<n>' }, 'numbers'])
   expect(normalize('tool v12 of 3  ')).toBe('tool v<n> of <numbers>')
 })

@@ -340,7 +340,7 @@ test('brings directives that are a line, and directives in a text', () => {
   expect(page.headings).toMatchObject([{ text: 'The key', id: 'the-key' }])
 })
 
-test('leaves what is not a directive of a line, or of a text, as written, and warns of what looks like one', () => {
+test('leaves line and text directives that do not exist as written, and warns of them', () => {
   const text = `::vido[**x**]{a=b}
 
 See :kbt[*x*] and :note{x=1}, a:b[1], \\:c[2], 10:30, https://example.org/:a[b], :d[e](f.md), :+1: and :g[^1].

@@ -84,7 +84,7 @@ describe('blocks in a text', () => {
 describe('code', () => {
   const IMPORTS = "import Card from './Card'\nimport { Tag as Badge } from '@site/src/Tag'\n\n"
 
-  it('is a component, with what is Markdown inside of it, and further components', () => {
+  it('is a component, with Markdown inside it, and further components', () => {
     const { html, jsx, page } = read(
       `${IMPORTS}<Card title={1 + 1}>\n\n## Inside {#in}\n\n<Badge>new</Badge>\n\nText with <Badge kind="x" /> in it.\n\n</Card>\n`,
     )
@@ -100,7 +100,7 @@ describe('code', () => {
     expect(page.dependencies).toEqual(['src/a.tsx'])
   })
 
-  it('has strings in braces inside as strings, in lines of their own as well', () => {
+  it('has strings in braces inside as strings, on separate lines as well', () => {
     const { jsx, html } = read(`${IMPORTS}<Card>\n  {\`\n    a < b\n  \`}\n</Card>\n\n<Card>{'c'}</Card>\n`)
     expect(jsx).toEqual(['<Card>{"\\n    a < b\\n  "}</Card>', '<Card>{"c"}</Card>'])
     expect(html).toBe('<b></b>\n<b></b>')
@@ -115,7 +115,7 @@ describe('code', () => {
     expect(page.headings.map(({ text }) => text)).toEqual(['With the tag'])
   })
 
-  it('is a member of an object, in a text as on lines of its own', () => {
+  it('is a member of an object, in a text as on separate lines', () => {
     const { html, jsx } = read(
       `${IMPORTS}export const Links = { One: Badge }\n\nText <Links.One /> and <Links.One>two</Links.One>.\n\n<Links.One />\n`,
     )
@@ -126,7 +126,7 @@ describe('code', () => {
     )
   })
 
-  it('is an expression on lines of its own, in text and among HTML, but not in code', () => {
+  it('is an expression on separate lines, in text and among HTML, but not in code', () => {
     const { html, jsx } = read(
       'export const list = [1, 2].map((n) => n)\n\n{list.map((n) => (\n  <li>{n}</li>\n))}\n\nIn {list.length}, not in `{list}`.\n\n<p>And {list[0]}</p>\n\n```js\n{list}\n```\n',
     )
@@ -196,7 +196,7 @@ describe('code', () => {
     ])
   })
 
-  it('is none in .md: a component there is unknown, and braces are text', () => {
+  it('is not run in .md: a component there is unknown, and braces are text', () => {
     const { codes, told, html } = read(
       `${IMPORTS}export const a = 1\n\n<Card>\n\ntext {a}\n\n</Card>\n`,
       'docs/a.md',

@@ -66,7 +66,7 @@ test('tabs may be chosen by the address', () => {
   expect(tabs('groupId="os"')).not.toContain('data-query')
 })
 
-test('what is in lazy tabs loads when a reader opens them, where its author has not said it otherwise', () => {
+test('the content of lazy tabs loads when a reader opens them, unless its author says otherwise', () => {
   const media =
     '<iframe src="https://a.example/"></iframe>\n\n<video src="./a.mp4" preload="auto"></video>\n\n<audio src="./a.mp3"></audio>\n'
   const inTabs = (properties: string) =>

@@ -145,7 +145,7 @@ describe('sections', () => {
     ])
   })
 
-  it('are none of an empty page', () => {
+  it('do not exist on an empty page', () => {
     expect(sectionsOf(read('<!-- nothing -->\n'))).toEqual([])
   })
 })

@@ -23,7 +23,7 @@ describe('formulas', () => {
     ['a paragraph of several lines', '$$x\n$$'],
     ['a fence that ends behind the formula', '$$\nx$$'],
     ['a fence with a language', '```math\nx\n```'],
-  ])('stand in lines of their own as %s', (_, text) => {
+  ])('are on separate lines as %s', (_, text) => {
     expect(read(text)).toBe(block('<mi>x</mi>'))
   })
 

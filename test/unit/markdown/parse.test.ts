@@ -539,7 +539,7 @@ describe('components', () => {
     ])
   })
 
-  it('that are tabs have labels, and values of their own', () => {
+  it('that are tabs have labels, and unique values', () => {
     const page = parse(
       'x\n\n<Tabs defaultValue="z">\n<TabItem>x</TabItem>\n<TabItem value="a">x</TabItem>\n<TabItem value="a" label="B">x</TabItem>\n</Tabs>',
     )

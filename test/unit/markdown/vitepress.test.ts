@@ -90,7 +90,7 @@ describe('VitePress', () => {
     expect(html('::: raw\ntext\n:::')).toBe('<p>text</p>')
   })
 
-  it("has badges that are no part of a heading's id", () => {
+  it("has badges that are not part of a heading's id", () => {
     const page = parse('## Hook <Badge type="tip" text="a < b" />')
     expect(page.html).toContain('<span class="badge">a &lt; b</span>')
     expect([...page.ids, ...page.problems]).toEqual(['hook'])

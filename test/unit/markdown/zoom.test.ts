@@ -17,7 +17,7 @@ it.each(['[![a](a.png)](b)', '<a href="b">\n\n![a](a.png)\n\n</a>', '<img src="a
   },
 )
 
-it('a picture behind a link is, and none is where the site does not ask for it', () => {
+it('a picture in a link is, and none is if the site does not ask for it', () => {
   expect(html('[a](b) <a href="c">d</a> ![e](e.png)', zoom)).toContain('class="zoom"')
   expect(html('![a](a.png)')).not.toContain('zoom')
 })

@@ -6,7 +6,7 @@ import { temporary } from '../../temporary.ts'
 
 const PAGE = 'src/pages/index.js'
 
-test('a page that is left out for what a component lacks names that component', () => {
+test('a page that is omitted because a component lacks something names that component', () => {
   const root = mkdtempSync(join(temporary, 'site-pages-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   mkdirSync(join(root, 'src/pages'), { recursive: true })

@@ -102,7 +102,7 @@ describe('an article', () => {
     '<island-root><p><img src="/shot&amp;.png"></p></island-root>',
     '<span class="zoomed"><button><img src="/shot&amp;.png"></button></span>',
     '<!-- <img src="/shot&amp;.png"> --><textarea><img src="/shot&amp;.png"></textarea>',
-  ])('keeps what is not to be changed: %s', (html) => {
+  ])('keeps what must not change: %s', (html) => {
     expect(show(html)).toBe(html)
     expect(show(`${html}<img src="/shot&amp;.png">`)).toBe(html + offer('50vw', '<img src="/shot&amp;.png">'))
   })

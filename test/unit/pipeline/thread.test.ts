@@ -26,13 +26,13 @@ describe('a thread', () => {
     await expect(thread.ask(1)).rejects.toEqual(new SiteError([problem]))
   })
 
-  test('fails a question with what it threw, cause and all', async () => {
+  test('fails a question with the thrown error, including its cause', async () => {
     const thrown = "new Error('odd', { cause: new Error('odder') })"
     const thread = start(onQuestion(`parentPort.postMessage({ error: ${thrown} })`))
     await expect(thread.ask(1)).rejects.toMatchObject({ message: 'odd', cause: { message: 'odder' } })
   })
 
-  test('that throws where nobody catches fails the question with that', async () => {
+  test('that throws an uncaught error fails the question with it', async () => {
     await expect(start(onQuestion("throw new Error('thrown')")).ask(1)).rejects.toThrow('thrown')
   })
 

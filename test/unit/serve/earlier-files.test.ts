@@ -28,7 +28,7 @@ it('keeps the files of the last states, and lets go of those of a day of edits',
   expect(earlier.variant('edit 0.webp')).toBeUndefined()
 })
 
-it('keeps what a page on screen refers to while states come and go that have nothing of their own', () => {
+it('keeps the files that a page on screen refers to, even while states without new files come and go', () => {
   const earlier = new EarlierFiles()
   const { path, snapshot } = stateWith('seen')
   earlier.remember(snapshot)

@@ -243,7 +243,7 @@ test('names of pages that do not exist are warnings where broken links are not e
     expect(judged(reaction).sort()).toEqual(rules.map((rule) => `warning ${rule}`).sort())
 })
 
-test('a folder without pages is what is wrong, and not each doc that a sidebar expects of it', () => {
+test('a folder without pages is the problem reported, not each doc that a sidebar expects in it', () => {
   const sidebars = { docs: ['a', 'b'].map((id) => ({ type: 'doc' as const, id })) }
   expect(siteOf([], { config: settings({ sidebars }) }).problems).toEqual([])
 })

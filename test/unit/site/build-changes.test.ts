@@ -53,7 +53,7 @@ describe('the pages that change between two builds', () => {
     })
   })
 
-  test('are written as text and as Markdown with links to what is deployed', () => {
+  test('are written as text and as Markdown with links to the deployed pages', () => {
     expect(formatChanges(CHANGES, 'text')).toBe('+ /base/new/\n~ /base/a/\n~ /base/flat\n- /base/gone/')
     expect(formatChanges(CHANGES, 'markdown', 'https://x.org')).toBe(
       [

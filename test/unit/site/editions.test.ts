@@ -137,7 +137,7 @@ test('each version has its own docs and addresses', () => {
   ])
 })
 
-test('versions share the sidebars: what only one of them has is left out of those of the others', () => {
+test('versions share the sidebars: items that only one of them has are omitted from those of the others', () => {
   const sidebars = {
     docs: [
       { type: 'doc', id: 'a' },

@@ -63,7 +63,7 @@ describe('the list of pages', () => {
     expect(llmsSections(siteOf(edition({ noIndex: true })))).toEqual([])
   })
 
-  test('names the Markdown of the pages, or the pages where there is none', () => {
+  test('links to the Markdown of the pages, or to the pages if there is none', () => {
     const settings = { title: 'Tidy', tagline: 'Sorts', url: 'https://example.org', baseUrl: '/tidy/' }
     const machineReaders = { markdown: true, llms: true, commands: true, feed: true }
     const render = (markdown: boolean) =>
@@ -148,7 +148,7 @@ describe('the feed of releases', () => {
     { version: '1.0.0', date: '2026-01-02', changes: [] },
   ]
 
-  test('has what is out, with stable ids and the newest date', () => {
+  test('has the released versions, with stable ids and the newest date', () => {
     const feed = renderFeed(releases, settings) ?? ''
     expect(feed).toContain('<title>Tidy &amp; co: releases</title>')
     expect(feed.match(/<updated>.*?<\/updated>/g)).toEqual([
@@ -164,7 +164,7 @@ describe('the feed of releases', () => {
     expect(feed).toContain('&lt;li&gt;Sorts &amp;lt;b&amp;gt;.&lt;/li&gt;')
   })
 
-  test('is left out where nothing has a date, or the site has no address', () => {
+  test('is omitted if no release has a date, or the site has no URL', () => {
     expect(renderFeed(releases.slice(0, 1), settings)).toBeUndefined()
     expect(renderFeed(releases, { ...settings, url: '' })).toBeUndefined()
   })

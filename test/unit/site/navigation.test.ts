@@ -127,7 +127,7 @@ test('a category has a card for each item that leads somewhere', () => {
   ])
 })
 
-test('the card of a category tells what its generated index says of it', () => {
+test('the card of a category shows the description of its generated index', () => {
   const categories = [
     categoryFile('all', { link: { type: 'generated-index' } }),
     categoryFile('all/a', { link: { type: 'generated-index', description: 'About a' } }),

@@ -131,7 +131,7 @@ test.each([
   ['/img/plan.pdf', false],
   ['https://lido.fi/blog', false],
   ['mailto:info@lido.fi', false],
-])('whether %s looks like a page and is none: %s', (to, lacks) => {
+])('whether %s looks like a page but is not one: %s', (to, lacks) => {
   const addresses = createAddresses(new Set(['/', '/a']), { baseUrl: '/base/' })
   expect(addresses.lacksPage(addresses.of(to))).toBe(lacks)
 })

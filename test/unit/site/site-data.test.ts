@@ -205,7 +205,7 @@ describe('navbar items', () => {
     ])
   })
 
-  test('that lead to a draft are left out', () => {
+  test('that lead to a draft are omitted', () => {
     const site = siteOf([page('a.md'), page('d.md', { draft: true })])
     expect(navbar([{ type: 'doc', ...left, docId: 'd' }], site)).toEqual({ items: [], problems: [] })
   })

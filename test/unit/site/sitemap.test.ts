@@ -20,14 +20,14 @@ test('[B-08] the sitemap lists canonical addresses, sorted, without unlisted pag
   )
 })
 
-test('the sitemap leaves out pages whose own head keeps search engines away', () => {
+test('the sitemap omits pages whose own head keeps search engines away', () => {
   const pages = [page('a.md'), page('b.md', {}, { isUnindexed: true })]
   const sitemap = renderSitemap(siteOf(pages), site)
   expect(sitemap).toContain('<loc>https://lido.fi/base/a/</loc>')
   expect(sitemap).not.toContain('/b/')
 })
 
-test('the sitemap leaves out versions that are kept from search engines', () => {
+test('the sitemap omits versions that are kept from search engines', () => {
   const editions = ['current', '1.0'].map((name) => ({
     ...edition(name),
     pages: [page('a.md')],

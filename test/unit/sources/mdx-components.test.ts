@@ -43,7 +43,7 @@ test.each<[string, string, unknown[]]>([
   expect(elements(text)).toEqual(expected)
 })
 
-test('a component of an element may have a file of its own, and the module goes before it', () => {
+test('a component of an element may have its own file, but the module takes precedence', () => {
   const files = { 'MDXComponents/A.jsx': '', 'MDXComponents/Heading.tsx': '', 'MDXComponents/Other.js': '' }
   const heading = { file: 'src/theme/MDXComponents/Heading.tsx', receivesName: true }
   const headings = Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, heading]))

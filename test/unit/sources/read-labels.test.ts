@@ -42,7 +42,7 @@ describe('the texts of a site', () => {
     expect(changed.labels?.en?.page.next).toBe('Onwards')
   })
 
-  test('may have forms for numbers, or what Docusaurus has in place of a text', async () => {
+  test('may have forms for numbers, or the objects that Docusaurus writes instead of a text', async () => {
     const { labels, problems } = await read(['ru'], {
       'i18n/ru/messages.json': {
         'search.results': { one: '{count} штука', other: '{count} штук' },
@@ -84,7 +84,7 @@ describe('the texts of a site', () => {
     expect(labels?.fr?.shell.colorMode).toMatchObject({ switch: 'Mode ({mode})', dark: 'nuit' })
   })
 
-  test('are taken from code.json with their forms, but for those that nobody has translated', async () => {
+  test('are taken from code.json with their forms, except untranslated ones', async () => {
     const { labels } = await read(['ru'], {
       'i18n/ru/code.json': {
         'theme.docs.tagDocListPageTitle.nDocsTagged': 'Одна страница|{count} страницы|{count} страниц',

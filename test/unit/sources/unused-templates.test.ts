@@ -28,7 +28,7 @@ test('a template in the wrong folder, or with another name or extension, is repo
   ])
 })
 
-test('what is not a page is reported in the folder of pages', () => {
+test('a file that is not a page is reported in the folder of pages', () => {
   expect(found({ 'pages/about.md': '# About', 'pages/data.ts': '', 'pages/home.tsx': '' })).toEqual([
     'pages/about.md: Markdown is not a page here; pages of Markdown are in docs/',
     'pages/data.ts: not a page, and nothing imports it; pages are .tsx and .jsx files; import it from one of them, or remove it',

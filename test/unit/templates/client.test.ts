@@ -119,7 +119,7 @@ describe('the script in the head', () => {
     expect([...root.classList]).toEqual(['js'])
   })
 
-  it('puts off the layout of what is below only where a page begins at its top', () => {
+  it('defers the layout below only if a page begins at its top', () => {
     const isPutOff = (visit: { type: string; hash?: string }) => run({}, {}, visit).classList.has('put-off')
     expect(isPutOff({ type: 'navigate' })).toBe(true)
     expect(isPutOff({ type: 'navigate', hash: '#fund' })).toBe(false)
@@ -127,7 +127,7 @@ describe('the script in the head', () => {
     expect(isPutOff({ type: 'back_forward' })).toBe(false)
   })
 
-  it('[T-01] tells "system" from nothing stored, and takes no other word', () => {
+  it('[T-01] distinguishes "system" from nothing stored, and accepts no other word', () => {
     const choice = (theme: string | undefined, colorMode: Partial<typeof site.colorMode> = {}) =>
       run({ colorMode: { ...site.colorMode, ...colorMode } }, theme === undefined ? {} : { theme }).dataset
         .themeChoice

@@ -18,7 +18,7 @@ describe.each([
   })
 })
 
-test('a reference without a semicolon stands for itself in Markdown, and in an attribute where browsers read it so', () => {
+test('a reference without a semicolon is literal text in Markdown, and in an attribute if browsers read it so', () => {
   expect(decodeText('a&copy=1&copy b')).toBe('a&copy=1&copy b')
   expect(decodeAttribute('a&copy=1&copy b')).toBe('a&copy=1© b')
 })

@@ -36,7 +36,7 @@ describe('a session', () => {
     expect(typed(...lines)).toEqual([body[0]?.slice(2), ...body.slice(1), 'next'])
   })
 
-  it('leaves out the prompts that the shell shows in a here-document, and those only', () => {
+  it('omits the prompts that the shell shows in a here-document, and only those', () => {
     expect(typed('$ cat <<END', '> a', '>', '> END', 'a')).toEqual(['cat <<END', 'a', '', 'END'])
     expect(typed('$ cat <<END', '> a', 'END')).toEqual(['cat <<END', '> a', 'END'])
   })

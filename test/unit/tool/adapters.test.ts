@@ -56,7 +56,7 @@ test('an oclif manifest has its commands with their topics', () => {
   })
 })
 
-test('a Fig specification has its subcommands, and leaves open what is elsewhere', () => {
+test('a Fig specification has its subcommands, and leaves open those defined elsewhere', () => {
   const spec = {
     name: 'tool',
     subcommands: [
@@ -389,7 +389,7 @@ describe('a help is read as it is printed by', () => {
     ])
   })
 
-  test('nobody that is known, without an option: any are accepted', () => {
+  test('an unknown parser, without an option: any are accepted', () => {
     const { manifest, gaps } = manifestOfHelp(
       { page: readHelp('Usage: tool [file]\n', ['tool']), children: [] },
       'tool',
@@ -401,7 +401,7 @@ describe('a help is read as it is printed by', () => {
     ])
   })
 
-  test('nobody that is known: what cannot be read is said', () => {
+  test('an unknown parser: lines that cannot be read are reported', () => {
     const page = readHelp('Usage: tool [a | b]\n\nOptions:\n  -x, --ex  an option\n  --[odd]   none\n', [
       'tool',
     ])
@@ -425,7 +425,7 @@ describe('a help is read as it is printed by', () => {
   })
 })
 
-test('a tool whose parser is not known is checked leniently, but for what it has not', () => {
+test('a tool whose parser is unknown is checked leniently, except for names that it does not have', () => {
   const tree = assembleTree({
     version: 1,
     name: 'tool',

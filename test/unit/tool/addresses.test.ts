@@ -152,7 +152,7 @@ describe('a link that shows another address than its target', () => {
     expect(report(text)).toBe(told(shown))
   })
 
-  test('is told at its own place', () => {
+  test('is reported at its own position', () => {
     const right = `[${hub}](${url}), `
     expect(report(`${right}[0x4C9e…7964](${url})`)).toBe(told('0x4C9e…7964', right.length + 1))
   })
@@ -167,7 +167,7 @@ test.each([
   )
 })
 
-test('checkAddresses looks at nothing beside the addresses of a line that nobody writes', () => {
+test('checkAddresses limits the work for the neighbours of addresses in an absurdly long line', () => {
   expect(report(`${hub} on Sepolia, `.repeat(20_000))).toBe('')
 })
 

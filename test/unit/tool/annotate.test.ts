@@ -179,7 +179,7 @@ describe('chains', () => {
     expect(withChains(block(BANK, { kind: 'inline', language: '' }))).toBeUndefined()
   })
 
-  test('are no choice when there is one', () => {
+  test('are not a choice if there is only one', () => {
     expect(marks(block(BANK))).toEqual([])
     expect(describeTool(lido, ENGLISH.tool)?.chains).toEqual([])
     expect(usableChains(lido.environment).map(({ name }) => name)).toEqual(['hoodi'])
@@ -205,7 +205,7 @@ describe('the note', () => {
     })
   })
 
-  test('tells several commands apart', () => {
+  test('distinguishes several commands', () => {
     expect(annotate(block('pnpm acme pay 0x 0x12\nacme open\nacme show 1'))?.note).toEqual({
       label: '2 of 3 commands sign',
       facts: ['needs `PAY_ROLE`', "by the vault's owner", '1 of them cannot be undone'],

@@ -57,14 +57,14 @@ test('manifestOfProgram returns all that commander knows of a program', () => {
   expect(conforms(manifestSchema, manifest)).toBe(true)
 })
 
-test('formatManifest writes one command a line, and what it writes can be read back', () => {
+test('formatManifest writes one command per line, and its output can be read back', () => {
   const manifest = manifestOfProgram(createProgram())
   const text = formatManifest(manifest)
   expect(JSON.parse(text)).toEqual(manifest)
   expect(text.split('\n').filter((line) => line.startsWith('    {"path":')).length).toBe(2)
 })
 
-test('isCommanderProgram knows a program by what it has', () => {
+test('isCommanderProgram recognises a program by its properties', () => {
   expect([new Command(), { commands: [], options: [] }, 'x', null].map(isCommanderProgram)).toEqual([
     true,
     false,

@@ -48,7 +48,7 @@ describe('measureCoverage', () => {
     ])
   })
 
-  test('leaves out commands that begin with an excluded name, by whole words', () => {
+  test('excludes commands that begin with an excluded name, by whole words', () => {
     expect(measure('', ['net'])[0]).toEqual({
       kind: 'commands',
       total: 2,

@@ -332,7 +332,7 @@ test('headedCommands finds the commands that a page gives a heading', () => {
   )
 })
 
-test('table escapes pipes and leaves out empty columns', () => {
+test('table escapes pipes and omits empty columns', () => {
   expect(
     table(
       ['A', 'B', 'C'],
@@ -390,7 +390,7 @@ describe(':::reference', () => {
     expect(expansion?.problems).toEqual([])
   })
 
-  test('leaves out what the page writes about itself', () => {
+  test('omits commands that the page documents itself', () => {
     const expansion = reference('box', ':::reference box\n:::\n\n:::command box fill\nOwn.\n:::')
     expect(headings(expansion?.before)).toEqual([])
     expect(expansion?.before).toContain('| [`fill`](#box-fill) |')

@@ -48,12 +48,12 @@ test('an exception that excuses nothing is a warning, one without a reason an er
   ])
 })
 
-test('an exception in an example of Markdown, or where nothing is checked, is none', () => {
+test('an exception in an example of Markdown, or where nothing is checked, does not count', () => {
   expect(problemsOf(['```md', COMMENT, '```', '', `Write \`${COMMENT}\`.`])).toEqual([])
   expect(problemsOf([COMMENT, 'Call `tidy list`.'], 'ignore')).toEqual([])
 })
 
-test('a comment in a partial excuses what is in the partial', () => {
+test('a comment in a partial excuses lines of the partial', () => {
   const partials: Record<string, string> = {
     'docs/_b.md': [
       COMMENT,

@@ -139,7 +139,7 @@ describe('a translation that is out of date', () => {
     ])
   })
 
-  test('is still held to the sections that stayed', () => {
+  test('is still compared in the sections that stayed', () => {
     expect(said(GERMAN.replace('1,5 ETH', '15 ETH'), changed, { from: SOURCE })).toContain(
       'error 13: this amount differs from the source: 15 ETH (docs/a.md:14 says 1.5 ETH)',
     )
@@ -264,7 +264,7 @@ describe('the record of a translation', () => {
     )
   })
 
-  test('gets a front matter where there is none', () => {
+  test('gets a front matter if there is none', () => {
     expect(writeRecord('# Text\n', 'sa')).toBe('---\ntranslated_from: sa\n---\n\n# Text\n')
   })
 })

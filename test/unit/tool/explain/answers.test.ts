@@ -338,7 +338,7 @@ test.each([
   ['CHAIN_ID=560048 ssh op@node lsv-cli vo r info', true],
   ['CHAIN_ID=560048 sudo -E lsv-cli vo r info', false],
   ['sudo CHAIN_ID=560048 lsv-cli vo r info', false],
-])('whether a variable of %s is dropped on the way is told: %s', (line, isDropped) => {
+])('whether a variable of %s is dropped on the way is reported: %s', (line, isDropped) => {
   const [command] = explainText(line, lido).commands
   const variable = command?.parts.find(({ kind }) => kind === 'variable')
   const said = 'The program after it does not pass it on, unless it is told to.'

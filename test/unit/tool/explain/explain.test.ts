@@ -134,7 +134,7 @@ describe('what a line does', () => {
     )
   })
 
-  test('is not known of other programs, also behind a pipe or within another command', () => {
+  test('is unknown for other programs, also after a pipe or within another command', () => {
     const { commands, remarks } = explainText(`${FUND} | tee out; echo $(curl x.example)`, lido)
     expect(commands.map(({ line, effect }) => [line, effect])).toEqual([
       [FUND, 'signs'],
@@ -204,7 +204,7 @@ describe('an address', () => {
     )
   })
 
-  test('of nobody is a danger', () => {
+  test('without an owner is a danger', () => {
     expect(said(`0x${'0'.repeat(40)}`)).toEqual([
       'Nobody has the key of this address: what is sent there is lost.',
     ])
@@ -262,7 +262,7 @@ describe('mistakes', () => {
   })
 })
 
-describe('what a line leaves out', () => {
+describe('what a line omits', () => {
   test('is said, if it is required', () => {
     const { missing, mistakes } = explained('yarn start vo w fund')
     expect(missing.map(({ title, remarks }) => [title, textsOf(remarks)])).toEqual([

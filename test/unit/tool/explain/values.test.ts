@@ -66,7 +66,7 @@ describe('an amount', () => {
     expect(saidOf('yarn start deposits w prove-and-top-up 1 0', '0').at(-1)).toBe('That is 0 ETH.')
   })
 
-  test('with a fraction is none where only a whole one counts', () => {
+  test('with a fraction is invalid if only a whole one counts', () => {
     expect(saidOf('yarn start vo w create-vault create -nof 500.7', '-nof')).not.toContain('That is 5.007%.')
   })
 })
