@@ -111,7 +111,9 @@ function staleProblems(
       finding(recordLine, `${source.source}:${section.line} has changed since this page was translated`),
     ),
     ...(changed.length === 0
-      ? outdated.map(({ line }) => finding(line, `the source of this section is no longer in ${source.source}`))
+      ? outdated.map(({ line }) =>
+          finding(line, `the source of this section is no longer in ${source.source}`),
+        )
       : []),
   ]
 }
