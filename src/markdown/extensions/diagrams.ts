@@ -49,9 +49,10 @@ const HINTS = {
 function descriptionOf(text: string): string {
   const title = /^[ \t]*accTitle[ \t]*:[ \t]*(.+)$/m.exec(text)?.[1]
   const line = /^[ \t]*accDescr[ \t]*:[ \t]*(.+)$/m.exec(text)?.[1]
-  const block = /^[ \t]*accDescr[ \t]*\{([^}]*)\}/m.exec(text)?.[1]
+  // After the last brace, no block has an end to look for.
+  const block = /^[ \t]*accDescr[ \t]*\{([^}]*)\}/m.exec(text.slice(0, text.lastIndexOf('}') + 1))?.[1]
   const heading =
-    /^---\n(?:[^\n]*\n)*?title:[ \t]*(.+)\n/.exec(text)?.[1] ?? /^[ \t]*title[ \t]+(.+)$/m.exec(text)?.[1]
+    /^---\n(?:[^\n]*\n)*?title:(.+)\n/.exec(text)?.[1] ?? /^[ \t]*title[ \t]+(.+)$/m.exec(text)?.[1]
   const parts = [title ?? heading, line ?? block].map((part) => part?.replace(/\s+/g, ' ').trim())
   return parts.filter(Boolean).join(': ')
 }

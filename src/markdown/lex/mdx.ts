@@ -31,7 +31,7 @@ export interface Mdx {
 type Draft = Mdx & { imports: Map<string, Import> }
 
 const IMPORT =
-  /^import\s+(?:([\w$]+)\s*,?\s*)?(?:\{([^{}]*)\}\s*|\*\s+as\s+([\w$]+)\s+)?(?:from\s*)?(['"])([^'"\n]+)\4[ \t]*(?:;[ \t]*(?=import\s)|;?[ \t]*(?:\n|$))/
+  /^import\s+(?:([\w$]+)\s*(?:,\s*)?)?(?:\{([^{}]*)\}\s*|\*\s+as\s+([\w$]+)\s+)?(?:from\s*)?(['"])([^'"\n]+)\4[ \t]*(?:;[ \t]*(?=import\s)|;?[ \t]*(?:\n|$))/
 /** A line that shows nothing: blank, or a comment. */
 const NOTHING = /^\s*(?:<!--.*-->\s*|\{\/\*.*\*\/\}\s*)?$/
 const EXPORT = /^export\s+(?:default|const|let|var|function|async|class|\{|\*)/
@@ -129,7 +129,7 @@ function readImport(mdx: Draft, text: string, line: number): number {
   if (name) mdx.imports.set(name, { ...entry, imported: 'default' })
   if (namespace) mdx.imports.set(namespace, { ...entry, imported: '*' })
   for (const part of list.split(',')) {
-    const [imported = '', local = imported] = part.trim().split(/\s+as\s+/)
+    const [imported = '', local = imported] = part.split(/\sas\s/).map((name) => name.trim())
     if (imported) mdx.imports.set(local, { ...entry, imported })
   }
   if (!name && !namespace && !list) mdx.effects.push({ ...entry, imported: '' })

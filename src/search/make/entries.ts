@@ -123,7 +123,7 @@ function addresses({ environment }: Facts): NamedEntry[] {
   )
 }
 
-/** Descriptions are written as Markdown. */
+/** Descriptions are written as Markdown. Another bracket ends the search for the end of a link, which would else begin anew with each. */
 function plain(text: string): string {
-  return text.replace(/`/g, '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+  return text.replace(/`/g, '').replace(/\[([^[\]]*)\]\([^)[]*\)/g, '$1')
 }

@@ -26,6 +26,13 @@ describe('diagrams', () => {
     expect(html(fence(text), { drawingOf: drawn })).toContain(` alt="${alt}"`)
   })
 
+  it.each([
+    ['descriptions that do not end', 'accDescr{\n'.repeat(120_000)],
+    ['a title of blanks', `---\ntitle:${' '.repeat(400_000)}`],
+  ])('are read in linear time: %s', (_, text) => {
+    expect(html(fence(text), { drawingOf: drawn })).toContain(' alt="Diagram"')
+  })
+
   it('are code where pages are written as Markdown, text where they are searched, and follow their files', () => {
     const page = parse(fence('a --> b'), { drawingOf: drawn, sections: true, hasMarkdown: true })
     expect(page.markdown).toBe('# A\n\n```mermaid\na --> b\n```')

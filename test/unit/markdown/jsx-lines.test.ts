@@ -37,3 +37,13 @@ test.each([true, false])(
     expect(mdx.exports.map(({ line }) => line)).toEqual([19])
   },
 )
+
+test('imports are looked for in linear time', () => {
+  const blanks = ' '.repeat(1900)
+  const { imports } = readMdx(
+    `import { a${blanks}as b } from "c"\n\n${`import a${blanks}\n\n`.repeat(5000)}`,
+    1,
+    { isMdx: true },
+  )
+  expect([...imports]).toEqual([['b', { specifier: 'c', raw: false, line: 1, imported: 'a' }]])
+})
