@@ -1,4 +1,4 @@
-// Runs modules of pages.
+// Runs modules of pages, and of the site's own templates.
 import { compileFunction } from 'node:vm'
 
 /** Runs a module afresh, and returns its exports. @param load finds what it requires */

@@ -79,3 +79,15 @@ export const NODE_MODULE = {
   charset: 'utf8',
   banner: REQUIRE_BANNER,
 } satisfies BuildOptions
+
+/** The name by which such code finds what `import.meta.url` is in a module. */
+export const MODULE_URL = '__moduleUrl'
+
+/** Code that is run by us, as a function that is given `require` and `exports`. */
+export const NODE_FUNCTION = {
+  ...NODE_MODULE,
+  format: 'cjs',
+  banner: {},
+  define: { ...COMMON.define, 'import.meta.url': MODULE_URL },
+  supported: { 'dynamic-import': false },
+} satisfies BuildOptions

@@ -8,7 +8,7 @@ import { type Problem, SiteError } from '../model/problem.ts'
 import { compilerMessages } from '../package/compiler-messages.ts'
 import { packageRoot } from '../package/root.ts'
 import { bringsCode, type OwnTemplates, ownTemplatesPlugin } from '../sources/own-templates.ts'
-import { type AssetName, assetOptions, NODE_MODULE } from './bundle-options.ts'
+import { type AssetName, assetOptions, NODE_FUNCTION } from './bundle-options.ts'
 import { type BundleMap, isOwnSource, siteFileOf, type TemplatePlace } from './template-place.ts'
 
 /** Assets whose texts every build has at hand: islands read theirs when there is one. */
@@ -23,7 +23,7 @@ export interface Bundle {
   sources: string[]
 }
 
-/** Source of a renderer module, with what leads back from it to the site's own templates. */
+/** Source of a renderer, with what leads back from it to the site's own templates. */
 export interface RendererBundle extends BundleMap {
   code: string
   own: OwnTemplates
@@ -82,13 +82,13 @@ function prebuilt(name: PageAsset): Bundled {
 }
 
 /** Where the renderer would be if it were written; its source map is relative to this path. */
-const RENDERER = join(packageRoot, 'renderer.mjs')
+const RENDERER = join(packageRoot, 'renderer.cjs')
 
 /** @throws SiteError likewise */
 async function bundleRenderer(own: OwnTemplates): Promise<{ bundle: RendererBundle; inputs: string[] }> {
   const entryPoints = [join(packageRoot, 'src/render/renderer.ts')]
   const mapped: BuildOptions = { outfile: RENDERER, sourcemap: 'external', sourcesContent: false }
-  const { text, map, inputs } = await bundle({ ...NODE_MODULE, ...mapped, entryPoints }, own)
+  const { text, map, inputs } = await bundle({ ...NODE_FUNCTION, ...mapped, entryPoints }, own)
   return { bundle: { code: text, file: RENDERER, map, own }, inputs }
 }
 

@@ -1,10 +1,10 @@
 // Loads the module that renders pages: the prebuilt one, or one bundled with the site's own templates.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
+import { compileModule } from '../components/run.ts'
 import { SiteError } from '../model/problem.ts'
 import type { RendererBundle } from '../output/bundle.ts'
+import { MODULE_URL } from '../output/bundle-options.ts'
 import { createPlaceFinder, type TemplatePlace } from '../output/template-place.ts'
 import { loadFailure } from '../render/render-failure.ts'
 import type * as RendererModule from '../render/renderer.ts'
@@ -23,21 +23,15 @@ export async function loadRenderer(bundle: RendererBundle | undefined): Promise<
     return { module: await import('../render/renderer.ts'), isOwn: false, placeOf: () => undefined }
   const placeOf = createPlaceFinder(bundle, bundle.own)
   try {
-    return { module: await importText(bundle.code, basename(bundle.file)), isOwn: true, placeOf }
+    return { module: run(bundle), isOwn: true, placeOf }
   } catch (error) {
     const place = placeOf(error)
     throw place ? new SiteError([loadFailure(error, place)]) : error
   }
 }
 
-/** Node imports only files, so the bundle is written to one for as long as that takes. */
-async function importText(code: string, name: string): Promise<typeof RendererModule> {
-  const folder = mkdtempSync(join(tmpdir(), 'lido-docs-renderer-'))
-  try {
-    const file = join(folder, name)
-    writeFileSync(file, code)
-    return await import(pathToFileURL(file).href)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+/** Compiled as a function: Node never frees a module that it has imported, and `serve` makes another with each edit. */
+function run({ code, file }: RendererBundle): typeof RendererModule {
+  const load = compileModule(code, file, { [MODULE_URL]: pathToFileURL(file).href })
+  return load(createRequire(file)) as unknown as typeof RendererModule
 }
