@@ -69,10 +69,11 @@ function newKey(): string {
   return Math.random().toString(36).slice(2, 10)
 }
 
+/** Another site of the same origin may keep something else under the name: that counts for nothing. */
 function parsePositions(text: string | null): [string, Position][] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(value) ? value : []
+    return Array.isArray(value) ? value.filter((one) => Array.isArray(one?.[1])) : []
   } catch {
     return []
   }

@@ -119,6 +119,20 @@ describe('storage that throws', () => {
   })
 })
 
+it('what another site of the same origin has stored under our names counts for nothing', async () => {
+  const page = await newPage()
+  await page.addInitScript(() => {
+    sessionStorage.setItem('scroll-positions', '[1, null, {}, ["a"], ["b", 2]]')
+    for (const key of ['docs.values', 'docs.searches', 'docs-preferred-version-default'])
+      localStorage.setItem(key, '[1, null, {"a": []}]')
+  })
+  await open(page, site.home)
+  await page.locator('main').getByRole('link', { name: 'reports' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor({ state: 'detached' })
+})
+
 describe('the announcement', () => {
   const announcement = (id: string) =>
     startSite({ themeConfig: { announcementBar: { id, content: '<b>News</b> of the day' } } })
