@@ -5,6 +5,7 @@ import { ENGLISH } from '../model/labels.ts'
 import { SiteError, UsageError } from '../model/problem.ts'
 import { openProject } from '../sources/project.ts'
 import { readFacts } from '../sources/read-facts.ts'
+import { showControls } from '../text/shown-controls.ts'
 import { unpackFacts } from '../tool/explain/explain-facts.ts'
 import { explainText } from '../tool/explain/explain-text.ts'
 import { formatExplanation } from '../tool/explain/format-explanation.ts'
@@ -34,6 +35,7 @@ export async function run(
   const explained = explainText(line ?? readFileSync(0, 'utf8'), context)
   if (explained.commands.length === 0)
     throw new UsageError('no command line to explain; write it in quotes after explain')
-  createLog().print(json ? JSON.stringify(explained, undefined, 2) : formatExplanation(explained, context))
+  const shown = () => showControls(formatExplanation(explained, context))
+  createLog().print(json ? JSON.stringify(explained, undefined, 2) : shown())
   return explained.commands.some(({ mistakes }) => mistakes.length > 0) ? EXIT.problems : EXIT.fine
 }

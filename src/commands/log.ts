@@ -6,6 +6,7 @@ import { formatPlace, type Problem, type Severity, sortProblems } from '../model
 import { ruleUrl } from '../package/guide.ts'
 import { counted } from '../text/counted.ts'
 import { indent } from '../text/indent.ts'
+import { showControls } from '../text/shown-controls.ts'
 import { fromHere } from './from-here.ts'
 
 export interface Log {
@@ -72,7 +73,9 @@ export function formatProblem(problem: Problem, { paint, link, hasHelp }: Style 
   const { severity, message, hint, rule } = problem
   const word = link(ruleUrl(rule), paint(COLORS[severity], severity))
   const below = [...(hint ? [hint] : []), ...(hasHelp ? [`see ${ruleUrl(rule)}`] : [])]
-  return [`${formatPlace(problem)}  ${word}  ${message}`, ...below.map((text) => indent(text, 4))].join('\n')
+  const place = showControls(formatPlace(problem))
+  const lines = below.map((text) => indent(showControls(text), 4))
+  return [`${place}  ${word}  ${showControls(message)}`, ...lines].join('\n')
 }
 
 /** Most warnings of one rule to print: more would hide the others. */

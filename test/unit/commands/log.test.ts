@@ -16,6 +16,17 @@ test('a problem says where, what, and how to fix it', () => {
   )
 })
 
+test('what a terminal would obey, or what turns text around, is shown by its number', () => {
+  const evil = problem({
+    file: 'docs/\u001b.md',
+    message: 'a\u001b[2J\r\u202eb\r\nc',
+    hint: 'c\u0007\n\td\u009b',
+  })
+  expect(formatProblem(evil)).toBe(
+    'docs/⟨U+001B⟩.md  error  a⟨U+001B⟩[2J⟨U+000D⟩⟨U+202E⟩b\r\nc\n    c⟨U+0007⟩\n    \td⟨U+009B⟩',
+  )
+})
+
 test('a problem of a whole file has no line', () => {
   expect(formatProblem(problem({ severity: 'warning' }))).toBe('docs/a.md  warning  broken link ./b.md')
 })
