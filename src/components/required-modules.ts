@@ -79,7 +79,8 @@ function cssReader(place: SitePlace): ReadCss {
     const loader = prefix === undefined ? 'css' : 'local-css'
     const sourcefile = `${prefix ?? 'styles'}.css`
     const stdin = { contents: text, resolveDir: folder, sourcefile, loader } as const
-    const { outputFiles } = attempt(() => loadCompiler().buildSync({ ...COMMON, ...foldersOf(place), stdin }))
+    const options = { ...COMMON, ...foldersOf(place), stdin, alias: { '@site': root } }
+    const { outputFiles } = attempt(() => loadCompiler().buildSync(options))
     return {
       css: outputFiles.find(({ path }) => path === join(root, 'stdin.css'))?.text ?? '',
       assets: outputFiles

@@ -1,4 +1,5 @@
 // Stylesheets in Sass that components import: the CSS that they are, and the names of their classes.
+import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Message } from 'esbuild'
 import { isFresh, type Stamped, stampOf } from '../evaluate/stamp.ts'
@@ -61,10 +62,33 @@ export function compileSheet(file: string, root: string, read: ReadCss): Sheet {
 function make(sass: Sass, { file, root, read }: { file: string; root: string; read: ReadCss }): Sheet {
   const { css: text, files } = compiled(sass, file, root)
   const prefix = /\.module\.\w+$/.test(file) ? prefixOf(file) : undefined
-  const made = read({ text, folder: dirname(join(root, file)), prefix })
+  const made = placed(() => read({ text, folder: dirname(join(root, file)), prefix }), { file, root, files })
   const local = prefix === undefined ? [] : made.css.matchAll(new RegExp(`${prefix}_([\\w-]+)`, 'g'))
   const names = Object.fromEntries(Array.from(local, ([name, own = '']) => [own, name]))
   return { file, ...made, names, files: [...files.map((path) => sitePath(root, path)), SASS] }
+}
+
+/** Has what is wrong with CSS reported where an author wrote it: no file has what sass made. */
+function placed<Made>(
+  make: () => Made,
+  { file, root, files }: { file: string; root: string; files: readonly string[] },
+): Made {
+  try {
+    return make()
+  } catch (error) {
+    if (!(error instanceof CompileError)) throw error
+    const sources = files.map((path) => ({ file: sitePath(root, path), text: readFileSync(path, 'utf8') }))
+    throw new CompileError(
+      error.messages.map((message) => {
+        // The last name is the one that is written, where another one was looked for.
+        const written = Array.from(message.text.matchAll(/"([^"]+)"/g), ([, name = '']) => name).at(-1)
+        const source = written === undefined ? undefined : sources.find(({ text }) => text.includes(written))
+        const before = source?.text.slice(0, source.text.indexOf(written ?? '')).split('\n') ?? ['']
+        const at = { text: message.text, line: before.length, column: (before.at(-1) ?? '').length + 1 }
+        return { ...messageOf(source?.file ?? file, at), notes: message.notes }
+      }),
+    )
+  }
 }
 
 /** Files of one name in several folders have names apart. */

@@ -152,3 +152,15 @@ test('of packages may be named as bundlers do, and none comes from outside of th
     'src/Plan.module.scss:undefined:undefined error cannot import "../outer.scss"\n    ../outer.scss is outside the site folder, where no code is run; move it into the site',
   ])
 })
+
+test('name files as seen from the site’s folder, and one that is missing by the line of the author', () => {
+  const named = (file: string) =>
+    `@use '@site/src/colours';\n.plan { color: $main;\n  background: url(@site/${file}); }\n`
+  const files = { ...FILES, 'src/colours.scss': '$main: teal;\n' }
+  const found = render(PAGE, { ...files, 'src/Plan.module.scss': named('src/a.svg') })
+  expect(found.told).toEqual([])
+  expect(found.css).toContain('url("/base/assets/a.')
+  expect(render(PAGE, { ...files, 'src/Plan.module.scss': named('src/b.svg') }).told).toEqual([
+    'src/Plan.module.scss:3:19 error cannot find "@site/src/b.svg"',
+  ])
+})
