@@ -5,6 +5,7 @@ import { evaluate } from '../evaluate/evaluate.ts'
 import type { Problem } from '../model/problem.ts'
 import { isRecord } from '../text/record.ts'
 import { trimSlash } from '../text/url.ts'
+import { withoutBlogLinks } from './blog-links.ts'
 import { type Data, dataOf, textOf } from './data.ts'
 import { collectionSettings, docsSettings } from './docs-settings.ts'
 import { type DocusaurusSite, type PluginUse, readDocusaurus } from './docusaurus-site.ts'
@@ -100,7 +101,10 @@ async function migrateSite(
   const fitted = fitSettings(softened.settings)
   const look = lookOf(site, ask.styles)
   const { routes, first, problems } = await ask.tryOut(site.root, fitted.settings)
-  const proven = provenSettings(fitted.settings, problems, {
+  const redirected = redirectsOf(site, routes)
+  const there = [...routes, ...redirected.redirects.map(({ from }) => trimSlash(from))]
+  const linked = withoutBlogLinks(fitted.settings, site, there)
+  const proven = provenSettings(linked.settings, problems, {
     isMdx: (dataOf(site.config.markdown).format ?? 'mdx') === 'mdx',
   })
   const notes = [
@@ -111,13 +115,13 @@ async function migrateSite(
     ...docs.notes,
     ...after.notes,
     ...fitted.notes,
+    ...linked.notes,
     ...collections.flatMap((one) => one.notes),
     ...absences(site),
     ...look.notes,
     ...softened.notes,
     ...proven.notes,
   ]
-  const redirected = redirectsOf(site, routes)
   const leading = [
     ...pages.redirects.filter(({ to }) => routes.includes(trimSlash(to))),
     // Readers of a home page that is left out begin with the docs.
