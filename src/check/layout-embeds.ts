@@ -1,5 +1,5 @@
-// What templates and settings embed from other sites, though the policy of the pages blocks it: each reported once, with
-// the place in the config where it was set.
+// What templates and settings embed from other sites, though the policy of the pages blocks it: each site reported once,
+// with the place in the config where the first URL of it was set.
 import type { Problem } from '../model/problem.ts'
 import { type Embedded, listingHint, originOf } from '../text/origins.ts'
 import { type ConfigText, createConfigPlaces } from './config-places.ts'
@@ -23,18 +23,23 @@ export function createLayoutEmbeds(
   mayEmbed: (kind: Embedded, origin: string) => boolean = () => true,
   config?: ConfigText,
 ): LayoutEmbeds {
-  const blocked = new Map<string, Embed & { origin: string; source: string }>()
+  /** By what one setting would allow: the first of them, and how many more there are. */
+  const blocked = new Map<string, Embed & { origin: string; source: string; more: Set<string> }>()
   return {
     add({ kind, url }, source) {
       const origin = originOf(url)
-      if (origin === undefined || blocked.has(url) || mayEmbed(kind, origin)) return
-      blocked.set(url, { kind, url, origin, source })
+      if (origin === undefined || mayEmbed(kind, origin)) return
+      const key = `${kind} ${origin}`
+      const first = blocked.get(key)
+      if (!first) blocked.set(key, { kind, url, origin, source, more: new Set() })
+      else if (first.url !== url) first.more.add(url)
     },
     report() {
       const placeInConfig = createConfigPlaces(config)
-      return [...blocked.values()].map(({ kind, url, origin, source }) => {
+      return [...blocked.values()].map(({ kind, url, origin, source, more }) => {
         const found = placeInConfig([url], { inMarkup: true }) ?? placeInConfig([url])
-        const what = `${NAMES[kind]} ${url} is blocked by the policy`
+        const others = more.size > 0 ? `, and ${more.size} more from there` : ''
+        const what = `${NAMES[kind]} ${url} is blocked by the policy${others}`
         const hint = listingHint(kind, origin)
         const problem = { severity: 'warning', rule: 'unlisted-origin' } as const
         return found

@@ -145,8 +145,12 @@ export class LayoutLinks {
   }
 }
 
-/** Tells whether a problem is of a link that templates make: how many pages have it, only a check of them all can say. */
+/**
+ * Tells whether a problem is of a link that templates make, or of a site that they load from: how many pages or files have it,
+ * only a check of all pages can say.
+ */
 export function isOfTemplates({ rule, line }: Problem): boolean {
+  if (rule === 'unlisted-origin') return true
   return (rule === 'broken-link' || rule === 'broken-anchor') && line === undefined
 }
 

@@ -48,6 +48,7 @@ const FOREIGN: Readonly<Record<string, Advice>> = {
   deploymentBranch: UNNEEDED,
   githubHost: UNNEEDED,
   githubPort: UNNEEDED,
+  webpack: UNNEEDED,
   'storage.type': moot('what readers choose is kept in localStorage'),
   'i18n.localeConfigs.*.calendar': UNNEEDED,
   'i18n.localeConfigs.*.translate': UNNEEDED,
@@ -80,9 +81,12 @@ const FOREIGN_DOCS: Readonly<Record<string, Advice>> = {
   admonitions: lost('the kinds of admonitions are fixed'),
   sidebarItemsGenerator: lost('write the sidebars in "sidebars"'),
   docRootComponent: NO_SWIZZLE,
+  docLayoutComponent: NO_SWIZZLE,
+  docVersionRootComponent: NO_SWIZZLE,
   docItemComponent: NO_SWIZZLE,
   docTagDocListComponent: NO_SWIZZLE,
   docTagsListComponent: NO_SWIZZLE,
+  docTagsListPage: NO_SWIZZLE,
   docCategoryGeneratedIndexComponent: NO_SWIZZLE,
   tags: moot('tags.yml in the folder of the pages is read'),
   onInlineTags: UNNEEDED,
@@ -99,7 +103,7 @@ const RULES = [
 
 /** Attributes of links that only the components of Docusaurus read. */
 const LINK_EXTRAS =
-  /^(?:data-.*|id|style|prependBaseUrlToHref|autoAddBaseUrl|isNavLink|exact|strict|activeClassName)$/
+  /^(?:data-.*|id|style|prependBaseUrlToHref|autoAddBaseUrl|isNavLink|exact|strict|activeClassName|activeSidebarClassName|dropdownActiveClassDisabled)$/
 
 /** Removes settings without an equivalent from a config, and translates the others. Leaves `value` unchanged. */
 export function takeForeign(value: unknown): { value: unknown; foreign: ForeignSetting[] } {
@@ -108,7 +112,8 @@ export function takeForeign(value: unknown): { value: unknown; foreign: ForeignS
   for (const { path, advice } of RULES)
     for (const found of removeAt(copy, path)) foreign.push({ path: found, ...advice })
   for (const { link, path } of linksOf(copy)) {
-    for (const key of Object.keys(link).filter((name) => LINK_EXTRAS.test(name))) {
+    const isExtra = (name: string) => LINK_EXTRAS.test(name) || (name === 'title' && hasTip(link, path))
+    for (const key of Object.keys(link).filter(isExtra)) {
       delete link[key]
       foreign.push({ path: [...path, key], loss: 'moot', advice: 'links have no such attribute here' })
     }
@@ -118,6 +123,11 @@ export function takeForeign(value: unknown): { value: unknown; foreign: ForeignS
 }
 
 type Data = Record<string, unknown>
+
+/** Whether the title of a link is a tip: that of a column is its heading, that of a custom item what its component makes of it. */
+function hasTip({ type }: Data, [, owner]: JsonPath): boolean {
+  return owner === 'navbar' && !(typeof type === 'string' && type.startsWith('custom-'))
+}
 
 /** Removes what is at a path, which may contain `*`; returns the paths of what was removed. */
 function removeAt(value: unknown, [key = '', ...rest]: readonly string[], above: JsonPath = []): JsonPath[] {
@@ -130,6 +140,9 @@ function removeAt(value: unknown, [key = '', ...rest]: readonly string[], above:
     return [path]
   })
 }
+
+/** Where an item has further ones. */
+const LISTS = ['items', 'dropdownItemsBefore', 'dropdownItemsAfter']
 
 /** The items of navbar and footer, including nested ones. */
 function linksOf(config: unknown): { link: Data; path: JsonPath }[] {
@@ -144,7 +157,8 @@ function linksOf(config: unknown): { link: Data; path: JsonPath }[] {
       ? list.flatMap((link: unknown, index) => {
           if (!isObject(link)) return []
           const at = [...path, index]
-          return [{ link, path: at }, ...within(link.items, [...at, 'items'])]
+          const inner = LISTS.flatMap((key) => within(link[key], [...at, key]))
+          return [{ link, path: at }, ...inner]
         })
       : []
   return lists.flatMap(([list, path]) => within(list, path))

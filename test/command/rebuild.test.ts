@@ -185,6 +185,21 @@ describe('a build after a build', () => {
     expect(stderr).toContain('docs/a.md:7  warning  2 pages have the same title')
   })
 
+  test('sees what a component of the edited page loads from another site', async () => {
+    const site = makeSite({
+      ...FILES,
+      'docs/c.mdx':
+        '---\ndescription: C\n---\n\n# C\n\n{["/logo.svg"].map((one) => <iframe title="x" src={one} />)}\n',
+    })
+    await site.run('build')
+    edit(site, 'docs/c.mdx', '"/logo.svg"', '"https://no.org/a", "https://no.org/b"')
+    expect((await expectSameAsAnew(site)).stderr).toContain(
+      'docs/c.mdx  warning  frame https://no.org/a is blocked by the policy, and 1 more from there',
+    )
+    edit(site, 'docs/c.mdx', '"https://no.org/b"', '"/logo.svg"')
+    expect((await expectSameAsAnew(site)).stderr).not.toContain('1 more')
+  })
+
   test.each<[string, Record<string, string>, string]>([
     [
       'a broken link that the templates make, on several pages',

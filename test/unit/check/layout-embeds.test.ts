@@ -22,6 +22,7 @@ test('what settings and templates embed from other sites is reported once, at th
     },
   })
   const html = `<img src="https://ok.org/b.png"><img src='https://no.org/a.png'><iframe src="https://no.org/c"></iframe>
+    <img src="https://no.org/f.png"><img src="https://no.org/g.png"><img src="https://no.org/a.png">
     <img src="/d.png"><a href="https://no.org/e">e</a><img src="https://no.org/written.png">`
   const link = {
     attribute: 'src',
@@ -40,7 +41,8 @@ test('what settings and templates embed from other sites is reported once, at th
       file: 'docs.config.json',
       line: 2,
       column: 28,
-      message: 'themeConfig.footer.copyright: image https://no.org/a.png is blocked by the policy',
+      message:
+        'themeConfig.footer.copyright: image https://no.org/a.png is blocked by the policy, and 2 more from there',
       hint: 'add "https://no.org" to security.images, or keep the file in the site',
     },
     {

@@ -31,6 +31,27 @@ describe('settings of Docusaurus without a place here', () => {
       'themeConfig.navbar.items[0].data-x',
       { themeConfig: { navbar: { items: [{ label: 'A', to: '/', 'data-x': '1' }] } } },
     ],
+    [
+      'themeConfig.navbar.items[0].dropdownActiveClassDisabled',
+      {
+        themeConfig: {
+          navbar: { items: [{ type: 'docsVersionDropdown', dropdownActiveClassDisabled: true }] },
+        },
+      },
+    ],
+    [
+      'themeConfig.navbar.items[0].dropdownItemsAfter[0].title',
+      {
+        themeConfig: {
+          navbar: {
+            items: [
+              { type: 'docsVersionDropdown', dropdownItemsAfter: [{ label: 'A', to: '/', title: 'All' }] },
+            ],
+          },
+        },
+      },
+    ],
+    ['docs.docLayoutComponent', { docs: { docLayoutComponent: '@theme/DocPage' } }],
   ])('%s is one', (key, config) => {
     const heads = said(config).map((text) => text.split('\n')[0]?.replace(/^\S+ +\S+ +/, ''))
     expect(heads).toEqual([`${key}: this setting of Docusaurus has no effect`])
