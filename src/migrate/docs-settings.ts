@@ -1,13 +1,14 @@
 // The options of a set of docs, as the settings of `docs`.
 
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { plainSidebar } from '../config/foreign.ts'
 import { evaluate } from '../evaluate/evaluate.ts'
 import { messageOf } from '../text/error-message.ts'
 import { isRecord } from '../text/record.ts'
 import { type Data, dataOf, pick, textOf } from './data.ts'
 import { pathIn } from './docusaurus-site.ts'
+import { type MissingItems, withoutMissing } from './missing-items.ts'
 import { COST, changed, lost, type Note } from './note.ts'
 
 /** Options that mean the same here. */
@@ -103,8 +104,22 @@ function readSidebars(path: unknown, root: string, key: string): { sidebars?: Da
     const text = `${pathIn(root, file)}: ${absent} is not there; the sidebar is generated from the folder. Generate it, and migrate again`
     return { notes: [lost(`${key}.sidebars`, text)] }
   }
-  const sidebars = Object.entries(dataOf(answer.value)).map(
-    ([id, items]) => [id, plainSidebar(items)] as const,
-  )
-  return { sidebars: Object.fromEntries(sidebars), notes: [] }
+  const notes: Note[] = []
+  const sidebars = Object.entries(dataOf(answer.value)).flatMap(([id, items]) => {
+    const found: MissingItems[] = []
+    const kept = withoutMissing(items, found)
+    notes.push(...found.map((one) => missingNote(one, { subject: `${key}.sidebars.${id}`, file, root })))
+    return kept === undefined ? [] : [[id, plainSidebar(kept)] as const]
+  })
+  return { sidebars: Object.fromEntries(sidebars), notes }
+}
+
+function missingNote(
+  { label, source }: MissingItems,
+  { subject, file, root }: { subject: string; file: string; root: string },
+): Note {
+  const text = source.startsWith('.')
+    ? `${pathIn(root, join(dirname(file), source))} is not there. Generate it, and migrate again`
+    : `${source} is not installed`
+  return lost(label === undefined ? subject : `${subject} "${label}"`, `left out: ${text}`)
 }

@@ -266,6 +266,21 @@ export default { title: 'T', url: 'https://example.org', baseUrl: '/',
     })
   })
 
+  test('names the file of a sidebar that is missing, and keeps the other items', async () => {
+    const site = makeSite({
+      'docusaurus.config.js':
+        "module.exports = { title: 'T', presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]] }",
+      'sidebars.js':
+        "module.exports = { main: ['intro', { type: 'category', label: 'API', items: require('./docs/api/sidebar.cjs').items }], api: require('./api.cjs') }",
+      'docs/intro.md': '# Intro\n\nText.\n',
+    })
+    const { stdout } = await site.run('migrate')
+    expect(stdout).toContain(
+      '  docs.sidebars.main "API": left out: docs/api/sidebar.cjs is not there. Generate it, and migrate again\n  docs.sidebars.api: left out: api.cjs is not there. Generate it, and migrate again\n',
+    )
+    expect(JSON.parse(site.read('docs.config.json')).docs.sidebars).toEqual({ main: ['intro'] })
+  })
+
   test('is what init does in the folder of a Docusaurus site', async () => {
     const site = makeSite(files)
     const { code, stdout, stderr } = await site.run('init', '--yes')
