@@ -2,6 +2,8 @@
 import { useEffect, useState } from 'react'
 import useDocusaurusContext from './use-docusaurus-context.ts'
 
+export { useQueryString, useQueryStringList, useQueryStringValue } from './query-string.ts'
+
 type ColorMode = 'light' | 'dark'
 
 function modeOfPage(): ColorMode {

@@ -452,7 +452,7 @@ export const Title = () => <b>{useDocusaurusContext().siteConfig.title}</b>
 
 <Inner />
 `
-    const inner = `import { useColorMode, usePrismTheme, useThemeConfig } from '@docusaurus/theme-common'
+    const inner = `import { useColorMode, usePrismTheme, useQueryString, useQueryStringList, useQueryStringValue, useThemeConfig } from '@docusaurus/theme-common'
 import IconExternalLink from '@theme/Icon/ExternalLink'
 import IconSuccess from '@theme/Icon/Success'
 import IconClose from '@theme/Icon/Close'
@@ -469,6 +469,8 @@ import { useHistory, useLocation } from '@docusaurus/router'
 export default function Inner() {
   const { pathname, search } = useLocation()
   if (useHistory().location.pathname !== pathname || search !== '') throw new Error(pathname)
+  const asked = JSON.stringify([useQueryString('q')[0], useQueryStringList('tag')[0], useQueryStringValue('q')])
+  if (asked !== '["",[],null]') throw new Error(asked)
   return <Tabs groupId="os" queryString><TabItem value="a" label="A"><CodeBlock language="js">let a</CodeBlock></TabItem>
     <TabItem value="b"><Admonition type="tip">{useColorMode().colorMode}</Admonition><Admonition type="caution">c</Admonition><Details>{String(useIsBrowser())}</Details><Foo />
       <p><IconExternalLink className="out" width={9} /><IconSuccess /><IconClose /><IconCopy />{usePrismTheme().styles.length + Object.keys(useThemeConfig()).length}</p></TabItem></Tabs>
