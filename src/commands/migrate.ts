@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { CONFIG_FILE } from '../config/file-name.ts'
+import type { Config } from '../config/resolve.ts'
 import { IGNORED } from '../init/scaffold.ts'
 import { ignorePaths } from '../init/write-drafts.ts'
 import { findDocusaurus } from '../migrate/docusaurus-site.ts'
@@ -9,12 +10,15 @@ import { type OurStyles, OWN_STYLES } from '../migrate/look.ts'
 import { type Migration, migrate, type Trial } from '../migrate/migrate.ts'
 import type { Note } from '../migrate/note.ts'
 import { SiteError, UsageError } from '../model/problem.ts'
+import type { Edition } from '../model/site.ts'
 import { judged } from '../pipeline/judged.ts'
 import { parseSite } from '../pipeline/pipeline.ts'
+import { MAIN_COLLECTION } from '../site/collections.ts'
 import { firstPage } from '../site/navbar-references.ts'
 import { findMdxComponents } from '../sources/mdx-components.ts'
 import { TEMPLATES } from '../sources/own-templates.ts'
 import { openProject } from '../sources/project.ts'
+import { recordOf } from '../text/record.ts'
 import { EXIT } from './exit-codes.ts'
 import { createLog } from './log.ts'
 
@@ -81,10 +85,9 @@ async function tryOut(root: string, settings: object): Promise<Trial> {
     const { assembled, pages } = await parseSite({ project })
     const { routes, editions } = assembled.site
     const [main] = editions.filter(({ isLast }) => isLast)
-    const [first] = main ? Object.values(main.sidebars).flatMap((items) => firstPage(items, main) ?? []) : []
     return {
       routes: routes.map(({ route }) => route),
-      first: first?.route,
+      first: main && firstRoute(main, project.config),
       problems: pages.flatMap(({ outline, problems, tool }) =>
         [...judged(problems, project.config), ...tool.problems].map((problem) => ({
           ...problem,
@@ -98,6 +101,18 @@ async function tryOut(root: string, settings: object): Promise<Trial> {
   } finally {
     rmSync(config)
   }
+}
+
+/** Where readers begin: with the first docs that the navbar names, else with those of the first sidebar. */
+function firstRoute(main: Edition, { themeConfig }: Config): string | undefined {
+  const named = themeConfig.navbar.items.flatMap((item) => {
+    const { type, docId, sidebarId, docsPluginId = MAIN_COLLECTION } = recordOf(item)
+    if (docsPluginId !== MAIN_COLLECTION) return []
+    if (type === 'doc') return main.docs.find(({ id }) => id === docId) ?? []
+    return type === 'docSidebar' ? (firstPage(main.sidebars[String(sidebarId)] ?? [], main) ?? []) : []
+  })
+  const [first] = [...named, ...Object.values(main.sidebars).flatMap((items) => firstPage(items, main) ?? [])]
+  return first?.route
 }
 
 const KINDS: [kind: Note['kind'], head: string][] = [

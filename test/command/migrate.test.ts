@@ -407,6 +407,19 @@ export default { title: 'T', url: 'https://example.org', baseUrl: '/',
   })
 })
 
+test('where the home page is left out, readers begin with the first docs that the navbar names', async () => {
+  const site = makeSite({
+    'docusaurus.config.js':
+      "module.exports = { title: 'T', presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]], themeConfig: { navbar: { items: [{ type: 'doc', docId: 'b', label: 'Docs' }] } } }",
+    'sidebars.js': "module.exports = { examples: ['a'], docs: ['b'] }",
+    'docs/a.md': '# A\n\nText.\n',
+    'docs/b.md': '# B\n\nText.\n',
+    'src/pages/index.jsx': "import Chart from 'no-such-chart'\nexport default () => <Chart />\n",
+  })
+  await site.run('migrate')
+  expect(JSON.parse(site.read('docs.config.json')).redirects).toEqual([{ from: '/', to: '/docs/b' }])
+})
+
 test('pages in .md whose paragraphs end at lines with <br /> are read as MDX, as by Docusaurus', async () => {
   const config = (more = '') =>
     `module.exports = { title: 'T', url: 'https://example.org', baseUrl: '/', ${more} presets: [['classic', { docs: {} }]] }\n`
