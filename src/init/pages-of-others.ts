@@ -14,6 +14,9 @@ export interface PagesOfOthers {
 const CONTENT = 'src/content/docs'
 const ASTRO = ['mjs', 'ts', 'js'].map((end) => `astro.config.${end}`)
 
+/** What Starlight makes no page of, and its page for what is not found, of which there is another one here. */
+const NO_PAGES = ['**/_*.{md,mdx}', '**/_*/**', '**/404.{md,mdx}']
+
 /** Finds such pages. @param folder absolute path @throws UsageError when they are in the folder itself, where no output can be */
 export function findPagesOfOthers(folder: string): PagesOfOthers | undefined {
   const has = (path: string) => existsSync(join(folder, path))
@@ -32,9 +35,12 @@ export function findPagesOfOthers(folder: string): PagesOfOthers | undefined {
 }
 
 /** The settings that such pages need: what is not Markdown in them is reported, but does not fail the build. */
-export function settingsOfOthers({ path, statics }: PagesOfOthers): { docs: object; settings: object } {
+export function settingsOfOthers({ builder, path, statics }: PagesOfOthers): {
+  docs: object
+  settings: object
+} {
   return {
-    docs: path === 'docs' ? {} : { path },
+    docs: { ...(path !== 'docs' && { path }), ...(builder === 'Starlight' && { exclude: NO_PAGES }) },
     settings: {
       onBrokenLinks: 'warn',
       onBrokenMarkdownLinks: 'warn',

@@ -127,7 +127,11 @@ Next:
     [
       'Starlight',
       'src/content/docs',
-      { 'astro.config.mjs': '', 'src/content/docs/index.mdx': '# Mine\n\n<Hero />\n' },
+      {
+        'astro.config.mjs': '',
+        'src/content/docs/index.mdx': '# Mine\n\n<Hero />\n',
+        'src/content/docs/404.md': '# Not found\n\nText.\n',
+      },
     ],
   ])('builds the pages of %s in %s as they are', async (builder, path, files) => {
     const site = makeSite({ ...files, 'public/logo.txt': 'logo', 'docs/public/logo.txt': 'logo' })
@@ -140,6 +144,8 @@ Next:
     expect({ code, errors: stderr.includes(' error ') }).toEqual({ code: 0, errors: false })
     expect(stderr).toContain('warning  no component named <')
     expect(site.read('build/logo.txt')).toBe('logo')
+    // Of what is not found there is a page already.
+    expect(Object.keys(site.hashes('build'))).not.toContain('404/index.html')
   })
 
   test('leaves every file as it is, however often it is called', async () => {

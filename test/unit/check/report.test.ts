@@ -30,7 +30,7 @@ const report = (format: (typeof FORMATS)[number], problems = PROBLEMS) => format
 
 describe('[C-04] problems are written', () => {
   it('as text', () => {
-    expect(report('text')).toBe(`docs/a b.md:2  info  control \u0007 sign
+    expect(report('text')).toBe(`docs/a b.md:2  info  control ⟨U+0007⟩ sign
 docs/a b.md:12:3  error  broken link ./100%,x:y
     no such file: x
     it stands on 3 pages
