@@ -1,5 +1,5 @@
-// The recipe: nothing where nothing has changed, the pages that were edited where nobody else would notice, else all of
-// the site; put in place whole, or not at all.
+// Decides how much to build: nothing if nothing has changed, only the edited pages if no other page depends on them,
+// else the whole site. The output is replaced as a whole, or not at all.
 
 import { problemsIn } from './pipeline/findings.ts'
 import { findLastBuild } from './pipeline/last-build.ts'

@@ -1,21 +1,21 @@
-// Spellings of Arabic and Persian words that readers take for the same.
+// Folds spellings of Arabic and Persian words that readers consider the same.
 
-/** Letters that keyboards of different countries write differently, by the one that stands for them. */
+/** Letters that differ between keyboards of different countries, each with its replacement. */
 const SAME: readonly [RegExp, string][] = [
   [/\u0640/g, ''],
   [/[\u0649\u06cc]/g, '\u064a'],
   [/\u0629/g, '\u0647'],
   [/\u06a9/g, '\u0643'],
 ]
-/** With the prepositions and the conjunction that are written as a part of it. */
+/** The article, with prepositions and conjunctions that are attached to it. */
 const ARTICLE = /^[\u0648\u0641]?(?:[\u0628\u0643]?\u0627\u0644|\u0644\u0644)(?=.{3})/
 
-/** One spelling of letters; vowel marks are gone by now. */
+/** Folds letters of a text without vowel marks. */
 export function foldArabic(text: string): string {
   return SAME.reduce((folded, [letters, one]) => folded.replace(letters, one), text)
 }
 
-/** Takes the article, which is written as a part of its word, off a folded word. */
+/** Removes the article, which is attached to its word, from a folded word. */
 export function withoutArticle(word: string): string {
   return word.replace(ARTICLE, '')
 }

@@ -1,5 +1,5 @@
-// Words of Chinese and Japanese, which have no blanks between them: every two characters that are next to each other are
-// a term. Where words begin only a dictionary knows, and builds and browsers have different ones.
+// Cuts Chinese and Japanese text, which has no spaces between words, into bigrams. Finding words would take a dictionary,
+// and builds and browsers have different ones.
 
 const RUNS = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]+|[^\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]+/gu
 const CHARACTER = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u
@@ -13,13 +13,13 @@ export function isEastAsian(text: string): boolean {
 export interface Cut {
   text: string
   start: number
-  /** The last character of several, which is looked for with the one before it, but found by itself. */
+  /** The last character of several: indexed by itself, but in a question only as a part of the pair before it. */
   isTail: boolean
-  /** It is of these scripts. */
+  /** It is in one of these scripts. */
   isPair: boolean
 }
 
-/** Cuts a text that has such characters: those two by two, and what else is between them. */
+/** Cuts a text into pairs of such characters, and what is between them. */
 export function* cutPairs(text: string): Iterable<Cut> {
   for (const { 0: run, index } of text.matchAll(RUNS)) {
     if (!isEastAsian(run)) {

@@ -1,17 +1,17 @@
-// The files of an index as browsers fetch them, and where they are. A page's number and an entry's hold within one
-// generation: its files have a folder of their own, whose name changes when the numbers do.
+// The files of an index as browsers fetch them, and their paths. Numbers of pages and entries are valid within one
+// generation: its files have their own folder, whose name changes when the numbers do.
 
-/** Changes with what older scripts could not read. */
+/** Changes whenever older scripts could no longer read the files. */
 export const FORMAT = 3
 
-/** What a result may be besides a passage of a page. In the order in which results are grouped. */
+/** Kinds of results other than passages of pages, in the order in which results are grouped. */
 export const ENTRY_KINDS = ['command', 'option', 'variable', 'error', 'role', 'address'] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
-/** `index.json`: the only file that is fetched for every query, and the only one whose contents change under its name. */
+/** `index.json`: fetched before any query, and never from a cache. */
 export interface IndexRoot {
   format: number
-  /** Folder of all other files, beside this one. */
+  /** Folder of all other files, relative to the folder of this one. */
   generation: string
   pages: number
   /** The first term of each shard. */
@@ -31,16 +31,16 @@ export interface PageFile {
 
 export type StoredPassage = [id: string, title: string, text: string, defined?: readonly string[]]
 
-/** Passages of a page in one file: more on large sites, which would have too many files. */
+/** Number of passages in each file of a page: more on large sites, to limit the number of files. */
 export function passagesAFile(pages: number): number {
   return pages <= 300 ? 3 : 8
 }
 
-/** Something that has a name: a command, an option. `<generation>/e<part>.json` is a list of some. */
+/** Something with a name, such as a command or an option. `<generation>/e<part>.json` is a list of them. */
 export interface Entry {
   kind: EntryKind
   name: string
-  /** What else it is called, to be shown. */
+  /** Another name of it, to show. */
   also: string
   description: string
   url: string
@@ -49,7 +49,7 @@ export interface Entry {
 /** Entries in one file. */
 export const ENTRIES_A_FILE = 12
 
-/** `<generation>/words.json`: the words that readers may have meant, in ascending order. */
+/** `<generation>/words.json`: candidates for correcting mistyped words, sorted. */
 export type WordList = string[]
 
 /** Folder of the indexes of all editions, relative to the output folder. */
@@ -61,7 +61,7 @@ export function shardFile(position: number): string {
   return `t${position}.json`
 }
 
-/** The file of all postings of a common term, which is a text of them. */
+/** The file with all postings of a common term, as one JSON string. */
 export function commonFile(term: string): string {
   return `c-${term.replace(/[^a-z\d]/g, (character) => `.${character.charCodeAt(0).toString(16)}.`)}.json`
 }

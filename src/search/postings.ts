@@ -1,9 +1,9 @@
-// Where a term is found: in which passages, and how much it says about each. Packed into numbers while an index is made,
-// and into text where it is stored, which hosts compress.
+// Postings: the passages in which a term occurs, and its weight in each. They are packed into numbers while an index is
+// made, and stored as text, which hosts compress.
 
-/** Passages of one page that are told apart; later ones count as the last. */
+/** Most passages of a page; later ones count as the last. */
 const MOST_PASSAGES = 1024
-/** A term says from 1 to 15 about a passage. */
+/** Weights are from 1 to this. */
 export const MOST_WEIGHT = 15
 
 /** A place and a weight as one number, which sorts by page and passage. */
@@ -32,9 +32,9 @@ const LETTER_A = 97
 const COMMA = 44
 
 /**
- * Writes packed numbers, in ascending order, as text: pages apart by commas, each the number of pages left out before it,
- * and for every passage the weight as a letter and the number of passages left out before it; zeros are not written.
- * Of several numbers for one place, as those of a page's last passages are, the last one is written.
+ * Writes packed numbers, in ascending order, as text. Pages are separated by commas. Each begins with the number of pages
+ * skipped before it; every passage is the weight as a letter and the number of passages skipped before it. Zeros are
+ * omitted. If several numbers have the same place, as with more than `MOST_PASSAGES`, only the last one is written.
  */
 export function writePostings(packed: ArrayLike<number>): string {
   let text = ''
@@ -58,7 +58,7 @@ export function writePostings(packed: ArrayLike<number>): string {
   return text
 }
 
-/** Reads packed numbers again. Text that was not written so gives some numbers, never an error. */
+/** Reads packed numbers from text. Invalid text gives some numbers, never an error. */
 export function readPostings(text: string): number[] {
   const packed: number[] = []
   let page = 0
@@ -90,7 +90,7 @@ export function readPostings(text: string): number[] {
   return packed
 }
 
-/** Counts the pages of postings without reading them. */
+/** Counts the pages of postings without parsing them. */
 export function countPages(text: string): number {
   let count = text === '' ? 0 : 1
   for (let at = text.indexOf(','); at !== -1; at = text.indexOf(',', at + 1)) count++

@@ -1,39 +1,39 @@
-// The terms of an index cut into files, so that a query fetches what its words need: in alphabetical order, each file a
-// few kilobytes, and as a rule all terms with the same first three letters in one.
+// Cuts the sorted terms of an index into files of a few kilobytes, so that a query fetches only those that it needs. Terms
+// with the same first three letters are usually in one file.
 
 import { own } from '../text/own.ts'
 import { countPages } from './postings.ts'
 
-/** What an index knows of a term. */
+/** The postings of a term. */
 export interface TermEntry {
-  /** Where it is in the pages, as `writePostings` writes it; empty when it is in none. Of a common term the best alone. */
+  /** In the pages, as `writePostings` writes them; empty if there are none. Of a common term, only the best. */
   pages: string
-  /** Of which commands, options and other entries it is the name, likewise. */
+  /** In the names of commands, options and other entries, likewise. */
   entries: string
-  /** Of a common term, how much there is in the file of its own. */
+  /** Of a common term, the size of its own file. */
   whole?: Whole
 }
 
-/** On how many pages a common term is, and how many characters all of its postings have. */
+/** The number of pages with a common term, and the number of characters of all its postings. */
 export type Whole = readonly [pages: number, characters: number]
 
-/** A file of terms: postings in pages and in entries, by term. */
+/** Postings in pages and in entries, by term. */
 export interface Shard {
   pages: Record<string, string>
   entries: Record<string, string>
-  /** The common ones. */
+  /** Only of common terms. */
   common: Record<string, Whole>
 }
 
 /** A shard as it is stored. */
 export interface StoredShard extends Shard {
-  /** The term that it begins with, and the one that the next shard begins with; empty at the last one. */
+  /** Its first term, and that of the next shard, or empty for the last shard. */
   span: Span
 }
 
 export type Span = readonly [start: string, next: string]
 
-/** What a shard spans among others. @param starts the first term of each */
+/** The span of a shard. @param starts the first term of each shard */
 export function spanOf(starts: readonly string[], position: number): Span {
   return [starts[position] ?? '', starts[position + 1] ?? '']
 }
@@ -43,33 +43,33 @@ export function isSameSpan([start, next]: Span, [otherStart, otherNext]: Span): 
 }
 
 const SAME_LETTERS = 3
-/** A shard that has grown to so many times its size is cut wherever it is. */
+/** A shard that exceeds its size this many times is cut anywhere. */
 const MOST_OVER = 2
 
-/** Characters of a shard: more on sites whose list of shards would grow too long. */
+/** Characters of a shard before it is cut: more on large sites, whose list of shards would be too long. */
 export function shardSize(pages: number): number {
   return pages <= 300 ? 2_000 : 5_000
 }
 
-/** A word that is on fewer of so many pages is nobody's to mean. */
+/** A word on fewer than one in so many pages is not suggested. */
 const PAGES_A_WORD = 300
-/** Letters of a word that may be mistyped: longer ones are names, which are copied, and whose parts are words. */
+/** Lengths of words to suggest: longer ones are names, which readers copy, and whose parts are words. */
 const SHORTEST_WORD = 4
 const LONGEST_WORD = 20
 
-/** Whether a reader who mistyped a word may have meant this one, on a site of `count` pages. */
+/** Whether a term may be the correction of a mistyped word, on a site of `count` pages. */
 export function isWord(term: string, { pages, entries, whole }: TermEntry, count: number): boolean {
   if (term.length < SHORTEST_WORD || term.length > LONGEST_WORD || /^(?:0x|-*\d)/.test(term)) return false
   return entries !== '' || (whole?.[0] ?? countPages(pages)) >= count / PAGES_A_WORD
 }
 
-/** A shard with the term that it begins with. */
+/** A shard with its first term. */
 export interface StartedShard {
   start: string
   shard: Shard
 }
 
-/** Cuts terms, in ascending order, into shards, each when it is complete. */
+/** Cuts terms, in ascending order, into shards, and yields each when it is complete. */
 export function* cutShards(
   terms: Iterable<readonly [term: string, entry: TermEntry]>,
   size: number,
@@ -87,9 +87,9 @@ export function* cutShards(
   if (open) yield open
 }
 
-/** Decides where shards begin: by the terms since the last cut alone. */
+/** Decides where shards begin, only by the terms since the last cut. */
 export interface Cutter {
-  /** Whether a shard begins with this term, the next one in ascending order; it does with the first. */
+  /** Whether a shard begins with this term, the next one in ascending order. True for the first term. */
   cutsBefore(term: string): boolean
   add(term: string, entry: TermEntry): void
 }
@@ -128,7 +128,7 @@ export function termsOfShard(shard: Shard): [term: string, entry: TermEntry][] {
   return terms.map((term) => [term, entryIn(shard, term)])
 }
 
-/** What a shard says of a term: names of terms are any words. */
+/** The entry of a term, which may also be a name such as `constructor`. */
 export function entryIn({ pages, entries, common }: Shard, term: string): TermEntry {
   const whole = own(common, term)
   const entry = { pages: own(pages, term) ?? '', entries: own(entries, term) ?? '' }
@@ -142,7 +142,7 @@ export function shardsBetween(starts: readonly string[], first: string, last: st
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
 }
 
-/** Position of the shard that would hold a term; -1 before all of them. */
+/** Position of the shard that a term belongs to; -1 if it comes before all of them. */
 export function shardOf(starts: readonly string[], term: string): number {
   let low = 0
   let high = starts.length

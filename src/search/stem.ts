@@ -1,11 +1,10 @@
-// What the forms of an English or a Russian word have in common, as far as a reader's question may use another one than
-// the text.
+// Stems of English and Russian words, so that a question finds a text that uses another form of a word.
 
 /** Endings of Russian nouns and adjectives; `й` is written `и` where words are folded. */
 const RUSSIAN =
   /(?:иями|ями|ами|ого|его|ому|ему|ыми|ими|иях|ях|ах|иям|ям|ам|ием|ов|ев|еи|ои|ыи|ии|ая|яя|ое|ее|ые|ие|ия|ую|юю|ию|ом|ем|а|я|ы|и|о|е|у|ю|ь)$/
 
-/** Cuts off plural, `-ed` and `-ing`, and Russian endings. Words that are of neither language, such as flags, stay. */
+/** Removes plural endings, `-ed`, `-ing` and Russian endings. Words of neither language, such as flags, are unchanged. */
 export function stemOf(word: string): string {
   if (/^[а-я]{5,}$/.test(word)) return word.replace(RUSSIAN, '')
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word
@@ -19,7 +18,7 @@ export function stemOf(word: string): string {
 
 const DERIVED = /(?<=[a-z]{4})(?:ation|ition|ion|er|or|ment|abl|ibl|ness|ly|al)$/
 
-/** The stem of what a word is derived from: `watch` of `watcher`, `install` of `installation`. */
+/** The stem of the word that a word is derived from: `watch` for `watcher`, `install` for `installation`. */
 export function rootOf(word: string): string {
   const stem = stemOf(word)
   return /^[a-z]+$/.test(word) ? stem.replace(DERIVED, '') : stem
@@ -31,7 +30,7 @@ function singularOf(word: string): string {
   return /[^su]s$/.test(word) ? word.slice(0, -1) : word
 }
 
-/** `submitting` comes of `submit`, `signing` of `sign`. */
+/** Removes one of two equal consonants at the end: the stem of `submitting` is `submit`. */
 function withoutDouble(stem: string): string {
   return /([bdfgmnprt])\1$/.test(stem) ? stem.slice(0, -1) : stem
 }

@@ -1,4 +1,4 @@
-// Words that say nothing of what a text is about: they are neither indexed nor searched for.
+// Words that do not tell what a text is about: they are neither indexed nor searched for, except in names.
 
 const STOP_WORDS = new Set(
   `a an and are as at be been being but by can could did do does doing for from had has have having he her here hers him

@@ -1,33 +1,33 @@
-// Text to the terms that an index holds: words as readers type them, with what tells one flag, constant or hash from
-// another. The build and the browser cut text in the same way.
+// Cuts text into the terms of the index: words as readers type them, with the characters that distinguish flags,
+// constants and hashes. The build and the browser cut text in the same way.
 import { foldArabic, withoutArticle } from './arabic.ts'
 import { cutPairs, isEastAsian } from './east-asian.ts'
 import { isStopWord } from './stop-words.ts'
 
-/** A word of a text as it is written, with the terms that it is found by. */
+/** A word of a text, with the terms that find it. */
 export interface Word {
   /** The whole word in one spelling: `--populate-tx`, `vault_role`, `0x1234567890ab`. */
   whole: string
-  /** What it is made of, if that is more than one term, or another than the whole: `populate`, `tx`. */
+  /** Its parts, if there are several or the only one differs from the whole: `populate`, `tx`. */
   parts: readonly string[]
-  /** The terms that it is indexed by: the whole and its parts, without those that every text has. */
+  /** The terms to index it by: the whole and its parts, without stop words. */
   terms: readonly string[]
-  /** Found by itself, but looked for with what is before it. */
+  /** Indexed by itself, but in a question only part of the pair before it. */
   isTail?: boolean
 }
 
 const ASCII_WORD = /-{0,2}[A-Za-z0-9]+(?:[-_.'][A-Za-z0-9]+)*/g
 const ANY_WORD = /-{0,2}[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[-_.'’][\p{L}\p{N}\p{M}]+)*/gu
 const IS_ASCII = /^[\0-\x7f]*$/
-/** Of one piece alone, as most words are. */
+/** Matches words with only one part, as most have. */
 const SIMPLE = /^(?:[A-Z]?[a-z]+|[A-Z]+|\d+)$/
 const HEX = /^0x[\da-f]{7,}$/i
 
-/** Letters of a hash or address that are indexed: as many tell any two apart. */
+/** Characters of a hash or address to index: enough to tell any two apart. */
 const HEX_LENGTH = 14
 const LONGEST = 48
 
-/** The terms of some words, each once. */
+/** The terms of some words, without duplicates. */
 export function termsIn(words: readonly Word[]): Set<string> {
   return new Set(words.flatMap(({ terms }) => terms))
 }
@@ -39,7 +39,7 @@ export function wordsOf(text: string): Word[] {
   return words
 }
 
-/** Visits the words of a text, each with its place in it. */
+/** Visits the words of a text, each with its position. */
 export function eachWord(text: string, visit: (word: Word, start: number, end: number) => void): void {
   const isAscii = IS_ASCII.test(text)
   const hasPairs = !isAscii && isEastAsian(text)
@@ -73,7 +73,7 @@ function visitPairs(
 const known = new Map<string, Word>()
 const MOST_KNOWN = 50_000
 
-/** The terms of one word; texts repeat theirs, so they are kept. */
+/** Cuts one word; results are cached, since texts repeat their words. */
 function wordOf(text: string): Word {
   const before = known.get(text)
   if (before) return before
@@ -105,10 +105,10 @@ function piecesOf(name: string): string[] {
   return name.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/).map(fold)
 }
 
-/** Marks but those that make another syllable of a Japanese one. */
+/** Combining marks, except those that turn a Japanese syllable into another one. */
 const MARKS = /(?:(?![\u3099\u309a])\p{M})+/gu
 
-/** One spelling of letters that readers take for the same: case, accents, ligatures. */
+/** Folds letters that readers consider the same: case, accents, ligatures. */
 export function fold(text: string): string {
   const lower = text.toLowerCase()
   if (IS_ASCII.test(lower)) return lower
@@ -116,11 +116,11 @@ export function fold(text: string): string {
   return /[\u0640-\u06cc]/.test(plain) ? foldArabic(plain) : plain
 }
 
-/** Texts repeat their words: the terms of each are worked out once. */
+/** Adds the terms to a word: the whole, the whole without its dashes, the parts. */
 function withTerms(whole: string, parts: readonly string[]): Word {
   const isKept = (whole.length > 1 || /\d/.test(whole)) && !isStopWord(whole)
   if (!isKept) return { whole, parts, terms: parts }
-  // What a flag is called without its dashes.
+  // The name of a flag without its dashes.
   const bare = whole.startsWith('-') ? whole.replace(/^-+/, '') : ''
   const hasBare = bare.length > 1 && !parts.includes(bare)
   return { whole, parts, terms: hasBare ? [whole, bare, ...parts] : [whole, ...parts] }

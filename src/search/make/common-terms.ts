@@ -1,23 +1,23 @@
-// Terms that very many passages have. Their postings are a file of their own, and their shard holds the best of these only:
-// a question in which they matter less than its rarer words does without the rest.
+// Terms that occur in very many passages. All their postings are in a separate file, and only the best are in the shard:
+// a question does not need the others if its rarer words matter more.
 
 import { countPages, MOST_WEIGHT, readPostings, weightIn, writePostings } from '../postings.ts'
 import type { TermEntry } from '../shards.ts'
 
-/** Characters of postings from which on a term is common. */
+/** A term with more characters of postings than this is common. */
 const MOST_CHARACTERS = 2_000
-/** Postings of a common term that its shard holds. */
+/** Number of postings of a common term to keep in its shard. */
 const HEAD = 80
-/** A longer term would make the name of a file too long. */
+/** Longer terms are never common: their file name would be too long. */
 const LONGEST = 32
 
-/** What a shard holds of a term. @param entry with all postings */
+/** Returns the entry of a term in its shard. @param entry with all postings */
 export function shortened(term: string, { pages, entries }: TermEntry): TermEntry {
   if (pages.length <= MOST_CHARACTERS || term.length > LONGEST) return { pages, entries }
   return { pages: headOf(pages), entries, whole: [countPages(pages), pages.length] }
 }
 
-/** The postings with the greatest weights; of those that are alike, the first. In linear time: there are very many. */
+/** The postings with the greatest weights, and the first of equal ones. In linear time, since there are very many. */
 function headOf(pages: string): string {
   const packed = readPostings(pages)
   const counts = new Map<number, number>()

@@ -1,4 +1,4 @@
-// The index after the edit of a few pages: of what was published, only what holds a term that changed is read and made.
+// Updates the index after the edit of a few pages: reads and writes only the files that contain changed terms.
 import type { OutputFile } from '../../model/site.ts'
 import {
   commonFile,
@@ -32,13 +32,13 @@ export interface EditInput {
 }
 
 export interface EditedIndex {
-  /** Files that are new or say something else. */
+  /** Files that are new or changed. */
   files: OutputFile[]
-  /** Paths of files that are no more. */
+  /** Paths of files to remove. */
   removed: string[]
 }
 
-/** Returns what of an index changes with some pages; undefined when it has to be made as a whole. */
+/** Returns the changes to an index for some edited pages; undefined if it has to be made from scratch. */
 export function editIndex({ plan, entries, synonyms, edited, ...input }: EditInput): EditedIndex | undefined {
   const read = readOnce(input.read)
   const root = parse<IndexRoot>(read(plan.folder + ROOT_FILE))
@@ -68,15 +68,15 @@ export function editIndex({ plan, entries, synonyms, edited, ...input }: EditInp
   }
 }
 
-/** What the edited pages have changed. */
+/** What differs between the edited and the published pages. */
 interface Changes {
   terms: TermChanges
   ids: Ids
-  /** Files of the pages as they are. */
+  /** Published files of the edited pages. */
   published: string[]
 }
 
-/** Compares the edited pages with the published ones; undefined where one of these cannot be read. */
+/** Compares the edited pages with the published ones; undefined if one of these cannot be read. */
 function readChanges(
   edited: EditInput['edited'],
   plan: EditionPlan,
@@ -108,7 +108,7 @@ interface EditedTerms {
   noLongerCommon: string[]
 }
 
-/** Changes the terms in the shards that hold them; undefined where what was published cannot be read. */
+/** Updates the shards of the changed terms; undefined if a published file cannot be read. */
 function editTerms(
   changes: Changes,
   { generation, pages }: EditionPlan,
@@ -137,7 +137,7 @@ function editTerms(
   return shards && !isLost ? { shards, seen, common, noLongerCommon } : undefined
 }
 
-/** The files of shards, but for those that stay as they are under their name. */
+/** The files of shards, except those that keep both name and contents. */
 function shardFiles(
   shards: readonly EditedShard[],
   { generation }: EditionPlan,
@@ -153,7 +153,7 @@ function shardFiles(
   })
 }
 
-/** Files are compared with what they become after they were read for what they say. */
+/** Caches files: they are read for their contents, and again to compare them with the new ones. */
 function readOnce(read: EditInput['read']): EditInput['read'] {
   const known = new Map<string, string | undefined>()
   return (path) => {
@@ -162,7 +162,7 @@ function readOnce(read: EditInput['read']): EditInput['read'] {
   }
 }
 
-/** Of a common term whose file is not there. */
+/** Postings of a common term whose file is missing. */
 const LOST = '?'
 const NOWHERE: TermEntry = { pages: '', entries: '' }
 
@@ -189,7 +189,7 @@ function readPage(
   return files.length === 0 ? undefined : { passages, files }
 }
 
-/** What the edited pages have of a term now, packed, and which pages these are. */
+/** The edited pages in which a term has changed, and its new postings there. */
 interface TermChange {
   pages: Set<number>
   packed: number[]
@@ -207,7 +207,7 @@ function idsOf(passages: readonly Passage[]): string[] {
   return passages.map(({ id }) => id)
 }
 
-/** Adds the terms of a page that say something else of it than before; all of them where its passages are others. */
+/** Adds the terms of a page whose postings have changed; all of its terms if its headings have. */
 function collectChanges(
   changes: TermChanges,
   page: number,
@@ -236,13 +236,13 @@ function changePostings(postings: string, change: TermChange | undefined): strin
 
 type ChangedTerms = ReadonlyMap<string, { before: TermEntry; after: TermEntry }>
 
-/** Whether what is named now leads to another page or heading. */
+/** Whether an entry now leads to another page or heading. */
 function isElsewhere(key: string, changed: ChangedTerms, ids: Ids): boolean {
   const found = changed.get(termOfKey(key))
   return found !== undefined && targetIn(found.before, ids.before) !== targetIn(found.after, ids.after)
 }
 
-/** The page and the heading that a name leads to; of a page that was not edited, the passage stands for the heading. */
+/** The page and the heading that a name leads to; on a page that was not edited, the passage in place of the heading. */
 function targetIn({ pages }: TermEntry, ids: ReadonlyMap<number, readonly string[]>): string {
   const place = bestPlace(readPostings(pages))
   if (place === undefined) return ''
@@ -250,7 +250,7 @@ function targetIn({ pages }: TermEntry, ids: ReadonlyMap<number, readonly string
   return `${pageOf(place)}#${ids.get(pageOf(place))?.[passage] ?? passage}`
 }
 
-/** Returns the file of words, if it changes; undefined when the old one cannot be read. */
+/** Returns the file of words, if it changes; undefined if the old one cannot be read. */
 function editWords(
   changed: ChangedTerms,
   { generation, pages }: EditionPlan,

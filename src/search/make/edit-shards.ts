@@ -1,5 +1,5 @@
-// The shards of an index after some of its terms have changed: read where they have, cut as a whole build cuts them, and
-// left alone from where the cuts are again those that there were.
+// Updates the shards of an index after some terms have changed: reads only the affected ones, cuts them as a full build
+// does, and keeps the rest as soon as the cuts are the same as before.
 
 import { byCodeUnits } from '../../model/code-units.ts'
 import { groupBy } from '../../text/groups.ts'
@@ -20,16 +20,16 @@ export interface ShardsEdit {
   size: number
   /** In ascending order. */
   changed: readonly string[]
-  /** Returns what is to be known of a changed term; undefined for one that is no more. */
+  /** Returns the new entry of a changed term; undefined if the term no longer occurs. */
   change(term: string, before: TermEntry | undefined): TermEntry | undefined
   /** Reads a shard; undefined when there is none. */
   read(position: number): Shard | undefined
 }
 
-/** A shard that is as it was, by its former position, or one that is made. */
+/** A new shard, or an unchanged one by its former position. */
 export type EditedShard = StartedShard | { start: string; kept: number }
 
-/** Returns all shards of the edited index in their order; undefined when there are no old ones, or one cannot be read. */
+/** Returns all shards of the edited index in order; undefined if there are no old ones, or one cannot be read. */
 export function editShards({ starts, size, changed, change, read }: ShardsEdit): EditedShard[] | undefined {
   if (starts.length === 0) return undefined
   const edited: EditedShard[] = []
@@ -37,7 +37,7 @@ export function editShards({ starts, size, changed, change, read }: ShardsEdit):
   let cutter = openCutter(size)
   let open: StartedShard | undefined
   for (const [position, start] of starts.entries()) {
-    // A cut where there was one: from here on all is as it was, until the next change.
+    // The same cut as before: the following shards stay as they are, up to the next change.
     if (open && cutter.cutsBefore(start)) open = undefined
     const terms = touched.get(position)
     if (!open && !terms) {
@@ -59,7 +59,7 @@ export function editShards({ starts, size, changed, change, read }: ShardsEdit):
   return edited
 }
 
-/** Changed terms by the position of the shard that has, or would have, each. */
+/** Changed terms, by the position of the shard that they are in or belong to. */
 function changesByShard(starts: readonly string[], changed: readonly string[]): Map<number, string[]> {
   return groupBy(changed, (term) => Math.max(0, shardOf(starts, term)))
 }

@@ -1,5 +1,5 @@
-// What of a tool has a name that readers look up: commands with their aliases, options, variables, errors, roles and
-// addresses, from the tool's facts.
+// Lists what readers look up by name, from the tool's facts: commands with their aliases, options, variables, errors,
+// roles and addresses.
 import { addTo } from '../../text/groups.ts'
 import { describeCommand, describeOption, type Facts } from '../../tool/facts/facts.ts'
 import { commandAnchor, readableName } from '../../tool/manifest/naming.ts'
@@ -9,15 +9,15 @@ import type { Entry } from '../format.ts'
 export interface NamedEntry extends Omit<Entry, 'url'> {
   /** The words of its name in order, each with its other spellings. */
   names: readonly (readonly string[])[]
-  /** What else it is found by. */
+  /** Other words that find it. */
   words?: string
-  /** A command is documented where a page says so. */
+  /** Of a command, to find where a page documents it. */
   command?: { path: string; anchor: string }
-  /** Anything else is found where this word says most. */
+  /** Of anything else: its target is the passage in which this word has the greatest weight. */
   key?: string
 }
 
-/** Lists everything that the facts name, in the order of `ENTRY_KINDS`. */
+/** Lists all entries, in the order of `ENTRY_KINDS`. */
 export function entriesOf(facts: Facts): NamedEntry[] {
   return [
     ...commands(facts),
@@ -41,7 +41,7 @@ function commands(facts: Facts): NamedEntry[] {
   }))
 }
 
-/** The command in as few letters as it takes; empty when that is its name. */
+/** The command with its shortest aliases, or else its readable name; empty if that is its path. */
 function shortest(command: Command): string {
   const words = lineage(command).map(({ name, aliases }) =>
     [name, ...aliases].reduce((short, one) => (one.length < short.length ? one : short)),
@@ -90,7 +90,7 @@ function roles({ contracts }: Facts): NamedEntry[] {
   return ofContracts(contracts?.contracts ?? [], 'role', (contract) => contract.roles)
 }
 
-/** Several contracts may name the same: it is listed once. */
+/** Lists each name once, even if several contracts have it. */
 function ofContracts<Contract extends { name: string }>(
   contracts: readonly Contract[],
   kind: 'error' | 'role',
@@ -123,7 +123,7 @@ function addresses({ environment }: Facts): NamedEntry[] {
   )
 }
 
-/** Descriptions are written as Markdown. Another bracket ends the search for the end of a link, which would else begin anew with each. */
+/** Removes Markdown from a description. A further bracket ends a link, so that none is looked for twice. */
 function plain(text: string): string {
   return text.replace(/`/g, '').replace(/\[([^[\]]*)\]\([^)[]*\)/g, '$1')
 }

@@ -1,5 +1,5 @@
-// From the terms of all pages to the files of an index. What a file says follows from what it is made from alone, so that
-// an index that was changed with a page is, to the byte, the one that a whole build makes.
+// Makes the files of an index from the terms of all pages. Each file depends only on its inputs, so that an index that
+// was updated for one page is identical, byte for byte, to that of a full build.
 
 import type { OutputFile } from '../../model/site.ts'
 import {
@@ -28,7 +28,7 @@ import { shortened } from './common-terms.ts'
 import type { Passage } from './passages.ts'
 import type { EditionPlan, SearchedPage } from './searched-pages.ts'
 
-/** Returns the files of a page's passages. */
+/** Returns the files with a page's passages. */
 export function pageFiles(
   { generation, pages }: Pick<EditionPlan, 'generation' | 'pages'>,
   page: number,
@@ -56,9 +56,9 @@ function storePage(page: SearchedPage | undefined, passages: readonly Passage[])
 }
 
 /**
- * Joins what is known of each term, in ascending order and one after the other: the postings of a large site take many
- * times their room as text.
- * @param postings those of a term in the pages, in ascending order
+ * Joins the postings of each term, sorted by term. Yields one term at a time: as numbers, the postings of a large site
+ * take many times the memory of their text.
+ * @param postings returns those of a term in the pages, in ascending order
  */
 export function* joinEntries(
   terms: Iterable<string>,
@@ -70,7 +70,7 @@ export function* joinEntries(
   }
 }
 
-/** Makes the files that hold terms, each when it is complete: shards, words, the root. @param terms in ascending order */
+/** Makes the files of terms, and yields each when it is complete: shards, words, the root. @param terms in ascending order */
 export function* termFiles(
   plan: Pick<EditionPlan, 'folder' | 'generation' | 'pages'>,
   terms: Iterable<readonly [term: string, entry: TermEntry]>,
@@ -116,7 +116,7 @@ export function storeShard({ pages, entries, common }: Shard, span: Span): strin
   return JSON.stringify({ span, pages, entries, common } satisfies StoredShard)
 }
 
-/** Returns the file that leads to the others. @param starts the first term of each shard */
+/** Returns the root file. @param starts the first term of each shard */
 export function rootFile(
   { folder, generation, pages }: Pick<EditionPlan, 'folder' | 'generation' | 'pages'>,
   starts: readonly string[],

@@ -1,12 +1,12 @@
-// By which terms the entries of an index are found: the words of their names and of what else they are called. A weight
-// says which share of the name a term is: those of a name that is there as a whole come to `MOST_WEIGHT`.
+// Lists the terms that find the entries of an index: the words of their names and other spellings. The weight of a term
+// is its share of the name: those of a whole name add up to `MOST_WEIGHT`.
 
 import { addTo } from '../../text/groups.ts'
 import { MOST_WEIGHT, pack } from '../postings.ts'
 import { wordsOf } from '../words.ts'
 import type { NamedEntry } from './entries.ts'
 
-/** Returns packed postings by term; the number of an entry is in place of a page's. */
+/** Returns packed postings by term, with numbers of entries instead of pages. */
 export function nameEntries(entries: readonly NamedEntry[]): Map<string, number[]> {
   const terms = new Map<string, number[]>()
   for (const [number, { names, words = '' }] of entries.entries()) {
@@ -14,7 +14,7 @@ export function nameEntries(entries: readonly NamedEntry[]): Map<string, number[
     for (const spellings of names) {
       const ofWord = new Map<string, number>()
       for (const spelling of spellings) addShares(spelling, names.length, ofWord)
-      // The same letter may stand for two words: `r r` is `report read`.
+      // One alias may stand for two words: `r r` is `report read`.
       for (const [term, share] of ofWord) shares.set(term, Math.min(1, (shares.get(term) ?? 0) + share))
     }
     for (const term of wordsOf(words).flatMap(({ terms }) => terms))
@@ -25,13 +25,13 @@ export function nameEntries(entries: readonly NamedEntry[]): Map<string, number[
   return terms
 }
 
-/** A flag without its dashes may be any other word: it is the name only where nothing else was asked for. */
+/** Factor for a flag without its dashes, which may be an ordinary word: alone, it is less than a whole name. */
 const BARE = 0.75
 
-/** Of a word that is not of the name itself. */
+/** Share for a word that is not part of the name. */
 const BESIDE = 0.2
 
-/** A word is a share of the name, each of its parts one of the word. */
+/** Divides the name among its words, and each word among its parts. */
 function addShares(spelling: string, words: number, shares: Map<string, number>): void {
   const add = (term: string, share: number) =>
     shares.set(term, Math.min(1, Math.max(shares.get(term) ?? 0, share)))

@@ -1,8 +1,8 @@
-// A page cut into passages: what a result shows and leads to. A section is one, a long section several, so that words
-// which stand together are found together.
+// Cuts a page into passages, which results show and link to: one for each section, several for a long one, so that words
+// match only if they are near each other.
 import type { Section } from '../../model/page.ts'
 
-/** What an index and its results are made from. */
+/** The unit that an index finds. */
 export interface Passage {
   /** Id of the heading above it; empty for the top of the page. */
   id: string
@@ -12,14 +12,14 @@ export interface Passage {
   text: string
   /** Names that it explains, such as the flags of a table. */
   defined: readonly string[]
-  /** It goes on with the section of the passage before it. */
+  /** It continues the section of the passage before it. */
   continues: boolean
 }
 
-/** Characters that a passage has at most, but for a line that is longer. */
+/** Most characters of a passage, unless a single line is longer. */
 const LONGEST_PASSAGE = 1500
 
-/** @param title of the page: its first passage has it, whatever its text begins with */
+/** @param title of the page, which the first passage gets, whatever its heading */
 export function passagesOf(sections: readonly Section[], title: string): Passage[] {
   const [first] = sections
   const opens = first?.level === 1
@@ -39,7 +39,7 @@ function cutSection({ id, title, text, defined }: Section): Passage[] {
   }))
 }
 
-/** Cuts between lines. */
+/** Cuts a text between lines. */
 function cutText(text: string): string[] {
   if (text.length <= LONGEST_PASSAGE) return [text]
   const parts: string[] = []

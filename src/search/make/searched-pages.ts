@@ -1,5 +1,5 @@
-// Which pages a search finds, and their numbers: those of an edition in its own order, but for unlisted ones. The numbers
-// follow from the site's outline, so that the edit of a text leaves them as they are.
+// Numbers the pages that a search finds: those of an edition in sidebar order, except unlisted ones. The numbers depend
+// on the site's structure only, so that the edit of a text does not change them.
 import type { Doc, Edition, SidebarCategory, Site } from '../../model/site.ts'
 import { MAIN_COLLECTION } from '../../site/collections.ts'
 import { sidebarsOf } from '../../site/sidebar-index.ts'
@@ -8,7 +8,7 @@ import { fingerprint } from '../../text/hashes.ts'
 import { FORMAT, INDEX_FOLDER } from '../format.ts'
 import type { NamedEntry } from './entries.ts'
 
-/** A page as its results show it. */
+/** What results show of a page. */
 export interface SearchedPage {
   url: string
   title: string
@@ -16,12 +16,12 @@ export interface SearchedPage {
   trail: string[]
 }
 
-/** The part of an index that follows from the site and the tool's facts alone. */
+/** The part of an index that depends only on the site's structure and the tool's facts. */
 export interface EditionPlan {
   edition: Edition
   /** Folder of the index, with a final slash, relative to the output folder. */
   folder: string
-  /** Folder of the files whose numbers hold for this site, likewise. */
+  /** Folder of the current generation of files, likewise. */
   generation: string
   /** Pages by their numbers. */
   pages: SearchedPage[]
@@ -29,7 +29,7 @@ export interface EditionPlan {
   numbers: ReadonlyMap<string, number>
 }
 
-/** Plans the index of each edition. @param entries what has a name, the same in all of them */
+/** Plans the index of each edition. @param entries shared by all editions */
 export function planIndexes(
   site: Site,
   settings: { baseUrl: string; trailingSlash?: boolean | undefined },
@@ -55,7 +55,7 @@ export function planIndexes(
   })
 }
 
-/** The pages as readers meet them, and the labels of the categories above each; those of no sidebar come last. */
+/** The pages in sidebar order, those of no sidebar last, and the labels of the categories above each. */
 function inSidebarOrder(edition: Edition): { docs: Doc[]; trailOf(doc: Doc): string[] } {
   const { docs } = edition
   const indexes = sidebarsOf(edition)
@@ -70,7 +70,7 @@ function inSidebarOrder(edition: Edition): { docs: Doc[]; trailOf(doc: Doc): str
   return { docs: [...routes].flatMap((route) => byRoute.get(route) ?? []), trailOf }
 }
 
-/** Route of the page that lists everything of an edition by name. */
+/** Route of an edition's search page. */
 export function searchRoute({
   id,
   isLast,

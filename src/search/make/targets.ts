@@ -1,5 +1,5 @@
-// Where the entries of an index lead: a command to where a page documents it, anything else to the passage that says most
-// about its name.
+// Finds the targets of the entries of an index: for a command, where a page documents it; for anything else, the passage
+// in which its name has the greatest weight.
 
 import type { Outline } from '../../model/page.ts'
 import { addTo } from '../../text/groups.ts'
@@ -11,7 +11,7 @@ import type { EditionPlan } from './searched-pages.ts'
 
 export interface TargetInput {
   plan: EditionPlan
-  /** Outlines of its pages, by source. */
+  /** Outlines of the pages, by source. */
   outlines: ReadonlyMap<string, Outline>
   /** Postings of a term, packed and in ascending order. */
   postings(term: string): ArrayLike<number> | undefined
@@ -19,7 +19,7 @@ export interface TargetInput {
   ids(page: number): readonly string[]
 }
 
-/** Returns the URL of each entry; empty for one that no page names. */
+/** Returns the URL of each entry; empty if no page mentions it. */
 export function targetsOf(entries: readonly NamedEntry[], input: TargetInput): string[] {
   const documented = documentedCommands(input)
   return entries.map(({ command, key }) => {
@@ -31,10 +31,10 @@ export function targetsOf(entries: readonly NamedEntry[], input: TargetInput): s
   })
 }
 
-/** Less than this between two weights is no difference: the first place is the better one. */
+/** Weights that differ by less than this count as equal: then the first place is better. */
 const ALIKE = 3
 
-/** The first place that says as much as any other, or nearly so. @param postings packed and in ascending order */
+/** The first place with the greatest weight, or nearly. @param postings packed and in ascending order */
 export function bestPlace(postings: ArrayLike<number>): number | undefined {
   const list = Array.from(postings)
   const most = list.reduce((weight, packed) => Math.max(weight, weightIn(packed)), 0)
@@ -42,7 +42,7 @@ export function bestPlace(postings: ArrayLike<number>): number | undefined {
   return best === undefined ? undefined : placeIn(best)
 }
 
-/** The term that finds what is named. */
+/** The term that finds an entry by its key. */
 export function termOfKey(key: string): string {
   return wordsOf(key)[0]?.whole ?? ''
 }

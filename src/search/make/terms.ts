@@ -1,5 +1,4 @@
-// The terms of pages put together: by term, where it is found. Threads collect those of their pages, and what they send
-// to each other is few and flat.
+// Collects the postings of pages by term. Threads do so for their own pages, and send the result as a few flat arrays.
 
 import { addTo } from '../../text/groups.ts'
 import { pack } from '../postings.ts'
@@ -9,7 +8,7 @@ import { weighPassage } from './weigh.ts'
 /** Postings by term, packed and in ascending order. */
 export type Terms = Map<string, number[]>
 
-/** The same as data that is cheaply sent to another thread. */
+/** The same in a form that is cheap to send to another thread. */
 export interface SentTerms {
   terms: string[]
   /** Where the postings of each term end in `packed`. */
@@ -17,7 +16,7 @@ export interface SentTerms {
   packed: Uint32Array
 }
 
-/** Adds the terms of a page to those of others. @param page its number, greater than those before it or not */
+/** Adds the terms of a page to those of others. @param page its number; pages may come in any order */
 export function addPage(terms: Terms, page: number, passages: readonly Passage[]): void {
   for (const [index, passage] of passages.entries()) {
     weighPassage(passage, index === 0, (term, weight) => addTo(terms, term, pack(page, index, weight)))
@@ -37,7 +36,7 @@ export function sendTerms(terms: Terms): SentTerms {
   return { terms: [...terms.keys()], ends, packed }
 }
 
-/** Joins what threads have sent: by term, what each of them has. */
+/** Joins what threads have sent: by term, the postings from each thread. */
 export function joinTerms(sent: readonly SentTerms[]): Map<string, Uint32Array[]> {
   const joined = new Map<string, Uint32Array[]>()
   for (const { terms, ends, packed } of sent) {
@@ -51,7 +50,7 @@ export function joinTerms(sent: readonly SentTerms[]): Map<string, Uint32Array[]
   return joined
 }
 
-/** The postings of a term, in ascending order. */
+/** Merges the postings of a term, in ascending order. */
 export function mergePostings(lists: readonly Uint32Array[]): Uint32Array {
   const merged = new Uint32Array(lists.reduce((sum, list) => sum + list.length, 0))
   let end = 0

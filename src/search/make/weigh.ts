@@ -1,6 +1,6 @@
-// How much each term says about a passage: most in a title, much where it is explained, less in a text, by how often it
-// is there and how long the text is (after BM25, Robertson and Zaragoza, 2009). It is worked out from the passage alone,
-// so that the edit of one page changes nothing about others.
+// Weighs the terms of a passage: highest in titles, high where they are explained, lower in texts, by their frequency and
+// the length of the text (after BM25, Robertson and Zaragoza, 2009). Weights depend on the passage alone, so that the
+// edit of one page changes no other.
 
 import { MOST_WEIGHT } from '../postings.ts'
 import { eachWord, wordsOf } from '../words.ts'
@@ -9,30 +9,30 @@ import type { Passage } from './passages.ts'
 const TITLE = 8.5
 const PAGE_TITLE = 9.5
 const DEFINED = 6.5
-/** Of a part of a name, such as `tx` of `--populate-tx`. */
+/** Weight of a part of a name, such as `tx` of `--populate-tx`. */
 const PART_OF_DEFINED = 1
-/** Of a part of a name in a title: `--ignore-root-check` is not about roots alone. */
+/** Factor for a part of a name in a title: `--ignore-root-check` is not only about roots. */
 const PART_OF_TITLE = 0.8
-/** A title of many words says less by each. */
+/** How much each further word of a title lowers the weight of all of them. */
 const TITLE_LENGTH = 0.22
-/** Words of a title that is a name rather than a sentence: `why` says something about one, as in `tool why`. */
+/** A title of at most so many words may be a name, whose stop words count: `tool why`. */
 const NAME_LENGTH = 3
-/** Of the initials of a title's words: `vs` of *Visual Studio Code*. */
+/** Factor for the initials of a title's words: `vs` for *Visual Studio Code*. */
 const INITIALS = 0.5
-/** Words that a section opens with: a flag among these is what it is about, such as an alias, */
+/** Number of words at the beginning of a passage in which a flag, such as an alias, is what it is about, */
 const OPENING = 4
-/** and counts as often. */
+/** and counts this many times. */
 const OPENING_FLAG = 4
-/** Of the second and later passages of a section. */
+/** Factor for titles in the second and later passages of a section. */
 const CONTINUED = 0.6
 const SATURATION = 1.2
 const LENGTH = 0.75
-/** Words of a usual passage. */
+/** Number of words in an average passage. */
 const USUAL_LENGTH = 80
-/** Weights are whole numbers. */
+/** Factor that spreads weights before they are rounded. */
 const SCALE = 1.5
 
-/** Visits each term of a passage once, with its weight. @param isTop whether it is the page's first passage */
+/** Visits each term of a passage once, with its weight. @param isTop whether the passage is the page's first */
 export function weighPassage(
   passage: Passage,
   isTop: boolean,
@@ -50,7 +50,7 @@ export function weighPassage(
   for (const [term, amount] of named) if (!counts.has(term)) visit(term, toWeight(amount))
 }
 
-/** How often each term is in a text, and how many words that has. */
+/** Counts each term of a text, and its words. */
 function countTerms(text: string): { counts: Map<string, number>; words: number } {
   const counts = new Map<string, number>()
   let words = 0
@@ -67,7 +67,7 @@ function addDefined(amounts: Map<string, number>, names: readonly string[]): voi
   for (const name of names) {
     const words = wordsOf(name)
     for (const word of words) {
-      // An alias may be such a word: `it`.
+      // An alias may be a stop word: `it`.
       const terms = words.length === 1 && word.terms.length === 0 ? [word.whole] : word.terms
       for (const term of terms) raise(found, term, word.parts.includes(term) ? PART_OF_DEFINED : DEFINED)
     }
@@ -75,7 +75,7 @@ function addDefined(amounts: Map<string, number>, names: readonly string[]): voi
   for (const [term, amount] of found) amounts.set(term, (amounts.get(term) ?? 0) + amount)
 }
 
-/** To be called first: what it says of a term is what the title says. */
+/** Must be called first: it expects no other amounts. */
 function addTitle(amounts: Map<string, number>, { title, continues }: Passage, most: number): void {
   const words = wordsOf(title)
   const pieces = words.reduce((sum, { parts }) => sum + Math.max(1, parts.length), 0)
@@ -85,7 +85,7 @@ function addTitle(amounts: Map<string, number>, { title, continues }: Passage, m
   for (const word of words) {
     for (const term of word.terms) raise(amounts, term, word.parts.includes(term) ? part : whole)
   }
-  // A name may have such words, and a title be of them alone: Who it is for.
+  // A name may have stop words, and a title may have nothing else: Who it is for.
   if (amounts.size === 0 || words.length <= NAME_LENGTH)
     for (const word of words) raise(amounts, word.whole, whole)
   for (const initials of initialsOf(title)) raise(amounts, initials, most * INITIALS * share)
@@ -98,7 +98,7 @@ function raise(amounts: Map<string, number>, term: string, amount: number): void
 const CAPITALISED = /\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)+/gu
 const MOST_INITIALS = 5
 
-/** The first letters of two or more capitalised words that follow each other, from the first one on. */
+/** The initials of capitalised words in a row: of the first two, the first three and so on. */
 function initialsOf(title: string): string[] {
   return [...title.matchAll(CAPITALISED)].flatMap(([run]) => {
     const letters = run

@@ -1,4 +1,4 @@
-// How much more a passage answers a question whose words are its title, or that has them as they were typed.
+// Boosts passages whose title is the question, or which have its words as they were typed.
 import { isEastAsian } from '../east-asian.ts'
 import { stemOf } from '../stem.ts'
 import { fold, termsIn, type Word, wordsOf } from '../words.ts'
@@ -10,21 +10,21 @@ export interface Compared {
   /** The title of its page. */
   page: string
   text: string
-  /** Names that it explains. */
+  /** Names that the passage explains. */
   defined: readonly string[]
 }
 
 const SAME_TITLE = 3
 const NAMED = 1.3
-/** Beside `NAMED`, by how much of the title was asked for. */
+/** Added to `NAMED` in proportion to the share of the title that is in the question. */
 const NAMED_WHOLE = 1
 const IN_TITLE = 1.6
-/** Of a line that has all words of the question. */
+/** Added for a line with all words of the question; less for one with some of them. */
 const NEAR = 0.6
 const DEFINED = 1.5
 const IN_TEXT = 1.8
 
-/** Returns a factor of 1 or more for a passage that was found. */
+/** Returns the factor, at least 1, for a passage. */
 export function closeness(found: readonly Found[], { text: asked }: Question, passage: Compared): number {
   const hasBlanks = !isEastAsian(asked)
   if (asked.length < 3 && hasBlanks) return 1
@@ -41,7 +41,10 @@ export function closeness(found: readonly Found[], { text: asked }: Question, pa
   return near * Math.max(isPhrase ? asNamed * inTitle : Math.max(asNamed, inTitle), rest)
 }
 
-/** A title has all words of the question, or with its page's has them; aliases count as the title that they stand for. */
+/**
+ * The factor for a title that has all words of the question, alone or with the page's title. Names that the top of a page
+ * explains, such as aliases, count as parts of its title.
+ */
 function named(found: readonly Found[], { title, page, defined }: Compared): number {
   const needed = found.filter(({ group }) => !group.isBonus)
   const words = wordsOf(title)
@@ -58,7 +61,7 @@ function named(found: readonly Found[], { title, page, defined }: Compared): num
   return NAMED + NAMED_WHOLE * share(isWhole ? words : [...pageWords, ...words], asked)
 }
 
-/** How much of the question one line of the text has, from 0 to 1; 0 for a question of one or two words. */
+/** The share of the question that the best line of the text has, squared; 0 for a question of one or two words. */
 function nearness(found: readonly Found[], text: string): number {
   const needed = found.filter(({ group }) => !group.isBonus)
   if (needed.length < 3) return 0
@@ -71,7 +74,7 @@ function nearness(found: readonly Found[], text: string): number {
   return Math.max(...shares) ** 2
 }
 
-/** How much of a title is in the question, from 0 to 1. */
+/** The share of a title that is in the question, from 0 to 1. */
 function share(words: readonly Word[], asked: ReadonlySet<string>): number {
   const pieces = words.flatMap((word) => (word.parts.length > 0 ? word.parts : word.terms))
   const known = pieces.filter((piece) => asked.has(stemOf(piece)))
@@ -82,7 +85,7 @@ function oneLine(text: string): string {
   return fold(text).replace(/\s+/g, ' ').trim()
 }
 
-/** Whether a title has the words of a question one after the other, in whatever forms. */
+/** Whether a title has the words of a question in a row, in any forms. */
 function hasForms(title: string, asked: string): boolean {
   return /^[\p{L} ]+$/u.test(asked) && formsOf(title).includes(formsOf(asked))
 }

@@ -1,34 +1,34 @@
-// The common terms of a question: which of them are fetched as a whole, and which are known by their best passages alone.
+// Decides for which common terms of a question all postings are fetched; of the others, only the best ones are known.
 import { countPages } from '../postings.ts'
 import { entryIn, type Shard } from '../shards.ts'
 import type { OpenIndex } from './open-index.ts'
 import type { Group } from './question.ts'
 
-/** A term of the index that a word of a question may mean. */
+/** A term of the index that matches a word of a question. */
 export interface Variant {
   term: string
-  /** How well, from 0 to 1. */
+  /** How well it matches, from 0 to 1. */
   likeness: number
   shard: Shard
 }
 
-/** A word of a question with the terms that it may mean. */
+/** A word of a question with the terms that match it. */
 export interface Meant {
   group: Group
   variants: readonly Variant[]
   isGuess: boolean
 }
 
-/** Characters of postings that one question fetches for its common terms. */
+/** Most characters of postings to fetch for the common terms of a question. */
 const MOST_CHARACTERS = 100_000
-/** Each further word brings a shard, which is fetched in place of so many. */
+/** Each word after the first fetches a shard, which reduces the limit by this much. */
 const LESS_A_WORD = 4_500
-/** How many pages are likely to have all words that are known: with fewer, further words are not needed to tell pages apart. */
+/** Below this expected number of pages with all words known so far, further words are not needed to tell pages apart. */
 const FEW = 0.001
-/** A term is not worth a file that is so much less like the word than another one. */
+/** Terms whose likeness is less than this share of the best one's are not worth a file. */
 const NEARLY = 0.8
 
-/** The common terms that are to be known as a whole: the rarest of them, and those of whole names last. */
+/** Fetches all postings of common terms, up to the limit: the rarest terms first, bonus words last. */
 export async function fetchCommon(index: OpenIndex, meant: readonly Meant[]): Promise<Map<string, string>> {
   const wanted = new Map<string, { pages: number; characters: number; isBonus: boolean }>()
   for (const one of meant) {
@@ -52,14 +52,14 @@ export async function fetchCommon(index: OpenIndex, meant: readonly Meant[]): Pr
   return new Map(await Promise.all(chosen.map(async ([term]) => [term, await index.common(term)] as const)))
 }
 
-/** Which share of all pages has a word that needs no file; 1 where that tells nothing. */
+/** The share of pages with a word, if the shards tell it; else 1. */
 function shareOf(one: Meant, pages: number): number {
   const needed = neededOf(one).map(({ term, shard }) => entryIn(shard, term))
   if (one.group.isBonus || needed.length === 0 || needed.some(({ whole }) => whole)) return 1
   return Math.min(1, needed.reduce((sum, entry) => sum + countPages(entry.pages), 0) / pages)
 }
 
-/** Whether passages may have a word without being known to. */
+/** Whether further passages may have a word, since only its best postings are known. */
 export function isPartial(one: Meant, whole: ReadonlyMap<string, string>): boolean {
   return neededOf(one).some(({ term, shard }) => entryIn(shard, term).whole && !whole.has(term))
 }

@@ -1,4 +1,4 @@
-// From a question's words to the terms of the index that they mean, and where these are.
+// Finds the terms of the index that match the words of a question, and where they occur.
 import { editDistance } from '../../text/nearest.ts'
 import { countPages, pageOf, placeIn, readPostings, weightIn } from '../postings.ts'
 import { entryIn, isWord, type Shard, shardsBetween } from '../shards.ts'
@@ -10,28 +10,28 @@ import { type Group, LONG_QUESTION, likeness, SHORTER } from './question.ts'
 /** Where a group is found. */
 export interface Found {
   group: Group
-  /** How much it says about a place, by place. */
+  /** Its weights by place in the pages, and by number of the entry. */
   pages: Map<number, number>
   entries: Map<number, number>
-  /** How rare it is. */
+  /** Inverse document frequency: higher for rarer words. */
   rarity: number
-  /** Terms that stand for it, to be marked. */
+  /** Terms that match it, to highlight. */
   terms: string[]
-  /** Where it is another word than the reader wrote. */
+  /** Its terms correct a word that seems mistyped. */
   isGuess: boolean
-  /** It may be in other passages, too: only the best that have it were fetched. */
+  /** Further passages may have it: only its best postings were fetched. */
   isPartial: boolean
 }
 
-/** Files of terms that one word may fetch: a beginning of few letters has many. */
+/** Most shards to fetch for one spelling of a word: a short prefix has many. */
 const MOST_SHARDS = 7
-/** Files that all words may fetch, but for one of each. */
+/** Shards to share out among all words; each gets at least one. */
 const MOST_SHARDS_OF_ALL = 17
 const MOST_VARIANTS = 40
-/** Of a whole name in another spelling than the reader's. */
+/** Factor for another spelling of a whole name than the reader's. */
 const OTHER_SPELLING = 0.5
 const END = '\uffff'
-/** Of the forms of a word that most texts have. */
+/** Endings of the most frequent forms of a word. */
 const ENDINGS = ['', 's', 'ing', 'ed', 'e', 'er']
 
 export async function lookUp(index: OpenIndex, groups: readonly Group[]): Promise<Found[]> {
@@ -41,15 +41,15 @@ export async function lookUp(index: OpenIndex, groups: readonly Group[]): Promis
   return meant.map((one) => collect(index, one, whole))
 }
 
-/** Files that each word may fetch: the more words, the less depends on every form of each. */
+/** Most shards for each word: the more words, the less depends on finding all forms of each. */
 function mostShards(words: number): number {
   return Math.max(1, Math.min(MOST_SHARDS, Math.floor(MOST_SHARDS_OF_ALL / words)))
 }
 
 interface Limits {
-  /** Files that a word may fetch. */
+  /** Most shards to fetch for each spelling of a word. */
   most: number
-  /** The question has many words: what one may have been meant for is not looked for among all words of the site. */
+  /** The question has many words, so mistyped ones are not looked up in the list of all words. */
   isLong: boolean
 }
 
@@ -73,14 +73,14 @@ async function lookUpGroup(index: OpenIndex, group: Group, { most, isLong }: Lim
   return { group, variants: isGuess ? guesses : variants, isGuess }
 }
 
-/** A word that is looked for. */
+/** A word to look up. */
 interface Sought {
   word: string
-  /** It may go on. */
+  /** It may be the beginning of a longer word. */
   isOpen: boolean
 }
 
-/** Fetches what may have a word, and what begins like it. */
+/** Fetches the shards that may have a word or its forms. */
 function shardsFor(index: OpenIndex, { word, isOpen }: Sought, most: number): Promise<Shard[]> {
   const { shards: starts } = index.root
   const stem = stemOf(word)
@@ -110,8 +110,8 @@ function termsIn({ pages, entries }: Shard): Set<string> {
 }
 
 /**
- * The words that a reader who mistyped one may have meant, and where they are. Most slips leave the first letters as they
- * were, so what was fetched for these is looked through first.
+ * Corrects a mistyped word: returns the nearest words of the index. Most typing errors spare the first letters, so the
+ * shards already fetched for the word are searched first.
  */
 async function guess(
   word: string,
@@ -144,13 +144,13 @@ function nearest(words: readonly string[], word: string, limit: number): { best:
   return { best, meant: near.filter(({ distance }) => distance === best).map(({ known }) => known) }
 }
 
-/** A beginning counts as well: the rest may not have been typed yet. */
+/** The edit distance of two words, as far as it is within the limit; else more than the limit. */
 function distanceTo(known: string, word: string, limit: number): number {
   if (Math.abs(known.length - word.length) > limit) return limit + 1
   return editDistance(word, known, limit + 1)
 }
 
-/** @param whole all postings of common terms */
+/** @param whole all postings of common terms that were fetched, by term */
 function collect(index: OpenIndex, meant: Meant, whole: ReadonlyMap<string, string>): Found {
   const { group, variants, isGuess } = meant
   const pages = new Map<number, number>()

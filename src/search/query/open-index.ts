@@ -1,4 +1,4 @@
-// An index as a reader's browser has it: its files are fetched when a question needs them, each once.
+// An index in the browser: each file is fetched once, when a question needs it.
 import {
   commonFile,
   type Entry,
@@ -14,7 +14,7 @@ import {
 } from '../format.ts'
 import { isSameSpan, type Shard, type StoredShard, spanOf } from '../shards.ts'
 
-/** Fetches a JSON file, by its path relative to the folder of the index. Rejects when it does not come. */
+/** Fetches a JSON file, by its path relative to the folder of the index. Rejects if that fails. */
 export type FetchFile = (path: string, options: { isFresh: boolean }) => Promise<unknown>
 
 export interface OpenIndex {
@@ -27,14 +27,14 @@ export interface OpenIndex {
   words(): Promise<WordList>
 }
 
-/** The index was made by a version of the tool whose files this script cannot read. */
+/** The index has a format that this script cannot read: another version of lido-docs made it. */
 export class OtherFormat extends Error {}
 
-/** A file is of another build than the root, which says where terms are: the site was deployed again, or a cache has old files. */
+/** A file is from another build than the root: the site was deployed again, or a cache has old files. */
 export class OtherBuild extends Error {}
 
 /**
- * Opens an index. Rejects when its root does not come; a file that failed is fetched again when it is asked for again.
+ * Opens an index. Rejects if its root cannot be fetched; other files are fetched again on the next request after a failure.
  * @param options.isFresh whether no file may come from a cache
  */
 export async function openIndex(fetchFile: FetchFile, { isFresh = false } = {}): Promise<OpenIndex> {
@@ -59,7 +59,7 @@ export async function openIndex(fetchFile: FetchFile, { isFresh = false } = {}):
       if (!isSameSpan(shard.span, spanOf(root.shards, position))) throw new OtherBuild()
       return shard
     },
-    // A shard that names one which is not there is of another build than the folder is now.
+    // If the file that a shard refers to is missing, the shard is from another build.
     common: (term) =>
       load<string>(commonFile(term)).catch(() => {
         throw new OtherBuild()

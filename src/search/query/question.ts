@@ -1,35 +1,35 @@
-// What a reader typed, as groups of terms: each group is one word that results should have, in its spellings.
+// Reads a question as groups: each is one word that results should have, with its other spellings.
 import { isEastAsian } from '../east-asian.ts'
 import { rootOf, stemOf } from '../stem.ts'
 import { fold, wordsOf } from '../words.ts'
 
 /** A word of a question. */
 export interface Group {
-  /** In one spelling, the best first. */
+  /** The word and alternatives to it, folded, the best first. */
   words: readonly string[]
-  /** It may go on: the reader is still typing it. */
+  /** The reader may still be typing it, so longer terms match as well. */
   isOpen: boolean
-  /** A whole name whose parts are groups of their own: it says more where it is, and nothing where it is not. */
+  /** A whole name, whose parts are groups of their own: raises the score where it is found, costs nothing where it is not. */
   isBonus: boolean
 }
 
 export interface Question {
   groups: Group[]
-  /** The text in one spelling, with single blanks. */
+  /** The text, folded, with single spaces. */
   text: string
 }
 
-/** Letters and groups of a question that are looked at. */
+/** Characters and groups beyond these are ignored. */
 const MOST_LETTERS = 600
 const MOST_GROUPS = 14
 
-/** With more groups than this, each of them matters less. */
+/** With more groups than this, fewer files are fetched. */
 export const LONG_QUESTION = 6
 
-/** Words of a question that may be a name as it is written: `tool why`. */
+/** A question of at most so many words may be a name, whose stop words count: `tool why`. */
 const NAME_LENGTH = 3
 
-/** Single letters that are words: any other one may be the alias of a command. */
+/** Single letters that are words; any other may be the alias of a command. */
 const ARTICLES = new Set(['a', 'i'])
 
 /** @param synonyms groups of words that mean the same */
@@ -41,14 +41,14 @@ export function readQuestion(written: string, synonyms: readonly (readonly strin
   const groups: Group[] = []
   for (const [index, word] of words.entries()) {
     const { whole, parts, terms } = word
-    // What a character is a part of comes after it, also where more words follow.
+    // A single character may begin a pair, even if more words follow.
     const isLast = (isOpen && index === words.length - 1) || (whole.length === 1 && isEastAsian(whole))
     const isCompound = parts.length > 1 || (parts.length === 1 && whole !== parts[0] && !/^-/.test(whole))
     const alike = synonyms.filter((group) => group.some((one) => fold(one) === whole)).flat()
     const meant = [whole, ...alike.map(fold)]
     if (!isCompound) {
       const bare = whole.replace(/^-+/, '')
-      // A single letter is a name, such as an alias of a command, or nothing.
+      // A single letter only counts if it may be a name, such as the alias of a command.
       if (terms.length > 0 || (bare.length === 1 && !ARTICLES.has(bare)) || isLast)
         groups.push({ words: [...new Set(meant)], isOpen: isLast, isBonus: false })
       else if (isName && bare.length > 1) groups.push({ words: [whole], isOpen: false, isBonus: true })
@@ -75,12 +75,12 @@ function unique(groups: readonly Group[]): Group[] {
   return [...seen.values()]
 }
 
-/** Of a term that a word goes on from. */
+/** Likeness of a term that the word begins with. */
 export const SHORTER = 0.45
 
 const SAME_ROOT = 0.6
 
-/** How well a term of the index is what a word means, from 0 to 1. */
+/** How well a term of the index matches a word, from 0 to 1. */
 export function likeness(word: string, term: string, isOpen: boolean): number {
   if (word === term) return 1
   if (stemOf(word) === stemOf(term)) return 0.9

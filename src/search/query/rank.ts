@@ -1,4 +1,4 @@
-// Which passages and entries answer a question best, by what is known of them before they are fetched.
+// Ranks passages and entries by their postings alone, before their files are fetched.
 import { MOST_WEIGHT, pageOf, passageOf } from '../postings.ts'
 import { termsIn, wordsOf } from '../words.ts'
 import type { Found } from './look-up.ts'
@@ -9,21 +9,21 @@ export interface Ranked {
   score: number
 }
 
-/** A word of the page's title counts in all of its passages, by this much. */
+/** Factor for a word of the page's title in passages of the page that do not have it. */
 const OF_PAGE = 0.5
-/** From this weight on a word of the first passage is one of the title. */
+/** Least weight in a page's first passage of a word of its title. */
 const TITLE_WEIGHT = 6
-/** From this weight on, one of a title of up to three words. */
+/** Least weight of a word of a title of up to three words. */
 const NAME_WEIGHT = 10
-/** A page with two such words of a longer question is what it is about: `git log` of a pasted `git log --oneline`. */
+/** Factor for a page whose short title has two words of a longer question, such as `git log` for `git log --oneline`. */
 const OF_NAMED_PAGE = 2
-/** What a bonus is worth beside its parts. */
+/** Factor for a bonus word, compared with its parts. */
 const BONUS = 6
-/** How much a passage loses that lacks words of the question, and the more, the more words there are. */
+/** Exponent for the share of the question that a passage has; each doubling of the number of words adds the second. */
 const COVERED = 1.7
 const COVERED_MORE = 0.4
 
-/** Ranks passages: those that have all words first, and the rare ones more. */
+/** Ranks passages: having more of the words counts most, and rare words count more. */
 export function rankPassages(found: readonly Found[], most: number): Ranked[] {
   const needed = found.filter(({ group }) => !group.isBonus)
   const counted = needed.filter(({ isPartial }) => !isPartial)
@@ -73,7 +73,7 @@ function sumOf(found: readonly Found[]): number {
   return found.reduce((sum, { rarity }) => sum + rarity, 0)
 }
 
-/** What a passage loses by words of which only its text tells that it lacks them. @param texts its own and its titles */
+/** The factor for missing words whose postings are incomplete, so that only the text tells. @param texts with titles */
 export function lossByText(found: readonly Found[], texts: readonly string[]): number {
   const needed = found.filter(({ group }) => !group.isBonus)
   if (!needed.some(({ isPartial }) => isPartial)) return 1
@@ -82,7 +82,7 @@ export function lossByText(found: readonly Found[], texts: readonly string[]): n
   return lacking.length === 0 ? 1 : (1 - sumOf(lacking) / sumOf(needed)) ** lossOf(needed)
 }
 
-/** Pages that have two words of the question, or more, in a short title. */
+/** Pages with at least two words of the question in a short title. */
 function namedPages(needed: readonly Found[]): Set<number> {
   const counts = new Map<number, number>()
   for (const { pages } of needed) {
@@ -95,17 +95,17 @@ function namedPages(needed: readonly Found[]): Set<number> {
 }
 
 export interface RankedEntry extends Ranked {
-  /** The question names it: by its whole name, or by a word of it that is no usual word. */
+  /** The question has its whole name, or a compound word of it. */
   isNamed: boolean
 }
 
-/** A word of a name of four words, or more of it. */
+/** Least weight of a word of a name of up to four words. */
 const WORD = MOST_WEIGHT / 4
 
-/** Shares of a name that are rounded still come to the whole. */
+/** Least sum of the weights of a whole name: they are rounded. */
 const WHOLE = MOST_WEIGHT * 0.85
 
-/** Ranks entries whose name is in the question, or of whose name the question is a part. */
+/** Ranks entries whose whole name is in the question, or whose name has all words of the question. */
 export function rankEntries(found: readonly Found[], most: number): RankedEntry[] {
   const needed = found.filter(({ group }) => !group.isBonus)
   const scores = new Map<number, { sum: number; words: number; bonus: number }>()

@@ -1,4 +1,4 @@
-// A question to its answers: entries by kind, then passages of pages.
+// Answers a question: finds entries and passages of pages.
 
 import { withId } from '../../text/url.ts'
 import { ENTRIES_A_FILE, type Entry, type EntryKind, passagesAFile } from '../format.ts'
@@ -13,7 +13,7 @@ export interface PassageAnswer {
   kind: 'passage'
   url: string
   title: string
-  /** The page's title, when the passage has another, and the categories above it, the first one first. */
+  /** Labels of the categories above the page, outermost first, then the page's title if the passage has another one. */
   trail: string[]
   text: string
 }
@@ -21,29 +21,29 @@ export interface PassageAnswer {
 export type EntryAnswer = Entry
 
 export interface Answers {
-  /** What the question names. */
+  /** Entries that the question names. */
   entries: EntryAnswer[]
   passages: PassageAnswer[]
-  /** What has the words of the question in its name. */
+  /** Entries whose names contain the words of the question. */
   others: EntryAnswer[]
-  /** Terms that were found, for marking them. */
+  /** Terms that were found, to highlight them. */
   terms: string[]
 }
 
 const MOST_CANDIDATES = 24
-/** Files of pages that one question fetches. */
+/** Most files of pages to fetch for one question. */
 const MOST_FILES = 7
-/** The words that a mistyped one may have meant are fetched in place of some, and so are the terms of a long question. */
+/** Likewise, for long questions and those with mistyped words, which fetch more terms. */
 const FEWER_FILES = 5
 const MOST_PASSAGES = 12
-/** A page with so many of the first answers answers as a whole. */
+/** If a page has this many of the first answers, its top is moved up to them. */
 const MANY = 3
 const FIRST_ANSWERS = 5
 const MOST_OF_A_PAGE = 4
 const MOST_ENTRIES = 6
 const MOST_OF_A_KIND = 4
 
-/** Answers a question; no answers for one without words. */
+/** Answers a question; one without words has no answers. */
 export async function search(index: OpenIndex, written: string): Promise<Answers> {
   const question = readQuestion(written, index.root.synonyms)
   if (question.groups.length === 0) return NO_ANSWERS
@@ -124,7 +124,7 @@ interface Candidate {
   score: number
 }
 
-/** In descending order of scores; the top of a page with many of the first answers follows the first of its sections. */
+/** Sorts by descending score; the top of a page with many of the first answers follows the best of its sections. */
 function inOrder(candidates: readonly Candidate[]): Candidate[] {
   const ordered = [...candidates].sort((a, b) => b.score - a.score)
   const first = ordered.slice(0, FIRST_ANSWERS)
@@ -137,7 +137,7 @@ function inOrder(candidates: readonly Candidate[]): Candidate[] {
   return [...others.slice(0, leader + 1), top, ...others.slice(leader + 1)]
 }
 
-/** The best, a section once and a page a few times. */
+/** Picks the best, with each section only once and each page only a few times. */
 function choose(candidates: readonly Candidate[]): PassageAnswer[] {
   const counts = new Map<string, number>()
   const seen = new Set<string>()
