@@ -1,4 +1,4 @@
-// What is typed into a terminal: `question: keys`, with names for keys that are not characters.
+// Reads the answers to type into a terminal: `question: keys`, with names for keys that are not characters.
 import type { Answer } from './run/job.ts'
 
 const KEYS: Readonly<Record<string, string>> = {
@@ -15,10 +15,9 @@ const KEYS: Readonly<Record<string, string>> = {
   'ctrl+d': '\u0004',
 }
 
-/** The names of the keys. */
 export const KEY_NAMES = Object.keys(KEYS)
 
-/** Reads an answer; undefined when it has no question. The last `: ` is before the keys. */
+/** Reads an answer; undefined when it has no question. The keys follow the last `: `. */
 export function readAnswer(written: string): Answer | undefined {
   const colon = written.lastIndexOf(': ')
   const question = written.slice(0, Math.max(colon, 0)).trim()

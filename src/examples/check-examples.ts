@@ -1,4 +1,4 @@
-// Runs the examples of a site's pages, but those that ran before as they are now, and says where a page is not true.
+// Runs the examples of a site's pages, except those that are unchanged since they passed, and reports where a page is wrong.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
@@ -24,26 +24,26 @@ export interface ExamplesInput {
   config: Config
   pages: readonly Page[]
   facts: Facts
-  /** Whether the examples in a file, relative to the site's root, are asked for. */
+  /** Whether to check the examples in a file, relative to the site's root. */
   isAsked(file: string): boolean
-  /** Write the true outputs into the pages. */
+  /** Write the actual outputs into the pages. */
   update: boolean
-  /** Skip what ran before. */
+  /** Skip examples that are recorded as passed. */
   useRecord: boolean
-  /** Examples at a time. */
+  /** Number of examples to run at a time. */
   concurrency: number
   onProgress(done: number, total: number): void
 }
 
 export interface ExamplesReport {
   problems: Problem[]
-  /** Examples that were asked for. */
+  /** Number of requested examples. */
   examples: number
-  /** Their commands. */
+  /** Number of their commands. */
   commands: number
-  /** Examples that were run now. */
+  /** Number of examples that were run this time. */
   ran: number
-  /** Whether the network was forbidden to them. */
+  /** Whether they ran in a sandbox, without network. */
   isClosed: boolean
   /** Files that were updated. */
   updated: string[]
@@ -55,7 +55,7 @@ interface Planned {
   inputs: string
 }
 
-/** Runs the examples that have to be run. @throws SiteError when the settings are wrong, or the tool cannot be installed */
+/** Runs the examples that need it. @throws SiteError when the settings are wrong, or the tool cannot be installed */
 export async function checkExamples(input: ExamplesInput): Promise<ExamplesReport> {
   const { config, facts } = input
   const { examples: all, problems } = readExamples(input.pages)
@@ -106,7 +106,7 @@ function plan(
   })
 }
 
-/** @throws SiteError when one cannot be read */
+/** Reads the files that the settings give to all examples. @throws SiteError when one cannot be read */
 function settingsFiles(config: Config): Job['files'] {
   const inside = openInside(config.root)
   return Object.entries(config.examples.files).map(([path, source]) => {
@@ -119,7 +119,7 @@ function settingsFiles(config: Config): Job['files'] {
   })
 }
 
-/** Corrects the pages; what is still wrong is what no page can show. */
+/** Corrects the pages; returns problems for outputs that no page can show. */
 function update(root: string, judged: readonly JudgedExample[]): { files: string[]; problems: Problem[] } {
   const blocks = judged.flatMap((one) => one.blocks)
   const isCorrectable = ({ steps }: JudgedExample['blocks'][number]) =>

@@ -1,14 +1,14 @@
-// How the output of a command differs from what its page shows: the fewest lines that have to change.
+// Compares the output of a command with what its page shows: finds the fewest lines that have to change.
 import { type LinePattern, readPattern } from './lines.ts'
 import type { Normalize } from './normalize.ts'
 
-/** A line that stays as the page has it, one that is only on the page, or one that is only in the output. */
+/** A line of the page that is right, one that is only on the page, or one that is only in the output. */
 export type Change =
   | { kind: 'same'; text: string }
   | { kind: 'removed'; text: string }
   | { kind: 'added'; text: string }
 
-/** More pairs of lines than this are not compared with each other: everything in between is exchanged. */
+/** With more pairs of lines than this, lines are not compared with each other: all of them are replaced. */
 const MOST_PAIRS = 1_000_000
 
 interface Written extends LinePattern {
@@ -17,7 +17,7 @@ interface Written extends LinePattern {
 
 /**
  * Compares the lines of a page with those of an output.
- * @returns the lines in order; a line of the page that matches several of the output is there once
+ * @returns the lines in order, each gap of the page that stands for several lines of the output only once
  */
 export function compareOutput(
   page: readonly string[],
@@ -46,14 +46,13 @@ export function compareOutput(
   ]
 }
 
-/** Whether nothing has to change. */
 export function isEqual(changes: readonly Change[]): boolean {
   return changes.every(({ kind }) => kind === 'same')
 }
 
 type Actual = { text: string; line: string }
 
-/** By the table of the fewest changes from each pair of lines on. */
+/** Aligns lines by dynamic programming: the table has the fewest changes from each pair of lines to the end. */
 function align(written: readonly Written[], actual: readonly Actual[]): Change[] {
   const [rows, columns] = [written.length, actual.length]
   if (rows * columns > MOST_PAIRS) return exchange(written, actual)

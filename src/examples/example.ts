@@ -1,11 +1,11 @@
-// An example of a page: a block that is run, and those that go on where it ends.
+// An example of a page: a block to run, and the blocks that continue it.
 import type { CodeSample, ExampleRun, Page } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import { readSteps, type SessionStep } from '../text/session-steps.ts'
 
 export interface ExampleBlock {
   run: ExampleRun
-  /** The file that it is written in, relative to the site's root. */
+  /** Its file, relative to the site's root. */
   file: string
   /** Line of its first character. */
   line: number
@@ -19,7 +19,7 @@ export interface Example {
   titled: ReadonlyMap<string, string>
 }
 
-/** Reads the examples of pages; one that several pages include is there once. */
+/** Reads the examples of pages; one that several pages include is returned once. */
 export function readExamples(pages: readonly Page[]): { examples: Example[]; problems: Problem[] } {
   const problems: Problem[] = []
   const seen = new Set<string>()

@@ -1,4 +1,4 @@
-// The files that an example finds in its folder: blocks of its page, files beside it, and those of the settings.
+// The files in the folder of an example: blocks of its page, files next to the page, and those of the settings.
 
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path/posix'
@@ -12,7 +12,7 @@ type Files = Job['files']
 
 const OUTSIDE = 'an example reads nothing outside the site folder'
 
-/** Reads the files of an example; those that cannot be had go to `problems`. */
+/** Reads the files of an example; those that cannot be read are added to `problems`. */
 export function readFiles(
   example: Example,
   { inside, shared, problems }: { inside: Inside; shared: Files; problems: Problem[] },
@@ -40,7 +40,7 @@ function hintOf(reason: string): string {
   return 'name a file relative to the page, or the title of a code block of the page'
 }
 
-/** The contents of a file of the site, or why it cannot be had. */
+/** The contents of a file of the site, or why it cannot be read. */
 export function readFile(path: string, inside: Inside): Uint8Array | string {
   if (!isInner(path)) return OUTSIDE
   const found = inside.look(path)

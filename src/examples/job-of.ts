@@ -1,4 +1,4 @@
-// What an example is run with: its own words put together with the settings.
+// Makes the job of an example from what its page says and the settings.
 import { join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
 import type { Problem } from '../model/problem.ts'
@@ -13,11 +13,11 @@ import type { Answer, Job, ServiceJob } from './run/job.ts'
 export interface JobInput {
   config: Config
   inside: Inside
-  /** The files of the settings. */
+  /** Files that the settings give to all examples. */
   shared: Job['files']
 }
 
-/** Makes the job of an example, or says what is wrong with what its page asks for. */
+/** Makes the job of an example, and reports what its page asks for in vain. */
 export function jobOf(
   example: Example,
   { config, inside, shared }: JobInput,

@@ -1,4 +1,4 @@
-// Holds what an example printed against what its page shows.
+// Compares what an example printed with what its page shows.
 import type { Problem } from '../model/problem.ts'
 import type { SessionStep } from '../text/session-steps.ts'
 import { type Change, compareOutput, isEqual } from './difference.ts'
@@ -9,17 +9,17 @@ import type { Limits, StepFault, StepResult } from './run/job.ts'
 /** What `--update` corrects. */
 export const OUTPUT_RULE = 'example-output'
 
-/** A step with what came of it. */
+/** A step with its result. */
 export interface JudgedStep {
   step: SessionStep
-  /** The output as the page should show it; undefined when the page is right. */
+  /** The difference between the page and the output; undefined when the page is right. */
   changes?: Change[]
-  /** The exit status, where the page should show another one. */
+  /** The actual exit status, if the page shows another one. */
   status?: number
   problems: Problem[]
 }
 
-/** Judges a step. @param lines of its output; undefined when it is not text */
+/** Compares a step with its result. @param lines of its output; undefined if it is not text */
 export function judgeStep(
   step: SessionStep,
   { result, lines }: { result: StepResult; lines: string[] | undefined },
@@ -62,12 +62,12 @@ export function judgeStep(
   return { step, problems, ...(differs && { changes }), ...(exits && { status }) }
 }
 
-/** Lines of a difference that are shown. */
+/** Most lines of a difference to show. */
 const MOST_LINES = 40
-/** Equal lines that are shown before and behind others. */
+/** Number of equal lines to show before and after changed ones. */
 const CONTEXT = 2
 
-/** Writes a difference as `diff -u` does: `-` is only on the page, `+` only in the output. */
+/** Formats a difference like `diff -u`: `-` is only on the page, `+` only in the output. */
 function showChanges(changes: readonly Change[]): string {
   const marks = { same: ' ', removed: '-', added: '+' }
   const isNear = (index: number) =>

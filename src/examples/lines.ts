@@ -1,16 +1,16 @@
-// Whether a line of a page means a line of output: `…` in it is any text, and a line of `…` alone any lines.
+// Matches lines of a page with lines of output: `…` stands for any text, and alone in a line for any lines.
 import { hasPartsInOrder } from '../text/parts-in-order.ts'
 
 const ANY_TEXT = /…|\[\.\.\]/
 
 /** A line of a page, prepared for comparison. */
 export interface LinePattern {
-  /** Any number of lines. */
+  /** It matches any number of lines. */
   isGap: boolean
   matches(line: string): boolean
 }
 
-/** Reads a line as authors write it: `…` and `[..]` mean any text, `…` or `...` alone any lines. */
+/** Reads a line as written by authors: `…` and `[..]` match any text, `…` or `...` alone any lines. */
 export function readPattern(written: string): LinePattern {
   if (/^\s*(?:…|\.\.\.)\s*$/.test(written)) return { isGap: true, matches: () => true }
   const parts = written.split(ANY_TEXT)

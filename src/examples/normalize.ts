@@ -1,7 +1,7 @@
-// What is the same from run to run: times, hashes and the like are exchanged for one text, on the page as in the output.
+// Replaces what differs between runs, such as times and hashes, by the same text on the page and in the output.
 import type { Config } from '../config/resolve.ts'
 
-/** Makes of a line what it is compared by. */
+/** Returns the form of a line to compare. */
 export type Normalize = (line: string) => string
 
 type Setting = Config['examples']['normalize'][number]
@@ -16,7 +16,7 @@ const PATTERNS: Record<Variety, RegExp> = {
   numbers: /\b\d+(?:[.,]\d+)*\b/g,
 }
 
-/** Makes the normalizer that the settings ask for; each of its rules is applied to what the ones before it left. */
+/** Creates the normalizer from the settings; each rule is applied to the result of the previous ones. */
 export function createNormalizer(settings: readonly Setting[]): Normalize {
   const rules = settings.map((setting) =>
     typeof setting === 'string'
@@ -27,14 +27,13 @@ export function createNormalizer(settings: readonly Setting[]): Normalize {
     rules.reduce((text, { pattern, replacement }) => text.replace(pattern, () => replacement), line.trimEnd())
 }
 
-/** How an output is held against its page. */
+/** How to compare an output with its page. */
 export interface Comparison {
   normalize: Normalize
-  /** Leaves out the lines that no page shows. */
+  /** Removes the lines that pages omit. */
   omit(lines: readonly string[]): string[]
 }
 
-/** Makes the comparison that the settings ask for. */
 export function createComparison({
   normalize,
   omit,

@@ -1,4 +1,5 @@
-// What a command printed as readers see it: lines without colours, with the names of folders and ports that stay the same.
+// Turns what a command printed into the lines that readers see: without colours, and with stable names for folders and
+// ports.
 import { stripVTControlCharacters } from 'node:util'
 import { withoutBlankEnd } from '../text/session-steps.ts'
 import type { StepResult } from './run/job.ts'
@@ -11,9 +12,9 @@ export interface OutputPlace {
   columns: number
 }
 
-/** Escape sequences of programs that overwrite their output, as spinners do, even without a terminal. */
+/** Escape sequences with which programs such as spinners overwrite their output, even without a terminal. */
 const MOVES = /\u001b\[[\d;?]*[A-HJ-Lf]/
-/** Columns in which no line is wrapped that anybody would show. */
+/** Number of columns that is enough for any line that a page shows, so that none is wrapped. */
 const UNBROKEN = 500
 
 /** The lines of an output; undefined when it is not text. */
@@ -31,14 +32,14 @@ export async function readOutput(
   return toLines(stripVTControlCharacters(text), place)
 }
 
-/** Takes out what differs from run to run: the folder is `~`, as it is home, and the port of a service `{port}`. */
+/** Replaces what differs between runs: the folder, which is home, by `~`, and the port of a service by `{port}`. */
 export function toLines(text: string, { base, ports }: Pick<OutputPlace, 'base' | 'ports'>): string[] {
   let plain = text.replaceAll('\r\n', '\n').replaceAll(`${base}/home`, '~').replaceAll(`${base}/tmp`, '/tmp')
   for (const port of Object.values(ports)) plain = plain.replaceAll(`:${port}`, ':{port}')
   return withoutBlankEnd(plain.split('\n').map(afterReturn))
 }
 
-/** A carriage return begins the line again, as progress bars do. */
+/** Removes the text that a carriage return overwrites, as progress bars do. */
 function afterReturn(line: string): string {
   return line.slice(line.trimEnd().lastIndexOf('\r') + 1).trimEnd()
 }

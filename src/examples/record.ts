@@ -1,4 +1,4 @@
-// The record of the examples that were run: what ran with the same command, files, settings and tool need not run again.
+// The record of examples that passed: with the same commands, files, settings and tool, they need not run again.
 
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,8 +11,8 @@ import type { Example } from './example.ts'
 import type { Job } from './run/job.ts'
 
 /**
- * Hashes all that an example depends on but the text of its last block, which names its entry. Limits end an example or
- * change nothing, but for the width of the terminal.
+ * Hashes everything that an example depends on. Of its limits, only the width of the terminal: the others stop it or
+ * make no difference.
  */
 export function inputsOf(example: Example, job: Omit<Job, 'base' | 'root' | 'path'>, shared: string): string {
   const { files, environment, services, limits } = job
@@ -21,7 +21,7 @@ export function inputsOf(example: Example, job: Omit<Job, 'base' | 'root' | 'pat
   return hashOf(JSON.stringify([blocks, hashes, environment, services, limits.columns, shared])).slice(0, 16)
 }
 
-/** Hashes what all examples depend on: the version of the tool, how outputs are compared, further files. */
+/** Hashes what all examples depend on: the version of the tool, the rules for comparing outputs, further files. */
 export function sharedInputs({ root, examples }: Config, version: string): string {
   const inside = openInside(root)
   const files = examples.inputs.flatMap((path) =>
@@ -32,7 +32,7 @@ export function sharedInputs({ root, examples }: Config, version: string): strin
   )
 }
 
-/** All files at or below a path, in order, relative to the root; those of installed packages are none of the site's. */
+/** All files at or below a path, sorted, relative to the root, without those of installed packages. */
 function listFiles(root: string, path: string): string[] {
   let entries: string[]
   try {
@@ -46,7 +46,7 @@ function listFiles(root: string, path: string): string[] {
     .flatMap((name) => listFiles(root, `${path}/${name}`))
 }
 
-/** Whether all blocks of an example ran as they are now. */
+/** Whether the record has all blocks of an example with their current inputs. */
 export function isRecorded(example: Example, inputs: string, record: ExampleRecord | undefined): boolean {
   return example.blocks.every(({ file, run }) => record?.pages[file]?.[run.id]?.inputs === inputs)
 }
@@ -56,7 +56,7 @@ export interface RanExample {
   inputs: string
 }
 
-/** Makes the record of the examples that are as their pages show them, in order, so that the same runs make the same bytes. */
+/** Makes the record of the examples that passed, sorted, so that the same runs give the same bytes. */
 export function makeRecord(ran: readonly RanExample[], version: string): ExampleRecord['pages'] {
   const pages: ExampleRecord['pages'] = {}
   for (const { example, inputs } of ran) {
@@ -68,7 +68,7 @@ export function makeRecord(ran: readonly RanExample[], version: string): Example
   return Object.fromEntries(Object.entries(sorted(pages)).map(([file, runs]) => [file, sorted(runs)]))
 }
 
-/** Writes a record, an example a line, so that branches can be merged; a file that has these bytes is left alone. */
+/** Writes a record with one line for each block, so that branches can be merged. An unchanged file is not written. */
 export function writeRecord(file: string, pages: ExampleRecord['pages']): void {
   const blocks = Object.entries(pages).map(([page, runs]) => {
     const lines = Object.entries(runs).map(([id, { version, inputs }]) => {

@@ -1,4 +1,4 @@
-// Runs one example and holds what each of its commands printed against the page.
+// Runs one example, and compares what each of its commands printed with the page.
 import type { Problem } from '../model/problem.ts'
 import { withoutBlankEnd } from '../text/session-steps.ts'
 import { type Example, type ExampleBlock, problemAt } from './example.ts'
@@ -15,12 +15,11 @@ export interface JudgedBlock {
 }
 
 export interface JudgedExample {
-  /** Blocks with the commands that were run. */
+  /** Blocks with the steps that were run. */
   blocks: JudgedBlock[]
   problems: Problem[]
 }
 
-/** Runs an example. */
 export async function runExample(
   example: Example,
   job: Omit<Job, 'base'>,

@@ -1,11 +1,11 @@
-// What a terminal shows in the end: programs that ask draw their questions again and again, one over the other.
+// Renders what a terminal shows in the end: interactive programs draw their questions repeatedly, over each other.
 import { Terminal } from '@xterm/headless'
 
-/** Lines that are kept, those included that have left the screen. */
+/** Most lines to keep, including those that have scrolled off the screen. */
 const MOST_LINES = 5000
 const ROWS = 50
 
-/** Returns the lines that a terminal of some width shows, each as it was written, however often it is wrapped. */
+/** Returns the lines that a terminal of some width shows; wrapped ones are joined again. */
 export async function readScreen(
   output: Uint8Array,
   { columns, isTerminal }: { columns: number; isTerminal: boolean },
@@ -15,7 +15,7 @@ export async function readScreen(
     rows: ROWS,
     scrollback: MOST_LINES,
     allowProposedApi: true,
-    // A terminal's driver ends lines with a carriage return, a pipe does not.
+    // A terminal's driver adds a carriage return to line ends, a pipe does not.
     convertEol: !isTerminal,
   })
   await new Promise<void>((resolve) => terminal.write(output, resolve))

@@ -1,4 +1,4 @@
-// The tool that examples call, as the settings say it is installed and asked for its version.
+// Installs the tool that examples call, and asks for its version, as the settings say.
 import { exec } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
@@ -19,7 +19,7 @@ export async function versionOfTool(config: Config, release: string | undefined)
   return lines.find((line) => line.trim() !== '')?.trim() ?? ''
 }
 
-/** Runs a command of the settings in the site's folder, in the environment that lido-docs was called in. */
+/** Runs a command of the settings in the site's folder, in the environment of lido-docs. */
 async function runSetting(name: 'prepare' | 'version', command: string, config: Config): Promise<string> {
   const { root, examples } = config
   const path = [...examples.path.map((folder) => join(root, folder)), process.env.PATH ?? ''].join(delimiter)

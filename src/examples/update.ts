@@ -1,4 +1,4 @@
-// Writes the true outputs into a file of Markdown; every other byte stays as it is.
+// Writes the actual outputs into a Markdown file; every other byte stays the same.
 import { isStatus } from '../text/session-steps.ts'
 import type { ExampleBlock } from './example.ts'
 import type { JudgedStep } from './judge.ts'
@@ -9,8 +9,8 @@ export interface Correction {
 }
 
 /**
- * Returns the text of a file with the outputs of its examples corrected; a block that cannot show its output is left as
- * it is, and named.
+ * Returns the text of a file with corrected outputs of its examples. Blocks that cannot show their output are unchanged,
+ * and listed in `unshown`.
  */
 export function correctOutputs(
   text: string,
@@ -43,7 +43,7 @@ export function correctOutputs(
   return { text: written.join(''), unshown }
 }
 
-/** The lines that a step's output is to be, with its status. */
+/** The correct lines of a step's output, with its status. */
 function outputOf({ step, changes, status = step.status }: JudgedStep): string[] {
   const lines = changes
     ? changes.flatMap(({ kind, text }) => (kind === 'removed' ? [] : [text]))
@@ -52,7 +52,7 @@ function outputOf({ step, changes, status = step.status }: JudgedStep): string[]
   return mustSay ? [...lines, `[${status}]`] : [...lines]
 }
 
-/** What precedes the code in a line of the file: the indentation of a list, the mark of a quote. */
+/** The text before the code in a line of the file: the indentation of a list, the mark of a quote. */
 function indentOf(line: string, code: string): string {
   return line.endsWith(code) ? line.slice(0, line.length - code.length) : ''
 }

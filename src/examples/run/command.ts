@@ -1,4 +1,4 @@
-// Runs one command of an example in a shell, which takes over folder and variables of the command before it.
+// Runs one command of an example in a shell, which continues with the folder and variables of the previous command.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { sizeOf } from './disk.ts'
@@ -8,15 +8,15 @@ import { inTerminal, typeAnswers } from './terminal.ts'
 import { usageOf } from './usage.ts'
 
 export interface CommandPlace {
-  /** Folder of the run; the example's own is `home` in it. */
+  /** Folder of the run, in which `home` is the example's folder. */
   base: string
   env: Record<string, string>
   limits: Limits
 }
 
 /**
- * What the command leaves to the next one is kept beside its folder. A shell that is killed leaves nothing, so the next
- * one begins where the last one began.
+ * The state for the next command is kept next to the example's folder. A shell that is killed saves none, so the next one
+ * begins with the same state.
  */
 const SHELL = `
 if [ -f "$2" ]; then . "$2"; else cd "$3"; fi
@@ -27,16 +27,16 @@ trap 'lido_status=$?; { export PWD; export -p; } > "$2" 2>/dev/null; exit $lido_
 eval "$1"
 `
 
-/** After the command has ended, what it started in the background may hold its output open for as long, in ms. */
+/** Milliseconds after the end of a command in which background processes may hold its output open. */
 const LINGER = 200
-/** Milliseconds between two looks at what the command uses. */
+/** Milliseconds between two checks of what the command uses. */
 const LOOK = 250
-/** The system refuses a single process this many times the memory of all, in case it asks for it between two looks. */
+/** The system limits a single process to this many times the memory of all, in case it grows fast between two checks. */
 const SPARE = 2
-/** Bytes that it gets on top of that: Node 24 reserves half a gigabyte before it begins. */
+/** Bytes to add to that: Node 24 reserves half a gigabyte when it starts. */
 const RESERVED = 1_000_000_000
 
-/** Runs a command and ends its processes, be it because it takes too long. */
+/** Runs a command, and ends its processes afterwards, or when it exceeds a limit. */
 export async function runCommand(
   { command, answers }: StepJob,
   { base, env, limits }: CommandPlace,
@@ -82,7 +82,7 @@ function watch(
   const end = (reason?: StepFault) => {
     fault ??= reason
     endGroup(child.pid)
-    // Nothing is run after a fault, so services end as well.
+    // Nothing runs after a fault, so services are ended as well.
     if (reason) endStrays(base)
   }
   const take = (chunk: Buffer) => {
@@ -109,7 +109,7 @@ function watch(
       clearTimeout(timer)
       clearInterval(looks)
       end()
-      // A full disk is also why a command fails, or prints errors without end.
+      // Takes precedence: with a full disk, a command fails, or prints errors endlessly.
       if (sizeOf(base) > limits.maxDisk) fault = 'disk'
       if (sizeOf(join(base, 'home')) < 0) fault ??= 'folder'
       resolve({ output: Buffer.concat(chunks), ...(fault && { fault }) })
@@ -120,7 +120,7 @@ function watch(
   })
 }
 
-/** As a shell says it. */
+/** The exit status in the convention of shells. */
 function statusOf({ exitCode, signalCode }: ChildProcess): number {
   if (exitCode !== null) return exitCode
   return signalCode === null ? 127 : 128 + (SIGNALS[signalCode] ?? 0)

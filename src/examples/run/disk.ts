@@ -1,11 +1,11 @@
-// How much a folder holds.
+// Measures the size of a folder.
 import { lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** So many files are too many for any example, however small they are. */
+/** More files than this are too many, however small they are. */
 const MOST_FILES = 10_000
 
-/** Bytes of the files below a folder, infinite for too many files; -1 when there is no such folder. */
+/** Bytes of the files below a folder; infinite if there are too many files, -1 if there is no such folder. */
 export function sizeOf(folder: string): number {
   let bytes = 0
   let files = 0

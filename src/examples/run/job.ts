@@ -1,11 +1,11 @@
-// The messages to and from the process that runs an example. Plain data, as it travels between processes.
+// The messages to and from the process that runs an example: plain data, which can be sent between processes.
 
 export interface Job {
-  /** Absolute path of a folder made for this run alone; nothing else may be written to. */
+  /** Absolute path of a folder for this run only; nothing else is writable. */
   base: string
   /** Absolute path of the site's folder. */
   root: string
-  /** Folders that commands are found in first, absolute. */
+  /** Absolute paths of folders in which commands are looked up first. */
   path: string[]
   environment: Record<string, string>
   files: { path: string; contents: Uint8Array }[]
@@ -18,19 +18,19 @@ export interface ServiceJob {
   name: string
   command: string
   environment: Record<string, string>
-  /** Milliseconds until it must accept connections. */
+  /** Milliseconds in which it must accept connections. */
   timeout: number
 }
 
 export interface StepJob {
   command: string
-  /** What is typed after which text, in a terminal; undefined where the command gets neither. */
+  /** What to type after which text, in a terminal; undefined if the command needs no terminal. */
   answers?: Answer[]
 }
 
 export interface Answer {
   question: string
-  /** As a terminal sends them. */
+  /** The characters that a terminal sends for them. */
   keys: string
 }
 
@@ -41,33 +41,33 @@ export interface Limits {
   maxOutput: number
   /** Bytes that all commands together may write. */
   maxDisk: number
-  /** Bytes of memory that all processes together may have. */
+  /** Bytes of memory that all processes together may use. */
   maxMemory: number
-  /** Processes at a time. */
+  /** Most processes at a time. */
   maxProcesses: number
   /** Width of the terminal. */
   columns: number
 }
 
-/** Why a command was ended, or what it did that no example may. */
+/** The limit that a command exceeded; `folder` if it removed its own folder. */
 export type StepFault = 'time' | 'output' | 'disk' | 'memory' | 'processes' | 'folder'
 
 export interface StepResult {
   output: Uint8Array
-  /** Exit status, as a shell says it: 128 and more after a signal. */
+  /** Exit status in the convention of shells: 128 and more after a signal. */
   status: number
-  /** The output is that of a terminal, which moves about and writes over what it wrote. */
+  /** The output is that of a terminal, in which the cursor moves and text is overwritten. */
   isTerminal: boolean
   fault?: StepFault
-  /** Questions that were not asked. */
+  /** Questions that did not appear. */
   unasked?: string[]
 }
 
 export interface JobResult {
-  /** Of the commands that were run, in order; those after a fault are not. */
+  /** Results of the commands in order, up to the first fault. */
   steps: StepResult[]
-  /** By the name of the service. */
+  /** Ports, by the name of the service. */
   ports: Record<string, number>
-  /** A service that did not come up, or the process that runs the example, with what it printed. */
+  /** The service that did not start, or else the process that runs the example, with what it printed. */
   failed?: { service?: string; output: string }
 }

@@ -1,17 +1,17 @@
-// The runs that have begun and not ended: a signal that ends lido-docs ends them first, and removes their folders.
+// The runs in progress: a signal that ends lido-docs ends them first, and removes their folders.
 import { rmSync } from 'node:fs'
 import { endGroup, endStrays } from './processes.ts'
 
 interface LiveRun {
   base: string
-  /** Process id of the one that leads the run's group. */
+  /** Id of the leader of the run's process group. */
   leader: number | undefined
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const live = new Set<LiveRun>()
 
-/** Takes note of a run; call what is returned when it has ended. */
+/** Registers a run, and returns a function to call when it has ended. */
 export function noteRun(run: LiveRun): () => void {
   if (live.size === 0) for (const signal of SIGNALS) process.on(signal, endAll)
   live.add(run)
@@ -28,7 +28,7 @@ function endRun({ base, leader }: LiveRun): void {
   rmSync(base, { recursive: true, force: true })
 }
 
-/** What is left of the signal is what it does to every process. */
+/** Ends all runs, then lets the signal have its default effect. */
 function endAll(signal: NodeJS.Signals): void {
   for (const run of live) endRun(run)
   for (const name of SIGNALS) process.off(name, endAll)

@@ -1,4 +1,4 @@
-// Ends processes with all that they have started.
+// Ends processes and all that they have started.
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** Ends a group of processes, which may be gone already. */
@@ -11,12 +11,12 @@ export function endGroup(leader: number | undefined): void {
   }
 }
 
-/** A process that starts others while it is looked for is found in one of these rounds. */
+/** Number of attempts: processes may start others during the search. */
 const ROUNDS = 20
 
 /**
- * Ends the processes that have left their group: every one whose environment names a folder. Only Linux lists them.
- * @param folder absolute path, of one run only
+ * Ends processes that have left their group: all whose environment contains a folder. Only Linux lists them.
+ * @param folder absolute path of a folder that only one run uses
  */
 export function endStrays(folder: string): void {
   for (let round = 0; round < ROUNDS; round++) {
@@ -32,12 +32,12 @@ export function endStrays(folder: string): void {
   }
 }
 
-/** The ids of the processes whose environment names a folder, but this one; none where the system does not list them. */
+/** Ids of the other processes whose environment contains a folder; none if the system does not list processes. */
 export function processesOf(folder: string): number[] {
   return processIds().filter((id) => id !== process.pid && isOf(id, folder))
 }
 
-/** The ids of all processes; none where the system does not list them. */
+/** Ids of all processes; none if the system does not list them. */
 function processIds(): number[] {
   try {
     return readdirSync('/proc')

@@ -1,4 +1,4 @@
-// Starts the process that runs an example, and sees to it that nothing of it is left.
+// Starts the process that runs an example, and makes sure that nothing of it remains.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { packageRoot } from '../../package/root.ts'
@@ -9,7 +9,7 @@ import { makeBase, type Sandbox } from './sandbox.ts'
 
 const SUPERVISOR = join(packageRoot, 'dist', 'supervisor.js')
 
-/** Milliseconds that the supervisor may take beyond the limits of what it runs. */
+/** Milliseconds that the supervisor may take in addition to the limits of the commands. */
 const PATIENCE = 20_000
 
 interface Answer {
@@ -17,7 +17,7 @@ interface Answer {
   error?: string
 }
 
-/** Runs a job in a folder of its own. */
+/** Runs a job in a new folder. */
 export async function runJob(
   job: Omit<Job, 'base'>,
   sandbox: Sandbox,

@@ -1,5 +1,5 @@
-// What an example is kept in: where the system has namespaces, it sees no network but its own loopback, writes to its
-// own folder only, and all its processes end with the first. Elsewhere it is an ordinary process in a folder of its own.
+// The sandbox of an example: if the system has namespaces, an example has no network except its own loopback, can write
+// only to its own folder, and all its processes end with the first. Otherwise it is an ordinary process in its own folder.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 export interface Sandbox {
-  /** Whether the network is forbidden, and all of the disk but the example's folder. */
+  /** Whether it has no access to the network, and can write only to the example's folder. */
   isClosed: boolean
-  /** The program to start with its arguments, so that a command runs in the sandbox. */
+  /** Returns the program and its arguments that run a command in the sandbox. */
   wrap(
     command: readonly string[],
     place: { base: string; maxDisk: number },
@@ -21,7 +21,7 @@ const OPEN: Sandbox = {
   wrap: ([program = '', ...args]) => [program, args],
 }
 
-/** Loopback alone; a file system of the folder's own, of limited size; all others read only. */
+/** Starts loopback, mounts a file system of limited size on the folder, and makes all others read only. */
 const SETUP = `
 { ip link set lo up || ifconfig lo up; } 2>/dev/null || exit 1
 while read -r _ _ _ _ point _; do
@@ -35,7 +35,7 @@ exec "$@"
 /** Namespaces of users, network, mounts and processes; `/proc` cannot be mounted everywhere. */
 const FLAGS = ['--user', '--map-root-user', '--net', '--mount', '--pid', '--fork', '--kill-child']
 
-/** Finds out what the system allows. */
+/** Finds the strictest sandbox that the system allows. */
 export async function openSandbox(): Promise<Sandbox> {
   if (process.platform !== 'linux') return OPEN
   for (const flags of [[...FLAGS, '--mount-proc'], FLAGS]) {
@@ -55,7 +55,7 @@ function closedBy(flags: readonly string[]): Sandbox {
   }
 }
 
-/** Of the disk, for what the runner itself puts into the folder. */
+/** Additional bytes of disk for what the runner itself writes into the folder. */
 const SLACK = 4_000_000
 
 async function works({ wrap }: Sandbox): Promise<boolean> {
@@ -71,7 +71,7 @@ async function works({ wrap }: Sandbox): Promise<boolean> {
   }
 }
 
-/** Makes a folder for one run; its path has no symbolic link in it. */
+/** Makes a folder for one run; its path contains no symbolic links. */
 export function makeBase(): string {
   return mkdtempSync(join(realpathSync(tmpdir()), 'lido-docs-example-'))
 }

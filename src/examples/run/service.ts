@@ -8,18 +8,18 @@ import type { ServiceJob } from './job.ts'
 
 export interface StartedService {
   port: number
-  /** Its process leads a group. */
+  /** The leader of a process group. */
   child: ChildProcess
-  /** What it has printed, as far as that helps. */
+  /** The end of what it has printed. */
   output(): string
-  /** Whether it has come up. */
+  /** Whether it accepted connections in time. */
   isUp: boolean
 }
 
-/** Text of a service's output that is kept. */
+/** Number of characters of a service's output to keep. */
 const KEPT = 4000
 
-/** Starts a service. @param place where it runs, with the environment that it gets */
+/** Starts a service. @param place its folder and environment */
 export async function startService(
   { command, timeout }: Pick<ServiceJob, 'command' | 'timeout'>,
   place: { cwd: string; env: Record<string, string> },
@@ -46,7 +46,7 @@ export async function startService(
   return { port, child, output: () => output, isUp }
 }
 
-/** Puts a port into a text. */
+/** Replaces `{port}` in a text. */
 export function fillPort(text: string, port: number): string {
   return text.replaceAll('{port}', String(port))
 }

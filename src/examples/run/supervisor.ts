@@ -1,5 +1,5 @@
-// The process that runs one example, in its sandbox: files, services, commands one after the other. It ends with all that
-// it has started when it is done, and also when the process that asked for it is gone.
+// The process that runs one example, in its sandbox: writes the files, starts the services, runs the commands in order. It
+// ends, with all that it has started, when it is done or when its parent process has ended.
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -59,7 +59,7 @@ async function runJob(job: Job, services: StartedService[]): Promise<JobResult> 
   return { steps, ports }
 }
 
-/** What every program needs, and nothing of the environment that lido-docs was called in. */
+/** The variables that every program needs, and nothing from the environment of lido-docs. */
 function basicEnvironment({ base, path, limits }: Job): Record<string, string> {
   return {
     PATH: [...path, dirname(process.execPath), '/usr/local/bin', '/usr/bin', '/bin'].join(delimiter),

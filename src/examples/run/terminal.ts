@@ -1,11 +1,11 @@
-// A pseudo terminal by way of `script`, which Linux and macOS have: Node has none, and packages for it bring native code.
+// A pseudo terminal by means of `script`, which Linux and macOS have: Node has none, and packages for it need native code.
 import type { ChildProcess } from 'node:child_process'
 import { stripVTControlCharacters } from 'node:util'
 import type { Answer, Limits } from './job.ts'
 
 const ROWS = 50
 
-/** The program that runs a command in a terminal of its own, with its arguments. */
+/** The program and its arguments that run a command in a new terminal. */
 export function inTerminal(command: readonly string[], { columns }: Pick<Limits, 'columns'>): string[] {
   const line = `stty cols ${columns} rows ${ROWS}; exec ${command.map(quote).join(' ')}`
   if (process.platform === 'linux') return ['script', '-qef', '--echo', 'always', '-c', line, '/dev/null']
@@ -16,7 +16,7 @@ function quote(word: string): string {
   return `'${word.replaceAll("'", `'\\''`)}'`
 }
 
-/** Types each answer when its question has appeared, after the one before it. */
+/** Types the answers in order, each when its question has appeared. */
 export function typeAnswers(child: ChildProcess, answers: readonly Answer[]): { unasked(): string[] } {
   let next = 0
   let seen = ''
