@@ -1,5 +1,5 @@
-// Globals as the code of a page finds them at build: what it prints is in nobody's way, nothing of it goes on once its HTML is
-// made, and it cannot end more than itself.
+// Globals for the code of a page at build: it prints to standard error, nothing of it continues after its HTML is made, and
+// it cannot end the process.
 import { Console } from 'node:console'
 
 const ENDING = ['exit', 'reallyExit', 'abort', 'kill']
@@ -11,7 +11,7 @@ function idleTimer(): NodeJS.Timeout {
   return timer
 }
 
-/** By name. Standard output is for what the command says; what is asked of the network could not be waited for. */
+/** By name. Standard output is reserved for the command; requests to the network could not be awaited. */
 export const BUILD_GLOBALS: Readonly<Record<string, unknown>> = {
   console: new Console(process.stderr),
   process: Object.create(
@@ -31,12 +31,12 @@ export const BUILD_GLOBALS: Readonly<Record<string, unknown>> = {
   fetch: () => new Promise(() => {}),
 }
 
-/** What stacks call the code of a page. */
+/** Prefix of the file name of a page's code in stack traces. */
 export const PAGE_CODE = 'components of '
 
 let isGuarded = false
 
-/** From now on, promises that the code of a page leaves behind, and that fail, are of no interest: browsers run it again. */
+/** From now on, ignores rejected promises that the code of a page leaves behind: browsers run it again. */
 export function guardPromises(): void {
   if (isGuarded) return
   isGuarded = true

@@ -1,4 +1,4 @@
-// Compiles the module of a page with what it imports: for the build, and for browsers.
+// Bundles the module of a page with its imports: for the build, and for browsers.
 import { basename, dirname, join, resolve, sep } from 'node:path'
 import type { BuildOptions, TransformOptions } from 'esbuild'
 import type { OutputFile } from '../model/output-file.ts'
@@ -28,19 +28,19 @@ export interface BundleInput extends SitePlace {
   /** Path of the page, relative to the root. */
   file: string
   text: string
-  /** Modules that are not there, by what they are imported as. */
+  /** Specifiers of modules that do not exist. */
   absent?: readonly string[]
 }
 
 export interface Bundled {
   code: string
   css: string
-  /** JSON, when asked for. */
+  /** The source map as JSON, if requested. */
   map: string
-  /** Files that the code names by their URL. */
+  /** Files to which the code refers by URL. */
   assets: OutputFile[]
   inputs: BundledFile[]
-  /** Files of Markdown by what the code requires them by. */
+  /** Markdown files, by the specifier with which the code requires them. */
   markdown: ReadonlyMap<string, MarkdownFile>
   /** Stylesheets in Sass, likewise. */
   sheets: ReadonlyMap<string, Sheet>
@@ -53,15 +53,15 @@ export interface BundledFile {
   imports: { written: string; path: string }[]
 }
 
-/** The address of a picture that code requires: other bundlers give it as `default`. */
+/** The URL of a picture as a required module: other bundlers export it as `default`. */
 const REQUIRED_PICTURE = new RegExp(`\\b(module\\d*\\.exports=)("[^"\\n]*\\.(?:${PICTURES.join('|')})")`, 'g')
 
-/** Names that are given to components at build, and not bundled. */
+/** Modules that the build provides, so that they are not bundled. */
 const GIVEN = ['react', 'react/jsx-runtime', 'react-dom']
 
 const BROWSER_MODULES = join(packageRoot, 'templates/client/islands/modules')
 
-/** Compiles for the build: a CommonJS module, in which React is another one. @throws CompileFailure */
+/** Bundles for the build: a CommonJS module that requires React. @throws CompileFailure */
 export function bundleForBuild(input: BundleInput, { isMapped = false } = {}): Bundled {
   return bundle(input, {
     format: 'cjs',
@@ -73,7 +73,7 @@ export function bundleForBuild(input: BundleInput, { isMapped = false } = {}): B
   })
 }
 
-/** Compiles for browsers: a script that finds React where the runtime has put it. @throws CompileFailure */
+/** Bundles for browsers: a script that takes React from the islands' runtime. @throws CompileFailure */
 export function bundleForBrowser(input: BundleInput): Bundled {
   const given = GIVEN.map((name) => [name, join(BROWSER_MODULES, `${name.replaceAll('/', '-')}.js`)])
   const made = bundle(input, {
@@ -82,7 +82,7 @@ export function bundleForBrowser(input: BundleInput): Bundled {
     target: ['es2022'],
     alias: { ...aliases(input.root), ...Object.fromEntries(given) },
   })
-  // Names in a stylesheet are made by the first step alike for both.
+  // Minified in a second step, so that the first one generates the same class names as for the build.
   const text = withSheets(made.code, made.sheets)
   const { code } = loadCompiler().transformSync(text, {
     minify: true,
@@ -92,7 +92,7 @@ export function bundleForBrowser(input: BundleInput): Bundled {
   return { ...made, code }
 }
 
-/** What both ways to compile what is not bundled have in common. */
+/** Options for modules that are compiled without bundling. */
 const APART = {
   loader: 'jsx',
   format: 'cjs',
@@ -102,7 +102,7 @@ const APART = {
   define: COMMON.define,
 } satisfies TransformOptions
 
-/** Compiles a module alone: what it imports it requires. @throws CompileFailure */
+/** Compiles a module without bundling: its imports become calls of `require`. @throws CompileFailure */
 export function compileApart(text: string, { isForBrowser }: { isForBrowser: boolean }): string {
   const options: TransformOptions = isForBrowser
     ? { minify: true, target: 'es2022' }
@@ -120,7 +120,7 @@ function bundle({ root, baseUrl, file, text, absent = [] }: BundleInput, options
     sourcefile: basename(moduleOf(file)),
     loader: 'jsx' as const,
   }
-  // Docs beside the site's folder find the packages of the site.
+  // Docs outside of the site's folder also find the packages of the site.
   const nodePaths = [join(root, 'node_modules')]
   const place = { root, baseUrl }
   const folders = { ...foldersOf(place), nodePaths }
@@ -129,7 +129,7 @@ function bundle({ root, baseUrl, file, text, absent = [] }: BundleInput, options
   const build = (more: Pick<BuildOptions, 'assetNames'>) =>
     attempt(() => loadCompiler().buildSync({ ...COMMON, ...options, ...folders, stdin, alias, ...more }))
   let result = build({})
-  // Files that are alike, and have one name, are one where the name says nothing of the folder.
+  // Equal files with the same name would be one output file, unless its name contains the folder.
   if (hasTwins(result)) result = build({ assetNames: 'assets/[dir]/[name].[hash]' })
   const output = (extension: string) =>
     result.outputFiles.find(({ path }) => path === join(root, `stdin${extension}`))
@@ -159,14 +159,14 @@ function inputsOf({ metafile }: BundleResult): BundledFile[] {
   }))
 }
 
-/** What a stylesheet imports counts as its own imports: none of it may be outside of the site. */
+/** Lists all files of a stylesheet as its imports: none of them may be outside of the site. */
 function inputsOfSheet({ file, files }: Sheet, root: string): BundledFile[] {
   const others = files.filter((path) => path !== file)
   const imports = others.map((path) => ({ written: join(root, path), path }))
   return [{ path: file, imports }, ...others.map((path) => ({ path, imports: [] }))]
 }
 
-/** Whether a file that was bundled is ours. @param path relative to the root */
+/** Whether a bundled file is part of lido-docs. @param path relative to the root */
 export function isOurs(path: string, root: string): boolean {
   const file = resolve(root, path)
   return [OWN_COMPONENTS, BROWSER_MODULES].some((folder) => file.startsWith(folder + sep))

@@ -1,7 +1,7 @@
-// What compiling fails with, whichever compiler says it.
+// The error for code that does not compile, whichever compiler reports it.
 import type { Message } from 'esbuild'
 
-/** What compiling has failed for. */
+/** The messages of a failed compilation. */
 export interface CompileFailure {
   messages: readonly Pick<Message, 'text' | 'location' | 'notes'>[]
 }

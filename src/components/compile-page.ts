@@ -1,4 +1,4 @@
-// The code of a page, compiled for the build. What it imports may be missing, or where nothing may be read.
+// Compiles the code of a page for the build. Its imports may be missing, or outside of the folders that may be read.
 import type { PageCode } from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
 import { createThrownPlaces } from '../text/thrown-places.ts'
@@ -21,17 +21,17 @@ import { ABSENT, absoluteSpecifier } from './specifiers.ts'
 import { placeOfThrow } from './throw-problems.ts'
 
 export interface WholePage {
-  /** Undefined where it does not compile, or holds what may not be read. */
+  /** Undefined if it does not compile, or contains files that may not be read. */
   compiled: CompiledPage | undefined
-  /** Modules that it is compiled without. */
+  /** Modules that are left out of it. */
   absent: readonly string[]
   dependencies: string[]
   problems: Problem[]
 }
 
 /**
- * Compiles a page with all that it imports for the build. Where modules are missing, and nothing else is wrong, what does not
- * need them is there.
+ * Compiles a page with all its imports for the build. If the only errors are missing modules, it is compiled without them,
+ * so that components that do not need them still work.
  */
 export function compilePage(
   code: PageCode,
@@ -70,7 +70,7 @@ export function compilePage(
   }
 }
 
-/** Compiles a page without modules: where it can be, with what other pages import that lack the same. */
+/** Compiles a page without some modules; if possible, it shares its imports with other pages that lack the same ones. */
 function compileWithout(code: PageCode, settings: ComponentSettings, absent: readonly string[]): WholePage {
   const compiled = compileSeparately(code, settings, absent)
   if (!compiled) return compilePage(code, settings, absent)
@@ -104,7 +104,7 @@ function compiledOf(
   }
 }
 
-/** The modules that a page is compiled without; none where it is itself what does not compile. */
+/** The modules to leave out of a page; none if the page's own code does not compile. */
 function modulesToLeaveOut(code: PageCode, settings: ComponentSettings, error: CompileError): string[] {
   const missing = missingModules(error)
   const others = error.messages.filter(({ text }) => !isMissing(text))

@@ -1,4 +1,4 @@
-// What is wrong with code that cannot be compiled, in words: with the page's line, and the component's.
+// Explains errors of code that does not compile, with the line of the page, or of the component.
 import type { PageCode } from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
 import { uncapitalized } from '../text/capitalized.ts'
@@ -9,7 +9,7 @@ import type { CompileFailure } from './compile-error.ts'
 import type { ModuleSource } from './module-source.ts'
 import { absoluteSpecifier, KNOWN_MODULES } from './specifiers.ts'
 
-/** Explains what esbuild says of a page's module and of the files that it imports. */
+/** Explains errors of esbuild in a page's module and in the files that it imports. */
 export function compileProblems(
   code: PageCode,
   { messages }: CompileFailure,
@@ -23,7 +23,7 @@ export function compileProblems(
       .filter((note) => !/mark the path|alias/.test(note))
     const advice = [...adviceOnImport(text), ...fittingNotes.slice(0, 1)]
     const place = location && isPage ? source.placeOf(location.line, location.column) : undefined
-    // What a component lacks is reported once, however many pages have it.
+    // A component's missing module is reported once, however many pages use the component.
     if (isMissing(text)) {
       const missing = componentProblem(
         inner || place || placeIn(code, undefined),
@@ -38,7 +38,7 @@ export function compileProblems(
   })
 }
 
-/** Explains why what lives cannot be compiled for browsers, though it could for the build. */
+/** Explains why live components do not compile for browsers, although they do for the build. */
 export function browserProblems(
   code: PageCode,
   [first = 0]: readonly number[],
@@ -61,23 +61,23 @@ export function browserProblems(
   })
 }
 
-/** What cannot be found, and what it was called before it was looked for. */
+/** Captures the module that cannot be found, and its specifier before an alias was applied. */
 const MISSING = /^Could not resolve "([^"]*)"(?: \(originally "([^"]*)"\))?$/
 
-/** Whether a message is of a module that cannot be found. */
+/** Whether a message is about a module that cannot be found. */
 export function isMissing(text: string): boolean {
   return MISSING.test(text)
 }
 
-/** Words about a component of Astro, Vue or Svelte, be it missing or there. */
+/** Matches messages about components of Astro, Vue or Svelte, missing or not. */
 const OTHER_FRAMEWORK = /"[^"]*\.(?:astro|vue|svelte)"/
 
-/** The modules that are missing, as they were looked for. */
+/** The missing modules, after aliases were applied. */
 export function missingModules({ messages }: CompileFailure): string[] {
   return messages.flatMap(({ text }) => MISSING.exec(text)?.[1] ?? [])
 }
 
-/** esbuild's words, as the tool begins its own. */
+/** The message of esbuild in the style of lido-docs. */
 function wordsOf(text: string, { modules }: PageCode, root: string): string {
   const [, resolved, missing = resolved] = MISSING.exec(text) ?? []
   const imports = modules.flatMap(({ file, imports: all }) =>
@@ -99,8 +99,8 @@ function adviceOnImport(text: string): string[] {
 
 function adviceOnTheme(missing: string): string {
   const [scope = '', name = ''] = missing.split(/(?<=^[^/]+\/)/)
-  // The scope is long: with it, names that have little in common would be near each other.
-  // Plugins have names that are near each other, and nothing in common.
+  // Without the scope, which is so long that unrelated names would be near each other, and without plugins, whose names are
+  // near each other though they are unrelated.
   const inScope = KNOWN_MODULES.filter((known) => known.startsWith(scope) && !known.includes('/plugin-'))
   const guess = nearest(
     name,
@@ -112,7 +112,7 @@ function adviceOnTheme(missing: string): string {
     : 'only a few modules of Docusaurus are available: do without it'
 }
 
-/** What the compiler adds, with the place that it is about. */
+/** A note of the compiler, with its position. */
 function noteOf({ text, location }: Note, code: PageCode, source: ModuleSource): string {
   if (!location) return text
   const place =

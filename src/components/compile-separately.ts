@@ -1,5 +1,5 @@
-// The code of a page compiled apart from what it imports, which it has in common with other pages: most pages of a site cost
-// no more than their own lines. Where anything fails, the page is compiled as a whole, which says where and why.
+// Compiles the code of a page separately from its imports, which it shares with other pages: so most pages cost no more
+// than their own lines. If anything fails, the page is compiled as a whole, which tells where and why.
 import type { PageCode } from '../model/page-code.ts'
 import { PAGE_CODE } from './build-globals.ts'
 import { compileApart } from './bundle.ts'
@@ -15,12 +15,12 @@ import type { ComponentSettings } from './settings.ts'
 import { ImportList, type SharedImports, shareForBrowser, shareForBuild } from './shared-imports.ts'
 import { ABSENT, absoluteSpecifier } from './specifiers.ts'
 
-/** What a page loads in the middle of its code can only be found when all of it is bundled. */
+/** Modules that a page loads in the middle of its code are only found when all of it is bundled. */
 const LOADING = /\b(?:require|import)\s*\(/
 
 /**
- * Compiles a page for the build; undefined where that takes the page as a whole.
- * @param absent modules that it is compiled without
+ * Compiles a page for the build; undefined if it has to be compiled as a whole.
+ * @param absent modules to leave out
  */
 export function compileSeparately(
   code: PageCode,
@@ -54,12 +54,12 @@ function compile(
   const plain = plainEntriesOf(code)
   const tail = plain ? 'exports.entries = entries;\n' : EXPORT_ENTRIES
   const { own, imports } = compileOwn(code, all, { ...place, plain, tail, isForBrowser: false })
-  // All of a module is what it has, and what takes its place has everything.
+  // The replacement of an absent module has every export, so its namespace would be wrong.
   if (imports.hasAllOf(ABSENT)) return undefined
   const shared: SharedImports = shareForBuild(imports, place)
   const { bundled, dependencies } = shared
   if (outsideProblems(code, bundled.inputs, settings).length > 0) return undefined
-  // What an author has written around it is for readers only when it is minified, without comments.
+  // An author's statements reach browsers only minified, without comments, so they need the compiler.
   const plainLive = code.modules.some(({ statements }) => statements.length > 0) ? undefined : plain
   const live = (entries: readonly number[], head: string) => {
     const tail = addEntries(code, bundled)
@@ -92,7 +92,7 @@ interface Apart {
   isForBrowser: boolean
 }
 
-/** Writes the code of a page without what it imports, and compiles it where it needs that. */
+/** Writes the code of a page without its imports, and compiles it if needed. */
 function compileOwn(
   code: PageCode,
   entries: readonly number[],
@@ -112,11 +112,11 @@ function compileOwn(
   return { own: plain ? text : compileApart(text, { isForBrowser }), imports }
 }
 
-/** React under the names that the code of a page requires it by, where browsers have it. */
+/** Code that provides React in browsers, under the names by which the code of a page requires it. */
 const REACT =
   'const {react,runtime}=globalThis.__LIDO_DOCS_ISLANDS__.modules,$given={react,"react/jsx-runtime":runtime};'
 
-/** One script for browsers. @param shared calls `$give` with what the page's own code requires */
+/** Joins the parts of a script for browsers. @param shared calls `$give` with what the page's own code requires */
 function joinScripts(shared: string, own: string): string {
   const give = 'const $give=(modules)=>Object.assign($given,modules);'
   return `(()=>{${REACT}${give}\n${shared}((require)=>{${own}})((name)=>$given[name])})();\n`

@@ -1,4 +1,4 @@
-// A page that is compiled for the build: what it can be asked for, whichever way it was compiled.
+// A page that was compiled for the build, in whichever way.
 import { basename } from 'node:path'
 import type { PageCode } from '../model/page-code.ts'
 import type { Bundled } from './bundle.ts'
@@ -8,35 +8,35 @@ import type { FilePlace } from './placed-text.ts'
 import { DOCS_CLIENT } from './specifiers.ts'
 
 export interface CompiledPage {
-  /** Whether it is compiled with all that it imports, so that everything has a place. */
+  /** Whether it was compiled with all its imports, so that the position of every error is known. */
   isWhole: boolean
-  /** What comes with its code. */
+  /** What was bundled besides its code. */
   bundled: Pick<Bundled, 'css' | 'assets' | 'inputs' | 'markdown' | 'sheets'>
-  /** Files that it was made from, relative to the root. */
+  /** Files on which it depends, relative to the root. */
   dependencies: string[]
   /** Runs it, and returns its entries by index. @throws what it throws */
   load(): Record<number, Entry>
-  /** Where in the site's own files something was thrown, as far as this way to compile keeps it. */
+  /** Where in the site's own files an error was thrown, if known. */
   placeOf(error: unknown): FilePlace | undefined
-  /** Compiles the entries that live for browsers: a script, with its styles and pictures. */
+  /** Compiles the live entries for browsers: a script, with its styles and pictures. */
   bundleLive(live: readonly number[]): LiveBundle
 }
 
-/** What every script of a page ends with, where `entries` is what it brings. @param bundled what they import */
+/** The end of every script of a page, which registers its `entries`. @param bundled their imports */
 export function addEntries(code: PageCode, { inputs }: Pick<Bundled, 'inputs'>): string {
   const asks = inputs.some(({ path }) => basename(path) === DOCS_CLIENT)
   const doc = asks ? `, ${JSON.stringify(docOf(code))}` : ''
   return `globalThis.__LIDO_DOCS_ISLANDS__.add(document.currentScript.getAttribute("src"), entries${doc});\n`
 }
 
-/** What a page ends with that is compiled for the build. */
+/** The end of a page's module that is compiled for the build. */
 export const EXPORT_ENTRIES = 'export { entries };\n'
 
 type LiveBundle = Pick<Bundled, 'code' | 'css' | 'assets'>
 
 /**
- * Makes `bundleLive`: what does not live is left out, unless the styles would be others without it.
- * @param bundle compiles entries for browsers @param head is put in front of them
+ * Makes `bundleLive`, which leaves out entries that are not live, unless that would change the styles.
+ * @param bundle compiles entries for browsers, with `head` in front of them
  */
 export function liveBundler(
   bundle: (entries: readonly number[], head: string) => LiveBundle,
@@ -48,7 +48,7 @@ export function liveBundler(
   }
 }
 
-/** Imports of stylesheets, so that their names are made as they were for the HTML. */
+/** Imports of stylesheets, so that their class names are the same as in the HTML. */
 function styleImports({ inputs, sheets }: Pick<Bundled, 'inputs' | 'sheets'>, root: string): string {
   const styles = inputs.map(({ path }) => path).filter((path) => path.endsWith('.css'))
   const files = [...styles, ...Array.from(sheets.values(), ({ file }) => file)]

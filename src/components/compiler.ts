@@ -1,4 +1,4 @@
-// esbuild, as it compiles the code of pages: loaded when the first page has a component.
+// Loads esbuild, when the first page has a component, and has its common options.
 import { createRequire } from 'node:module'
 import type * as Esbuild from 'esbuild'
 import type { BuildOptions, BuildResult } from 'esbuild'
@@ -14,14 +14,14 @@ export function loadCompiler(): typeof Esbuild {
 
 export type BundleResult = BuildResult<{ write: false; metafile: true }>
 
-/** Where a site is. */
+/** The location of a site. */
 export interface SitePlace {
   /** Absolute path of the site's folder. */
   root: string
   baseUrl: string
 }
 
-/** Where files come from, and where they would go. */
+/** Options for the folders of inputs and outputs. */
 export function foldersOf({ root, baseUrl }: SitePlace) {
   return { absWorkingDir: root, outdir: root, publicPath: baseUrl }
 }
@@ -43,12 +43,12 @@ export const PICTURES = [
   'pdf',
 ]
 
-/** Files that are nothing to components: styles that are not compiled. */
+/** Styles that are not compiled, so that components get nothing for them. */
 const UNREAD = ['less']
 
 const MARKDOWN = ['.md', '.mdx']
 
-/** What all bundles have in common. */
+/** Options of all bundles. */
 export const COMMON = {
   bundle: true,
   write: false,
@@ -63,7 +63,7 @@ export const COMMON = {
     '.js': 'jsx',
     ...Object.fromEntries(PICTURES.map((name) => [`.${name}`, 'file' as const])),
     ...Object.fromEntries(UNREAD.map((name) => [`.${name}`, 'empty' as const])),
-    // They are other modules, which the code requires.
+    // Separate modules, which the code requires.
     ...Object.fromEntries([...MARKDOWN, ...SHEET_ENDS].map((end) => [end, 'copy' as const])),
   },
   minifyWhitespace: true,

@@ -1,4 +1,4 @@
-// The imports that keep all code of a page from running: what they name does not compile, or throws while it is loaded.
+// Finds the imports that prevent all code of a page from running: modules that do not compile, or throw when loaded.
 import { isAbsolute, join } from 'node:path'
 import { LIMIT, runWithin } from '../evaluate/run-within.ts'
 import type { PageCode } from '../model/page-code.ts'
@@ -12,7 +12,7 @@ import type { ComponentSettings } from './settings.ts'
 import { absoluteSpecifier, packageFolderOf } from './specifiers.ts'
 
 /**
- * Tries what a page imports one by one, and returns the imports that fail, as they are called from anywhere.
+ * Tries the imports of a page one by one, and returns absolute specifiers of those that fail.
  * @param absent modules that are known to be missing
  */
 export function faultyImports(
@@ -35,7 +35,7 @@ export function faultyImports(
   })
 }
 
-/** What the compiler calls a module that has a single import, in the place of a file: it is the same for all pages. */
+/** Name of a module with a single import, in place of a file's: the same for all pages. */
 const IMPORT = '<import>'
 
 function bundleOf(input: BundleInput): Bundled | undefined {

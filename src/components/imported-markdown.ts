@@ -1,4 +1,4 @@
-// Markdown that components import: notes which files they ask for, so that these are read and the page is rendered again.
+// Markdown that components import: records which files they request, so that these are read and the page is rendered again.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,13 +14,13 @@ import { mentions } from './module-source.ts'
 import type { Html } from './page-runtime.ts'
 import { absoluteSpecifier } from './specifiers.ts'
 
-/** What the entries of a page ask for, and the problems of that. */
+/** The Markdown that the entries of a page request, and problems with it. */
 interface Asked {
   wanted: WantedMarkdown[]
   problems: Problem[]
 }
 
-/** Answers what the code of a page asks of Markdown that it imports. */
+/** Gives the code of a page the Markdown that it imports. */
 export class MarkdownAnswers {
   readonly asked: Asked = { wanted: [], problems: [] }
   readonly #code: PageCode
@@ -35,7 +35,7 @@ export class MarkdownAnswers {
     this.#imports = imports
   }
 
-  /** @param entry that is rendered, undefined while the code is loaded @param html makes what stands for a run */
+  /** @param entry being rendered; undefined while the code is loaded @param html makes the placeholder for a run */
   for(entry: CodeEntry | undefined, html: Html | undefined): NonNullable<ComponentPage['markdown']> {
     return {
       show: (file, props) => {
@@ -69,7 +69,7 @@ export class MarkdownAnswers {
   }
 }
 
-/** Those that are shown by their keys. By the name of a file, what tells what it exports: the first that is shown, if one is. */
+/** Indexes Markdown that is shown by key. Each file is also under its name, for its exports: the first that is shown, if any. */
 function byKey(markdown: readonly ImportedMarkdown[]): Map<string, ImportedMarkdown> {
   const shown = markdown.filter(({ run }) => run !== undefined)
   const first = [...markdown.filter(({ run }) => run === undefined), ...[...shown].reverse()]
@@ -83,7 +83,7 @@ function keyOf({ file, given }: Pick<ImportedMarkdown, 'file' | 'given'>): strin
   return JSON.stringify([file, given])
 }
 
-/** Parts what is data from what is not. */
+/** Separates props that are data from others. */
 function dataIn(props: object): { given: Record<string, unknown>; others: string[] } {
   const named = Object.entries(props)
     .filter(([, value]) => value !== undefined)
@@ -100,7 +100,7 @@ interface Use {
   file: string
 }
 
-/** What imports what. */
+/** The bundled files with their imports. */
 interface Imports {
   inputs: readonly BundledFile[]
   /** Absolute path of the site's folder. */
@@ -143,21 +143,21 @@ function unknownExport({ file, name }: { file: string; name: string }, { inputs,
   }
 }
 
-/** @param path absolute */
+/** Finds an import in the text of a file. @param path absolute */
 function placeOf(specifier: string, path: string): CodePlace {
   const text = readFileSync(path, 'utf8')
   const at = Math.max(0, text.indexOf(`'${specifier}'`), text.indexOf(`"${specifier}"`))
   return positionAt(text, at)
 }
 
-/** The files that import another one. */
+/** The files that import a file. */
 function importersOf(file: string, inputs: readonly BundledFile[]): { path: string; written: string }[] {
   return inputs.flatMap(({ path, imports }) =>
     imports.filter((one) => one.path === file).map(({ written }) => ({ path, written })),
   )
 }
 
-/** The files of Markdown that the code of an entry may show at some time, but for those that it is in. */
+/** The Markdown files that the code of an entry may show at some time, except those that contain the entry. */
 export function reachableMarkdown(
   code: PageCode,
   entry: CodeEntry,
@@ -170,7 +170,7 @@ export function reachableMarkdown(
   return files.filter((file) => reached.has(file) && !within.includes(file)).sort()
 }
 
-/** The files that the code of an entry is made from, besides that of the page. */
+/** The files that the code of an entry imports, directly or not. */
 function reachedFiles(code: PageCode, entry: CodeEntry, { inputs, root }: Imports): Set<string> {
   const byPath = new Map(inputs.map((one) => [one.path, one.imports]))
   const own = inputs.filter(({ path }) => path === code.file || path.endsWith('<imports>'))
@@ -185,7 +185,7 @@ function reachedFiles(code: PageCode, entry: CodeEntry, { inputs, root }: Import
   return reached
 }
 
-/** What the code of an entry imports, and that of what its partials were given. */
+/** The imports in the code of an entry, and in the props that were given to the partials around it. */
 function specifiersOf(code: PageCode, entry: CodeEntry, root: string): string[] {
   const giver = entry.given === undefined ? undefined : code.props[entry.given]
   const module = code.modules[entry.module]
@@ -202,7 +202,7 @@ export function runsOfFiles({ markdown = [] }: PageCode, files: readonly string[
   return markdown.flatMap(({ file, run }) => (run !== undefined && files.includes(file) ? run : []))
 }
 
-/** Puts the Markdown that a script for browsers requires in front of it. */
+/** Wraps a script for browsers in code that provides the Markdown that it requires. */
 export function withMarkdown(
   script: string,
   { markdown = [] }: PageCode,
@@ -222,7 +222,7 @@ export function withMarkdown(
   return `(()=>{const require=${modules};\n${script}})();\n`
 }
 
-/** Whether a page has asked for Markdown that it does not have yet. */
+/** Whether a page has requested Markdown that it does not have yet. */
 export function isAsking({ markdown = [] }: PageCode, wanted: readonly WantedMarkdown[]): boolean {
   const known = byKey(markdown)
   return wanted.some((one) => !known.has(one.module === undefined ? one.file : keyOf(one)))

@@ -1,5 +1,4 @@
-// What a page's components were made from: the files that a change of makes another page, and none from where nothing may be
-// read.
+// The files on which a page's components depend, and a check that none is outside of the folders that may be read.
 import type { PageCode } from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
 import { sitePath } from '../text/site-path.ts'
@@ -7,7 +6,7 @@ import { type BundledFile, isOurs } from './bundle.ts'
 import { rivalFiles } from './reachable.ts'
 import type { ComponentSettings } from './settings.ts'
 
-/** The files of the site, those that would take their place, and of each package the one that names its version. Relative to the root. */
+/** The site's files, those that would replace them if created, and for each package the file with its version. Relative to the root. */
 export function dependenciesOf(
   inputs: readonly BundledFile[],
   { file, root }: { file: string; root: string },
@@ -24,7 +23,7 @@ function packageFileOf(path: string): string | undefined {
   return found && `${found}/package.json`
 }
 
-/** Finds imports that lead out of the site. A package may be anywhere. */
+/** Reports imports from outside of the site, except of packages. */
 export function outsideProblems(
   code: PageCode,
   inputs: readonly BundledFile[],

@@ -1,17 +1,17 @@
-// The element around a component that lives: it says where its script is, and keeps what is not on screen yet.
+// The element around a live component: it refers to the script, and contains Markdown that may be shown later.
 import type { ClientStart } from '../model/page-code.ts'
 import { escapeAttribute } from '../text/escape.ts'
 import { insideMark, runsIn } from './marks.ts'
 
 export interface Island {
-  /** Number of its entry. */
+  /** Index of its entry. */
   index: number
   url: string
   integrity: string
   start: ClientStart | undefined
 }
 
-/** Wraps what an entry was rendered to. @param runs of Markdown that it may show: one of Markdown that it does not show now may be wanted later */
+/** Wraps the HTML of an entry. @param runs of Markdown that it may show; those that it does not show yet become templates */
 export function islandHtml(
   html: string,
   { index, url, integrity, start }: Island,
@@ -22,7 +22,7 @@ export function islandHtml(
   const hidden = [...new Set(runs)].filter((run) => !shown.has(run))
   const kept = hidden.map((run) => `<template data-part="${run}">${insideMark(run)}</template>`).join('')
   const script = ` data-script="${escapeAttribute(url)}" data-integrity="${integrity}"`
-  // The policy of the pages has styles become classes; React is given them back.
+  // The pages' security policy turns styles into classes; React gets the original ones back.
   const styled = html.replace(/ style="([^"]*)"/g, '$& data-style="$1"')
   return `<island-root data-island="${index}"${script}${when} style="display:contents">${styled}${kept}</island-root>`
 }

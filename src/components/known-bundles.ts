@@ -1,4 +1,4 @@
-// What was bundled is not bundled again while all that it was made from stays: pages have most of their imports in common.
+// Caches bundles until one of their files changes: pages share most of their imports.
 
 import { isFresh, type Stamped, stampOf } from '../evaluate/stamp.ts'
 import { type Bundled, type BundleInput, bundleForBrowser, bundleForBuild } from './bundle.ts'
@@ -11,19 +11,19 @@ export interface KnownBundle extends Stamped {
   dependencies: string[]
 }
 
-/** By what was bundled, the oldest first. */
+/** By input, the oldest first. */
 const known = new Map<string, KnownBundle>()
 
-/** More characters of them are not kept: pages that each import something else have nothing in common. */
+/** Most characters to keep: pages with different imports have nothing to share. */
 const MOST_CHARACTERS = 40_000_000
 
-/** Bundles, unless that is known already: then what is returned is the same object. @throws CompileFailure */
+/** Bundles, or returns the cached object. @throws CompileFailure */
 export function bundleOnce(target: 'build' | 'browser', input: BundleInput): KnownBundle {
   const { root, baseUrl, file, text, absent = [] } = input
   const key = JSON.stringify([target, root, baseUrl, file, text, absent, aliases(root)])
   const kept = known.get(key)
   if (kept && isFresh(kept, root)) return kept
-  // For browsers nothing is compiled that failed for the build.
+  // What failed for the build is never compiled for browsers.
   const bundled = target === 'build' ? compileUnlessFailing(input, bundleForBuild) : bundleForBrowser(input)
   const dependencies = dependenciesOf(bundled.inputs, input)
   const made = { bundled, dependencies, stamp: stampOf(dependencies, root) }

@@ -1,5 +1,5 @@
-// What does not compile is not compiled again while all that it may import stays: pages have most of their imports in common,
-// and where a site's packages are not installed, most of them fail.
+// Remembers what does not compile, until a file that it may import changes: pages share most of their imports, and if a
+// site's packages are not installed, most of them fail.
 
 import { isFresh, isOlder, type Stamped, stampOf } from '../evaluate/stamp.ts'
 import type { BundleInput } from './bundle.ts'
@@ -12,11 +12,11 @@ interface Failure extends Stamped {
   error: CompileError
 }
 
-/** By what was compiled, the oldest first. */
+/** By input, the oldest first. */
 const known = new Map<string, Failure>()
 const MOST_KNOWN = 1000
 
-/** Compiles, unless that is known to fail. @throws CompileError */
+/** Compiles, unless it is known to fail. @throws CompileError */
 export function compileUnlessFailing<Result>(
   input: BundleInput,
   compile: (input: BundleInput) => Result,
@@ -40,7 +40,7 @@ interface Failed {
   began: number
 }
 
-/** What was changed since it was compiled may not fail any more. */
+/** Remembers a failure, unless a file has changed since compiling began. */
 function keep(key: string, { error, input: { root, file, text }, began }: Failed): void {
   const reachable = reachableFrom(text, file, { root, isOutside: (path) => path.startsWith('..') })
   const files = [...reachable, ...error.files.filter(isSheet)]

@@ -1,4 +1,4 @@
-// Marks in the HTML that React makes, where something else goes: a run of Markdown, or a link that only the site knows.
+// Marks in the HTML from React, to be replaced by a run of Markdown, or a link that only the site can resolve.
 import type { CodeEntry, CodePart } from '../model/page-code.ts'
 import { escapeAttribute } from '../text/escape.ts'
 import { hasScheme } from '../text/url.ts'
@@ -11,7 +11,7 @@ export function urlMark(url: number): string {
   return `\u0003${url}\u0003`
 }
 
-/** What a tag says itself, so that the site must not. */
+/** Which attributes a tag has already, so that the site does not add them. */
 function saidOf(tag: string): { sized?: true; targeted?: true } {
   return {
     ...(/ (?:width|height)=/.test(tag) && { sized: true }),
@@ -19,12 +19,12 @@ function saidOf(tag: string): { sized?: true; targeted?: true } {
   }
 }
 
-/** The runs that HTML has marks of. */
+/** The runs whose marks are in HTML. */
 export function runsIn(html: string): number[] {
   return Array.from(html.matchAll(/\u0002(\d+)\u0002/g), ([, run]) => Number(run))
 }
 
-/** The runs that JSX has inside. */
+/** The runs in JSX. */
 export function runsOf(pieces: CodeEntry['pieces']): number[] {
   return pieces.flatMap(({ text }) => {
     const run = /^\{\$html\((\d+)\)\}$/.exec(text)?.[1]
@@ -36,8 +36,8 @@ const LINK = { attribute: 'href', element: 'a' } as const
 const PICTURE = { attribute: 'src', element: 'img' } as const
 
 /**
- * Cuts HTML at its marks, and at the URLs that the entry was given. The character that marks the slots of a page is not in it.
- * @param urls those that were asked for, by number
+ * Cuts HTML at its marks, and at the URLs that the entry was given. Removes characters that would be taken for marks.
+ * @param urls those that were requested, by number
  */
 export function partsOf(
   written: string,

@@ -1,5 +1,5 @@
-// The code of a page as one module: what its files import and export, and a function for each of its entries. Every part knows
-// where its author wrote it.
+// Writes the code of a page as one module: the imports and exports of its files, and a function for each of its entries.
+// The original position of every part is known.
 import type { ComponentDoc } from '../model/component-page.ts'
 import type { CodeEntry, CodeModule, PageCode } from '../model/page-code.ts'
 import { type FilePlace, PlacedText } from './placed-text.ts'
@@ -7,27 +7,27 @@ import type { PlainEntries } from './plain-jsx.ts'
 
 export interface ModuleSource {
   text: string
-  /** Where the author wrote what is at a line (from 1) and a column (from 0) of the text; undefined for what is ours. */
+  /** The original position for a line (from 1) and a column (from 0) of the text; undefined for generated code. */
   placeOf(line: number, column: number): FilePlace | undefined
 }
 
-/** What every text of Markdown knows of itself. */
+/** Constants in the scope of every Markdown file. */
 export const CONSTANTS = ['frontMatter', 'contentTitle', 'toc']
 
 export interface ModuleOptions {
-  /** Indices of the entries that are wanted. */
+  /** Indices of the entries to write. */
   entries: readonly number[]
-  /** Says what an import of a file is called from anywhere. @param imported as in `CodeImport`; empty for its effect */
+  /** Returns the specifier to write for an import of a file. @param imported as in `CodeImport`; empty for a side effect */
   specifierOf(specifier: string, file: string, imported: string): string
-  /** Put in front of everything. */
+  /** Code to put first. */
   head?: string
-  /** Put behind it, where `entries` is an object of functions by index. */
+  /** Code to put last, in which `entries` is an object of functions by index. */
   tail: string
-  /** The calls that its JSX means: it is written as a CommonJS module, without JSX, that makes elements by `$create`. */
+  /** Calls to write instead of JSX: then the result is a CommonJS module that makes elements with `$create`. */
   plain?: PlainEntries | undefined
 }
 
-/** Writes the module of a page. The function of an entry is given what makes runs of Markdown, and returns an element. */
+/** Writes the module of a page. The function of an entry takes one that renders runs of Markdown, and returns an element. */
 export function writeModule(code: PageCode, options: ModuleOptions): ModuleSource {
   const { entries, head = '', tail } = options
   const out = new PlacedText()
@@ -67,7 +67,7 @@ export function writeModule(code: PageCode, options: ModuleOptions): ModuleSourc
   return { text: out.text, placeOf: (line, column) => out.placeOf(line, column) }
 }
 
-/** What the partials that entries are in were given, and those that these are in. */
+/** The props that were given to the partials around entries, and to the partials around these. */
 function giversOf({ props }: PageCode, entries: readonly CodeEntry[]): CodeEntry[] {
   const givers = entries.flatMap(({ given }) => (given === undefined ? [] : (props[given] ?? [])))
   return givers.length === 0 ? [] : [...givers, ...giversOf({ props } as PageCode, givers)]
@@ -77,7 +77,7 @@ function textOf({ statements }: CodeModule, own: readonly CodeEntry[]): string {
   return [...statements, ...own.flatMap(({ pieces }) => pieces)].map(({ text }) => text).join('\n')
 }
 
-/** What Markdown that components import has in the place of what is the page's. */
+/** Constants of Markdown that components import, which replace those of the page. */
 function ownConstants({ markdown = [] }: PageCode, { imported }: CodeModule, text: string): string[] {
   const own = imported === undefined ? undefined : markdown[imported]
   return CONSTANTS.filter((name) => own && mentions(text, name)).map(
@@ -89,13 +89,13 @@ export function docOf({ frontMatter, title, headings }: PageCode): ComponentDoc 
   return { frontMatter, contentTitle: title, toc: headings.filter(({ level }) => level > 1) }
 }
 
-/** Whether an import means nothing to code: Markdown for no name, or by a path that only pages know. */
+/** Whether code does not need an import: Markdown without a name, or with a path that only pages can resolve. */
 function isForPage(specifier: string, local: string, value: string | undefined): boolean {
   const isMarkdown = value === undefined && /\.mdx?$/.test(specifier)
   return isMarkdown && (local === '' || !/^(?:\.|\/|@site\/)/.test(specifier))
 }
 
-/** Writes the imports that are used, or have an effect, and returns what binds their names in the file's own scope. */
+/** Writes imports that are used or have side effects, and returns the statements that bind their names in the file's scope. */
 function writeImports(
   out: PlacedText,
   module: CodeModule,
@@ -113,7 +113,7 @@ function writeImports(
   })
 }
 
-/** @param name undefined for an import for its effect @param from the module as a string literal */
+/** @param name undefined for an import for its side effect @param from the module as a string literal */
 function importOf(name: string | undefined, imported: string, from: string): string {
   if (name === undefined) return `import ${from};\n`
   return `import ${imported === '*' ? `* as ${name}` : `{ ${imported} as ${name} }`} from ${from};\n`
@@ -125,20 +125,20 @@ function requireOf(name: string | undefined, imported: string, from: string): st
   return `const ${name} = require(${from})${imported === '*' ? '' : `.${imported}`};\n`
 }
 
-/** Whether code names something. */
+/** Whether code mentions a name. */
 export function mentions(text: string, name: string): boolean {
-  // Behind a dot it is a property, unless three of them spread it.
+  // After a dot it is a property, but after three dots it is spread.
   return new RegExp(`(?<![\\w$]|(?<!\\.\\.)\\.)${name.replaceAll('$', '\\$')}(?![\\w$])`).test(text)
 }
 
-/** A statement as it may be within a function. What only passes things on is left out. */
+/** Turns a statement into one that is valid within a function. Re-exports are dropped. */
 function withoutExport(statement: string): string {
   const declared = statement.replace(/^export\s+(?:default\s+(?=(?:async\s+)?function\b|class\b))?/, '')
   if (/^(?:\{|\*)/.test(declared)) return ''
   return declared.replace(/^default\s+/, 'const $default = ')
 }
 
-/** @param call what its JSX means, where no JSX is wanted */
+/** @param call the call to write instead of its JSX */
 function writeEntry(
   out: PlacedText,
   code: PageCode,

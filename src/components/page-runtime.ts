@@ -1,29 +1,29 @@
-// What components find while a page is rendered: the site, its links, and the Markdown that their author wrote inside.
+// Provides what components need while a page is rendered: the site, its links, and the Markdown inside of them.
 import type { ReactElement, ReactNode } from 'react'
 import type { ComponentPage, ComponentSite } from '../model/component-page.ts'
 import type { CodeEntry } from '../model/page-code.ts'
 import { insideMark, urlMark } from './marks.ts'
 import type { LoadedReact } from './react.ts'
 
-/** Makes the placeholder of a run of Markdown. */
+/** Makes the placeholder for a run of Markdown. */
 export type Html = (run: number) => ReactElement
 
 export type Entry = (html: Html) => ReactElement
 
-/** Makes what shows the Markdown that an entry imports. @param html makes what stands for a run of it */
+/** Returns how an entry shows Markdown that it imports. @param html makes the placeholder for a run */
 export type MarkdownOf = (html: Html) => NonNullable<ComponentPage['markdown']>
 
-/** What one entry was rendered to. */
+/** The result of rendering an entry. */
 export interface Rendered {
   html: string
-  /** What its links lead to, by number. */
+  /** Targets of its links, by number. */
   urls: string[]
   /** HTML for the page's head. */
   head: string
   isLive: boolean
 }
 
-/** Runs `work`, which finds the site. */
+/** Runs `work` with access to the site. */
 export function onPage<Result>(
   site: ComponentSite,
   work: () => Result,
@@ -39,7 +39,7 @@ export function onPage<Result>(
 
 export const asWritten = (to: string) => to
 
-/** What is known of the page itself. */
+/** Data of the page itself. */
 export type AboutPage = Pick<ComponentPage, 'path' | 'doc'>
 
 interface RenderingOptions {
@@ -50,7 +50,7 @@ interface RenderingOptions {
   fence?: CodeEntry['fence']
 }
 
-/** Renders an entry. @param island its number, when browsers are to go on with it @throws what a component throws */
+/** Renders an entry. @param island its number, if it also runs in browsers @throws what a component throws */
 export function renderEntry(
   { react, server, watch }: LoadedReact,
   entry: Entry,
@@ -81,12 +81,12 @@ export function renderEntry(
       link: (to) => urlMark(urls.push(to) - 1),
       head: (elements) => heads.push(elements),
       markdown: markdown(html),
-      // What lives must be the same in browsers.
+      // Only if it is not live: browsers must render the same.
       ...(fence &&
         island === undefined && { code: (text) => (isSame(text, fence.text) ? html(fence.run) : undefined) }),
     },
   )
-  // React does not render while it renders.
+  // Afterwards, since React cannot render within a rendering.
   const head = heads.map((elements) =>
     server.renderToStaticMarkup(react.createElement(react.Fragment, {}, elements)),
   )
@@ -97,7 +97,7 @@ function isSame(text: string, other: string): boolean {
   return text.trimEnd() === other.trimEnd()
 }
 
-/** What the ids begin with that React makes in an island. */
+/** Prefix of the ids that React generates in an island. */
 function prefixOf(island: number): string {
   return `island${island}-`
 }

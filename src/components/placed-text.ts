@@ -1,4 +1,4 @@
-// A text put together of parts that were written elsewhere, with the way back to where.
+// A text that is assembled from parts of other files, and knows their original positions.
 import type { CodePlace } from '../model/page-code.ts'
 
 /** A place in one of the site's files. */
@@ -12,7 +12,7 @@ export class PlacedText {
   #line = 1
   #column = 0
 
-  /** @param from where the part was written, as it is or `inOtherWords`; left out for what is ours */
+  /** @param from where the part was written, unchanged or `inOtherWords`; undefined for generated code */
   add(part: string, from?: FilePlace, { inOtherWords = false } = {}): void {
     this.#parts.push({ line: this.#line, column: this.#column, from, isExact: !inOtherWords })
     this.text += part
@@ -21,7 +21,7 @@ export class PlacedText {
     this.#column = last === -1 ? this.#column + part.length : part.length - last - 1
   }
 
-  /** Where what is at a line (from 1) and a column (from 0) was written. */
+  /** The original position for a line (from 1) and a column (from 0). */
   placeOf(line: number, column: number): FilePlace | undefined {
     const part = this.#parts.findLast((one) => one.line < line || (one.line === line && one.column <= column))
     if (!part?.from) return undefined

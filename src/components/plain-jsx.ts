@@ -1,16 +1,16 @@
-// JSX that is no more than tags, Markdown between them and simple expressions, as the calls that it means: most of the code
-// of pages is, and so needs no compiler.
+// Turns JSX with only tags, Markdown between them and simple expressions into calls. Most code of pages is like that, and
+// so needs no compiler.
 
 import type { CodeEntry, PageCode } from '../model/page-code.ts'
 import { type Attribute, closingBrace, scanTag } from '../text/tag.ts'
 
-/** Put in front of a module with such calls. */
+/** The beginning of a module with such calls. */
 export const PLAIN_HEAD = '"use strict";const {createElement:$create,Fragment:$Fragment}=require("react");\n'
 
-/** The calls of each entry, as further arguments of a call. */
+/** The calls of each entry, written as further arguments of a call. */
 export type PlainEntries = ReadonlyMap<CodeEntry, string>
 
-/** Reads all JSX of a page; undefined where a part of it takes a compiler. */
+/** Reads all JSX of a page; undefined if some of it needs a compiler. */
 export function plainEntriesOf({ modules, entries, props }: PageCode): PlainEntries | undefined {
   if (modules.some(({ statements }) => statements.some(({ text }) => !isPlain(text)))) return undefined
   const calls = new Map<CodeEntry, string>()
@@ -29,9 +29,9 @@ function callOf(piece: string): string | undefined {
   return value && `,${value}`
 }
 
-/** The beginning of the call that makes an element, or all of it where nothing is inside. */
+/** The beginning of the call that makes an element, or the whole call if it is self-closing. */
 function elementOf(piece: string): string | undefined {
-  // The names that are ours begin with a sign that no author's tag has.
+  // Generated names begin with a character that no author's tag has.
   const isOurs = piece.startsWith('<$')
   const tag = scanTag(isOurs ? `<${piece.slice(2)}` : piece, 0)
   if (!tag || tag.end !== piece.length - Number(isOurs)) return undefined
@@ -49,19 +49,19 @@ function propertyOf({ name, value, expression }: Attribute): string | undefined 
     const made = expressionOf(value)
     return made && key + made
   }
-  // JSX reads references in it, and joins its lines.
+  // JSX would decode character references in it, and join its lines.
   return /[&\n]/.test(value) ? undefined : key + JSON.stringify(value)
 }
 
 function expressionOf(code: string): string | undefined {
   if (/^"(?:[^"\\]|\\.)*"$/.test(code)) return code
   const isNothing = /^\s*(?:$|\/[*/])/.test(code)
-  // A comment at its end must not reach what follows.
+  // A comment at the end must not extend to what follows.
   const end = code.includes('//') ? '\n)' : ')'
   return isNothing || !isPlain(code) ? undefined : `(${code}${end}`
 }
 
-/** Whether code is JavaScript as it is, whatever it says: no element is in it, and nothing that the compiler puts in. */
+/** Whether code is plain JavaScript, certainly without elements or names that the compiler replaces. */
 function isPlain(code: string): boolean {
   return !/<|\bprocess\b/.test(code)
 }

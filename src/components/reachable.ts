@@ -1,5 +1,5 @@
-// What the code of a page may be made from, when the compiler does not say: the files that its imports mean, there or not,
-// and what these import. A change of any of them may fix what could not be compiled.
+// Lists the files on which the code of a page may depend, if the compiler does not tell: those that its imports may resolve
+// to, existing or not, and their imports. A change of any of them may fix code that does not compile.
 import { readFileSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
 import { stampOfFile } from '../evaluate/stamp.ts'
@@ -8,7 +8,7 @@ import { sitePath } from '../text/site-path.ts'
 import type { BundledFile } from './bundle.ts'
 import { absoluteSpecifier, candidatesOf, themeSpecifier } from './specifiers.ts'
 
-/** What follows an import, in scripts and in stylesheets. It may find too much: it only says what to look at again. */
+/** Matches imports in scripts and stylesheets. False matches do no harm: they only add files to watch. */
 const IMPORT = /(?:\bfrom|\bimport|\brequire\s*\(|\burl\s*\()[\s(]*["']?([^"'()\s;]+)/g
 
 interface Importing {
@@ -18,11 +18,11 @@ interface Importing {
 interface Place {
   /** Absolute path of the site's folder. */
   root: string
-  /** Whether nothing may be read at a path relative to the root. */
+  /** Whether a path, relative to the root, must not be read. */
   isOutside(path: string): boolean
 }
 
-/** Returns the files that a page's imports may have meant, and those of what they mean. Relative to the root. */
+/** Returns the files that a page's imports may resolve to, and likewise for their imports. Relative to the root. */
 export function reachableFiles({ modules }: Importing, place: Place): string[] {
   const meant = modules.flatMap(({ file, imports }) =>
     imports.flatMap(({ specifier }) => filesMeant(specifier, file, place.root)),
@@ -30,7 +30,7 @@ export function reachableFiles({ modules }: Importing, place: Place): string[] {
   return allReachable(meant, place)
 }
 
-/** The same for the text of a module whose imports are called as from anywhere. @param file where packages are looked for from */
+/** The same for the text of a module with absolute imports. @param file from which other imports are resolved */
 export function reachableFrom(text: string, file: string, place: Place): string[] {
   const meant = specifiersIn(text).flatMap((specifier) =>
     isAbsolute(specifier) ? candidates(specifier, place.root) : filesMeant(specifier, file, place.root),
@@ -46,7 +46,7 @@ function allReachable(meant: readonly string[], place: Place): string[] {
   return [...files].filter(hasExtension).sort()
 }
 
-/** By absolute path, what a file was when it was read, and what its imports mean: pages have most of them in common. */
+/** By absolute path, the stamp of a file and what its imports may resolve to: pages share most of them. */
 const known = new Map<string, { stamp: string; meant: string[] }>()
 
 function importedBy(file: string, { root, isOutside }: Place): string[] {
@@ -66,23 +66,23 @@ function specifiersIn(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(IMPORT), ([, name = '']) => name))]
 }
 
-/** Returns the files that would take the place of those that imports were found to mean, if they came. */
+/** Returns files that do not exist, but if created would be imported instead of others. */
 export function rivalFiles(inputs: readonly BundledFile[], root: string): string[] {
   return inputs.flatMap(({ path: importer, imports }) =>
     imports.flatMap(({ written, path }) => {
-      // What the compiler has read of a page is absolute already.
+      // Imports in a generated module are absolute.
       const meant = isAbsolute(written) ? candidates(written, root) : filesMeant(written, importer, root)
       return meant.slice(0, Math.max(0, meant.indexOf(path))).filter(hasExtension)
     }),
   )
 }
 
-/** A path without one is never compiled, and is usually a folder. */
+/** A path without an extension is never compiled, and is usually a folder. */
 function hasExtension(file: string): boolean {
   return /\.\w+$/.test(file)
 }
 
-/** Every file that an import may mean, the first one that is there being the one. */
+/** All files that an import may resolve to; the first one that exists is imported. */
 function filesMeant(specifier: string, importer: string, root: string): string[] {
   return candidates(absoluteSpecifier(themeSpecifier(specifier), importer, root), root)
 }

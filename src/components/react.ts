@@ -1,5 +1,5 @@
-// React as components of a site get it at build: one copy, loaded when the first page needs it, that notices what a component
-// does which only browsers can go on with.
+// React for the components of a site at build: one copy, loaded when the first page needs it, which detects components that
+// need to run in browsers.
 import { createRequire } from 'node:module'
 import type * as React from 'react'
 import type * as Runtime from 'react/jsx-runtime'
@@ -17,15 +17,15 @@ const require = createRequire(import.meta.url)
 export interface LoadedReact {
   react: typeof React
   server: typeof Server
-  /** What components import, by name. */
+  /** Modules that components import, by name. */
   modules: Map<string, unknown>
-  /** Runs `render`, and says whether a component in it lives: it has state, effects or handlers. */
+  /** Runs `render`, and tells whether a component in it is live: it has state, effects or handlers. */
   watch<Result>(render: () => Result): { result: Result; isLive: boolean }
 }
 
 let loaded: LoadedReact | undefined
 
-/** Hooks that do something after the first rendering only. */
+/** Hooks that have an effect only after the first rendering. */
 const LIVE_HOOKS = [
   'useState',
   'useReducer',
@@ -51,7 +51,7 @@ function load(): LoadedReact {
   const look = (type: unknown, props: unknown) => {
     isLive ||= lives(type, props)
   }
-  /** The same function, which looks at what is made first. */
+  /** Wraps a function that makes elements, to inspect each element first. */
   const looking = (make: (...list: never[]) => unknown) => {
     const made = makeAsPagesHave(make)
     return function makeElement(...list: unknown[]) {
@@ -91,18 +91,18 @@ function load(): LoadedReact {
   }
 }
 
-/** Runs a module that was bundled for the build, and returns what it exports. @throws what it throws */
+/** Runs a module that was bundled for the build, and returns its exports. @throws what it throws */
 export function loadModule(bundled: Compiled, name: string, react: LoadedReact): Record<string, unknown> {
   return prepareModule(bundled, name, react)()
 }
 
-/** What was compiled for the build, and the Markdown that it requires. */
+/** Code that was compiled for the build, and the Markdown and stylesheets that it requires. */
 type Compiled = Pick<Bundled, 'code'> & Partial<Pick<Bundled, 'markdown' | 'sheets'>>
 
-/** Runs a module afresh, and returns its exports. @param given further modules by name @throws what it throws */
+/** Runs a module anew, and returns its exports. @param given further modules by name @throws what it throws */
 export type PreparedModule = (given?: ReadonlyMap<string, unknown>) => Record<string, unknown>
 
-/** Prepares a module that was compiled for the build, so that it can be run any number of times. */
+/** Prepares a module that was compiled for the build, so that it can run any number of times. */
 export function prepareModule(
   { code, markdown, sheets }: Compiled,
   name: string,
@@ -134,11 +134,11 @@ export function prepareModule(
 
 const LAZY = Symbol.for('react.lazy')
 
-/** Whether an element has a handler or is reached into, or is a component with state of the old kind. */
+/** Whether an element has a handler or a ref, or is a class component or a lazy one. */
 function lives(type: unknown, props: unknown): boolean {
   if (typeof type === 'function')
     return Boolean((type.prototype as { isReactComponent?: object } | undefined)?.isReactComponent)
-  // The build shows what is there until it is loaded.
+  // The build renders only the fallback of a lazy component.
   if (typeof type === 'object') return (type as { $$typeof?: unknown } | null)?.$$typeof === LAZY
   if (typeof type !== 'string' || typeof props !== 'object' || props === null) return false
   return Object.entries(props).some(

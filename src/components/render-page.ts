@@ -1,4 +1,4 @@
-// The components of a page: compiled, run once for their HTML, and, where they live, compiled again for the browser.
+// Renders the components of a page: compiles them, runs them once for their HTML, and compiles live ones for browsers.
 import { LIMIT } from '../evaluate/run-within.ts'
 import type { OutputFile } from '../model/output-file.ts'
 import type { CodePart, PageCode, RenderedCode, WantedMarkdown } from '../model/page-code.ts'
@@ -22,14 +22,14 @@ import type { ComponentSettings } from './settings.ts'
 import { isSheet } from './sheets.ts'
 import { leftOutProblem } from './throw-problems.ts'
 
-/** A script of more characters than this is slow to load, and most often not meant. */
+/** A script with more characters than this is slow to load, and usually a mistake. */
 const LARGE_SCRIPT = 1_000_000
 
-/** Renders the components of a page. Never throws for what they do. */
+/** Renders the components of a page. Does not throw if they fail. */
 export function renderPageCode(code: PageCode, settings: ComponentSettings): RenderedCode {
   const compiled = compileSeparately(code, settings)
   const ran = compiled && runEntries(code, compiled, runOptions(code, settings))
-  // What is asked for may be what it failed for.
+  // If it asks for Markdown, it may have failed because of that, and is rendered again anyway.
   if (!ran || (hasFailed(ran) && !isAsking(code, ran.wanted))) return renderWhole(code, settings)
   return renderRan(code, settings, { compiled, ran, problems: ran.failures })
 }
@@ -43,8 +43,8 @@ function runOptions(
 }
 
 /**
- * Renders a page that is compiled with all that it imports, so that everything has a place.
- * @param absent modules that it is rendered without
+ * Renders a page that is compiled with all its imports, so that the positions of errors are known.
+ * @param absent modules to leave out
  */
 function renderWhole(
   code: PageCode,
@@ -69,7 +69,7 @@ function renderWhole(
   return renderRan(code, settings, { compiled: { ...compiled, dependencies }, ran, problems })
 }
 
-/** Runs a page, and where that fails, the page as a whole, in which everything has a place. */
+/** Runs a page; if that fails, runs it with all its imports, so that the positions of errors are known. */
 function runPlaced(
   code: PageCode,
   settings: ComponentSettings,
@@ -91,7 +91,7 @@ interface RanPage {
   problems: Problem[]
 }
 
-/** Puts together what became of a page. */
+/** Assembles the result for a page. */
 function renderRan(
   code: PageCode,
   { baseUrl, root }: ComponentSettings,
@@ -139,7 +139,7 @@ function renderRan(
   return { entries: parts, isLive: live.length > 0, files, heads, dependencies, problems, wanted: all }
 }
 
-/** The Markdown that browsers may show, whatever it is given. @param wanted what the build shows */
+/** Markdown that may be shown only in browsers. @param wanted what the build shows */
 function laterMarkdown(
   { entries, markdown = [] }: PageCode,
   files: ReadonlyMap<number, readonly string[]>,

@@ -1,5 +1,5 @@
-// What the code of a page requires as modules of their own: files of Markdown, and stylesheets in Sass. The compiler copies
-// them, and the code names the copies.
+// Markdown files and Sass stylesheets, which the code of a page requires as separate modules. The compiler copies them, and
+// the code refers to the copies.
 import { join } from 'node:path'
 import { sitePath } from '../text/site-path.ts'
 import { attempt, type BundleResult, COMMON, foldersOf, loadCompiler, type SitePlace } from './compiler.ts'
@@ -8,20 +8,20 @@ import { compileSheet, isSheet, type ReadCss, type Sheet } from './sheets.ts'
 export interface MarkdownFile {
   /** Relative to the site's root. */
   file: string
-  /** What its text exports. */
+  /** Names of its exports. */
   names: string[]
-  /** What it is given may make it another text. */
+  /** Its text may depend on its props. */
   takesProps: boolean
 }
 
 const IS_MARKDOWN = /\.mdx?$/
 
-/** Whether what code requires is a module of its own, and no file for browsers. */
+/** Whether a file is such a module. */
 export function isRequired(path: string): boolean {
   return IS_MARKDOWN.test(path) || isSheet(path)
 }
 
-/** Whether files that are alike were copied to one: then the code does not say which of them it requires. */
+/** Whether equal files were copied to one: then the code does not tell which of them it requires. */
 export function hasTwins({ metafile: { inputs, outputs } }: BundleResult): boolean {
   const count = (files: object) => Object.keys(files).filter(isRequired).length
   return count(inputs) > count(outputs)
@@ -29,7 +29,7 @@ export function hasTwins({ metafile: { inputs, outputs } }: BundleResult): boole
 
 const EXPORTED = /^export\s+(?:async\s+)?(?:const|let|var|function\*?|class)\s+([A-Za-z_$][\w$]*)/gm
 
-/** The files of Markdown, by what the code requires them by. */
+/** The Markdown files, by the specifiers with which the code requires them. */
 export function requiredMarkdown(result: BundleResult, place: SitePlace): Map<string, MarkdownFile> {
   const isMarkdown = (path: string) => IS_MARKDOWN.test(path)
   return new Map(
@@ -52,9 +52,9 @@ export function requiredSheets(result: BundleResult, place: SitePlace): Map<stri
 }
 
 interface Copy {
-  /** What the code calls it. */
+  /** The specifier in the code. */
   required: string
-  /** What it was copied from, relative to the site's root. */
+  /** The original, relative to the site's root. */
   file: string
   text: string
 }
@@ -72,7 +72,7 @@ function copiesOf(
   })
 }
 
-/** Makes what reads CSS that is in no file. */
+/** Creates a function that bundles CSS from a text. */
 function cssReader(place: SitePlace): ReadCss {
   const { root } = place
   return ({ text, folder, prefix }) => {

@@ -1,4 +1,4 @@
-// Runs the code of a page that was compiled for the build, and renders each of its entries. One that fails is missing alone.
+// Runs the code of a page that was compiled for the build, and renders each of its entries. If one fails, only it is missing.
 import { isTimeout } from '../evaluate/run-within.ts'
 import type { ComponentSite } from '../model/component-page.ts'
 import type { CodeEntry, PageCode, WantedMarkdown } from '../model/page-code.ts'
@@ -30,17 +30,17 @@ export interface RunOptions {
 }
 
 export interface Ran {
-  /** By entry; undefined for one that failed. */
+  /** Results by entry; undefined for those that failed. */
   rendered: (Rendered | undefined)[]
   failures: Problem[]
-  /** Problems of the Markdown that it asks for. */
+  /** Problems with Markdown that it requests. */
   problemsOfMarkdown: Problem[]
-  /** It threw while it was loaded, so that nothing of it is rendered. */
+  /** The code threw while it was loaded, so nothing was rendered. */
   hasThrown: boolean
   wanted: WantedMarkdown[]
 }
 
-/** Never throws for what the code does. */
+/** Runs and renders all entries. Does not throw if the code fails. */
 export function runEntries(code: PageCode, compiled: CompiledPage, options: RunOptions): Ran {
   const { site, about, root, limit } = options
   const react = loadReact()
@@ -87,7 +87,7 @@ interface FailureContext extends Pick<RunOptions, 'limit'> {
   compiled: CompiledPage
 }
 
-/** What is wrong with the entries of a page. What takes the place of elements, and what is left out, is reported once. */
+/** Collects problems with entries. Components that replace elements, and those left out, are reported only once. */
 class Failures {
   readonly list: Problem[] = []
   readonly #code: PageCode
@@ -101,7 +101,7 @@ class Failures {
     this.#limit = limit
   }
 
-  /** @param entry left out where the page's code as a whole has failed */
+  /** @param entry undefined if the page's code as a whole has failed */
   add(entry: CodeEntry | undefined, error: unknown): undefined {
     const isLeftOut = entry !== undefined && needsAbsent(error)
     if (isLeftOut || entry?.isReplacing) {
@@ -148,7 +148,7 @@ function render(
     renderEntry(react, entry, { ...page, island, markdown, ...(fence && { fence }) })
   if (start === 'none') return renderAs(undefined)
   if (start !== undefined) return { ...renderAs(index), isLive: true }
-  // Only what it does while it is rendered shows whether it has to run in browsers.
+  // Whether it has to run in browsers only shows while it is rendered.
   const still = renderAs(undefined)
   return still.isLive ? { ...renderAs(index), isLive: true } : still
 }

@@ -1,13 +1,13 @@
-// Runs modules of pages, and of the site's own templates.
+// Runs CommonJS modules: of pages, and of the site's own templates.
 import { compileFunction } from 'node:vm'
 
-/** Runs a module afresh, and returns its exports. @param load finds what it requires */
+/** Runs a module anew, and returns its exports. @param load returns the modules that it requires */
 export type RunModule = (load: (specifier: string) => unknown) => Record<string, unknown>
 
 /**
  * Compiles a CommonJS module.
- * @param name of the file that it is said to be, in stacks
- * @param globals what it finds in the place of some globals
+ * @param name file name in stack traces
+ * @param globals replacements for some globals
  */
 export function compileModule(
   code: string,

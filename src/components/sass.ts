@@ -1,4 +1,4 @@
-// The sass that a site has installed: what of it is used here.
+// Loads and runs the sass package that a site has installed.
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -20,12 +20,12 @@ export interface Sass {
   Logger: { silent: object }
 }
 
-/** Packages with the same functions, the first one that is there being the one. */
+/** Packages with the same functions; the first one installed is used. */
 const PACKAGES = ['sass', 'sass-embedded']
 
 const loaded = new Map<string, Sass>()
 
-/** Undefined where a site has none. @param root absolute path of the site's folder */
+/** Loads sass; undefined if the site has none. @param root absolute path of the site's folder */
 export function loadSass(root: string): Sass | undefined {
   const known = loaded.get(root)
   if (known) return known
@@ -51,7 +51,7 @@ function isSass(value: unknown): value is Sass {
   return isObject(value) && 'compile' in value && 'Logger' in value
 }
 
-/** A stylesheet as CSS, and the files that it was made from. @throws what sass throws */
+/** Compiles a stylesheet to CSS, and lists the files that it was made from. @throws what sass throws */
 export function compileSass(sass: Sass, path: string, root: string): { css: string; files: string[] } {
   const { css, loadedUrls } = sass.compile(path, {
     loadPaths: [join(root, 'node_modules')],
@@ -62,14 +62,14 @@ export function compileSass(sass: Sass, path: string, root: string): { css: stri
   return { css, files: files.map((url) => fileURLToPath(url)) }
 }
 
-/** What authors write for the folder of packages, or that of the site. */
+/** Resolves the prefixes `~` for the folder of packages and `@site/` for the site's. */
 function meantUrl(url: string, root: string): URL | null {
   const [, begin, rest = ''] = /^(~|@site\/)(.+)$/.exec(url) ?? []
   if (begin === undefined) return null
   return pathToFileURL(join(root, begin === '~' ? 'node_modules' : '', rest))
 }
 
-/** What is wrong with a stylesheet, from 1, as sass says it; undefined for any other error. */
+/** The message of sass and its position, from 1; undefined for any other error. */
 export function sassMistake(
   error: unknown,
 ): { text: string; file: string | undefined; line: number; column: number } | undefined {

@@ -1,15 +1,15 @@
-// What the components of every page of a site are rendered with.
+// The settings for rendering the components of all pages of a site.
 import type { ComponentSite } from '../model/component-page.ts'
 
 export interface ComponentSettings extends ComponentSite {
   /** Absolute path of the site's folder. */
   root: string
-  /** Whether nothing may be read at a path relative to the root. */
+  /** Whether a path, relative to the root, must not be read. */
   isOutside(path: string): boolean
-  /** The same for Markdown; `isOutside` when left out. */
+  /** The same for Markdown. Default: `isOutside` */
   isOutsideMarkdown?(path: string): boolean
   /** The path of the version that a file is in. */
   versionPath?(file: string): string | undefined
-  /** Milliseconds that a page's components may take. */
+  /** Milliseconds for each step of running a page's components. */
   limit?: number
 }

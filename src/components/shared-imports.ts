@@ -1,5 +1,5 @@
-// What pages import, bundled once for all pages that import the same, and run anew for each: nothing that a module keeps to
-// itself goes from page to page.
+// Bundles imports once for all pages that import the same, and runs them anew for each page, so that no state of a module
+// passes from page to page.
 import { isAbsolute, join } from 'node:path'
 import { PAGE_CODE } from './build-globals.ts'
 import type { Bundled, BundleInput } from './bundle.ts'
@@ -7,28 +7,28 @@ import { bundleOnce, type KnownBundle } from './known-bundles.ts'
 import { loadReact, type PreparedModule, prepareModule } from './react.ts'
 import { aliases, packageFolderOf } from './specifiers.ts'
 
-/** The imports of a page in its order, each module under a number that does not reveal its path. */
+/** The imports of a page in order, each module under a number that does not reveal its path. */
 export class ImportList {
   readonly #names = new Map<string, Set<string>>()
 
-  /** Notes an import, and returns what the module is called here. @param specifier as it is called from anywhere */
+  /** Adds an import, and returns the number of its module. @param specifier absolute, or a package */
   add(specifier: string, imported: string): string {
     const names = this.#names.get(specifier) ?? new Set()
     this.#names.set(specifier, names.add(imported))
     return String([...this.#names.keys()].indexOf(specifier))
   }
 
-  /** Whether what it means follows from where the page is. @param known what is taken for something else */
+  /** Whether a module's resolution depends on the page's folder. @param known specifiers with an alias */
   isLocal(known: Readonly<Record<string, string>>): boolean {
     return [...this.#names.keys()].some((specifier) => !isAbsolute(specifier) && !(specifier in known))
   }
 
-  /** Whether all of a module is imported under one name. */
+  /** Whether a module is imported as a namespace. */
   hasAllOf(specifier: string): boolean {
     return this.#names.get(specifier)?.has('*') ?? false
   }
 
-  /** The module that has all of them. @param give takes an object of modules, as JavaScript */
+  /** The code of a module with all imports. @param give returns the code that receives an object of modules */
   text(give: (modules: string) => string): string {
     const modules = [...this.#names].map(([specifier, names], number) => {
       const from = JSON.stringify(specifier)
@@ -55,7 +55,7 @@ export interface SharedImports {
   bundled: Bundled
   /** Relative to the root. */
   dependencies: string[]
-  /** Runs all of them, and returns them by what `ImportList` calls them. @throws what they throw */
+  /** Runs all modules, and returns them by their numbers in the `ImportList`. @throws what they throw */
   run(): Map<string, unknown>
 }
 
@@ -73,13 +73,13 @@ export function shareForBuild(list: ImportList, place: Place): SharedImports {
   }
 }
 
-/** Bundles imports for browsers: a script that calls `$give` with them. @param head put in front @throws CompileFailure */
+/** Bundles imports for browsers: a script that calls `$give` with them. @param head code to put first @throws CompileFailure */
 export function shareForBrowser(list: ImportList, head: string, place: Place): Bundled {
   const text = head + list.text((modules) => `$give(${modules})`)
   return bundleOnce('browser', inputOf(list, text, place)).bundled
 }
 
-/** What the compiler calls them, in the place of a file. */
+/** Name of the bundled module, in place of a file's. */
 const IMPORTS = '<imports>'
 
 function inputOf(list: ImportList, text: string, { root, baseUrl, file, absent }: Place): BundleInput {
@@ -87,7 +87,7 @@ function inputOf(list: ImportList, text: string, { root, baseUrl, file, absent }
   return { root, baseUrl, file: join(folder, IMPORTS), text, absent }
 }
 
-/** What is ready to run, as long as it is kept to be shared. */
+/** Prepared modules, kept as long as their bundles. */
 const prepared = new WeakMap<KnownBundle, PreparedModule>()
 
 function preparedOf(known: KnownBundle): PreparedModule {

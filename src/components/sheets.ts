@@ -1,4 +1,4 @@
-// Stylesheets in Sass that components import: the CSS that they are, and the names of their classes.
+// Compiles Sass stylesheets that components import: to CSS, and the names of their classes.
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Message } from 'esbuild'
@@ -13,31 +13,30 @@ export interface Sheet {
   /** Relative to the site's root, like all paths here. */
   file: string
   css: string
-  /** Classes and animations of a CSS module, by the names that they have in the file. */
+  /** Names of classes and animations of a CSS module, by their names in the file. */
   names: Record<string, string>
-  /** Files that it names. */
+  /** Files to which it refers. */
   assets: OutputFile[]
-  /** What it was made from besides. */
+  /** Files that it was made from. */
   files: string[]
 }
 
-/** Makes CSS of the text of a stylesheet. */
+/** Bundles CSS. */
 export type ReadCss = (css: {
   text: string
-  /** Of the stylesheet that it was. */
+  /** Folder of the stylesheet. */
   folder: string
-  /** What names that are local begin with; absent where all names are global. */
+  /** Prefix of local names; undefined if all names are global. */
   prefix: string | undefined
 }) => Pick<Sheet, 'css' | 'assets'>
 
-/** Another version makes another sheet, as does one where there was none. */
+/** Changes when sass is installed or updated, which may change the CSS. */
 const SASS = 'node_modules/sass/package.json'
 
 const SHEET = /\.s[ac]ss$/
 
 export const SHEET_ENDS = ['.scss', '.sass']
 
-/** Whether a path is that of a stylesheet in Sass. */
 export function isSheet(path: string): boolean {
   return SHEET.test(path)
 }
@@ -45,7 +44,7 @@ export function isSheet(path: string): boolean {
 const known = new Map<string, Stamped & { sheet: Sheet }>()
 
 /**
- * Compiles a stylesheet; without styles where the site has no sass.
+ * Compiles a stylesheet; the result is empty if the site has no sass.
  * @param file relative to the root @throws CompileError
  */
 export function compileSheet(file: string, root: string, read: ReadCss): Sheet {
@@ -68,7 +67,7 @@ function make(sass: Sass, { file, root, read }: { file: string; root: string; re
   return { file, ...made, names, files: [...files.map((path) => sitePath(root, path)), SASS] }
 }
 
-/** Has what is wrong with CSS reported where an author wrote it: no file has what sass made. */
+/** Moves mistakes in compiled CSS to the source that the author wrote: no file contains what sass made. */
 function placed<Made>(
   make: () => Made,
   { file, root, files }: { file: string; root: string; files: readonly string[] },
@@ -91,7 +90,7 @@ function placed<Made>(
   }
 }
 
-/** Files of one name in several folders have names apart. */
+/** Returns a prefix that differs for files of the same name in several folders. */
 function prefixOf(file: string): string {
   return `${basename(file)
     .replace(/\.\w+$/, '')
@@ -117,15 +116,15 @@ function messageOf(
   return { text, location: { ...place, namespace: 'file', lineText: '', suggestion: '' }, notes: [] }
 }
 
-/** What code gets that imports a stylesheet. */
+/** The module that code gets for a stylesheet. */
 export function sheetModule({ names }: Sheet): object {
   return { ...names, default: names, __esModule: true }
 }
 
-/** The same in the script of a page. */
+/** The same as code for the script of a page. */
 const AS_MODULE = '(names)=>({...names,default:names,__esModule:true})'
 
-/** Puts what stylesheets are to code in the place where a script for browsers requires them. */
+/** Replaces calls of `require` for stylesheets in a script for browsers by their modules. */
 export function withSheets(script: string, sheets: ReadonlyMap<string, Sheet>): string {
   if (sheets.size === 0) return script
   return script.replace(/\b(?:__)?require\(("[^"\n]*\.s[ac]ss")\)/g, (whole, written: string) => {

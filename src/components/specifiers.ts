@@ -6,7 +6,7 @@ import { packageRoot } from '../package/root.ts'
 /** The name of the module about docs and their versions. */
 export const DOCS_CLIENT = 'docs-client.ts'
 
-/** Modules of ours by the name that Docusaurus' authors know them by: files of `templates/components/`. */
+/** Modules of lido-docs, by their names in Docusaurus: files in `templates/components/`. */
 const OURS: Record<string, string> = {
   '@docusaurus/BrowserOnly': 'BrowserOnly.tsx',
   '@docusaurus/ExecutionEnvironment': 'execution-environment.ts',
@@ -37,7 +37,7 @@ const OURS: Record<string, string> = {
   '@theme/ThemedImage': 'ThemedImage.tsx',
 }
 
-/** What takes the place of elements of Markdown, for the components that a site puts around them. */
+/** The components for elements of Markdown, for sites that wrap them. */
 const ELEMENTS: Record<string, string> = {
   A: 'Link.tsx',
   Code: 'Code.tsx',
@@ -49,10 +49,10 @@ const ELEMENTS: Record<string, string> = {
   Ul: 'Ul.tsx',
 }
 
-/** Where modules of ours are. */
+/** Folder of the modules of lido-docs. */
 export const OWN_COMPONENTS = join(packageRoot, 'templates', 'components')
 
-/** Absolute path of what takes the place of a module that is not there. */
+/** Absolute path of the replacement for a missing module. */
 export const ABSENT = join(OWN_COMPONENTS, 'absent.cjs')
 
 /** Names of the modules that replace those of Docusaurus. */
@@ -60,21 +60,21 @@ export const KNOWN_MODULES: readonly string[] = Object.keys(OURS)
 
 const EXTENSIONS = ['.tsx', '.ts', '.jsx', '.js']
 
-/** What a bundler is to take for what. @param root absolute path of the site's folder */
+/** Aliases for the bundler: replacements by specifier. @param root absolute path of the site's folder */
 export function aliases(root: string): Record<string, string> {
   const known = Object.entries(OURS).map(([name, file]) => [name, join(OWN_COMPONENTS, file)])
-  // What the site puts around a component of the theme imports that one by another name.
+  // A site's wrapper of a theme component imports the original under another name.
   const original = known.map(([name = '', file]) => [name.replace(/^@theme\//, '@theme-original/'), file])
   const swizzled = namesIn(join(root, SWIZZLED)).map((name) => [`@theme/${name}`, join(root, SWIZZLED, name)])
   return {
     ...Object.fromEntries([...swizzled, ...original, ...elementAliases(root), ...known]),
-    // By the name of the module alone, it would be taken for a file within that one.
+    // Else the alias of `@docusaurus/theme-common` would apply, as if this were a file within it.
     '@docusaurus/theme-common/internal': ABSENT,
     '@site': root,
   }
 }
 
-/** Those of elements, by both of their names; by the second one, a site's own comes first. */
+/** Aliases for elements, under both of their names; under `@theme`, a site's own component takes precedence. */
 function elementAliases(root: string): [string, string][] {
   const folder = join(root, SWIZZLED, 'MDXComponents')
   const own = namesIn(folder).map((name): [string, string] => [name, join(folder, name)])
@@ -88,7 +88,7 @@ function elementAliases(root: string): [string, string][] {
   ]
 }
 
-/** Where a site has components of the theme that it changed, or added. */
+/** Folder of a site's own theme components, which replace others or are new. */
 const SWIZZLED = 'src/theme'
 
 function namesIn(folder: string): string[] {
@@ -96,19 +96,19 @@ function namesIn(folder: string): string[] {
   return [...new Set(readdirSync(folder).map((name) => name.replace(/\.[jt]sx?$/, '')))].sort()
 }
 
-/** An import of a component of the theme as that of the site's file. */
+/** Turns the import of a theme component into that of the site's file. */
 export function themeSpecifier(specifier: string): string {
   return specifier.replace(/^@theme\//, `@site/${SWIZZLED}/`)
 }
 
-/** An import of a file of the site, as it is called from anywhere. @param file relative to the root */
+/** Makes an import of a site's file absolute; others are unchanged. @param file importing it, relative to the root */
 export function absoluteSpecifier(specifier: string, file: string, root: string): string {
   if (specifier.startsWith('@site/')) return join(root, specifier.slice('@site/'.length))
   if (specifier.startsWith('.')) return join(root, dirname(file), specifier)
   return specifier.startsWith('/') ? join(root, specifier) : specifier
 }
 
-/** The folder whose packages a file finds, where that is not the site's own: relative to the root, empty where it is. */
+/** The nearest folder with packages of its own above a file, relative to the root; empty for the site's own. */
 export function packageFolderOf(file: string, root: string): string {
   const folder = dirname(file)
   if (folder === '.' || folder.startsWith('..')) return folder === '.' ? '' : folder
@@ -116,7 +116,7 @@ export function packageFolderOf(file: string, root: string): string {
   return hasPackages ? folder : packageFolderOf(folder, root)
 }
 
-/** Every file that an import may mean, the first one that is there being the one: of a package, the one with its version. */
+/** All files that an import may resolve to; the first one that exists is imported. For a package, the file with its version. */
 export function candidatesOf(specifier: string, root: string): string[] {
   if (!isAbsolute(specifier)) {
     const name = /^(?:@[\w.-]+\/)?[\w-][\w.-]*/.exec(specifier)?.[0]

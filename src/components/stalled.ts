@@ -1,15 +1,16 @@
-// Components that did not end, until one of their files changes: a site with one on each page does not wait for it on each.
+// Remembers components that exceeded the time limit, until one of their files changes: a site with one on every page does
+// not wait for it on every page.
 import { isTimeout, runWithin } from '../evaluate/run-within.ts'
 import { stampOf } from '../evaluate/stamp.ts'
 
-/** By what was run and what its files were, the texts that used it. */
+/** By name and files of what was run, the texts that used it. */
 const stalled = new Map<string, { texts: Set<string>; error: unknown }>()
 
-/** Something of a page that is run. */
+/** A part of a page to run. */
 export interface Step<Result> {
-  /** What is run, by whatever name it is known on all pages. */
+  /** A name of what is run, the same on all pages. */
   what: string
-  /** How a page uses it: with other properties it might end. */
+  /** How a page uses it: with other properties it might finish. */
   text: string
   work(): Result
 }
@@ -25,9 +26,9 @@ export interface StepLimits {
 export type Outcome<Result> = { result: Result } | { error: unknown }
 
 /**
- * Runs steps one after the other, each within the time limit. As long as they are quick they are under one limit together:
- * to set one takes longer than most of them. What did not end before fails at once where it is used alike, and after a tenth
- * of the limit elsewhere. An error is what a step has thrown, or `isTimeout`.
+ * Runs steps in order, each within the time limit. Quick ones share one limit, because setting a limit takes longer than
+ * most steps. What has exceeded it before fails at once if it is used in the same way, else after a tenth of the limit.
+ * An error is what a step has thrown, or one for which `isTimeout` holds.
  */
 export function runSteps<Result>(steps: readonly Step<Result>[], limits: StepLimits): Outcome<Result>[] {
   const outcomes: Outcome<Result>[] = []
@@ -39,7 +40,7 @@ export function runSteps<Result>(steps: readonly Step<Result>[], limits: StepLim
   }
 }
 
-/** Runs those that have no outcome yet, as far as one limit goes. */
+/** Runs the steps that have no outcome yet, until one shared limit is exceeded. */
 function runTogether<Result>(
   steps: readonly Step<Result>[],
   outcomes: Outcome<Result>[],
@@ -57,7 +58,7 @@ function runTogether<Result>(
   } catch (error) {
     if (!isTimeout(error)) throw error
     const step = steps[outcomes.length]
-    // One that had less than its time gets it.
+    // A step that had less than its full time is run again.
     if (!step || performance.now() - begun < limit * 0.9) return
     remember(step, limits, error)
     outcomes.push({ error })
@@ -75,7 +76,7 @@ function runAlone<Result>(step: Step<Result>, limits: StepLimits): Result {
   }
 }
 
-/** Runs `work`. @throws what it throws, as an error or a text that can be looked at without running anything */
+/** Runs `work`. @throws what it throws, as an error or a text that can be read without running its code */
 function tamed<Result>(work: () => Result): Result {
   try {
     return work()

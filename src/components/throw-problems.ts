@@ -1,4 +1,4 @@
-// What is wrong with components that fail when they are run, in words: with the page's line, and the component's.
+// Explains errors of components that fail when they run, with the line of the page, or of the component.
 
 import { isTimeout } from '../evaluate/run-within.ts'
 import type { CodeEntry, PageCode } from '../model/page-code.ts'
@@ -12,7 +12,7 @@ import { componentProblem, entryPlace, placeIn } from './code-place.ts'
 import type { ModuleSource } from './module-source.ts'
 import type { FilePlace } from './placed-text.ts'
 
-/** Explains what a component has thrown. @param place where, in a file of its own */
+/** Explains an error that a component has thrown. @param place where, in its own file */
 export function throwProblem(
   code: PageCode,
   entry: CodeEntry | undefined,
@@ -35,22 +35,22 @@ export function throwProblem(
   )
 }
 
-/** Whether a component failed for a module that it is compiled without, which is reported where it is imported. */
+/** Whether a component failed because of a module that was left out, which is reported at its import. */
 export function needsAbsent(error: unknown): boolean {
   return error instanceof Error && error.message === NEEDS_ABSENT
 }
 
-/** What `absent.cjs` throws. */
+/** The message of the error that `absent.cjs` throws. */
 const NEEDS_ABSENT = 'it needs a module that cannot be found'
 
-/** Says which component a page lacks for such a module. A page of code has no other. */
+/** Reports a component that is left out because of such a module. An error for a page of code, which has nothing else. */
 export function leftOutProblem(code: PageCode, entry: CodeEntry): Problem {
   const hint = 'it needs a module that cannot be found, or that fails'
   const left = componentProblem(entryPlace(code, entry), `${entry.name} is omitted`, hint)
   return { ...left, severity: isCodePage(code.file) ? 'error' : 'info', rule: 'missing-module' }
 }
 
-/** Reports a component whose state or handlers do nothing, as it can be no island. */
+/** Reports a component whose state or handlers do nothing, because it cannot be an island. */
 export function stillProblem(code: PageCode, entry: CodeEntry): Problem {
   const hint = 'lists and tables of Markdown cannot be interactive; put your own component into the page'
   const message = `the component of ${entry.name} has state or handlers, which do nothing`
@@ -69,11 +69,11 @@ function thrownWords(error: unknown): string {
   )
 }
 
-/** What React says of a component that waits. */
+/** Explains React's error for a component that suspends. */
 const SUSPENDED =
   'a component waits for something, such as lazy() or a promise: put it into <Suspense> with a fallback'
 
-/** What React says in production is a number. */
+/** Explanations of React's errors, which in production are only numbers. */
 const REACT_ERRORS: Record<string, string> = {
   31: 'an object was rendered; only text, numbers, elements and lists of these can be shown',
   130: 'a component is undefined: is it exported under the name that is imported?',
@@ -91,7 +91,7 @@ function adviceOn(text: string): string[] {
   ]
 }
 
-/** Finds where in the site's own files something was thrown. @param places of it in what was compiled, whose sources are relative to the root */
+/** Finds where in the site's own files an error was thrown. @param places in compiled code, whose sources are relative to the root */
 export function placeOfThrow(
   places: Iterable<ThrownPlace>,
   { file, root }: Pick<BundleInput, 'file' | 'root'>,

@@ -1,5 +1,5 @@
-// The values of expressions in the properties of our own components, such as the labels of tabs: what a page imports for them
-// is compiled and run once, and again when one of its files has changed.
+// Evaluates expressions in the properties of built-in components, such as the labels of tabs: their imports are compiled
+// and run once, and again when one of their files has changed.
 
 import { compileFunction } from 'node:vm'
 import { LIMIT, runWithin } from '../evaluate/run-within.ts'
@@ -14,15 +14,15 @@ import { loadModule, loadReact } from './react.ts'
 import type { ComponentSettings } from './settings.ts'
 import { absoluteSpecifier } from './specifiers.ts'
 
-/** What a module exports; undefined for one that fails. */
+/** The exports of a module; undefined if it fails. */
 interface Imported extends Stamped {
   exports: Record<string, unknown> | undefined
 }
 
-/** Of the text of a file nothing is run. */
+/** For an imported text, which needs no module. */
 const UNMADE = { dependencies: [], stamp: '' }
 
-/** Makes what finds values, and knows the modules that were asked for before. */
+/** Creates a function that evaluates expressions, and caches modules and values. */
 export function createValueFinder(settings: ComponentSettings): (request: ValueRequest) => RequestedValue {
   const { root, limit = LIMIT } = settings
   const known = new Map<string, Imported>()
@@ -34,7 +34,7 @@ export function createValueFinder(settings: ComponentSettings): (request: ValueR
     known.set(module, imported)
     return imported
   }
-  // Pages have the same tabs over and over, and to run an expression within a time limit costs as much as to parse a paragraph.
+  // Cached, since pages repeat the same tabs, and running an expression within a time limit costs as much as parsing a paragraph.
   const values = new Map<string, { found: Imported[]; answer: RequestedValue }>()
   return (request) => {
     const { file, imports } = request
@@ -68,7 +68,7 @@ export function createValueFinder(settings: ComponentSettings): (request: ValueR
       const names = imports.map(({ local }) => local)
       const run = compileFunction(`return (${code}\n)`, names, { filename: `an expression of ${file}` })
       const value = runWithin(limit, () => onPage(settings, () => Reflect.apply(run, undefined, values)))
-      // No value is not a mistake: the property counts as missing.
+      // Not a mistake: the property counts as missing.
       return { value: value === undefined ? null : value, dependencies }
     } catch {
       return { value: undefined, dependencies }

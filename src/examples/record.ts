@@ -11,8 +11,8 @@ import type { Example } from './example.ts'
 import type { Job } from './run/job.ts'
 
 /**
- * Hashes everything that an example depends on. Of its limits, only the width of the terminal: the others stop it or
- * make no difference.
+ * Hashes everything that an example depends on; the ids of its blocks change with their text. Of the limits, only the
+ * width of the terminal counts: the others stop an example, or make no difference.
  */
 export function inputsOf(example: Example, job: Omit<Job, 'base' | 'root' | 'path'>, shared: string): string {
   const { files, environment, services, limits } = job
