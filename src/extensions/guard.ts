@@ -1,4 +1,4 @@
-// Runs what an extension brings, within a time limit; what fails says which extension it is of, and where in it.
+// Runs functions of an extension, within a time limit; failures name the extension and the position in it.
 import type { ExtensionCode } from '../config/extensions.ts'
 import type { BlockPage, Finding } from '../markdown/extension.ts'
 import { SiteError } from '../model/problem.ts'
@@ -13,13 +13,13 @@ export interface Failure {
   hint: string
 }
 
-/** What there is to know of functions that read blocks of one kind. */
+/** Describes functions that read blocks of one kind. */
 export interface BlockKind<Written, Made> {
   /** Names a block in messages. */
   nameOf(written: Written): string
-  /** @throws Error that says what was made in place of what is expected */
+  /** Checks a result. @throws Error that says what it is instead of the expected type */
   check(made: unknown): Made
-  /** What a page has in place of a block whose function fails. */
+  /** Returns what a page shows instead of a block whose function fails. */
   instead: Made
 }
 
@@ -61,7 +61,7 @@ export function createGuard(code: ExtensionCode, root: string, limit: number | u
         try {
           return run(what, () => check(read(written, withRule(page))))
         } catch (error) {
-          // What is inside may be nested beyond what the stack holds: a matter of the page.
+          // The content may be nested too deeply for the stack: an error of the page, not of the extension.
           if (error instanceof RangeError && placeOfThrow(error, code, root) === '') throw error
           page.report(failed(what, error))
           return instead
@@ -71,12 +71,12 @@ export function createGuard(code: ExtensionCode, root: string, limit: number | u
   }
 }
 
-/** The page of a block, all reports on which are of one rule. */
+/** The page of a block, with the same rule for all reports. */
 function withRule<Page extends BlockPage>(page: Page): Page {
   return { ...page, report: (finding: Finding) => page.report(ruled(finding)) }
 }
 
-/** What an extension finds is of one rule, whatever it says itself. */
+/** Sets the rule of problems that an extension reports, whatever it says itself. */
 export function ruled({ rule: _, ...finding }: Finding): Finding {
   return finding
 }

@@ -1,13 +1,13 @@
-// How long the code of an extension may take. What does not end is stopped; after that its calls get less time, since a loop
-// may wait on every page.
+// Limits the time of an extension's code. A call that exceeds the limit is stopped; later calls of the extension get less
+// time, since every page may run into the same loop.
 import { isTimeout, LIMIT, runWithin } from '../evaluate/run-within.ts'
 
 /** Milliseconds for each call of an extension that was stopped before. */
 const AFTERWARDS = 1000
 
-/** Thrown in place of what does not end. */
+/** Thrown when a call is stopped. */
 export class EndlessError extends Error {
-  /** @param culprit the call that was running: another one within it perhaps */
+  /** @param culprit the innermost call that was running */
   constructor(readonly culprit: string) {
     super(`${culprit} does not end`)
   }

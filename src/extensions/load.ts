@@ -16,7 +16,7 @@ const TABLES = ['directives', 'leafDirectives', 'textDirectives', 'alerts', 'fen
 const PARTS = [...TABLES, 'document', 'check', 'files']
 
 const loaded = new Map<string, Extension>()
-/** Code that does not end is not run again. */
+/** Failed modules: code that exceeded the limit is not run again. */
 const endless = new Set<string>()
 
 /**
@@ -58,7 +58,7 @@ export function loadExtension(
 
 const ANY = `any of ${TABLES.join(', ')}, which are tables of functions, and ${PARTS.slice(TABLES.length).join(', ')}, which are functions`
 
-/** What is wrong with a part of an extension. */
+/** A problem with a part of an extension. */
 function faultOf(key: string, part: unknown): string | undefined {
   if (!PARTS.includes(key)) return `unknown key "${key}" of the extension`
   if (!TABLES.includes(key))

@@ -1,4 +1,4 @@
-// Opens the extensions of a site: the same extensions, whose mistakes are problems of the page or of the site.
+// Opens the extensions of a site, wrapped so that their failures become problems of the page or of the site.
 import type { ExtensionCode } from '../config/extensions.ts'
 import type {
   Block,
@@ -70,7 +70,7 @@ function guardedDocument(extension: Extension, guard: Guard): Extension['documen
       checkedBlocks(whole.children)
     }
     guard.attempt('the change of documents', change, (failure) => {
-      // What is left of the document may be what no stage can go on with.
+      // The document may be left in a state that later stages cannot handle.
       whole.children = []
       whole.problems.push({ ...failure, file: page.file, rule: 'extension' })
     })

@@ -1,9 +1,9 @@
-// Whether what an extension returns, or makes of a document, is what it should be: its author is told, and no stage is given
-// what it cannot go on with.
+// Validates what an extension returns, or does to a document: its author gets an error, and no later stage gets data that
+// it cannot handle.
 import type { Block, DirectiveResult, Inline } from '../markdown/extension.ts'
 import { isRecord } from '../text/record.ts'
 
-/** What the lists of a block hold. */
+/** The types of the members of a block's lists. */
 type Inside = Readonly<Record<string, 'blocks' | 'inlines' | 'rows' | 'items'>>
 
 const BLOCKS: Readonly<Record<Block['type'], Inside>> = {
@@ -42,7 +42,7 @@ const INLINES: Readonly<Record<Inline['type'], Inside>> = {
   text: {},
 }
 
-/** Returns the result of a directive. @throws Error that says what it is in place of one */
+/** Returns the result of a directive. @throws Error that says what it is instead */
 export function checkedResult(made: unknown): DirectiveResult {
   if (typeof made === 'string') return made
   if (Array.isArray(made)) return checkedBlocks(made)
@@ -66,7 +66,7 @@ export function checkedFence(made: unknown): string | Block | undefined {
   throw new Error(`it returned ${kindOf(made)}; expected HTML, a block or nothing`)
 }
 
-/** Returns blocks. @throws Error that names the first that is not as it should be */
+/** Returns blocks. @throws Error that names the first invalid one */
 export function checkedBlocks(blocks: readonly unknown[]): Block[] {
   return blocks.map((block) => {
     checkNode(block, BLOCKS)
@@ -107,7 +107,7 @@ function isPlaced({ at }: Record<string, unknown>): boolean {
   return isRecord(at) && typeof at.line === 'number' && typeof at.column === 'number'
 }
 
-/** What a value is, in words. */
+/** Describes the type of a value. */
 export function kindOf(value: unknown): string {
   if (value === undefined || value === null) return 'nothing'
   if (value instanceof Promise) return 'a promise'

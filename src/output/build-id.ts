@@ -1,16 +1,16 @@
-// What a build calls its folders beside the output, by which later ones know whether it still runs.
+// Names of a build's folders next to the output, from which later builds can tell whether it is still running.
 import { readlinkSync, statSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { fingerprint } from '../text/hashes.ts'
 import { errorCode } from '../text/os-errors.ts'
 
-/** Milliseconds after which what a build on another machine has left is taken for abandoned. */
+/** Milliseconds after which the folders of a build on another machine count as abandoned. */
 const ABANDONED = 24 * 60 * 60 * 1000
 
-/** Sets the processes of this machine, or of this container, apart from those of others that share the folder. */
+/** Distinguishes processes of this machine or container from those of others that share the folder. */
 const machine = fingerprint(`${hostname()} ${processNamespace()}`)
 
-/** Two builds of one process have names of their own too. */
+/** Distinguishes builds of the same process. */
 let builds = 0
 
 /** Names a build, and the part of an output that it replaces. */

@@ -1,11 +1,10 @@
-// What esbuild is told, in one place for the two that tell it: the build of the package, and that of a site with templates
-// of its own. They differ in this alone: the package's scripts pass through terser too, whose seconds a site's build does
-// not have; it takes a twelfth off.
+// Options of esbuild, for the build of the package and that of a site with its own templates. The only difference is that
+// the package's scripts also pass through terser, which makes them a twelfth smaller, but is too slow for a site's build.
 import { join } from 'node:path'
 import type { BuildOptions } from 'esbuild'
 import { hoistReact, reactVersion } from './hoist-react.ts'
 
-/** Everything that is bundled for readers, or for rendering: small, and as React is in production. */
+/** Options of all bundles, for browsers and for rendering: minified, with React in production mode. */
 const COMMON = {
   bundle: true,
   write: false,
@@ -21,7 +20,7 @@ export const SCRIPT = {
   format: 'iife',
   platform: 'browser',
   target: ['es2022'],
-  // Readers do not debug React: what it has for its developer tools is left out.
+  // Removes React's code for its developer tools.
   define: { ...COMMON.define, __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
 } satisfies BuildOptions
 

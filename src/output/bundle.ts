@@ -1,5 +1,5 @@
-// What pages load and what renders them: as it came with the package, or bundled anew by esbuild with what the site brings
-// of its own.
+// The assets that pages load, and the module that renders them: as in the package, or bundled anew by esbuild with a site's
+// own templates and styles.
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join, resolve } from 'node:path'
@@ -11,19 +11,19 @@ import { bringsCode, type OwnTemplates, ownTemplatesPlugin } from '../sources/ow
 import { type AssetName, assetOptions, NODE_FUNCTION } from './bundle-options.ts'
 import { type BundleMap, isOwnSource, siteFileOf, type TemplatePlace } from './template-place.ts'
 
-/** Assets whose texts every build has at hand: islands read theirs when there is one. */
+/** Assets whose texts every build reads; those for islands are read only when there is one. */
 export type PageAsset = Exclude<AssetName, 'diagrams.js' | 'islands.js' | 'islands-runtime.js'>
 
 export interface Bundle {
   /** Texts of the scripts and stylesheets. */
   assets: Record<PageAsset, string>
-  /** The module that renders pages, when templates of the site's own are in it. */
+  /** The module that renders pages, if it contains templates of the site. */
   renderer?: RendererBundle
-  /** Files of the site's own that are in it, as absolute paths; those of packages are not among them. */
+  /** Absolute paths of the site's own files in it, without those of packages. */
   sources: string[]
 }
 
-/** Source of a renderer, with what leads back from it to the site's own templates. */
+/** Source of a renderer, with what is needed to find positions in the site's own templates. */
 export interface RendererBundle extends BundleMap {
   code: string
   own: OwnTemplates
@@ -35,7 +35,7 @@ const MODULES = join(createRequire(join(packageRoot, 'package.json')).resolve('r
 const hasStyles = (own: OwnTemplates): boolean => own.overrides.some((file) => file.endsWith('.css'))
 const has = (pattern: RegExp) => (own: OwnTemplates) => own.overrides.some((file) => pattern.test(file))
 
-/** Whether an asset is another one with the templates of a site's own. */
+/** Whether a site's own templates change an asset. */
 const CHANGES: Record<PageAsset, (own: OwnTemplates) => boolean> = {
   'first.js': bringsCode,
   'tabs.js': has(/^client\//),
@@ -96,7 +96,7 @@ interface Bundled {
   text: string
   /** JSON; empty when none was asked for. */
   map: Uint8Array
-  /** Absolute paths of what it was made from. */
+  /** Absolute paths of its inputs. */
   inputs: string[]
 }
 
@@ -105,7 +105,7 @@ async function bundle(options: BuildOptions, own: OwnTemplates | undefined): Pro
   const plugins = [...(options.plugins ?? []), ...(own ? [ownTemplatesPlugin(own)] : [])]
   const result = await build({
     ...options,
-    // Left out, it is where esbuild was loaded.
+    // The default is where esbuild was loaded.
     absWorkingDir: process.cwd(),
     metafile: own !== undefined,
     logLevel: 'silent',
@@ -115,7 +115,7 @@ async function bundle(options: BuildOptions, own: OwnTemplates | undefined): Pro
   }).catch((error: unknown) => {
     throw own ? asSiteError(error, own) : error
   })
-  // What is open swallows the rules below it, ours among them.
+  // An unclosed bracket swallows the rules below it, including those of lido-docs.
   const open = result.warnings.filter(({ text }) => UNCLOSED.test(text))
   if (own && open.length > 0) throw siteErrorOf(open, own)
   const inputs = Object.keys(result.metafile?.inputs ?? {}).map((file) => resolve(file))
@@ -131,7 +131,7 @@ function asSiteError(error: unknown, own: OwnTemplates): unknown {
   return errors ? siteErrorOf(errors, own) : error
 }
 
-/** A bracket of a stylesheet, which the compiler closes at the end by itself. */
+/** Matches the warning about an unclosed bracket of a stylesheet, which the compiler closes at the end. */
 const UNCLOSED = /^Expected "[)\]}]" to go with "/
 
 function siteErrorOf(messages: readonly Message[], own: OwnTemplates): SiteError {
@@ -144,7 +144,7 @@ function siteErrorOf(messages: readonly Message[], own: OwnTemplates): SiteError
   )
 }
 
-/** What to do about a file or package that is not found; the compiler advises options that authors do not have. */
+/** A hint for a file or package that is not found, since the compiler suggests options that authors do not have. */
 function adviceOn(text: string, location: Message['location']): string | undefined {
   if (!/^(?:Could not resolve|No loader is configured for) "/.test(text)) return undefined
   if (location?.file.endsWith('.css'))
@@ -162,7 +162,7 @@ function placeOf(location: Message['location'], own: OwnTemplates): TemplatePlac
   return { file: siteFileOf(resolve(file), own), line, column: column + 1 }
 }
 
-/** What another template misses in one that the site has replaced is said of the site's file, not of ours. */
+/** If a template misses an export of one that the site has replaced, the error is about the site's file. */
 function blameOverride(text: string, { overrides }: OwnTemplates): Partial<Problem> {
   const [, exported] = /^No matching export in .* for import "(.*)"$/.exec(text) ?? []
   const override = overrides.find((file) => text.includes(`/templates/${file}"`))

@@ -1,11 +1,10 @@
-// Gives esbuild React as modules. It comes as CommonJS, of which a bundler must keep all; of a module only what is used
-// stays.
+// Converts React to ES modules for esbuild. Of CommonJS a bundler has to keep everything, of ES modules only what is used.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'esbuild'
 
-/** What browsers' code imports, and the file that does the work in production. */
+/** The modules that code for browsers imports, with the file that implements each in production. */
 const FILES: Record<string, string> = {
   react: 'cjs/react',
   'react/jsx-runtime': 'cjs/react-jsx-runtime',
@@ -14,10 +13,10 @@ const FILES: Record<string, string> = {
   scheduler: 'cjs/scheduler',
 }
 
-/** @param root of the package whose React it is: there is to be one only, wherever it is imported from */
+/** @param root of the package whose React is used everywhere, so that there is only one copy */
 export function hoistReact(root: string): Plugin {
   const fromPackage = createRequire(join(root, 'package.json'))
-  // The scheduler is a package of React's, not of ours.
+  // The scheduler is a dependency of React, not of lido-docs.
   const fromReact = createRequire(fromPackage.resolve('react-dom/package.json'))
   return {
     name: 'hoist-react',

@@ -1,4 +1,4 @@
-// The scripts of pages whose components live in browsers: read when the first of these pages is rendered.
+// The scripts of pages with live components: read when the first of these pages is rendered.
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import type * as Esbuild from 'esbuild'
 import { packageRoot } from '../package/root.ts'
 import { type AssetName, assetOptions } from './bundle-options.ts'
 
-/** The two scripts, as the package brings them. */
+/** The two scripts from the package. */
 export interface IslandScripts {
   loader: string
   runtime: string
@@ -27,7 +27,7 @@ export function loadDiagramScript(): string {
   return diagrams
 }
 
-/** As it came with the package, or, from source, bundled here. */
+/** From the package, or bundled here if lido-docs runs from source. */
 function scriptOf(name: AssetName): string {
   const file = join(packageRoot, 'dist', 'assets', name)
   if (existsSync(file)) return readFileSync(file, 'utf8')

@@ -1,4 +1,4 @@
-// Where an output may be: never over sources, nor over files that lido-docs did not write.
+// Checks the place of an output: it must not replace sources, nor files that lido-docs did not write.
 import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import type { Problem } from '../model/problem.ts'
@@ -8,10 +8,10 @@ import { sitePath } from '../text/site-path.ts'
 /** Marks a folder as written by lido-docs, so that only such a folder is ever replaced. */
 export const MARKER = '.lido-docs'
 
-/** Where a site keeps what is found again: records of builds, parsed pages, answers of other sites. */
+/** Folder of a site's caches: records of builds, parsed pages, responses of other sites. */
 const STATE_FOLDER = '.lido-docs'
 
-/** What the site is made from; absolute paths. */
+/** The sources of a site, as absolute paths. */
 export interface SourcePaths {
   /** The site's folder, which may contain the output. */
   root: string
@@ -19,7 +19,7 @@ export interface SourcePaths {
   folders: readonly string[]
 }
 
-/** Where a path leads, be it there already or not. */
+/** Resolves links in a path, which need not exist yet. */
 export function realPlace(path: string): string {
   if (existsSync(path)) return realpathSync(path)
   const parent = dirname(path)
@@ -36,7 +36,7 @@ export function refusePlace(outDir: string, { root, folders }: SourcePaths): Pro
   if (source !== undefined) {
     const name = relative(root, source)
     const message = `the output folder would ${lost === undefined ? 'be in' : 'replace'} ${name || 'the site itself'}`
-    // Where the site is in a folder that is read as a whole, none in it is free.
+    // If the site is inside a folder that is read as a whole, no folder in it is free.
     const free = relative(process.cwd(), join(dirname(source), 'build'))
     const isFree = lost !== undefined || !contains(source, root)
     return refused(file, message, isFree ? fix : `choose a folder outside it, for example --out-dir ${free}`)
@@ -66,12 +66,12 @@ export function refusePlace(outDir: string, { root, folders }: SourcePaths): Pro
   return refused(file, 'the output folder contains files that lido-docs did not write', clear)
 }
 
-/** A folder of the marker's name is what a site keeps beside its sources. */
+/** Only a file counts: a folder with the marker's name belongs to a site's sources. */
 function isMarked(folder: string): boolean {
   return statSync(join(folder, MARKER), { throwIfNoEntry: false })?.isFile() ?? false
 }
 
-/** Any error counts as no link: for a path below a file, systems throw different ones. */
+/** Any error counts as no link: for a path below a file, systems throw different errors. */
 function isLink(path: string): boolean {
   try {
     return lstatSync(path).isSymbolicLink()
@@ -80,7 +80,7 @@ function isLink(path: string): boolean {
   }
 }
 
-/** A link to nothing on the way to a path: a folder in its place would not be where its maker wants it. */
+/** A dangling link within a path: a folder created instead would not be where its author wants it. */
 function danglingLink(path: string): string | undefined {
   if (existsSync(path)) return undefined
   if (isLink(path)) return path

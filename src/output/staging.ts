@@ -1,5 +1,5 @@
-// The output folder as readers see it: always a whole site. Files are written to a folder beside it, which takes the
-// place of the output, or of a part of it, at the end; a build that fails or is killed leaves the last good site.
+// Keeps the output folder a complete site at all times. Files are written to a folder next to it, which replaces the
+// output, or a part of it, at the end; a build that fails or is killed leaves the last good site.
 
 import {
   copyFileSync,
@@ -24,17 +24,17 @@ export interface Staging {
   /** Absolute path of the folder that files are written to. */
   folder: string
   /**
-   * Puts the staged files in place: all of the output is as before, or as wanted.
+   * Puts the staged files in place, all or none.
    * @param edit of a part of the output
    */
   commit(edit?: EditedOutput): void
-  /** Removes what was staged and not put in place. */
+  /** Removes staged files that were not put in place. */
   discard(): void
 }
 
 /** An output with a few edited files. Paths are relative to it. */
 export interface EditedOutput {
-  /** All files that the output is to have below a folder, edited or not; others there are removed. */
+  /** All files of the new output below a folder, edited or not; others there are removed. */
   kept(folder: string): Iterable<string>
   /** Edited files of which readers may get old and new ones together: each is put in place by itself, before the others. */
   aside: readonly string[]
@@ -95,7 +95,7 @@ export function stageEdit(outDir: string, sources: SourcePaths): Staging {
   }
 }
 
-/** Makes the folder beside an output, once what dead builds have left there is cleared away. */
+/** Makes the folder next to an output, after the leftovers of dead builds are removed. */
 function openSibling(outDir: string, sources: SourcePaths): { place: string } & Omit<Staging, 'commit'> {
   const problem = refusePlace(outDir, sources)
   if (problem) throw new SiteError([problem])
@@ -108,7 +108,7 @@ function openSibling(outDir: string, sources: SourcePaths): { place: string } & 
   return { place, folder, discard: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** The deepest folder that holds all the files: empty, or with a final slash. */
+/** The deepest folder that contains all the files: empty, or with a final slash. */
 function commonFolder([first = '', ...others]: readonly string[]): string {
   let folder = first.slice(0, first.lastIndexOf('/') + 1)
   while (!others.every((path) => path.startsWith(folder)))
@@ -116,7 +116,7 @@ function commonFolder([first = '', ...others]: readonly string[]): string {
   return folder
 }
 
-/** Gives a file a second name, or copies it where the file system knows no such thing. */
+/** Makes a hard link to a file, or copies it if the file system has no hard links. */
 function linkFile(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true })
   try {
@@ -128,7 +128,7 @@ function linkFile(from: string, to: string): void {
   }
 }
 
-/** Puts `folder` in the place of a part of the output, also when another build does the same just then: the last one stays. */
+/** Replaces a part of the output by `folder`. If another build does so at the same time, the last one wins. */
 function swapIn(folder: string, part: string, outDir: string): void {
   const old = sibling(outDir, `old-${buildId(part === outDir ? '' : relative(outDir, part))}`)
   for (let placed = false; !placed; ) {
@@ -139,7 +139,7 @@ function swapIn(folder: string, part: string, outDir: string): void {
   rmSync(old, { recursive: true, force: true })
 }
 
-/** Renames, and returns true, unless the system refuses it for the given reason. */
+/** Renames a file. @returns false if the system refuses it for the given reason */
 function renamedUnless(code: string, from: string, to: string): boolean {
   try {
     renameSync(from, to)
@@ -150,7 +150,7 @@ function renamedUnless(code: string, from: string, to: string): boolean {
   }
 }
 
-/** Puts back what a build that was killed between two renames has taken away, and removes what dead builds left behind. */
+/** Restores what a build that was killed between two renames has moved away, and removes the leftovers of dead builds. */
 export function recoverOutput(outDir: string): void {
   const parent = dirname(outDir)
   const names = existsSync(parent) ? readdirSync(parent) : []

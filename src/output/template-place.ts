@@ -1,4 +1,4 @@
-// Places in a site's own templates: of what does not compile, and of what throws when it is rendered.
+// Positions in a site's own templates, for code that does not compile, or that throws when it is rendered.
 import { basename, dirname, join, resolve, sep } from 'node:path'
 import type { Problem } from '../model/problem.ts'
 import { packageRoot } from '../package/root.ts'
@@ -8,13 +8,13 @@ import { createThrownPlaces } from '../text/thrown-places.ts'
 
 export type TemplatePlace = Pick<Problem, 'file' | 'line' | 'column'>
 
-/** Whether a file, as an absolute path, is neither ours nor a package's. */
+/** Whether a file, as an absolute path, belongs neither to lido-docs nor to a package. */
 export function isOwnSource(file: string): boolean {
   return !file.startsWith(packageRoot + sep) && !file.split(sep).includes('node_modules')
 }
 
 /**
- * Names a compiled file relative to the site's root. One that takes the place of ours is compiled under the name of that.
+ * Names a compiled file relative to the site's root. One that replaces a template of lido-docs is compiled under its name.
  * @param compiled absolute path
  */
 export function siteFileOf(compiled: string, { folder, overrides }: OwnTemplates): string {
@@ -22,7 +22,7 @@ export function siteFileOf(compiled: string, { folder, overrides }: OwnTemplates
   return sitePath(dirname(folder), override ? join(folder, override) : compiled)
 }
 
-/** What a bundle was made from; the map is read only when something has been thrown. */
+/** The sources of a bundle; the map is read only when an error has been thrown. */
 export interface BundleMap {
   /** Absolute path that the sources of the map are relative to. */
   file: string
@@ -30,7 +30,7 @@ export interface BundleMap {
   map: Uint8Array
 }
 
-/** Makes what finds the place in the site's own templates where an error was thrown, or else the cause of that error. */
+/** Creates a function that finds where in the site's own templates an error, or else its cause, was thrown. */
 export function createPlaceFinder({ file, map }: BundleMap, own: OwnTemplates) {
   const placesOf = createThrownPlaces({
     name: `/${basename(file)}`,

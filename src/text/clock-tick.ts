@@ -1,4 +1,4 @@
-// What the times that a file system gives are worth.
+// The precision of a file system's times.
 
 /**
  * How far behind the clock a file system may be, in milliseconds, by a time that it has given: one that knows whole seconds

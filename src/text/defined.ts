@@ -1,6 +1,6 @@
-// Objects without the members that have nothing to say: a key with `undefined` is another thing than no key.
+// Removes undefined members of objects: a key with `undefined` is not the same as no key.
 
-/** The members that may be undefined are optional, and never so. */
+/** Members that may be undefined become optional, and are never undefined. */
 type Defined<Members> = {
   -readonly [Key in keyof Members as undefined extends Members[Key] ? never : Key]: Members[Key]
 } & {

@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url)
 const loadNames = (): { nameToEmoji: typeof nameToEmoji } => require('gemoji')
 
 const NAME = /(?<![\w:]):([a-z0-9_+-]{1,40}):(?![\w:])/g
-/** Names that some write otherwise. */
+/** Alternative names. */
 const OTHER_NAMES: Readonly<Record<string, string>> = { thumbs_up: '+1', thumbs_down: '-1' }
 
 /** Replaces names with characters; anything else stays. Works for text and for HTML without tags. */

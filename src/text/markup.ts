@@ -1,4 +1,4 @@
-// What finished HTML holds that links have to do with.
+// Extracts from finished HTML what concerns links.
 import { scanTags } from './html-scan.ts'
 import { type Embedded, originOf } from './origins.ts'
 import { linksOf } from './tag-links.ts'
@@ -11,13 +11,13 @@ const EMBEDDING: ReadonlyMap<string, Embedded> = new Map([
   ['iframe', 'frames'],
 ])
 
-/** Texts that are kept to be shared. */
+/** Most texts to keep for sharing. */
 const MOST_COPIES = 20_000
 
 export interface Markup {
-  /** Everything that an anchor can lead to. */
+  /** Everything that an anchor can refer to. */
   ids: string[]
-  /** Every address that an element leads to or embeds. */
+  /** Every URL that an element links to or embeds. */
   urls: string[]
   /** What it loads from other sites. */
   embeds: { kind: Embedded; url: string }[]
@@ -29,9 +29,8 @@ export function readMarkup(html: string): Markup {
 }
 
 /**
- * Returns what reads documents one after another. What it returns holds on to none of them: a part of a long string
- * keeps the whole of it in memory, so each text is copied, once for documents that follow each other, which have most of
- * them in common.
+ * Creates a function that reads documents. Its results do not keep them in memory, as a part of a long string would: each
+ * text is copied, but only once for successive documents, which share most of them.
  */
 export function createMarkupReader(): (html: string) => Markup {
   const copies = new Map<string, string>()

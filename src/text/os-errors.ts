@@ -1,4 +1,4 @@
-// Refusals of the operating system, such as a full disk: neither a bug nor a mistake in the site.
+// Errors of the operating system, such as a full disk: neither a bug nor a mistake in the site.
 import { messageOf } from './error-message.ts'
 
 /** Node puts the code first, then the reason, then what was asked: `ENOSPC: no space left on device, write`. */
@@ -10,7 +10,7 @@ export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined
 }
 
-/** Whether a file is simply not there. */
+/** Whether an error means that a file does not exist. */
 export function isMissing(error: unknown): boolean {
   return errorCode(error) === 'ENOENT'
 }
@@ -22,7 +22,7 @@ export function reasonOf(error: unknown): string {
   return code === undefined ? message : message.slice(code.length + 2).replace(/,.*$/s, '')
 }
 
-/** What Node says of a thread that wants more than its share. */
+/** Node's message for a thread that exceeds its memory limit. */
 const OUT_OF_MEMORY = 'Worker terminated due to reaching memory limit'
 const MORE_MEMORY =
   'Node ran out of memory; raise its limit, for example with NODE_OPTIONS=--max-old-space-size=8192'

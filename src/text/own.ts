@@ -1,4 +1,4 @@
-// Looks into objects whose keys authors have chosen: what they name `constructor` is not what every object has by that name.
+// Reads objects with keys from authors, such as `constructor`, which must not find what every object inherits.
 
 /** The value of a key that the object itself has. */
 export function own<Value>(

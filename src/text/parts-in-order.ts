@@ -1,8 +1,8 @@
-// Patterns with places for any text.
+// Matches patterns with wildcards.
 
 /**
- * Whether a text is these parts with anything between them. Each is looked for once, from left to right, so that it takes
- * time in proportion to the text.
+ * Whether a text consists of these parts with anything between them. Each is searched once, from left to right, so that
+ * it takes linear time.
  */
 export function hasPartsInOrder(text: string, parts: readonly string[]): boolean {
   const [first = '', ...rest] = parts

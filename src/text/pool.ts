@@ -1,6 +1,6 @@
-// Does several things at a time.
+// Limits how many asynchronous tasks run at a time.
 
-/** Calls `work` for each item, as many at a time as `size` says; results are in the order of the items. */
+/** Calls `work` for each item, at most `size` at a time; results are in the order of the items. */
 export async function inPool<Item, Result>(
   items: readonly Item[],
   size: number,

@@ -1,4 +1,4 @@
-// Data whose shape is not known yet, such as what a file holds.
+// Data of unknown type, such as the contents of a file.
 
 /** Whether a value is an object with named members: neither null nor a list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
@@ -10,12 +10,12 @@ export function isObject(value: unknown): value is Record<PropertyKey, unknown> 
   return typeof value === 'object' && value !== null
 }
 
-/** A record as it is, an empty one in place of anything else. */
+/** Returns a record unchanged, and an empty one for anything else. */
 export function recordOf(value: unknown): Record<string, unknown> {
   return isRecord(value) ? value : {}
 }
 
-/** A list as it is, one value as a list of it, nothing as an empty one. */
+/** Returns a list unchanged, a single value as a list, and an empty list for nothing. */
 export function listOf(value: unknown): unknown[] {
   if (value === undefined || value === null) return []
   return Array.isArray(value) ? value : [value]

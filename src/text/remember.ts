@@ -1,12 +1,12 @@
-// Answers that are made once for each thing that is asked about.
+// Memoizes functions.
 
-/** Answers by what was asked: a `WeakMap` for things that may be forgotten. */
+/** Results by argument: a `WeakMap` for arguments that may be garbage-collected. */
 interface Known<Asked, Answer> {
   get(asked: Asked): Answer | undefined
   set(asked: Asked, answer: Answer): unknown
 }
 
-/** A function that makes the answer of each thing when it is first asked, and keeps it. */
+/** Returns a function that computes the result for each argument once, and caches it. */
 export function remember<Asked, Answer extends {}>(
   make: (asked: Asked) => Answer,
   known: Known<Asked, Answer> = new Map(),

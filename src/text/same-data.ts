@@ -1,4 +1,4 @@
-// Whether two pieces of JSON say the same, whatever the order of their keys.
+// Compares JSON data, regardless of the order of keys.
 
 /** Compares plain data by value. */
 export function isSameData(a: unknown, b: unknown): boolean {

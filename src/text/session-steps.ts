@@ -2,15 +2,15 @@
 import { readSession } from './session.ts'
 
 export interface SessionStep {
-  /** As typed, without the prompt; several lines where the command has them. */
+  /** As typed, without the prompt; may have several lines. */
   command: string
   /** Number of the command's first line in the session, from 0. */
   line: number
-  /** Number of the first line behind the command. */
+  /** Number of the first line after the command. */
   outputLine: number
-  /** The lines behind the command, without blank ones at the end and without the status. */
+  /** The lines after the command, without blank ones at the end and without the status. */
   output: string[]
-  /** Lines that output and status take, with blank ones between them. */
+  /** Number of lines of output and status, including blank ones between them. */
   height: number
   /** Exit status, as `[1]` in the last line; 0 where none is written. */
   status: number
@@ -18,7 +18,7 @@ export interface SessionStep {
 
 export interface SessionSteps {
   steps: SessionStep[]
-  /** Number of a line with text before the first command. */
+  /** Number of a line with text before the first command; undefined if there is none. */
   stray?: number
 }
 

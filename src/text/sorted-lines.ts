@@ -1,9 +1,9 @@
-// A text of very many lines, in the order of a key that each of them has: one is found, or a few are changed, without an
-// object for each.
+// A text of very many lines, sorted by a key in each of them: one can be found, and a few changed, without an object for
+// each line.
 
 /** What a line ends in. */
 const LINE_FEED = 10
-/** Bytes that are read as text at a time. */
+/** Number of bytes to decode at a time. */
 const BLOCK = 65_536
 
 export class SortedLines {
@@ -45,7 +45,7 @@ export class SortedLines {
     return new SortedLines(Buffer.concat([...parts, this.bytes.subarray(copied)]), this.#keyOf)
   }
 
-  /** All lines in so many shares, the bytes of each in memory of its own that threads share. */
+  /** Divides the lines into a number of shares, the bytes of each in its own memory, which threads can share. */
   shares(count: number): SortedLines[] {
     const { bytes } = this
     const ends = Array.from({ length: count }, (_, index) =>
@@ -59,7 +59,7 @@ export class SortedLines {
     return this.bytes.indexOf(LINE_FEED, position) + 1
   }
 
-  /** Where the line of a key is, or would be: then it has no bytes. */
+  /** The range of a key's line; empty, at the place where it would be, if there is none. */
   #find(key: string): { start: number; end: number } {
     let low = 0
     let high = this.bytes.length

@@ -1,4 +1,4 @@
-// Walks the lines of an author's text with what the lint of addresses and secrets needs to know of each.
+// Iterates over the lines of an author's text, with the context that the checks of addresses and secrets need.
 
 export interface SourceLine {
   text: string
@@ -15,7 +15,7 @@ export interface SourceLine {
 const FENCE = /^[\s>]*(`{3,}|~{3,})/
 const DUMMY = /<!--\s*dummy\s*-->|(?:#|\/\/)\s*dummy\b/i
 
-/** Whether the author says, on this line, the one above, or above its code block, that its content is made up. */
+/** Whether the author marks the content as fictional: on this line, the one above, or above its code block. */
 export function isDummy({ text, before, aboveCode }: SourceLine): boolean {
   return DUMMY.test(text) || DUMMY.test(before) || DUMMY.test(aboveCode)
 }
@@ -45,14 +45,14 @@ export function eachLine(text: string, visit: (line: SourceLine) => void): void 
   }
 }
 
-/** A run of hex digits that no letter, digit or underscore touches. */
+/** A run of hex digits without a letter, digit or underscore next to it. */
 export interface HexRun {
   /** Digits without `0x`. */
   digits: string
   prefixed: boolean
   /** Offset of its first character in the line, `0x` included. */
   start: number
-  /** It goes on with dots: the author has cut it. */
+  /** Dots follow: the author has shortened it. */
   cut: boolean
 }
 

@@ -1,9 +1,9 @@
-// Which attributes of a tag are addresses that a browser follows or loads.
+// Finds the attributes of a tag that are URLs which a browser follows or loads.
 
 import type { ScannedAttributes } from './html-scan.ts'
 import { parseSrcset } from './srcset.ts'
 
-/** `meta` tags whose content is the address of an image. */
+/** `meta` tags whose content is the URL of an image. */
 export const IMAGE_TAGS = new Set(['og:image', 'twitter:image', 'og:image:url', 'og:image:secure_url'])
 
 /** Calls `found` with every address that a tag links to or embeds. */

@@ -40,7 +40,7 @@ export function scanTag(text: string, start: number): Tag | undefined {
     if (text[at] === '/' && text[at + 1] === '>') {
       return { name, closing, selfClosing: true, attributes, start, end: at + 2 }
     }
-    // As browsers do, takes an attribute right behind the quotes of another.
+    // Like browsers, accepts an attribute right after the quotes of another.
     if (closing || (space === '' && !/["']/.test(text[at - 1] ?? ''))) return undefined
     const attribute = scanAttribute(text, at)
     if (!attribute) return undefined
@@ -86,7 +86,7 @@ function scanValue(text: string, start: number): Pick<Attribute, 'value' | 'expr
   return value ? { value, expression: false, end: start + value.length } : undefined
 }
 
-/** Characters of an expression that are looked through for its end. */
+/** Most characters to search for the end of an expression. */
 const LONGEST_EXPRESSION = 100_000
 
 /** Returns the offset after the brace that closes the one at `start`, or -1; braces in quotes do not count. */
@@ -99,7 +99,7 @@ export function closingBrace(text: string, start: number): number {
     if (character === '{') depth++
     else if (character === '}' && --depth === 0) return at + 1
     else if (character === '"' || character === "'" || character === '`') {
-      // An apostrophe in a text of JSX closes nowhere on its line.
+      // An apostrophe in JSX text has no closing one on its line.
       const close = closingQuote(text, at)
       if (close === -1 && character === '`') return -1
       if (close !== -1) at = close

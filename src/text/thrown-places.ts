@@ -1,4 +1,4 @@
-// Where in its sources compiled code has thrown, by the stack of the error and the source map.
+// Finds where in its sources compiled code has thrown, from the stack of the error and the source map.
 import { SourceMap } from 'node:module'
 import type { Position } from './position.ts'
 
@@ -8,7 +8,7 @@ export interface ThrownPlace extends Position {
 }
 
 interface Compiled {
-  /** What the stack calls the code: a path, or the end of one. */
+  /** Name of the code in stack traces: a path, or the end of one. */
   name: string
   /** Returns the JSON of its source map; called when something has been thrown. */
   map(): string
