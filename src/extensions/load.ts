@@ -16,7 +16,7 @@ const TABLES = ['directives', 'leafDirectives', 'textDirectives', 'alerts', 'fen
 const PARTS = [...TABLES, 'document', 'check', 'files']
 
 const loaded = new Map<string, Extension>()
-/** Failed modules: code that exceeded the limit is not run again. */
+/** Modules that exceeded the time limit, which are not run again. */
 const endless = new Set<string>()
 
 /**

@@ -1,7 +1,7 @@
-// What every source of manifests has in common: a program's object, a document that ships with it, a printed help.
+// The interface of all sources of manifests: a program's object, a document that ships with it, printed help.
 import type { Manifest } from '../manifest/schema.ts'
 
-/** Makes manifests of one kind of source. */
+/** Makes manifests from one kind of source. */
 export interface Adapter {
   /** Whether the source is of this kind. */
   reads(source: unknown): boolean

@@ -1,4 +1,4 @@
-// A commander program as its object shows it: the same facts, wherever versions 8 to 14 keep them.
+// Reads the object of a commander program: the same facts, wherever versions 8 to 14 keep them.
 import { isObject } from '../../text/record.ts'
 
 /** The parts of a commander command that are read; names with an underscore have no public counterpart. */
@@ -85,7 +85,7 @@ export function helpCommand(command: CommanderProgram): string {
   return command._hasImplicitHelpCommand?.() ? (command._helpCommandName ?? '') : ''
 }
 
-/** First release of the oldest line that parses as this one does; the object has no version. */
+/** The first release of the oldest major version that parses like this one, since the object has no version. */
 export function parserVersionOf(program: CommanderProgram): string {
   if (String(program.parseOptions).includes('(e[+-]?')) return '14.0.0'
   return program.createCommand('x')._allowExcessArguments === false ? '13.0.0' : '12.0.0'

@@ -1,4 +1,4 @@
-// Makes a manifest of a commander program, of whatever recent version: it looks at the object, not at its class.
+// Makes a manifest from a commander program of any recent version: it inspects the object, not its class.
 
 import type { Manifest, ManifestArgument, ManifestCommand, ManifestOption } from '../manifest/schema.ts'
 import { pathBelow } from '../manifest/tree.ts'
@@ -59,7 +59,7 @@ function commandsOf(command: CommanderProgram, parent: string, program: Commande
   return [facts, ...command.commands.flatMap((child) => commandsOf(child, path, program))]
 }
 
-/** Settings that commands take over from the program when they are made, where they differ from it after all. */
+/** Settings that commands inherit from the program when created, if a command differs from it nevertheless. */
 function differences(command: CommanderProgram, program: CommanderProgram): Partial<ManifestCommand> {
   // What comes after its name is read by another program.
   if (command._executableHandler) return { allowExcessArguments: true, allowUnknownOption: true }
@@ -75,7 +75,7 @@ function differences(command: CommanderProgram, program: CommanderProgram): Part
   }
 }
 
-/** What a command does with the words after it. */
+/** How a command parses the words after it. */
 function parsingOf(command: CommanderProgram): Partial<ManifestCommand> {
   const { commands } = command
   const args = command.registeredArguments ?? command._args ?? []
@@ -146,7 +146,7 @@ function valueFacts({
   defaultValue,
   defaultValueDescription,
 }: Omit<CommanderOption, 'flags'>) {
-  // That a switch is off at first goes without saying.
+  // A switch is off by default, so that is not stated.
   const plain = ['string', 'number', 'boolean'].includes(typeof defaultValue) && defaultValue !== false
   const list = Array.isArray(defaultValue) && defaultValue.length > 0 ? defaultValue.join(', ') : undefined
   const note = defaultValueDescription ?? list

@@ -1,4 +1,4 @@
-// A usage specification (of jdx/usage) as it is written, in KDL: the same facts as in the JSON that is made of it.
+// A usage specification (of jdx/usage) in its source form, KDL, with the same facts as in the generated JSON.
 import type { KdlNode } from './documents/kdl.ts'
 
 type Spec = Record<string, unknown>
@@ -29,7 +29,7 @@ function commandOf(nodes: readonly KdlNode[], properties: Readonly<Record<string
   }
 }
 
-/** `<dir>` is needed, `[dir]` is not; dots say that there may be several. */
+/** `<dir>` is required, `[dir]` is optional; dots allow several. */
 function argumentOf({ arguments: [usage], properties, children }: KdlNode): Spec {
   const text = String(usage)
   return {

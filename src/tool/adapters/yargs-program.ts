@@ -1,8 +1,8 @@
-// A yargs program as its object shows it, versions 16 to 18: what each command accepts is known only while yargs itself
-// asks for its help, so that is done for one command after the other; nothing is printed, and nothing of the program runs.
+// Reads the object of a yargs program, versions 16 to 18. What a command accepts is known only while yargs prepares its
+// help, so help is requested for one command after the other; nothing is printed, and no command runs.
 import { isObject, isRecord, listOf, recordOf } from '../../text/record.ts'
 
-/** The parts of a yargs program that are read; all but the first are asked for by `call`. */
+/** The parts of a yargs program that are read; all except the first are read with `call`. */
 export interface YargsProgram {
   getOptions(): unknown
 }
@@ -47,14 +47,14 @@ export function isYargsProgram(value: unknown): value is YargsProgram {
   return hasMembers && METHODS.every((name) => typeof Reflect.get(value, name) === 'function')
 }
 
-/** Name that the program gives itself; undefined when it takes that of its file. */
+/** Name that the program sets; undefined if it uses that of its file. */
 export function scriptNameOf(program: YargsProgram): string | undefined {
   const own = instanceOf(program)
   return Reflect.get(own, 'customScriptName') === true ? String(Reflect.get(own, '$0')) : undefined
 }
 
 /**
- * Asks for what the command with a path accepts.
+ * Reads what the command with a path accepts.
  * @returns undefined when its builder is asynchronous, yargs answers itself, or there is no help to ask for
  */
 export function levelAt(program: YargsProgram, path: readonly string[]): YargsLevel | undefined {
@@ -75,7 +75,7 @@ export function levelAt(program: YargsProgram, path: readonly string[]): YargsLe
   return level
 }
 
-/** Whether the command asked for is the one that answers: yargs keeps a few for itself, such as that for completion. */
+/** Whether the requested command has answered: yargs handles some itself, such as the one for completion. */
 function isReached(program: YargsProgram, path: readonly string[]): boolean {
   const context = part(program, 'getContext')
   const commands = listOf(context && Reflect.get(context, 'commands')).map(String)
@@ -83,7 +83,7 @@ function isReached(program: YargsProgram, path: readonly string[]): boolean {
   return path.every((name, index) => commands.at(index - path.length) === name)
 }
 
-/** Has the program as it was before it was asked, which it otherwise is only when what was begun has ended. */
+/** Resets the program to its state before the request, which it otherwise regains only when pending work has ended. */
 function leave(program: YargsProgram, ended: Promise<unknown>): void {
   ended.catch(() => {})
   const methods = Object.getOwnPropertySymbols(Object.getPrototypeOf(program))
@@ -91,7 +91,7 @@ function leave(program: YargsProgram, ended: Promise<unknown>): void {
   if (restore) call(program, restore)
 }
 
-/** The program itself where its exports are a function around it: setters return it. */
+/** The program itself, if the exported value is a function that wraps it: setters return the program. */
 function instanceOf(program: YargsProgram): YargsProgram {
   const own = typeof program === 'function' ? call(program, 'wrap', null) : program
   return isYargsProgram(own) ? own : program
@@ -137,7 +137,7 @@ function structuredCopy(options: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(recordOf(options)).map(([name, value]) => [name, copy(value)]))
 }
 
-/** A part of the program, which since 17 only its internal methods give. */
+/** A part of the program, which since 17 only internal methods return. */
 function part(program: YargsProgram, getter: string): object | undefined {
   const inner = call(program, 'getInternalMethods')
   const found = call(isObject(inner) ? inner : program, getter)

@@ -1,4 +1,4 @@
-// All that is proved about the tool that a site documents: its command lines, their coverage, addresses and secrets.
+// Checks what pages say about the documented tool: command lines, their coverage, addresses and secrets.
 import type { Config } from '../../config/resolve.ts'
 import type { Page } from '../../model/page.ts'
 import { judgeErrors, type Problem } from '../../model/problem.ts'
@@ -18,7 +18,7 @@ export interface ToolContext {
   readText?: (path: string) => string | undefined
 }
 
-/** What one page says of the tool. */
+/** The results for one page. */
 export interface ToolFindings {
   problems: Problem[]
   /** As in `CommandReport`. */
@@ -28,7 +28,7 @@ export interface ToolFindings {
 }
 
 export interface ToolReport {
-  /** What is wrong with the coverage. */
+  /** Problems with the coverage. */
   problems: Problem[]
   /** Command lines that were parsed. */
   lines: number
@@ -42,7 +42,7 @@ export function checkPageTool(
   { config, facts, readText }: ToolContext,
 ): ToolFindings {
   const { problems: found, mentioned, lines } = inspectCommands([page], facts, config.cli)
-  // Where nothing is checked, nothing needs an exception.
+  // If nothing is checked, nothing needs an exception.
   const isChecked = (facts.tree ?? facts.environment) && config.cli.onCommandProblems !== 'ignore'
   const texts = isChecked ? [source, ...partialsOf(page, readText)] : []
   const problems = texts.reduce((left, text) => excuse(left, text), found)
@@ -58,7 +58,7 @@ export function checkPageTool(
   return { problems: [...withoutRepeated(problems, others), ...others], mentioned: [...mentioned], lines }
 }
 
-/** The partials that have code of the page in them, where exceptions may be as well. */
+/** The partials that contain code of the page, and so may contain exceptions. */
 function partialsOf({ code }: Page, readText: ToolContext['readText']): { path: string; text: string }[] {
   const paths = new Set(code.flatMap(({ source }) => source ?? []))
   return [...paths].flatMap((path) => {
@@ -67,7 +67,7 @@ function partialsOf({ code }: Page, readText: ToolContext['readText']): { path: 
   })
 }
 
-/** Omits what the lint of addresses also reports: it knows which address was meant. */
+/** Omits what the check of addresses also reports, since it knows which address was meant. */
 function withoutRepeated(problems: readonly Problem[], others: readonly Problem[]): Problem[] {
   return problems.filter(
     ({ rule, file, line, message }) =>
@@ -79,7 +79,7 @@ function withoutRepeated(problems: readonly Problem[], others: readonly Problem[
   )
 }
 
-/** Puts the pages together: what all of them say, and what none of them mentions. */
+/** Combines the results of all pages, and finds what none of them mentions. */
 export function concludeTool(found: readonly ToolFindings[], { config, facts }: ToolContext): ToolReport {
   const { cli, configFile } = config
   const mentioned = new Set(found.flatMap((one) => one.mentioned))

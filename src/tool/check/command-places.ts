@@ -1,4 +1,4 @@
-// Where the pages speak of which command: lines of code that call it, and directives that document it.
+// Finds where pages mention a command: lines of code that call it, and directives that document it.
 
 import type { Page } from '../../model/page.ts'
 import { countLineBreaks } from '../../text/position.ts'
@@ -12,7 +12,7 @@ export interface CommandPlace {
   line: number
   /** Full path of the command. */
   command: string
-  /** Options that a line gives, by long flag; a directive shows all of them. */
+  /** Options in the line, by long flag; `all` for a directive, which shows all of them. */
   options: string[] | 'all'
 }
 
@@ -46,7 +46,7 @@ function findDirectives(file: string, text: string, tree: CommandTree): CommandP
   })
 }
 
-/** Whether a change of the tool matters for a place that was written for it as it was before. */
+/** Whether a change of the tool affects a place that was written for its previous version. */
 export function concerns({ kind, command, part }: Change, place: CommandPlace): boolean {
   if (kind === 'added' && !part) return false
   if (part?.kind === 'option' && place.options !== 'all') {

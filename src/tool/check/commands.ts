@@ -1,4 +1,4 @@
-// Proves that the command lines which pages show are ones that the tool accepts.
+// Checks that the tool accepts the command lines in pages.
 
 import type { CodeSample, Page } from '../../model/page.ts'
 import { type Problem, type Reaction, type Severity, severityOf } from '../../model/problem.ts'
@@ -22,20 +22,20 @@ import {
 import { checkVariables } from './variable-mentions.ts'
 
 export interface CommandCheckOptions {
-  /** What to do about a problem; `throw` when left out. */
+  /** What to do about a problem. Default: `throw` */
   onCommandProblems?: Reaction
 }
 
-/** What the pages say about the tool. */
+/** What the pages mention of the tool. */
 export interface CommandReport {
   problems: Problem[]
-  /** What some page documents or shows: `command:<path>`, `option:<path> <flag>`, `option:<global flag>`, `variable:<name>`. */
+  /** Names that pages document or show: `command:<path>`, `option:<path> <flag>`, `option:<global flag>`, `variable:<name>`. */
   mentioned: Set<string>
   /** Command lines that were parsed. */
   lines: number
 }
 
-/** Checks the pages, and notes what they mention for the coverage report. */
+/** Checks the pages, and records what they mention, for the coverage report. */
 export function inspectCommands(
   pages: readonly Page[],
   facts: Facts,
@@ -80,7 +80,7 @@ function inspectPage(page: Page, tree: CommandTree, report: CommandReport): Plac
   return [...faults, ...inspectMentions(page, tree, { scope, report })]
 }
 
-/** An example that is run, and that the tool is to reject, as the page says by its exit status. */
+/** Whether an example runs, and should be rejected by the tool, according to the exit status on the page. */
 function mustFail({ sample: { run, text }, start }: CommandLine): boolean {
   if (!run) return false
   const line = countLineBreaks(text.slice(0, start))
@@ -97,7 +97,7 @@ function inspectVariables({ code }: Page, { environment }: Facts): PlacedFault[]
   )
 }
 
-/** Checks the options that prose and tables name. */
+/** Checks the options in prose and tables. */
 function inspectMentions(
   page: Page,
   tree: CommandTree,
@@ -159,7 +159,7 @@ function noteLine(outcome: Outcome, scope: PageScope, { mentioned }: CommandRepo
   }
 }
 
-/** Notes an option for the whole tool, and for each command that some page names as well. */
+/** Records an option for the whole tool, and for each command that the page names. */
 function noteMention({ flags }: Mention, meant: readonly OwnedOption[], { mentioned }: CommandReport): void {
   for (const flag of flags) mentioned.add(`option:${flag}`)
   for (const { option, owner } of meant) {

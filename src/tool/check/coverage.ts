@@ -1,4 +1,4 @@
-// How much of the tool the pages mention, and what they leave out.
+// Measures how much of the tool the pages mention, and what they omit.
 
 import type { Problem } from '../../model/problem.ts'
 import { listed } from '../../text/listed.ts'
@@ -12,7 +12,7 @@ export interface CoverageOptions {
   options?: number
   globalOptions?: number
   environment?: number
-  /** Beginnings of the commands that do not count. */
+  /** Prefixes of commands that do not count. */
   exclude?: readonly string[]
 }
 
@@ -89,7 +89,7 @@ export function formatCoverage(rows: readonly CoverageRow[]): string {
     .join('\n')
 }
 
-/** A longer list is `formatCoverage`'s. */
+/** Most names in a message; `formatCoverage` lists all. */
 const MOST_LISTED = 10
 
 const LABELS = {
@@ -99,7 +99,7 @@ const LABELS = {
   environment: 'environment variables',
 } as const
 
-/** Groups share their options, so that one mention of the flag speaks for all of them. */
+/** Commands of a group share options, so one mention of the flag counts for all of them. */
 function optionRows(command: Command, mentioned: ReadonlySet<string>): [string, boolean][] {
   const scope = isGroup(command) ? '' : `${command.path} `
   return command.options

@@ -1,4 +1,4 @@
-// Which examples of a page have been run, with which version of the tool, and which of them have to be run again.
+// Tells which examples of a page have been run, with which version of the tool, and which have to be run again.
 import { compareCodeUnits } from '../../model/code-units.ts'
 import type { ExampleRun, Page } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
@@ -6,7 +6,7 @@ import type { Facts } from '../facts/facts.ts'
 
 export type RunLookup = (run: Pick<ExampleRun, 'id'>) => string | undefined
 
-/** The version of the tool that an example was last run with; undefined when it was not run as it is written. */
+/** The version of the tool with which an example was last run; undefined if its current text was not run. */
 export function openRunLookup({ examples }: Facts): RunLookup {
   const versions = new Map(
     Object.values(examples?.pages ?? {}).flatMap((runs) =>

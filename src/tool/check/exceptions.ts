@@ -1,4 +1,4 @@
-// What authors excuse from `check-commands`: a line or a code block, with a reason, by a comment that says so.
+// Comments with which authors exempt a line or a code block from `check-commands`, with a reason.
 import type { Problem } from '../../model/problem.ts'
 import { eachLine } from '../../text/source-lines.ts'
 import type { AuthoredText } from '../authored-text.ts'
@@ -7,7 +7,7 @@ import { holdsCommands } from '../lines/command-lines.ts'
 interface Exception {
   line: number
   column: number
-  /** First and last line that it excuses. */
+  /** First and last exempt line. */
   from: number
   to: number
   reason: string
@@ -19,8 +19,8 @@ const IN_CODE = /(?:#|\/\/)\s*skip check-commands\b:?\s*(.*?)\s*$/
 const FENCE = /^[ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?(`{3,}|~{3,})[ \t]*([\w-]*)/
 
 /**
- * Leaves out the problems that a comment of the page excuses: those on its own line, on the next one if it is alone,
- * or in the code block that begins there. An exception without a reason, or that excuses nothing, is a problem itself.
+ * Removes problems that a comment of the page exempts: those on its own line, or, if it is alone there, on the next one or
+ * in the code block that begins there. An exception that has no reason, or is not needed, is a problem itself.
  */
 export function excuse(
   problems: readonly Problem[],
@@ -69,7 +69,7 @@ function findExceptions(text: string): Exception[] {
   })
   return exceptions
 
-  /** Notes the exception of a line; returns it if nothing else is on the line. */
+  /** Records the exception in a line; returns it if nothing else is on the line. */
   function note(content: string, line: number, pattern: RegExp): Exception[] {
     const found = pattern.exec(content)
     if (!found) return []

@@ -1,4 +1,4 @@
-// Checks options that prose and tables name in inline code, such as `--populate-tx` or `-g, --gateway <url>`.
+// Checks options in inline code, such as `--populate-tx` or `-g, --gateway <url>`, in prose and tables.
 
 import type { CodeSample } from '../../model/page.ts'
 import { addTo } from '../../text/groups.ts'
@@ -10,14 +10,14 @@ import { type Command, type CommandTree, lineage, type Option } from '../manifes
 
 const MENTION = /^(-{1,2}[A-Za-z][\w-]*)(?:, *(-{1,2}[A-Za-z][\w-]*))?(?:[ =]([<[][^<>[\]]*[>\]]))?$/
 
-/** An option as inline code names it. */
+/** An option in inline code. */
 export interface Mention {
   flags: string[]
-  /** The value it is said to take. */
+  /** Its value, as written. */
   value?: string
 }
 
-/** Reads inline code that names an option and nothing else. */
+/** Reads inline code that consists of an option only. */
 export function parseMention({ kind, text }: CodeSample): Mention | undefined {
   if (kind !== 'inline' || text.charAt(0) !== '-') return undefined
   const match = MENTION.exec(text)
@@ -37,7 +37,7 @@ export class PageScope {
     for (const step of lineage(command)) this.above.add(step)
   }
 
-  /** Whether the page is about this command: names it, one below it, or a group that holds it. */
+  /** Whether the page is about this command: it names the command, one below it, or a group that contains it. */
   covers(command: Command): boolean {
     return this.above.has(command) || lineage(command).some((step) => this.named.has(step))
   }
@@ -66,7 +66,7 @@ const optionsByFlag = remember((tree: CommandTree): ReadonlyMap<string, readonly
   return flags
 }, new WeakMap())
 
-/** The options that a mention may mean: those of the page's commands and the global ones. */
+/** The options that a mention may refer to: those of the page's commands, and global ones. */
 export function meantOptions({ flags }: Mention, tree: CommandTree, scope: PageScope): OwnedOption[] {
   const found = flags.flatMap((flag) => optionsByFlag(tree).get(flag) ?? [])
   return found.filter(({ owner }) => owner === tree.root || scope.empty || scope.covers(owner))

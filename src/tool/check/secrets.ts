@@ -1,4 +1,4 @@
-// Lints a text for what must never be published: private keys, recovery phrases, RPC addresses with a key in them.
+// Checks a text for what must never be published: private keys, recovery phrases, RPC URLs that contain a key.
 import type { Problem } from '../../model/problem.ts'
 import { findHex, type SourceLine } from '../../text/source-lines.ts'
 import { type AuthoredText, lintLines } from '../authored-text.ts'
@@ -11,7 +11,7 @@ const HASH_LABEL =
 const FILE_SUM = /^\s*[\da-f]{64} [ *]\S*[-./]\S/i
 const SPACE = 32
 
-/** Returns a problem for everything that looks like a real secret and is not marked as made up. */
+/** Returns a problem for everything that looks like a real secret and is not marked as fictional. */
 export function checkSecrets(source: AuthoredText): Problem[] {
   const hint =
     'remove it, and rotate the secret if it was ever real; mark a made-up one with <!-- dummy --> or # dummy'
@@ -19,8 +19,8 @@ export function checkSecrets(source: AuthoredText): Problem[] {
 }
 
 /**
- * Whether a text holds what every secret has: an address, as many hex digits as a key, or plain words in a row, all but
- * the last of the shortest phrase. Nearly every line has none, which a loop finds out several times faster than a regex.
+ * Whether a text may contain a secret: a URL, as many hex digits as a key, or as many plain words in a row as the shortest
+ * phrase less one. Nearly every line has none of these, which a loop detects several times faster than a regex.
  */
 function mayHoldSecret(text: string): boolean {
   if (text.includes('://')) return true
@@ -68,13 +68,13 @@ function secretsIn(line: SourceLine): Secret[] {
   return [...findKeys(line), ...phrases, ...urls]
 }
 
-/** What a value is called right before it: `"userId": "`, `account=`. */
+/** The name right before a value: `"userId": "`, `account=`. */
 const NAME = /([\w.-]+)["'`]?\s*[:=]\s*["'`]?$/
 const LONGEST_NAME = 80
-/** Names of what may be a key, whether or not they say so. */
+/** Names of values that may be keys. */
 const KEY_NAME = /key|secret|priv|seed|\b[ps]k\b|wallet|account|signer|deployer|owner|from/i
 
-/** 64 hex digits that are called a key, or that have neither `0x` nor another name, where the text is not about hashes. */
+/** 64 hex digits that are named a key, or have neither `0x` nor another name, in a text that is not about hashes. */
 function findKeys({ text, before, head }: SourceLine): Secret[] {
   const speaksOfHash = () => [text, before, head].some((line) => HASH_LABEL.test(line)) || FILE_SUM.test(text)
   return findHex(text, KEY_DIGITS)

@@ -1,4 +1,4 @@
-// Checks environment variables that code names: one that is nearly a variable of the tool is a slip.
+// Checks environment variables in code: one that is nearly a variable of the tool is a typing error.
 
 import type { CodeSample } from '../../model/page.ts'
 import { didYouMean, nearest } from '../../text/nearest.ts'
@@ -16,7 +16,7 @@ export interface VariableFault {
   offset: number
 }
 
-/** Returns a fault for every name in a sample that only nearly is one of the tool's variables. */
+/** Returns a fault for every name in a sample that nearly matches one of the tool's variables. */
 export function checkVariables(sample: CodeSample, variables: Environment['variables']): VariableFault[] {
   const names = variables.map(({ name }) => name)
   return variableNames(sample).flatMap(({ name, offset }) => {

@@ -39,7 +39,7 @@ function hashOf(text: string): Uint32Array {
   return state
 }
 
-/** Whether the letters' case carries a checksum, that is, whether both cases occur. */
+/** Whether the letter case contains a checksum, that is, whether both cases occur. */
 export function isMixedCase(address: string): boolean {
   const digits = address.slice(2)
   return digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
@@ -54,7 +54,7 @@ export interface AddressFault {
   address?: string
 }
 
-/** Finds what is wrong with an address; undefined when it is right. All in one case is right. */
+/** Checks an address; undefined if it is valid. Letters all in one case are valid. */
 export function addressFaultOf(text: string): AddressFault | undefined {
   if (!text.startsWith('0x')) return { kind: 'start' }
   const digits = text.slice(2)

@@ -1,4 +1,4 @@
-// The addresses that a site's facts name, and those that could be taken for one of them.
+// The addresses in a site's facts, and the search for similar ones.
 import type { Environment } from '../facts/fact-schemas.ts'
 
 export interface KnownAddress {
@@ -13,9 +13,9 @@ export interface KnownAddress {
 /** By address in lower case. */
 export type KnownAddresses = ReadonlyMap<string, KnownAddress>
 
-/** Digits in which a mistyped address may differ from the one that was meant. */
+/** Most digits in which a mistyped address differs from the intended one. */
 const MISTYPED = 3
-/** Digits at either end that people compare, if they compare any. */
+/** Number of digits at either end that people usually compare. */
 const COMPARED = 4
 
 /** Indexes the addresses of all deployments. */
@@ -42,7 +42,7 @@ function union<Value>(one: readonly Value[], other: readonly Value[]): Value[] {
   return [...new Set([...one, ...other])]
 }
 
-/** The known address that differs from `address` in a few digits only. */
+/** The known address that differs from `address` in only a few digits. */
 export function mistyped(address: string, addresses: KnownAddresses): KnownAddress | undefined {
   const digits = address.toLowerCase()
   for (const [other, known] of addresses) {
@@ -55,7 +55,7 @@ export function mistyped(address: string, addresses: KnownAddresses): KnownAddre
   return undefined
 }
 
-/** The known address that begins and ends like `address`, as one that was made to be taken for it does. */
+/** The known address that begins and ends like `address`, which may have been made to imitate it. */
 export function lookAlike(address: string, addresses: KnownAddresses): KnownAddress | undefined {
   const ends = endsOf(address)
   const twin = [...addresses.values()].find((known) => endsOf(known.address) === ends)

@@ -15,7 +15,7 @@ export interface KdlFault {
   message: string
 }
 
-/** Parses the document, and returns what is wrong with it in place of its nodes. */
+/** Parses the document; returns its nodes, or else a fault. */
 export function parseKdl(text: string): { nodes: KdlNode[] } | { fault: KdlFault } {
   try {
     return { nodes: parseCompat(text, { storeLocations: true }).nodes.map(plainNode) }
@@ -33,7 +33,7 @@ function plainNode(node: Node): KdlNode {
   }
 }
 
-/** The first fault by the version of the language in which there are fewest. */
+/** The first fault, under the version of the language that gives the fewest. */
 function faultOf(error: unknown): KdlFault {
   const attempts: unknown[] = error instanceof AggregateError ? error.errors : [error]
   const found = attempts.map((attempt) => (attempt instanceof InvalidKdlError ? [...attempt.flat()] : []))

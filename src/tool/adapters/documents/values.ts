@@ -11,7 +11,7 @@ export function text(value: unknown): string | undefined {
 /** Facts that a manifest states. */
 type Stated<Facts> = { -readonly [Key in keyof Facts]?: Exclude<Facts[Key], undefined | false> }
 
-/** Leaves out what a manifest does not say: nothing, no, an empty text and an empty list. */
+/** Removes what a manifest does not state: undefined, false, empty texts and empty lists. */
 export function stated<const Facts extends object>(facts: Facts): Stated<Facts> {
   const says = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value))
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => says(value))) as Stated<Facts>
@@ -47,12 +47,12 @@ export function spellingsOf(
   ]
 }
 
-/** What every manifest says of a program first. @param parser by whose rules its lines are read */
+/** The first members of every manifest. @param parser whose rules apply to its lines */
 export function headOf(name: string, parser: string) {
   return { version: 1, name, parser: { name: parser }, invocations: { installed: name } } as const
 }
 
-/** Orders commands so that groups come before what they hold, and adds groups that are not listed. */
+/** Sorts commands so that groups come before their commands, and adds groups that are not listed. */
 export function groupsAbove(commands: readonly ManifestCommand[]): ManifestCommand[] {
   const known = new Map(commands.map((command) => [command.path, command]))
   for (const { path } of commands) {

@@ -1,4 +1,4 @@
-// Which framework has printed a help: each has words of its own.
+// Recognises the framework that printed a help text by its typical words.
 
 const LAYOUTS: readonly (readonly [name: string, mark: RegExp])[] = [
   // At the end of a line, where nothing but more brackets follows: others begin descriptions with a type.

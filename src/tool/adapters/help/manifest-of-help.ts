@@ -14,11 +14,11 @@ export interface HelpTree {
 
 export interface ReadManifest {
   manifest: Manifest
-  /** What could not be read: a sentence each. */
+  /** A sentence for each thing that could not be read. */
   gaps: string[]
 }
 
-/** Puts the helps together. What one does not say is left open: any words are accepted there. */
+/** Combines the help texts. What they do not tell is left open: any words are accepted there. */
 export function manifestOfHelp(root: HelpTree, name: string): ReadManifest {
   const gaps: string[] = []
   const { page } = root
@@ -67,7 +67,7 @@ function commandsOf(
   return [facts, ...(tree ? commandsBelow(tree, path, gaps) : [])]
 }
 
-/** What of a command is not known may be anything. */
+/** Settings that accept anything, for what is unknown about a command. */
 const OPEN: Partial<ManifestCommand> = { allowUnknownOption: true, allowExcessArguments: true }
 /** Placeholder for unknown arguments in a synopsis: without it, there would seem to be none. */
 const ANY: ManifestArgument[] = [{ name: 'arguments', optional: true, variadic: true }]

@@ -1,4 +1,4 @@
-// Options as help texts write them, in the one way that manifests do: `-s, --size <mb>`.
+// Converts options in help texts to the notation of manifests: `-s, --size <mb>`.
 import type { ManifestOption } from '../../manifest/schema.ts'
 import { factsOf } from './said-facts.ts'
 import type { Entry } from './sections.ts'
@@ -9,7 +9,7 @@ interface Flag {
   value: string
   variadic: boolean
   choices: string[] | undefined
-  /** Written in the place of the value: `--size=5:`. */
+  /** The default, if written in place of the value: `--size=5:`. */
   fallback?: string | undefined
 }
 
@@ -56,7 +56,7 @@ function typeOf(
   return layout === 'yargs' ? { takes: 'optional', variadic: false } : undefined
 }
 
-/** A term that leaves no room for more than one blank is followed by a sentence, not by a value. */
+/** After a term too long for two spaces, a sentence follows, not a value. */
 function withoutSentence({ term, description }: Entry): Entry {
   const sentence = description === '' ? /(?<=[\w-]) \p{L}+(?: [\p{L}'-]+){2,}.*$/u.exec(term) : null
   return sentence

@@ -1,4 +1,4 @@
-// A printed help as facts: what it lists, what it says of each, and what it leaves open.
+// Reads facts from printed help: what it lists, what it says about each item, and what it leaves open.
 import type { ManifestArgument, ManifestOption } from '../../manifest/schema.ts'
 import { plainText } from '../plain-text.ts'
 import { layoutOf } from './layout.ts'
@@ -34,7 +34,7 @@ const SKIPPED =
   /example|learn more|^(?!options\b).*environment(?! commands)|alias|note|see also|exit|description|discussion|report|help topics/i
 const COMMANDS = /^(?:[\w-]+ ){0,4}(?:(?:sub)?commands?|topics)(?: \([\w ,]+\))?$/i
 const ARGUMENTS = /^(?:positional )?arguments$|^positionals$|^args$/i
-/** With a dot it is the name of a file. */
+/** A word with a dot is the name of a file. */
 const COMMAND = /^([a-z][\w:-]*)((?:(?:, ?|\|)[a-z][\w:-]*)*)(?::(?!\/\/)|\s|$)/
 
 const SAID_ALIASES = /\[(?:visible )?alias(?:es)?: ([^\]]+)\]/
@@ -105,7 +105,7 @@ function readCommands(
     if (!isMeant && !isCall) return []
     const call = isCall ? term.slice(own.length) : term
     const [, name, more = ''] = COMMAND.exec(call) ?? []
-    // What nothing is said of is a command only among commands, and only where it is written as one.
+    // A word without a description is a command only in a list of commands, and only if written like one.
     const isSaid = description !== '' || (isNamed && (/[<[]/.test(call) || !call.includes(' ')))
     if (name === undefined || name === path[0] || !isSaid) return []
     const names = [name.replace(/:$/, ''), ...more.split(/, ?|\|/).filter(Boolean)]

@@ -1,4 +1,4 @@
-// What a help says of a value in brackets: `[default: 1]`, `(choices: "a", "b", default: "a")`, `[env var: SIZE; required]`.
+// Reads facts in brackets: `[default: 1]`, `(choices: "a", "b", default: "a")`, `[env var: SIZE; required]`.
 
 export interface SaidFacts {
   description?: string
@@ -15,7 +15,7 @@ interface Group {
 }
 
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']' }
-/** Between facts that share brackets. */
+/** Separates facts that share brackets. */
 const NEXT = /; |, (?=(?:default|choices|env|env var|preset|required)\b)/
 const FACT = /^(default|choices|possible values|env|env var)[:=] ?(.+)$/s
 /** Without a colon, only what is written as a value: the rest is a sentence, as in "(default shows all)". */
@@ -34,7 +34,7 @@ export function factsOf(written: string): SaidFacts {
       if (key === 'choices' || key === 'possible values') facts.choices ??= value.split(/,\s*/).map(unquote)
       if (key?.startsWith('env')) facts.env ??= /^\w+/.exec(value)?.[0]
       const fallback = key === 'default' ? value : BARE_DEFAULT.exec(part)?.[1]
-      // Python says "None" of what has no default.
+      // Python writes "None" if there is no default.
       if (fallback !== undefined && fallback !== 'None') facts.default ??= unquote(fallback)
     }
   }

@@ -1,4 +1,4 @@
-// The parts of a printed help: sections below their headings, and in them entries with what is said of each.
+// Splits printed help into sections with headings, and these into entries with descriptions.
 
 export interface Section {
   /** Without its colon; empty before the first heading. */
@@ -17,7 +17,7 @@ const TITLE = /^[A-Z][\w &/()',.+-]{0,70}:?\s*$|^[a-z][\w ]{0,40}:\s*$|^ {1,2}[A
 const RULE = /^\s*[─═=-]{4,}$/
 const USAGE = /^\s*usage:?(?:\s+|$)/i
 
-/** What is between a term and its description; `-V,  --version` is one term. */
+/** The gap between a term and its description; `-V,  --version` is one term. */
 const GAP = /(?<!,)\s{2,}|\t| : /
 
 /** Splits a help at its headings. What follows "usage:" on its line is the first line of that section. */
@@ -41,7 +41,7 @@ export function splitSections(text: string): Section[] {
   return sections
 }
 
-/** Below a heading, lines are indented; options need not be where it is plainly one. */
+/** Lines below a heading are indented; options need not be if it clearly is a heading. */
 function isTitle(lines: readonly string[], index: number): boolean {
   const line = lines[index] ?? ''
   if (!TITLE.test(line)) return false
