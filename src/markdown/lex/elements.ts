@@ -1,4 +1,4 @@
-// What HTML knows: element names, those without content, and those whose end tag may be left out.
+// The elements of HTML: all names, those without content, those whose end tag is optional.
 
 const names = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 
@@ -18,10 +18,10 @@ export const BLOCKS = names(
   'p div td th li dt dd h1 h2 h3 h4 h5 h6 caption figcaption center section article',
 )
 
-/** What is Markdown, most likely, wherever it is. */
+/** Matches what is most likely Markdown, anywhere. */
 export const MARKDOWN = /\*\*(?=[^\s*])|`[^`\n]+`|\]\([^()\s]+\)/
 
-/** What is Markdown as well where HTML would be nothing but elements: light emphasis, an item of a list, a heading. */
+/** Matches further Markdown, where only HTML elements are expected: simple emphasis, a list item, a heading. */
 export const LIGHT_MARKDOWN =
   /(?<![\w*"'])\*(?=[^\s*])[^*\n]+\*(?![\w*])|(?<![\w"'/])_(?=[^\s_])[^_\n]+_(?![\w"'])|^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+\S|^[ \t]*#{1,6}[ \t]/m
 

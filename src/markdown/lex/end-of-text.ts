@@ -1,6 +1,6 @@
-// Where plain text ends: at what may begin something else, an address of mail among it.
+// Finds where plain text ends: at anything that may begin another token, including email addresses.
 
-/** What may begin something else than text, but for an address of mail. Braces that may be code end the text that is looked at. */
+/** Matches what may begin another token, except email addresses, and braces, at which the text has been cut before. */
 const END_OF_TEXT =
   /[\\<![`*~_$]|(?<!:):(?=[A-Za-z][\w-]*(?:[[{]|$))|[hH][tT][tT][pP]|[fF][tT][pP]:\/\/|(?<![^\s*_~(])www\.|(?<! ) {2,}\n/g
 
@@ -8,11 +8,11 @@ const END_OF_TEXT =
 export const MAIL =
   /^(?:mailto:|xmpp:)?[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,8}[A-Za-z](?:[\w-]{0,61}[A-Za-z\d])?(?![\w-])/
 
-/** Offset of what may begin something else than text. */
+/** Offset at which another token may begin. */
 export function endOfText(source: string, mayHoldMail: boolean): number {
   END_OF_TEXT.lastIndex = 1
   if (!mayHoldMail) return END_OF_TEXT.exec(source)?.index ?? source.length
-  // By pieces, so that neither search goes far beyond what the other finds.
+  // In pieces, so that neither search goes far beyond the result of the other.
   for (let size = 500; ; size *= 2) {
     const piece = source.slice(0, size + 20)
     END_OF_TEXT.lastIndex = 1
@@ -23,7 +23,7 @@ export function endOfText(source: string, mayHoldMail: boolean): number {
   }
 }
 
-/** Offset of the first address of mail behind the first character and before `end`; infinite when there is none. */
+/** Offset of the first email address after the first character and before `end`; infinite if there is none. */
 function startOfMail(source: string, end: number): number {
   for (let at = source.indexOf('@', 1); at !== -1 && at <= end + 64; at = source.indexOf('@', at + 1)) {
     let start = at

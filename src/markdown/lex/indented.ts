@@ -7,11 +7,11 @@ import type { IndentedToken } from './tokens.ts'
 
 const INDENTED = /^(?:(?: {4}| {0,3}\t)[^\n]+(?:\n(?:[ \t]*(?:\n|$))*)?)+/
 
-/** What begins a list, a quote, a heading or a block of code, also directly below a paragraph. */
+/** Matches what begins a list, a quote, a heading or a block of code, even directly below a paragraph. */
 const BEGINS = String.raw`(?: {4}| {0,3}\t)[ \t]*(?:[-*+][ \t]+\S|1[.)][ \t]+\S|>|#{1,6}[ \t]|~{3}|\`{3,}[^\`\n]*(?:\n|$))`
 const BEGINS_BLOCK = new RegExp(`^${BEGINS}`)
 
-/** Where an indented line begins a block, which ends the paragraph above it; for marked. */
+/** Finds where an indented line begins a block, which ends the paragraph above it; for marked. */
 export const startOfIndented = searchAhead((text, from) => {
   const begin = new RegExp(`\\n(?=${BEGINS})`, 'g')
   begin.lastIndex = Math.max(0, from - 1)
@@ -20,7 +20,7 @@ export const startOfIndented = searchAhead((text, from) => {
   return Number.POSITIVE_INFINITY
 })
 
-/** Reads indented lines as the blocks that they are without the indent. Text goes on with a paragraph that is before it. */
+/** Reads indented lines as blocks, without the indent. Text continues a paragraph before it. */
 export function tokenizeIndented(
   this: TokenizerThis,
   src: string,
@@ -38,7 +38,7 @@ export function tokenizeIndented(
   return { type: 'indented', raw, tokens }
 }
 
-/** The lines less what all of them begin with. */
+/** Removes the common indent of lines. */
 function withoutIndent(text: string): string {
   const lines = text
     .split('\n')

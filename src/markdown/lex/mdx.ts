@@ -1,5 +1,5 @@
-// What MDX adds to Markdown and we honour: imports, comments in braces, string literals in braces. Each is taken out
-// of the text before it is parsed, and every line keeps its number.
+// Reads the supported syntax that MDX adds to Markdown: imports, exports, comments and string literals in braces. It is
+// removed from the text before that is parsed; every line keeps its number.
 
 import { idInComment } from './ids.ts'
 import { findJsxLines, startOfComment } from './jsx-lines.ts'
@@ -8,7 +8,7 @@ import { eachLineOutsideFences } from './unfenced.ts'
 export interface Import {
   /** The name that the module exports it by: `default`, `*` for all of them. */
   imported: string
-  /** The property of what is imported that is meant, when that is not all of it. */
+  /** The property of the import that is used, if not all of it. */
   member?: string
   /** The path in quotes after `from`, without the name of a loader. */
   specifier: string
@@ -37,7 +37,7 @@ const NOTHING = /^\s*(?:<!--.*-->\s*|\{\/\*.*\*\/\}\s*)?$/
 const EXPORT = /^export\s+(?:default|const|let|var|function|async|class|\{|\*)/
 const LITERAL = /^\{\s*(?:"([^"\n\\]*)"|'([^'\n\\]*)'|`([^`\n\\$]*)`)\s*\}/
 
-/** Takes the MDX out of `text`; `isMdx` says that it is some, so that statements are whole and literals in braces are honoured. */
+/** Removes MDX syntax from `text`. With `isMdx`, statements must be complete, and literals in braces are read as well. */
 export function readMdx(text: string, line: number, { isMdx }: { isMdx: boolean }): Mdx {
   const mdx: Draft = { text: unwrapBlocks(text), imports: new Map(), effects: [], exports: [] }
   if (/^(?:import|export)\s/m.test(text)) takeStatements(mdx, line, { isMdx })
@@ -47,7 +47,7 @@ export function readMdx(text: string, line: number, { isMdx }: { isMdx: boolean 
 
 const WRAPPED = /^[ \t]*(?:`{3,}|~{3,})[ \t]*mdx-code-block[ \t]*$/
 
-/** Opens the fences that keep MDX from other readers of Markdown: theirs are blank lines. */
+/** Replaces the fence lines that hide MDX from other Markdown parsers by blank lines. */
 function unwrapBlocks(text: string): string {
   if (!text.includes('mdx-code-block')) return text
   const lines = text.split('\n')
@@ -62,7 +62,7 @@ function unwrapBlocks(text: string): string {
   return lines.join('\n')
 }
 
-/** Takes out imports and exports that begin a block. */
+/** Removes imports and exports that begin a block. */
 function takeStatements(mdx: Draft, firstLine: number, { isMdx }: { isMdx: boolean }): void {
   const { text } = mdx
   const reading = { mdx, endOf: createStatementEnd(isMdx) }
@@ -140,8 +140,8 @@ function readImport(mdx: Draft, text: string, line: number): number {
 type StatementEnd = (text: string, start: number) => number
 
 /**
- * A statement ends at a blank line; in MDX also before the line of another statement, and only where no bracket or text is
- * open, until some are found that never close: what follows is not looked through again and again.
+ * A statement ends at a blank line; in MDX also before another statement, and only where no bracket or string is open. The
+ * latter is no longer checked once a bracket was never closed, so that the rest is not searched again and again.
  */
 function createStatementEnd(isMdx: boolean): StatementEnd {
   let isBalanced = isMdx
@@ -157,10 +157,10 @@ function createStatementEnd(isMdx: boolean): StatementEnd {
 }
 
 const BLANK_LINE = /\n[ \t]*\n/
-/** Behind which a statement of MDX may be whole. */
+/** Line ends at which a statement of MDX may be complete. */
 const LAST_LINE = /\n(?=[ \t]*\n|(?:im|ex)port\s)/g
 
-/** Where a statement of MDX ends; undefined where brackets stay open. */
+/** Where a statement of MDX ends; undefined if brackets remain open. */
 function balancedEnd(text: string, start: number): number | undefined {
   const isOpen = createBracketCounter(text.slice(start, start + LONGEST_STATEMENT))
   const pattern = new RegExp(LAST_LINE)
@@ -175,10 +175,10 @@ function balancedEnd(text: string, start: number): number | undefined {
 const BRACKET =
   /[([{]|[)\]}]|'(?:[^'\\\n]|\\.)*'?|"(?:[^"\\\n]|\\.)*"?|`(?:[^`\\]|\\[\s\S])*`|`|\/\/.*|\/\*(?:[^*]|\*(?!\/))*/g
 
-/** Characters of a statement that are looked at; a longer one ends at its first blank line. */
+/** Most characters of a statement; a longer one ends at its first blank line. */
 const LONGEST_STATEMENT = 50_000
 
-/** Tells whether a bracket, a text or a comment is open at ascending offsets. */
+/** Returns a function that tells whether a bracket, a string or a comment is open, for ascending offsets. */
 function createBracketCounter(text: string): (offset: number) => boolean {
   const pattern = new RegExp(BRACKET)
   let next = pattern.exec(text)
@@ -236,7 +236,7 @@ function replaceExpression(
   if (!literals || text[at - 1] === '=' || text[at - 1] === '\\') return undefined
   if (isInCodeBlock(text.slice(Math.max(0, at - 1000), at))) return undefined
   const literal = LITERAL.exec(text.slice(at, at + 300))
-  // On a line of its own it is a block, and no text of a paragraph.
+  // On a line of its own it is a block, not text of a paragraph.
   if (!literal || isOwnLine(text, at, at + literal[0].length)) return undefined
   const value = literal[1] ?? literal[2] ?? literal[3] ?? ''
   return { text: asText(value), end: at + literal[0].length }

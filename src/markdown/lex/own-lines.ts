@@ -10,7 +10,7 @@ const EXPRESSION = /\{[^{}\n]*\}/y
 /** By text, what was found in it last: where from, where own lines are if any, and how far this holds. */
 const found = new WeakMap<Frame, { from: number; until: number; holds: boolean }>()
 
-/** What is behind an opening tag, as offsets. */
+/** Offsets of the content after an opening tag. */
 interface Inside {
   start: number
   end: number

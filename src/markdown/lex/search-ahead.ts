@@ -1,11 +1,11 @@
-// Searches of what ends a paragraph, for marked, which asks again at each line: a search goes on from what was found last.
+// Finds what ends a paragraph, for marked, which asks again at each line: each search continues from the last result.
 import type { Lexer, TokenizerThis } from 'marked'
 import { type Frame, NestingLexer } from './content.ts'
 
 /** Finds the first match from an offset on; `Infinity` if there is none. */
 type Find = (text: string, from: number, lexer: Lexer) => number
 
-/** Makes the function that marked asks for the offset of what ends a paragraph; -1 where nothing does. */
+/** Creates the function that marked calls for the offset at which a paragraph ends; -1 if nothing ends it. */
 export function searchAhead(find: Find): (this: TokenizerThis, source: string) => number {
   const found = new WeakMap<Frame, number>()
   return function (source) {

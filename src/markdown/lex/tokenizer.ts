@@ -1,4 +1,4 @@
-// marked's own tokens as we read them: headings with explicit ids, and kindness towards what only looks like HTML.
+// Overrides marked's own tokens: headings with explicit ids, and text that only looks like HTML.
 import { type Lexer, Tokenizer, type Tokens } from 'marked'
 import { scanTag, type Tag } from '../../text/tag.ts'
 import { isComponentName, isMember } from './component.ts'
@@ -28,13 +28,13 @@ export class DocsTokenizer extends Tokenizer {
     return this.#takeIds(super.lheading(source))
   }
 
-  /** A paragraph does not end within an expression, whatever the lines of that begin with. */
+  /** A paragraph does not end within an expression, whatever begins the lines of the expression. */
   override paragraph(source: string): Tokens.Paragraph | undefined {
     const token = super.paragraph(source)
     if (!token || !readsExpressions(this.lexer)) return token
     const end = endOfOpenExpression(source, token.raw.trimEnd().length)
     if (end === undefined) return token
-    // What marked has queued of the paragraph is read as a part of the longer one.
+    // Discards the parts that marked has queued: the longer paragraph includes them.
     this.lexer.inlineQueue.pop()
     const rest = super.paragraph(`x${source.slice(end)}`)
     this.lexer.inlineQueue.pop()
@@ -74,7 +74,7 @@ export class DocsTokenizer extends Tokenizer {
     return raw.includes('&#') ? super.inlineText(raw) : { type: 'text', raw, text: raw, escaped: false }
   }
 
-  /** An address without brackets. One that no browser would take is text, as it takes long to find its end. */
+  /** A URL without brackets. One too long for browsers is text, since it would take long to find its end. */
   override url(source: string): Tokens.Link | undefined {
     const address = WEB_ADDRESS.exec(source)?.[0]
     if (address === undefined)

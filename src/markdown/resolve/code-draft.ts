@@ -13,7 +13,7 @@ import type { Replaceable } from '../replaced.ts'
 import type { Given, Scope } from './scope.ts'
 import { siblingsAmong } from './siblings.ts'
 
-/** A component that is yet to be rendered. */
+/** A component that has not been rendered yet. */
 type Pending = Component<Block> | Component<Inline>
 
 export type NewEntry = Pick<CodeEntry, 'name' | 'pieces' | 'start' | 'isReplacing' | 'urls' | 'fence'> & {
@@ -32,7 +32,7 @@ export class CodeDraft {
   /** The Markdown inside of components. */
   readonly runs: (Block | Inline)[][] = []
 
-  /** Notes a component or an expression. The note is dropped when it turns out to be inside another. */
+  /** Adds a component or an expression. It is removed again if it turns out to be inside of another. */
   add(scope: Scope, node: Pending, entry: NewEntry): void {
     this.#pending.set(node, this.#entry(scope, entry))
   }
@@ -43,42 +43,42 @@ export class CodeDraft {
   }
 
   /**
-   * Notes what replaces an element of Markdown, once everything else is noted.
+   * Adds code that replaces an element of Markdown, after everything else has been added.
    * @param entry with the number of the first run for its content
    */
   replace(scope: Scope, node: Replaceable, { inside, ...entry }: NewEntry & { inside: number }): void {
     this.#replaced.set(node, { entry: this.#entry(scope, entry), inside })
   }
 
-  /** The number of a new run of Markdown. */
+  /** Adds a run of Markdown, and returns its number. */
   runOf(run: (Block | Inline)[]): number {
     return this.runs.push(run) - 1
   }
 
-  /** The number of a run that is a file of Markdown, which components import. */
+  /** Adds a run for a Markdown file that components import, and returns its number. */
   importedRun(file: Included): number {
     const run = this.runOf([file])
     this.imported.set(run, file)
     return run
   }
 
-  /** What names mean in the file of one of its modules, by index. */
+  /** The scope of one of its modules, by index. */
   scopeOf(module: number): Scope | undefined {
     return this.#modules[module]
   }
 
-  /** Notes what a partial is given, and returns its number. */
+  /** Adds the props of a partial, and returns their number. */
   addProps(scope: Scope, entry: NewEntry): number {
     return this.#props.push(this.#entry(scope, entry)) - 1
   }
 
-  /** Notes that a file has imports for their effect, or exports code. */
+  /** Adds a file that has imports for their side effects, or exports code. */
   addEffects(scope: Scope): void {
     this.#moduleOf(scope)
   }
 
   /**
-   * Makes JSX of the content of a component: nested components as they are, all else as runs of Markdown. Each block is a
+   * Makes JSX of the content of a component: nested components unchanged, all else as runs of Markdown. Each block is a
    * separate child, as in MDX: some components choose among their children.
    */
   childPieces(children: readonly Block[] | readonly Inline[]): CodeEntry['pieces'] {
@@ -108,9 +108,9 @@ export class CodeDraft {
   }
 
   /**
-   * All of it; undefined when there is none.
+   * Returns all code of the page; undefined if there is none.
    * @param readRaw reads a file whose text is imported
-   * @param markdown that components have asked for
+   * @param markdown that components have requested
    */
   finish(
     page: Omit<PageCode, 'modules' | 'entries' | 'props' | 'markdown'>,
@@ -143,7 +143,7 @@ export class CodeDraft {
     }
   }
 
-  /** Puts what was rendered into the document. Of what failed, the Markdown inside is shown. */
+  /** Inserts the results into the document. For components that failed, the Markdown inside is shown. */
   fill(entries: readonly (CodePart[] | undefined)[]): void {
     for (const [index, [node, { at, pieces }]] of [...this.#pending].entries()) {
       const parts = entries[index] ?? contentIn(pieces)
@@ -166,7 +166,7 @@ export class CodeDraft {
   #fillReplaced(entries: readonly (CodePart[] | undefined)[]): void {
     for (const [index, [node, { entry, inside }]] of [...this.#replaced].entries()) {
       const parts = entries[index]
-      // What failed is what Markdown makes.
+      // If it failed, the element is shown without the component.
       if (!parts) continue
       node.shown = parts.map((part) => {
         if ('html' in part) return part
@@ -210,13 +210,13 @@ function withoutLineEnd(nodes: readonly Inline[]): readonly Inline[] {
   return last?.type === 'text' && last.value === '\n' ? nodes.slice(0, -1) : nodes
 }
 
-/** The properties of a partial that are data; if some are code, the code makes all of them. */
+/** The props of a partial that are data; none if some are code, which then computes all of them. */
 function givenIn(given: Given | undefined): Pick<CodeModule, 'given'> {
   const isNone = !given || given.entry !== undefined || Object.keys(given.values).length === 0
   return isNone ? {} : { given: given.values }
 }
 
-/** What is in a component that failed: it is shown without it. */
+/** The content of a component that failed, to show it without the component. */
 function contentIn(pieces: CodeEntry['pieces']): CodePart[] {
   return pieces.flatMap(({ text: piece }): CodePart[] => {
     const [, run, text] = /^\{(?:\$html\((\d+)\)|("(?:[^"\\]|\\.)*"))\}$/.exec(piece) ?? []

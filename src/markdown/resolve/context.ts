@@ -18,15 +18,15 @@ import { CodeDraft } from './code-draft.ts'
 import type { Footnotes } from './footnotes.ts'
 import type { Given, Scope } from './scope.ts'
 
-/** The key of any cache of parsed pages must cover what can vary in these: the tool's facts, and the labels. */
+/** The key of any cache of parsed pages must include those that can vary: the tool's facts, and the labels. */
 export interface ParserOptions extends Omit<RenderOptions, 'highlighter'>, ExtensionOptions {
   /** Returns the text of a file by its path relative to the site's root, undefined when it cannot be read. */
   readText(path: string): string | undefined
-  /** Whether such a path leads outside what may be read. */
+  /** Whether such a path must not be read. */
   isOutside?(path: string): boolean
   /** Whether the settings let pages embed a URL of another site. Default: any. */
   mayEmbed?(kind: Embedded, origin: string): boolean
-  /** Also finds what each section says. */
+  /** Also extract the text of each section. */
   sections?: boolean
   /** The code of every page is run, and not only of those in `.mdx`. */
   isAllMdx?: boolean
@@ -57,21 +57,21 @@ export interface Context {
   footnotes: Footnotes
   source: Source
   imports: ReadonlyMap<string, Import>
-  /** What names mean in the file. */
+  /** Resolves names in the file. */
   scope: Scope
   /** All of the page's front matter. */
   frontMatter: Readonly<Record<string, unknown>>
   /** Text of the page's file. */
   pageText: string
-  /** What the partial that is about to be read is given. */
+  /** Props of the partial that is about to be read. */
   given?: Given | undefined
-  /** What is being read is inside of a component of the site's own, which may make tabs of it. */
+  /** The current content is inside of a component of the site, which may turn it into tabs. */
   isInComponent?: boolean
-  /** How many quotes, lists and containers enclose what is being read. */
+  /** Number of quotes, lists and containers around the current content. */
   depth: number
   /** Directives in whose generated Markdown this is, the outermost first. */
   generating: readonly string[]
-  /** Files that are being read, this one last: a partial may not hold itself. */
+  /** Files that are being read, this one last: a partial must not include itself. */
   files: readonly string[]
   /** The file that a component imports, if that is being read. */
   apart?: Apart
@@ -83,19 +83,19 @@ export interface Context {
 
 /** A file that components of the page import. */
 export interface Apart {
-  /** In the list of those that the page has. */
+  /** Index in the page's list of such files. */
   index: number
   /** Files that it is shown in. */
   shownIn: ReadonlySet<string>
-  /** What names mean in it. */
+  /** Resolves names in it. */
   scope: Scope | undefined
 }
 
-/** Markdown, and where it is from. */
+/** Markdown with its source. */
 export interface Passage {
   text: string
   source: Source
-  /** That it begins on. */
+  /** Its first line. */
   line: number
 }
 
@@ -117,14 +117,14 @@ export class Draft implements Document {
   readonly code = new CodeDraft()
   /** The part of a heading's id that code contributes: its text as written. */
   readonly writtenTexts = new WeakMap<Inline, string>()
-  /** Headings whose text is whole when the code in it has been run. */
+  /** Headings whose text is complete only after the code in it has run. */
   readonly codeHeadings: Heading[] = []
   readonly imported = this.code.imported
   /** Its headings so far. */
   readonly outline: PageCode['headings'] = []
   title?: string
   excerpt?: string
-  /** The paragraphs up to the one of the excerpt: what code shows in them is known when it has been run. */
+  /** The paragraphs up to that of the excerpt: the output of code in them is known only after it has run. */
   readonly opening: Inline[][] = []
   readonly slugger = new GithubSlugger()
   /** Level of the heading above the next block. Headings that a directive writes count only inside it. */
@@ -138,7 +138,7 @@ export class Draft implements Document {
     this.file = file
   }
 
-  /** Keeps an id that the author gave; one that is there already is a problem. */
+  /** Adds an id from the author, and reports duplicates. */
   addId(source: Source, position: Position, id: string): void {
     if (this.ids.has(id)) {
       this.warn(source, position, {
@@ -175,7 +175,7 @@ export function deeper(context: Context): Context {
   return { ...context, depth: context.depth + 1 }
 }
 
-/** What is inside a component. @param line of its token */
+/** Makes blocks of the content of a component. @param line of its token */
 export function blocksInside(context: Context, token: ComponentToken, line: number): Block[] {
   return context.blocks(deeper(context), token.tokens, line + token.bodyLine)
 }

@@ -1,4 +1,4 @@
-// The elements of Markdown that the site has components for: each is noted as code to be run around what Markdown makes.
+// Finds the elements of Markdown for which the site has components, and adds code that wraps each of them.
 import type { ElementComponents } from '../../model/element-components.ts'
 import type { CodeEntry } from '../../model/page-code.ts'
 import type { Position } from '../../text/position.ts'
@@ -11,10 +11,10 @@ import type { Replaceable, RowParts, TableParts } from '../replaced.ts'
 import type { Draft } from './context.ts'
 import { Scope } from './scope.ts'
 
-/** What a built-in component replaces if a site has a component for `pre` and none for the code in it. */
+/** The built-in component for the code in `pre`, if a site has a component only for `pre`. */
 const OWN_CODE = '@theme-original/MDXComponents/Code'
 
-/** Makes what notes the nodes, and those inside of them, that components of the site take the place of. */
+/** Creates a function that finds the nodes, at any depth, which components of the site replace. */
 export function createReplacer(
   draft: Draft,
   components: ElementComponents,
@@ -111,7 +111,7 @@ function entryOfCode(
   return { pieces: has('pre') ? tagged('pre', {}, code) : code, fence: { text, run: inside } }
 }
 
-/** What JSX calls the component of an element: no name that an author may have given. */
+/** Name of an element's component in JSX, which differs from all names of authors. */
 const nameOf = (element: string) => `$element_${element}`
 
 function importsOf(components: ElementComponents): Map<string, Import> {
@@ -194,7 +194,7 @@ function tagged(
   return [{ text: `<${name}${given.join('')}>` }, ...content, { text: `</${name}>` }]
 }
 
-/** Text that is nothing but text, which components may look at. */
+/** Passes plain text as a string, which components may inspect. */
 function textPiece(children: readonly Inline[]): { text: string } | undefined {
   const texts = children.map((node) =>
     node.type === 'text' && node.html === undefined && !/:\w/.test(node.value) ? node.value : undefined,

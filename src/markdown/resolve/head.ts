@@ -1,4 +1,4 @@
-// `<head>` in a page to elements of its head: titles, descriptions and links, and data for programs. What is code is run first.
+// Reads `<head>` in a page: titles, descriptions, links, and data for programs. If it contains code, that runs first.
 
 import type { HeadElement, PageLink } from '../../model/page.ts'
 import type { CodePlace } from '../../model/page-code.ts'
@@ -21,7 +21,7 @@ interface Written {
   text: string
 }
 
-/** Values of what is written between quotes, braces and tags; undefined for code. */
+/** Returns values of attributes and of text between tags; undefined for code. */
 interface Reading {
   attribute(attribute: Attribute): unknown
   text(written: string): string | undefined
@@ -49,7 +49,7 @@ export function readHead(context: Context, token: ComponentToken, line: number):
   draft.code.add(scope, node, { name: `<${token.tag.name}>`, at: at(token.tag.start), pieces, start: 'none' })
 }
 
-/** Takes what code has rendered for the head of a page. @param at where that code is */
+/** Adds what code has rendered for the head of a page. @param at position of the code */
 export function addRenderedHead(
   draft: Draft,
   html: string,
@@ -120,7 +120,7 @@ function isWrittenJson(text: string): boolean {
   }
 }
 
-/** By their names in HTML; undefined where one is code. */
+/** The attributes by their names in HTML; undefined if one is code. */
 function attributesOf(tag: Tag, reading: Reading): Record<string, string> | undefined {
   const attributes: Record<string, string> = {}
   for (const attribute of tag.attributes) {

@@ -1,4 +1,4 @@
-// Which tags in Markdown are markup, and which are only text that looks like it.
+// Decides which tags in Markdown are markup, and which are only text that looks like it.
 
 import type { Token } from 'marked'
 import { endOfRawText } from '../../text/html-scan.ts'
@@ -9,8 +9,8 @@ import { MOST_UNCLOSED } from '../lex/expression.ts'
 import type { Locator } from '../source.ts'
 
 /**
- * The tags among inline tokens that are markup: known to HTML, and opened and closed in pairs. In MDX, what has no partner is
- * a mistake, so that any name may be one of an element.
+ * The tags among inline tokens that are markup: known elements of HTML, in pairs. In MDX a tag without a partner is an
+ * error, so that any name may be that of an element.
  */
 export function inlineTags(tokens: Token[], { isMdx }: { isMdx: boolean }): Map<Token, Tag> | undefined {
   let tags: Map<Token, Tag> | undefined
@@ -114,7 +114,7 @@ function cut(raw: string, isMdx: boolean): Piece[] {
   return pieces
 }
 
-/** Finds the tags that are not markup: those of unknown elements, or without their partner. */
+/** Finds tags that are not markup: those of unknown elements, or without a partner. */
 function strayTags(
   tags: Tag[],
   { optionalEnd, isMdx }: { optionalEnd: ReadonlySet<string>; isMdx: boolean },

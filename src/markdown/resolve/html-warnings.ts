@@ -1,4 +1,4 @@
-// What raw HTML contains and readers would silently lose: Markdown, and what does nothing in an article.
+// Reports what would be silently lost in raw HTML: Markdown, and elements that have no effect in an article.
 
 import { originOf } from '../../text/origins.ts'
 import type { Position } from '../../text/position.ts'
@@ -9,7 +9,7 @@ import { MARKDOWN, VERBATIM } from '../lex/elements.ts'
 import type { Context } from './context.ts'
 import type { RawHtml } from './html-tags.ts'
 
-/** Reports the first Markdown that is not read, since no blank line parts it from the HTML around it. */
+/** Reports the first Markdown that is not parsed, because no blank line separates it from the HTML around it. */
 export function warnOfMarkdown(context: Context, { raw, pieces, at }: RawHtml): void {
   let verbatim = 0
   for (const { start, end, tag } of pieces) {
@@ -30,7 +30,7 @@ export const NO_SCRIPT = 'scripts in pages are blocked; put interactive parts in
 export const STYLES_ELSEWHERE =
   'only style attributes are allowed in pages; put rules in templates/styles/own.css'
 
-/** Elements that browsers pass over in an article, or that the policy of the pages forbids, and what to do instead. */
+/** Elements that browsers ignore in an article, or that the pages' security policy forbids, with alternatives. */
 const WITHOUT_EFFECT = new Map([
   ['head', 'put it on separate lines, with blank lines around it'],
   ['script', NO_SCRIPT],
@@ -46,12 +46,12 @@ export interface Fault {
   hint: string
 }
 
-/** What is wrong with something that does nothing in a page. */
+/** The fault of something that has no effect in a page. */
 export function withoutEffect(what: string, hint: string): Fault {
   return { message: `${what} has no effect in a page`, hint }
 }
 
-/** Reports an element that would do nothing, or more than a page may; scripts of data are fine. */
+/** Reports an element that has no effect, or does more than a page may; scripts with data are allowed. */
 export function warnOfElement(context: Context, tag: Tag, position: Position): void {
   const element = tag.name.toLowerCase()
   const active = activityOf(element, tag)
@@ -73,7 +73,7 @@ function activityOf(element: string, tag: Tag): Fault | undefined {
   return undefined
 }
 
-/** An attribute's text, whatever case its name is written in. */
+/** An attribute's text, regardless of the case of its name. */
 function textOf(tag: Tag, name: string): string {
   const written = tag.attributes.find((attribute) => attribute.name.toLowerCase() === name)?.name
   return (written === undefined ? undefined : attributeText(tag, written))?.trim() ?? ''

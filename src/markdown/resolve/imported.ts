@@ -1,5 +1,5 @@
-// Files of Markdown that components of a page import: read like its partials when the components ask for them, and shown where
-// these are. As each is a text of its own, it has no part in the page's title, summary and table of contents.
+// Markdown files that components of a page import: read like partials when the components request them, and shown in their
+// place. They do not contribute to the page's title, summary and table of contents.
 import type { ImportedMarkdown, WantedMarkdown } from '../../model/page-code.ts'
 import type { Included } from '../document.ts'
 import { parseFrontMatter } from '../front-matter.ts'
@@ -16,7 +16,7 @@ export interface ImportedFiles {
   read(wanted: readonly WantedMarkdown[]): boolean
 }
 
-/** Creates the reader of the files that a page's components ask for, once the rest of the page has been read. */
+/** Creates the reader of files that a page's components request, after the rest of the page has been read. */
 export function openImportedFiles(context: Context): ImportedFiles {
   const { draft, options, footnotes } = context
   const { elements = {} } = options.globalComponents ?? {}
@@ -40,7 +40,7 @@ export function openImportedFiles(context: Context): ImportedFiles {
     draft.footnotes.push(...footnotes.finish())
     for (const run of draft.code.runs.slice(runs)) replace?.(run)
     for (const { children } of draft.footnotes.slice(marked)) replace?.(children)
-    // What is wrong with it stays so, whatever it is given.
+    // The same problems occur with any props, so they are reported once.
     const problems = draft.problems.splice(known)
     for (const problem of problems) {
       const text = JSON.stringify(problem)

@@ -1,11 +1,11 @@
-// What names mean in one file: its imports, what it exports, its page's front matter, and what a partial was given. What is
-// data is known here; all else is code.
+// Resolves names in one file: its imports and exports, its page's front matter, and the props of a partial. Values that are
+// data are known here; all else is code.
 
 import { isObject } from '../../text/record.ts'
 import { evaluateLiteral, type Literal, type Lookup } from '../lex/literal.ts'
 import type { Import, Mdx } from '../lex/mdx.ts'
 
-/** The properties of a partial: those that are data, and the entry that makes all of them if some are code. */
+/** The props of a partial: those that are data, and the code entry that computes all of them if some are code. */
 export interface Given {
   values: { [name: string]: Literal }
   entry?: number
@@ -19,9 +19,9 @@ export interface ScopeInput {
   isMdx: boolean
   frontMatter: object
   given: Given | undefined
-  /** The file that a component imports, and that holds it. */
+  /** The Markdown file, imported by a component, that contains this file. */
   apart?: ScopeOfImported | undefined
-  /** Files that are read when it is, itself last. */
+  /** Files that are being read, this one last. */
   files?: readonly string[]
 }
 
@@ -34,12 +34,12 @@ interface ScopeOfImported {
 const EXPORTED = /^export\s+(?:const|let|var)\s+([A-Za-z_$][\w$]*)\s*=\s*([\s\S]+?);?\s*$/
 const NAME = /^export\s+(?:async\s+)?(?:const|let|var|function\*?|class)\s+([A-Za-z_$][\w$]*)/
 
-/** What else an expression may begin with than a bound name: a global of JavaScript, or a literal. */
+/** The beginnings of expressions other than bound names: a global of JavaScript, or a literal. */
 const CODE =
   /^\s*(?!["'][^"'\n]*["']\s*:)(?:[[(<"'`\d!+-]|(?:props|frontMatter|contentTitle|toc|Math|JSON|Object|Array|String|Number|Date|Intl|new|typeof|function|async|class)\b|(?:true|false|null|undefined)\s*(?:&&|\|\||\?|[=!]==?))/
 const FIRST_NAME = /^[\s!([]*([A-Za-z_$][\w$]*)/
 
-/** Whether an import is not code: a partial, or a component of another tool that is built in. */
+/** Whether an import is not code: a partial, or a component of another tool for which there is a built-in one. */
 function isNoCode({ specifier, imported }: Import): boolean {
   return /\.mdx?$/.test(specifier) ? imported === 'default' : specifier.startsWith('@astrojs/starlight/')
 }
@@ -88,12 +88,12 @@ export class Scope {
     return [...new Set([...(this.#apart?.shownIn ?? []), ...this.#files])]
   }
 
-  /** Index of the file that a component imports, and that holds it. */
+  /** Index of the Markdown file, imported by a component, that contains this file. */
   get imported(): number | undefined {
     return this.#apart?.index
   }
 
-  /** Whether it exports more than data: such code runs even if nothing uses it, so that its mistakes are found. */
+  /** Whether it exports code: that runs even if nothing uses it, so that its errors are found. */
   get hasCode(): boolean {
     return this.isMdx && this.statements.length > this.#values.size
   }
@@ -109,7 +109,7 @@ export class Scope {
       this.#implied.set(name, { imported: 'default', specifier, raw: false, line: 1 })
   }
 
-  /** All that its code may use. */
+  /** All imports that its code may use. */
   get codeImports(): ReadonlyMap<string, Import> {
     return this.#implied.size === 0 ? this.imports : new Map([...this.imports, ...this.#implied])
   }
@@ -122,7 +122,7 @@ export class Scope {
     })
   }
 
-  /** The statements that an expression needs, by what it names and what that names, in their order and without `export`. */
+  /** The statements on which an expression depends, directly or not, in order and without `export`. */
   statementsFor(code: string): string[] {
     const needed = new Set<string>()
     const texts = [code]
@@ -137,7 +137,7 @@ export class Scope {
     return this.statements.flatMap(({ text }) => (needed.has(text) ? text.replace(/^export\s+/, '') : []))
   }
 
-  /** Whether a name is bound to what has to be run. */
+  /** Whether a name is bound to code that has to be run. */
   binds(name: string): boolean {
     const [root = ''] = name.split('.')
     const imported = this.imports.get(root)
@@ -169,7 +169,7 @@ export function exportedName(statement: string): string | undefined {
   return NAME.exec(statement)?.[1]
 }
 
-/** What is at a path of keys. What YAML makes of a page's head is data, too. */
+/** The value at a path of keys. Values of front matter count as data as well. */
 function inside(value: unknown, keys: readonly string[]): Literal | undefined {
   const found = keys.reduce<unknown>(
     (outer, key) => (isObject(outer) && Object.hasOwn(outer, key) ? outer[key] : undefined),

@@ -3,7 +3,7 @@
 import type { Block, HtmlBlock, Inline } from '../document.ts'
 import { VOID_ELEMENTS } from '../lex/elements.ts'
 
-/** Puts those nodes together that are one child. */
+/** Groups the nodes of each child. */
 export function siblingsAmong(nodes: readonly (Block | Inline)[]): (Block | Inline)[][] {
   const siblings: (Block | Inline)[][] = []
   let sibling: (Block | Inline)[] = []
@@ -38,7 +38,7 @@ function elementsIn(block: HtmlBlock): HtmlBlock[] {
   return [...parts, part].map((children) => ({ ...block, children }))
 }
 
-/** How many elements are open behind a node. */
+/** Number of open elements after a node. */
 function depthBehind(depth: number, node: Inline): number {
   if (node.type === 'tag') return node.isEmpty || VOID_ELEMENTS.has(node.name) ? depth : depth + 1
   return node.type === 'raw' && node.html.startsWith('</') ? Math.max(0, depth - 1) : depth
