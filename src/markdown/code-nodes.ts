@@ -11,7 +11,7 @@ export interface CodeBlock extends Placed, Replaceable {
   /** As written, with the comments that highlight lines. */
   text: string
   title?: string
-  /** What is behind its language, as written. */
+  /** The text after the language, as written. */
   meta?: string
   /** Name of its tab in a group. */
   label?: string
@@ -25,11 +25,11 @@ export interface CodeBlock extends Placed, Replaceable {
   textAt: Position | undefined
 }
 
-/** Mathematics, in the text or in lines of its own. */
+/** A formula, in the text or on its own lines. */
 export interface Formula extends Placed {
   type: 'formula'
   /** As written, without dollars. */
   tex: string
-  /** What browsers set; undefined when the TeX has a fault. */
+  /** MathML for browsers; undefined if the TeX is invalid. */
   mathml: string | undefined
 }

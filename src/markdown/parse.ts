@@ -1,5 +1,5 @@
-// A Markdown file to a `Page`, without knowing any other page: text to tokens to a document (`resolve/`) to HTML
-// (`render/`). What depends on other pages, such as the addresses of links, is left as slots.
+// Parses a Markdown file into a `Page` without knowing other pages: text becomes tokens, a document (`resolve/`), and HTML
+// (`render/`). What depends on other pages, such as the URLs of links, is left as slots.
 
 import type { Page, SourceFile } from '../model/page.ts'
 import type { CodePart } from '../model/page-code.ts'
@@ -71,7 +71,7 @@ export function createParser(options: ParserOptions): ParsePage {
   }
 }
 
-/** Whether a problem is of a key of the front matter that nobody knows, and that the page itself uses. */
+/** Whether a problem is about an unknown key of the front matter that the page itself uses. */
 function isNamed({ rule, message }: Problem, { path, text }: SourceFile, options: ParserOptions): boolean {
   const key = rule === 'unknown-front-matter' ? /"(.*)"/.exec(message)?.[1] : undefined
   return key !== undefined && isMdx(options, path) && text.includes(`frontMatter.${key}`)
@@ -84,7 +84,7 @@ function isHeaded({ children }: Document): boolean {
   return titles.length === 1 && titles[0] === first
 }
 
-/** Makes the first half of a parser: what looks at documents, or changes them, does it between the two. */
+/** Creates the first half of a parser: between the halves, documents can be inspected and changed. */
 export function createDocumentReader(options: ParserOptions): (source: SourceFile) => ParsedSource {
   const readText = createTextReader(options.math !== undefined)
   const tables = openTables(options)
@@ -124,7 +124,7 @@ export function createDocumentReader(options: ParserOptions): (source: SourceFil
 
 const NO_MDX = { imports: new Map(), effects: [], exports: [] }
 
-/** How often a page is rendered at most: as deep may Markdown be in components that are in Markdown. */
+/** Most times to render a page, which limits how deeply Markdown and components may be nested in each other. */
 const MOST_TIMES = 30
 
 const ENDLESS = {
@@ -133,7 +133,7 @@ const ENDLESS = {
   hint: 'look for a random number or the time among the props: a page is rendered several times',
 }
 
-/** Puts what the code of a page makes into its document. */
+/** Inserts the output of a page's code into its document. */
 function runCode(context: Context, { all }: ParsedFrontMatter, imported: ImportedFiles): void {
   const { draft, options } = context
   const { file, title, outline: headings } = draft
@@ -146,7 +146,7 @@ function runCode(context: Context, { all }: ParsedFrontMatter, imported: Importe
     return made
   }
   let rendered = run()
-  // What is read for components has components, too.
+  // Markdown that is read for components may contain components as well.
   for (let times = 1; rendered && imported.read(rendered.wanted); times++) {
     if (times === MOST_TIMES) {
       draft.error(context.source, { line: 1, column: 1 }, ENDLESS)
@@ -168,7 +168,7 @@ function runCode(context: Context, { all }: ParsedFrontMatter, imported: Importe
   if (isCodePage(file)) draft.title = titleIn(draft, options) ?? nameOf(file)
 }
 
-/** What a page of code is called: its title less that of the site. */
+/** The title of a page of code, without that of the site. */
 function titleIn({ head }: Draft, { titleEnd = '' }: ParserOptions): string | undefined {
   const title = head.find(({ tagName }) => tagName === 'title')?.text
   return titleEnd !== '' && title?.endsWith(titleEnd) ? title.slice(0, -titleEnd.length) : title
@@ -185,7 +185,7 @@ function htmlOf(parts: readonly CodePart[]): string {
   return parts.map((part) => ('html' in part ? part.html : '')).join('')
 }
 
-/** Runs `work` on a document; one that is nested beyond what the stack holds is a problem of the page. */
+/** Runs `work` on a document; if that is nested too deeply for the stack, reports a problem of the page. */
 function guarded<Result>({ file, problems }: Document, work: () => Result): Result | undefined {
   try {
     return work()

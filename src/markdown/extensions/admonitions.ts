@@ -5,7 +5,7 @@ import type { Block, Directive, DirectivePage, Extension, Inline, ReadDirective 
 /** The names of the boxes. */
 const ADMONITIONS = Object.keys(ENGLISH.article.admonitions) as AdmonitionName[]
 
-/** Names under which some authors know the same boxes. */
+/** Alternative names of the boxes in other tools. */
 const ALIASES: Readonly<Record<string, AdmonitionName>> = {
   secondary: 'note',
   warn: 'warning',
@@ -36,7 +36,7 @@ function titledByName({ name }: Directive, { at, readTitle, readBody }: Directiv
   return [{ type: 'admonition', name: 'note', title, children: readBody(), at }]
 }
 
-/** The name of a box for what the author wrote, in any case; undefined when there is none. */
+/** The name of a box as the author wrote it, in any letter case; undefined if there is none. */
 export function admonitionName(written: string): AdmonitionName | undefined {
   const name = written.toLowerCase()
   if (Object.hasOwn(ALIASES, name)) return ALIASES[name]

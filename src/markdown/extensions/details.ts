@@ -1,4 +1,4 @@
-// `:::details Summary`: what readers open when they want it.
+// `:::details Summary`: content that readers can open.
 import type { Extension } from '../extension.ts'
 
 export const details: Extension = {

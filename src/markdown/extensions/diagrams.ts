@@ -1,4 +1,4 @@
-// Diagrams in Mermaid's language, where the site draws them and a drawing is there; else they stay code, and the page says why.
+// Mermaid diagrams, if the site draws them and there is a drawing; else they are shown as code, and the reason is reported.
 import type { Drawing } from '../../model/page.ts'
 import type { Block, Image } from '../document.ts'
 import type { BlockPage, Extension, FencePage } from '../extension.ts'
@@ -45,7 +45,7 @@ const HINTS = {
     'no Chrome or Chromium was found, and with hosts set readers cannot draw it: name a browser in CHROME_PATH, or set markdown.mermaid.folder to a folder that has its drawing',
 } as const
 
-/** What the author says that the diagram shows: title and description for those who do not see it, else the title above it. */
+/** The diagram's text alternative: its title and description for screen readers, else the title above it. */
 function descriptionOf(text: string): string {
   const title = /^[ \t]*accTitle[ \t]*:[ \t]*(.+)$/m.exec(text)?.[1]
   const line = /^[ \t]*accDescr[ \t]*:[ \t]*(.+)$/m.exec(text)?.[1]

@@ -1,5 +1,5 @@
-// Formulas in lines of their own: "```math". Those between dollars are set likewise, but are a matter of the lexer: an extension
-// of that would be asked at every character of every page.
+// Formulas on their own lines: "```math". Those between dollars look the same, but the lexer reads them: an extension for
+// them would be called at every character of every page.
 import type { Formula } from '../code-nodes.ts'
 import type { BlockPage, Extension } from '../extension.ts'
 import { type MathOptions, typeset } from '../math/typeset.ts'
@@ -21,7 +21,7 @@ export function formulas(math: MathOptions | undefined): Extension {
   }
 }
 
-/** Makes the node of a formula; one that has a fault is reported, and shown as written. */
+/** Makes the node of a formula; an invalid one is reported, and shown as written. */
 export function setFormula(
   { at, report }: Pick<BlockPage, 'at' | 'report'>,
   tex: string,

@@ -1,4 +1,4 @@
-// What is built in, as extensions: like those of a site, which are read after them.
+// The built-in extensions, which have the same form as those of a site, and come before them.
 import type { Drawing } from '../../model/page.ts'
 import type { PackageManager } from '../code/package-managers.ts'
 import type { Block, Extension, Inline, ReadDirective, ReadFence, ReadLine } from '../extension.ts'
@@ -12,11 +12,11 @@ import { tabs } from './tabs.ts'
 import { vitepress } from './vitepress.ts'
 
 export interface ExtensionOptions {
-  /** Formulas are read, with these options; they stay as written when left out. */
+  /** Options for formulas. Default: formulas are shown as written */
   math?: MathOptions | undefined
-  /** Says how a diagram in Mermaid's language is drawn; all are shown as code when left out. */
+  /** Returns the drawing of a Mermaid diagram. Default: diagrams are shown as code */
   drawingOf?: ((text: string) => Drawing) | undefined
-  /** That commands of npm are written for as well; all when left out. */
+  /** Package managers for which npm commands are translated. Default: all */
   packageManagers?: readonly PackageManager[]
   /** Of the site and of the tool that it documents: what comes later takes the place of what has the same name. */
   extensions?: readonly Extension[]

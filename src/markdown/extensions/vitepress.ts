@@ -16,7 +16,7 @@ export const vitepress: Extension = {
         }
         const { title, ...untitled } = code
         const label = code.label ?? title ?? code.language
-        // The tab says what the title would.
+        // The tab already shows the title.
         const child = block === code && code.label === undefined ? untitled : block
         all.push({ value: label, label, isDefault: false, children: [child] })
       }

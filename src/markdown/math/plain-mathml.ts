@@ -1,10 +1,10 @@
-// MathML without `style` attributes, which the policy of the pages does not allow: what they say becomes attributes of
-// MathML, spaces, and classes of `styles/drawn.css`.
+// Removes `style` attributes from MathML, which the pages' security policy does not allow: they become attributes of
+// MathML, spaces, and classes in `styles/drawn.css`.
 
 const TAG = /<(\/?[a-z]+)([^<>]*)>/g
 const ATTRIBUTE = / ([\w-]+)="([^"]*)"/g
 
-/** Classes for what a library of TeX writes as it is; anything else is a refinement that formulas do without. */
+/** Classes for exact declarations of the TeX library; others are refinements that formulas can do without. */
 const CLASSES: Readonly<Record<string, string>> = {
   'width:100%': 'math-wide',
   'width:50%': 'math-half',
@@ -20,7 +20,7 @@ const CLASSES: Readonly<Record<string, string>> = {
 /** Sides of a cell, and how its lines are drawn. */
 const LINE = /^border(?:-(top|right|bottom|left))?:[\d.]+(?:em|px|pt) (solid|dashed|double)/
 
-/** Takes the styles out of MathML. */
+/** Removes the styles from MathML. */
 export function plainMathml(mathml: string): string {
   if (!mathml.includes(' style="')) return mathml
   const closings: string[] = []
@@ -53,7 +53,7 @@ function readTag(written: string): { attributes: string; before: string; after: 
   return { attributes: kept, before, after }
 }
 
-/** What declarations become: classes, and spaces at the beginning and the end. */
+/** Converts declarations to classes, and spaces at the beginning and the end. */
 interface Styled {
   classes: Set<string>
   before: string

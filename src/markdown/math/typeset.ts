@@ -1,4 +1,5 @@
-// TeX to MathML, which browsers set without a script or a font of ours. The library is loaded with the first formula.
+// Converts TeX to MathML, which browsers render without scripts or fonts of the site. The library is loaded with the first
+// formula.
 import { createRequire } from 'node:module'
 import type Library from 'temml'
 import { plainMathml } from './plain-mathml.ts'
@@ -7,9 +8,9 @@ const require = createRequire(import.meta.url)
 
 const loadLibrary = (): typeof Library => require('temml')
 
-/** What formulas may use beyond TeX. */
+/** Options of formulas. */
 export interface MathOptions {
-  /** What stands for a command: `\RR` for `\mathbb{R}`. */
+  /** Macros: the expansion of each command, such as `\mathbb{R}` for `\RR`. */
   macros: Readonly<Record<string, string>>
 }
 

@@ -1,11 +1,11 @@
-// Blocks of Markdown that is nowhere written.
+// Makes blocks of generated Markdown.
 
 import type { Position } from '../../text/position.ts'
 import type { Block } from '../document.ts'
 import { Source } from '../source.ts'
 import type { Context } from './context.ts'
 
-/** @param at where it is said to be */
+/** @param at its position in problems */
 export function readGenerated(context: Context, text: string, at: Position): Block[] {
   return text ? context.text(context, { text, source: new Source(context.source.file, '', at), line: 1 }) : []
 }

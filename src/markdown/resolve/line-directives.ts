@@ -35,7 +35,7 @@ export function readTextDirective(context: Context, token: TextDirectiveToken, p
   const use: Use = { ...place, token, mark: ':' }
   const made = resultOf(context, use, context.tables.textDirectives.get(token.name))
   if (made === undefined) {
-    // In the midst of a word, a colon is most often nothing but a colon.
+    // Within a word, a colon is usually just a colon.
     if (!token.isInWord) unknown(context, use)
     return asWritten(use)
   }

@@ -9,7 +9,7 @@ const schema = z.object({
   }),
 })
 
-/** A text in quotes, or a comment, which JSON has none of; the commas that may be left over go, too. */
+/** Matches strings, to keep them, and comments, which JSON does not allow; trailing commas are removed as well. */
 const QUOTED_OR_COMMENT = /"(?:[^"\\]|\\.)*"|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*\*\//g
 
 /**

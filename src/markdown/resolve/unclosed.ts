@@ -1,4 +1,4 @@
-// Blocks that are never closed: they swallow the rest of the page, which readers then see as something else, or not at all.
+// Reports blocks that are never closed: they swallow the rest of the page, which is then shown wrongly, or not at all.
 import { type Context, lineStart } from './context.ts'
 
 interface Unclosed {

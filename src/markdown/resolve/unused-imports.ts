@@ -1,5 +1,5 @@
-// Imports of files that nothing in the text uses: nothing else checks whether the file exists, and Docusaurus stops where it is
-// not.
+// Checks imports that nothing in the text uses: nothing else checks whether their file exists, and Docusaurus fails if it
+// does not.
 import type { Mdx } from '../lex/mdx.ts'
 import { type Context, lineStart } from './context.ts'
 import { importPath } from './import-path.ts'
