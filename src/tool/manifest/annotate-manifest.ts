@@ -1,4 +1,4 @@
-// Puts the facts of people into the manifest of the program: what is said of a group holds for all that is below it.
+// Merges annotations into the program's manifest: those of a group apply to everything below it.
 
 import { defined } from '../../text/defined.ts'
 import { own } from '../../text/own.ts'
@@ -7,7 +7,7 @@ import { flagsOf } from './flags.ts'
 import type { Manifest, ManifestArgument, ManifestCommand, ManifestOption } from './schema.ts'
 import { parentPath } from './tree.ts'
 
-/** Returns the manifest with the annotations in it; what they say comes before what the program says. */
+/** Returns the manifest with the annotations, which take precedence. */
 export function annotateManifest(manifest: Manifest, annotations: Annotations): Manifest {
   const { source, invocations, package: packageName, preferAliases } = annotations
   const groups = new Set(manifest.commands.map(({ path }) => parentPath(path)))
@@ -37,7 +37,7 @@ function annotateCommand(
   }
 }
 
-/** What is said of the command and of what it is in, from the top down. */
+/** The annotations of a command and its groups, from the top down. */
 function scopesOf(path: string, annotations: Annotations): Annotation[] {
   const scopes: Annotation[] = []
   for (let place = path; place !== ''; place = parentPath(place)) {
@@ -47,7 +47,7 @@ function scopesOf(path: string, annotations: Annotations): Annotation[] {
   return [annotations, ...scopes]
 }
 
-/** What an entry says of the commands in its scope, but for their values. */
+/** The facts of an entry about the commands in its scope, without values. */
 function effectsOf({ access, caller, irreversible }: Annotation): Partial<ManifestCommand> {
   return defined({ access, caller, irreversible })
 }

@@ -1,4 +1,4 @@
-// What people know of a tool beyond what its program says, as it is written in a JSON file beside the manifest.
+// The schema of annotations: facts that people add to those of the program, in a JSON file next to the manifest.
 import * as z from 'zod/mini'
 import { anyText, field, flag, optionalField, text } from '../../schema/field.ts'
 import {
@@ -38,5 +38,5 @@ export const annotationsSchema = z.strictObject({
 })
 
 export type Annotations = z.infer<typeof annotationsSchema>
-/** What is said of one command or group. */
+/** The facts about one command or group. */
 export type Annotation = NonNullable<Annotations['commands']>[string]

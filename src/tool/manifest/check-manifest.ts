@@ -1,4 +1,4 @@
-// What a schema cannot say about a manifest: one tree without duplicates, orphans or unknown shapes.
+// Checks what a schema cannot express about a manifest: one tree without duplicates, orphans or unknown shapes.
 
 import { suggestNearest } from '../../text/nearest.ts'
 import type { FactFault } from '../facts/parse-facts.ts'

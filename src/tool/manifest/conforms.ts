@@ -1,5 +1,5 @@
-// Tells in a fraction of zod's time whether data fits a schema. Zod is asked only when it does not, to explain why,
-// and for what this does not know; so the answer is always zod's.
+// Checks in a fraction of zod's time whether data fits a schema. If it may not, zod decides and explains why, so the result
+// is always the same as zod's.
 import type * as z from 'zod/mini'
 import { isRecord } from '../../text/record.ts'
 
@@ -39,7 +39,7 @@ function compileKind(def: z.core.$ZodTypes['_zod']['def']): Fits {
     case 'optional':
       return either((value) => value === undefined, compile(def.innerType))
     case 'default':
-      // It must be there: only zod puts in what is not.
+      // Must be present: only zod adds defaults.
       return compile(def.innerType)
     case 'nullable':
       return either((value) => value === null, compile(def.innerType))

@@ -2,13 +2,13 @@
 import type { Manifest } from './schema.ts'
 
 export interface Dialect {
-  /** Its rules are known, so that every line they reject is reported; others are checked leniently. */
+  /** Its rules are fully known, so that every line they reject is reported; other parsers are checked leniently. */
   isKnown: boolean
   /** `--switch=true`, for an option that needs no value. */
   switchesTakeValues: boolean
   /** `--no-switch` for every switch, or for every option. */
   negates: 'nothing' | 'switches' | 'options'
-  /** `--verb` for `--verbose`, if nothing else begins so. */
+  /** `--verb` for `--verbose`, if unambiguous. */
   abbreviates: boolean
   /** `-word=value`: long options with one dash. */
   hasWordsWithOneDash: boolean
@@ -16,7 +16,7 @@ export interface Dialect {
   takesDashedValues: boolean
   /** Options of a group come before its subcommand. */
   isPositional: boolean
-  /** Help is shown whatever else the line holds. */
+  /** Help is shown whatever else the line contains. */
   helpsFirst: boolean
   /**
    * Each command found has the whole line read again, with the options of all commands on the way: an option may be
@@ -43,7 +43,7 @@ const COMMANDER: Dialect = {
   foldsCase: false,
 }
 
-/** What reads a line from left to right, and gives each command its own words only. */
+/** The dialect of parsers that read a line from left to right, and give each command only its own words. */
 const STEPWISE: Dialect = { ...COMMANDER, isPositional: true, helpsFirst: false }
 
 /** By name of the parser; a manifest that names none follows commander. */

@@ -1,4 +1,4 @@
-// What has changed from one manifest of a tool to another, as its users notice it.
+// Compares two manifests of a tool: lists the changes that its users notice.
 import { isSameData } from '../../text/same-data.ts'
 import { parseFlags } from './flags.ts'
 import type { Manifest, ManifestArgument, ManifestCommand, ManifestOption } from './schema.ts'

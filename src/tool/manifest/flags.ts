@@ -29,7 +29,7 @@ export function parseFlags(flags: string): Flags {
   }
 }
 
-/** The flags by which an option can be meant. */
+/** All flags of an option. */
 export function flagsOf({ flags }: { flags: string }): string[] {
   const { short, long } = parseFlags(flags)
   return [short, long].filter((flag) => flag !== undefined)

@@ -1,7 +1,7 @@
 // A manifest as the text of a file.
 import type { Manifest } from './schema.ts'
 
-/** Writes a manifest with one command a line, so that changes read well. */
+/** Writes a manifest with one command per line, so that diffs are readable. */
 export function formatManifest({ commands, ...head }: Manifest): string {
   const lines = commands.map((command) => `    ${JSON.stringify(command)}`).join(',\n')
   const start = JSON.stringify(head, undefined, 2).slice(0, -2)

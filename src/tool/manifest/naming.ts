@@ -1,4 +1,4 @@
-// What pages call a command: its readable form, its anchor, its synopsis.
+// Names of a command in pages: its readable form, its anchor, its synopsis.
 import type { ManifestArgument } from './schema.ts'
 import { type Command, type CommandTree, isNeeded, lineage, type Option } from './tree.ts'
 

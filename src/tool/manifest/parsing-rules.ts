@@ -1,5 +1,4 @@
-// What commander knows of a command when it meets its words: the manifest's word where it says something, else
-// commander's own way.
+// The rules by which a command's words are parsed: those of the manifest, else the defaults of commander.
 import { type Dialect, dialectOf } from './dialects.ts'
 import { type Flags, parseFlags } from './flags.ts'
 import type { Command, CommandTree, Option } from './tree.ts'
@@ -12,9 +11,9 @@ export interface ParsingRules {
   helpCommand: string | undefined
   /** The subcommand that runs when none is named. */
   fallback: Command | undefined
-  /** It does something itself. */
+  /** It has an action of its own. */
   runs: boolean
-  /** More operands than arguments are passed over. */
+  /** More operands than arguments are ignored. */
   allowsExcess: boolean
   /** Options end at the first subcommand. */
   positional: boolean
@@ -62,7 +61,7 @@ export function parserVersion({ manifest: { parser } }: CommandTree): number | u
   return parser?.name === 'commander' && parser.version ? Number.parseInt(parser.version, 10) : undefined
 }
 
-/** Whether a digit is an option of the command or of one that holds it: then no word is a negative number. */
+/** Whether a digit is an option of the command or of one that contains it: then no word is a negative number. */
 function takesDigits(command: Command): boolean {
   for (let step: Command | undefined = command; step; step = step.parent) {
     if (step.options.some(({ short }) => short !== undefined && /^-\d$/.test(short))) return true

@@ -1,17 +1,17 @@
-// Takes a manifest apart: what a program can say of itself, and the facts that people have added to it.
+// Splits a manifest into what a program can tell about itself, and the facts that people have added.
 
 import { defined } from '../../text/defined.ts'
 import type { Annotations } from './annotations-schema.ts'
 import { flagsOf } from './flags.ts'
 import type { Manifest, ManifestArgument, ManifestCommand, ManifestOption, ValueRules } from './schema.ts'
 
-/** Facts that no program gives. */
+/** Facts that no program can tell. */
 export interface SplitManifest {
   program: Manifest
   people: Annotations
 }
 
-/** Parts a manifest; merging both again gives the same one. */
+/** Splits a manifest; merging both parts gives the same manifest. */
 export function splitManifest(manifest: Manifest): SplitManifest {
   const { source, package: packageName, preferAliases, shapes, $schema: _, ...program } = manifest
   const invocations = isUsual(manifest) ? undefined : manifest.invocations
