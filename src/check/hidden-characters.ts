@@ -1,5 +1,6 @@
 // Characters in code that readers do not see, and copy all the same.
 import type { CodeSample, Page } from '../model/page.ts'
+import { codePointName } from '../text/code-point.ts'
 import type { Finding } from './lint-rules.ts'
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -54,7 +55,7 @@ function placeOf(
 }
 
 function nameOf(character: string): string {
-  const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+  const code = codePointName(character)
   const name = NAMES[character]
   return name ? `${code} (${name})` : code
 }

@@ -5,6 +5,7 @@ import type { Message } from 'esbuild'
 import { isFresh, type Stamped, stampOf } from '../evaluate/stamp.ts'
 import type { OutputFile } from '../model/output-file.ts'
 import { hashOf } from '../text/hashes.ts'
+import { positionAt } from '../text/position.ts'
 import { sitePath } from '../text/site-path.ts'
 import { CompileError } from './compile-error.ts'
 import { compileSass, loadSass, type Sass, sassMistake } from './sass.ts'
@@ -82,9 +83,11 @@ function placed<Made>(
         // The last name is the one that is written, where another one was looked for.
         const written = Array.from(message.text.matchAll(/"([^"]+)"/g), ([, name = '']) => name).at(-1)
         const source = written === undefined ? undefined : sources.find(({ text }) => text.includes(written))
-        const before = source?.text.slice(0, source.text.indexOf(written ?? '')).split('\n') ?? ['']
-        const at = { text: message.text, line: before.length, column: (before.at(-1) ?? '').length + 1 }
-        return { ...messageOf(source?.file ?? file, at), notes: message.notes }
+        const at = source
+          ? positionAt(source.text, source.text.indexOf(written ?? ''))
+          : { line: 1, column: 1 }
+        const found = messageOf(source?.file ?? file, { text: message.text, ...at })
+        return { ...found, notes: message.notes }
       }),
     )
   }

@@ -1,5 +1,6 @@
 // Explains a pasted text: its secrets are taken out first, then each of its commands is explained.
 import { fillLabel, fillPlural } from '../../model/fill-label.ts'
+import { codePointName } from '../../text/code-point.ts'
 import { nameAt } from '../manifest/tree.ts'
 import { explainCommand } from './explain-command.ts'
 import type { AsideLink, ExplainFacts } from './explain-facts.ts'
@@ -59,7 +60,7 @@ export function namedAside({ commands }: ExplainedText, { aside }: ExplainFacts)
 function makeVisible(pasted: string): { text: string; characters: string[]; hasOddBlanks: boolean } {
   const characters = new Set<string>()
   const text = pasted.replaceAll('\r\n', '\n').replace(INVISIBLE, (character) => {
-    const name = `⟨${nameOf(character)}⟩`
+    const name = `⟨${codePointName(character)}⟩`
     characters.add(name)
     return name
   })
@@ -75,12 +76,8 @@ function describeAlike(text: string, { labels }: ExplainFacts): Remark[] {
   const words = text.split(/\s+/).filter((word) => PLAIN.test(word))
   const found = [...new Set(words.flatMap((word) => word.match(ALIKE) ?? []))]
   if (found.length === 0) return []
-  const characters = found.slice(0, MOST_NAMED).map((letter) => `${letter} (${nameOf(letter)})`)
+  const characters = found.slice(0, MOST_NAMED).map((letter) => `${letter} (${codePointName(letter)})`)
   return [remark('danger', fillLabel(labels.explain.text.lookalike, { characters: characters.join(', ') }))]
-}
-
-function nameOf(character: string): string {
-  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 }
 
 function describeSecrets(secrets: readonly Secret[], { labels }: ExplainFacts): Remark[] {
