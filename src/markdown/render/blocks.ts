@@ -1,4 +1,4 @@
-// A document to HTML, and what else the site is to know of it.
+// Renders the blocks of a document as HTML, and collects its headings, slots and code samples.
 import { fillLabel } from '../../model/fill-label.ts'
 import type { Article, Page } from '../../model/page.ts'
 import { escapeAttribute, escapeText } from '../../text/escape.ts'
@@ -27,7 +27,7 @@ import { renderAttributes, renderFormula, renderInline, renderParts, renderShown
 import { renderMarkdown } from './markdown.ts'
 import { Rendering, type RenderOptions } from './rendering.ts'
 
-/** Renders a document. */
+/** Renders a document, as Markdown as well if the options ask for it. */
 export function renderDocument(document: Document, options: RenderOptions): Article & Pick<Page, 'code'> {
   const page = new Rendering(options, { imported: document.imported, render: renderIncluded })
   const blocks = renderBlocks(page, document.children) + renderFootnotes(page, document.footnotes)
@@ -46,12 +46,12 @@ function renderBlocks(page: Rendering, blocks: readonly Block[]): string {
 function renderBlock(page: Rendering, block: Block): string {
   const html = renderElement(page, block)
   if (!('shown' in block && block.shown)) return html
-  // What is inside of the component of a block of code is all that Markdown makes of it.
+  // A component for code blocks gets the whole figure as its content.
   if (block.type === 'code') return `${renderShown(page, block.shown, { inside: [html.trimEnd()] })}\n`
   return replaceElement(page, block, { name: elementOf(block) ?? '', html })
 }
 
-/** Replaces an element with the component that the site has for it, if any. */
+/** Replaces the first element `name` in `html` with the custom component for it, if the site has one. */
 function replaceElement(
   page: Rendering,
   node: Replaceable | undefined,
@@ -67,7 +67,7 @@ function replaceElement(
   return html.slice(0, start) + renderShown(page, node.shown, { inside: parts }) + rest
 }
 
-/** What is in details, and in their summary. */
+/** Splits the content of a `<details>` element into its text and that of its summary. */
 function partsOfDetails(inside: string): string[] {
   const end = inside.indexOf('</summary>')
   return [inside.slice(end + '</summary>'.length), inside.slice(inside.indexOf('>') + 1, end)]
@@ -128,12 +128,12 @@ function renderDetails(page: Rendering, { attributes, summary, children }: Detai
   return `<details${written}>\n<summary>${text}</summary>\n${renderBlocks(page, children)}</details>\n`
 }
 
-/** Attributes of a box that scrolls, by keyboard too, when what is in it is wider than the page. */
+/** Attributes of a box that scrolls, also by keyboard, if its content is wider than the page. */
 function scrolling(page: Rendering, label: string): string {
   return `role="group" tabindex="0" aria-label="${escapeAttribute(page.uniqueLabel(label))}"`
 }
 
-/** Renders what the page's own file, or the partial that is being rendered, does not hold itself. */
+/** Renders blocks of another file than the one being rendered, or blocks that a directive generated. */
 function renderIncluded(page: Rendering, { file, children, isApart: isImported }: Included): string {
   const { file: outerFile, generated, isApart } = page
   if (file === undefined) page.generated = true
@@ -144,7 +144,7 @@ function renderIncluded(page: Rendering, { file, children, isApart: isImported }
   return html
 }
 
-/** Renders a heading and notes it. The title, level 1, has no link to itself. */
+/** Renders a heading and adds it to the page's headings. One of level 1 has no link to itself. */
 function renderHeading(page: Rendering, { level, id, anchors, text, children, at }: Heading): string {
   const content = renderInline(page, children)
   if (!page.isApart) page.headings.push({ level, id, html: withoutLinks(content), text, line: at.line })
@@ -156,7 +156,7 @@ function renderHeading(page: Rendering, { level, id, anchors, text, children, at
   return `<h${level} id="${escapeAttribute(id)}">${further}${content}${anchor}</h${level}>\n`
 }
 
-/** Takes links, images, footnote marks and ids out of inline HTML, for a place that is itself a link. */
+/** Removes links, images, checkboxes, footnote marks and ids from inline HTML, for use within a link. */
 function withoutLinks(html: string): string {
   if (!html.includes('<')) return html
   return html
@@ -179,7 +179,10 @@ function renderCode(page: Rendering, block: CodeBlock): string {
   return renderFence(block, { highlighter, defaultLanguage, magicComments, annotate })
 }
 
-/** Renders a diagram in the reader's colour mode, with its text for those who see no drawing. */
+/**
+ * Renders a diagram: a light and a dark drawing, of which styles show one, and its text, which readers can
+ * open. Without drawings, the text is shown until the reader's browser has drawn it.
+ */
 function renderDiagram(page: Rendering, { text, alt, drawn }: Diagram): string {
   const { labels } = page
   const description = escapeAttribute(alt || labels.diagram)
@@ -189,7 +192,6 @@ function renderDiagram(page: Rendering, { text, alt, drawn }: Diagram): string {
   }
   const summary = `<summary>${escapeText(labels.diagramText)}</summary>`
   const source = `${summary}<pre tabindex="0"><code>${escapeText(text)}\n</code></pre>`
-  // Until a reader's browser has drawn it, and without a script, its text is what there is.
   if (!drawn)
     return `<figure class="diagram" data-diagram="${description}"><details open>${source}</details></figure>\n`
   return `<figure class="diagram">${image(drawn.light, 'light-only')}${image(drawn.dark, 'dark-only')}<details>${source}</details></figure>\n`
@@ -219,7 +221,7 @@ function renderTable(page: Rendering, table: Table): string {
   return `<div class="table-wrap" ${box}><table>\n${top}${body}</table></div>\n`
 }
 
-/** @param row its index; -1 for the one of heads */
+/** @param row index of the row; -1 for the header row */
 function renderRow(page: Rendering, { align, head, rows, parts }: Table, row: number): string {
   const [name, cells] = row === -1 ? (['th', head] as const) : (['td', rows[row] ?? []] as const)
   const shown = parts?.rows[row + 1]
@@ -232,7 +234,7 @@ function renderRow(page: Rendering, { align, head, rows, parts }: Table, row: nu
   return replaceElement(page, shown, { name: 'tr', html: `${html}</tr>\n` })
 }
 
-/** Renders tabs as a reader without JavaScript gets them: one below the other. The client makes tabs of them. */
+/** Renders tab panels one below the other, as shown without JavaScript. The client turns them into tabs. */
 function renderTabs(page: Rendering, { group, query, isLazy, tabs }: Tabs): string {
   if (isLazy) page.lazy++
   const panels = tabs.map(({ value, label, isDefault, children }) => {
@@ -247,7 +249,7 @@ function renderTabs(page: Rendering, { group, query, isLazy, tabs }: Tabs): stri
   return `<div class="tabs"${data.filter(Boolean).join('')}>\n${panels.join('')}</div>\n`
 }
 
-/** Renders the section of all footnotes; empty when there is none. */
+/** Renders the section of all footnotes; empty if there are none. */
 function renderFootnotes(page: Rendering, footnotes: readonly Footnote[]): string {
   if (footnotes.length === 0) return ''
   const items = footnotes.map((footnote) => renderFootnote(page, footnote)).join('')
@@ -255,7 +257,7 @@ function renderFootnotes(page: Rendering, footnotes: readonly Footnote[]): strin
   return `<section class="footnotes" aria-label="${label}">\n<ol>\n${items}</ol>\n</section>\n`
 }
 
-/** Renders a footnote with the ways back to its marks. */
+/** Renders a footnote with links back to its marks. */
 function renderFootnote(page: Rendering, { number, marks, children }: Footnote): string {
   const html = renderBlocks(page, children).trimEnd()
   const back = Array.from({ length: marks }, (_, index) => {

@@ -1,13 +1,13 @@
-// A list of the page's headings within the page, put in when all of them are known.
+// Lists of the page's headings within the page, which are inserted once all headings are rendered.
 import type { Heading } from '../../model/page.ts'
 import type { Contents } from '../document.ts'
 
-/** Stands where a list of headings goes; comments of authors are not in articles. */
+/** A placeholder for a list of headings: a comment, since those of authors are not in articles. */
 export function contentsMark({ min, max, slice }: Pick<Contents, 'min' | 'max' | 'slice'>): string {
   return `<!--contents ${[min, max, ...(slice ?? [])].join(' ')}-->\n`
 }
 
-/** Puts the lists in the places of their marks. */
+/** Replaces the placeholders with lists. */
 export function fillContents(headings: readonly Heading[], html: string): string {
   const below = headings.filter(({ level }) => level > 1)
   return html.replace(/<!--contents ([-\d ]+)-->\n/g, (_, numbers: string) => {
@@ -17,7 +17,7 @@ export function fillContents(headings: readonly Heading[], html: string): string
   })
 }
 
-/** Lists within lists, by level. */
+/** Renders headings as lists that are nested by level. */
 function listOf(headings: readonly Heading[]): string {
   const open: number[] = []
   let html = ''

@@ -1,4 +1,4 @@
-// Inline nodes to HTML.
+// Renders inline nodes as HTML.
 import { fillLabel } from '../../model/fill-label.ts'
 import type { PageLink } from '../../model/page.ts'
 import { showEmoji } from '../../text/emoji.ts'
@@ -19,7 +19,6 @@ import { footnoteId, footnoteMarkId } from '../footnote-ids.ts'
 import type { Replaceable, ReplacedPart, UrlAttribute } from '../replaced.ts'
 import type { Rendering } from './rendering.ts'
 
-/** Renders inline nodes. */
 export function renderInline(page: Rendering, nodes: readonly Inline[]): string {
   let html = ''
   for (const node of nodes)
@@ -71,7 +70,7 @@ function renderLink(page: Rendering, node: Link): string {
   return `<a ${slot}${titleAttribute(node.title)}>${content}</a>`
 }
 
-/** Renders a component around the content that its author wrote. A run may appear in it several times, or not at all. */
+/** Renders the parts of a component: its HTML, Markdown inside it, files that it imports, and URLs. */
 export function renderParts<Inner>(
   page: Rendering,
   parts: readonly ComponentPart<Inner>[],
@@ -87,15 +86,15 @@ export function renderParts<Inner>(
   return html
 }
 
-/** What Markdown makes of an element. */
+/** What Markdown alone would render of an element. */
 interface Made {
-  /** Between its tags. */
+  /** The HTML between its tags; for details, the text and the summary. */
   inside: readonly string[]
-  /** Of the URL that the element has. */
+  /** The slot of its URL. */
   slot?: string
 }
 
-/** Renders what a component of the site's own shows in the place of an element. */
+/** Renders the custom component that replaces an element. */
 export function renderShown(page: Rendering, parts: readonly ReplacedPart[], { inside, slot }: Made): string {
   let html = ''
   for (const part of parts) {
@@ -107,7 +106,7 @@ export function renderShown(page: Rendering, parts: readonly ReplacedPart[], { i
   return html
 }
 
-/** What the component that shows a link or a picture says of it. */
+/** The URL attribute that the custom component of a link or picture has; empty if there is none. */
 function saidBy({ shown = [] }: Replaceable): Partial<UrlAttribute> {
   return shown.find((part) => 'url' in part) ?? {}
 }
@@ -120,7 +119,7 @@ function renderCode(page: Rendering, node: InlineCode): string {
   return `<code>${weaveMarks(text, page.annotate(code)?.marks ?? [])}</code>`
 }
 
-/** A formula as MathML; one with a fault as its TeX. */
+/** Renders a formula as MathML; invalid TeX as code. */
 export function renderFormula({ tex, mathml }: Formula): string {
   return mathml ?? `<code>${escapeText(tex)}</code>`
 }
@@ -134,7 +133,7 @@ function titleAttribute(title: string | undefined): string {
   return title ? ` title="${escapeAttribute(title)}"` : ''
 }
 
-/** GitHub's syntax for images of light or dark pages, which Docusaurus' documentation recommends. */
+/** GitHub's syntax for images of one colour mode, which the documentation of Docusaurus recommends. */
 function modeAttribute(url: string): string {
   const mode = /#gh-(light|dark)-mode-only$/.exec(url)?.[1]
   return mode === undefined ? '' : ` class="${mode}-only"`
@@ -152,7 +151,7 @@ function renderImage(page: Rendering, node: Image): string {
   }
   const shown = image(page.imageLoading())
   if (!page.options.zoom || page.links > 0 || mode !== '') return shown
-  // Browsers open and close it: by click, by keyboard, and by Escape, without a script.
+  // A popover, which browsers open and close without a script, also by keyboard.
   const id = page.zoomId()
   const open = escapeAttribute(fillLabel(page.labels.zoom, { picture: node.alt }))
   const close = escapeAttribute(page.labels.zoomClose)
@@ -166,7 +165,7 @@ function renderTag(page: Rendering, tag: Tag): string {
   return `<${tag.name}${attributes}${loadingOf(page, tag)}>${tag.isEmpty ? `</${tag.name}>` : ''}`
 }
 
-/** Attributes that say when an element loads what it shows, where its author has not. */
+/** Attributes that say when an element loads its source, unless the author has set one. */
 function loadingOf(page: Rendering, { name, attributes }: Tag): string {
   const element = name.toLowerCase()
   const isSaid = (attribute: string) => attributes.some((one) => one.name === attribute)
@@ -178,7 +177,7 @@ function loadingOf(page: Rendering, { name, attributes }: Tag): string {
 
 const URL_ATTRIBUTES = new Set<string>(['href', 'src', 'srcset', 'poster', 'data'])
 
-/** Renders the attributes of an element; those that hold a URL become slots. */
+/** Renders the attributes of an element; those that contain a URL become slots. */
 export function renderAttributes(
   page: Rendering,
   { name, attributes }: { name: string; attributes: readonly Attribute[] },

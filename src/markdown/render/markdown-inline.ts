@@ -1,4 +1,5 @@
-// Inline nodes to Markdown. Of HTML stays what says something: links, pictures, tables, keys; what only looks is left out.
+// Renders inline nodes as Markdown. HTML elements with a meaning are kept, such as links, pictures and
+// tables; those that only change the layout are omitted.
 import { escapeAttribute } from '../../text/escape.ts'
 import type { Inline, Tag } from '../document.ts'
 import { importedText, textParts } from '../plain-text.ts'
@@ -6,18 +7,18 @@ import type { Rendering } from './rendering.ts'
 
 const MARKS = { em: '*', strong: '**', del: '~~' } as const
 
-/** Elements that are kept, without attributes but those that lead somewhere or describe. */
+/** HTML elements that are kept, with the attributes below. */
 const KEPT = new Set(
   'a img kbd sub sup br table thead tbody tr th td caption ul ol li dl dt dd pre code video audio'.split(' '),
 )
 const KEPT_ATTRIBUTES = new Set(['href', 'src', 'alt', 'title', 'colspan', 'rowspan'])
 
-/** Elements whose text is not part of the page's text. */
+/** Elements whose content is not part of the page's text. */
 const HIDDEN = new Set(['svg', 'script', 'style', 'template'])
 
 export class MarkdownInline {
   readonly #page: Rendering
-  /** The hidden element that the last nodes were in; it may end in another block. */
+  /** The hidden element that is open; it may end in a later block. */
   #hidden: string | undefined
 
   constructor(page: Rendering) {
@@ -79,26 +80,26 @@ export class MarkdownInline {
   }
 }
 
-/** The name of the element that an end tag ends. */
+/** The name of the element that an end tag closes, in lower case; empty if `html` is no end tag. */
 function elementOf(html: string): string {
   return /^<\/([a-z][\w-]*)/i.exec(html)?.[1]?.toLowerCase() ?? ''
 }
 
-/** What is left out ends with a line all the same, where readers see one end. */
+/** Keeps the end tags of kept elements. Those of omitted `p` and `div` become line breaks. */
 function endTag(html: string): string {
   const element = elementOf(html)
   if (KEPT.has(element)) return html
   return element === 'p' || element === 'div' ? '\n' : ''
 }
 
-/** Escapes what Markdown would take for marks. */
+/** Escapes characters that Markdown would read as markup. */
 export function escapeMarks(text: string): string {
   return text
     .replace(/[\\`*[\]<]|~(?=~)|&(?=#?\w{1,32};|$)/g, '\\$&')
     .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
 }
 
-/** Marks may not be next to spaces, so spaces go outside. */
+/** Encloses text in marks of emphasis, which must not be next to spaces, so spaces go outside. */
 function wrapped(mark: string, text: string): string {
   const inner = text.trim()
   if (inner === '') return text

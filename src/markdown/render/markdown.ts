@@ -1,5 +1,5 @@
-// A document to Markdown that is complete by itself: partials and directives written out, tabs and boxes named. What only
-// the site knows is left as slots, as in the HTML, which is rendered first.
+// Renders a document as self-contained Markdown: with the content of partials and directives, and names of
+// tabs and boxes. What depends on other pages is left as slots, those of the HTML, which is rendered first.
 import { fillLabel } from '../../model/fill-label.ts'
 import type { CodeNote } from '../../model/page.ts'
 import type { CodeBlock } from '../code-nodes.ts'
@@ -105,7 +105,7 @@ class MarkdownWriter {
       .join(gap)
   }
 
-  /** Tight paragraphs that follow each other are one line: the box of a task, and what is to be done. */
+  /** Writes the blocks of a list item. Adjacent tight paragraphs share a line: a task's box and its text. */
   #items(children: readonly Block[]): string[] {
     const written: string[] = []
     for (const [index, child] of children.entries()) {
@@ -154,7 +154,7 @@ function oneLine(text: string): string {
   return text.replace(/\s*\n\s*/g, ' ').trim()
 }
 
-/** Puts a mark before a text, and aligns its further lines with the first. */
+/** Prepends a mark to a text, and indents its other lines. */
 function hanging(mark: string, text: string, indent = mark.length): string {
   return mark + text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(indent)}`)
 }
@@ -163,11 +163,11 @@ function quoted(text: string): string {
   return text.replace(/^(?=.)/gm, '> ').replace(/^$/gm, '>')
 }
 
-/** Keeps the beginnings of a paragraph's lines from being read as other blocks. */
 function guardText(text: string): string {
   return guardLines(escapeMarks(text))
 }
 
+/** Escapes the beginnings of lines that would be read as other blocks. */
 function guardLines(text: string): string {
   return text.replace(/^([ \t]*)([#>+=-])/gm, '$1\\$2').replace(/^([ \t]*\d{1,9})([.)])(?=\s|$)/gm, '$1\\$2')
 }
@@ -179,7 +179,7 @@ function writeFence({ language, title }: Pick<CodeBlock, 'language' | 'title'>, 
   return `${fence}${info}\n${code}\n${fence}`
 }
 
-/** What readers should know before they run the code. */
+/** Writes what readers should know before they run the code, as a quote; empty if there is nothing. */
 function writeNote(note: CodeNote | undefined): string {
   if (!note) return ''
   return quoted([`**${note.label}**`, ...note.facts, ...note.details].join(' · '))
