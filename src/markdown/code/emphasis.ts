@@ -1,8 +1,11 @@
-// Where emphasis begins in code that is Markdown: highlight.js has it begin within words, such as `sidebar_position`, and
-// with characters that nothing closes, and go on to the end of the block.
+// Corrects highlight.js' grammar of Markdown: there, emphasis may begin within a word, such as
+// `sidebar_position`, or with a mark that is never closed, and then extends to the end of the block.
 import type { Language } from 'highlight.js'
 
-/** Has emphasis begin only where its line closes it, and an underscore begin it only at the start of a word. */
+/**
+ * Changes the grammar so that emphasis begins only if it is closed on the same line, and an underscore begins
+ * it only at the start of a word.
+ */
 export function limitEmphasis(markdown: Language): Language {
   for (const { className, variants } of markdown.contains) {
     if (className !== 'emphasis' && className !== 'strong') continue

@@ -1,38 +1,38 @@
-// The info string of a code fence: language, title, lines to highlight, line numbers, how it is run.
+// Parses the info string of a code fence: language, title, lines to highlight, line numbers, how it is run.
 import type { RunWords } from '../../model/page.ts'
 import { parseRunWords } from './run-words.ts'
 
 export interface FenceInfo {
-  /** Lower case; empty when there is none. */
+  /** In lower case; empty if there is none. */
   language: string
   title: string | undefined
-  /** All that is behind the language, as written. */
+  /** All text after the language, as written. */
   meta?: string
   /** Name of its tab in a group of code: `[label]`. */
   label?: string
-  /** The file that has the code: `file=path#region`. */
+  /** The file that contains the code: `file=path#region`. */
   file?: string
   /** 1-based numbers of the lines to highlight. */
   highlighted: number[]
-  /** Number of the first line, when lines are to be numbered. */
+  /** Number of the first line; undefined if lines are not numbered. */
   firstNumber: number | undefined
-  /** Words behind the language that are none of ours, but for those in quotes. */
+  /** Words after the language, except `showLineNumbers`, for extensions. Text in quotes is not among them. */
   words?: string[]
   /** The block is an example that is run. */
   run?: RunWords
 }
 
 const LANGUAGE = /^[^\s{[]+/
-/** `ts:line-numbers=2`, and `js-vue`, whose braces VitePress fills in. */
+/** Suffixes of VitePress: `ts:line-numbers=2`, and `js-vue`, in which VitePress evaluates `{{ … }}`. */
 const VITEPRESS = /^(.*?)(?:-vue)?(?::((?:no-)?line-numbers(?:=\d{1,6})?))?$/
 const LABEL = /(?:^|\s)\[([^\]]+)\]/
 const FILE = /(?:^|\s)file=(?:"([^"]*)"|'([^']*)'|([^\s{]+))/
-/** In quotes, as in Docusaurus. */
+/** Only in quotes, as in Docusaurus. */
 const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/
 const LINES = /\{([\d,\s-]*)\}/
 const NUMBERS = /(?:^|\s)showLineNumbers(?:=\{?"?(\d{1,6}))?/
 const WORD = /^(?!showLineNumbers$)[A-Za-z][\w-]*$/
-/** More lines than this are not highlighted one by one. */
+/** Most lines to highlight; further ones are ignored. */
 const MOST_LINES = 10_000
 
 /** Parses a fence's info string such as `js title="a.js" {1,3-5} showLineNumbers`. */

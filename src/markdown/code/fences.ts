@@ -1,5 +1,6 @@
-// A block of code to a figure, with its title, note, marks and lines, coloured by the language of its fence. It stays code
-// until it is rendered, for those who check, run and search it: a language that is more is a fence of an extension.
+// Renders a code block as a figure with its title, note, marks and lines, highlighted by the language of its
+// fence. In the document, it stays code, which is checked, run and searched. Languages that are rendered as
+// something other than code are fences of extensions.
 import type { CodeAnnotation, CodeNote, ExampleRun } from '../../model/page.ts'
 import { escapeAttribute, escapeText } from '../../text/escape.ts'
 import type { CodeBlock } from '../code-nodes.ts'
@@ -10,11 +11,11 @@ import { weaveMarks } from './marks.ts'
 
 export interface FenceTools {
   highlighter: Highlighter
-  /** Language of code whose fence names none, for its colours alone. */
+  /** Language of code blocks that name none; it decides only how they are shown. */
   defaultLanguage?: string | undefined
-  /** Comments of the site's own that mark lines. */
+  /** Custom comments that mark lines. */
   magicComments?: readonly MagicComment[] | undefined
-  /** Says what is known about the code. */
+  /** Returns what the site's manifest knows about the code. */
   annotate(code: {
     kind: 'block'
     language: string
@@ -23,10 +24,10 @@ export interface FenceTools {
   }): CodeAnnotation | undefined
 }
 
-/** Every name of a language that authors write. */
+/** All known names of languages. */
 export const CODE_LANGUAGES: ReadonlySet<string> = new Set([...PLAIN, ...LANGUAGES.keys()])
 
-/** Renders a block of code; one of an unknown language is plain text. */
+/** Renders a code block; one in an unknown language is not highlighted. */
 export function renderFence(block: CodeBlock, tools: FenceTools): string {
   const shownAs = block.language || (tools.defaultLanguage ?? '').toLowerCase()
   const grammar = LANGUAGES.get(shownAs)
@@ -46,7 +47,7 @@ export function renderFence(block: CodeBlock, tools: FenceTools): string {
   return `<figure class="code-block"${shownAs ? ` data-language="${name}"` : ''}>${caption}${note}<pre tabindex="0"><code${className}>${html}\n</code></pre>${proof}</figure>\n`
 }
 
-/** One line before the code, and more behind it for those who ask. */
+/** Renders a note above the code: one line, and details that readers can open. */
 function renderNote({ label, facts, details }: CodeNote): string {
   const line = [
     `<strong>${renderNoteText(label)}</strong>`,
@@ -57,12 +58,15 @@ function renderNote({ label, facts, details }: CodeNote): string {
   return `<details class="code-note"><summary>${line}</summary>${items}</details>`
 }
 
-/** Text with `code` in it. */
+/** Renders text; parts in backticks become code. */
 function renderNoteText(text: string): string {
   return escapeText(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 }
 
-/** Puts every line of highlighted code into a span of its own; spans that cross lines are closed and opened again. */
+/**
+ * Wraps every line of highlighted code in a span; spans that cross lines are closed and reopened.
+ * @param marked classes of lines, by 1-based number
+ */
 function wrapLines(
   html: string,
   marked: ReadonlyMap<number, string>,

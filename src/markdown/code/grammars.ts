@@ -1,17 +1,18 @@
-// Grammars of our own for the languages that nearly all code in the docs of a command-line tool is written in: one
-// regular expression each, ten times as fast as highlight.js, and with an eye for options and placeholders. The
-// classes are highlight.js' own, so that one stylesheet fits both.
+// Our own grammars for the languages of nearly all code in docs of command-line tools: one regular expression
+// each, ten times as fast as highlight.js, and aware of options and placeholders. The classes are those of
+// highlight.js, so that one stylesheet fits both.
 import { escapeText } from '../../text/escape.ts'
 
-/** A class and the pattern of what gets it. Patterns have no groups that capture; what does not close ends the text. */
+/** A class, and the pattern of its tokens, which must not contain capturing groups. */
 type Rule = readonly [className: string, pattern: string]
 
+/** The end of the text, where unclosed comments and strings end; `$` alone would match at line ends, too. */
 const END = '$(?![\\s\\S])'
 const words = (list: string): string => `(?<![\\w$.-])(?:${list.replaceAll(' ', '|')})(?![\\w$-])`
 
-/** A command, by itself and with the words right after it. */
+/** Stands for the classes that `showCommand` chooses for a command and the words right after it. */
 const COMMAND = 'command'
-/** Commands whose words are files and texts. */
+/** Commands without subcommands: the words after them are files and texts. */
 const PLAIN = new Set(
   'cat cd chmod chown cp curl echo eval export grep kill local ls mkdir mv read rm sed set sleep source tar tee test touch trap type unset wait wget'.split(
     ' ',
@@ -71,7 +72,7 @@ const GRAMMARS: Record<string, Rule[]> = {
       'hljs-keyword',
       words('if then else elif fi for in do done while until case esac function select return'),
     ],
-    // The value of an option, and a command with what may be its subcommands.
+    // The value of an option; then a command with words that may be its subcommands.
     ['hljs-string', '(?<=\\s--?[A-Za-z][\\w-]{0,60}[ =])[\\w./~@:+][\\w./~@:,+-]*'],
     [
       COMMAND,
@@ -127,12 +128,12 @@ const GRAMMARS: Record<string, Rule[]> = {
 
 const compiled = new Map<string, RegExp>()
 
-/** Whether there is a grammar of ours of that name. */
+/** Whether there is an own grammar with this name. */
 export function hasGrammar(name: string): boolean {
   return Object.hasOwn(GRAMMARS, name)
 }
 
-/** Highlights code by one of our grammars. */
+/** Highlights code by one of our own grammars; returns HTML. */
 export function colourQuickly(code: string, grammar: string): string {
   const rules = GRAMMARS[grammar] ?? []
   let pattern = compiled.get(grammar)
@@ -153,7 +154,7 @@ export function colourQuickly(code: string, grammar: string): string {
   return html + escapeText(code.slice(done))
 }
 
-/** A command stands out among its subcommands. */
+/** Highlights a command, and its subcommands in another class. */
 function showCommand(text: string): string {
   const [command = '', ...rest] = text.split(/(\s+)/)
   const words = PLAIN.has(command)

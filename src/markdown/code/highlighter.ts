@@ -1,5 +1,5 @@
-// Code to HTML with a class for every kind of token: by our own grammars where there is one, else by highlight.js,
-// which is loaded, and each of its grammars, when the first block needs it.
+// Renders code as HTML with a class for every kind of token: by our own grammar if there is one, otherwise by
+// highlight.js. The library and each of its grammars are loaded when a block first needs them.
 import { createRequire } from 'node:module'
 import type { HLJSApi, LanguageFn } from 'highlight.js'
 import { escapeText } from '../../text/escape.ts'
@@ -8,11 +8,12 @@ import { limitEmphasis } from './emphasis.ts'
 import { colourQuickly, hasGrammar } from './grammars.ts'
 
 /**
- * Code that is longer, or has a longer line, is shown without colours: nobody reads it, and the time that a grammar takes
- * may grow with the square of the length; those of highlight.js take up to 0.1 ms a character within these bounds.
+ * In characters. Code that is longer, or has a longer line, is not highlighted: nobody reads it, and the time
+ * that a grammar takes may grow with the square of the length. Within these limits, highlight.js takes up to
+ * 0.1 ms per character.
  */
 const LIMITS = { own: { block: 200_000, line: 5_000 }, library: { block: 10_000, line: 500 } }
-/** How many blocks are remembered: enough for those that pages have in common, however many pages there are. */
+/** Most blocks in the cache, which is then cleared: enough for blocks that many pages have in common. */
 const MOST_BLOCKS = 500
 
 export class Highlighter {
@@ -43,7 +44,10 @@ export class Highlighter {
     return this.#library.highlight(code, { language: grammar, ignoreIllegals: true }).value
   }
 
-  /** A terminal session: prompt, command and output are told apart, so that copying can take the commands alone. */
+  /**
+   * Renders a terminal session: prompts and output get their own elements, so that only commands are copied.
+   * Code without a prompt is highlighted as shell code.
+   */
   #session(code: string): string {
     const lines = readSession(code)
     if (!lines) return this.#colour(code, 'bash')
@@ -51,14 +55,14 @@ export class Highlighter {
       if (kind === 'command') return showPrompt(prompt) + this.#command(text, lines[index - 1]?.text ?? '')
       if (kind === 'document') return showPrompt(prompt) + escapeText(text)
       if (text === '') return ''
-      // Neighbours share an element: tables drawn with lines have hundreds.
+      // Adjacent lines of output share an element: there may be hundreds, as in tables drawn with characters.
       const opening = isShownOutput(lines[index - 1]) ? '' : '<span class="output">'
       return `${opening}${escapeText(text)}${isShownOutput(lines[index + 1]) ? '' : '</span>'}`
     })
     return html.join('\n')
   }
 
-  /** A line of a command; one that goes on from the line before does not begin with another. */
+  /** Highlights a line of a command. If it continues the one before, its first word is not a command name. */
   #command(text: string, before: string): string {
     const joint = before.endsWith('\\') ? '\\\n' : ''
     return this.#colour(joint + text, 'bash').slice(joint.length)

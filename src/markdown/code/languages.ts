@@ -1,10 +1,10 @@
-// The languages of code blocks: every name that authors use, and its highlight.js grammar.
+// The languages of code blocks: all names that authors use, and their grammars.
 
-/** Names that mean text without colours. */
+/** Names for text that is not highlighted. */
 export const PLAIN =
   'text txt plain plaintext none output log mermaid csv ascii ansi ignore gitignore git regex'.split(' ')
 
-/** Grammar and its other names. */
+/** Each grammar, followed by its other names. */
 const GRAMMARS = [
   'bash sh shell zsh fish',
   'javascript js jsx mjs cjs',
@@ -60,11 +60,11 @@ const GRAMMARS = [
   'x86asm nasm',
 ]
 
-/** Grammars that go by their own name only. */
+/** Grammars without other names. */
 const OTHERS =
   'c css less java php swift scala sql http nginx lua r dart groovy gradle julia ocaml clojure wasm cmake awk stylus pgsql crystal elm fsharp matlab prolog tcl zephir 1c abnf actionscript ada angelscript applescript aspectj autohotkey autoit basic bnf brainfuck capnproto ceylon clean coq d dns dts dust ebnf erb excel flix gams gcode gml haml haxe hy inform7 livescript llvm lsl mel mercury mipsasm mizar monkey moonscript n1ql nim nsis openscad parser3 pony processing puppet purebasic q qml roboconf rsl sas scilab smali smalltalk sqf stan stata step21 tap thrift tp vala verilog vhdl wren xquery'
 
-/** Name to grammar; `console` has none, as the highlighter treats it separately. */
+/** Names with their grammars, ours or those of highlight.js; `console` is a session, not a grammar. */
 export const LANGUAGES: ReadonlyMap<string, string> = new Map([
   ...['console', 'shell-session', 'shellsession', 'sh-session', 'terminal'].map((name): [string, string] => [
     name,

@@ -1,12 +1,12 @@
-// Comments that mark lines of code: they are removed, and the lines get classes instead.
+// Reads comments that mark lines of code: they are removed, and the lines get classes.
 import { own } from '../../text/own.ts'
 
-/** What a line of code is marked as, by the names that comments of one line and of a block have. */
+/** A class for lines of code, and the comments that give it to them. */
 export interface MagicComment {
   className: string
-  /** Marks the line below. */
+  /** Text of the comment that marks the next line. */
   line?: string | undefined
-  /** Mark the lines between them. */
+  /** Texts of the comments that mark the lines between them. */
   block?: { start: string; end: string } | undefined
 }
 
@@ -16,11 +16,11 @@ const HIGHLIGHT: MagicComment = {
   block: { start: 'highlight-start', end: 'highlight-end' },
 }
 
-/** How comments begin and end in the usual languages, the longest first. */
+/** How comments begin and end in common languages, the longest first. */
 const OPENERS = ['<!--', 'rem ', '{/*', '//', '--', ';;', '*>', '/*', '(*', '#', ';', '%', '!', "'"]
 const CLOSERS = ['-->', '*/}', '*/', '*)']
 
-/** What `[!code …]` at the end of a line makes of the line. */
+/** Classes for lines that end in a comment `[!code …]`. */
 const CLASSES: Readonly<Record<string, string>> = {
   '++': 'added',
   '--': 'removed',
@@ -33,9 +33,10 @@ const CLASSES: Readonly<Record<string, string>> = {
 const CODE = '[!code '
 
 /**
- * Takes the comments that mark lines out of code.
- * @param custom comments of the site's own, beside `highlight-next-line`, `-start` and `-end`
- * @returns the code, and the classes of its lines by their number
+ * Removes the comments that mark lines from code.
+ * @param highlighted numbers of lines to highlight, counted without these comments
+ * @param custom custom comments, besides `highlight-next-line`, `-start` and `-end`
+ * @returns the code, and the classes of its lines, by 1-based number
  */
 export function takeLineMarks(
   written: string,
@@ -72,7 +73,7 @@ function namesOf({ line, block }: MagicComment): string[] {
   return [line, block?.start, block?.end].flatMap((name) => name ?? [])
 }
 
-/** The text of a line that is nothing but a comment; empty for any other. */
+/** The text of a line that contains only a comment; empty for any other line. */
 function commentIn(line: string): string {
   const text = line.trim()
   const opener = OPENERS.find((one) => text.toLowerCase().startsWith(one))
@@ -85,7 +86,7 @@ function withoutCloser(text: string): string {
   return end.slice(0, end.length - closer.length).trim()
 }
 
-/** Takes a comment such as `// [!code ++]` off the end of a line. */
+/** Removes a comment such as `// [!code ++]` from the end of a line. */
 function takeEnd(line: string): { rest: string; className?: string | undefined } {
   const start = line.lastIndexOf(CODE)
   if (start === -1) return { rest: line }

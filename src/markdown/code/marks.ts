@@ -1,9 +1,9 @@
-// Weaves marks into highlighted code: each mark becomes an element of its own with plain text in it, so that a script
-// can exchange the text; the colours around it close before it and go on after it.
+// Inserts marks into highlighted code: each becomes an element that contains only text, so that a script can
+// replace the text. Elements of highlighting are closed before it and reopened after it.
 import type { CodeMark } from '../../model/page.ts'
 import { escapeAttribute } from '../../text/escape.ts'
 
-/** Returns the HTML of highlighted code with the marks, which are in order and do not overlap. */
+/** Inserts marks, which are in order and do not overlap, into the HTML of highlighted code. */
 export function weaveMarks(html: string, marks: readonly CodeMark[]): string {
   if (marks.length === 0) return html
   const weaver = new Weaver(marks)
@@ -16,12 +16,12 @@ export function weaveMarks(html: string, marks: readonly CodeMark[]): string {
 
 class Weaver {
   readonly #marks: readonly CodeMark[]
-  /** Tags of the colours that are open. */
+  /** Start tags of the open elements of highlighting. */
   readonly #open: string[] = []
   #woven = ''
-  /** In the code. */
+  /** Offset in the text of the code. */
   #position = 0
-  /** Index of the mark that is being written, or is the next. */
+  /** Index of the open mark, or of the next one. */
   #next = 0
   #isInside = false
 
@@ -38,7 +38,7 @@ class Weaver {
     if (!this.#isInside) this.#woven += tag
   }
 
-  /** Adds text, or a reference to one character. */
+  /** Adds text, or a character reference, which counts as one character. */
   addText(text: string): void {
     const isReference = text.length > 1 && text.startsWith('&')
     for (let rest = text; rest !== ''; ) {
@@ -54,7 +54,7 @@ class Weaver {
     return this.#isInside ? `${this.#woven}</span>` : this.#woven
   }
 
-  /** Ends the mark that is complete, and begins the one that is due. */
+  /** Closes the open mark and opens the next one, if they end and begin here. */
   #settle(): void {
     if (this.#isInside && this.#position === this.#marks[this.#next]?.end) {
       this.#woven += `</span>${this.#open.join('')}`
@@ -67,7 +67,7 @@ class Weaver {
     this.#isInside = true
   }
 
-  /** Characters up to where a mark begins or ends; all that follow the last one. */
+  /** Number of characters up to the next begin or end of a mark; infinite after the last one. */
   #untilBoundary(): number {
     const mark = this.#marks[this.#next]
     const boundary = this.#isInside ? mark?.end : mark?.start

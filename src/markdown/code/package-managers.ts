@@ -1,4 +1,4 @@
-// Commands of npm as other package managers write them. The library is loaded when the first block asks for it.
+// Converts commands of npm for other package managers. The library is loaded when it is first used.
 import { createRequire } from 'node:module'
 import type * as Converter from 'npm-to-yarn'
 
@@ -10,10 +10,10 @@ const LABELS = { yarn: 'Yarn', pnpm: 'pnpm', bun: 'Bun' } as const
 
 export type PackageManager = keyof typeof LABELS
 
-/** The package managers besides npm that readers choose from, in order, unless the site names some. */
+/** All supported package managers besides npm, in the order in which readers see them by default. */
 export const ALL_MANAGERS: readonly PackageManager[] = ['yarn', 'pnpm', 'bun']
 
-/** Returns commands, written for npm, for npm and each other package manager. */
+/** Returns the given commands of npm, followed by their equivalents for other package managers. */
 export function forPackageManagers(
   code: string,
   managers: readonly PackageManager[],

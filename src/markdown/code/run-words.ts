@@ -1,9 +1,9 @@
-// The words after `run` in the info string of a fence: how an example is run.
+// Reads the words in the info string of a fence that say how an example is run.
 import type { RunWords } from '../../model/page.ts'
 
 const WORD = /(?<!\S)([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?(?=\s|$)/g
 
-/** Reads the words behind the language; undefined when `run` is not among them. Words of others are left to them. */
+/** Reads the words after the language; undefined if `run` is not among them. Other words are ignored. */
 export function parseRunWords(rest: string): RunWords | undefined {
   if (!/\brun\b/.test(rest)) return undefined
   const words = [...rest.matchAll(WORD)].map(([, name = '', double, single, bare]) => ({
