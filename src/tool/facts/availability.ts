@@ -1,9 +1,9 @@
-// Which releases of the tool lack what its manifest has.
+// Finds the releases of the tool that lack commands or options of its manifest.
 import { readableName } from '../manifest/naming.ts'
 import type { Command, Option } from '../manifest/tree.ts'
 import type { Facts } from './facts.ts'
 
-/** Names of the releases that lack the command; empty where releases are not known. */
+/** Names of the releases that lack the command; empty if the site has no releases. */
 export function lackingCommand({ path }: Command, { releases }: Facts): string[] {
   return [...(releases ?? [])].flatMap(([name, tree]) => (path === '' || tree.byPath.has(path) ? [] : [name]))
 }
@@ -16,14 +16,14 @@ export function lackingOption({ path }: Command, { id }: Option, { releases }: F
   })
 }
 
-/** A command line's command, or one of its options, that releases lack. */
+/** The command of a command line, or one of its options, and the releases that lack it. */
 export interface Lack {
   /** The command, or the option's longest flag. */
   name: string
   releases: string[]
 }
 
-/** What of a line that runs is lacking in releases: the command, else options of it and of the groups that it is in. */
+/** What releases lack of a valid command line: the command, otherwise options of it or of its groups. */
 export function lackingInLine(command: Command, options: readonly Option[], facts: Facts): Lack[] {
   const releases = lackingCommand(command, facts)
   if (releases.length > 0) return [{ name: readableName(command), releases }]

@@ -1,4 +1,5 @@
-// Facts about commands must be about commands that the program has: those of one that was renamed would be lost without a word.
+// Checks that facts about commands are about commands of the manifest: otherwise
+// those about a renamed one would be lost silently.
 import type { CommandTree } from '../manifest/tree.ts'
 import type { Contracts, Descriptions } from './fact-schemas.ts'
 import type { FactFault } from './parse-facts.ts'
@@ -20,7 +21,7 @@ export function checkDescriptions(tree: CommandTree, { commands, overrides }: De
   return unknownCommands(tree, entries)
 }
 
-/** @param mentions paths of commands, with where they are written */
+/** @param mentions paths of commands, with their positions in the fact file */
 function unknownCommands(
   { manifest }: CommandTree,
   mentions: readonly (Pick<FactFault, 'place' | 'atKey'> & { path: string })[],

@@ -1,4 +1,5 @@
-// The other fact files next to a tool's manifest: contracts, environment, changelog, descriptions.
+// The schemas of the other fact files next to a tool's manifest: contracts, environment, changelog,
+// descriptions, examples.
 import * as z from 'zod/mini'
 import { anyText, field, fieldOr, flag, optionalField } from '../../schema/field.ts'
 import { fileHead } from '../manifest/schema.ts'

@@ -1,4 +1,4 @@
-// Everything known of the documented tool, and how it is put in words.
+// The facts about the documented tool, and its descriptions of commands, arguments and options.
 
 import { own } from '../../text/own.ts'
 import { type Command, type CommandTree, type Option, parentPath } from '../manifest/tree.ts'
@@ -11,7 +11,7 @@ import type {
   ExampleRecord,
 } from './fact-schemas.ts'
 
-/** What the fact files of a site hold. A site that documents no tool has none of them. */
+/** The contents of a site's fact files. A site that documents no tool has none of them. */
 export interface Facts {
   tree?: CommandTree
   contracts?: Contracts
@@ -20,15 +20,17 @@ export interface Facts {
   environment?: Environment
   changelog?: Changelog
   descriptions?: Descriptions
-  /** The examples of the pages that were run. */
+  /** The record of the examples that were run. */
   examples?: ExampleRecord
   /** Releases of the tool by name, in the order of the settings. */
   releases?: ReadonlyMap<string, CommandTree>
-  /** Facts that the site has, but in a file that is wrong: what needs them says nothing, for the file says it all. */
+  /**
+   * Configured fact files that could not be read, which is reported: directives that need them show nothing.
+   */
   unread?: ReadonlySet<FactName>
 }
 
-/** What the config calls the fact files. */
+/** The names of the fact files in the settings. */
 export const FACT_NAMES = [
   'manifest',
   'annotations',
@@ -41,22 +43,25 @@ export const FACT_NAMES = [
 
 export type FactName = (typeof FACT_NAMES)[number]
 
-/** The part of facts that describes a tool's words. */
+/** The facts that contain descriptions besides those of the manifest. */
 type Described = Pick<Facts, 'descriptions'>
 
-/** One line on what the command does; empty if there is none. */
+/** What a command does, in one line: from the descriptions, otherwise from the manifest; empty if unknown. */
 export function describeCommand(command: Command, facts: Described): string {
   return own(facts.descriptions?.commands, command.path) ?? command.facts.description ?? ''
 }
 
-/** One line on an argument of a command; empty if there is none. */
+/**
+ * What an argument is, in one line: from the nearest override, otherwise from the manifest, otherwise from
+ * the description that commands share; empty if unknown.
+ */
 export function describeArgument(name: string, command: Command, facts: Described): string {
   const { description } = command.arguments.find((argument) => argument.name === name) ?? {}
   const shared = own(facts.descriptions?.arguments, name)
   return override(command, facts, (entry) => own(entry.arguments, name)) ?? description ?? shared ?? ''
 }
 
-/** One line on an option of a command; likewise. */
+/** What an option does, in one line, from the same sources. */
 export function describeOption(option: Option, command: Command, facts: Described): string {
   const shared = own(facts.descriptions?.options, option.id)
   return (
@@ -64,7 +69,7 @@ export function describeOption(option: Option, command: Command, facts: Describe
   )
 }
 
-/** The nearest description that the command or a group above it gives. */
+/** The description in the overrides of a command, or of the nearest group above it. */
 function override(
   { path }: Command,
   { descriptions }: Described,

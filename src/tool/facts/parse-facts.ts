@@ -1,4 +1,4 @@
-// Turns the text of a fact file into checked data, or into problems with their lines.
+// Parses a fact file into checked data, or into problems with their lines.
 
 import type * as z from 'zod/mini'
 import type { Problem } from '../../model/problem.ts'
@@ -7,14 +7,14 @@ import { type JsonPath, parseJson } from '../../schema/json.ts'
 import { positionAt } from '../../text/position.ts'
 import { conforms } from '../manifest/conforms.ts'
 
-/** A file of facts as it is on disk. */
+/** A fact file as read from disk. */
 export interface FactFile {
   /** Relative to the site's root. */
   path: string
   text: string
 }
 
-/** Parses JSON against a schema. All faults go to `problems`; the result is then undefined. */
+/** Parses JSON against a schema. If there are faults, adds all to `problems` and returns undefined. */
 export function parseFactFile<Schema extends z.ZodMiniType>(
   file: FactFile | undefined,
   schema: Schema,
@@ -22,7 +22,7 @@ export function parseFactFile<Schema extends z.ZodMiniType>(
 ): z.infer<Schema> | undefined {
   if (!file) return undefined
   const data = tryParse(file.text)
-  // Invalid JSON, and the one key that JSON allows but no object can have.
+  // Besides invalid JSON, looks for the key `__proto__`, also with escaped `_`: JSON allows it, we do not.
   const mistakes = data === undefined || /__proto__|\\u005f/i.test(file.text) ? syntaxFaults(file.text) : []
   if (mistakes.length === 0 && conforms(schema, data)) return data
   const result = mistakes.length > 0 ? mistakes : parseFacts(data, schema)
@@ -40,7 +40,9 @@ export interface FactFault {
   hint?: string | undefined
 }
 
-/** Finds the lines of faults. The file is parsed once more for that, which a file without faults is spared. */
+/**
+ * Converts faults to problems with lines. Only if there are faults, the file is parsed again to find them.
+ */
 export function placeFaults(faults: readonly FactFault[], file: FactFile, rule: string): Problem[] {
   if (faults.length === 0) return []
   const document = parseJson(file.text)

@@ -1,8 +1,8 @@
-// A name in a file of facts that refers to nothing.
+// Reports names in fact files that do not exist.
 import { suggestNearest } from '../../text/nearest.ts'
 import type { FactFault } from './parse-facts.ts'
 
-/** Completes a fault with what to do about it. @param known the names that there are */
+/** Adds a hint to a fault: the known name that is nearest to `name`, if any, otherwise to remove it. */
 export function unknown(fault: Omit<FactFault, 'hint'>, name: string, known: Iterable<string>): FactFault {
   return { ...fault, hint: suggestNearest(name, known) ?? 'remove it' }
 }
