@@ -1,4 +1,4 @@
-// `:::changelog`: the tool's releases, newest first, each under a heading of its own.
+// `:::changelog`: the tool's releases in the order of the facts, each under its own heading.
 
 import type { Directive, Expansion } from '../../model/page.ts'
 import { capitalized } from '../../text/capitalized.ts'
@@ -30,7 +30,7 @@ function releaseAnchor(version: string): string {
   return /^\d/.test(name) ? `v${name}` : name
 }
 
-/** Starts with a capital unless the first word is typed as written, and ends with a full stop. */
+/** Adds a full stop, and a capital letter unless the first word is code, such as an option or a command. */
 function sentence(text: string, tree: CommandTree | undefined): string {
   const word = text.slice(0, text.search(/ |$/))
   const typed =

@@ -1,4 +1,4 @@
-// `:::command vo write fund`: a command's heading, synopsis and tables around the author's words.
+// `:::command vo write fund`: a command's heading, synopsis and tables around the author's text.
 
 import { fillLabel } from '../../model/fill-label.ts'
 import type { ToolLabels } from '../../model/labels.ts'
@@ -16,7 +16,7 @@ import { type ExpandOptions, expanded, failed, withoutManifest } from './directi
 import { blocks, code, prose, ROLE_NAMES, table } from './table.ts'
 import { describeDefault, describeValues } from './values.ts'
 
-/** Expands `:::command`; the author's text goes between synopsis and tables. */
+/** Expands `:::command`; the author's text is between synopsis and tables. */
 export function expandCommand(directive: Directive, facts: Facts, { labels }: ExpandOptions): Expansion {
   const { tree } = facts
   if (!tree) return withoutManifest()
@@ -40,17 +40,17 @@ export function expandCommand(directive: Directive, facts: Facts, { labels }: Ex
   return expanded(before, documentedBy(command), after)
 }
 
-/** What a page that shows the command with its options documents. */
+/** What a section about a command with its options documents; as `documented` of `Expansion`. */
 export function documentedBy(command: Command): string[] {
   const scope = isGroup(command) || !command.parent ? '' : `${command.path} `
   return [`command:${command.path}`, ...command.options.map((option) => `option:${scope}${option.id}`)]
 }
 
-/** Looks a command or group up by names or aliases, or says what is wrong with `argument`. */
+/** Finds a command or group by names or aliases; if there is none, returns an expansion with a problem. */
 export function requireCommand(tree: CommandTree, argument: string): Command | Expansion {
   const words = argument.split(/\s+/).filter((word) => word !== '')
   const { command, rest } = findCommand(tree, words)
-  // A tool that runs without a command is called by its own name.
+  // The name of the tool means its root, if the tool runs without a command.
   if (argument === tree.manifest.name && command === tree.root && parsingRules(tree, tree.root).runs)
     return command
   if (words.length === 0)
@@ -71,7 +71,10 @@ function anyCommand({ root, commands }: CommandTree): string {
   return command ? readableName(command) : root.name
 }
 
-/** What it does to the chain and who may call it, as `<p class="command-facts">`; empty when its manifest does not say. */
+/**
+ * Renders badges in `<p class="command-facts">`: whether a command reads, writes or signs, who may call it,
+ * whether it is irreversible, which releases lack it. Empty if there are none.
+ */
 export function badges(command: Command, facts: Facts, labels: ToolLabels): string {
   const { access, caller, irreversible } = command.facts
   const badge = (name: string, label: string) => `<span class="badge badge-${name}">${label}</span>`
@@ -84,19 +87,19 @@ export function badges(command: Command, facts: Facts, labels: ToolLabels): stri
   return list.length === 0 ? '' : `<p class="command-facts">${list.join(' ')}</p>`
 }
 
-/** What stands for a command or an option, with the mark of the releases that lack it. */
+/** Appends a badge with the releases that lack a command or an option, if any. @param shown its Markdown */
 export function withAbsence(shown: string, releases: readonly string[], labels: ToolLabels): string {
   return [shown, absenceMark(releases, labels)].filter(Boolean).join(' ')
 }
 
-/** The mark of what releases lack; empty when none does. */
+/** A badge that names releases; empty if there are none. */
 function absenceMark(releases: readonly string[], labels: ToolLabels): string {
   if (releases.length === 0) return ''
   const text = fillLabel(labels.absent, { releases: escapeText(releases.join(', ')) })
   return `<span class="badge badge-absent">${text}</span>`
 }
 
-/** Writes a command's arguments as a Markdown table; empty when it has none. */
+/** Writes a command's arguments as a Markdown table; empty if it has none. */
 function argumentTable(command: Command, facts: Facts, labels: ToolLabels): string {
   const shapes = facts.tree?.manifest.shapes
   const rows = command.arguments.map((argument) => [
@@ -110,7 +113,7 @@ function argumentTable(command: Command, facts: Facts, labels: ToolLabels): stri
   return table([argument, whatItIs, unit, values, fallback], rows)
 }
 
-/** Writes a command's own options as a Markdown table; empty when it has none. */
+/** Writes a command's own options as a Markdown table, without hidden ones; empty if there are none. */
 export function optionTable(command: Command, facts: Facts, labels: ToolLabels): string {
   const shapes = facts.tree?.manifest.shapes
   const shown = command.options.filter((option) => !option.hidden)
@@ -131,7 +134,7 @@ function aliasLine({ aliases }: Command, labels: ToolLabels): string {
   return fillLabel(aliases.length > 1 ? labels.aliases : labels.alias, { names })
 }
 
-/** The contract functions behind it; a command that combines many reads names none of them. */
+/** Names the contract functions that a command calls; empty if they are unknown or more than four. */
 function callLine(command: Command, facts: Facts, labels: ToolLabels): string {
   const call = facts.calls.get(command.path)
   if (!call || call.functions.length > 4) return ''

@@ -1,4 +1,4 @@
-// `:::commands vo write`: a table of what a group holds.
+// `:::commands vo write`: a table of the commands in a group.
 
 import type { Directive, Expansion } from '../../model/page.ts'
 import { lackingCommand } from '../facts/availability.ts'
@@ -9,7 +9,7 @@ import { requireCommand, withAbsence } from './command.ts'
 import { type ExpandOptions, expanded, failed, withoutManifest } from './directive.ts'
 import { code, prose, table } from './table.ts'
 
-/** Expands `:::commands`. Without an argument it lists the areas. The table alone documents no command. */
+/** Expands `:::commands`; without an argument, to the top level. The table alone documents no command. */
 export function expandCommands(
   directive: Directive,
   facts: Facts,
@@ -34,7 +34,7 @@ export function expandCommands(
   return expanded(table([command, whatItDoes], rows), [])
 }
 
-/** The command's name, linked when this page has a heading for it. */
+/** A command's name, linked to its heading if the page has one. @param headed as in `ExpandOptions` */
 export function linkedName(command: Command, headed: ReadonlySet<string> | undefined): string {
   const name = code(command.name)
   return headed?.has(command.path) ? `[${name}](#${commandAnchor(command)})` : name

@@ -1,4 +1,4 @@
-// `:::contract Dashboard reads`: what a contract offers and by which command it is reached.
+// `:::contract Dashboard reads`: a contract's functions with their commands, or its errors, events or roles.
 
 import { fillPlural } from '../../model/fill-label.ts'
 import type { ToolLabels } from '../../model/labels.ts'
@@ -16,7 +16,10 @@ import { code, prose, ROLE_NAMES, table } from './table.ts'
 
 const PARTS = ['reads', 'writes', 'errors', 'events', 'roles', 'others'] as const
 
-/** Expands `:::contract <name> <part>`. Reads and writes document their commands, with an anchor a row. */
+/**
+ * Expands `:::contract <name> <part>`. The parts `reads` and `writes` document their commands; a row has an
+ * anchor, unless the page has a heading for its command.
+ */
 export function expandContract(directive: Directive, facts: Facts, options: ExpandOptions): Expansion {
   const { tree, contracts } = facts
   if (!tree || !contracts) return failed('no contract facts configured', 'set cli.contracts in the config')

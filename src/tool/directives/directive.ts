@@ -1,26 +1,26 @@
-// What directives of a page are expanded with, and into.
+// Options of the expansion of directives, and functions that create expansions.
 import type { ToolLabels } from '../../model/labels.ts'
 import type { Expansion } from '../../model/page.ts'
 
 export interface ExpandOptions {
-  /** Paths of the commands that have a heading of their own on this page; tables link to them. */
+  /** Paths of the commands that have their own heading on this page; tables link to them. */
   headed?: ReadonlySet<string>
-  /** Those of them that have a `:::command`. */
+  /** Those of them that have their own `:::command`. */
   written?: ReadonlySet<string>
   labels: ToolLabels
 }
 
-/** The expansion of a directive that is wrong: the page shows nothing in its place. */
+/** Creates the expansion of an invalid directive: a problem, and nothing to show. */
 export function failed(message: string, hint?: string): Expansion {
   return { before: '', after: '', documented: [], problems: [hint ? { message, hint } : { message }] }
 }
 
-/** The expansion of a directive about the tool in a site that does not describe its tool. */
+/** Creates the expansion of a directive about the tool on a site without a manifest. */
 export function withoutManifest(): Expansion {
   return failed('no command manifest configured', 'set cli.manifest in the config')
 }
 
-/** An expansion that goes before the author's text, without problems. */
+/** Creates an expansion without problems: Markdown before the author's text, and after it. */
 export function expanded(before: string, documented: string[], after = ''): Expansion {
   return { before, after, documented, problems: [] }
 }

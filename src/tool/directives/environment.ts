@@ -1,4 +1,4 @@
-// `:::environment`, `:::global-options` and `:::addresses`: tables of what holds for every command.
+// `:::environment`, `:::global-options` and `:::addresses`: tables of variables, options and contracts.
 
 import { fillLabel } from '../../model/fill-label.ts'
 import type { ToolLabels } from '../../model/labels.ts'
@@ -55,8 +55,8 @@ export function expandGlobalOptions(
 }
 
 /**
- * Expands `:::addresses hoodi`: the contracts of a deployment, with links to the chain's explorer. Without a name it is
- * the deployment that examples use, and follows the reader's choice of a chain.
+ * Expands `:::addresses hoodi`: the contracts of a deployment, with links to the chain's explorer. Without a
+ * name, it shows the deployment that examples use, and the addresses follow the reader's choice of a chain.
  */
 export function expandAddresses(directive: Directive, facts: Facts, { labels }: ExpandOptions): Expansion {
   const { environment } = facts

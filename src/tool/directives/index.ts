@@ -1,4 +1,4 @@
-// The directives that are made from facts, by name.
+// The directives that are expanded from facts, by name.
 import { ENGLISH } from '../../model/labels.ts'
 import type { Directive, Expansion } from '../../model/page.ts'
 import type { FactName, Facts } from '../facts/facts.ts'
@@ -27,7 +27,10 @@ const EXPANSIONS: Readonly<Record<string, { expand: Expand; needs: readonly Fact
 /** Names of the directives that `expandDirective` knows. */
 export const FACT_DIRECTIVES: readonly string[] = Object.keys(EXPANSIONS)
 
-/** Turns a directive into Markdown before and after the author's text; undefined when it is not one of these. */
+/**
+ * Expands a directive to Markdown before and after the author's text; undefined if it is none of these. If a
+ * fact file that it needs is invalid, it expands to nothing.
+ */
 export function expandDirective(
   directive: Directive,
   facts: Facts,
@@ -43,7 +46,10 @@ export function expandDirective(
   return known?.expand(directive, facts, { labels: ENGLISH.tool, ...options })
 }
 
-/** The commands that a Markdown text gives a heading: all of them, for links from its tables, and those it writes about. */
+/**
+ * Finds the commands that get a heading in a Markdown text.
+ * @returns their paths: `headed`, all of them; `written`, those with their own `:::command`
+ */
 export function headedCommands(
   markdown: string,
   facts: Facts,

@@ -1,4 +1,4 @@
-// `:::reference`: every command of a group, or of the tool, each with a section of its own.
+// `:::reference`: all commands of a group, or of the tool, each with its own section.
 
 import type { Directive, Expansion } from '../../model/page.ts'
 import type { Facts } from '../facts/facts.ts'
@@ -8,7 +8,7 @@ import { expandCommands } from './commands.ts'
 import { type ExpandOptions, withoutManifest } from './directive.ts'
 import { blocks } from './table.ts'
 
-/** Expands `:::reference`: a table, and a section for each command that the page does not write about itself. */
+/** Expands `:::reference`: a table, and a section for each command that has no `:::command` on the page. */
 export function expandReference(directive: Directive, facts: Facts, options: ExpandOptions): Expansion {
   const { tree } = facts
   if (!tree) return withoutManifest()
@@ -25,7 +25,7 @@ export function expandReference(directive: Directive, facts: Facts, options: Exp
   }
 }
 
-/** The commands that `:::reference` gives a section. */
+/** All visible commands below a group: with `:::reference`, each has a section on the page. */
 export function referenced(group: Command): Command[] {
   return group.children
     .filter(({ facts }) => !facts.hidden)

@@ -1,6 +1,6 @@
-// Writes Markdown from the facts: their words as text, tables without empty columns.
+// Writes facts as Markdown: tables without empty columns, code, and text that is not read as markup.
 
-/** Returns a table, or nothing when there are no rows. A cell is Markdown on one line. */
+/** Returns a table without empty columns; empty if there are no rows. Cells are Markdown, put on one line. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return ''
   const used = head.map((_, column) => rows.some((row) => row[column]))
@@ -21,27 +21,27 @@ export function code(text: string): string {
   return `${fence} ${text} ${fence}`
 }
 
-/** Names of roles in a text on who may call something; those in backticks are code already. */
+/** Matches names of roles, such as `FUND_ROLE`, except in backticks. */
 export const ROLE_NAMES = /(?<![\w`])[A-Z][A-Z\d]*(?:_[A-Z\d]+)+(?![\w`])/g
 
-/** What stays unchanged in prose: code, and addresses, which become links. */
+/** Matches what `prose` does not escape: code, and URLs, which Markdown makes links. */
 const AS_WRITTEN = /((?<!`)`[^`]+`(?!`)|\bhttps?:\/\/[\w./?=&%#+~:@-]+)/
 
-/** Marks that mean something to Markdown or HTML wherever they are, and `_`, `&` and the `:` of an emoji's name where they would. */
+/** Matches characters that are markup in Markdown or HTML; `_`, `&` and `:` only where they would be. */
 const MARKS = /[\\`*[\]<>{}~!|]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#|\w)|:(?=[\w+-]+:)/gu
 
 /**
- * The words of a fact as Markdown that shows them: `code` is code, nothing else is markup, and lines flow into one.
- * Descriptions are written for terminals, where `<source>` is a word.
+ * Converts the text of a fact to Markdown on one line. `code` stays code, URLs become links; anything else
+ * that is markup is escaped, since descriptions are written for terminals, where `<source>` is plain text.
  */
 export function prose(text: string): string {
   const parts = text.trim().replace(/\s+/g, ' ').split(AS_WRITTEN)
   const escaped = parts.map((part, index) => (index % 2 === 1 ? part : part.replace(MARKS, '\\$&'))).join('')
-  // What would begin a list, a heading, a rule or a block of its own.
+  // Escapes what would begin a list, a heading, a rule or a directive.
   return escaped.replace(/^[-+=#:]/, '\\$&').replace(/^(\d+)([.)])(?=\s|$)/, '$1\\$2')
 }
 
-/** Joins blocks of Markdown with a blank line between them; empty ones are left out. */
+/** Joins blocks of Markdown with a blank line between them; empty ones are omitted. */
 export function blocks(parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join('\n\n')
 }

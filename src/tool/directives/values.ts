@@ -1,4 +1,4 @@
-// Puts the rules of a value in words, for the tables of arguments and options.
+// Describes the rules of a value, for the tables of arguments and options.
 import { fillLabel } from '../../model/fill-label.ts'
 import type { ToolLabels } from '../../model/labels.ts'
 import type { ManifestOption, Shape, ValueRules } from '../manifest/schema.ts'
@@ -17,7 +17,7 @@ const KINDS: Partial<Record<NonNullable<ValueRules['kind']>, keyof ToolLabels['v
   'natural-list': 'integerList',
 }
 
-/** What may be written there: kind, bounds, choices. Empty when anything may. */
+/** Describes valid values: the choices, or else the kind and the range. Empty if any text is valid. */
 export function describeValues(
   rules: ValueRules,
   { values: labels }: Pick<ToolLabels, 'values'>,
@@ -28,7 +28,9 @@ export function describeValues(
   return [describeKind(rules, labels, shapes), range].filter((part) => part !== '').join('; ')
 }
 
-/** Writes what a value is when it is not given; empty when nothing is known of it. */
+/**
+ * Describes what applies if a value is omitted: a variable or default, or that it is required; may be empty.
+ */
 export function describeDefault(
   rules: ValueRules & Pick<ManifestOption, 'env' | 'mandatory'>,
   { values: labels }: ToolLabels,
