@@ -1,20 +1,21 @@
-// Links whose text shows one address and whose target is another: readers believe what they read, and copy what they open.
+// Finds links whose text shows another address than their target: readers trust the text, and copy the
+// target.
 
 import type { Problem } from '../../model/problem.ts'
 import { findHex } from '../../text/source-lines.ts'
 import { checksumAddress } from './address.ts'
 
-/** A link in Markdown, the definition of one, and one in HTML. */
+/** Match links and link definitions in Markdown, and links in HTML. */
 const LINKS = [
   /\[(?<text>[^[\]]*)\](?:\(<?|:[ \t]*<?)(?<url>https?:\/\/[^\s<>()]+)/g,
   /<a\b[^<>]*?\bhref=["'{]*(?<url>https?:\/\/[^\s<>"'}]+)[^<>]*>(?<text>(?:[^<]|<\/?(?:code|strong|em|b|i)>)*)/gi,
 ]
-/** An address as it is shown shortened: its first and its last digits. */
+/** Matches a shortened address: its first digits, an ellipsis, and its last digits, if any. */
 const SHORTENED = /\b0x(?<first>[0-9a-fA-F]{2,38})(?:…|\.{2,3})(?<last>[0-9a-fA-F]{0,38})(?![0-9A-Za-z])/g
 
 export type LinkFault = Pick<Problem, 'column' | 'rule' | 'message' | 'hint'>
 
-/** Returns a fault for every link of a line whose text names another address than its target. */
+/** Returns a fault for every link of a line whose text shows another address than its target. */
 export function checkAddressLinks(line: string): LinkFault[] {
   return LINKS.flatMap((pattern) => [...line.matchAll(pattern)]).flatMap(({ groups = {}, index }) => {
     const { text = '', url = '' } = groups

@@ -1,7 +1,7 @@
 // Ethereum addresses: their form and their checksum.
 import { keccakP } from '@noble/hashes/sha3.js'
 
-/** Whether a text is written like an address, in whatever letter case. */
+/** Whether a text has the form of an address. The checksum is not verified. */
 export function isAddress(text: string): boolean {
   return /^0x[\da-f]{40}$/i.test(text)
 }
@@ -13,19 +13,20 @@ export function checksumAddress(address: string): string {
   let spelled = '0x'
   for (let i = 0; i < digits.length; i++) {
     const digit = digits.charAt(i)
-    // The first bit of the hash's digit at the same place.
+    // The highest bit of the hash's hex digit at the same position.
     const upper = ((hash[i >> 3] ?? 0) >> (8 * ((i >> 1) & 3) + 4 * (1 - (i & 1)))) & 8
     spelled += upper ? digit.toUpperCase() : digit
   }
   return spelled
 }
 
-/** Bytes that one block of Keccak-256 takes. */
+/** Bytes in a block of Keccak-256. */
 const BLOCK = 136
 
 /**
- * Keccak-256 of ASCII text that fits into one block, four bytes in each number, the first one lowest: written with the
- * library's permutation alone, since all around it would bring another kilobyte to the browser.
+ * Computes Keccak-256 of ASCII text that is shorter than a block. Only the permutation is the library's: the
+ * rest of it would add a kilobyte to the browser's script.
+ * @returns the state, which begins with the hash; each number contains four bytes, the first one lowest
  */
 function hashOf(text: string): Uint32Array {
   const state = new Uint32Array(50)
@@ -48,9 +49,9 @@ export function isMixedCase(address: string): boolean {
 /** What is wrong with an address. */
 export interface AddressFault {
   kind: 'start' | 'digits' | 'length' | 'checksum'
-  /** Digits that it has, where these are too few or too many. */
+  /** Number of its digits, if it is wrong. */
   count?: number
-  /** With the right checksum. */
+  /** The address with the correct checksum, if the checksum is wrong. */
   address?: string
 }
 
@@ -65,7 +66,7 @@ export function addressFaultOf(text: string): AddressFault | undefined {
   return address === text ? undefined : { kind: 'checksum', address }
 }
 
-/** The same in words, for messages about command lines. */
+/** Checks an address likewise; returns a message, for problems of command lines. */
 export function addressFault(text: string): { message: string; hint?: string } | undefined {
   const fault = addressFaultOf(text)
   if (!fault) return undefined

@@ -1,5 +1,5 @@
-// Words in examples that are other ones on another chain: contract addresses, the explorer, the chain's id, the file
-// with the addresses.
+// Marks what differs from chain to chain in examples, so that it can follow the reader's choice of a chain:
+// contract addresses, the explorer, the chain's id, the file with the addresses.
 
 import type { CodeMark } from '../../model/page.ts'
 import type { ToolChain } from '../../model/site-data.ts'
@@ -8,7 +8,10 @@ import { usableChains } from './chains.ts'
 
 export type MarkChain = (text: string) => CodeMark[]
 
-/** Creates the marker of a site's code, which finds nothing if there is no choice of chains. */
+/**
+ * Creates a function that returns the marks of a code sample. Samples are written for the first usable chain;
+ * if there is no other, there are no marks.
+ */
 export function createChainMarker(environment: Environment | undefined): MarkChain {
   const chains = usableChains(environment)
   const [written] = chains
@@ -42,14 +45,14 @@ function markWord(text: string, word: string, fact: keyof ToolChain['facts']): C
   return marks
 }
 
-/** Marks the chain's id in `NAME=id`: a number alone might be any. */
+/** Marks the chain's id in `NAME=id`: a number alone may mean anything. */
 function markSetting(text: string, name: string, id: string): CodeMark[] {
   const assignment = `${name}=${id}`
   const skipped = name.length + 1
   return markWord(text, assignment, 'id').map((mark) => ({ ...mark, start: mark.start + skipped }))
 }
 
-/** Names of the environment variables that hold a chain's id. */
+/** Names of the environment variables that contain a chain's id, as their examples show. */
 function settingsOf(environment: Environment | undefined, chains: readonly ToolChain[]): string[] {
   const ids = new Set(chains.map(({ facts }) => facts.id))
   const variables = environment?.variables ?? []

@@ -1,8 +1,8 @@
-// The chains that the documented tool works on, each with its current deployment: what readers can choose among.
+// The chains among which readers can choose, each with its deployment.
 import type { ToolChain } from '../../model/site-data.ts'
 import type { Environment } from '../facts/fact-schemas.ts'
 
-/** Returns the supported chains that have a supported deployment: of each chain the first one listed. */
+/** Returns the supported chains that have a supported deployment, each with the first one listed. */
 export function usableChains(environment: Environment | undefined): ToolChain[] {
   const chains = new Map<number, ToolChain>()
   for (const deployment of environment?.deployments ?? []) {

@@ -1,4 +1,5 @@
-// Lints the addresses of a text: their length, their checksum, and whether a known deployment is called what it is.
+// Lints the addresses of a text: length, checksum, typing mistakes, and the names of contracts and chains
+// near.
 
 import type { Problem } from '../../model/problem.ts'
 import { didYouMean } from '../../text/nearest.ts'
@@ -16,27 +17,27 @@ interface Known {
   /** All contract names, longest first. */
   names: readonly string[]
   chains: Environment['chains']
-  /** What is wrong with an address wherever it is; found once for each, since examples repeat theirs. */
+  /** Faults of an address that do not depend on its context; cached, since examples repeat addresses. */
   faultsOf(address: string): OwnFaults
 }
 
 interface OwnFaults {
   wrong?: Fault | undefined
-  /** Of one that may be right. */
+  /** A warning about its letter case, if nothing is wrong. */
   spelling?: Fault | undefined
 }
 
 const LENGTH = 40
-/** A length this near to an address' is a slip, one further off is something else. */
+/** Most digits too few or too many in a mistyped address; a number of another length is something else. */
 const NEAR = 2
 const MAYBE = /0x[0-9a-fA-F]{38}/
-/** Most different digits of an address that is plainly an example, such as `0xabab…`. */
+/** Most different digits of an address that is obviously made up, such as `0xabab…`. */
 const MADE_UP = 2
 
-/** In longer lines, which nobody writes by hand, an address is checked without its context. */
+/** In longer lines, which nobody writes by hand, addresses are checked without their context. */
 const LONGEST_LINE = 4000
 
-/** Returns a problem for every address that is wrong, or named, linked or placed on a chain wrongly. */
+/** Returns a problem for every address that is invalid, or has a wrong name, link or chain next to it. */
 export function checkAddresses(source: AuthoredText, environment?: Environment): Problem[] {
   const mayHold = (text: string) => MAYBE.test(text)
   return lintLines(source, mayHold, (line) => faultsOf(line, environment ? knownOf(environment) : NOTHING))
@@ -96,14 +97,14 @@ function checkAddress(address: string, addresses: KnownAddresses): Fault | undef
 
 interface Place {
   line: SourceLine
-  /** Of the address in the line. */
+  /** Offset of the address in the line. */
   start: number
   known: Known
   /** It is the only address of the line. */
   alone: boolean
 }
 
-/** What the words beside it and the explorer say of the chain of an address. */
+/** Compares the chains of an address with those of its explorer link and of the text next to it. */
 function checkChain(
   address: string,
   { line, start, known: { addresses, chains } }: Place,
@@ -125,7 +126,7 @@ function checkChain(
   return { rule: 'address-chain', message, hint: `the explorer of ${only.title} is ${only.explorer}` }
 }
 
-/** What the words beside it say of the name of a known address. */
+/** Checks that the text next to a known address does not name another contract. */
 function checkName(address: string, { line, start, known, alone }: Place): Fault | undefined {
   const found = known.addresses.get(address.toLowerCase())
   if (!found || found.names.length === 0) return undefined
@@ -136,7 +137,7 @@ function checkName(address: string, { line, start, known, alone }: Place): Fault
   return { rule: 'address-name', message: `${address} is not ${named[0]}`, hint: `it is ${found.names[0]}` }
 }
 
-/** Without its checksum a mistyped address looks as good as a right one. A few digits repeated are plainly made up. */
+/** Warns of an address without a checksum, in which mistakes go unnoticed, unless it is obviously made up. */
 function checkCase(address: string): Fault | undefined {
   const right = checksumAddress(address)
   if (right === address || new Set(address.slice(2).toLowerCase()).size <= MADE_UP) return undefined
@@ -148,7 +149,7 @@ function checkCase(address: string): Fault | undefined {
   }
 }
 
-/** The names that a line holds; one that is part of a longer one there does not count. */
+/** The names in a line, without those that are only part of a longer one. @param names longest first */
 function longestNames(line: string, names: readonly string[]): string[] {
   let rest = line
   return names.filter((name) => {

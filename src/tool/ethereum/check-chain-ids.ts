@@ -8,12 +8,12 @@ import { chainsAt } from './named-chains.ts'
 
 /** Words that make the number after them a chain id. */
 const LABEL = /chain[ _-]?id(?: is)?[^\w\n]{0,6}$/i
-/** Ids of fewer digits are known by their label only: other things have such numbers too. */
+/** Least digits of an id that is recognised without a label: shorter numbers are often something else. */
 const TELLING = 5
-/** No line that an author writes has more numbers. */
+/** Most numbers that are checked in a line; no author writes more. */
 const MOST = 100
 
-/** Returns a problem for every chain id beside which other chains only are named. */
+/** Returns a problem for every chain id next to which only other chains are named. */
 export function checkChainIds(source: AuthoredText, environment?: Environment): Problem[] {
   const { chains = [] } = environment ?? {}
   if (chains.length === 0) return []

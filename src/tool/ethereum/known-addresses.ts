@@ -3,7 +3,7 @@ import type { Environment } from '../facts/fact-schemas.ts'
 
 export interface KnownAddress {
   address: string
-  /** Names it has, in any deployment; empty for addresses that readers need no name for. */
+  /** Its names in all deployments; empty for addresses that readers do not need. */
   names: string[]
   chainIds: number[]
   /** Names of the deployments that it belongs to. */
@@ -42,7 +42,7 @@ function union<Value>(one: readonly Value[], other: readonly Value[]): Value[] {
   return [...new Set([...one, ...other])]
 }
 
-/** The known address that differs from `address` in only a few digits. */
+/** A known address that differs from `address` in a few digits only; undefined if there is none. */
 export function mistyped(address: string, addresses: KnownAddresses): KnownAddress | undefined {
   const digits = address.toLowerCase()
   for (const [other, known] of addresses) {

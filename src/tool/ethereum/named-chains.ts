@@ -1,4 +1,4 @@
-// Which chain a place of a line speaks of: the one named beside it, in its clause or at the head of its column.
+// Finds the chain that a position in a line is about: one named in its clause, its table column, or its line.
 
 import type { SourceLine } from '../../text/source-lines.ts'
 import type { Environment } from '../facts/fact-schemas.ts'
@@ -7,20 +7,20 @@ type Chain = Environment['chains'][number]
 
 const URL = /https?:\/\/[^\s<>()[\]"'|`]+/g
 const ADDRESS = /\b0x[0-9a-fA-F]{40}\b/
-/** What parts the clauses of a line; a full stop or comma within a number or a name does not. */
+/** Matches what separates the clauses of a line; punctuation within a number or a name does not. */
 const BETWEEN = /[.,;](?=\s|$)|\s(?:and|but|while)\s|\|/g
-/** Such a clause names the chain that is not meant. */
+/** Matches words of a clause that names a chain which is not meant. */
 const COMPARISON = /\b(?:unlike|than|not|no|never|instead|except|other|former(?:ly)?|differs?)\b/i
 
-/** A chain that a line names, and where. */
+/** A chain that a line names, and the offset of the name. */
 interface Named {
   chain: Chain
   at: number
 }
 
 /**
- * Returns the chains that are named for what stands at `offset`: one when it is plain which, several when the line names
- * more and any may be meant, none when it names none.
+ * Returns the chains that the text at `offset` may be about: one if it is clear which, several if the line
+ * names more and any of them may be meant, none if it names none.
  */
 export function chainsAt(line: SourceLine, offset: number, chains: readonly Chain[]): Chain[] {
   const text = withoutUrls(line.text)
@@ -36,7 +36,7 @@ export function chainsAt(line: SourceLine, offset: number, chains: readonly Chai
   return distinct(column.length > 0 ? column : all)
 }
 
-/** The address of the web, if any, that a place is part of. */
+/** The URL that contains an offset; undefined if there is none. */
 export function urlAt(text: string, offset: number): string | undefined {
   for (const { 0: url, index } of text.matchAll(URL)) {
     if (index <= offset && offset < index + url.length) return url
@@ -44,7 +44,7 @@ export function urlAt(text: string, offset: number): string | undefined {
   return undefined
 }
 
-/** The chain whose explorer an address leads to. */
+/** The chain to whose explorer a URL leads; undefined if it leads elsewhere. */
 export function chainOfExplorer(url: string, chains: readonly Chain[]): Chain | undefined {
   const rest = url.slice(url.indexOf('//')).toLowerCase()
   return chains.find(({ explorer }) => rest.startsWith(`${explorer.slice(explorer.indexOf('//'))}/`))
@@ -55,7 +55,7 @@ function withoutUrls(text: string): string {
   return text.replace(URL, (url) => ' '.repeat(url.length))
 }
 
-/** The chains that words name, in order. */
+/** The chains that a text names, in its order. */
 function namedIn(text: string, chains: readonly Chain[]): Named[] {
   const words = text.toLowerCase()
   return chains
@@ -63,14 +63,14 @@ function namedIn(text: string, chains: readonly Chain[]): Named[] {
     .sort((a, b) => a.at - b.at)
 }
 
-/** Its title as well, if that does not hold its name. */
+/** The names of a chain, in lower case: its name, and its title unless that contains the name. */
 function namesOf(chain: Chain): string[] {
   const name = chain.name.toLowerCase()
   const title = chain.title.toLowerCase()
   return title.includes(name) ? [name] : [name, title]
 }
 
-/** Whether a text holds a word or several, not as part of a longer one. */
+/** Whether a text contains a word, or several in this order, not as part of a longer word. */
 export function hasWord(text: string, word: string): boolean {
   return placesOf(text, [word]).length > 0
 }
@@ -86,7 +86,7 @@ function placesOf(text: string, words: readonly string[]): number[] {
   return places
 }
 
-/** The clause of a line that contains something. */
+/** The clause of a line that contains an offset. */
 export function clauseOf(text: string, offset: number): string {
   return text.slice(...clauseAt(withoutUrls(text), offset))
 }
@@ -102,7 +102,10 @@ function clauseAt(text: string, offset: number): Clause {
   return [start, text.length]
 }
 
-/** In a clause such as "Hoodi 0x… Sepolia 0x…", names and addresses in turn, the name of the same pair. */
+/**
+ * If names and addresses alternate in a clause, such as "Hoodi 0x… Sepolia 0x…", the chain that is paired
+ * with the address at `offset`; otherwise undefined.
+ */
 function pairedWith(
   text: string,
   offset: number,
@@ -120,7 +123,7 @@ function pairedWith(
   return inTurn ? named[addresses.indexOf(offset)]?.chain : undefined
 }
 
-/** The cell at the head of a table's column; empty outside of tables. */
+/** The header cell of the table column at `offset`; empty outside tables. */
 function columnHead({ text, head }: SourceLine, offset: number): string {
   const column = text.slice(0, offset).split('|').length - 1
   return head === '' ? '' : (head.split('|')[column] ?? '')
