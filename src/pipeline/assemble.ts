@@ -1,4 +1,4 @@
-// Assembles the site from what was read and parsed, with every problem that is known before a page is rendered.
+// Assembles the site from the parsed pages, with all problems that are known before a page is rendered.
 import { checkOutputs } from '../check/outputs.ts'
 import type { Card } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
@@ -54,7 +54,7 @@ export function assemble(
   }
 }
 
-/** What is wrong with the facts that pages are made from: until it is fixed, most problems of pages would only follow from it. */
+/** The problems of fact files: until they are fixed, most problems of pages would only follow from them. */
 export function blockingProblems({
   facts,
   versionFacts,

@@ -56,12 +56,12 @@ export interface RenderReport {
   problems: Problem[]
   /** Further widths and formats of their pictures, still to be made. */
   variants: Variant[]
-  /** What the pages say, for the search: as terms if the whole site is made, as sections if a part of it is. */
+  /** The pages' text for the search index: as terms if the whole site is made, otherwise as sections. */
   collected: CollectedTerms[]
   sections: { entry: RouteEntry; sections: readonly Section[] }[]
 }
 
-/** The search pages, and why they could not be rendered. */
+/** The search pages, or the problems of rendering them. */
 export interface MadeLists {
   files: OutputFile[]
   problems: readonly Problem[]
@@ -70,7 +70,7 @@ export interface MadeLists {
 export interface PageBatch {
   /** Parses files and releases their texts; returns the pages in the same order. */
   parse(sources: readonly SourceFile[]): Promise<OutlinedPage[]>
-  /** Renders and writes routes, those of pages that it has parsed, which it then forgets, or routes without a page. */
+  /** Renders and writes routes: of pages that it has parsed, which it then releases, or without a page. */
   render(job: RenderJob): Promise<RenderReport>
   /** Renders the search pages, once all others are rendered. */
   list(listings: readonly Listing[]): Promise<MadeLists>
@@ -84,7 +84,7 @@ interface Pages {
   delete(source: string): void
 }
 
-/** Most characters of Markdown whose articles are kept in memory: those of a larger site are read again from the store. */
+/** Most characters of Markdown whose articles are kept in memory; on larger sites, the store is read. */
 const MOST_TEXT = 10_000_000
 
 /** Creates a batch in this thread. @param share its number among the batches of the site */
@@ -212,7 +212,10 @@ function openOutput(folder: string | undefined): Output {
   }
 }
 
-/** Renders the routes of a job. @param index undefined where the pages are not searched, or only a part of them is made */
+/**
+ * Renders the routes of a job.
+ * @param index undefined without search, or if only a part of the site is made
+ */
 function renderRoutes(
   { site, routes, keepsLinks }: RenderJob,
   { config, pages: parsed, templates, renderer }: RenderContext,

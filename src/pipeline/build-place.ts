@@ -19,7 +19,7 @@ export interface BuildPlaceOptions {
   strict?: boolean | undefined
 }
 
-/** The folder of what is kept between builds. @param cwd folder that the command was called in */
+/** The folder of the results that builds keep for later ones. @param cwd folder in which the command runs */
 export function cacheFolder(cwd: string): string {
   return join(cwd, '.lido-docs', 'cache')
 }

@@ -1,4 +1,4 @@
-// Checks everything about a site before it ships: its links and anchors, its pages, the commands that they show.
+// Checks a site before it is published: its links and anchors, its pages, the commands that they show.
 
 import type { IdsOf } from '../check/anchors.ts'
 import { readConfigText } from '../check/config-places.ts'
@@ -36,7 +36,7 @@ export interface SiteCheckInput {
   site: Site
 }
 
-/** Collects what is wrong with a site whose pages come one by one, in any order. */
+/** Collects the problems of a site whose pages are added one by one, in any order. */
 export interface SiteCheck {
   parsed(page: OutlinedPage): void
   rendered(use: RouteUse): void
@@ -133,7 +133,7 @@ export interface EditedPages {
   ids: Record<string, string[]>
   /** Whether the output has a file at this path. */
   hasOutput(path: string): boolean
-  /** What was wrong before the edit. */
+  /** The findings before the edit. */
   before: Findings
   parsed: readonly OutlinedPage[]
   rendered: readonly RouteUse[]
@@ -142,8 +142,9 @@ export interface EditedPages {
 }
 
 /**
- * Finds what is wrong with edited pages of a site in which only their texts have changed; undefined if that takes a look at
- * all pages, to count those that have a link of a template.
+ * Finds the problems of edited pages, if nothing but their texts has changed in the site; undefined if all
+ * pages have to be checked, since a problem with a link of the templates depends on the number of pages that
+ * have it.
  */
 export function checkEditedPages(edited: EditedPages): Findings | undefined {
   const { config, site, ids, before, parsed, rendered, compared } = edited
@@ -164,7 +165,10 @@ export function checkEditedPages(edited: EditedPages): Findings | undefined {
   }
 }
 
-/** Hash of everything that ties a finished page to the rest of the site: if it stays, so do the problems of other pages. */
+/**
+ * Hash of everything that ties a finished page to the rest of the site: if it stays, so do the problems of
+ * other pages.
+ */
 export function tiesOf({ ids, links, urls, styles }: RouteUse): string {
   const used = links.flatMap(({ resolved }) => [
     ...filesOf(resolved),

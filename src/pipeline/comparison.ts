@@ -1,4 +1,4 @@
-// What has changed since a build was recorded.
+// Finds out what has changed since a build was recorded.
 
 import { readlinkSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,7 +20,8 @@ export interface Changes {
 
 /**
  * Compares a record with the disk.
- * @returns undefined when files were added or removed, HEAD has moved and pages show something of git, or the output was touched
+ * @returns undefined when files were added or removed, HEAD has moved and pages show something of git, or the
+ *   output was touched
  */
 export async function changedSince(
   record: BuildRecord,

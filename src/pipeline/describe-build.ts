@@ -86,8 +86,8 @@ function proofsOf(paths: Iterable<string>, root: string, startedAt: number): Map
 }
 
 /**
- * A file that changed during the build may have been read before or after, and one that cannot be read is of no
- * use to a page now but may be later: neither ever counts as unchanged.
+ * A file that changed during the build may have been read before or after, and one that cannot be read is of
+ * no use to a page now but may be later: neither ever counts as unchanged.
  */
 function proof(path: string, startedAt: number): FileProof {
   try {
@@ -99,8 +99,8 @@ function proof(path: string, startedAt: number): FileProof {
 }
 
 /**
- * Describes files before they are put in the output, which does not change them. What is there afterwards may be
- * from another build.
+ * Describes files before they are put in the output, which does not change them. What is there afterwards may
+ * be from another build.
  * @param files paths with hashes
  */
 export function outputStates(

@@ -1,5 +1,5 @@
-// Draws diagrams before pages are parsed, so that the parser finds the drawings. Only pages that may contain one
-// are searched, and nothing is loaded for a site that draws none.
+// Draws diagrams before pages are parsed, so that the parser finds the drawings. Only pages that may contain
+// one are searched, and nothing is loaded for a site that draws none.
 import type { Config } from '../config/resolve.ts'
 import { openExtensions } from '../extensions/open.ts'
 import { createDocumentReader } from '../markdown/parse.ts'

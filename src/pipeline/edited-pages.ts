@@ -31,7 +31,10 @@ interface Edit {
   read(path: string): string | undefined
 }
 
-/** The scope of the pages that show changed files; undefined when the change is about more than the texts of a few pages. */
+/**
+ * The scope of the pages that show changed files; undefined when the change is about more than the texts of a
+ * few pages.
+ */
 export function editedPages(project: Project, { changed, record, known, read }: Edit): Scope | undefined {
   const { config } = project
   const edited = changed.some((path) => isStatic(path, config.staticDirectories))
@@ -89,7 +92,10 @@ function isSameToOthers(page: OutlinedPage, { outlines }: SiteRecord): boolean {
   return hashOf(knownOf(page)) === outlines[page.outline.source]
 }
 
-/** Whether the rendered pages have the ties to the rest of the site that they had, so that no other page has to be checked. */
+/**
+ * Whether the rendered pages have the ties to the rest of the site that they had, so that no other page has
+ * to be checked.
+ */
 function isTiedAsBefore({ rendered }: CheckInput, { ties }: SiteRecord): boolean {
   return rendered.problems.length === 0 && rendered.pages.every((use) => tiesOf(use) === ties[use.route])
 }
@@ -127,7 +133,8 @@ function pagesShowing(
 }
 
 /**
- * The pages to render again, and those to read for that: a translation's page reports what has changed in its source.
+ * The pages to render again, and those to read for that: a translation's page reports what has changed in its
+ * source.
  */
 function withLanguages(edited: ReadonlySet<string>, site: Site): Record<'shown' | 'read', Set<string>> {
   const shown = new Set(edited)

@@ -9,8 +9,8 @@ import { hashOf } from '../text/hashes.ts'
 const NONE = ''
 
 /**
- * Returns a function that hashes files by paths relative to `root`, each once. A file that was changed after `startedAt`
- * (milliseconds since 1970) may have been read before or after that: it has no hash.
+ * Returns a function that hashes files by paths relative to `root`, each once. A file that was changed after
+ * `startedAt` (milliseconds since 1970) may have been read before or after that: it has no hash.
  */
 export function createFileHash(root: string, startedAt: number): (path: string) => string | undefined {
   const hashes = new Map<string, string | undefined>()

@@ -1,4 +1,4 @@
-// What is wrong with a site, divided so that a build of single pages can tell which problems remain.
+// The problems of a site, divided so that after a build of single pages it is known which problems remain.
 import type { Problem } from '../model/problem.ts'
 
 /** The problems of a site, by what an edit of a page can change. */

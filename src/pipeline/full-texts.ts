@@ -1,5 +1,5 @@
-// The texts of all pages for language models: for a whole site from the staged pages, after an edit only the parts
-// that contain an edited page.
+// The texts of all pages for language models: for a whole site from the staged pages, after an edit only the
+// parts that contain an edited page.
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config/resolve.ts'

@@ -19,7 +19,9 @@ import { addressesOf } from '../site/site-data.ts'
 import { hashOf } from '../text/hashes.ts'
 import { editTexts, makeTexts, type OutputBefore, type TextInput } from './full-texts.ts'
 
-/** Paths of the listings of a site, relative to its output folder, each with the setting that turns it off. */
+/**
+ * Paths of the listings of a site, relative to its output folder, each with the setting that turns it off.
+ */
 export function listingPaths(
   config: Pick<Config, 'proof' | 'machineReaders' | 'i18n'>,
 ): [path: string, remedy: string][] {

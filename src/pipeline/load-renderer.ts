@@ -17,7 +17,10 @@ export interface LoadedRenderer {
   placeOf(error: unknown): TemplatePlace | undefined
 }
 
-/** Loads the renderer of a bundle; without one, the prebuilt renderer. @throws SiteError with the position of a mistake in the site's templates */
+/**
+ * Loads the renderer of a bundle; without one, the prebuilt renderer.
+ * @throws SiteError with the position of a mistake in the site's templates
+ */
 export async function loadRenderer(bundle: RendererBundle | undefined): Promise<LoadedRenderer> {
   if (!bundle)
     return { module: await import('../render/renderer.ts'), isOwn: false, placeOf: () => undefined }
@@ -30,7 +33,10 @@ export async function loadRenderer(bundle: RendererBundle | undefined): Promise<
   }
 }
 
-/** Compiled as a function: Node never frees a module that it has imported, and `serve` makes another with each edit. */
+/**
+ * Compiled as a function: Node never frees a module that it has imported, and `serve` makes another with each
+ * edit.
+ */
 function run({ code, file }: RendererBundle): typeof RendererModule {
   const load = compileModule(code, file, { [MODULE_URL]: pathToFileURL(file).href })
   return load(createRequire(file)) as unknown as typeof RendererModule

@@ -1,5 +1,5 @@
-// Whether an output is as it was left, which takes a look at each of its files. Further threads share the files of a
-// large site, while this thread looks at the inputs first, and then at the files that remain.
+// Whether an output is as it was left, which takes a look at each of its files. Further threads share the
+// files of a large site, while this thread looks at the inputs first, and then at the files that remain.
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +22,10 @@ export interface OutputCheck {
   close(): void
 }
 
-/** Begins to compare an output folder with the record of its files. @param share least bytes of the table for each thread */
+/**
+ * Begins to compare an output folder with the record of its files.
+ * @param share least bytes of the table for each thread
+ */
 export function openOutputCheck(outDir: string, outputs: FileTable<OutputState>, share = SHARE): OutputCheck {
   const wanted = existsSync(WORKER) ? Math.floor(outputs.bytes.length / share) : 0
   const count = Math.min(availableParallelism() - 1, wanted)

@@ -2,7 +2,10 @@
 import { FileTable } from '../sources/file-table.ts'
 import { isUntouched, type OutputState } from '../sources/fingerprints.ts'
 
-/** The files of an output in shares that threads take one by one, so that a thread that starts late simply takes fewer. */
+/**
+ * The files of an output in shares that threads take one by one, so that a thread that starts late simply
+ * takes fewer.
+ */
 export interface OutputShares {
   outDir: string
   /** Bytes of tables. */

@@ -3,7 +3,9 @@ import type { Config } from '../config/resolve.ts'
 import { allowedOrigins } from '../site/allowed-origins.ts'
 import { versionsWithFacts } from '../sources/source-folders.ts'
 
-/** Configs with equal parse settings parse a page alike, except for components of a page whose code is run. */
+/**
+ * Configs with equal parse settings parse a page alike, except for components of a page whose code is run.
+ */
 export function parseSettings(config: Config): string {
   const { configFile, url, cli, markdown, themeConfig, search, machineReaders, i18n, labels } = config
   return JSON.stringify([

@@ -29,7 +29,9 @@ export interface ParseInput {
   facts: Facts
   /** Facts of versions that bring their own. Default: none. */
   versionFacts?: readonly VersionFacts[]
-  /** Whether to run the code of pages; without it, everything except their articles is known. Default: true. */
+  /**
+   * Whether to run the code of pages; without it, everything except their articles is known. Default: true.
+   */
   runsCode?: boolean
 }
 
@@ -51,7 +53,10 @@ export interface ParsedPage extends OutlinedPage {
 
 export type ParsePage = (source: SourceFile) => ParsedPage
 
-/** Creates the parser of a site's pages, which gives each the facts of its version and the labels of its language. */
+/**
+ * Creates the parser of a site's pages, which gives each the facts of its version and the labels of its
+ * language.
+ */
 export function createPageParser({ versionFacts = [], ...input }: ParseInput): ParsePage {
   const { locales, defaultLocale, localeConfigs } = input.config.i18n
   const folders = locales.flatMap((locale) => {
@@ -83,7 +88,7 @@ function createParserWith(input: ParseInput, locale: string): ParsePage {
   }
 }
 
-/** Creates the parser of their Markdown alone. */
+/** Creates the parser of the pages' Markdown, without lint and checks. */
 export function createMarkdownParser(
   { config, facts, runsCode = true }: ParseInput,
   locale = config.i18n.defaultLocale,
@@ -121,7 +126,9 @@ export function createMarkdownParser(
   })
 }
 
-/** Separates what the site knows about a page from what only the page shows; its code has been checked by now. */
+/**
+ * Separates what the site knows about a page from what only the page shows; its code has been checked by now.
+ */
 function partsOf(page: Page): {
   outline: Outline
   article: Article

@@ -1,5 +1,5 @@
-// The stages of a site: read, parse, assemble, render, check. This is the only place that puts them together; a scope
-// says how much of the site they cover.
+// The stages of a site: read, parse, assemble, render, check. This is the only place that puts them together;
+// a scope says how much of the site they cover.
 import { SiteError } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
 import type { ComparedTranslation } from '../model/translation.ts'
@@ -25,7 +25,8 @@ import { writeVariants } from './write-variants.ts'
 
 /**
  * How much of a site is made.
- * @typeParam Beyond what a step returns if more than the scope would have to be made: `undefined` for a part of the site
+ * @typeParam Beyond what a step returns if more than the scope would have to be made: `undefined` for a part
+ *   of the site
  */
 export interface Scope<Beyond = undefined> {
   /** Also makes the files that all pages share. */
@@ -36,7 +37,9 @@ export interface Scope<Beyond = undefined> {
   /** Makes the search index. */
   index(made: CheckInput): MadeIndex | EditedIndex | Beyond
   check(made: CheckInput): Findings | Beyond
-  /** Whether the output already has a file with this name, which contains the hash of what it is made from. */
+  /**
+   * Whether the output already has a file with this name, which contains the hash of what it is made from.
+   */
   hasFile(path: string): boolean
 }
 

@@ -1,4 +1,4 @@
-// Makes a site, or its edited part, next to its output, and puts it in place if nothing is wrong with it.
+// Makes a site, or its edited part, next to its output, and swaps it in if there are no errors.
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Problem, refuseErrors } from '../model/problem.ts'
@@ -48,7 +48,7 @@ export interface PublishOptions extends BuildOptions {
   cache: boolean
 }
 
-/** Makes and publishes the whole site. @throws SiteError with all problems; the output then stays as it was */
+/** Makes and publishes the whole site. @throws SiteError with all problems; the output then stays the same */
 export async function publishSite(options: PublishOptions): Promise<BuildResult> {
   const { place, cache, strict, onProgress } = options
   const startedAt = Date.now()
@@ -99,7 +99,7 @@ export async function publishSite(options: PublishOptions): Promise<BuildResult>
 /**
  * Makes and publishes the pages that were edited since the last build, and the files that list them.
  * @returns undefined when more would change, so that the whole site has to be made
- * @throws SiteError likewise
+ * @throws SiteError with all problems; the output then stays as it was
  */
 export async function publishEdit(
   options: PublishOptions,
@@ -161,7 +161,7 @@ interface EditedFiles {
   removed: readonly string[]
 }
 
-/** The outputs that an edit changes, undefined for those that it removes, and the parts that pages have afterwards. */
+/** The outputs that an edit changes, undefined for removed ones, and the parts that pages have afterwards. */
 function editOutputs({ rendered, removed }: EditedFiles, record: BuildRecord, folder: string) {
   const files = [...rendered.files]
   const fresh = files.filter(([path]) => !isPublished(path, record))
@@ -198,7 +198,7 @@ function headOn({ config, embedded }: Project): BuildRecord['head'] {
   return isOnPages || isListed ? { name: headOf(config.root), isOnPages } : undefined
 }
 
-/** The commit for the manifest to name. The package's own docs do not belong to the repository around the folder. */
+/** The commit for the build manifest. The package's own docs do not belong to the folder's repository. */
 function commitOf({ config, embedded }: Project): Promise<Commit | undefined> {
   const commit = config.proof.manifest && !embedded ? readCommit(config) : Promise.resolve(undefined)
   // A build that fails before it awaits the commit reports its own reason.

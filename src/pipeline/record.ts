@@ -136,8 +136,8 @@ function writeParts(
 }
 
 /**
- * Removes the record: from here on the output may differ from it. One that cannot be removed does no harm, as it knows the
- * files of an output by their contents.
+ * Removes the record, since the output may differ from it from now on. If it cannot be removed, the next
+ * build still notices other output files, by their size, time or hash.
  */
 export function forgetRecord({ folder, key }: RecordPlace): void {
   openStore(folder).remove(nameOf(key, 'record'))

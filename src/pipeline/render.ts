@@ -58,7 +58,10 @@ function partsIn(files: readonly OutputFile[]): Pick<RouteUse, 'parts'> {
   return parts.length > 0 ? { parts } : {}
 }
 
-/** Returns a function that explains an error thrown while a route was rendered. An error of our own templates is a bug, and is thrown again. */
+/**
+ * Returns a function that explains an error thrown while a route was rendered. An error of our own templates
+ * is a bug, and is thrown again.
+ */
 export function createFailureReader({ configFile }: Config, templates: LoadedRenderer) {
   return (error: unknown, entry: RouteEntry): readonly Problem[] => {
     if (error instanceof SiteError) return error.problems

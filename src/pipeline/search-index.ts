@@ -1,4 +1,4 @@
-// The index of a site beside its pages: what each batch has collected of its own, put together at the end.
+// Makes the search index of a site: each batch collects the terms of its pages, which are merged at the end.
 import type { Config } from '../config/resolve.ts'
 import { labelsOf, type SearchLabels } from '../model/labels.ts'
 import type { Outline, Section } from '../model/page.ts'
@@ -22,7 +22,7 @@ import {
 } from '../search/make/terms.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 
-/** More edited pages than this are no edit but another site: what was made of the last one is not worth the reading. */
+/** Most edited pages for which the index is updated; for more, it is faster to make all of it again. */
 export const MOST_EDITED = 50
 
 export interface IndexInput {
@@ -31,15 +31,15 @@ export interface IndexInput {
   site: Site
 }
 
-/** What a batch knows of an edition: plain data, for another thread. */
+/** What a batch has collected of an edition: plain data, for another thread. */
 export interface CollectedTerms {
   edition: string
   terms: SentTerms
-  /** Ids of the passages of each page, by number; none where nothing leads to them. */
+  /** Ids of the passages of each page, by its number; empty on a site without entries, which lead to them. */
   ids: [page: number, ids: string[]][]
 }
 
-/** Collects what the pages of a batch say. */
+/** Collects the terms of the pages of a batch. */
 export interface IndexCollector {
   /** Adds the page of a route; returns the files of its passages, none for a page that is not searched. */
   add(entry: RouteEntry, sections: readonly Section[]): OutputFile[]
@@ -74,19 +74,19 @@ export function openIndexCollector({ config, facts, site }: IndexInput): IndexCo
   }
 }
 
-/** What a reader without the script can find, by edition. */
+/** The lists of an edition's search page for readers without JavaScript. */
 export interface Listing {
   edition: string
   groups: SearchPageProps['groups']
 }
 
 export interface MadeIndex {
-  /** Each is made when it is asked for. */
+  /** Each file is made when it is iterated. */
   files: Iterable<OutputFile>
   listings: Listing[]
 }
 
-/** Makes the index of a whole site, but for the files of its pages. */
+/** Makes the index of a whole site, except the files of its pages, which their batches make. */
 export function makeIndex(
   { config, facts, site }: IndexInput,
   outlines: ReadonlyMap<string, Outline>,
@@ -132,7 +132,7 @@ function* concatenate<Value>(lists: readonly Iterable<Value>[]): Generator<Value
   for (const list of lists) yield* list
 }
 
-/** Whether the pages of two states of a site have the same numbers, addresses and names in the index. */
+/** Whether two states of a site have the same pages in the index: with the same numbers, URLs and titles. */
 export function isPlannedAlike(before: IndexInput, after: IndexInput): boolean {
   if (before.config !== after.config || before.facts !== after.facts) return false
   if (before.site === after.site) return true
@@ -148,7 +148,9 @@ export interface IndexEdit {
   read(path: string): string | undefined
 }
 
-/** Makes what of the index changes with a few pages; undefined when it has to be made as a whole. */
+/**
+ * Makes the changes to the index after an edit of a few pages; undefined if all of it has to be made again.
+ */
 export function changeIndex(
   { config, facts, site }: IndexInput,
   { edited, read }: IndexEdit,

@@ -1,4 +1,4 @@
-// Several batches as one: this thread's, and one for each further processor, each with its share of the pages.
+// Several batches as one: that of this thread, and one for each further processor, each with a share of pages.
 
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -21,8 +21,8 @@ import { openThread } from './thread.ts'
 import type { ThreadData } from './worker.ts'
 
 /**
- * Characters of Markdown that make a thread worth starting: each loads the parser, templates and React again, and
- * its compiler optimises them only after a while.
+ * Characters of Markdown that make a thread worth starting: each loads the parser, templates and React again,
+ * and its compiler optimises them only after a while.
  */
 const TEXT_A_THREAD = 400_000
 const WORKER = join(packageRoot, 'dist', 'worker.js')

@@ -8,7 +8,10 @@ import type { OutlinedPage } from './parse.ts'
 
 type Known = Pick<OutlinedPage, 'outline' | 'digest'>
 
-/** Compares the translation in a file with its source; undefined for a file that is not a translation, or without a known source. */
+/**
+ * Compares the translation in a file with its source; undefined for a file that is not a translation, or
+ * without a known source.
+ */
 export type CompareFile = (file: string) => ComparedTranslation | undefined
 
 /** Prepares to compare the translations of a site. @param pageOf a page by its file */

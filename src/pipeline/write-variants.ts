@@ -1,4 +1,4 @@
-// Writes the further widths and formats of the pages' pictures, each once, however many threads ask for it.
+// Writes further widths and formats of the pages' pictures: each once, even if several threads need it.
 import { byCodeUnits } from '../model/code-units.ts'
 import type { OutputFile } from '../model/output-file.ts'
 import type { Problem } from '../model/problem.ts'
