@@ -1,4 +1,5 @@
-// Builds what `bin/` runs: the command with its dependencies in one folder of chunks, the renderer, and the client's assets.
+// Builds `dist/`, which `bin/` runs: the command and its child processes and threads, with the packages that
+// they bundle, the assets of pages and of the dev server, and the types of extensions.
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,7 +15,7 @@ if (isBuilt()) process.exit()
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const target = join(root, 'dist')
-// A command that runs meanwhile finds the old files until the new ones are whole.
+// Commands that run meanwhile find the old files until the new ones are complete.
 const dist = `${target}-${process.pid}`
 rmSync(dist, { recursive: true, force: true })
 mkdirSync(join(dist, 'assets/serve'), { recursive: true })
@@ -23,8 +24,8 @@ const { ASSET_NAMES, assetOptions, NODE_MODULE, SCRIPT } = await importSource('s
 const written = { absWorkingDir: root, logLevel: 'warning', write: true }
 
 /**
- * Packages that few builds need: each a file of its own, next to the chunk that requires it. Of one that is more than is
- * asked of it, only the export named as `data`.
+ * Packages that few builds need: each is bundled into its own file next to the chunks, and `source` requires
+ * it from there. With `data`, only this export of the package is bundled.
  */
 const ASIDE = [
   { source: 'text/yaml.ts', required: 'yaml', file: 'yaml.cjs' },
@@ -56,7 +57,7 @@ const requireAside = {
   },
 }
 
-/** One package as it is, or what of it is data, or several by their names. */
+/** What such a file exports, as an expression: a package, an export of it as JSON, or several packages. */
 async function partsOf({ required, data }) {
   if (data) return JSON.stringify({ [data]: (await import(required))[data] })
   if (!Array.isArray(required)) return `require('${required}')`
@@ -91,7 +92,8 @@ await build({
   external: ['esbuild', 'linkinator', 'fsevents'],
 })
 
-// For sites whose own templates need the browser's scripts bundled anew.
+// The part of @noble/hashes in the scripts of pages, for sites whose own templates require bundling these
+// again.
 await build({
   ...NODE_MODULE,
   ...written,
@@ -101,7 +103,7 @@ await build({
   outfile: join(dist, 'keccak.js'),
 })
 
-/** Both forms of a script are made at once: they take most of the time. */
+/** Threads that minify a script in two ways at once, which takes most of the time. */
 const forms = [false, true].map(
   (workerData) => new Worker(new URL('minify-form.js', import.meta.url), { workerData }),
 )
@@ -117,7 +119,10 @@ for (const [name, options] of Object.entries(assets)) {
 }
 await Promise.all(forms.map((form) => form.terminate()))
 
-/** Says a script in fewer bytes still, which takes longer than a build of a site may: in the smaller of two forms. */
+/**
+ * Minifies a script again, in two ways, and returns the code that brotli compresses better. In the build of a
+ * site, this would take too long.
+ */
 async function shorten(text) {
   const codes = await Promise.all(
     forms.map(async (form) => {
@@ -132,7 +137,7 @@ async function shorten(text) {
 
 writeTypes()
 
-/** The types of extensions, for those who write one. */
+/** Writes type declarations for authors of extensions. Imports in them name `.js` files instead of `.ts`. */
 function writeTypes() {
   const options = [
     '--declaration',
@@ -159,7 +164,7 @@ const old = `${dist}-old`
 try {
   renameSync(target, old)
 } catch {
-  // There was none.
+  // There is no earlier build.
 }
 renameSync(dist, target)
 rmSync(old, { recursive: true, force: true })

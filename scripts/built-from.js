@@ -1,12 +1,12 @@
-// Knows whether `dist/` was built from what is there now: building it takes half a minute, and `npm ci`, `npm run check`
-// and `npm test` each ask for it.
+// Finds out whether `dist/` was built from the current sources: building takes half a minute, and `npm ci`,
+// `npm run check` and `npm test` each require it.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** All that goes into `dist/`; the list that npm leaves stands for the packages. */
+/** Everything that `dist/` is built from; instead of the packages, npm's list of them and their versions. */
 const SOURCES = [
   'node_modules/.package-lock.json',
   'package.json',
@@ -15,17 +15,20 @@ const SOURCES = [
   'templates',
   'tsconfig.json',
 ]
-/** In a folder that `npm ci` empties, and that no package holds. */
+/** In `node_modules`, so that `npm ci` removes it. */
 const RECORD = join(root, 'node_modules/.cache/lido-docs/dist.txt')
 
 const sources = hashOf(SOURCES)
 
-/** Whether `dist/` is as the last build of it left it, and its sources as that build found them. */
+/** Whether neither `dist/` nor its sources have changed since the last build. */
 export function isBuilt() {
   return existsSync(RECORD) && readFileSync(RECORD, 'utf8') === describeBuild()
 }
 
-/** To be called when `dist/` is whole: from the sources as they were when this process began, since they may have changed. */
+/**
+ * Records a build, once `dist/` is complete. The hash of the sources was computed when this process began,
+ * since they may have changed meanwhile.
+ */
 export function recordBuild() {
   mkdirSync(dirname(RECORD), { recursive: true })
   writeFileSync(RECORD, describeBuild())
@@ -45,7 +48,7 @@ function hashOf(paths) {
   return hash.digest('hex')
 }
 
-/** Paths of the files in a folder, in order, or of the file itself; none where there is nothing. */
+/** Sorted paths of the files below a folder, or that of the file itself; empty if it does not exist. */
 function filesIn(path) {
   const stats = statSync(join(root, path), { throwIfNoEntry: false })
   if (!stats?.isDirectory()) return stats ? [path] : []

@@ -1,5 +1,5 @@
-// Makes sure that the browser tests have a Chromium: the one of CHROME_PATH, the system's, or the one that npm brought.
-// Where none of them starts, installs one the way the system allows.
+// Makes sure that there is a Chromium for the browser tests: that of CHROME_PATH, of the system, or of the
+// npm package. If it does not start, installs one, with Playwright or otherwise with apt.
 import { spawnSync } from 'node:child_process'
 import { browserExecutable, starts } from '../test/browser/executable.js'
 

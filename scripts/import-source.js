@@ -1,8 +1,8 @@
-// Imports modules of src/ where nothing is built yet: Node runs no TypeScript.
+// Imports modules of `src/` for scripts that run before there is a build: Node does not run our TypeScript.
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
-/** @param path a module's, relative to the repository; what it imports knows no path of its own */
+/** @param path of the module, relative to the repository; its code must not depend on `import.meta.url` */
 export async function importSource(path) {
   const { outputFiles } = await build({
     absWorkingDir: fileURLToPath(new URL('..', import.meta.url)),

@@ -1,4 +1,5 @@
-// A thread that says scripts in fewer bytes, in one of two forms: their functions at the top, or where they are.
+// A thread that minifies scripts in one of two ways: with functions moved to the top if `workerData` is true,
+// or left where they are.
 import { parentPort, workerData } from 'node:worker_threads'
 import { minify } from 'terser'
 

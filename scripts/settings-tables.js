@@ -1,11 +1,11 @@
-// The tables of settings in the guide, from the schema that checks settings: which rows there are and in what order is the
-// guide's, what they say is the schema's.
+// Fills the tables of settings in the guide from the schema of the settings. The guide decides which rows
+// there are and in which order, the schema what they contain.
 
 const ROW = /^\| `([\w.$]+)` \| .*? \| (.*) \|$/
 
 /**
- * Returns the page with the default and the description of each setting as the JSON Schema has them. A link in brackets
- * that ends a row stays.
+ * Returns the page with the default and the description of each setting from the JSON Schema. A link in
+ * brackets at the end of a row stays.
  */
 export function fillSettings(page, schema) {
   const settings = settingsOf(schema)
@@ -22,7 +22,7 @@ export function fillSettings(page, schema) {
     .join('\n')
 }
 
-/** Every setting with its default and description, sections left out. */
+/** All settings by their full names, with defaults and descriptions; without sections. */
 export function settingsOf(root) {
   const settings = new Map()
   const visit = (name, schema) => {
@@ -36,7 +36,7 @@ export function settingsOf(root) {
   return settings
 }
 
-/** As the tables have it: it begins in lower case and ends without a full stop; abbreviations and names stay. */
+/** A description as in the tables: without a full stop, and in lower case unless it begins with a name. */
 function lowered(description) {
   const text = description.replace(/\.$/, '')
   return /^[A-Z][a-z]/.test(text) && !/^(?:User-Agent|Markdown)/.test(text)

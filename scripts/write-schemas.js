@@ -1,5 +1,5 @@
-// Writes the JSON Schemas of the settings, of a tool's manifest and of its annotations, and the guide's tables of settings,
-// from the schemas that check them.
+// Writes the JSON Schemas of the settings, of a tool's manifest and of its annotations, and the guide's
+// tables of settings, from the schemas that validate them.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { importSource } from './import-source.js'
 import { fillSettings } from './settings-tables.js'
