@@ -1,4 +1,4 @@
-// A reader's first view, clicks and scrolling, in Chromium, on the built site as `lido-docs preview` serves it.
+// Measures a reader's first view, clicks and scrolling in Chromium, on a built site in `lido-docs preview`.
 import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { openBrowser } from './chromium.js'
@@ -15,12 +15,13 @@ const VIEWPORT = { width: 1280, height: 800 }
 const SLOWDOWN = 4
 const LONG_PAGE = 'long-page'
 const ATTEMPTS = 3
-/** In milliseconds. */
+/** Milliseconds after which an attempt to find long tasks is given up. */
 const LONGEST_LOOK = 30_000
 
 /**
- * Builds our docs with a very long page added, and looks at them.
- * @param sections of the long page; the default when left out
+ * Builds our docs with a very long page added, and measures them.
+ * @param clicks number of clicks to measure
+ * @param sections number of sections of the long page. Default: that of `longPage`
  */
 export async function benchBrowser(site, { command, clicks, sections }) {
   writeFileSync(join(site.docs, `${LONG_PAGE}.md`), longPage(sections))
@@ -50,7 +51,7 @@ export async function benchBrowser(site, { command, clicks, sections }) {
   }
 }
 
-/** Path of the page with the longest document but for the long one. */
+/** Path of the page with the longest document, except the long page. */
 function largestPage({ folder }) {
   const out = join(folder, 'build')
   const documents = readdirSync(out, { recursive: true })
@@ -60,12 +61,15 @@ function largestPage({ folder }) {
   return `${posix.dirname(largest.path)}/`
 }
 
-/** Bytes that a first visit needs, by kind, without what is fetched ahead; and how far the page shifted. */
+/**
+ * Measures what a first visit fetches, without prefetching.
+ * @returns bytes in brotli by resource type, and in total, the number of requests, and the layout shift
+ */
 async function weighFirstView(browser, url) {
   const page = await browser.newPage({ viewport: VIEWPORT })
   try {
     await page.addInitScript(observe)
-    // Pages fetched ahead for a later click are no part of this one.
+    // With `saveData`, nothing is prefetched for later clicks.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     )
@@ -87,8 +91,10 @@ async function weighFirstView(browser, url) {
 }
 
 /**
- * Tasks that keep the processor busy for more than 50 ms: while loading, scrolling to the end, and going on from there.
- * A browser that was slowed down now and then stops for good, and another one is asked.
+ * Finds tasks of more than 50 ms while a page is loaded, scrolled to its end, and left for the next page. A
+ * slowed-down browser sometimes hangs, so there are several attempts, each with a new one.
+ * @param slowdown factor by which the processor is slowed down
+ * @returns their durations in milliseconds, as `loading`, `scrolling` and `leaving`
  */
 async function findLongTasks(url, slowdown) {
   for (let attempt = 1; ; attempt++) {
@@ -107,7 +113,7 @@ async function findLongTasks(url, slowdown) {
 
 async function watchTasks(browser, url, slowdown) {
   const page = await browser.newPage({ viewport: VIEWPORT })
-  // The limit is the browser's, which tells one that has stopped from a page that is wrong.
+  // No limit here: a browser that hangs is closed, so an error in an open browser is a fault of the page.
   page.setDefaultTimeout(0)
   await page.addInitScript(observe)
   const devtools = await page.context().newCDPSession(page)
@@ -124,7 +130,7 @@ async function watchTasks(browser, url, slowdown) {
   return { loading, scrolling, leaving: await take() }
 }
 
-/** From a click on a link of the sidebar to its heading, there and back, once everything in sight was fetched ahead. */
+/** Measures clicks on two links of the sidebar in turn, until the title of their prefetched page is shown. */
 async function timeClicks(browser, home, clicks) {
   const page = await browser.newPage({ viewport: VIEWPORT })
   try {
@@ -132,7 +138,7 @@ async function timeClicks(browser, home, clicks) {
     await page.goto(home, { waitUntil: 'networkidle' })
     const paths = await openSidebar(page)
     const times = []
-    // The first one warms up and is not counted.
+    // The first click is a warm-up.
     for (let click = 0; click <= clicks; click++) {
       const time = await timeClick(page, paths[click % paths.length])
       if (click > 0) times.push(time)
@@ -148,7 +154,7 @@ async function timeClicks(browser, home, clicks) {
   }
 }
 
-/** Opens the first category of the sidebar and returns the addresses and titles of two pages in it. */
+/** Opens the first category of the sidebar and returns the URLs of two pages in it. */
 async function openSidebar(page) {
   const toggle = page.locator('.sidebar button[aria-expanded=false]').first()
   if ((await toggle.count()) > 0) await toggle.click()
@@ -170,7 +176,7 @@ async function timeClick(page, href) {
   return time
 }
 
-/** The heading that a page will show, from its own document. */
+/** The title of the page at `href`, read from its document. */
 function headingAt(page, href) {
   return page.evaluate(async (url) => {
     const text = await (await fetch(url)).text()

@@ -1,4 +1,4 @@
-// How long `lido-docs build` takes, next to the least that a machine can do and to the builders that people use today.
+// Measures `lido-docs build`, next to the least that the machine needs for such work, and to other builders.
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { measureInTurn } from './measure.js'
@@ -7,7 +7,7 @@ import { preparePeer } from './peers.js'
 import { editPage, editTitle } from './sites.js'
 import { putAway } from './trash.js'
 
-/** Names of the rows, in the results and in the table. */
+/** Names of the rows, in results and tables. */
 export const ROWS = {
   cold: 'cold',
   unchanged: 'nothing changed',
@@ -18,10 +18,13 @@ export const ROWS = {
 }
 
 /**
- * Builds a site in every state of its store, in turn with the peers.
- * @param command the lido-docs to run
- * @param peers as in `findPeers`
- * @returns summaries by row, and what was written
+ * Measures builds of a site: cold, and with the results of earlier builds after no, a small and a large
+ * change; in turn with the peers.
+ * @param command path of the lido-docs to run
+ * @param peers as `findPeers` returns them
+ * @param peerRounds rounds with peers: with one, only cold builds; with none, no peers
+ * @param timeout longest time of a build, in milliseconds
+ * @returns summaries by row, and the size of the output
  */
 export async function benchBuild(site, { command, rounds, peers = [], peerRounds = rounds, onRun, timeout }) {
   const output = join(site.folder, 'build')
@@ -46,7 +49,7 @@ function ownSubjects(site, command) {
   ]
 }
 
-/** Takes the store of earlier results away, and the output. */
+/** Removes the results of earlier builds and the output. */
 export function removeOutput({ folder }) {
   for (const name of ['.lido-docs', 'build']) putAway(join(folder, name))
 }
@@ -82,7 +85,7 @@ function describe({ name, sources, sourceBytes }) {
   return { site: name, sources, sourceBytes }
 }
 
-/** Counts files and bytes of a built site; `page` is one page's document and the payload beside it. */
+/** Counts files and bytes of a built site. `bytesPerPage` adds `page.json` to the document of a page. */
 export function weigh(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

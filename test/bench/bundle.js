@@ -1,10 +1,10 @@
-// Bundles parts of src/ so that a program of ours can call them: Node runs no TypeScript. Nothing is minified.
+// Bundles parts of `src/` for programs of the benchmark, without minifying: Node does not run our TypeScript.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { packageFolder } from './paths.js'
 
-/** Inside the package, which the sources look for around them. */
+/** Within the package's folder, which the sources search for upwards from their own location. */
 const FOLDER = join(packageFolder, 'node_modules', '.cache', `lido-docs-bench-${process.pid}`)
 
 const WHOLE = {
@@ -16,9 +16,10 @@ const WHOLE = {
 }
 
 /**
- * Bundles a module with what it imports of ours.
- * @param whole also bundle the packages, as the published command does
- * @returns the path of the result
+ * Bundles a module with our own modules that it imports.
+ * @param name name of the resulting file, without extension
+ * @param whole also bundle packages, as in the published command
+ * @returns the path of the bundle
  */
 export async function bundleProgram(entry, name, { whole = false } = {}) {
   mkdirSync(FOLDER, { recursive: true })

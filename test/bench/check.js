@@ -1,4 +1,4 @@
-// What proving a site costs: links and anchors in memory, `check-links` on the built site, command lines.
+// Measures the checks of a site: of links and of command lines in memory, and by commands.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ROWS, removeOutput } from './build.js'
@@ -7,13 +7,13 @@ import { measure, measureInTurn } from './measure.js'
 import { programs } from './paths.js'
 import { spread } from './statistics.js'
 
-/** Checks a generated site in memory, built before. */
+/** Builds a generated site, and checks its links in memory. */
 export async function benchLinkCheck(site, { command, rounds }) {
   await measure([process.execPath, command, 'build', '--quiet'], { cwd: site.folder })
   return runProgram('check-site', site, rounds)
 }
 
-/** Checks the commands of our docs in memory, next to a whole build of them. */
+/** Checks the command lines of our docs in memory; `build` is the time of a cold build, for comparison. */
 export async function benchToolCheck(site, { command, rounds, onRun }) {
   const check = await runProgram('check-tool', site, rounds)
   const built = { [ROWS.cold]: buildSubject(site, command) }
@@ -21,7 +21,7 @@ export async function benchToolCheck(site, { command, rounds, onRun }) {
   return { ...check, build: rows[ROWS.cold].wall }
 }
 
-/** `check-links` on our built docs, in turn with building them. */
+/** Runs `check-links` and `check-commands` on our docs, in turn with cold builds. */
 export function benchCheckLinks(site, { command, rounds, onRun }) {
   const subjects = {
     [ROWS.cold]: buildSubject(site, command),
@@ -43,7 +43,10 @@ function subjectsOf(subjects, { folder }) {
   return Object.entries(subjects).map(([name, subject]) => ({ name, cwd: folder, ...subject }))
 }
 
-/** Runs one of our programs in the site's folder; the median of the milliseconds that it prints. */
+/**
+ * Runs one of the programs in the site's folder.
+ * @returns what its first run printed, with the spread of `milliseconds` over all runs
+ */
 async function runProgram(name, site, rounds) {
   const program = await bundleProgram(join(programs, `${name}.js`), name)
   const runs = Array.from({ length: rounds }, () =>

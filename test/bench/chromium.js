@@ -1,4 +1,4 @@
-// The browser that the measurements in pages are taken with.
+// Starts the browser in which pages are measured.
 import { chromium } from 'playwright-core'
 import { BROWSER_ARGUMENTS, browserExecutable } from '../browser/executable.js'
 

@@ -1,5 +1,5 @@
-// Writes a docs folder of any size, the same in every run: folders of 20 to 40 pages, each page 2 to 5 kB with the
-// elements that documentation is made of. Every link and every anchor resolves.
+// Generates a docs folder of any size, the same in every run: folders of 20 to 40 pages, each page of 2 to 5
+// kB with headings, text, code, a table, a box and links. All links and anchors resolve.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { createRandom } from './random.js'
@@ -36,7 +36,8 @@ const [areas, topics, actions, objects, nouns, verbs] = [AREAS, TOPICS, ACTIONS,
 
 /**
  * Writes `pages` Markdown files below a folder.
- * @param links how many links each page has, from and to; or one number
+ * @param seed another seed gives other pages
+ * @param links least and most links of a page, or their number
  * @returns their paths, relative to the folder
  */
 export function writeCorpus(folder, pages, { seed = 1, links = [3, 6] } = {}) {
@@ -55,7 +56,7 @@ export function writeCorpus(folder, pages, { seed = 1, links = [3, 6] } = {}) {
   return plan.pages.map(({ path }) => path)
 }
 
-/** Decides on folders, pages and headings, so that links can lead anywhere. */
+/** Plans all folders, pages and headings first, so that links can point to any of them. */
 function planPages(count, seed) {
   const random = createRandom(seed)
   const pages = [{ path: 'intro.md', title: 'Introduction', slug: '/', position: 1 }]
@@ -107,7 +108,7 @@ function pageText(page, pages, { seed, links }) {
   return `${head.join('\n')}\n\n${[prose(random, 4), ...sections.flat()].join('\n\n')}\n`
 }
 
-/** Half of all links stay near, half lead to a heading. */
+/** Half of the links point to a page nearby, the others to any page; half point to a heading. */
 function linkFrom(page, pages, random) {
   const near = Math.min(pages.length - 1, Math.max(0, page.index + random.from(-12, 12)))
   const target = pages[random.chance(0.5) ? near : random.from(0, pages.length - 1)]
@@ -160,7 +161,7 @@ export function codeBlock(random) {
   return `\`\`\`${language}\n${code[language]}\n\`\`\``
 }
 
-/** A page far longer than any that people write: by default 500 headings and 200 blocks of code. */
+/** A page much longer than any that people write: by default, with 500 headings and 200 code blocks. */
 export function longPage(sections = 500) {
   const random = createRandom(7)
   const section = (_, index) => {

@@ -1,13 +1,14 @@
-// Asks the search of a built site as a reader does who has fetched nothing yet, and weighs what that fetches.
+// Asks the search of a built site a reader's first question, with nothing cached, and measures what is
+// fetched for it.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliSize } from './weight.js'
 
 /**
  * @param output the folder of a built site
- * @param query what browsers run: `openIndex` and `search`
- * @returns `code`, the bytes of the search's script and styles, and `ask`, which returns the answers to a question and the
- *   bytes of a first one, the code among them
+ * @param query the functions that browsers run: `openIndex` and `search`
+ * @returns `code`: bytes of the search's script and styles; `ask`: returns the answers to a question, and the
+ *   bytes that are fetched for it, with the code. All bytes are in brotli.
  */
 export function openReader(output, { openIndex, search }) {
   const assets = join(output, 'assets')
@@ -30,7 +31,7 @@ export function openReader(output, { openIndex, search }) {
   }
 }
 
-/** Each file is compressed once: many questions need the same. */
+/** Returns a function that compresses each file once, since many questions need the same files. */
 function sizes() {
   const known = new Map()
   return (file) => {

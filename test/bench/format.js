@@ -1,6 +1,6 @@
-// Figures and tables as text.
+// Formats figures and tables as text.
 
-/** Share of the machine's processors that others may use before a figure is marked. */
+/** Share of the machine's processor time that other processes may use before a figure is marked. */
 const NOISE = 0.1
 
 /** A Markdown table; missing cells stay empty. */
@@ -18,14 +18,14 @@ export function failure({ failed }) {
   return `failed: ${failed.split('\n').at(0).replaceAll('|', '\\|')}`
 }
 
-/** A median with its range. */
+/** Formats the result of `spread`: a median with its range. */
 export function time(spread) {
   if (!spread) return ''
   const { median, min, max } = spread
   return min === max ? figure(median) : `${figure(median)} (${figure(min)}–${figure(max)})`
 }
 
-/** Three digits that count. */
+/** Formats a number with three significant digits. */
 export function figure(value) {
   return value >= 100 ? String(Math.round(value)) : String(Number(value.toPrecision(3)))
 }
@@ -40,7 +40,7 @@ export function change(now, before) {
   return percent === 0 ? 'same' : `${percent > 0 ? '+' : ''}${percent} %`
 }
 
-/** How many, and the longest. */
+/** Formats long tasks: their number and the longest duration. */
 export function tasks(durations) {
   return durations.length === 0 ? 'none' : `${durations.length}, ${Math.round(Math.max(...durations))} ms`
 }

@@ -1,4 +1,4 @@
-// Lighthouse's scores for a phone, where its command is installed.
+// Measures Lighthouse's scores for a phone, if its command is installed.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { BROWSER_ARGUMENTS, browserExecutable } from '../browser/executable.js'
@@ -6,7 +6,7 @@ import { onPath } from './peers.js'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
-/** `scores` from 0 to 100 by category, for addresses by name; or why they are `missing`. */
+/** @returns `scores` from 0 to 100 by category, for each URL by its name; or `missing`, why there are none */
 export async function runLighthouse(urls) {
   if (!onPath('lighthouse'))
     return { missing: 'lighthouse is not on the path (npm install --global lighthouse)' }

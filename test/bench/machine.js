@@ -1,4 +1,4 @@
-// Which machine the figures are from.
+// Describes the machine on which figures are measured.
 import { cpus, loadavg, platform, release, totalmem } from 'node:os'
 
 export function describeMachine() {

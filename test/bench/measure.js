@@ -1,20 +1,22 @@
-// Runs commands to their end and measures them: wall-clock time, processor time, peak memory.
+// Runs commands and measures them: wall-clock time, processor time, peak memory.
 import { spawn } from 'node:child_process'
 import { cpus } from 'node:os'
 import { endedChildrenTime, watchMemory } from './process-tree.js'
 import { summarize } from './statistics.js'
 
+/** Number of characters of the output that are kept for messages: the last ones. */
 const OUTPUT_KEPT = 2000
 const running = new Set()
 
-/** A command that did not end well; the message ends with what it printed last. */
+/** The failure of a command. The message ends with the last lines that it printed. */
 export class CommandFailure extends Error {}
 
 /**
  * Runs a command.
  * @param command the program and its arguments
- * @returns milliseconds `wall` and `cpu`, peak bytes `memory` of it and all that it started, and `others`, the share of
- *   the machine's processors that something else used meanwhile
+ * @returns milliseconds `wall` and `cpu`, and the most bytes of `memory`, of the command and all that it
+ *   started; and `others`, the share of the machine's processor time that other processes used meanwhile,
+ *   from 0 to 1
  * @throws CommandFailure when it fails or takes longer than `timeout` milliseconds
  */
 export async function measure(command, { cwd, timeout = 600_000 } = {}) {
@@ -35,7 +37,11 @@ export async function measure(command, { cwd, timeout = 600_000 } = {}) {
   return { wall, cpu, memory: peak, others: othersShare(before.machine, cpu) }
 }
 
-/** Starts a command in a process group of its own; `ended` resolves when it has, `output()` is what it printed last. */
+/**
+ * Starts a command in its own process group.
+ * @returns the child process; its `ended` resolves with the exit code and signal, `output()` returns what it
+ *   printed last
+ */
 export function start([program, ...args], { cwd, env = process.env } = {}) {
   const child = spawn(program, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
@@ -56,7 +62,7 @@ export function start([program, ...args], { cwd, env = process.env } = {}) {
   return child
 }
 
-/** What a command prints. @throws CommandFailure when it fails */
+/** Returns the last output of a command. @throws CommandFailure if it fails */
 export async function outputOf(command) {
   const child = start(command)
   const { code } = await child.ended
@@ -64,7 +70,9 @@ export async function outputOf(command) {
   return child.output()
 }
 
-/** Asks a command to end as Ctrl-C does, and ends it with all that it started when it has not after two seconds. */
+/**
+ * Ends a command as Ctrl-C does; kills its process group after two seconds, and what is left after its end.
+ */
 export async function stop(child) {
   signalTree(child, 'SIGINT')
   const timer = setTimeout(() => endTree(child), 2000)
@@ -73,7 +81,7 @@ export async function stop(child) {
   endTree(child)
 }
 
-/** Ends whatever is still running. */
+/** Kills all commands that are still running, with what they started. */
 export function endAll() {
   for (const child of running) endTree(child)
 }
@@ -86,7 +94,7 @@ function signalTree({ pid }, signal) {
   try {
     if (pid !== undefined) process.kill(-pid, signal)
   } catch {
-    // It has ended.
+    // It has already ended.
   }
 }
 
@@ -104,10 +112,12 @@ function othersShare(before, cpu) {
 }
 
 /**
- * Measures several subjects in turn, round by round, so that a machine that grows slower is as slow for all of them.
- * A subject is left out from its first failure on, which becomes its result.
- * @param subjects each with a `name`, a `command`, its folder `cwd`, and what to do `before` each run, given its number
- * @returns summaries, or `{ failed }`, by name
+ * Measures several subjects in turn, round by round, so that a machine that becomes slower affects all of
+ * them. After its first failure, a subject is skipped, and the failure is its result.
+ * @param subjects each with a `name`, a `command`, its folder `cwd`, what to do `before` each run, given the
+ *   number of the round, and whether to run it only `once`
+ * @param warmUp whether to begin with a round that is not counted, number -1
+ * @returns summaries as of `summarize`, or `{ failed }`, by name
  */
 export async function measureInTurn(subjects, { rounds, warmUp = rounds > 1, onRun = () => {}, timeout }) {
   const runs = new Map(subjects.map(({ name }) => [name, []]))

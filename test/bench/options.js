@@ -19,7 +19,7 @@ export const USAGE = `npm run bench -- [options]
   --out <folder>     where latest.json and latest.md are written (default: test/bench/results)
   --timeout <s>      longest build, in seconds (default: 600)`
 
-/** Reads the arguments. @throws TypeError when they are wrong */
+/** Parses the arguments. @throws TypeError if they are invalid */
 export function readOptions(args) {
   const { values } = parseArgs({
     args,

@@ -1,6 +1,6 @@
-// What runs inside a page to observe it. Each function is sent as text: it knows nothing of this module.
+// Functions that run in a page to observe it. They are sent as text, so they cannot refer to this module.
 
-/** Collects layout shifts and long tasks from the first moment on. */
+/** Collects layout shifts and long tasks from the start of the page, in `__seen`. */
 export function observe() {
   const seen = { shift: 0, tasks: [] }
   globalThis.__seen = seen
@@ -13,8 +13,8 @@ export function observe() {
 }
 
 /**
- * Waits for a click and for the heading that it leads to, ten seconds at most.
- * @returns milliseconds from the click to the frame that shows it, and how many frames began meanwhile
+ * Waits for a click and then for the title of the next page, ten seconds at most.
+ * @returns milliseconds from the click to the frame that shows the title, and the number of frames until then
  */
 export function waitForHeading(expected) {
   return new Promise((resolve, reject) => {
@@ -36,8 +36,8 @@ export function waitForHeading(expected) {
 }
 
 /**
- * Waits for a tap and for the first element that a selector finds, ten seconds at most.
- * @returns milliseconds from the tap to the frame that shows it
+ * Waits for a tap and then for an element that matches a selector, ten seconds at most.
+ * @returns milliseconds from the tap to the frame that shows the element
  */
 export function waitForReaction(selector) {
   return new Promise((resolve, reject) => {
@@ -56,7 +56,9 @@ export function waitForReaction(selector) {
   })
 }
 
-/** Scrolls to the end, a screen a frame; a browser without a window now and then stops drawing, and is not waited for. */
+/**
+ * Scrolls to the end, a screen per frame; for at most a second each, as headless browsers may stop drawing.
+ */
 export async function scrollThrough() {
   const nextFrame = () =>
     new Promise((resolve) => {

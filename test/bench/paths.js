@@ -1,4 +1,4 @@
-// Where things lie.
+// Paths of files and folders that the benchmark uses.
 import { fileURLToPath } from 'node:url'
 
 const fromHere = (path) => fileURLToPath(new URL(path, import.meta.url))

@@ -1,9 +1,11 @@
-// Other documentation builders on the same content: those of this machine, and any that is named with its command.
+// Prepares builds of the same content by other builders: by those that are installed, and by given commands.
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { putAway } from './trash.js'
 
-/** A small site of each builder: all pages in the sidebar, a table of contents, the content as it is. */
+/**
+ * The command of each builder, and the files of a small site: all pages in a sidebar, a table of contents.
+ */
 const KNOWN = {
   hugo: {
     files: hugoFiles,
@@ -21,8 +23,10 @@ const KNOWN = {
 }
 
 /**
- * Finds what a site can be compared with.
- * @param given `name=command`, in which {content} and {out} stand for folders; without a command, a known peer alone
+ * Finds the builders to compare with: the given ones, and the known ones that are installed.
+ * @param given texts `name=command`, where {content}, {out} and {project} are replaced by folders; with the
+ *   name of a known builder, its files are written, too
+ * @throws TypeError if one has no command
  */
 export function findPeers(given = []) {
   const named = given.map((text) => {
@@ -37,13 +41,15 @@ export function findPeers(given = []) {
   return [...named, ...installed]
 }
 
-/** Tells whether the shell would find a program. */
+/** Whether a program is on the path. */
 export function onPath(program) {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return folders.some((folder) => existsSync(join(folder, program)))
 }
 
-/** Writes the peer's project; returns the command that builds the site, and what removes its output and caches. */
+/**
+ * @returns the command `build`, and `remove`, which removes output and caches and writes the project again
+ */
 export function preparePeer({ name, files, command }, site) {
   const project = join(site.folder, `peer-${name}`)
   const out = join(project, 'out')
@@ -121,7 +127,7 @@ function vitepressFiles({ docs, baseUrl, out }) {
     ignoreDeadLinks: true,
     themeConfig: { sidebar, search: { provider: 'local' } },
   }
-  // The content lies outside any package, so that it finds Vue only when told where.
+  // The content is in no package, so that Vue is found only by an alias.
   const script = `import { realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'

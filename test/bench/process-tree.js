@@ -1,15 +1,18 @@
-// What Linux says in /proc about a process and all that it has started. Elsewhere nothing is known.
+// Reads memory and processor time of processes and all that they started from Linux' /proc.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
+/** Milliseconds between two samples. */
 const SAMPLE_EVERY = 20
-/** Samples between two searches for new processes, which cost more. */
+/** New processes, whose search is slower, are searched for every so many samples. */
 const SEARCH_EVERY = 5
-/** Milliseconds in a tick of the clock that Linux counts processor time with. */
+/** Milliseconds in a clock tick, in which Linux counts processor time. */
 const TICK = 10
 
 export const hasProc = existsSync('/proc/self/stat')
 
-/** Watches the memory of a process tree until stopped; `stop` returns the peak in bytes. */
+/**
+ * Samples the memory of a process tree; `stop` ends this and returns the peak in bytes; undefined if unknown.
+ */
 export function watchMemory(root) {
   if (!hasProc) return { stop: () => undefined }
   let members = [root]
@@ -18,7 +21,7 @@ export function watchMemory(root) {
   const sample = () => {
     if (samples++ % SEARCH_EVERY === 0) members = processTree(root)
     const sizes = members.map(memoryOf)
-    // A single process remembers its own peak, which a sample may miss.
+    // Samples may miss a peak, but Linux records that of each process.
     peak = Math.max(peak, sum(sizes.map(({ now }) => now)), ...sizes.map(({ peak }) => peak))
   }
   const timer = setInterval(sample, SAMPLE_EVERY)
@@ -30,12 +33,12 @@ export function watchMemory(root) {
   }
 }
 
-/** Bytes that a process tree holds now. */
+/** Bytes of memory that a process tree uses now; undefined without /proc. */
 export function treeMemory(root) {
   return hasProc ? sum(processTree(root).map((pid) => memoryOf(pid).now)) : undefined
 }
 
-/** Milliseconds of processor time of all children of this process that have ended, and of theirs. */
+/** Milliseconds of processor time of all ended children and their children; undefined without /proc. */
 export function endedChildrenTime() {
   if (!hasProc) return undefined
   const fields = statOf('self')
@@ -53,7 +56,7 @@ function processTree(root) {
   return tree
 }
 
-/** Fields of /proc/PID/stat from the third on: the second, the name, may hold anything. */
+/** Fields of /proc/PID/stat from the third on: the second, a name in brackets, may contain any character. */
 function statOf(pid) {
   const text = readProc(pid, 'stat')
   return text.slice(text.lastIndexOf(')') + 2).split(' ')
@@ -65,7 +68,7 @@ function memoryOf(pid) {
   return { now: bytes('VmRSS'), peak: bytes('VmHWM') }
 }
 
-/** A process may end at any moment. */
+/** Reads a file of /proc/PID; empty if the process has ended. */
 function readProc(pid, name) {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8')

@@ -1,4 +1,4 @@
-// What a build spends its processor time in: functions and modules by their own time.
+// Profiles a build: the functions and modules in which it spends its time, not counting what they call.
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,14 +8,14 @@ import { packageFolder } from './paths.js'
 
 const SHOWN = 25
 
-/** Profiles a cold build of a site, from the sources, and returns tables of what took longest. */
+/** Profiles the main thread of a cold build, from source, and returns tables of what took longest. */
 export async function profileBuild(site) {
   const cli = await bundleProgram(join(packageFolder, 'src', 'cli.ts'), 'cli', { whole: true })
   const folder = join(site.folder, 'profile')
   removeOutput(site)
   const options = ['--cpu-prof', `--cpu-prof-dir=${folder}`, '--cpu-prof-interval=500']
   execFileSync(process.execPath, [...options, cli, 'build', '--quiet'], { cwd: site.folder })
-  // One file a thread; the others run the built worker, whose names say nothing.
+  // There is a profile per thread; the other threads run the built worker, whose names are minified.
   const profiles = readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')))
   const profile = profiles.find(({ nodes }) =>
     nodes.some(({ callFrame }) => callFrame.url.endsWith('/cli.mjs')),
@@ -29,7 +29,7 @@ export async function profileBuild(site) {
   ].join('\n\n')
 }
 
-/** Milliseconds that each function was on top of the stack. */
+/** Computes for each function how many milliseconds it was on top of the stack. */
 function selfTimes({ nodes, samples, timeDeltas }, place) {
   const times = new Map()
   for (const [index, id] of samples.entries()) times.set(id, (times.get(id) ?? 0) + timeDeltas[index] / 1000)
@@ -38,7 +38,9 @@ function selfTimes({ nodes, samples, timeDeltas }, place) {
     .filter(({ name }) => name !== '(idle)')
 }
 
-/** Names the module or package of a function: the bundle tells above each where it comes from. */
+/**
+ * Returns a function that finds the module or package of a call frame, by comments of the bundle with paths.
+ */
 function placeIn(bundle) {
   const starts = bundle
     .split('\n')

@@ -1,6 +1,6 @@
-// Random numbers that are the same in every run and on every machine.
+// Pseudo-random numbers that are the same in every run and on every machine.
 
-/** A source of numbers from a seed, by Marsaglia's xorshift with 32 bits. */
+/** Creates a generator of random numbers from a seed: Marsaglia's xorshift with 32 bits. */
 export function createRandom(seed) {
   let state = Math.imul(seed + 1, 0x9e3779b1) || 1
   const next = () => {
@@ -9,15 +9,15 @@ export function createRandom(seed) {
     state ^= state << 5
     return (state >>> 0) / 2 ** 32
   }
-  // The first numbers of neighbouring seeds are alike.
+  // Skips the first numbers, which are similar for seeds next to each other.
   for (let skipped = 0; skipped < 16; skipped++) next()
   const from = (low, high) => low + Math.floor(next() * (high - low + 1))
   return {
-    /** A whole number, both ends included. */
+    /** A random integer from `low` to `high`, both included. */
     from,
     one: (list) => list[from(0, list.length - 1)],
     chance: (share) => next() < share,
-    /** Several different entries of a list, in its order. */
+    /** `count` different entries of a list, in its order. */
     some(list, count) {
       const left = list.map((entry) => ({ entry, key: next() })).sort((a, b) => a.key - b.key)
       const chosen = new Set(left.slice(0, count).map(({ entry }) => entry))

@@ -1,15 +1,16 @@
-// How long a reader waits after the first press on a page that is only loaded: a tap, an empty cache, a network that is slow.
+// Measures how long a reader waits after the first tap on a page that was just loaded, with an empty cache
+// and a slow network.
 import { waitForReaction } from './page-probes.js'
 import { spread } from './statistics.js'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const DESKTOP = { viewport: { width: 1280, height: 800 }, hasTouch: true }
-/** 40 ms away, at 10 Mbit/s. */
+/** A latency of 40 ms, and 10 Mbit/s in bytes per second. */
 const NETWORK = { offline: false, latency: 40, downloadThroughput: 1.25e6, uploadThroughput: 1.25e6 }
 
 /**
- * What is pressed, and what shows that it was answered: a selector that nothing has before.
- * Those of the first script need no other; the rest waits for the one that hydrates, or for one of its own.
+ * What is pressed, and a selector that matches only after the reaction. The first three are handled by the
+ * first script; the others need the script that hydrates the page, or their own.
  */
 const PRESSES = {
   'color mode': { press: '.navbar .color-mode', shown: 'html:not([data-theme-choice="light"])' },
@@ -22,7 +23,10 @@ const PRESSES = {
   'link to another page': { press: '.article a[href^="/"]:not([href*="#"])', shown: 'h1:not([data-first])' },
 }
 
-/** Milliseconds from a press to the frame that shows its effect, by what is pressed. */
+/**
+ * Measures the milliseconds from a tap to the frame that shows its effect.
+ * @returns spreads by what is pressed
+ */
 export async function timeReactions(browser, url, runs) {
   const times = Object.fromEntries(Object.keys(PRESSES).map((name) => [name, []]))
   for (let run = 0; run < runs; run++)

@@ -1,4 +1,4 @@
-// The result as JSON and as tables, and next to the one recorded last.
+// Writes the result as JSON and as tables, compared with the last recorded one.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROWS } from './build.js'
@@ -17,7 +17,7 @@ import {
 } from './format.js'
 import { resultsFolder } from './paths.js'
 
-/** Writes latest.json and latest.md, and a dated copy when asked. @returns the tables */
+/** Writes latest.json and latest.md, and a dated copy if `record` is set. @returns the tables */
 export function writeReport(result, { out, record }) {
   const text = formatReport(result, lastRecorded())
   const write = (folder, name) => {
@@ -30,7 +30,7 @@ export function writeReport(result, { out, record }) {
   return text
 }
 
-/** The newest result that was kept, if any. */
+/** Reads the newest recorded result; undefined if there is none. */
 function lastRecorded() {
   if (!existsSync(resultsFolder)) return undefined
   const dated = readdirSync(resultsFolder).filter((name) => /^\d{4}-\d\d-\d\d\.json$/.test(name))
@@ -38,7 +38,7 @@ function lastRecorded() {
   return newest && JSON.parse(readFileSync(join(resultsFolder, newest), 'utf8'))
 }
 
-/** Lays the result out as Markdown. */
+/** Formats the result as Markdown. @param earlier an earlier result to compare with, if any */
 export function formatReport(result, earlier) {
   const { date, version, machine } = result
   const parts = [
@@ -85,7 +85,7 @@ function buildTable({ site, sources, sourceBytes, rows, output, failed }, earlie
   ].join('\n\n')
 }
 
-/** Of two machines, or of one on two days, only ratios can be compared. */
+/** The time of a row relative to `node -e 0`: between machines or days, only ratios can be compared. */
 function relativeTo(rows, name) {
   return rows[name]?.wall?.median / rows[ROWS.node]?.wall?.median
 }
@@ -96,7 +96,7 @@ function startTable(rows) {
   return `## Start of the command\n\n${table(['', 'wall, ms', `÷ ${ROWS.node}`], lines)}`
 }
 
-/** A line of the table for each measured command; `cells` are those after its name. */
+/** Returns a line of the table for each row. @param cells returns the cells after its name */
 function rowsOf(rows, cells) {
   return Object.entries(rows).map(([name, row]) =>
     row.failed ? [name, failure(row)] : [name + noiseMark(row), ...cells(row)],
@@ -172,7 +172,7 @@ function viewTable({ views }) {
   return table(['first view', 'brotli', 'by kind', 'layout shift'], lines)
 }
 
-/** How many tasks took longer than 50 ms, and the longest of them. */
+/** A table of long tasks: their number, and the longest of them. */
 function taskTable({ views }) {
   const lines = Object.entries(views).flatMap(([name, { tasks: full, slowTasks }]) => [
     taskRow(name, full),

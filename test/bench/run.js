@@ -1,4 +1,4 @@
-// `npm run bench`: measures lido-docs and writes down what it found.
+// `npm run bench`: measures lido-docs and writes a report.
 import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,14 +19,14 @@ import { benchStart } from './start.js'
 import { compareWithTargets } from './targets.js'
 import { emptyTrash, putAway } from './trash.js'
 
-/** Runs of each command by the number of pages, from the largest number that the row holds for. */
+/** Number of runs of each command, and of those with peers, for sites with at least so many pages. */
 const RUNS = [
   { pages: 5000, runs: 3, peers: 1 },
   { pages: 500, runs: 5, peers: 3 },
   { pages: 0, runs: 9, peers: 9 },
 ]
 const LINKS_A_PAGE = 10
-/** Of the long page, when the benchmark is to be quick: still far longer than a screen. */
+/** Sections of the long page with `--quick`: still much longer than a screen. */
 const QUICK_SECTIONS = 40
 
 const options = parse()
@@ -51,7 +51,7 @@ function parse() {
   }
 }
 
-/** Before hours are spent on what cannot be written down. */
+/** Fails early if results cannot be written, not after hours of measuring. */
 function openResults() {
   try {
     mkdirSync(options.out, { recursive: true })
@@ -102,7 +102,7 @@ async function bench() {
   console.log(`\n${writeReport(result, options)}`)
 }
 
-/** Makes a site, measures it, and puts it away. A failure becomes the result. */
+/** Makes a site, measures it, and removes it. A failure becomes the result. */
 async function withSite(make, measureSite) {
   const site = make()
   try {

@@ -1,4 +1,4 @@
-// What a first question to the search costs: the code, and the files of the index that its words need.
+// Measures how much a first question to the search fetches: the code, and files of the index.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -14,9 +14,10 @@ const QUESTIONS = 60
 const LONGEST_QUESTION = 13
 
 /**
- * Builds a site and asks its search, each time as a reader does who has fetched nothing yet.
- * @returns bytes of a first question and of the code in it, the question that costs most, and what the index weighs
- * @throws CommandFailure when the site cannot be built
+ * Builds a site and asks its search questions, each with nothing cached.
+ * @returns bytes of a question with the code, bytes of the code, the question with most bytes, and the size
+ *   of the index
+ * @throws CommandFailure if the site cannot be built
  */
 export async function benchSearch(site, { command, timeout }) {
   removeOutput(site)
@@ -41,7 +42,7 @@ export async function benchSearch(site, { command, timeout }) {
   }
 }
 
-/** Single words, titles, and beginnings of sentences, of pages all over the site. */
+/** Returns questions made of single words, titles, and beginnings of sentences of random pages. */
 function questionsFor({ docs }) {
   const random = createRandom(3)
   const pages = readdirSync(docs, { recursive: true })

@@ -1,4 +1,4 @@
-// The dev server: from the command to the first page, from a saved file to the text in an open tab, and its memory.
+// Measures the dev server: from start to first page, from a saved file to its text in an open tab, memory.
 import { setTimeout as wait } from 'node:timers/promises'
 import { ROWS, removeOutput } from './build.js'
 import { openBrowser } from './chromium.js'
@@ -11,8 +11,8 @@ import { spread } from './statistics.js'
 const SHOWN_WITHIN = 10_000
 
 /**
- * Starts the server once without a store and `rounds` times with the one that it left, in turn with Node alone, and
- * edits a page `edits` times while the last of them runs.
+ * Starts the server once without cached results, and `rounds` times with those of the first, in turn with
+ * Node alone; edits a page `edits` times while the last server runs.
  */
 export async function benchServe(site, { command, rounds, edits }) {
   const starts = []
@@ -48,7 +48,7 @@ async function benchEdits(site, server, edits) {
     await page.goto(server.origin + editableAddress(site), { waitUntil: 'load' })
     await page.waitForTimeout(1000)
     const times = []
-    // The first one warms up and is not counted.
+    // The first edit is a warm-up.
     for (let edit = 0; edit <= edits; edit++) {
       const time = await timeEdit(site, page, `edit-${edit}-${Date.now()}`)
       if (edit > 0) times.push(time)
@@ -60,17 +60,17 @@ async function benchEdits(site, server, edits) {
   }
 }
 
-/** Milliseconds from a page's file being written to the frame in which a tab shows its new text. */
+/** Measures the milliseconds from writing a page's file to the frame in which a tab shows its new text. */
 async function timeEdit(site, page, mark) {
   const shown = page.evaluate(waitForText, { mark, limit: SHOWN_WITHIN })
-  // Lets the page begin to look before the file is written.
+  // The page must observe changes before the file is written.
   await wait(100)
   const saved = performance.timeOrigin + performance.now()
   editPage(site, mark)
   return (await shown) - saved
 }
 
-/** Runs in the page. */
+/** Runs in the page: resolves with the time of the frame that shows the text, in milliseconds since 1970. */
 function waitForText({ mark, limit }) {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`${mark} is not shown`)), limit)

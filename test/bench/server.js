@@ -1,4 +1,4 @@
-// A command that serves: started on a free port, asked until it answers, ended as Ctrl-C would.
+// Starts a command that serves on a free port, and waits until it answers.
 import { get } from 'node:http'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -6,9 +6,10 @@ import { CommandFailure, start, stop } from './measure.js'
 
 /**
  * Starts `lido-docs serve` or `preview`.
- * @param path path of the page to ask for
- * @returns its address, the milliseconds until it first answered, and what ends it
- * @throws CommandFailure when it ends or does not answer in time
+ * @param path path of the page to request
+ * @returns its origin and process id, `start`, the milliseconds until it first answered with status 200, and
+ *   `stop`
+ * @throws CommandFailure if it ends, or does not answer within `timeout` milliseconds
  */
 export async function startServer(name, { command, cwd, path, timeout = 120_000 }) {
   const port = await freePort()

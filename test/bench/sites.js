@@ -1,4 +1,4 @@
-// The sites that are measured, each in a temporary folder of its own: our docs, and generated ones of any size.
+// Creates the measured sites, each in its own temporary folder: our docs, and generated ones of any size.
 import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeCorpus } from './corpus.js'
@@ -14,7 +14,7 @@ const GENERATED_CONFIG = {
   docs: { path: 'docs', routeBasePath: '/' },
 }
 
-/** Copies our docs, so that editing them does no harm. */
+/** Copies our docs, so that edits do not change the originals. */
 export function copyOurDocs(parent) {
   const folder = join(parent, 'our-docs')
   mkdirSync(folder)
@@ -24,7 +24,7 @@ export function copyOurDocs(parent) {
   return describeSite('our docs', folder, 'get-started/create-vault.md')
 }
 
-/** @param links as in `writeCorpus` */
+/** Generates a site of `pages` pages. @param links as in `writeCorpus` */
 export function generateSite(parent, pages, { links, name = `${pages.toLocaleString('en')} pages` } = {}) {
   const folder = join(parent, name.replaceAll(/\W+/g, '-'))
   const paths = writeCorpus(join(folder, 'docs'), pages, links === undefined ? {} : { links })
@@ -40,21 +40,21 @@ function describeSite(name, folder, editable) {
   return { name, folder, docs, baseUrl, sources: sources.length, sourceBytes, editable }
 }
 
-/** Changes one page of the site; `mark` appears in its text. */
+/** Changes the text of one page of the site, which then contains `mark`. */
 export function editPage(site, mark) {
   const file = join(site.docs, site.editable)
   const text = readFileSync(file, 'utf8').replace(/\n\nAn edit, [\w-]+\.\n$/, '\n')
   writeFileSync(file, `${text.trimEnd()}\n\nAn edit, ${mark}.\n`)
 }
 
-/** Changes a setting that shows on every page. */
+/** Changes the title of the site, which every page shows. */
 export function editTitle(site, mark) {
   const file = join(site.folder, 'docs.config.json')
   const config = JSON.parse(readFileSync(file, 'utf8'))
   writeFileSync(file, JSON.stringify({ ...config, title: `Site ${mark}` }))
 }
 
-/** Path of the page that `editPage` changes, from the server's root. */
+/** Path of the URL of the page that `editPage` changes. */
 export function editableAddress(site) {
   return `${site.baseUrl}${site.editable.replace(/\.md$/, '')}/`
 }

@@ -1,4 +1,4 @@
-// How long the command takes to start, next to Node itself.
+// Measures how long the command takes to start, compared with Node itself.
 
 import { ROWS } from './build.js'
 import { measureInTurn } from './measure.js'

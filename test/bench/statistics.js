@@ -1,4 +1,4 @@
-// What is said of several measurements of one thing.
+// Summarizes several measurements of the same thing.
 
 export function median(values) {
   const sorted = [...values].sort((a, b) => a - b)
@@ -6,14 +6,14 @@ export function median(values) {
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
 }
 
-/** Median and range of numbers; nothing for none. */
+/** Median and range of the defined values; undefined if there are none. */
 export function spread(values) {
   const known = values.filter((value) => value !== undefined)
   if (known.length === 0) return undefined
   return { median: round(median(known)), min: round(Math.min(...known)), max: round(Math.max(...known)) }
 }
 
-/** Median and range of what `measure` returned, property by property. */
+/** Median and range of each property of what `measure` returned. */
 export function summarize(runs) {
   return {
     runs: runs.length,

@@ -1,9 +1,9 @@
-// What the project wants to reach, and how far a result is from it. Every limit is a ratio within one run, or a size.
+// The targets of the project, and how a result compares: ratios within one run, sizes, and times.
 import { ROWS } from './build.js'
 
 /**
- * Compares a result with the targets that it has figures for.
- * @returns rows of `what`, `value`, `limit` and `reached`
+ * Compares a result with the targets for which it has figures.
+ * @returns for each, `what` is measured, its `value`, its `limit`, and whether the target is `reached`
  */
 export function compareWithTargets(result) {
   const { check, serve = [], search = [], browser } = result
@@ -21,7 +21,7 @@ export function compareWithTargets(result) {
     .map((target) => ({ ...target, reached: target.value <= target.limit }))
 }
 
-/** Limits as multiples of another row of the same site, by size. */
+/** Limits of a row as multiples of another row of the same site, by number of pages; 27: our docs. */
 const BUILD_LIMITS = {
   27: {
     [ROWS.cold]: { 'eleventy, cold': 0.5, 'hugo, cold': 3, [ROWS.node]: 6 },
@@ -60,7 +60,7 @@ function buildTargets({ site, sources, rows }) {
   return targets
 }
 
-/** Growth from 1,000 to 10,000 pages. */
+/** Targets of growth from 1,000 to 10,000 pages. */
 function growthTargets(builds) {
   const small = builds.find(({ sources }) => sources === 1000)
   const large = builds.find(({ sources }) => sources === 10_000)
@@ -120,7 +120,7 @@ function serveTargets({ site, sources, failed, start, edit, memory, ...rest }) {
   return targets
 }
 
-/** Kilobytes of a first question, by pages. */
+/** Most kilobytes of a first question, by number of pages; 27: our docs. */
 const QUESTION_LIMITS = { 27: 35, 10000: 120 }
 
 function searchTargets({ site, sources, failed, bytes }) {
@@ -129,7 +129,7 @@ function searchTargets({ site, sources, failed, bytes }) {
   return [{ what: `${site}, first question, kB brotli`, value: bytes.max / 1e3, limit }]
 }
 
-/** Milliseconds from a first press to its effect: what the page does by itself, and what has to be fetched. */
+/** Most milliseconds from a first press to its effect; more where something has to be fetched. */
 const REACTION_LIMITS = {
   'color mode': 100,
   'branch of the sidebar': 100,

@@ -1,16 +1,16 @@
-// What a reader's browser receives, and what the script of the site is made of.
+// Measures compressed sizes, and what the script of the site consists of.
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { build } from 'esbuild'
 import { importSource } from '../../scripts/import-source.js'
 import { packageFolder } from './paths.js'
 
-/** Bytes of a body as a host sends it that compresses files once, with brotli's best. */
+/** Bytes of a body with brotli's best compression, as of a host that compresses each file once. */
 export function brotliSize(body) {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 }
 
-/** Minified bytes of each package, and of each folder of our templates, in the client's script. */
+/** Minified bytes of each package and each folder of our sources in the client's script, largest first. */
 export async function scriptContents() {
   const { assetOptions } = await importSource('src/output/bundle-options.ts')
   const options = assetOptions(packageFolder, 'client.js')

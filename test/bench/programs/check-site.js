@@ -1,5 +1,5 @@
-// Checks the links and anchors of a built site in memory, as the build does with each page that it has rendered. Prints
-// how long that took, without what the build does anyway; run in a process of its own.
+// Checks the links and anchors of a built site in memory, as the build does with each rendered page. Prints
+// how long this took, without the rest of the build. Runs in its own process.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LinkCheck, problemsOf } from '../../../src/check/links.ts'

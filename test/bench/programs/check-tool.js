@@ -1,5 +1,6 @@
-// Checks the command lines, addresses and secrets of a site's pages as the build does, and prints how long that took
-// without reading and parsing the pages; run in a process of its own, so that nothing is warm that would be cold there.
+// Checks the command lines, addresses and secrets of a site's pages as the build does, and prints how long
+// this took, without reading and parsing the pages. Runs in its own process, so that no code is warmer than
+// in a build.
 
 import { createMarkdownParser } from '../../../src/pipeline/parse.ts'
 import { loadContent } from '../../../src/sources/load-content.ts'

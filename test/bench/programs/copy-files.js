@@ -1,4 +1,4 @@
-// Copies a folder file by file: the least that writing so many files can cost.
+// Copies a folder file by file: the least time in which a builder can write so many files.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 

@@ -1,3 +1,3 @@
-// What browsers run to ask an index.
+// The functions with which browsers query the index.
 export { openIndex } from '../../../src/search/query/open-index.ts'
 export { search } from '../../../src/search/query/search.ts'

@@ -1,4 +1,4 @@
-// The articles of a built site, so that every engine is given the same text, sections and ids.
+// Reads the articles of a built site, so that all engines get the same text, sections and ids.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -22,7 +22,10 @@ export function readArticles(folder, base) {
 
 const HEADING = /<h([1-6])(?: [^>]*?id="([^"]*)"[^>]*)?>(.*?)<\/h\1>/gs
 
-/** Cuts an article at its headings. @returns sections with the titles of those that they are in, outermost first */
+/**
+ * Splits an article at its headings.
+ * @returns sections, each with its title after those of the sections around it
+ */
 export function cutSections(html) {
   const headings = [...html.matchAll(HEADING)]
   const titles = []

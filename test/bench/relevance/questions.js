@@ -1,9 +1,9 @@
-// Lists of questions, and how well the answers to them rank.
+// Reads lists of questions, and ranks the answers to them.
 import { readFileSync } from 'node:fs'
 
 /**
- * Reads a list: a line for each question, `question => path/#section, path/`; other lines are comments.
- * @param base URL of the site's start page, which the paths are below
+ * Reads a list with a question per line, `question => path/#section, path/`; other lines are comments.
+ * @param base URL of the site's start page, to which the paths are relative
  */
 export function readQuestions(file, base = '/') {
   return readFileSync(file, 'utf8')
@@ -16,8 +16,9 @@ export function readQuestions(file, base = '/') {
 
 /**
  * Asks every question.
- * @param ask a question to groups of URLs, the best first; a group is one result with what it shows below itself
- * @returns for each question the rank of the first group with an answer; 0 where there is none
+ * @param ask returns groups of URLs for a question, the best first; a group is a result with the sections
+ *   shown below it
+ * @returns for each question, the rank of the first group with an answer; 0 if there is none
  */
 export async function rankAnswers(questions, ask) {
   const ranks = []
@@ -29,7 +30,7 @@ export async function rankAnswers(questions, ask) {
   return ranks
 }
 
-/** Share of the questions with an answer among the first three, and the mean reciprocal rank; each from 0 to 1. */
+/** Share of questions with an answer among the first three, and mean reciprocal rank; each from 0 to 1. */
 export function summarize(ranks) {
   const near = ranks.filter(({ rank }) => rank >= 1 && rank <= 3).length
   const reciprocal = ranks.reduce((sum, { rank }) => sum + (rank ? 1 / rank : 0), 0)

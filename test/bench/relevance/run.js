@@ -1,4 +1,4 @@
-// How well search answers, beside the engines of other generators, on the same articles.
+// Measures the relevance of search, compared with the engines of other generators, on the same articles.
 //   npm install --prefix test/bench/relevance
 //   node test/bench/relevance/run.js --site our-docs=. --site prettier=path/to/site [--show]
 import { spawnSync } from 'node:child_process'

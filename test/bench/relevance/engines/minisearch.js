@@ -1,4 +1,4 @@
-// MiniSearch as the local search of VitePress uses it: a document for each section, and its weights, prefixes and slips.
+// MiniSearch as in VitePress' local search: a document per section, and its weights, prefixes and fuzziness.
 import { cutSections, readArticles } from '../articles.js'
 
 export const name = 'MiniSearch, as in VitePress'

@@ -1,4 +1,4 @@
-// Our own search, by the code that browsers run.
+// Our own search, with the code that browsers run.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

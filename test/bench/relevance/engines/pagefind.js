@@ -1,5 +1,5 @@
-// Pagefind as Starlight uses it: pages, each with the three of its sections that have most matches, and Starlight's ranking.
-// Its script expects a browser; what it asks of one is put in its place.
+// Pagefind as in Starlight: with its ranking, and for each page the three sections with the most matches. The
+// script expects a browser; the parts of one that it uses are replaced.
 import { copyFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -43,7 +43,7 @@ async function loadClient(work) {
   return import(pathToFileURL(join(work, 'pagefind.mjs')).href)
 }
 
-/** The sections that its list shows below a page. */
+/** URLs of the sections that the list of results shows below a page. */
 function mostMatched(sections, page) {
   const below = sections.filter(({ url }) => url !== page)
   return [...below]
