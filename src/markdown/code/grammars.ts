@@ -13,7 +13,7 @@ const words = (list: string): string => `(?<![\\w$.-])(?:${list.replaceAll(' ', 
 /** Stands for the classes that `showCommand` chooses for a command and the words right after it. */
 const COMMAND = 'command'
 /** Commands without subcommands: the words after them are files and texts. */
-const PLAIN = new Set(
+const WITHOUT_SUBCOMMANDS = new Set(
   'cat cd chmod chown cp curl echo eval export grep kill local ls mkdir mv read rm sed set sleep source tar tee test touch trap type unset wait wget'.split(
     ' ',
   ),
@@ -157,7 +157,7 @@ export function colourQuickly(code: string, grammar: string): string {
 /** Highlights a command, and its subcommands in another class. */
 function showCommand(text: string): string {
   const [command = '', ...rest] = text.split(/(\s+)/)
-  const words = PLAIN.has(command)
+  const words = WITHOUT_SUBCOMMANDS.has(command)
     ? rest
     : rest.map((word, index) => (index % 2 ? show('hljs-title', word) : word))
   return show('hljs-built_in', command) + words.join('')

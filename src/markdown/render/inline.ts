@@ -62,7 +62,7 @@ function renderNode(page: Rendering, node: Exclude<Inline, { type: 'text' }>): s
 }
 
 function renderLink(page: Rendering, node: Link): string {
-  const slot = page.link(node, { ...saidBy(node), attribute: 'href', element: 'a', url: node.url })
+  const slot = page.link(node, { ...urlAttributeOf(node), attribute: 'href', element: 'a', url: node.url })
   page.links++
   const content = renderInline(page, node.children)
   page.links--
@@ -87,7 +87,7 @@ export function renderParts<Inner>(
 }
 
 /** What Markdown alone would render of an element. */
-interface Made {
+interface ElementContent {
   /** The HTML between its tags; for details, the text and the summary. */
   inside: readonly string[]
   /** The slot of its URL. */
@@ -95,7 +95,11 @@ interface Made {
 }
 
 /** Renders the custom component that replaces an element. */
-export function renderShown(page: Rendering, parts: readonly ReplacedPart[], { inside, slot }: Made): string {
+export function renderShown(
+  page: Rendering,
+  parts: readonly ReplacedPart[],
+  { inside, slot }: ElementContent,
+): string {
   let html = ''
   for (const part of parts) {
     if ('html' in part) html += part.html
@@ -107,7 +111,7 @@ export function renderShown(page: Rendering, parts: readonly ReplacedPart[], { i
 }
 
 /** The URL attribute that the custom component of a link or picture has; empty if there is none. */
-function saidBy({ shown = [] }: Replaceable): Partial<UrlAttribute> {
+function urlAttributeOf({ shown = [] }: Replaceable): Partial<UrlAttribute> {
   return shown.find((part) => 'url' in part) ?? {}
 }
 
@@ -141,7 +145,7 @@ function modeAttribute(url: string): string {
 
 function renderImage(page: Rendering, node: Image): string {
   if (node.shown) {
-    const slot = page.link(node, { ...saidBy(node), attribute: 'src', element: 'img', url: node.url })
+    const slot = page.link(node, { ...urlAttributeOf(node), attribute: 'src', element: 'img', url: node.url })
     return renderShown(page, node.shown, { inside: [], slot })
   }
   const mode = modeAttribute(node.url)
@@ -168,11 +172,11 @@ function renderTag(page: Rendering, tag: Tag): string {
 /** Attributes that say when an element loads its source, unless the author has set one. */
 function loadingOf(page: Rendering, { name, attributes }: Tag): string {
   const element = name.toLowerCase()
-  const isSaid = (attribute: string) => attributes.some((one) => one.name === attribute)
-  if (element === 'img') return isSaid('loading') ? '' : page.imageLoading()
+  const isSet = (attribute: string) => attributes.some((one) => one.name === attribute)
+  if (element === 'img') return isSet('loading') ? '' : page.imageLoading()
   if (page.lazy === 0) return ''
-  if (element === 'iframe') return isSaid('loading') ? '' : ' loading="lazy"'
-  return /^(?:video|audio)$/.test(element) && !isSaid('preload') ? ' preload="none"' : ''
+  if (element === 'iframe') return isSet('loading') ? '' : ' loading="lazy"'
+  return /^(?:video|audio)$/.test(element) && !isSet('preload') ? ' preload="none"' : ''
 }
 
 const URL_ATTRIBUTES = new Set<string>(['href', 'src', 'srcset', 'poster', 'data'])

@@ -29,10 +29,10 @@ interface OwnFaults {
 
 const LENGTH = 40
 /** Most digits too few or too many in a mistyped address; a number of another length is something else. */
-const NEAR = 2
+const MOST_DEVIATION = 2
 const MAYBE = /0x[0-9a-fA-F]{38}/
 /** Most different digits of an address that is obviously made up, such as `0xabab…`. */
-const MADE_UP = 2
+const MOST_MADE_UP_DIGITS = 2
 
 /** In longer lines, which nobody writes by hand, addresses are checked without their context. */
 const LONGEST_LINE = 4000
@@ -47,23 +47,24 @@ type Fault = Pick<Problem, 'message' | 'hint' | 'rule'> & { severity?: 'warning'
 type PlacedFault = Fault & Pick<Problem, 'column'>
 
 function faultsOf(line: SourceLine, known: Known): PlacedFault[] {
-  const runs = findHex(line.text, LENGTH - NEAR).filter(
-    ({ prefixed, cut, digits }) => prefixed && !cut && digits.length <= LENGTH + NEAR,
+  const runs = findHex(line.text, LENGTH - MOST_DEVIATION).filter(
+    ({ prefixed, cut, digits }) => prefixed && !cut && digits.length <= LENGTH + MOST_DEVIATION,
   )
-  const readable = line.text.length <= LONGEST_LINE
+  const isReadable = line.text.length <= LONGEST_LINE
   const reported = new Set<string>()
   const faults = runs.flatMap(({ digits, start }): PlacedFault[] => {
     const address = `0x${digits}`
-    const place = { line, start, known, alone: runs.length === 1 }
-    const company = () => (readable ? (checkChain(address, place) ?? checkName(address, place)) : undefined)
+    const place = { line, start, known, isAlone: runs.length === 1 }
+    const contextFault = () =>
+      isReadable ? (checkChain(address, place) ?? checkName(address, place)) : undefined
     const { wrong, spelling } = known.faultsOf(address)
-    const fault = wrong ?? company() ?? spelling
+    const fault = wrong ?? contextFault() ?? spelling
     // A mistake in both the text and the target of a link is reported once.
     if (!fault || reported.has(fault.message)) return []
     reported.add(fault.message)
     return [{ ...fault, column: start + 1 }]
   })
-  return readable ? [...checkAddressLinks(line.text), ...faults] : faults
+  return isReadable ? [...checkAddressLinks(line.text), ...faults] : faults
 }
 
 function checkAddress(address: string, addresses: KnownAddresses): Fault | undefined {
@@ -101,7 +102,7 @@ interface Place {
   start: number
   known: Known
   /** It is the only address of the line. */
-  alone: boolean
+  isAlone: boolean
 }
 
 /** Compares the chains of an address with those of its explorer link and of the text next to it. */
@@ -127,11 +128,11 @@ function checkChain(
 }
 
 /** Checks that the text next to a known address does not name another contract. */
-function checkName(address: string, { line, start, known, alone }: Place): Fault | undefined {
+function checkName(address: string, { line, start, known, isAlone }: Place): Fault | undefined {
   const found = known.addresses.get(address.toLowerCase())
   if (!found || found.names.length === 0) return undefined
-  const words = alone ? line.text : clauseOf(line.text, start)
-  if (!alone && words.split(/0x[0-9a-fA-F]{40}/).length > 2) return undefined
+  const words = isAlone ? line.text : clauseOf(line.text, start)
+  if (!isAlone && words.split(/0x[0-9a-fA-F]{40}/).length > 2) return undefined
   const named = longestNames(words, known.names)
   if (named.length === 0 || named.some((name) => found.names.includes(name))) return undefined
   return { rule: 'address-name', message: `${address} is not ${named[0]}`, hint: `it is ${found.names[0]}` }
@@ -140,7 +141,8 @@ function checkName(address: string, { line, start, known, alone }: Place): Fault
 /** Warns of an address without a checksum, in which mistakes go unnoticed, unless it is obviously made up. */
 function checkCase(address: string): Fault | undefined {
   const right = checksumAddress(address)
-  if (right === address || new Set(address.slice(2).toLowerCase()).size <= MADE_UP) return undefined
+  if (right === address || new Set(address.slice(2).toLowerCase()).size <= MOST_MADE_UP_DIGITS)
+    return undefined
   return {
     severity: 'warning',
     rule: 'address-case',
@@ -159,7 +161,11 @@ function longestNames(line: string, names: readonly string[]): string[] {
   })
 }
 
-function know(addresses: KnownAddresses, names: readonly string[], chains: Environment['chains']): Known {
+function createKnown(
+  addresses: KnownAddresses,
+  names: readonly string[],
+  chains: Environment['chains'],
+): Known {
   const faultsOf = remember((address: string): OwnFaults => {
     const wrong = checkAddress(address, addresses)
     return wrong ? { wrong } : { spelling: checkCase(address) }
@@ -167,10 +173,10 @@ function know(addresses: KnownAddresses, names: readonly string[], chains: Envir
   return { addresses, names, chains, faultsOf }
 }
 
-const NOTHING = know(new Map(), [], [])
+const NOTHING = createKnown(new Map(), [], [])
 
 const knownOf = remember((environment: Environment): Known => {
   const names = new Set(environment.deployments.flatMap(({ contracts }) => Object.keys(contracts)))
   const longestFirst = [...names].sort((a, b) => b.length - a.length)
-  return know(knownAddresses(environment), longestFirst, environment.chains)
+  return createKnown(knownAddresses(environment), longestFirst, environment.chains)
 }, new WeakMap())

@@ -9,27 +9,27 @@ import { chainsAt } from './named-chains.ts'
 /** Words that make the number after them a chain id. */
 const LABEL = /chain[ _-]?id(?: is)?[^\w\n]{0,6}$/i
 /** Least digits of an id that is recognised without a label: shorter numbers are often something else. */
-const TELLING = 5
+const LEAST_DIGITS = 5
 /** Most numbers that are checked in a line; no author writes more. */
-const MOST = 100
+const MOST_NUMBERS = 100
 
 /** Returns a problem for every chain id next to which only other chains are named. */
 export function checkChainIds(source: AuthoredText, environment?: Environment): Problem[] {
   const { chains = [] } = environment ?? {}
   if (chains.length === 0) return []
-  const telling = chains.map(({ chainId }) => String(chainId)).filter((id) => id.length >= TELLING)
-  const mayHold = (part: string) => /chain[ _-]?id/i.test(part) || telling.some((id) => part.includes(id))
-  return lintLines(source, mayHold, (line) => checkLine(line, chains, telling))
+  const longIds = chains.map(({ chainId }) => String(chainId)).filter((id) => id.length >= LEAST_DIGITS)
+  const mayHold = (part: string) => /chain[ _-]?id/i.test(part) || longIds.some((id) => part.includes(id))
+  return lintLines(source, mayHold, (line) => checkLine(line, chains, longIds))
 }
 
-function checkLine(line: SourceLine, chains: Environment['chains'], telling: readonly string[]): LineFault[] {
+function checkLine(line: SourceLine, chains: Environment['chains'], longIds: readonly string[]): LineFault[] {
   const { text } = line
   const byExplorer = chains.filter(({ explorer }) =>
     text.includes(`${explorer.slice(explorer.indexOf('//'))}/`),
   )
-  const numbers = [...text.matchAll(/(?<![\w.])\d+(?!\w|\.\d)/g)].slice(0, MOST)
+  const numbers = [...text.matchAll(/(?<![\w.])\d+(?!\w|\.\d)/g)].slice(0, MOST_NUMBERS)
   return numbers.flatMap(({ 0: id, index }) => {
-    const meant = telling.includes(id) || LABEL.test(text.slice(Math.max(0, index - 24), index))
+    const meant = longIds.includes(id) || LABEL.test(text.slice(Math.max(0, index - 24), index))
     if (!meant) return []
     const inWords = chainsAt(line, index, chains)
     const named = inWords.length > 0 ? inWords : byExplorer

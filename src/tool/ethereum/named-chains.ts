@@ -27,10 +27,10 @@ export function chainsAt(line: SourceLine, offset: number, chains: readonly Chai
   const all = namedIn(text, chains)
   const clause = clauseAt(text, offset)
   const [start, end] = clause
-  const beside = all.filter(({ at }) => at >= start && at < end)
-  if (beside.length > 0 && !COMPARISON.test(text.slice(start, end))) {
-    const paired = pairedWith(line.text, offset, { named: beside, clause })
-    return paired ? [paired] : distinct(beside)
+  const inClause = all.filter(({ at }) => at >= start && at < end)
+  if (inClause.length > 0 && !COMPARISON.test(text.slice(start, end))) {
+    const paired = pairedWith(line.text, offset, { named: inClause, clause })
+    return paired ? [paired] : distinct(inClause)
   }
   const column = namedIn(withoutUrls(columnHead(line, offset)), chains)
   return distinct(column.length > 0 ? column : all)
@@ -59,7 +59,7 @@ function withoutUrls(text: string): string {
 function namedIn(text: string, chains: readonly Chain[]): Named[] {
   const words = text.toLowerCase()
   return chains
-    .flatMap((chain) => placesOf(words, namesOf(chain)).map((at) => ({ chain, at })))
+    .flatMap((chain) => offsetsOf(words, namesOf(chain)).map((at) => ({ chain, at })))
     .sort((a, b) => a.at - b.at)
 }
 
@@ -72,18 +72,18 @@ function namesOf(chain: Chain): string[] {
 
 /** Whether a text contains a word, or several in this order, not as part of a longer word. */
 export function hasWord(text: string, word: string): boolean {
-  return placesOf(text, [word]).length > 0
+  return offsetsOf(text, [word]).length > 0
 }
 
-function placesOf(text: string, words: readonly string[]): number[] {
-  const places: number[] = []
+function offsetsOf(text: string, words: readonly string[]): number[] {
+  const offsets: number[] = []
   for (const word of words) {
     for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
       const around = text.charAt(at - 1) + text.charAt(at + word.length)
-      if (!/[\w-]/.test(around)) places.push(at)
+      if (!/[\w-]/.test(around)) offsets.push(at)
     }
   }
-  return places
+  return offsets
 }
 
 /** The clause of a line that contains an offset. */
