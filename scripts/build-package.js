@@ -104,8 +104,8 @@ await build({
 })
 
 /** Threads that minify a script in two ways at once, which takes most of the time. */
-const forms = [false, true].map(
-  (workerData) => new Worker(new URL('minify-form.js', import.meta.url), { workerData }),
+const minifiers = [false, true].map(
+  (workerData) => new Worker(new URL('minify-thread.js', import.meta.url), { workerData }),
 )
 const assets = {
   ...Object.fromEntries(ASSET_NAMES.map((name) => [name, assetOptions(root, name)])),
@@ -117,7 +117,7 @@ for (const [name, options] of Object.entries(assets)) {
   const [{ text }] = result.outputFiles
   writeFileSync(join(dist, 'assets', name), name.endsWith('.js') ? await shorten(text) : text)
 }
-await Promise.all(forms.map((form) => form.terminate()))
+await Promise.all(minifiers.map((minifier) => minifier.terminate()))
 
 /**
  * Minifies a script again, in two ways, and returns the code that brotli compresses better. In the build of a
@@ -125,9 +125,9 @@ await Promise.all(forms.map((form) => form.terminate()))
  */
 async function shorten(text) {
   const codes = await Promise.all(
-    forms.map(async (form) => {
-      form.postMessage(text)
-      const [code] = await once(form, 'message')
+    minifiers.map(async (minifier) => {
+      minifier.postMessage(text)
+      const [code] = await once(minifier, 'message')
       return code
     }),
   )
