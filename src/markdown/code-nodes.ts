@@ -1,4 +1,4 @@
-// Nodes of a document that authors write in another language than Markdown.
+// Nodes of a document in other languages than Markdown: code and formulas.
 import type { ExampleRun } from '../model/page.ts'
 import type { Position } from '../text/position.ts'
 import type { Replaceable } from './replaced.ts'
@@ -6,7 +6,7 @@ import type { Placed } from './source.ts'
 
 export interface CodeBlock extends Placed, Replaceable {
   type: 'code'
-  /** Lower case; empty when none is given. */
+  /** In lower case; empty if none is given. */
   language: string
   /** As written, with the comments that highlight lines. */
   text: string
@@ -17,11 +17,11 @@ export interface CodeBlock extends Placed, Replaceable {
   label?: string
   /** 1-based numbers of the lines to highlight. */
   highlighted: number[]
-  /** Number of the first line, when lines are numbered. */
+  /** Number of the first line; absent if lines are not numbered. */
   firstNumber?: number
   /** It is an example that is run. */
   run?: ExampleRun
-  /** Where `text` begins; undefined when it is another file's. */
+  /** Where `text` begins; undefined if it is from another file. */
   textAt: Position | undefined
 }
 

@@ -1,5 +1,6 @@
-// A page's text as a tree of plain data, between the lexer and the renderer. Partials are read in, directives and
-// components are what they stand for, ids are given: what searches, checks or changes a page does it here.
+// A page as a tree of plain data, between the lexer and the renderer. It contains the content of partials,
+// the results of directives and components, and all ids, so that pages are searched, checked and changed in
+// this form.
 import type { AdmonitionName } from '../model/labels.ts'
 import type { OutputFile } from '../model/output-file.ts'
 import type { HeadElement, Slot } from '../model/page.ts'
@@ -20,19 +21,19 @@ export interface Document {
   title?: string
   /** The first real paragraph as plain text. */
   excerpt?: string
-  /** Every `id` (and `a[name]`), in document order. */
+  /** All values of `id` and of `name` of `<a>`, in document order. */
   ids: Set<string>
-  /** Files that the document was made from besides its own, relative to the site's root. */
+  /** Files that the document was made from, besides its own; paths relative to the site's root. */
   dependencies: Set<string>
   /** Commands, contracts and the like that its directives document. */
   documented: string[]
-  /** What its components have besides their HTML: scripts, styles and pictures. */
+  /** Output files of its components: scripts, styles and pictures. */
   files: OutputFile[]
-  /** Some of its components live in the browser. */
+  /** Some of its components are interactive in the browser. */
   isLive: boolean
-  /** URLs in the HTML of its components, which neither Markdown nor `Link` has made. */
+  /** URLs in the HTML of its components that are neither from Markdown nor from `Link`. */
   componentUrls: string[]
-  /** What its author wrote for the page's head. */
+  /** Elements that its author wrote for the page's head. */
   head: HeadElement[]
   problems: Problem[]
 }
@@ -60,9 +61,9 @@ export type Block =
 export interface Heading extends Placed, Replaceable {
   type: 'heading'
   level: 1 | 2 | 3 | 4 | 5 | 6
-  /** Empty when its text has no letter to make one of. */
+  /** Empty if its text contains nothing to make an id of. */
   id: string
-  /** Further ids that lead to it, such as those it had before. */
+  /** Further ids of the heading, such as former ones. */
   anchors: string[]
   /** As readers see it, without markup. */
   text: string
@@ -71,14 +72,14 @@ export interface Heading extends Placed, Replaceable {
 
 export interface Paragraph extends Placed, Replaceable {
   type: 'paragraph'
-  /** Text of a tight list's item, which has no element of its own. */
+  /** Text of an item of a tight list, which is rendered without `<p>`. */
   tight?: true
   children: Inline[]
 }
 
 export interface List extends Placed, Replaceable {
   type: 'list'
-  /** Number of the first item; undefined when items have none. */
+  /** Number of the first item; undefined if the list is not numbered. */
   start: number | undefined
   items: ListItem[]
 }
@@ -104,22 +105,22 @@ export interface Table extends Placed, Replaceable {
 /** A list of the page's headings. */
 export interface Contents extends Placed {
   type: 'contents'
-  /** Levels that it lists. */
+  /** Least and greatest level of the listed headings. */
   min: number
   max: number
-  /** Which of the headings below the title it lists, as `slice` counts; absent for all. */
+  /** Arguments of `slice` for the headings below the title; absent if all are listed. */
   slice?: [start: number, end?: number]
 }
 
-/** A drawing, and the text that it was made of. */
+/** A diagram: its text, and its drawings. */
 export interface Diagram extends Placed {
   type: 'diagram'
   /** Language of its fence. */
   language: string
   text: string
-  /** What it shows, as its author says it; empty when they do not. */
+  /** The author's description; empty if there is none. */
   alt: string
-  /** The drawing in each colour mode, with URLs as authors write them; absent where readers' browsers draw it. */
+  /** A drawing for each colour mode, with URLs as authors write them; absent if readers' browsers draw it. */
   drawn?: { light: Image; dark: Image }
 }
 
@@ -136,7 +137,7 @@ export interface HtmlBlock extends Placed {
 export interface Admonition extends Placed {
   type: 'admonition'
   name: AdmonitionName
-  /** Empty for the box's usual title. */
+  /** Empty for the default title. */
   title: Inline[]
   children: Block[]
 }
@@ -144,23 +145,23 @@ export interface Admonition extends Placed {
 export interface Details extends Placed, Replaceable {
   type: 'details'
   attributes: Attribute[]
-  /** Empty for the usual one. */
+  /** Empty for the default summary. */
   summary: Inline[]
   children: Block[]
 }
 
 export interface Tabs extends Placed {
   type: 'tabs'
-  /** Tabs of one group are switched together; empty for none. */
+  /** Tabs of the same group are switched together; empty if they are in no group. */
   group: string
-  /** Parameter of the page's address that chooses the tab. */
+  /** Name of the parameter in the page's URL that selects the tab. */
   query?: string
-  /** What is in a tab is not loaded before a reader opens it. */
+  /** Frames and media in a tab are not loaded until a reader opens it. */
   isLazy?: true
   tabs: { value: string; label: string; isDefault: boolean; children: Block[] }[]
 }
 
-/** `:::name` that the site's manifest knows: what was generated, and the author's own blocks in between. */
+/** A directive `:::name` of the documented tool: the generated blocks, with the author's own in between. */
 export interface Directive extends Placed {
   type: 'directive'
   name: string
@@ -168,33 +169,33 @@ export interface Directive extends Placed {
   children: Block[]
 }
 
-/** Blocks that the author of the file did not write here: a partial's, or what a directive generated. */
+/** Blocks that were not written at this position: those of another file, or generated by a directive. */
 export interface Included extends Placed {
   type: 'included'
-  /** The partial; undefined when the blocks were generated. */
+  /** Path of the file, relative to the site's root; undefined if the blocks were generated. */
   file: string | undefined
   children: Block[]
-  /** By which the component that it is inside of knows it: `<Part key="rust" />`. */
+  /** The key for the component around it: `<Part key="rust" />`. */
   key?: string
-  /** A component imports it: its headings are in no list of headings. */
+  /** A component imports it, so that its headings are not listed. */
   isApart?: true
 }
 
-/** What only the site knows; it fills it in. */
+/** Content that depends on other pages, which is filled in when all are known. */
 export interface SlotBlock extends Placed {
   type: 'slot'
   slot: Exclude<Slot, { kind: 'link' }>
 }
 
-/** A component of the site's own, or an expression: the HTML that it was rendered to, and the author's Markdown in between. */
+/** A custom component or an expression: its HTML, with the author's Markdown in between. */
 export interface Component<Inner> extends Placed {
   type: 'component'
   parts: ComponentPart<Inner>[]
-  /** What its author wrote, where that says more than its HTML to those who read no HTML. */
+  /** The source text, if without HTML it is more readable than the text of the result. */
   written?: CodeBlock
 }
 
-/** HTML of a component, what is inside of it, a file that it imports, or an attribute with a URL. */
+/** HTML of a component, Markdown inside it, a Markdown file that it imports, or an attribute with a URL. */
 export type ComponentPart<Inner> =
   | { html: string }
   | { children: Inner[] }
@@ -203,7 +204,7 @@ export type ComponentPart<Inner> =
 
 export interface Footnote {
   number: number
-  /** How many marks lead to it. */
+  /** Number of marks that refer to it. */
   marks: number
   children: Block[]
 }
@@ -225,7 +226,7 @@ export type Inline =
 export interface Text {
   type: 'text'
   value: string
-  /** As HTML, where the author wrote it in another way than `value` is escaped: with character references. */
+  /** The text as HTML, if that is not the escaped `value`, because the author wrote character references. */
   html?: string
 }
 
@@ -259,7 +260,7 @@ export interface Image extends Placed, Replaceable {
   alt: string
 }
 
-/** The box of a task list's item. */
+/** The checkbox of an item in a task list. */
 export interface Checkbox {
   type: 'checkbox'
   checked: boolean
@@ -269,28 +270,28 @@ export interface FootnoteMark {
   type: 'footnoteMark'
   /** Number of the footnote. */
   number: number
-  /** Which of the marks of that footnote it is, from 1. */
+  /** Number of the mark among those of the footnote, from 1. */
   mark: number
 }
 
-/** The start tag of an HTML element. Its end tag stands behind it, unless the element has none. */
+/** The start tag of an HTML element. Its end tag is a later `Raw` node, unless it has none, or `isEmpty`. */
 export interface Tag extends Placed {
   type: 'tag'
   name: string
   attributes: Attribute[]
-  /** Its end tag is to be written with it. */
+  /** It was written without content, as `<div />`: its end tag is rendered with it. */
   isEmpty: boolean
 }
 
 export interface Attribute extends Placed {
   name: string
-  /** True when it has none. */
+  /** True if it has no value. */
   value: string | true
-  /** As HTML, where that is not `value` escaped. */
+  /** The value as HTML, if that is not the escaped `value`. */
   html?: string
 }
 
-/** HTML that stands for itself: an end tag. */
+/** HTML that is written unchanged: an end tag. */
 export interface Raw {
   type: 'raw'
   html: string

@@ -1,7 +1,7 @@
-// Every node of a document, whatever it is inside of.
+// Visits all nodes of a document at any depth.
 import type { Block, ComponentPart, Inline } from './document.ts'
 
-/** Calls `visit` with each node, before those inside of it. */
+/** Calls `visit` with each node, before the nodes inside it. */
 export function eachNode(nodes: readonly (Block | Inline)[], visit: (node: Block | Inline) => void): void {
   for (const node of nodes) {
     visit(node)

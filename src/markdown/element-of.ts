@@ -1,10 +1,10 @@
-// The elements that the nodes of a document become, as far as a component can take their place.
+// The HTML elements of nodes that components can replace.
 import type { Block, Inline } from './document.ts'
 import type { Replaceable } from './replaced.ts'
 
 export type ReplaceableNode = Extract<Block | Inline, Replaceable>
 
-/** The element that a node becomes; undefined for what is none, or stays what it is. */
+/** The HTML element of a node; undefined if it has none, or if components cannot replace it. */
 export function elementOf(node: Block | Inline): string | undefined {
   switch (node.type) {
     case 'heading':

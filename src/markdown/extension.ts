@@ -1,4 +1,5 @@
-// What adds to the tool: the contract of what is built in (`extensions/`), and of the modules that the setting `extensions` names.
+// The interface of extensions: of the built-in ones (`extensions/`), and of the modules in the setting
+// `extensions`.
 import type { Directive } from '../model/page.ts'
 import type { Position } from '../text/position.ts'
 import type { CodeBlock } from './code-nodes.ts'
@@ -7,52 +8,56 @@ import type { Block, Document, Inline } from './document.ts'
 export type * from './document.ts'
 export type { Block, CodeBlock, Directive, Document, Inline, Position }
 
-/** What an extension may bring; each part is asked for when it is needed, in every thread that has a share of the pages. */
+/**
+ * The parts of an extension, all optional. They are called when needed, in every thread that parses pages.
+ */
 export interface Extension {
   /** `:::name argument` blocks, by name. */
   directives?: Record<string, ReadDirective>
-  /** `::name[title]{key=value}` on a line of its own, by name. */
+  /** `::name[title]{key=value}` on its own line, by name. */
   leafDirectives?: Record<string, ReadLine<Block>>
-  /** `:name[title]{key=value}` in a text, by name. */
+  /** `:name[title]{key=value}` within text, by name. */
   textDirectives?: Record<string, ReadLine<Inline>>
   /** Quotes whose first line is `[!NAME]`, by name in lower case; they have neither title nor argument. */
   alerts?: Record<string, ReadDirective>
-  /** Blocks of code, by the language of their fence in lower case. */
+  /** Code blocks, by the language of their fence in lower case. */
   fences?: Record<string, ReadFence>
-  /** Blocks of code, by a word behind the language: "```sh npm2yarn". */
+  /** Code blocks, by a word after the language: "```sh npm2yarn". */
   fenceWords?: Record<string, ReadFence>
-  /** Changes a page between the reading of its Markdown and its HTML. */
+  /** Changes a page after its Markdown is read and before its HTML is rendered. */
   document?(document: Document, page: ExtensionPage): void
-  /** Says what is wrong with a page. */
+  /** Returns what is wrong with a page. */
   check?(document: Document, page: ExtensionPage): readonly Finding[] | undefined
-  /** Makes files of the site's own, from what it knows of its pages; no text of a page is among that. */
+  /** Makes files of the site from the metadata of its pages. Their texts are not available. */
   files?(site: ExtensionSite): readonly ExtensionFile[]
 }
 
 export type ReadDirective = (directive: Directive, page: DirectivePage) => DirectiveResult
 
-/** Markdown in place of the directive, or around what its author wrote inside; or the blocks that it stands for. */
+/**
+ * Markdown that replaces the directive, or that surrounds the author's content; or blocks that replace it.
+ */
 export type DirectiveResult = string | DirectiveText | Block[]
 
 export interface DirectiveText {
   before?: string
   after?: string
-  /** Commands, contracts and the like that the page documents by it. */
+  /** Commands, contracts and the like that the page documents by it, such as `command:vault fund`. */
   documented?: readonly string[]
 }
 
-/** Markdown in place of the directive, or the nodes that it stands for. */
+/** Markdown that replaces the directive, or nodes that replace it. */
 export type ReadLine<Node> = (directive: LineDirective, page: LinePage) => string | Node[]
 
 export interface LineDirective {
   name: string
   /** As written. */
   title?: string
-  /** `#a` is an `id`, `.a` a `class`; one without a value is empty. */
+  /** `#a` is an `id`, `.a` a `class`; the value of an attribute without one is empty. */
   attributes: Readonly<Record<string, string>>
 }
 
-/** HTML, a block of the document, or nothing where the code is to be shown as code. */
+/** HTML or a block that replaces the code block; undefined if it is shown as code. */
 export type ReadFence = (code: FencedCode, page: FencePage) => string | Block | undefined
 
 export interface FencedCode {
@@ -67,55 +72,62 @@ export interface ExtensionPage {
   frontMatter: Readonly<Record<string, unknown>>
 }
 
-/** The page, and what can be asked about the block. */
+/** The page, with functions for the current block. */
 export interface BlockPage extends ExtensionPage {
-  /** Where the block begins, in the file that it is written in: the page's, or that of a partial. */
+  /** Position of the block in its file: the page's own, or that of a partial. */
   at: Position
-  /** Says what is wrong with the block. */
+  /** Reports a problem of the block. */
   report(finding: Finding): void
-  /** Has the page made again when a file comes, changes or goes. @param path relative to the site's root */
+  /**
+   * The page is made again if this file is added, changed or removed.
+   * @param path relative to the site's root
+   */
   dependOn(path: string): void
-  /** The text of a file of the site, on which the page depends from then on; undefined when it cannot be read. */
+  /**
+   * Returns the text of a file of the site, on which the page then depends; undefined if it cannot be read.
+   */
   readText(path: string): string | undefined
 }
 
 export interface DirectivePage extends BlockPage {
   /** Text of the page's file, front matter included. */
   text: string
-  /** Its title, else its argument, as Markdown. */
+  /** Parses the title as Markdown; without a title, the argument. */
   readTitle(): Inline[]
-  /** What its author wrote inside. */
+  /** Parses the author's content. */
   readBody(): Block[]
-  /** The directives of a name right inside, and the positions of whatever else is there. */
+  /**
+   * Parses the directives with this name that are directly inside; `strays`: the positions of other content.
+   */
   readParts(name: string): { parts: DirectivePart[]; strays: Position[] }
-  /** Blocks of Markdown that nobody wrote. */
+  /** Parses generated Markdown. */
   readMarkdown(text: string): Block[]
 }
 
 export interface LinePage extends BlockPage {
-  /** Its title as Markdown. */
+  /** Parses the title as Markdown. */
   readTitle(): Inline[]
 }
 
 export interface DirectivePart {
-  /** Its title, else its argument. */
+  /** The title; without one, the argument. */
   title: string
   children: Block[]
 }
 
 export interface FencePage extends BlockPage {
-  /** The block as it is without the extension. */
+  /** The block as it would be without the extension. */
   readCode(): CodeBlock
 }
 
 export interface Finding {
   message: string
   hint?: string
-  /** A warning when left out. */
+  /** Default: `warning`. */
   severity?: 'error' | 'warning'
-  /** Where, in the file of the block or the page; there as a whole when left out. */
+  /** Position in the file of the block or page. Default: that of the block; the page as a whole. */
   at?: { line: number; column?: number }
-  /** Of what is built in; all that a site's extension finds is of the rule `extension`. */
+  /** Only for built-in extensions: those of a site always report with the rule `extension`. */
   rule?: string
 }
 

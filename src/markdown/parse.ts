@@ -1,5 +1,6 @@
-// Parses a Markdown file into a `Page` without knowing other pages: text becomes tokens, a document (`resolve/`), and HTML
-// (`render/`). What depends on other pages, such as the URLs of links, is left as slots.
+// Parses a Markdown file into a `Page` without knowing other pages: text becomes tokens, a document
+// (`resolve/`), and HTML (`render/`). What depends on other pages, such as the URLs of links, is left as
+// slots.
 
 import type { Page, SourceFile } from '../model/page.ts'
 import type { CodePart } from '../model/page-code.ts'
@@ -77,7 +78,10 @@ function isNamed({ rule, message }: Problem, { path, text }: SourceFile, options
   return key !== undefined && isMdx(options, path) && text.includes(`frontMatter.${key}`)
 }
 
-/** Whether the page has one heading of level 1, which no other heading and no rule is above: as in Docusaurus, that is its title. */
+/**
+ * Whether the page has one heading of level 1, which no other heading and no rule is above: as in Docusaurus,
+ * that is its title.
+ */
 function isHeaded({ children }: Document): boolean {
   const first = children.find(({ type }) => type === 'heading' || type === 'rule')
   const titles = children.filter((block) => block.type === 'heading' && block.level === 1)
@@ -124,7 +128,9 @@ export function createDocumentReader(options: ParserOptions): (source: SourceFil
 
 const NO_MDX = { imports: new Map(), effects: [], exports: [] }
 
-/** Most times to render a page, which limits how deeply Markdown and components may be nested in each other. */
+/**
+ * Most times to render a page, which limits how deeply Markdown and components may be nested in each other.
+ */
 const MOST_TIMES = 30
 
 const ENDLESS = {

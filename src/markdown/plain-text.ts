@@ -1,4 +1,4 @@
-// Nodes of a document as text, without markup.
+// Converts nodes of a document to text without markup.
 import { textOfHtml } from '../text/html-text.ts'
 import type { ComponentPart, Included, Inline } from './document.ts'
 import { eachNode } from './each-node.ts'
@@ -21,8 +21,8 @@ export function plainText(nodes: readonly Inline[]): string {
 }
 
 /**
- * What readers see of a component: its text, and what its author wrote inside.
- * @param importedBy makes nodes of a file that it imports
+ * Splits the content of a component into its own text and the nodes inside it.
+ * @param importedBy returns nodes for a Markdown file that it imports
  */
 export function textParts<Inner>(
   parts: readonly ComponentPart<Inner>[],
@@ -39,7 +39,7 @@ export function textParts<Inner>(
   })
 }
 
-/** What a file says that a component imports, where only text can be. */
+/** The text of a file that a component imports, as inline nodes. */
 export function importedText(file: Included): Inline[] {
   const lines: string[] = []
   eachNode([file], (node) => {

@@ -1,7 +1,7 @@
-// What a component of the site's own shows in the place of a node of a document.
+// The output of custom components that replace nodes of a document.
 import type { Placed } from './source.ts'
 
-/** An attribute whose URL leads to a page or a file of the site. */
+/** An attribute with the URL of a page or file of the site. */
 export interface UrlAttribute extends Placed {
   attribute: 'href' | 'src'
   element: string
@@ -11,8 +11,9 @@ export interface UrlAttribute extends Placed {
 }
 
 /**
- * HTML of the component, what Markdown makes between the tags of the element, the run of a file that the component imports, or
- * an attribute with a URL of the site's. What is inside has parts where components may tell them apart: of details the text, 0, and the summary, 1.
+ * HTML of the component; the content of the element as rendered from Markdown; the run of a file that the
+ * component imports; or an attribute with a URL of the site. The content has an index, as some elements have
+ * several: in details, 0 is the text, and 1 the summary.
  */
 export type ReplacedPart =
   | { html: string }
@@ -20,12 +21,12 @@ export type ReplacedPart =
   | { imported: number }
   | ({ url: string } & UrlAttribute)
 
-/** A node that a component of the site's own shows. Who reads the document, and does not show it, reads the node. */
+/** A node that a custom component may replace in HTML; for everything else, the node itself is used. */
 export interface Replaceable {
   shown?: ReplacedPart[]
 }
 
-/** Those elements of a table that components of the site's own may show; rows begin with the one of heads. */
+/** The elements of a table that custom components may replace; the first row is that of the header. */
 export interface TableParts {
   head: Replaceable
   body: Replaceable

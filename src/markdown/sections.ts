@@ -1,4 +1,5 @@
-// What a document says, section by section: what a search finds, and where it leads.
+// Splits a document into sections of plain text, for search: what it finds, and the heading to which a result
+// leads.
 import type { Section } from '../model/page.ts'
 import type {
   Admonition,
@@ -17,7 +18,7 @@ import type {
 import { plainText, textParts } from './plain-text.ts'
 
 const LABEL = /^\p{L}+(?: \p{L}+)?: *$/u
-/** Space that is more than one blank, or none: single blanks, nearly all there is, stay as they are. */
+/** Matches whitespace other than a single space, which need not be replaced. */
 const WIDE = /\s{2,}|[^\S ]/g
 const GAP = /^[\s,;.]*$/
 
@@ -29,7 +30,7 @@ export function sectionsOf(document: Document): Section[] {
   return reader.end()
 }
 
-/** What holds further blocks, or lines of text. */
+/** Blocks that contain other blocks, or lines of text. */
 type Container = List | Table | Tabs | Admonition | Details | Quote | Directive | Included | Component<Block>
 
 class SectionReader {
@@ -42,7 +43,7 @@ class SectionReader {
     for (const block of blocks) this.#addBlock(block)
   }
 
-  /** Ends the last section. */
+  /** Ends the last section, and returns all. */
   end(): Section[] {
     this.#close()
     return this.#sections
@@ -144,7 +145,7 @@ class SectionReader {
     if (texts.length > 0) this.#lines.push(texts.join(' · '))
   }
 
-  /** Code that opens a title, a row or an item is what that is about. */
+  /** Adds code at the beginning of a heading, row or item as a name that the section defines. */
   #addDefined(nodes: readonly Inline[]): void {
     const [first, ...others] = nodes.filter((node) => node.type !== 'text' || node.value.trim() !== '')
     if (first?.type === 'inlineCode') this.#section.defined.push(first.text)
@@ -152,7 +153,7 @@ class SectionReader {
     else if (first?.type === 'tag' || first?.type === 'raw') this.#addDefined(others)
   }
 
-  /** `Aliases: x, y`: a paragraph that is a label and names. */
+  /** Adds the names of a paragraph that consists of a label and code, as in `Aliases: x, y`. */
   #addLabelled([first, ...others]: readonly Inline[]): void {
     if (first?.type !== 'text' || !LABEL.test(first.value)) return
     const names = others.filter((node) => node.type === 'inlineCode')
@@ -167,7 +168,7 @@ function lineOf(nodes: readonly Inline[]): string {
   return plainText(visible(nodes)).replace(WIDE, ' ').trim()
 }
 
-/** Leaves out what browsers do not show: the text of scripts and styles. */
+/** Omits what browsers do not show: the content of scripts, styles and templates. */
 function visible(nodes: readonly Inline[]): readonly Inline[] {
   if (!nodes.some(isHidden)) return nodes
   let hidden = false

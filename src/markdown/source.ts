@@ -1,18 +1,18 @@
-// A file's text with the way back from parsed Markdown to its line and column. Nesting (quotes, lists, containers)
-// only ever takes characters from the beginning of a line, so a place is known by its line and its distance from
-// that line's end, whatever it is nested in.
+// Maps offsets in parsed Markdown back to lines and columns of its file. Nesting (quotes, lists, containers)
+// only removes characters at the beginning of lines, so a position is determined by its line and its distance
+// from the line's end.
 import type { Position } from '../text/position.ts'
 
-/** What has a place in a file. */
+/** A node with a position in a file. */
 export interface Placed {
-  /** Where it begins in the file that the enclosing `Included` of the document names, else in the page's own. */
+  /** Where it begins: in the file of the enclosing `Included`, otherwise in that of the page. */
   at: Position
 }
 
-/** Gives the position of an offset in the text that the locator was made for. Ascending offsets cost least. */
+/** Returns the position of an offset in a text. Ascending offsets are fastest. */
 export type Locator = (offset: number) => Position
 
-/** The same for offsets in a part of the text that begins at `start`. */
+/** Returns a locator for the part of the text that begins at `start`. */
 export function shifted(at: Locator, start: number): Locator {
   return (offset) => at(start + offset)
 }
@@ -20,10 +20,12 @@ export function shifted(at: Locator, start: number): Locator {
 export class Source {
   /** Path relative to the site's root. */
   readonly file: string
-  /** Where everything in it is said to be: the directive that generated the text. */
+  /**
+   * The position of everything in generated text: that of the directive. Undefined for the text of a file.
+   */
   readonly place: Position | undefined
   readonly #lines: string[]
-  /** The row of a table that was asked for last. */
+  /** Offsets of the cells in the last table row that was used. */
   #row: { line: number; starts: number[] } = { line: 0, starts: [] }
 
   constructor(file: string, text: string, place?: Position) {
@@ -32,7 +34,7 @@ export class Source {
     this.#lines = place ? [] : text.split('\n')
   }
 
-  /** Makes a locator for `text`, the content of the lines from `line` on without the markers of what encloses it. */
+  /** Creates a locator for `text`: the lines from `line` on, without the markers of enclosing blocks. */
   locate(text: string, line: number): Locator {
     const { place } = this
     if (place) return () => place
@@ -58,7 +60,10 @@ export class Source {
     }
   }
 
-  /** Makes a locator for the text of a table's cell, whose pipes are escaped in the file. */
+  /**
+   * Creates a locator for the text of a table cell, whose pipes are escaped in the file.
+   * @param index of the cell
+   */
   locateCell(text: string, line: number, index: number): Locator {
     const { place } = this
     if (place) return () => place
@@ -71,7 +76,10 @@ export class Source {
     }
   }
 
-  /** Finds the line that `raw` begins on, at `line` or a little below: inside quotes marked drops some line breaks. */
+  /**
+   * Finds the line on which `raw` begins: `line`, or up to three below, since marked drops line breaks in
+   * quotes.
+   */
   realign(raw: string, line: number): number {
     const end = raw.indexOf('\n')
     const first = (end === -1 ? raw : raw.slice(0, end)).trim()
@@ -79,18 +87,20 @@ export class Source {
     return line
   }
 
-  /** The text of a line, empty past the end. */
+  /** The text of a line; empty after the last line. */
   line(number: number): string {
     return this.#lines[number - 1] ?? ''
   }
 
-  /** Where the cells of the row on a line begin. */
+  /** Offsets at which the cells of a table row begin. */
   #cells(line: number): readonly number[] {
     if (this.#row.line !== line) this.#row = { line, starts: cellStarts(this.line(line)) }
     return this.#row.starts
   }
 
-  /** Counts the characters of a line that stand before `content`, which is the line's text less its markers. */
+  /**
+   * Counts the characters of a line before `content`, the line's text without markers of enclosing blocks.
+   */
   #indent(number: number, content: string): number {
     const line = this.line(number)
     if (line.endsWith(content)) return line.length - content.length
@@ -100,7 +110,10 @@ export class Source {
   }
 }
 
-/** Finds where the text of each cell of a table's row begins; a pipe behind a backslash does not part cells. */
+/**
+ * Returns the offsets at which the texts of a row's cells begin; a pipe after a backslash does not separate
+ * cells.
+ */
 export function cellStarts(row: string): number[] {
   let offset = row.search(/[^\s>]/)
   if (row[offset] === '|') offset++
