@@ -1,5 +1,5 @@
-// Builds that are killed at any moment: readers then get the whole old site or the whole new one, and the next build
-// puts the new one in place.
+// Builds that are killed at any moment: afterwards, the output is the whole old site or the whole new one,
+// and the next build makes it the new one.
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,12 +11,12 @@ import { bin, makeSite, type TestSite } from './command.ts'
 const KILLS = Number(process.env.LIDO_DOCS_KILLS || 12)
 const SEED = Number(process.env.LIDO_DOCS_SEED || 1)
 
-/** No more than are rendered without the others. */
+/** Few enough for builds that render only edited pages. */
 const PAGES = 40
 
 type Variant = 'old' | 'new'
 
-/** A site of which every file has its variant in it, be it the pages alone or all there is. */
+/** Files of a site that contain the name of the variant: only the pages, or all files. */
 function filesOf(variant: Variant, differs: 'pages' | 'everything'): Record<string, string> {
   const whole = differs === 'everything' ? variant : 'same'
   const files: Record<string, string> = {
@@ -35,11 +35,11 @@ function filesOf(variant: Variant, differs: 'pages' | 'everything'): Record<stri
 interface Aim {
   /** Milliseconds from the moment when the first file is staged. */
   delay: number
-  /** A file of the output; its change is waited for first. */
+  /** A file of the output whose change is awaited first. */
   changing?: string
 }
 
-/** Starts a build, waits until it writes, and kills it, with no chance to tidy up. */
+/** Starts a build, waits until it writes, and kills it, so that it cannot clean up. */
 async function killWhileItWrites(root: string, args: readonly string[], aim: Aim): Promise<void> {
   const child = spawn(process.execPath, [bin, 'build', ...args], { cwd: root, stdio: 'ignore' })
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))
@@ -58,7 +58,7 @@ function stateOf(file: string): string {
   return stats ? `${stats.ino} ${stats.mtimeMs}` : ''
 }
 
-/** Milliseconds that a build takes from the moment when it begins to write. */
+/** Measures the milliseconds that a build takes from the moment when it begins to write. */
 async function timeToWrite({ root }: TestSite, args: readonly string[]): Promise<number> {
   const child = spawn(process.execPath, [bin, 'build', ...args], { cwd: root, stdio: 'ignore' })
   const ended = new Promise<number>((resolve) => child.on('close', () => resolve(performance.now())))
@@ -68,7 +68,10 @@ async function timeToWrite({ root }: TestSite, args: readonly string[]): Promise
   return (await ended) - began
 }
 
-/** Kills builds that lead from one variant to the other and back. Returns what was found wrong, in words. */
+/**
+ * Kills builds that change the site from one variant to the other and back.
+ * @returns descriptions of all faults
+ */
 async function killBuilds(kills: number, differs: 'pages' | 'everything'): Promise<string[]> {
   const chance = createChance(SEED)
   const site = makeSite(filesOf('old', differs))
@@ -87,7 +90,7 @@ async function killBuilds(kills: number, differs: 'pages' | 'everything'): Promi
   }
   expect(whole.old).not.toBe(whole.new)
   const files = Object.keys(site.hashes('build')).filter((path) => path.endsWith('index.html'))
-  // The next build is one of a few pages only after one that left a record.
+  // The next build makes only edited pages if this one leaves a record.
   await site.run('build')
   write('old')
   const span = await timeToWrite(site, [])
@@ -107,14 +110,15 @@ async function killBuilds(kills: number, differs: 'pages' | 'everything'): Promi
     else if (output() !== whole[next]) found.push(`the build after kill ${round} makes another site`)
     last = next
   }
-  // What a killed build leaves beside the output stays until the next one that has something to do.
+  // Files that a killed build leaves next to the output are removed by the next build that has something to
+  // do.
   write(last === 'old' ? 'new' : 'old')
   await site.run('build')
   const left = readdirSync(site.root).filter((name) => name.startsWith('.build'))
   if (left.length > 0) found.push(`in the end there is ${left.join(' ')}`)
   return found
 
-  // Between the two renames of the swap there is no site; the next build puts one in place.
+  // Between the two renames of the swap, there is no output; the next build makes one.
   function isWhole(state: string): boolean {
     return state === 'none' || Object.values(whole).includes(state)
   }

@@ -1,5 +1,5 @@
-// Three ways to one site: a build from nothing, one that does as little as possible, and the dev server. After every
-// step of an author who does and breaks anything, all three must say and make the same.
+// Three ways to make a site: a build from scratch, an incremental build, and the dev server. After every step
+// of an author who changes and breaks anything, all three must report and make the same.
 import { test } from 'vitest'
 import { describe as describeDifference } from './parity/compare.ts'
 import { PATIENCE } from './parity/served.ts'
@@ -8,16 +8,18 @@ import { type Finding, type Walk, walk } from './parity/walk.ts'
 const STEPS = Number(process.env.LIDO_DOCS_STEPS || 180)
 const SEED = Number(process.env.LIDO_DOCS_SEED || 0)
 const FIRST_SEED = Number(process.env.LIDO_DOCS_FIRST_SEED || 1)
-/** Goes on after a difference, and prints each. */
+/** Whether to continue after a difference, and to print each. */
 const ALL = Boolean(process.env.LIDO_DOCS_GO_ON)
 
-/** Steps of a walk, after which another author begins another site. */
+/** Number of steps of a walk; the next walk begins with another site. */
 const WALK = 30
-/** One walk in so many has templates of its own, and fewer steps, for each takes as long as a few. */
+/**
+ * One walk in so many has custom templates, and fewer steps, as each of them takes as long as several others.
+ */
 const TEMPLATES = 6
-/** One walk in so many is of a site in several languages. */
+/** One walk in so many has a site in several languages. */
 const LOCALES = 2
-/** One walk in so many is of a site with code in its pages, and has half the steps. */
+/** One walk in so many has a site with code in its pages, and half as many steps. */
 const CODE = 5
 
 const walks = Array.from({ length: Math.ceil(STEPS / WALK) }, (_, index): Walk => {
@@ -33,7 +35,7 @@ const walks = Array.from({ length: Math.ceil(STEPS / WALK) }, (_, index): Walk =
   }
 })
 
-// A walk waits for the dev server most of the time, so a few go side by side.
+// A walk waits for the dev server most of the time, so several run concurrently.
 test.concurrent.for(SEED ? walks.slice(0, 1) : walks)(
   'serve, build and build --no-cache agree after each step of walk $seed',
   { timeout: WALK * PATIENCE },

@@ -1,4 +1,4 @@
-// Somebody who works on a whole site at random, makes every kind of mistake, and mends it later.
+// An author who changes a whole site at random, makes every kind of mistake, and fixes them later.
 import type { Chance } from '../../chance.ts'
 import { CODE_MISTAKES, CODE_STEPS } from './code-steps.ts'
 import { openDisk, type Saved } from './disk.ts'
@@ -9,25 +9,28 @@ import { SITE_STEPS, TEMPLATE_STEPS } from './site-steps.ts'
 import { BEACON, chooseStep, picture, type Steps, type Work } from './work.ts'
 
 export interface Author {
-  /** Makes one change, or a few at once, and says which. */
+  /** Makes one change, or several at once. @returns their descriptions */
   change(): string[]
-  /** Mends every mistake that is known, the last first. */
+  /** Fixes all mistakes, the last one first. */
   mendAll(): void
-  /** Brings the site back to what it was in the beginning. */
+  /** Restores the site as it was at the start. */
   startAnew(): void
-  /** Writes a number where only it stands, for the dev server to be seen to have read it, and returns the number. */
+  /**
+   * Writes a new number to the page `BEACON`, to find out whether the dev server has read it.
+   * @returns the number
+   */
   signal(): number
-  /** Takes the number back. */
+  /** Removes the number. */
   rest(): void
 }
 
-/** Mistakes that are there at a time, at most. */
+/** Most mistakes at a time. */
 const MOST_MISTAKES = 3
 
 /**
  * @param root absolute path of an empty folder
- * @param withTemplates whether the site gets templates of its own
- * @param withLocales whether it begins in several languages
+ * @param withTemplates whether the site gets custom templates
+ * @param withLocales whether it starts with several languages
  * @param withCode whether pages get components, formulas and an extension
  */
 export function createAuthor(
@@ -107,7 +110,10 @@ function isOfSite(path: string): boolean {
   return !/^(?:\.|build\/)/.test(path)
 }
 
-/** It says so by a warning that no setting changes and no other page notices. */
+/**
+ * The page that contains the number in an unknown directive: no setting and no other page changes its
+ * warning.
+ */
 const beacon = (number: number) =>
   `---\ntitle: Beacon\ndescription: Beacon\nunlisted: true\n---\n\n# Beacon\n\nWords.\n\n:::beacon${number}\n\nWords.\n\n:::\n`
 

@@ -1,4 +1,4 @@
-// The builds of one site, compared: as little as possible against everything, by its own code and by the real command.
+// Compares incremental builds of a site with builds from scratch: by function, and by the real command.
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashesOf } from '../command.ts'
@@ -7,9 +7,9 @@ import { buildAgain, buildAnew, buildByCommand, type Outcome } from './drivers.t
 
 interface Way {
   build(): Promise<Outcome>
-  /** Where it writes. */
+  /** Its output folder. */
   out: string
-  /** Where its output is found as made from nothing. */
+  /** Output folder of the build from scratch with which it is compared. */
   anew: string
   /** Whether its problems name their rules. */
   rule: boolean
@@ -17,14 +17,14 @@ interface Way {
 
 /**
  * @param root the site's folder
- * @param folder where the outputs lie that are made to compare
+ * @param folder for the outputs of other builds than those into `build/`
  */
 export function createBuilds(root: string, folder: string) {
   const at = (name: string) => join(folder, name)
   const anew = at('anew')
   const good = new Map<string, string>()
   const again: Way = { build: () => buildAgain(root), out: join(root, 'build'), anew, rule: true }
-  // The command is made of scripts that were bundled, which stand in its pages: it is compared with itself.
+  // Pages of the real command name its bundled scripts, so its builds are compared with each other.
   const command: Way = {
     async build() {
       await buildByCommand(root, '--no-cache', '--out-dir', at('command-anew'))
@@ -49,7 +49,7 @@ export function createBuilds(root: string, folder: string) {
 
   return {
     anew,
-    /** Builds from nothing, then as little as possible, also a second time. */
+    /** Builds from scratch, then incrementally. @param twice builds incrementally once more */
     async all({ twice, byCommand }: { twice: boolean; byCommand: boolean }) {
       const outcome = await buildAnew(root, anew)
       const differences: Difference[] = []
@@ -57,18 +57,18 @@ export function createBuilds(root: string, folder: string) {
         const made = await way.build()
         const problems = compareProblems('incremental', made, outcome, { severity: true, rule: way.rule })
         const output = compareOutput(way, made, outcome)
-        // What comes of a bug, or of problems that were not found, need not be told twice.
+        // Of a bug, only this is reported; different output is only reported if the problems are the same.
         if (output.some(isBug)) differences.push(...output)
         else differences.push(...(problems.length > 0 ? problems : output))
       }
       return { outcome, differences }
     },
-    /** Makes the next build one from nothing. */
+    /** Removes cached results, so that the next build is one from scratch. */
     forget: () => rmSync(join(root, '.lido-docs'), { recursive: true, force: true }),
   }
 }
 
-/** Enough of a stack to know it again. */
+/** The lines of a stack that suffice to recognise an error. */
 export const firstLines = (text: string) => text.trim().split('\n').slice(0, 3).join(' ')
 
 const isBug = ({ what }: Difference) => what?.startsWith('a bug') ?? false

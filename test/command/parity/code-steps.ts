@@ -1,4 +1,4 @@
-// What an author does with code in pages: components with what they import, an extension, formulas.
+// Steps with code in pages: components with their imports, an extension, formulas.
 import { readSettings, setSetting, writeSettings } from './site-steps.ts'
 import { edit, insert, oneOf, pagesOf, type Step, type Steps, type Work } from './work.ts'
 
@@ -11,7 +11,7 @@ const COMPONENTS: Record<string, (number: string) => string> = {
     `import { useState } from 'react'\nexport default function Counter({ start = 0 }) {\n  const [count, setCount] = useState(start)\n  return <button onClick={() => setCount(count + 1)}>{count} of ${number}</button>\n}\n`,
 }
 
-/** How a page uses each of them. */
+/** The import and the block with which a page uses each of them. */
 const USES: Record<string, (work: Work) => { head: string; block: string }> = {
   'src/parts/Plan.tsx': (work) => ({
     head: "import { Plan } from '@site/src/parts/Plan'",
@@ -135,7 +135,7 @@ const writeFormula: Step = (work) => {
   return `${page}: ${block}`
 }
 
-/** What runs code of the site: each step takes as long as a few of the others. */
+/** Steps that make builds run code of the site: each takes as long as several others. */
 export const CODE_STEPS: Steps = [
   [4, writeComponent],
   [4, useComponent],

@@ -1,4 +1,4 @@
-// What two ways to the same site disagree about: problems that only one of them finds, files that only one has so.
+// Compares two ways to make the same site: problems that only one of them finds, and files that differ.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashesOf } from '../command.ts'
@@ -6,14 +6,14 @@ import type { Problem } from './drivers.ts'
 import { BEACON } from './work.ts'
 
 export interface Difference {
-  /** Which way disagrees with the build from nothing. */
+  /** The way that differs from the build from scratch. */
   driver: 'serve' | 'incremental'
-  /** `missing` where only the build from nothing has it. */
+  /** `missing`: only the build from scratch has it. */
   kind: 'missing' | 'extra' | 'bytes' | 'outcome'
   problem?: Problem
   /** Output path. */
   file?: string
-  /** In words, for `outcome`. */
+  /** A description, for `outcome`. */
   what?: string
 }
 
@@ -21,13 +21,19 @@ interface Told {
   problems: readonly Problem[]
 }
 
-/** Which parts of a problem count: serve shows errors as warnings, and what is printed does not name its rule. */
+/**
+ * The parts of problems to compare: serve shows errors as warnings, and printed problems do not name their
+ * rule.
+ */
 interface Compared {
   severity: boolean
   rule: boolean
 }
 
-/** Compares problems as sets. What is only worth saying, and neither served nor printed, counts where both parts do. */
+/**
+ * Compares problems as sets. Those of severity `info` are compared only if all parts are: serve does not
+ * report them.
+ */
 export function compareProblems(
   driver: Difference['driver'],
   found: Told,
@@ -56,31 +62,31 @@ function keyOf({ severity, file, line, column, rule, message, hint }: Problem, c
   return JSON.stringify([compared.severity && severity, place, compared.rule && rule, message, hint])
 }
 
-/** The number of the signal does not count. */
+/** Removes the number from the problem of the beacon, since it may differ. */
 function withoutNumber(problem: Problem): Problem {
   return isBeacon(problem) ? { ...problem, message: problem.message.replace(/beacon\d+/, 'beacon') } : problem
 }
 
-/** Whether a problem is the one that shows which signal of the author was read. */
+/** Whether a problem is that of the beacon, which contains the last signal that was read. */
 export function isBeacon({ file, message }: Problem, number?: number): boolean {
   return file === BEACON && (number === undefined || message.includes(`":::beacon${number}"`))
 }
 
-/** Paths whose bytes differ, or that only one folder has. */
+/** Paths of files that differ, or that only one of the folders contains. */
 export function compareFolders(one: string, other: string): string[] {
   const [ours, theirs] = [hashesOf(one), hashesOf(other)]
   const paths = new Set([...Object.keys(ours), ...Object.keys(theirs)])
   return [...paths].filter((path) => ours[path] !== theirs[path]).sort()
 }
 
-/** Whether the bytes that are served are those that were built. */
+/** Whether a served file has the same bytes as the built one. */
 export function isAsBuilt(served: string | Uint8Array | undefined, folder: string, path: string): boolean {
   if (served === undefined) return false
   const built = readFileSync(join(folder, path))
   return Buffer.from(served).equals(built)
 }
 
-/** Writes a difference on a line. */
+/** Describes a difference on one line. */
 export function describe({ driver, kind, problem, file, what }: Difference): string {
   if (!problem) return `${driver} ${kind}: ${file ?? what}`
   const { line, column, severity, rule, message, hint } = problem

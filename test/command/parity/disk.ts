@@ -1,4 +1,4 @@
-// The files of a site while an author works on it: read and written by path, and remembered so that work can be undone.
+// Reads and writes the files of a site, and records their previous contents so that changes can be undone.
 import {
   existsSync,
   mkdirSync,
@@ -13,28 +13,28 @@ import { dirname, join } from 'node:path'
 
 export type Contents = string | Uint8Array
 
-/** Contents by path; undefined where there is no file. */
+/** Previous contents by path; undefined if there was no file. */
 export type Saved = ReadonlyMap<string, Contents | undefined>
 
 export interface Disk {
   /** Absolute path of the site's folder. */
   readonly root: string
   has(path: string): boolean
-  /** Text of a file; empty when there is none. */
+  /** Text of a file; empty if it does not exist. */
   read(path: string): string
   /** Paths of the files below a folder, sorted. */
   below(folder: string): string[]
   write(path: string, contents: Contents): void
-  /** Writes a file and sets its time of change back to what it was, as tools that restore files do. */
+  /** Writes a file and restores its modification time, as tools that restore files do. */
   writeKeepingTime(path: string, contents: Contents): void
-  /** Removes a file or a whole folder, and the folders above that are empty then. */
+  /** Removes a file or a whole folder, and the folders above that become empty. */
   remove(path: string): void
   move(from: string, to: string): void
-  /** Makes a folder that holds nothing. */
+  /** Makes an empty folder, in place of what is at the path. */
   makeFolder(path: string): void
-  /** Does some work and returns what it changed, as it was before. */
+  /** Runs `work` and returns the previous contents of the files that it changed. */
   saving(work: () => void): Saved
-  /** Puts files back. */
+  /** Restores files. */
   restore(saved: Saved): void
 }
 
@@ -58,7 +58,7 @@ export function openDisk(root: string): Disk {
 
   function write(path: string, contents: Contents): void {
     save(path)
-    // What is in the way, a folder for a file or a file for a folder, goes first.
+    // Removes a file at the path of a folder, or a folder at the path of the file.
     for (let above = dirname(path); above !== '.'; above = dirname(above)) {
       if (isFile(above)) remove(above)
     }
@@ -116,7 +116,7 @@ export function openDisk(root: string): Disk {
       return mine
     },
     restore(before) {
-      // What is gone goes first, so that no file stands where a folder is to be.
+      // Removes files first, as one may be at the path of a folder.
       for (const [path, contents] of before) if (contents === undefined) remove(path)
       for (const [path, contents] of before) if (contents !== undefined) write(path, contents)
     },

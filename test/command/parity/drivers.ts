@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-// The only file of the parity test that knows how the product is called: a build as `lido-docs build` does it, one as
-// `lido-docs build --no-cache` does it, and the dev server without its network.
+// The only file of the parity test that calls the product: builds as `lido-docs build` and `lido-docs build
+// --no-cache` make them, and the dev server without HTTP.
 import { join } from 'node:path'
 import { build } from '../../../src/build.ts'
 import { type Problem, SiteError } from '../../../src/model/problem.ts'
@@ -13,18 +13,18 @@ export interface Outcome {
   /** Whether the output was written. */
   built: boolean
   problems: readonly Problem[]
-  /** What the command would have called a bug. */
+  /** An error that is not a problem of the site. */
   bug?: string
-  /** How the incremental build was done. */
+  /** How much an incremental build has made. */
   way?: 'nothing' | 'some pages' | 'everything'
 }
 
-/** Builds from nothing into a folder of its own. */
+/** Builds from scratch into `outDir`. */
 export function buildAnew(cwd: string, outDir: string): Promise<Outcome> {
   return outcomeOf(() => build({ cwd, outDir, cache: false }))
 }
 
-/** Builds as little as possible into `build/`. */
+/** Builds incrementally into `build/`. */
 export function buildAgain(cwd: string): Promise<Outcome> {
   return outcomeOf(async () => {
     const { problems, rendered, pages } = await build({ cwd })
@@ -45,14 +45,14 @@ async function outcomeOf(work: () => Promise<Built>): Promise<Outcome> {
   }
 }
 
-/** Builds by the real command. Its problems have no rules, which are not printed. */
+/** Builds with the real command. The problems have no rules, since these are not printed. */
 export async function buildByCommand(cwd: string, ...options: string[]): Promise<Outcome> {
   const { code, stderr } = await runCommand(['build', ...options], cwd)
   if (code === 0 || code === 1) return { built: code === 0, problems: readProblems(stderr) }
   return { built: false, problems: [], bug: stderr }
 }
 
-/** Reads what `log.ts` has printed. */
+/** Parses the problems that `log.ts` has printed. */
 function readProblems(text: string): Problem[] {
   const problems: Problem[] = []
   for (const line of text.split('\n')) {
@@ -70,18 +70,18 @@ function readProblems(text: string): Problem[] {
 }
 
 export interface Serving {
-  /** What the author has been told is wrong, by now. */
+  /** The problems that are reported now. */
   problems(): readonly Problem[]
-  /** Whether a change of this file has been taken in since the last time that this was asked. */
+  /** Whether a change of this file has been processed since the last call. */
   hasSeen(path: string): boolean
-  /** Bugs that were told of. */
+  /** Errors that are not problems of the site. */
   bugs(): readonly string[]
-  /** The bytes of a page or file as they are served, before the script of the dev server is put in. */
+  /** The served contents of a page or file, without the script of the dev server. */
   file(path: string): Promise<string | Uint8Array | undefined>
   close(): Promise<void>
 }
 
-/** Serves the site in this folder, without a server. @throws SiteError when there is nothing to serve */
+/** Serves the site in this folder, without HTTP. @throws SiteError if there is nothing to serve */
 export async function serve(cwd: string): Promise<Serving> {
   let problems: readonly Problem[] = []
   const seen = new Set<string>()

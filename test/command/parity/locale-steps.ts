@@ -1,4 +1,5 @@
-// What an author does to the other languages of a site: translates pages, changes and drops translations, writes labels.
+// Steps with the other languages of a site: translations of pages are added, changed and removed, labels are
+// written.
 import { digestPage } from '../../../src/check/translation/digest.ts'
 import { writeRecord } from '../../../src/check/translation/record.ts'
 import { recordOf } from '../../../src/check/translation/staleness.ts'
@@ -7,7 +8,7 @@ import { edit, oneOf, pagesOf, type Step, type Steps, setKey, type Work } from '
 
 const LOCALES: readonly (readonly string[])[] = [['en', 'de'], ['en', 'de', 'ar'], ['en']]
 
-/** The languages that a site begins with. */
+/** The languages of a new site. */
 export const FIRST_LANGUAGES = { defaultLocale: 'en', locales: LOCALES[1] }
 
 const chooseLanguages: Step = (work) => {
@@ -21,7 +22,7 @@ const chooseLanguages: Step = (work) => {
   return `languages ${locales.join()} ${JSON.stringify(localeConfigs)}`
 }
 
-/** Where the translation of a page is: simply, or as Docusaurus has it. */
+/** Path of the translation of a page: in our layout, or in that of Docusaurus. */
 function placeOf({ disk, chance }: Work, path: string): string {
   const theirs = 'i18n/de/docusaurus-plugin-content-docs/current'
   const isTheirs = disk.below(theirs).length > 0 || (disk.below('i18n').length === 0 && chance.happens(0.3))
@@ -73,7 +74,7 @@ const changeHead: Step = (work) => {
   return `${key} of ${path}: ${value}`
 }
 
-/** Says that a translation is as new as its source. */
+/** Records that a translation is up to date with its source. */
 const record: Step = (work) => {
   const path = oneOf(work, translationsOf(work))
   const source = path?.replace(/^i18n\/de\/(?:docs|docusaurus-plugin-content-docs\/current)\//, 'docs/')
@@ -82,7 +83,7 @@ const record: Step = (work) => {
   return `record ${path}`
 }
 
-/** Changes a page that is translated. */
+/** Changes a page that has a translation. */
 const changeSource: Step = (work) => {
   const path = oneOf(
     work,

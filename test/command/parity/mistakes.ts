@@ -1,4 +1,4 @@
-// Every kind of mistake that an author makes. None needs to say how it is mended: the files are put back as they were.
+// Every kind of mistake that an author makes. They need no functions that fix them: the files are restored.
 import { readSettings, setSetting, writeSettings } from './site-steps.ts'
 import {
   edit,
@@ -13,7 +13,7 @@ import {
   type Work,
 } from './work.ts'
 
-/** Puts something in a page that should not be there. */
+/** A step that inserts an invalid block into a page. */
 const block =
   (what: string, write: (work: Work) => string): Step =>
   (work) => {
@@ -66,7 +66,7 @@ const redirectOverPage: Step = (work) => {
   return setting('redirects', [{ from: '/taken', to: '/' }])(work)
 }
 
-/** The bytes of a text that was saved by an old editor. */
+/** Writes a text that is not UTF-8, as an old editor may save it. */
 const notUtf8: Step = (work) => {
   const path = oneOf(work, pagesOf(work))
   if (path === undefined) return undefined

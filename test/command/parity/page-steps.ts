@@ -1,4 +1,5 @@
-// What an author does to pages: writes, moves and deletes them, and everything that can stand on one.
+// Steps with pages: they are written, moved and deleted, and everything that a page can contain is added and
+// changed.
 import { posix } from 'node:path'
 import {
   edit,
@@ -24,14 +25,14 @@ export function newPage(work: Work): string {
   const number = work.number()
   const description = work.chance.happens(0.7) ? `---\ndescription: About ${number}\n---\n\n` : ''
   const sections = Array.from({ length: work.chance.below(3) }, () => section(work)).join('')
-  // Long ones too: more than what the dev server reads of a page at first.
+  // Some are longer than the part of a page that the dev server reads at first.
   const long = work.chance.happens(0.2) ? `${'Many words make a long page. '.repeat(20)}\n\n`.repeat(2) : ''
   return `${description}# Page ${number}\n\nWords ${work.number()} of it.\n\n${long}${sections}`
 }
 
 const section = (work: Work) => `## Part ${work.number()}\n\nWords ${work.number()} there.\n\n`
 
-/** A step that changes a page which is chosen by chance. */
+/** A step that changes a random page. */
 function onPage(what: string, change: (parts: Parts, work: Work, path: string) => string | undefined): Step {
   return (work) => {
     const path = oneOf(work, [...pagesOf(work), 'docs/index.md'])
@@ -44,7 +45,7 @@ function onPage(what: string, change: (parts: Parts, work: Work, path: string) =
   }
 }
 
-/** The same, with a block that is put in the page. */
+/** A step that inserts a block into a random page. */
 const addBlock = (what: string, block: (work: Work, path: string) => string | undefined): Step =>
   onPage(what, (parts, work, path) => {
     const text = block(work, path)
@@ -52,7 +53,7 @@ const addBlock = (what: string, block: (work: Work, path: string) => string | un
     return text
   })
 
-/** Some with a rule that other pages have, too. */
+/** Some have the same style as other pages. */
 const addStyled = addBlock('a styled block', (work) => {
   const width = work.chance.pick([1, 2, 3])
   return `<p style="border: ${width}px solid">Words ${work.number()} <img src="https://example.org/a.png" alt=""></p>`
@@ -120,7 +121,7 @@ const changeWords = onPage('words', (parts, work) => {
   return parts.blocks[at]!.slice(0, 40)
 })
 
-/** Another text of the same length, with the time of the old one: only the bytes tell. */
+/** Writes another text of the same length with the same modification time, so that only the bytes differ. */
 const changeWordsUnseen: Step = (work) => {
   const files = [...pagesOf(work), ...partialsOf(work), ...picturesOf(work)]
   const path = oneOf(
@@ -160,7 +161,7 @@ const removeBlock = onPage('block', (parts, work) => {
   return gone && `gone: ${gone.slice(0, 50)}`
 })
 
-/** Values of every key that are right, by key; undefined takes the key out. */
+/** Valid values of every key of the front matter. */
 const VALUES: Record<string, (work: Work) => string> = {
   id: ({ chance }) => `name-${chance.below(5)}`,
   title: (work) => `Named ${work.number()}`,
@@ -245,7 +246,7 @@ const addText = addBlock('text', (work) => {
   ])
 })
 
-/** Imports of partials, of pages as partials, and of any file as text. */
+/** Adds an import of a partial, of a page as a partial, or of any file as text. */
 const addImport: Step = (work) => {
   const { chance, disk } = work
   const page = oneOf(

@@ -1,4 +1,4 @@
-// What the dev server says and shows, compared with what was built.
+// Compares what the dev server reports and serves with a build.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Chance } from '../../chance.ts'
 import { hashesOf } from '../command.ts'
@@ -8,23 +8,23 @@ import { compareProblems, type Difference, isAsBuilt, isBeacon } from './compare
 import type { Outcome, Serving } from './drivers.ts'
 import { BEACON } from './work.ts'
 
-/** Milliseconds that the dev server has to agree; it is believed at once where it does. */
+/** Milliseconds within which the dev server must agree with the build. */
 export const PATIENCE = Number(process.env.LIDO_DOCS_PATIENCE || 20_000)
 
-/** Milliseconds after which the author gives another signal. */
+/** Milliseconds after which the author writes another signal. */
 const SIGNAL = 1000
 
 interface Watch {
-  /** Of the build from nothing, in this folder. */
+  /** Outcome of the build from scratch. Its output is in the folder `anew`. */
   outcome: Outcome
   anew: string
-  /** Signals, to be seen when all that was done before was taken in. */
+  /** Writes signals: when one is seen, all earlier changes have been processed. */
   author: Pick<Author, 'signal'>
-  /** Output paths to compare. */
+  /** Paths of output files to compare. */
   pages: string[]
 }
 
-/** Waits until the dev server says and shows what the build does; what it differs in after a while is returned. */
+/** Waits until the dev server agrees with the build. @returns the differences that remain after `PATIENCE` */
 export async function compareServed(server: Serving, watch: Watch): Promise<Difference[]> {
   const { outcome, author } = watch
   const reaches = outcome.problems.some((problem) => isBeacon(problem))
@@ -34,10 +34,10 @@ export async function compareServed(server: Serving, watch: Watch): Promise<Diff
   let signals = 1
   let isSeen = false
   for (;;) {
-    // What must not happen may keep it from taking in anything.
+    // After a bug, it may process no changes any more.
     const hasFailed = server.bugs().length > 0
     isSeen ||= server.hasSeen(BEACON) || hasFailed
-    // It may have read the signal along with something else, and then tells nothing of it.
+    // It may have read the signal together with another change, and then does not report it.
     if (!isSeen && waited() > signals * SIGNAL) {
       number = author.signal()
       signals++
@@ -66,7 +66,7 @@ async function differencesOf(server: Serving, { outcome, anew, pages }: Watch): 
   return differences
 }
 
-/** A share of the built files that a dev server makes itself. */
+/** A random share of the built files that the dev server makes as well. */
 export function pagesToLookAt(folder: string, share: number, chance: Chance): string[] {
   if (share === 0) return []
   const files = Object.keys(hashesOf(folder)).filter((path) =>

@@ -1,10 +1,10 @@
-// What an author does to a site besides its pages: settings, facts of the tool, templates, versions, commits.
+// Steps with other parts of a site than pages: settings, facts of the tool, templates, versions, commits.
 import { execFileSync } from 'node:child_process'
 import { BEACON, pagesOf, type Step, type Steps, type Work } from './work.ts'
 
 type Settings = Record<string, unknown>
 
-/** Settings as they are written, an object that may be changed; undefined while they hold a mistake. */
+/** Reads the settings as an object that may be changed; undefined while they are invalid. */
 export function readSettings({ disk }: Work): Settings | undefined {
   const settings = parsed(disk.read('docs.config.json'))
   return Array.isArray(settings) ? undefined : (settings as Settings | undefined)
@@ -22,7 +22,7 @@ export function writeSettings({ disk }: Work, settings: Settings): void {
   disk.write('docs.config.json', `${JSON.stringify(settings, undefined, 2)}\n`)
 }
 
-/** Puts a value at a path of keys, or takes out what is there. */
+/** Sets the value at a path of keys; undefined removes it. */
 export function setSetting(settings: Settings, path: string, value: unknown): void {
   const keys = path.split('.')
   const last = keys.pop()!
@@ -38,7 +38,7 @@ export function setSetting(settings: Settings, path: string, value: unknown): vo
 
 const REACTIONS = ['ignore', 'log', 'warn', 'throw', undefined]
 
-/** Values that are right, by path. */
+/** Valid values of settings, by path. */
 const SETTINGS: Record<string, (work: Work) => unknown> = {
   title: (work) => `Site ${work.number()}`,
   tagline: (work) => `Tagline ${work.number()}`,
@@ -135,7 +135,7 @@ const changeSetting: Step = (work) => {
 
 const FACTS = ['cli', 'contracts', 'environment', 'descriptions']
 
-/** Changes texts of a file of facts, or what the tool can do. */
+/** Changes texts of a fact file, or the commands and options of the tool. */
 const changeFacts: Step = (work) => {
   const path = `docs/_data/${work.chance.pick(FACTS)}.json`
   const facts = parsed(work.disk.read(path)) as { commands?: { path: string }[] } | undefined
@@ -185,7 +185,7 @@ const editVersion: Step = (work) => {
   return `words of ${path}`
 }
 
-/** Runs git in the site as nobody in particular, at a date. */
+/** Runs git in the site's folder, with a made-up author and a given date. */
 function git({ disk }: Work, date: string, ...args: string[]): void {
   const person = ['-c', 'user.name=Ada', '-c', 'user.email=a@example.org', '-c', 'commit.gpgsign=false']
   execFileSync('git', [...person, ...args], {
@@ -206,7 +206,7 @@ const commit: Step = (work) => {
   return `commit ${paths.join(' ')} at ${date}`
 }
 
-/** Keeps, as the inventory, routes that the site may have or not, or drops it. */
+/** Writes an inventory with routes that may or may not exist, or removes it. */
 const writeInventory: Step = (work) => {
   if (work.disk.has('routes.json')) {
     work.disk.remove('routes.json')
@@ -261,7 +261,7 @@ const dropTemplates: Step = (work) => {
   return 'remove all templates'
 }
 
-/** What takes long to take in: each bundles the site's templates anew. */
+/** Steps that take long to process: after each, the site's templates are bundled again. */
 export const TEMPLATE_STEPS: Steps = [
   [6, changeTemplate],
   [1, dropTemplates],

@@ -1,4 +1,4 @@
-// A walk: an author changes a site step by step, and after each step three ways to it are compared.
+// A walk: an author changes a site step by step, and after each step, three ways to make it are compared.
 import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createChance } from '../../chance.ts'
@@ -17,22 +17,25 @@ export interface Walk {
   withCode: boolean
 }
 
-/** What a step was found to disagree about. */
+/** The differences that were found after a step. */
 export interface Finding {
   step: number
-  /** What the author did, the newest last. */
+  /** The last actions of the author, the newest last. */
   actions: readonly string[]
   differences: Difference[]
 }
 
-/** Shares of the steps: those that run the real command, that build twice, and that look at pages of the dev server. */
+/**
+ * Shares of the steps after which the real command is run, a second build is made, and served pages are
+ * compared.
+ */
 const BY_COMMAND = 1 / 30
 const TWICE = 1 / 5
 const LOOK = 1 / 3
 
 /**
- * Walks, and tells of each step that is not as it should be.
- * @param tell returns whether to go on
+ * Walks, and reports each step after which there are differences.
+ * @param tell called with each finding; returns whether to continue
  */
 export async function walk(
   { seed, steps, ...kind }: Walk,
@@ -48,7 +51,10 @@ export async function walk(
   let server: Serving | undefined
   let failures = 0
 
-  /** Opens the dev server, or opens it again: what it has missed is not to be told of each later step. */
+  /**
+   * Starts the dev server, or restarts it, so that a missed change is not reported again after each later
+   * step.
+   */
   async function open(): Promise<Serving> {
     await server?.close()
     server = undefined
@@ -61,7 +67,7 @@ export async function walk(
     actions.push(...moveOn(author, failures))
     const made = await builds.all({ twice: chance.happens(TWICE), byCommand: chance.happens(BY_COMMAND) })
     failures = made.outcome.built ? 0 : failures + 1
-    // What one build got wrong is not told again of the next.
+    // Prevents that the fault of one build is reported for the next one, too.
     if (made.differences.length > 0) builds.forget()
     const share = step === steps ? 1 : chance.happens(LOOK) ? 1 / 5 : 0
     const pages = made.outcome.built ? pagesToLookAt(builds.anew, share, chance) : []
@@ -93,7 +99,9 @@ export async function walk(
   }
 }
 
-/** A site that has not been built for long is not much of a test: then mistakes are mended, or all is undone. */
+/**
+ * If several builds in succession fail, which tests little, fixes all mistakes, or restores the first site.
+ */
 function moveOn(author: Author, failures: number): string[] {
   if (failures > 8) {
     author.startAnew()

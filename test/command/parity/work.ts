@@ -1,21 +1,21 @@
-// What every kind of work on a site needs: its files, chance, and numbers that were not used before.
+// What steps need: the files of a site, random choices, and unused numbers; and functions that edit pages.
 import type { Chance } from '../../chance.ts'
 import type { Disk } from './disk.ts'
 
 export interface Work {
   disk: Disk
   chance: Chance
-  /** Six digits, others each time, so that a text in which one takes another's place keeps its length. */
+  /** Returns six digits, different each time: a text in which they are replaced keeps its length. */
   number(): string
 }
 
-/** Does something, and says what in a few words; undefined when there is nothing to do it to. */
+/** Changes something and returns a short description; undefined if there is nothing to change. */
 export type Step = (work: Work) => string | undefined
 
-/** Steps with how often each is chosen, beside the others. */
+/** Steps, each with its weight: how often it is chosen in relation to the others. */
 export type Steps = readonly (readonly [weight: number, step: Step])[]
 
-/** Chooses a step by its weight. */
+/** Chooses a random step by weight. */
 export function chooseStep(steps: Steps, chance: Chance): Step {
   const total = steps.reduce((sum, [weight]) => sum + weight, 0)
   let left = chance.below(total)
@@ -28,10 +28,10 @@ export function chooseStep(steps: Steps, chance: Chance): Step {
 
 const PAGE = /\.mdx?$/
 
-/** Page that tells when a change has been taken in; the author leaves it alone. */
+/** The page that shows which changes have been processed. The steps do not change it. */
 export const BEACON = 'docs/beacon.md'
 
-/** Every page of the current version but the home page. */
+/** All pages of the current version, except the home page and the beacon. */
 export function pagesOf({ disk }: Work): string[] {
   return disk.below('docs').filter((path) => PAGE.test(path) && !/(?:^|\/)_/.test(path) && !KEPT.has(path))
 }
@@ -46,7 +46,7 @@ export function picturesOf({ disk }: Work): string[] {
   return [...disk.below('docs'), ...disk.below('static')].filter((path) => path.endsWith('.svg'))
 }
 
-/** One of them; undefined when there is none. */
+/** A random item; undefined if there are none. */
 export function oneOf<T>({ chance }: Work, items: readonly T[]): T | undefined {
   return items.length === 0 ? undefined : chance.pick(items)
 }
@@ -54,11 +54,11 @@ export function oneOf<T>({ chance }: Work, items: readonly T[]): T | undefined {
 export const picture = (size: string | number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"/>\n`
 
-/** A page taken apart, to be changed and put together again. */
+/** A page, split into parts that steps change. */
 export interface Parts {
   /** Lines of the front matter. */
   head: string[]
-  /** Blocks of the body, which blank lines part. */
+  /** Blocks of the body, which are separated by blank lines. */
   blocks: string[]
 }
 
@@ -72,26 +72,26 @@ export function putTogether({ head, blocks }: Parts): string {
   return `${front}${blocks.filter((block) => block.trim() !== '').join('\n\n')}\n`
 }
 
-/** Changes a page; whoever works on a page that is not there has nothing to do. */
+/** Changes a page. */
 export function edit({ disk }: Work, path: string, change: (parts: Parts) => void): void {
   const parts = takeApart(disk.read(path))
   change(parts)
   disk.write(path, putTogether(parts))
 }
 
-/** Puts a block somewhere behind the title. */
+/** Inserts a block at a random position after the title. */
 export function insert({ chance }: Work, parts: Parts, block: string): void {
   const first = parts.blocks.findIndex((one) => one.startsWith('# ')) + 1
   parts.blocks.splice(first + chance.below(parts.blocks.length - first + 1), 0, block)
 }
 
-/** Sets a key of the front matter, or takes it out. */
+/** Sets a key of the front matter; undefined removes it. */
 export function setKey(parts: Parts, key: string, value: string | undefined): void {
   parts.head = parts.head.filter((line) => !line.startsWith(`${key}:`))
   if (value !== undefined) parts.head.push(`${key}: ${value}`)
 }
 
-/** Path from one file to another, as a link writes it. */
+/** The relative path from one file to another, as in a link. */
 export function relativeTo(from: string, to: string): string {
   const [source, target] = [from.split('/').slice(0, -1), to.split('/')]
   while (source.length > 0 && source[0] === target[0]) {
