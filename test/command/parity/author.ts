@@ -12,9 +12,9 @@ export interface Author {
   /** Makes one change, or several at once. @returns their descriptions */
   change(): string[]
   /** Fixes all mistakes, the last one first. */
-  mendAll(): void
+  fixAll(): void
   /** Restores the site as it was at the start. */
-  startAnew(): void
+  restoreStart(): void
   /**
    * Writes a new number to the page `BEACON`, to find out whether the dev server has read it.
    * @returns the number
@@ -66,30 +66,30 @@ export function createAuthor(
     }
   }
 
-  function err(): string {
+  function makeMistake(): string {
     let done = ''
     mistakes.push(disk.saving(() => (done = take(faults))))
     return done
   }
 
-  function mend(): string {
+  function fix(): string {
     const [saved] = mistakes.splice(chance.below(mistakes.length), 1)
     if (saved) disk.restore(saved)
-    return `mend ${[...(saved?.keys() ?? [])].join(' ')}`
+    return `fix ${[...(saved?.keys() ?? [])].join(' ')}`
   }
 
   function changeOnce(): string {
     const share = mistakes.length / MOST_MISTAKES
-    if (chance.happens(0.55 * share)) return mend()
-    return chance.happens(0.3 * (1 - share)) ? err() : take(steps)
+    if (chance.happens(0.55 * share)) return fix()
+    return chance.happens(0.3 * (1 - share)) ? makeMistake() : take(steps)
   }
 
   return {
     change: () => Array.from({ length: chance.happens(0.15) ? 2 + chance.below(3) : 1 }, changeOnce),
-    mendAll() {
+    fixAll() {
       for (const saved of mistakes.splice(0).reverse()) disk.restore(saved)
     },
-    startAnew() {
+    restoreStart() {
       mistakes.length = 0
       for (const path of disk.below('')) if (isOfSite(path) && !start.has(path)) disk.remove(path)
       for (const [path, text] of start) if (disk.read(path) !== text) disk.write(path, text)

@@ -3,14 +3,14 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashesOf } from '../command.ts'
 import { compareFolders, compareProblems, type Difference } from './compare.ts'
-import { buildAgain, buildAnew, buildByCommand, type Outcome } from './drivers.ts'
+import { buildByCommand, buildFromScratch, buildIncrementally, type Outcome } from './drivers.ts'
 
 interface Way {
   build(): Promise<Outcome>
   /** Its output folder. */
   out: string
   /** Output folder of the build from scratch with which it is compared. */
-  anew: string
+  scratch: string
   /** Whether its problems name their rules. */
   rule: boolean
 }
@@ -21,21 +21,26 @@ interface Way {
  */
 export function createBuilds(root: string, folder: string) {
   const at = (name: string) => join(folder, name)
-  const anew = at('anew')
+  const scratch = at('scratch')
   const good = new Map<string, string>()
-  const again: Way = { build: () => buildAgain(root), out: join(root, 'build'), anew, rule: true }
+  const incremental: Way = {
+    build: () => buildIncrementally(root),
+    out: join(root, 'build'),
+    scratch,
+    rule: true,
+  }
   // Pages of the real command name its bundled scripts, so its builds are compared with each other.
   const command: Way = {
     async build() {
-      await buildByCommand(root, '--no-cache', '--out-dir', at('command-anew'))
+      await buildByCommand(root, '--no-cache', '--out-dir', at('command-scratch'))
       return buildByCommand(root, '--out-dir', at('command'))
     },
     out: at('command'),
-    anew: at('command-anew'),
+    scratch: at('command-scratch'),
     rule: false,
   }
 
-  function compareOutput({ out, anew }: Way, made: Outcome, outcome: Outcome): Difference[] {
+  function compareOutput({ out, scratch }: Way, made: Outcome, outcome: Outcome): Difference[] {
     const state = existsSync(out) ? JSON.stringify(hashesOf(out)) : ''
     const before = good.get(out) ?? ''
     good.set(out, state)
@@ -44,16 +49,16 @@ export function createBuilds(root: string, folder: string) {
     if (bug !== undefined) return [differs(`a bug: ${firstLines(bug)}`)]
     if (made.built !== outcome.built) return [differs(`built: ${made.built}`)]
     if (!made.built) return state === before ? [] : [differs('a failed build changed the output')]
-    return compareFolders(out, anew).map((file) => ({ driver: 'incremental', kind: 'bytes', file }))
+    return compareFolders(out, scratch).map((file) => ({ driver: 'incremental', kind: 'bytes', file }))
   }
 
   return {
-    anew,
+    scratch,
     /** Builds from scratch, then incrementally. @param twice builds incrementally once more */
     async all({ twice, byCommand }: { twice: boolean; byCommand: boolean }) {
-      const outcome = await buildAnew(root, anew)
+      const outcome = await buildFromScratch(root, scratch)
       const differences: Difference[] = []
-      for (const way of [again, ...(twice ? [again] : []), ...(byCommand ? [command] : [])]) {
+      for (const way of [incremental, ...(twice ? [incremental] : []), ...(byCommand ? [command] : [])]) {
         const made = await way.build()
         const problems = compareProblems('incremental', made, outcome, { severity: true, rule: way.rule })
         const output = compareOutput(way, made, outcome)

@@ -17,7 +17,7 @@ export interface Difference {
   what?: string
 }
 
-interface Told {
+interface Reported {
   problems: readonly Problem[]
 }
 
@@ -36,12 +36,12 @@ interface Compared {
  */
 export function compareProblems(
   driver: Difference['driver'],
-  found: Told,
-  expected: Told,
+  found: Reported,
+  expected: Reported,
   compared: Compared,
 ): Difference[] {
   const isCompared = ({ severity }: Problem) => severity !== 'info' || (compared.severity && compared.rule)
-  const keyed = ({ problems }: Told) =>
+  const keyed = ({ problems }: Reported) =>
     new Map(
       problems
         .filter(isCompared)

@@ -20,12 +20,12 @@ export interface Outcome {
 }
 
 /** Builds from scratch into `outDir`. */
-export function buildAnew(cwd: string, outDir: string): Promise<Outcome> {
+export function buildFromScratch(cwd: string, outDir: string): Promise<Outcome> {
   return outcomeOf(() => build({ cwd, outDir, cache: false }))
 }
 
 /** Builds incrementally into `build/`. */
-export function buildAgain(cwd: string): Promise<Outcome> {
+export function buildIncrementally(cwd: string): Promise<Outcome> {
   return outcomeOf(async () => {
     const { problems, rendered, pages } = await build({ cwd })
     return { problems, way: rendered === 0 ? 'nothing' : rendered < pages ? 'some pages' : 'everything' }

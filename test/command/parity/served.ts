@@ -15,9 +15,9 @@ export const PATIENCE = Number(process.env.LIDO_DOCS_PATIENCE || 20_000)
 const SIGNAL = 1000
 
 interface Watch {
-  /** Outcome of the build from scratch. Its output is in the folder `anew`. */
+  /** Outcome of the build from scratch. Its output is in the folder `scratch`. */
   outcome: Outcome
-  anew: string
+  scratch: string
   /** Writes signals: when one is seen, all earlier changes have been processed. */
   author: Pick<Author, 'signal'>
   /** Paths of output files to compare. */
@@ -53,15 +53,15 @@ export async function compareServed(server: Serving, watch: Watch): Promise<Diff
 
 const LATE: Difference = { driver: 'serve', kind: 'outcome', what: 'the change was not taken in' }
 
-async function differencesOf(server: Serving, { outcome, anew, pages }: Watch): Promise<Difference[]> {
+async function differencesOf(server: Serving, { outcome, scratch, pages }: Watch): Promise<Difference[]> {
   const bugs = server.bugs().map((bug): Difference => {
     return { driver: 'serve', kind: 'outcome', what: `a bug: ${firstLines(bug)}` }
   })
   if (bugs.length > 0) return bugs
-  const told = { problems: server.problems() }
-  const differences = compareProblems('serve', told, outcome, { severity: false, rule: true })
+  const reported = { problems: server.problems() }
+  const differences = compareProblems('serve', reported, outcome, { severity: false, rule: true })
   for (const file of pages)
-    if (!isAsBuilt(await server.file(file), anew, file))
+    if (!isAsBuilt(await server.file(file), scratch, file))
       differences.push({ driver: 'serve', kind: 'bytes', file })
   return differences
 }

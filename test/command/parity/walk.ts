@@ -70,18 +70,18 @@ export async function walk(
     // Prevents that the fault of one build is reported for the next one, too.
     if (made.differences.length > 0) builds.forget()
     const share = step === steps ? 1 : chance.happens(LOOK) ? 1 / 5 : 0
-    const pages = made.outcome.built ? pagesToLookAt(builds.anew, share, chance) : []
+    const pages = made.outcome.built ? pagesToLookAt(builds.scratch, share, chance) : []
     const { outcome } = made
     const served = await compareServed(server ?? (await open()), {
       outcome,
-      anew: builds.anew,
+      scratch: builds.scratch,
       pages,
       author,
     })
     const found = [...made.differences, ...served]
     if (found.length > 0) {
-      author.startAnew()
-      actions.push('start anew')
+      author.restoreStart()
+      actions.push('restore the start')
       await open()
     }
     return found
@@ -104,12 +104,12 @@ export async function walk(
  */
 function moveOn(author: Author, failures: number): string[] {
   if (failures > 8) {
-    author.startAnew()
-    return ['start anew']
+    author.restoreStart()
+    return ['restore the start']
   }
   if (failures > 5) {
-    author.mendAll()
-    return ['mend everything']
+    author.fixAll()
+    return ['fix everything']
   }
   return author.change()
 }
