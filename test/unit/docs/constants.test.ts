@@ -125,7 +125,7 @@ describe('what our pages print of contracts', () => {
     const hashes = new Map(Object.entries(ROLES).map(([role, text]) => [role, keccak(text)]))
     hashes.set('DEFAULT_ADMIN_ROLE', `0x${'0'.repeat(64)}`)
     const printed = pages.flatMap(({ path, text }) =>
-      [...text.matchAll(/\b([A-Z\d_]+_ROLE)`?(?: \||[ ]is)?[ ]+`?(0x[\da-f]{64})\b/g)].map(
+      [...text.matchAll(/\b([A-Z\d_]+_ROLE)`?(?: +[|│]|[ ]is)?[ ]+`?(0x[\da-f]{64})\b/g)].map(
         ([, role = '', hash]) => ({
           path,
           role,
