@@ -50,6 +50,12 @@ const writes = [...tree.byPath.values()].filter(
 const NOT_RUN: Record<string, string> = {
   'contracts dashboard write disburse-abnormally-high-fee': 'not in the published package',
   'contracts dashboard write correct-settled-growth': 'not in the published package',
+  ...Object.fromEntries(
+    ['connect-to-vault-hub', 'reconnect-to-vault-hub', 'connect-and-accept-tier'].map((name) => [
+      `contracts dashboard write ${name}`,
+      'the published package calls functions that the contracts do not have',
+    ]),
+  ),
 }
 
 test('at least 150 commands of our pages are run', () => {
