@@ -11,9 +11,9 @@ import { shellOf } from './shells.ts'
 
 export interface CommandLine {
   sample: CodeSample
-  /** What was written before the command, such as `yarn start`; empty when inline code left it out. */
+  /** The words that call the tool, such as `yarn start`; empty if inline code omits them. */
   invocation: string
-  /** Where the invocation is in the sample's text. */
+  /** Position of the invocation in the sample's text; absent if there is none. */
   called?: { start: number; end: number }
   /** What follows the invocation. */
   words: ShellWord[]
@@ -27,9 +27,9 @@ export interface FoundLines {
   unclosed?: number
 }
 
-/** Languages whose blocks are shell text from end to end. */
+/** Languages whose blocks contain nothing but shell commands. */
 const SHELLS = new Set(['sh', 'bash', 'shell', 'zsh'])
-/** Languages whose blocks hold commands among other lines. */
+/** Languages whose blocks may contain commands among other lines, such as output. */
 const SESSIONS = new Set([
   '',
   'console',
@@ -44,12 +44,12 @@ const SESSIONS = new Set([
   'bat',
   'cmd',
 ])
-/** Whether blocks in a language are looked through for command lines. */
+/** Whether blocks in a language are searched for command lines. */
 export function holdsCommands(language: string): boolean {
   return SHELLS.has(language) || SESSIONS.has(language)
 }
 
-/** Finds the tool's command lines in a sample; cheap when it names none. */
+/** Finds the tool's command lines in a sample; returns early if the sample does not mention the tool. */
 export function findCommandLines(sample: CodeSample, tree: CommandTree): FoundLines {
   if (sample.kind === 'inline') return findInline(sample, tree)
   if (!callingWords(tree).some((word) => sample.text.includes(word))) return { lines: [] }
@@ -59,7 +59,10 @@ export function findCommandLines(sample: CodeSample, tree: CommandTree): FoundLi
   return shell && !session ? collect(sample, splitCommands(sample.text), tree) : readSession(sample, tree)
 }
 
-/** Reads the lines that begin with a prompt or an invocation; the others are output. */
+/**
+ * Reads the lines that begin with a prompt or, if no line has a prompt, with an invocation. All others are
+ * output.
+ */
 function readSession(sample: CodeSample, tree: CommandTree): FoundLines {
   const { text } = sample
   const shell = shellOf(text, sample.language)
@@ -98,8 +101,8 @@ function findInline(sample: CodeSample, tree: CommandTree): FoundLines {
 }
 
 /**
- * Whether a word after a group's name is one of its commands, nearly one, or one further down. A group whose name has a
- * hyphen is meant in any case.
+ * Whether the word after a group's name is one of its commands, is close to one, or is a command of a
+ * subgroup. If the group's name contains a hyphen, any word that can be a name is accepted.
  */
 function namesCommand(word: string, group: Command, as: string): boolean {
   if (group.byName.has(word)) return true
@@ -128,12 +131,12 @@ function collect(sample: CodeSample, { commands, unclosed }: ShellText, tree: Co
   return { lines, ...open }
 }
 
-/** The stretch of text that words take. */
+/** From the start of the first word to the end of the last one. */
 function rangeOf(words: readonly ShellWord[]): { start: number; end: number } {
   return { start: words[0]?.start ?? 0, end: words.at(-1)?.end ?? 0 }
 }
 
-/** Reads synopsis notation: `[options]` and dots mean nothing, `[-v <vault>]` is what it holds. */
+/** Removes synopsis notation: `[options]` and `...` are omitted, `[-v <vault>]` becomes `-v <vault>`. */
 export function bareWords(words: readonly ShellWord[]): ShellWord[] {
   const bare: ShellWord[] = []
   let open = false

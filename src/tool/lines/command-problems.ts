@@ -1,4 +1,4 @@
-// Puts the faults of a command line in words, with the nearest right form.
+// Converts the outcome of parsing a command line to messages, with suggestions.
 
 import { didYouMean, nearest } from '../../text/nearest.ts'
 import { argumentForm, readableName, synopsis } from '../manifest/naming.ts'
@@ -17,14 +17,14 @@ import type { Word } from './scan-options.ts'
 import { findSlip } from './typing-slips.ts'
 import { isPlaceholder } from './values.ts'
 
-/** A line as it is written. */
+/** A line as written. */
 interface Line {
   words: readonly string[]
-  /** Code in the midst of text may name a command without its arguments. */
+  /** It is inline code, which may name a command without its arguments. */
   inline: boolean
 }
 
-/** What is wrong with a line that was parsed. */
+/** The faults of a parsed line. A typing slip is reported alone, since it causes the others. */
 export function explainOutcome(outcome: Outcome, tree: CommandTree, line: Line): LineFault[] {
   const slip = findSlip(line.words, outcome)
   return slip ? [slip] : faultsOf(outcome, tree, line)
@@ -57,7 +57,7 @@ function faultsOf(outcome: Outcome, tree: CommandTree, { words, inline }: Line):
   }
 }
 
-/** Whether a name is still to be filled in, and not one of the command's in capital letters. */
+/** Whether a name is a placeholder, and not a subcommand in capital letters. */
 function isLeftOpen({ command: { byName }, word: { text } }: Found<'unknown-command'>): boolean {
   return isPlaceholder(text) && !byName.has(text.toLowerCase())
 }
@@ -69,7 +69,7 @@ function unknownCommand(
   words: readonly string[],
 ): LineFault {
   const place = command.parent ? ` of ${readableName(command)}` : ''
-  // Of names equally near, that which makes sense of the words after it; one letter alone is near to any other.
+  // Prefers names that have the next word as a subcommand. A single letter is close to every short name.
   const meant =
     nearest(word.text, namesBefore(words[word.index + 1], command)) ??
     (word.text.length > 1 ? nearest(word.text, command.byName.keys()) : undefined)
@@ -83,7 +83,7 @@ function unknownCommand(
   }
 }
 
-/** Names of subcommands in which `next` is a subcommand too. */
+/** Names of subcommands that have a subcommand `next`. */
 function namesBefore(next: string | undefined, { byName }: Command): string[] {
   return [...byName].flatMap(([name, child]) => (next !== undefined && child.byName.has(next) ? [name] : []))
 }
@@ -92,7 +92,7 @@ function shownNames(group: Command): string[] {
   return group.children.filter(({ facts }) => !facts.hidden).map(({ name }) => name)
 }
 
-/** Where a command of that name is, or which ones there are. */
+/** A hint: a command of that name elsewhere, otherwise a list of the group's commands. */
 function elsewhere(group: Command, name: string): string {
   let root = group
   while (root.parent) root = root.parent
@@ -115,7 +115,7 @@ function unknownOption({ command, word }: Found<'unknown-option'>, tree: Command
       message: `option ${flag} takes no value`,
       word: word.index,
     }
-    // Whoever writes that wants it off.
+    // The author wants to turn the option off.
     if (/^(?:false|no|off|0)$/i.test(value)) return { ...fault, hint: `remove ${flag}` }
     return { ...fault, hint: `write ${flag} alone`, meant: flag }
   }
@@ -144,7 +144,7 @@ function optionHint(command: Command, flag: string, tree: CommandTree): { hint: 
   return { hint: `available options: ${known.filter((each) => each.startsWith('--')).join(', ')}` }
 }
 
-/** The opposite of an option is not a slip. */
+/** Negated flags are only compared with negated ones: an option's opposite is not a suggestion for it. */
 function isNegated(flag: string): boolean {
   return flag.startsWith('--no-')
 }

@@ -1,10 +1,11 @@
-// What comes of a line whose words are sorted into operands and options: whether anything is missing, unknown or too much.
+// Decides the outcome of a line whose words are split into operands and options: whether anything is missing,
+// unknown, in conflict or superfluous.
 import { parsingRules } from '../manifest/parsing-rules.ts'
 import { type Command, type CommandTree, isNeeded, type Option } from '../manifest/tree.ts'
 import type { Outcome } from './outcome.ts'
 import type { GivenOption, Scan, Word } from './scan-options.ts'
 
-/** Decides about the words that are left for a command, in commander's order. */
+/** Checks the remaining words of a command in the order in which commander does. */
 export function finish(tree: CommandTree, command: Command, { operands, unknown, given }: Scan): Outcome {
   const { runs, isHelp, dialect } = parsingRules(tree, command)
   const [flag] = unknown
@@ -21,7 +22,7 @@ export function finish(tree: CommandTree, command: Command, { operands, unknown,
   return checkOperands(tree, command, { operands: [...operands, ...unknown], options: given })
 }
 
-/** Looks for options that a command, or one that holds it, cannot do without, and for those that exclude each other. */
+/** Looks for missing required options and for conflicting ones, of the command and of its parents. */
 function checkOptions(command: Command, given: GivenOption[]): Outcome | undefined {
   const missing = missingOption(command, given)
   if (missing) return { kind: 'missing-option', command, option: missing, options: given }
@@ -51,13 +52,16 @@ function conflictingOptions(
   return parent && conflictingOptions(parent, given)
 }
 
-/** Whether two options were given, rather than one that is the other side of the other: `--indent` and `--no-indent`. */
+/**
+ * Whether two options are given. Those of one name, such as `--indent` and `--no-indent`, share a value, so
+ * both flags must be in the line.
+ */
 function areGiven(one: Option, other: Option, given: readonly GivenOption[]): boolean {
   const has = (option: Option) => given.some((each) => each.option === option)
   return optionName(one) !== optionName(other) || (has(one) && has(other))
 }
 
-/** The options of one command that have a value: given, implied by one that is, or the other side of `--no-…`. */
+/** The options of one command that have a value: given, implied by a given one, or negating a given one. */
 function givenOptions(options: readonly Option[], given: readonly GivenOption[]): Set<Option> {
   const words = new Set(given.map(({ option }) => option).filter((option) => options.includes(option)))
   const implied = [...words].flatMap(({ implies = [] }) => implies)
@@ -69,7 +73,7 @@ function givenOptions(options: readonly Option[], given: readonly GivenOption[])
   )
 }
 
-/** The name under which a program finds the value: that of `--no-color` is `color`. */
+/** The name under which the parser stores the value: both `--color` and `--no-color` are `color`. */
 function optionName({ id, negate }: Option): string {
   return negate ? id.slice('--no-'.length) : id.replace(/^--?/, '')
 }

@@ -1,11 +1,11 @@
-// Commands within commands: the text that a shell is handed, as in `bash -c '…'` or `ssh host '…'`.
+// Finds commands within commands: text that is passed to a shell, as in `bash -c '…'` or `ssh host '…'`.
 import { type ShellOptions, type ShellText, type ShellWord, splitShell } from './shell-words.ts'
 import { programName, readLead } from './wrappers.ts'
 
-/** Programs that run the text after `-c`. */
+/** Programs that run the text after `-c` as a shell does. */
 export const RUNNERS = /^(?:(?:ba|da|z|k)?sh|su|script)$/
 
-/** Splits text as a shell does, with the commands that a command hands to a shell right after it. */
+/** Splits text into commands. Commands that one passes to a shell follow it in the result. */
 export function splitCommands(text: string, options: ShellOptions = {}): ShellText {
   const whole = splitShell(text, options)
   const known = new Set(whole.commands.map(startOf))
@@ -27,20 +27,20 @@ function innerCommands(words: readonly ShellWord[], text: string): ShellWord[][]
   return commands
 }
 
-/** The commands in a word that is a text by itself. */
+/** The commands in a word that is shell text, and those within them. */
 export function commandsIn(word: ShellWord, text: string): ShellWord[][] {
   const raw = text.slice(word.start, word.end)
   const quotes = raw === word.text ? 0 : 1
-  // Where something is escaped in it, what it runs is not at the same offsets.
+  // If the word contains escapes, the offsets of its value do not match those of the text.
   if (raw.slice(quotes, raw.length - quotes) !== word.text) return []
-  // What another command prints is unknown.
+  // The output of another command is unknown.
   if (/^(?:\$\(|`)/.test(word.text)) return []
   const inner = text.slice(0, word.end - quotes)
   const { commands } = splitShell(inner, { start: word.start + quotes })
   return commands.flatMap((each) => [each, ...innerCommands(each, inner)])
 }
 
-/** The word that a shell takes for text. */
+/** The word of a command that a shell runs as text; undefined if there is none. */
 function handedText(words: readonly ShellWord[]): ShellWord | undefined {
   let at = 0
   let isTaken = false

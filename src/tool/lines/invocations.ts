@@ -1,5 +1,5 @@
-// How a line calls the tool: from its source, installed, by path, through a package manager, behind variables and programs
-// that only run another one.
+// Recognizes how a line calls the tool: installed, by path, or through a package manager, after assignments
+// and programs that run another one.
 
 import { nearest } from '../../text/nearest.ts'
 import { remember } from '../../text/remember.ts'
@@ -8,7 +8,10 @@ import type { CommandTree } from '../manifest/tree.ts'
 import type { ShellWord } from './shell-words.ts'
 import { type Lead, programName, readLead } from './wrappers.ts'
 
-/** What is known of the program that runs: it is called as the manifest says, by a path, from its package, or another's. */
+/**
+ * How the tool is found: as in the manifest or by its name, by a path, by downloading its package, or by
+ * downloading a package of another name.
+ */
 export type Way = 'known' | 'path' | 'package' | 'otherPackage'
 
 /** How a line calls the tool. */
@@ -16,34 +19,34 @@ export interface Call {
   /** The words that call it, such as `yarn start`. */
   words: readonly ShellWord[]
   way: Way
-  /** What the tool is given. */
+  /** The words that the tool receives. */
   own: readonly ShellWord[]
-  /** Options that npm takes for itself, because there is no `--` before them. */
+  /** Options that npm interprets itself, because they are not after `--`. */
   withheld: readonly ShellWord[]
 }
 
-/** A command, up to the words of the program that runs. */
+/** The beginning of a command. */
 export interface Head {
   leads: Lead[]
-  /** Undefined when another program runs, or none. */
+  /** Undefined if another program is called, or none. */
   call?: Call
-  /** All that follows the leads. */
+  /** All words after the leads; the call is included. */
   rest: readonly ShellWord[]
 }
 
 interface Names {
-  /** The ways to call the tool, longest first, as words. */
+  /** The invocations of the manifest as words, longest text first. */
   written: string[][]
   programs: Set<string>
-  /** Names of scripts of its package, as `start` in `yarn start`. */
+  /** Names of its package's scripts, such as `start` in `yarn start`. */
   scripts: Set<string>
 }
 
 const SCRIPT = /^(?:npm|yarn|pnpm|bun) (?:run )?(\S+)(?: --)?$/
-/** A package by its name, whatever its version; what else can follow `@` may be another package. */
+/** The version of a package after its name; other text after `@`, such as a URL, may mean another package. */
 const VERSION = /@[\w.^~+-]*$/
 
-/** Reads how a command begins. */
+/** Reads the beginning of a command: leads, then the call of the tool, if it is one. */
 export function readHead(words: readonly ShellWord[], tree: CommandTree): Head {
   const names = namesOf(tree)
   const leads: Lead[] = []
@@ -55,7 +58,7 @@ export function readHead(words: readonly ShellWord[], tree: CommandTree): Head {
     }
     const lead = readLead(words, at) ?? settingsAt(words, at, leads.at(-1))
     if (!lead || (lead.isProgram && at + lead.words.length >= words.length)) {
-      // What a package manager or Node.js runs is their matter, if it is not the tool.
+      // If a package manager or Node.js runs something else, it is the program that is called, not a lead.
       const other = leads.at(-1)?.runs === undefined ? undefined : leads.pop()
       return { leads, rest: words.slice(at - (other?.words.length ?? 0)) }
     }
@@ -65,7 +68,7 @@ export function readHead(words: readonly ShellWord[], tree: CommandTree): Head {
   return { leads, rest: [] }
 }
 
-/** Variables that another command prints, as in `env $(cat .env) …`. */
+/** Arguments of `env` that the shell expands to assignments, as in `env $(cat .env) …`. */
 function settingsAt(words: readonly ShellWord[], at: number, before: Lead | undefined): Lead | undefined {
   const isSet = before?.name === 'env' && words[at]?.holds !== undefined
   return isSet ? { ...before, words: words.slice(at, at + 1), isSettings: true } : undefined
@@ -77,7 +80,7 @@ interface Before {
   tree: CommandTree
 }
 
-/** The call that begins at an index; one by a script, a package or a file holds the program before it, too. */
+/** The call at an index. If a package manager or Node.js runs the tool, its words are part of the call. */
 function callAt(words: readonly ShellWord[], at: number, { names, lead, tree }: Before): Call | undefined {
   const written = names.written.find((each) => each.every((name, index) => words[at + index]?.text === name))
   if (written && lead?.runs === undefined)
@@ -92,7 +95,7 @@ function callAt(words: readonly ShellWord[], at: number, { names, lead, tree }: 
     const mayBeOurs = /\.[cm]?[jt]s$/.test(text) && tree.root.byName.has(words[end]?.text ?? '')
     return names.programs.has(name) || mayBeOurs ? callOf(words, { at: start, end, way: 'path' }) : undefined
   }
-  // Any other name there is that of another package, `someone/name` as well.
+  // Any other name is that of another package, even `someone/name`.
   if (lead?.runs === 'package') {
     const way = wayOfPackage(text.replace(VERSION, ''), lead, { names, tree })
     return way && callOf(words, { at: start, end, way })
@@ -101,7 +104,10 @@ function callAt(words: readonly ShellWord[], at: number, { names, lead, tree }: 
   return callOf(words, { at: start, end, way: /[\\/]/.test(text) ? 'path' : 'known' })
 }
 
-/** Whether a package is downloaded to run one of the tool's programs, and whose it is. */
+/**
+ * Whether the downloaded package is the tool's or another one; undefined if `name` is neither a program nor
+ * the package of the tool.
+ */
 function wayOfPackage(
   name: string,
   { words }: Lead,
@@ -134,13 +140,13 @@ function callOf(words: readonly ShellWord[], { at, end, way }: { at: number; end
   }
 }
 
-/** Words of which every line that calls the tool has one. */
+/** A list of words; every line that calls the tool contains at least one of them. */
 export function callingWords(tree: CommandTree): string[] {
   const { written, programs } = namesOf(tree)
   return [...written.map((words) => words.at(-1) ?? ''), ...programs]
 }
 
-/** Whether a line without a prompt calls the tool; output may begin with its name as well, as a sentence. */
+/** Whether a line without a prompt calls the tool: a sentence of its output may begin with its name, too. */
 export function mayCall(line: string, tree: CommandTree): boolean {
   const { call } = readHead(firstWords(line), tree)
   const next = call?.own[0]?.text
@@ -149,12 +155,12 @@ export function mayCall(line: string, tree: CommandTree): boolean {
   return parsingRules(tree, tree.root).runs || byName.has(next) || nearest(next, byName.keys()) !== undefined
 }
 
-/** Whether a line calls the tool, or speaks of it. */
+/** Whether a line begins with a call of the tool; it may also be a sentence that begins so. */
 export function isCalledBy(line: string, tree: CommandTree): boolean {
   return readHead(firstWords(line), tree).call !== undefined
 }
 
-/** The first few words of a line by blanks alone. */
+/** The first words of a line, split at white space, without offsets. */
 function firstWords(line: string): ShellWord[] {
   return line
     .slice(0, 400)

@@ -1,16 +1,16 @@
-// A fault of a command line before it has a place in a file.
+// A fault of a command line, without a position in a file.
 
-/** A fault of one line; `word` is the index of the word it is about, -1 for the whole line. */
+/** `word` is the index of the faulty word, -1 for the whole line. */
 export interface LineFault {
   rule: string
   message: string
   hint?: string
   word: number
-  /** What was most likely meant in the place of the word. */
+  /** What to write instead of the word, if that is likely enough. */
   meant?: string
 }
 
-/** The text in quotes, cut when it is long. */
+/** The text in quotes, truncated if longer than 60 characters. */
 export function quote(text: string): string {
   return `"${text.length > 60 ? `${text.slice(0, 57)}…` : text}"`
 }

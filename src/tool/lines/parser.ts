@@ -1,5 +1,5 @@
-// Parses the words of a command line as commander would for the tool that a manifest describes, with commander's own
-// order of looking at things: versions 8 to 14 differ in nothing but negative numbers, which only 14 takes as values.
+// Parses the words of a command line as the parser of the described tool would. `readOnce` follows
+// commander's own order; versions 8 to 14 differ only in negative numbers, which 14 alone accepts as values.
 import { dialectOf } from '../manifest/dialects.ts'
 import { parsingRules } from '../manifest/parsing-rules.ts'
 import type { Command, CommandTree } from '../manifest/tree.ts'
@@ -13,7 +13,7 @@ export function parseCommandLine(tree: CommandTree, words: readonly Word[]): Out
   return readCommandLine(tree, words).outcome
 }
 
-/** Parses likewise, and keeps what became of each word. */
+/** Parses what follows the tool's name, and returns how each word was interpreted. */
 export function readCommandLine(tree: CommandTree, words: readonly Word[]): Reading {
   return dialectOf(tree.manifest).rereads ? rereadCommandLine(tree, words) : readOnce(tree, words)
 }
@@ -48,7 +48,7 @@ function readOnce(tree: CommandTree, words: readonly Word[]): Reading {
   }
 }
 
-/** What `help [command]` does. */
+/** The outcome of `help [command]`. */
 function helpOf(group: Command, named: Word | undefined, options: GivenOption[]): Outcome {
   const child = named && group.byName.get(named.text)
   return { kind: 'help', command: child ?? group, asked: child !== undefined || !named?.text, options }

@@ -1,17 +1,17 @@
-// Placeholders in command lines, such as `<vault>`: what readers are asked for, and what they never are.
+// Marks placeholders in command lines, such as `<vault>`, for which readers can enter values, except secrets.
 import type { CodeMark } from '../../model/page.ts'
 import type { ValueRules } from '../manifest/schema.ts'
 
 const PLACEHOLDER = /<([A-Za-z][\w .-]{0,60})>/g
 
-/** Names of what must never be typed into a website. */
+/** Names of values that must never be typed into a website. */
 const SECRET = /private|mnemonic|passw|phrase|secret|seed|^key$|(?<!public)-key$|api-?key/
 
 /**
- * Marks the placeholders between two offsets of `text`. Their key is their name, and the unit when the value has one,
- * so that an amount of ETH never appears where wei are meant.
+ * Marks the placeholders between two offsets of `text`, except secrets. Their key is their name and, if the
+ * value has one, the unit, so that an amount in ETH is never inserted where wei are expected.
  *
- * @param rules of the argument or option that the word is the value of
+ * @param rules of the argument or option whose value the word is
  */
 export function markPlaceholders(
   text: string,
@@ -33,7 +33,7 @@ export function markPlaceholders(
   return marks
 }
 
-/** Spells a placeholder's name one way: `nodeOperator`, `node_operator` and `Node operator` are `node-operator`. */
+/** Normalizes a name: `nodeOperator`, `node_operator` and `Node operator` become `node-operator`. */
 export function normalizeName(name: string): string {
   return name
     .replace(/([a-z\d])([A-Z])/g, '$1-$2')
@@ -41,7 +41,7 @@ export function normalizeName(name: string): string {
     .toLowerCase()
 }
 
-/** Whether a normalised name means something that only its owner may know. */
+/** Whether a normalized name means a secret. */
 export function isSecretName(name: string): boolean {
   return SECRET.test(name)
 }

@@ -1,4 +1,4 @@
-// What terminals show before a line that is typed.
+// The prompts of shells.
 
 const PROMPTS = [
   /[$%❯➜>]/,
@@ -7,10 +7,13 @@ const PROMPTS = [
   /(?:ba|da|z|k)?sh-[\d.]{1,8}[$#]/,
   /PS(?: [^>\n]{0,200})?>/,
 ]
-/** `cmd` shows no blank after it. */
+/** The prompt of `cmd` need not be followed by a space. */
 const OF_CMD = /[A-Za-z]:\\[^<>|"\n]{0,200}>/
 
-/** The prompt that a line begins with, and the blanks around it; that of the administrator, `#`, begins comments as well. */
+/**
+ * The prompt at the beginning of a line, with the white space around it and the name of a virtual environment
+ * in parentheses. A lone `#`, the prompt of root, is not included, since it begins comments.
+ */
 export const PROMPT = new RegExp(
   `^[ \\t]*(?:\\([\\w.-]{1,60}\\)[ \\t]+)?(?:(?:${PROMPTS.map(({ source }) => source).join('|')})[ \\t]+|${OF_CMD.source}[ \\t]*)`,
 )

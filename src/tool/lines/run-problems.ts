@@ -1,4 +1,4 @@
-// Faults of a line that the tool would run: wrong values, and words that it would pass over.
+// Faults of a line that the tool would run: wrong values, and words that it would ignore.
 
 import { didYouMean, nearest } from '../../text/nearest.ts'
 import { dialectOf } from '../manifest/dialects.ts'
@@ -10,7 +10,7 @@ import type { Outcome } from './outcome.ts'
 import { type GivenOption, looksLikeOption, type Word } from './scan-options.ts'
 import { checkValue, type Fault } from './values.ts'
 
-/** What is wrong with a line that the tool accepts. */
+/** The faults of a line that the tool accepts. */
 export function explainRun(run: Extract<Outcome, { kind: 'run' }>, tree: CommandTree): LineFault[] {
   const { command, operands, options } = run
   const { shapes } = tree.manifest
@@ -22,13 +22,13 @@ export function explainRun(run: Extract<Outcome, { kind: 'run' }>, tree: Command
   })
   faults.push(...explainOptions(run, tree))
   const surplus = !command.arguments.at(-1)?.variadic && operands.length > command.arguments.length
-  // JSON without quotes is split into several words, which is reported once.
+  // JSON without quotes is split into several words; the fault of its first part is report enough.
   const torn = faults.length > 0 && command.arguments.at(-1)?.kind === 'json'
   if (surplus && !torn && !meansExcess(command, tree)) faults.push(excess(command, operands, options))
   return faults
 }
 
-/** What is wrong with the values of a line's options; commander looks at them even when it only shows help. */
+/** The faults in the values of a line's options. Commander checks them even if it only prints help. */
 export function explainOptions(line: OptionLine, tree: CommandTree): LineFault[] {
   return line.options.flatMap(({ option, value }) => {
     const fault = value && checkValue(value.text, option, tree.manifest.shapes)
@@ -36,7 +36,7 @@ export function explainOptions(line: OptionLine, tree: CommandTree): LineFault[]
   })
 }
 
-/** Words beyond a command's arguments. */
+/** The fault of a line with more words than the command has arguments; about the first of them. */
 export function excess(
   command: Command,
   operands: readonly Word[],
@@ -54,7 +54,7 @@ export function excess(
     }
   }
   const message = `${readableName(command)} does not accept the argument ${quote(extra?.text ?? '')}`
-  // A group that also runs itself takes a mistyped command for an argument.
+  // A group that can be run itself treats a mistyped command as an argument.
   const meant = command.arguments.length === 0 ? nearest(extra?.text ?? '', command.byName.keys()) : undefined
   const hint =
     meant === undefined
@@ -81,12 +81,15 @@ function wrongValue(
   }
 }
 
-/** The option without a value before a word, which may have been meant as its value. */
+/** The option directly before a word, if it takes no value: the word was probably meant as its value. */
 function flagBefore(word: number, options: readonly GivenOption[]): Option | undefined {
   return options.find(({ option, index }) => option.takes === 'none' && index === word - 1)?.option
 }
 
-/** Whether the author of the tool wants more words: up to commander 12 that is the default, and says nothing. */
+/**
+ * Whether the tool's author wants to allow more words. Up to commander 12, allowing them is the default,
+ * which shows no intention.
+ */
 function meansExcess({ facts }: Command, tree: CommandTree): boolean {
   if (facts.allowExcessArguments || facts.allowUnknownOption) return true
   if (!dialectOf(tree.manifest).isKnown) return true

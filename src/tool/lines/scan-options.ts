@@ -1,33 +1,39 @@
-// Takes the options of one command out of the words of a line, as commander does: in its order, with its exceptions.
+// Separates the options of one command from the other words of a line, in the order and with the exceptions
+// of commander, or of another parser as `dialect` says.
 import { type ParsingRules, parsingRules } from '../manifest/parsing-rules.ts'
 import type { Command, CommandTree, Option } from '../manifest/tree.ts'
 
-/** A word after quoting, and which of the line's words it comes from. */
+/** A word without its quotes, and its index in the line; the letters of `-abc` share an index. */
 export interface Word {
   text: string
   index: number
 }
 
-/** An option that was found, with the word that gave its value if it has one. */
+/** An option in a line, with the word that is its value, if any, and the index of its flag. */
 export interface GivenOption {
   option: Option
   value?: Word
   index: number
 }
 
-/** What an option did to the run. */
+/** Why an option ended the parsing. */
 export type ScanEnd = { kind: 'version' } | { kind: 'missing-option-value'; word: Word }
 
 export interface Scan {
   operands: Word[]
-  /** From the first option that the command does not know. */
+  /**
+   * The first option that the command does not know, and words after it that are not options of the command.
+   */
   unknown: Word[]
   given: GivenOption[]
-  /** Set when an option ended the run. */
+  /** Set if an option ended the parsing. */
   end?: ScanEnd
 }
 
-/** Takes a command's options out of the words; from the first unknown option on, all else is left to others. */
+/**
+ * Separates a command's options from other words. From the first unknown option on, other words are put into
+ * `unknown`, for a subcommand to interpret.
+ */
 export function scanOptions(tree: CommandTree, command: Command, words: readonly Word[]): Scan {
   const rules = parsingRules(tree, command)
   const scan: Scan = { operands: [], unknown: [], given: [] }
@@ -73,7 +79,10 @@ export function scanOptions(tree: CommandTree, command: Command, words: readonly
   return scan
 }
 
-/** Takes a word that is not a known option; returns how many of the following words it takes as well. */
+/**
+ * Adds a word that is not a known option to operands or unknown options, as yargs does. Returns how many of
+ * the following words belong to it: 1 if it is an unknown option with a value, otherwise 0.
+ */
 function takeLoosely(
   word: Word,
   next: Word | undefined,
@@ -89,14 +98,15 @@ function takeLoosely(
   return next && !isComplete && !isFlag(next) ? 1 : 0
 }
 
-/** Whether a word is a letter with its value. */
+/** Whether a word is a one-letter option joined with its value, such as `-n5`. */
 function isJoined(text: string): boolean {
   return /^-[^-]/.test(text) && JOINED.test(text.slice(2))
 }
 
 /**
- * Where options must stand before other words: where a word that is none goes, and where all that follow it go unread.
- * @param rest where words go that nothing else is known of
+ * For commands whose options must be before other words: the lists of `scan` to which this word, and all
+ * words after it, are to be added without being parsed. Undefined if parsing continues.
+ * @param rest the list for words that are not options
  */
 function stopAt(
   { text }: Word,
@@ -113,16 +123,16 @@ function stopAt(
 
 interface FoundOption {
   given: GivenOption
-  /** The value was the next word. */
+  /** The value is the next word. */
   tookNext?: boolean
-  /** Flag and value, or several flags, were one word. */
+  /** Flag and value, or several flags, are one word. */
   joined?: boolean
   /** The other flags of a group such as `-abc`. */
   rest?: Word
   end?: ScanEnd
 }
 
-/** Reads the option that `word` is, if the command has it. */
+/** Reads an option; undefined if `word` is not an option of the command. */
 function readOption(word: Word, next: Word | undefined, rules: ParsingRules): FoundOption | undefined {
   const option = findOption(word.text, rules)
   const found = option ? readPlain(option, word, { next, rules }) : splitJoined(word, rules)
@@ -149,7 +159,7 @@ function readPlain(
   }
   const free = next && (!looksLikeOption(next.text) || rules.isNegative(next.text))
   const isSaid = rules.dialect.rereads && option.takes === 'none' && /^(?:true|false)$/.test(next?.text ?? '')
-  // A value that is turned off is checked as any other.
+  // For an option with choices, `--no-` gives the value `false`, which is checked like any other.
   if (option.takes === 'none' && option.choices && word.text.startsWith('--no-'))
     return { given: { ...given, value: { text: 'false', index: word.index } } }
   return (option.takes === 'optional' && free) || isSaid
@@ -157,10 +167,10 @@ function readPlain(
     : { given }
 }
 
-/** What is a value right after a letter where letters are always options. */
+/** Text after a one-letter option that yargs reads as its value; other letters are further options. */
 const JOINED = /^(?:-?\d+(?:\.\d+)?(?:e-?\d+)?$|\W.)/
 
-/** Splits `-oVALUE`, the first of `-abc`, and `--option=value`. */
+/** Splits `-oVALUE`, `--option=value`, and the first letter from groups such as `-abc`. */
 function splitJoined({ text, index }: Word, rules: ParsingRules): FoundOption | undefined {
   const { options, joinsOptionalValue, dialect } = rules
   const isOneDash = text[0] === '-' && text[1] !== '-'
@@ -191,7 +201,7 @@ function splitAtEquals({ text, index }: Word, rules: ParsingRules): FoundOption 
   return { given: { option, value, index }, joined: true }
 }
 
-/** The option that a word names: as it is written in the manifest, or as the parser lets it be shortened or negated. */
+/** The option of a flag: as in the manifest, or as far as the parser allows it, abbreviated or negated. */
 function findOption(text: string, { options, dialect }: ParsingRules): Option | undefined {
   const exact = options.get(text)
   if (exact || text[0] !== '-') return exact
@@ -211,13 +221,13 @@ function findOption(text: string, { options, dialect }: ParsingRules): Option | 
   return meant.size === 1 ? [...meant][0] : undefined
 }
 
-/** The option that has a flag in the other of the two spellings `--dry-run` and `--dryRun`. */
+/** The option whose flag is the same in camel case: `--dry-run` for `--dryRun`, or vice versa. */
 function foldCase(text: string, options: ParsingRules['options']): Option | undefined {
   const fold = (flag: string) => flag.replace(/(?<=\w)-(\w)/g, (_, letter: string) => letter.toUpperCase())
   return text.startsWith('--') ? [...options].find(([flag]) => fold(flag) === fold(text))?.[1] : undefined
 }
 
-/** Whether a word begins like an option, as commander sees it. */
+/** Whether commander considers a word an option: `-` with something after it. */
 export function looksLikeOption(text: string): boolean {
   return text.length > 1 && text[0] === '-'
 }

@@ -1,50 +1,54 @@
-// Splits shell text into simple commands and their words, as POSIX shells do and those of Windows, as far as documentation
-// needs it: quoting, escapes, continuations, comments, lists and pipes, redirections, here-documents, substitutions. One
-// pass, linear time.
+// Splits shell text into simple commands and their words, as POSIX shells and those of Windows do, as far as
+// documentation needs it: quoting, escapes, continuations, comments, lists and pipes, redirections,
+// here-documents, substitutions. One pass, linear time.
 import type { Shell } from './shells.ts'
 
 export interface ShellWord {
-  /** After quoting; a substitution stays as it is written. */
+  /** Without quotes and escapes; substitutions are kept as written. */
   text: string
   /** Offset of its first character in the text. */
   start: number
-  /** Offset after its last character, a closing quote included. */
+  /** Offset after its last character, or after the closing quote. */
   end: number
-  /** What the shell puts something else in the place of: the output of a command, or the value of a variable. */
+  /**
+   * The word contains something that the shell replaces: with the output of a command, or a variable's value.
+   */
   holds?: 'command' | 'variable'
-  /** A shell runs it, and its commands are read as well. */
+  /** The word is itself shell text, whose commands are read as well. */
   isText?: boolean
 }
 
 export interface ShellText {
-  /** Simple commands in order of their end; those inside `$(…)` and backticks are among them. */
+  /** Simple commands in the order of their ends, including those inside `$(…)` and backticks. */
   commands: ShellWord[][]
   /** Offset after the last character read. */
   end: number
   /** Offset of a quote or substitution that is never closed. */
   unclosed?: number
-  /** The texts of here-documents. */
+  /** Offsets of the contents of here-documents. */
   documents: { start: number; end: number }[]
 }
 
 export interface ShellOptions {
-  /** Offset of the first character that is read; 0 when left out. */
+  /** Offset of the first character to read. Default: 0. */
   start?: number
-  /** Stop at the first line end that neither a backslash nor a quote continues. */
+  /** Stop at the first line end that is neither escaped nor in quotes. */
   oneLine?: boolean
   /** Stop at the character that closes a substitution. */
   until?: ')' | '`'
-  /** `posix` when left out. */
+  /** Default: `posix`. */
   shell?: Shell
-  /** How many substitutions the text is in; none when left out. */
+  /** Number of substitutions around the text. Default: 0. */
   depth?: number
 }
 
-/** What takes the meaning of the next character away; in double quotes what programs for `cmd` take for that. */
+/**
+ * Escape characters. Within double quotes, it is not `cmd` that removes them, but the programs that it calls.
+ */
 const ESCAPES: Readonly<Record<Shell, string>> = { posix: '\\', cmd: '^', powershell: '`' }
 const QUOTED_ESCAPES: typeof ESCAPES = { ...ESCAPES, cmd: '\\' }
 
-/** Substitutions nest at most this deep; deeper ones are taken as text. */
+/** Substitutions that are nested deeper are read as plain text. */
 const MAX_DEPTH = 8
 
 export function splitShell(text: string, options: ShellOptions = {}): ShellText {
@@ -59,13 +63,13 @@ class Splitter {
   #words: ShellWord[] = []
   #word: ShellWord | undefined
   #at: number
-  /** The next word is where output goes. */
+  /** The next word is the target of a redirection. */
   #redirected = false
-  /** Parentheses that are open in a substitution. */
+  /** Number of open parentheses within the current substitution. */
   #open = 0
   readonly #shell: Shell
   readonly #escape: string
-  /** Last lines of the here-documents that begin at the next line. */
+  /** Delimiters of the here-documents that begin at the next line. */
   #heredocs: string[] = []
 
   constructor(text: string, options: ShellOptions) {
@@ -86,7 +90,7 @@ class Splitter {
     return this.#result
   }
 
-  /** Reads one character or quoted piece; false ends the run. */
+  /** Reads one character, or a quoted or substituted part; returns false at the end of what is to be read. */
   #step(): boolean {
     const char = this.#text.charAt(this.#at)
     if (char === '\n') {
@@ -125,7 +129,7 @@ class Splitter {
     return true
   }
 
-  /** Notes what is named here, as `$NAME` or `%NAME%`. */
+  /** Marks the current word if a variable, `$NAME` or `%NAME%`, begins here. */
   #noteVariable(): void {
     const mark = this.#shell === 'cmd' ? '%' : '$'
     if (this.#text.charAt(this.#at) !== mark || !this.#word) return
@@ -133,7 +137,7 @@ class Splitter {
     if (isNamed) this.#word.holds ??= 'variable'
   }
 
-  /** A backslash; before a line end, where PowerShell has a backtick, it goes on in the next line. */
+  /** Reads an escape and the next character; before a line end, both are skipped. */
   #readEscape(): boolean {
     const next = this.#text.charAt(this.#at + 1)
     if (this.#isLineEnd(this.#at + 1)) this.#at += next === '\r' ? 3 : 2
@@ -148,7 +152,7 @@ class Splitter {
     return this.#text.startsWith('\n', at) || this.#text.startsWith('\r\n', at)
   }
 
-  /** What an escape in double quotes is one for; of other characters a backslash stays. */
+  /** Whether an escape character in double quotes escapes `char`; before others, it is kept. */
   #isEscapable(char: string): boolean {
     if (this.#shell === 'powershell') return true
     return (this.#shell === 'cmd' ? '"' : '"\\$`\n').includes(char) && char !== ''
@@ -162,7 +166,7 @@ class Splitter {
       let char = this.#text.charAt(this.#at)
       if (char === quote) {
         this.#at++
-        // PowerShell doubles a quote that is meant.
+        // PowerShell reads two quotes as one that is part of the word.
         if (this.#shell !== 'powershell' || this.#text.charAt(this.#at) !== quote) return true
       }
       if (quote === '"' && this.#opensSubstitution()) {
@@ -182,7 +186,7 @@ class Splitter {
     return false
   }
 
-  /** Whether there is a `$(` here, or a backtick that does not close the current substitution. */
+  /** Whether a substitution begins here: `$(`, or a backtick that does not close the current one. */
   #opensSubstitution(): boolean {
     if (this.#shell === 'cmd') return false
     if (this.#text.charAt(this.#at) === '`') return this.#shell === 'posix' && this.#options.until !== '`'
@@ -208,7 +212,7 @@ class Splitter {
     return true
   }
 
-  /** Notes how the text ends that follows the line, as in `cat << 'END'`. */
+  /** Reads the delimiter of a here-document, as in `cat << 'END'`. */
   #readHeredoc(): boolean {
     const delimiter = /^<<-?[ \t]*(["']?)([\w.-]{1,80})\1/.exec(this.#text.slice(this.#at, this.#at + 100))
     if (!delimiter) return this.#readAngle('<')
@@ -233,7 +237,7 @@ class Splitter {
     this.#heredocs = []
   }
 
-  /** `<address>` is a placeholder, all else that begins so redirects. */
+  /** Reads a placeholder such as `<address>`, otherwise a redirection. */
   #readAngle(char: string): boolean {
     const close = char === '<' ? this.#placeholderEnd() : -1
     if (close !== -1) {
@@ -248,7 +252,7 @@ class Splitter {
     return true
   }
 
-  /** Where the placeholder that begins here ends, -1 if there is none. */
+  /** Offset of the `>` of a placeholder that begins here; -1 if none does. */
   #placeholderEnd(): number {
     for (let end = this.#at + 1; end < Math.min(this.#text.length, this.#at + 80); end++) {
       const char = this.#text.charAt(end)

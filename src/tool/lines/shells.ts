@@ -1,4 +1,5 @@
-// Which shell a text is written for: those of Windows quote, escape and continue lines in their own ways.
+// Guesses which shell a text is written for: those of Windows have their own quotes, escapes and
+// continuations.
 
 export type Shell = 'posix' | 'cmd' | 'powershell'
 
@@ -8,13 +9,13 @@ const BY_LANGUAGE: Readonly<Record<string, Shell>> = {
   bat: 'cmd',
   cmd: 'cmd',
 }
-/** Its prompt, a line that goes on, a variable. */
+/** Its prompt, a continued line, a variable. */
 const CMD = /^[ \t]*[A-Za-z]:\\[^<>|"\n]{0,200}>|[ \t]\^\r?\n|%[A-Za-z_]\w{0,60}%/m
 const POWERSHELL = /^[ \t]*PS(?: [^>\n]{0,200})?>|[ \t]`\r?\n|\$env:/im
-/** `C:\x`, `.\x`, which both of them read alike. */
+/** `C:\x` or `.\x`, which both shells of Windows read in the same way. */
 const WINDOWS_PATH = /(?:^|[\s"'&])(?:[A-Za-z]:|\.{1,2})\\[\w.]/
 
-/** Tells by the language of a block, or by what only one of them has. */
+/** By the language of the block, otherwise by syntax that only one shell has. */
 export function shellOf(text: string, language = ''): Shell {
   const known = BY_LANGUAGE[language]
   if (known) return known

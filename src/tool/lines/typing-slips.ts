@@ -1,4 +1,5 @@
-// Slips of the hand that look right on a page: dashes and curly quotes that an editor put in, a long option with one dash.
+// Slips that look right on a page: dashes and curly quotes that an editor inserted, a long option with one
+// hyphen.
 
 import { didYouMean } from '../../text/nearest.ts'
 import { availableOptions } from '../manifest/tree.ts'
@@ -8,7 +9,7 @@ import type { Outcome } from './outcome.ts'
 const DASH = /^([–—−‐‑]+)(?=[A-Za-z])/
 const CURLY = /^[“”‘’«»]/
 
-/** The slip in a line's words, if there is one; other faults of the line then come from it. */
+/** The first slip in a line's words, if any; it causes the other faults of the line. */
 export function findSlip(words: readonly string[], outcome: Outcome): LineFault | undefined {
   for (const [word, text] of words.entries()) {
     const dash = DASH.exec(text)?.[1]
@@ -26,7 +27,7 @@ export function findSlip(words: readonly string[], outcome: Outcome): LineFault 
   return findSingleDash(words, outcome)
 }
 
-/** `-vault` means `-v ault`, where the tool has `--vault`. */
+/** A word such as `-vault`, which the tool reads as `-v ault`, although it has `--vault`. */
 function findSingleDash(words: readonly string[], outcome: Outcome): LineFault | undefined {
   const options = availableOptions(outcome.command)
   const word = words.findIndex(

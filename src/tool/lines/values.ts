@@ -4,17 +4,17 @@ import { addressFault } from '../ethereum/address.ts'
 import type { Shape, ValueKind, ValueRules } from '../manifest/schema.ts'
 
 export interface Fault {
-  /** What is wrong, in words that follow the value. */
+  /** What is wrong; the end of a sentence that begins with the value. */
   message: string
   hint?: string
 }
 
-/** Decimal places that the chain keeps. */
+/** Decimal places of ETH on chain. */
 const DECIMALS = 18
 
 /**
- * Whether the reader is to put something else there: `<address>`, `0x…`, `$VAULT`, `%VAULT%`, `{index}`, `UPPER_CASE`, `...`.
- * A placeholder fits every kind.
+ * Whether a value is to be replaced by the reader or the shell: `<address>`, `0x…`, `$VAULT`, `%VAULT%`,
+ * `{index}`, `UPPER_CASE`, `...`. A placeholder is valid for every kind.
  */
 export function isPlaceholder(text: string): boolean {
   if (/[<>…$`]|\.\.\.|^%\w+%$/.test(text)) return true
@@ -22,7 +22,7 @@ export function isPlaceholder(text: string): boolean {
   return text.startsWith('0x') && (text.length < 30 || text.includes('_')) && /[^0-9a-f]/i.test(text.slice(2))
 }
 
-/** Returns what is wrong with `text`, undefined when nothing is. */
+/** Returns the fault of a value; undefined if it is valid. */
 export function checkValue(
   text: string,
   rules: ValueRules,
@@ -101,13 +101,13 @@ function notWhole(text: string, unit: string | undefined): Fault {
   return { message: 'is not an integer', hint: numberHint(text, unit) }
 }
 
-/** The number alone, when a unit, a sign for thousands or an exponent came with it. */
+/** A hint to write the number without unit, thousands separators or exponent; undefined if there is none. */
 function numberHint(text: string, unit: string | undefined): string | undefined {
-  // What a comma means depends on where its writer is at home.
+  // A comma separates thousands in some countries, decimals in others.
   if (/^\d+(?:[.,_]\d+)*,\d/.test(text))
     return 'write it without thousands separators, and a point before decimals'
   const [, digits, letters = ''] = /^(\d[\d_]*(?:\.\d+)?)(?:\s*([a-zA-Z]+))?$/.exec(text) ?? []
-  // In another unit it is another number.
+  // Without its unit, a number in another unit would be wrong.
   const isSameUnit = unit === undefined || unit.toLowerCase().startsWith(letters.toLowerCase())
   const number = isSameUnit ? digits?.replaceAll('_', '') : undefined
   const plain =
@@ -128,7 +128,7 @@ function checkRange(text: string, { range, unit }: ValueRules): Fault | undefine
   return undefined
 }
 
-/** Exact also for numbers of more digits than floating point has. */
+/** Exact even for integers that floating point cannot represent. */
 function isMultiple(text: string, of: number): boolean {
   return /^\d+$/.test(text) && Number.isInteger(of)
     ? BigInt(text) % BigInt(of) === 0n

@@ -1,48 +1,48 @@
-// Programs that only run another command, and what of a line is theirs before it begins: options, with their values, and
-// words of their own.
+// Programs that run another command, and which words before that command belong to them: options with their
+// values, and arguments.
 import type { ShellWord } from './shell-words.ts'
 
 interface Wrapper {
-  /** Letters of options that have the next word as their value. */
+  /** Letters of options whose value is the next word. */
   letters?: string
-  /** Long options that do. */
+  /** Long options whose value is the next word, separated by spaces. */
   valued?: string
-  /** How many words of its own it takes before the command, such as the time of `timeout`. */
+  /** Number of arguments before the command, such as the duration of `timeout`. */
   words?: number
-  /** What it runs: a script of a package by its name, the code of a file, a command of a package that it downloads. */
+  /** It runs a script of a package, a file with code, or a program of a package that it downloads. */
   runs?: 'script' | 'file' | 'package'
-  /** Hands what follows to a shell, so that a command may be one word in quotes. */
+  /** It passes what follows to a shell, so that the command may be one word in quotes. */
   takesText?: true
-  /** How the command is run otherwise than it is written. */
+  /** How the command runs differently from how it is written. */
   manner?: Manner
 }
 
-/** On another machine, again and again, or with words that are read from the input. */
+/** On another machine, repeatedly, or with additional words that are read from the input. */
 export type Manner = 'elsewhere' | 'repeats' | 'moreWords'
 
 const NODE = { letters: 'rC', valued: '--require --import --loader --env-file' }
 
-/** Words of the shell, which need no command after them in the same line. */
+/** Keywords of the shell, which need no command after them in the same line. */
 const KEYWORDS = 'if then elif else fi while until do done ! { }'.split(' ')
 
-/** Words that begin what is repeated up to `done`. */
+/** Keywords that begin a loop, which `done` ends. */
 const LOOPS = ['for', 'select', 'while', 'until']
 
-/** How many words say when `cron` runs a line. */
+/** Number of words that say when `cron` runs a line. */
 const SCHEDULE = 5
 
 function isSchedule(words: readonly ShellWord[]): boolean {
   return words.length > SCHEDULE && words.slice(0, SCHEDULE).every(({ text }) => /^[\d*,/-]+$/.test(text))
 }
 
-/** The loop that a command begins; that of `cron` ends with the line. */
+/** The kind of loop that a command begins: a keyword, or `cron` for a line of a crontab. */
 export function loopOf(words: readonly ShellWord[]): string | undefined {
   const first = words.find(({ text }) => LOOPS.includes(text) || !KEYWORDS.includes(text))?.text ?? ''
   if (isSchedule(words)) return 'cron'
   return LOOPS.includes(first) ? first : undefined
 }
 
-/** Whether a command is nothing but words such as `done`, which end what others begin. */
+/** Whether a command consists only of keywords, such as `done`. */
 export function isPunctuation(words: readonly ShellWord[]): boolean {
   return words.every(({ text }) => KEYWORDS.includes(text))
 }
@@ -88,14 +88,14 @@ const WRAPPERS: Readonly<Record<string, Wrapper>> = {
 /** Subcommands of package managers that run a command, as in `npm exec`. */
 const VERBS = ['run', 'run-script', 'exec', 'dlx', 'x']
 
-/** What comes before a command. */
+/** Words before a command: an assignment, a keyword, a schedule of `cron`, a wrapper. */
 export interface Lead {
   /** The wrapper's name; empty for `NAME=value`. */
   name: string
   words: readonly ShellWord[]
-  /** Whether it is a program by itself where no command follows. */
+  /** It can be called without a command after it. */
   isProgram?: true
-  /** It is `$(…)` or `$NAME`, from which `env` gets variables. */
+  /** It is `$(…)` or `$NAME`, which the shell expands to assignments for `env`. */
   isSettings?: true
   runs?: Wrapper['runs']
   takesText?: boolean
@@ -104,7 +104,7 @@ export interface Lead {
 
 export const ASSIGNMENT = /^([A-Za-z_]\w*)=(.*)$/s
 
-/** Reads one assignment or wrapper at an index of a line; undefined when a command begins there. */
+/** Reads the assignment, keyword, schedule or wrapper at an index; undefined if a command begins there. */
 export function readLead(words: readonly ShellWord[], at: number): Lead | undefined {
   const text = words[at]?.text ?? ''
   if (ASSIGNMENT.test(text)) return { name: '', words: words.slice(at, at + 1) }
@@ -132,7 +132,7 @@ export function readLead(words: readonly ShellWord[], at: number): Lead | undefi
   }
 }
 
-/** The index after the options that begin at an index. */
+/** Returns the index after all options from an index on, and after their values. */
 function skipOptions(words: readonly ShellWord[], from: number, valued: readonly string[]): number {
   let at = from
   for (; /^-./.test(words[at]?.text ?? ''); at++) {
@@ -143,14 +143,14 @@ function skipOptions(words: readonly ShellWord[], from: number, valued: readonly
   return at
 }
 
-/** Whether the last letter of a group such as `-Eu` takes the next word. */
+/** Whether the value of the last letter in a group such as `-Eu` is the next word. */
 function takesNext(text: string, valued: readonly string[]): boolean {
   if (!/^-\w+$/.test(text)) return false
   const letter = [...text.slice(1)].findIndex((each) => valued.includes(each))
   return letter === text.length - 2
 }
 
-/** The name of a program that is called by its path, in any system. */
+/** The name of a program in a path of any system, without the extension. */
 export function programName(text: string): string {
   return text.replace(/^.*[\\/]/s, '').replace(/\.(?:exe|cmd|bat|ps1|[cm]?[jt]s)$/i, '')
 }
