@@ -1,6 +1,6 @@
-// Numbers as people say them: wei as ETH, basis points as percent, seconds as days, timestamps as dates.
+// Formats numbers for people: wei as ETH, basis points as percent, seconds as days, timestamps as dates.
 
-/** Powers of ten by which units of the chain differ from the one that people use. */
+/** Units of the chain: by how many decimal places, and to which unit, they are converted. */
 const CHAIN_UNITS: Readonly<Record<string, [decimals: number, unit: string]>> = {
   wei: [18, 'ETH'],
   gwei: [9, 'ETH'],
@@ -29,11 +29,11 @@ const SPANS: readonly [bigint, string][] = [
   [1000n, 'second'],
   [1n, 'millisecond'],
 ]
-/** Seconds of 2001 to 2100: such a number is a moment, not a span of that many years. */
+/** Timestamps, in seconds, of 2001 to 2100: a number between them is a time, not a duration of decades. */
 const MOMENTS = [1_000_000_000n, 4_102_444_800n] as const
 const BYTES = ['bytes', 'KiB', 'MiB', 'GiB', 'TiB']
 
-/** Puts a number of some unit in words; undefined when `text` is not a plain decimal number. */
+/** Formats a number in the unit that people use; undefined if `text` is not a plain decimal number. */
 export function amountInWords(text: string, unit: string): string | undefined {
   if (!/^-?\d{1,80}(?:\.\d{0,80})?$/.test(text)) return undefined
   const name = unit.toLowerCase().replace(/ in .*$/, '')
@@ -58,7 +58,7 @@ function shift(text: string, places: number): string {
   return sign + grouped(`${digits.slice(0, point)}.${digits.slice(point)}${fraction}`)
 }
 
-/** Parts thousands by commas and leaves out zeros that say nothing. */
+/** Separates thousands by commas and removes leading and trailing zeros. */
 function grouped(text: string): string {
   const [whole = '', fraction = ''] = text.split('.')
   const number = whole.replace(/^(-?)0+(?=\d)/, '$1').replace(/\B(?=(?:\d{3})+$)/g, ',')

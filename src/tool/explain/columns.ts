@@ -1,26 +1,33 @@
-// Commands as columns: every distinct value of a key once, and for each command which one it has. That is half of what
-// the same list takes when it is compressed, and the whole manifest is sent to each reader who has a line explained.
+// Encodes commands as columns: for each key, its distinct values, and which of them each command has.
+// Compressed, this is half the size of the plain list, and every reader who has a line explained loads the
+// manifest.
 import type { ManifestCommand } from '../manifest/schema.ts'
 
 type Key = Exclude<keyof ManifestCommand, 'path'>
 
-/** A value for each of some things: the distinct ones, `null` for none, and which each thing has. */
+/** A list of values, encoded as its distinct values and their positions in the list. */
 export interface Column<Value> {
   values: (Value | null)[]
-  /** A character for each thing: by its distance from `NEXT`, which is the first value that was not there before. */
+  /**
+   * A character for each item of the list: `NEXT` for the first value that has not occurred yet, otherwise
+   * the character `1 + index` after `NEXT`, where `index` is that of the value in `values`.
+   */
   ids: string
 }
 
-/** Followed by letters, of which a list of indexes takes fewer bytes than of numbers. */
+/** Followed by letters in Unicode, so that small indexes are letters. */
 const NEXT = '@'.charCodeAt(0)
 
 export interface Columns {
-  /** Last words of the paths, joined by blanks, with `>` before the first child of a command and `<` after its last. */
+  /**
+   * Last words of the paths, joined by spaces, with `>` before the first child of a command and `<` after its
+   * last.
+   */
   outline: string
   columns: Partial<Record<Key, Column<unknown>>>
 }
 
-/** @param commands each right before its children */
+/** @param commands each directly before its children */
 export function toColumns(commands: readonly ManifestCommand[]): Columns {
   const keys = new Set(commands.flatMap((command) => Object.keys(command) as (Key | 'path')[]))
   keys.delete('path')
@@ -74,7 +81,7 @@ export function columnOf<Value>(values: readonly (Value | undefined)[]): Column<
   return { values: distinct, ids: codes.map((code) => String.fromCharCode(code)).join('') }
 }
 
-/** The values that a column was made from; `null` for none. */
+/** Decodes a column; `null` for a missing value. */
 export function valuesOf<Value>({ values, ids }: Column<Value>): (Value | null)[] {
   let next = 0
   return Array.from(ids, (letter) => {
@@ -83,7 +90,7 @@ export function valuesOf<Value>({ values, ids }: Column<Value>): (Value | null)[
   })
 }
 
-/** The commands that the columns were made from. */
+/** Decodes the commands. */
 export function fromColumns({ outline, columns }: Columns): ManifestCommand[] {
   const rows = Object.entries(columns).map(([key, column]) => [key, valuesOf(column)] as const)
   return pathsOf(outline).map((path, index) => {

@@ -1,11 +1,14 @@
-// Lines for readers who have none at hand: forms of documented commands, one that reads, one that writes, one that cannot
-// be undone.
+// Example lines for readers who have none at hand: synopses of documented commands, if possible one that
+// reads, one that writes and one that is irreversible.
 import { invocation, synopsis } from '../manifest/naming.ts'
 import { type Command, type CommandTree, isGroup, lineage } from '../manifest/tree.ts'
 
 const MOST = 3
 
-/** @param documented paths of the commands that pages document; with none, any command may be shown */
+/**
+ * @param documentedPaths paths of the commands that pages document; if there are none, any command may be
+ * shown
+ */
 export function exampleLines(tree: CommandTree, documentedPaths: ReadonlySet<string>): string[] {
   const leaves = tree.commands
     .filter((command) => !isGroup(command) && !command.facts.hidden)

@@ -1,4 +1,4 @@
-// What is known of an address: its name and chain, its checksum, and which other one it could be taken for.
+// Explains an address: its name and chain, its checksum, and the known address that it resembles.
 import { fillLabel } from '../../model/fill-label.ts'
 import { addressFault, checksumAddress, isMixedCase } from '../ethereum/address.ts'
 import { type KnownAddress, lookAlike, mistyped } from '../ethereum/known-addresses.ts'
@@ -6,10 +6,14 @@ import type { ExplainFacts } from './explain-facts.ts'
 import { type Remark, remark, remarksOf } from './explanation.ts'
 import { knownAs } from './pack-addresses.ts'
 
-/** The zero address, those next to it, and the one that things are burnt at. */
+/** The zero address, those up to 0xfff, which include precompiles, and the usual burn address. */
 const NOBODY = /^0x0{36}(?:0[\da-f]{3}|dead)$/i
 
-/** @param text `0x` and 40 hex digits; a wrong checksum is reported elsewhere */
+/**
+ * @param text `0x` and 40 hex digits; a wrong checksum is reported elsewhere
+ * @param isReceiver whether the value names an account, such as a recipient, for which a known contract is
+ * wrong
+ */
 export function explainAddress(text: string, context: ExplainFacts, isReceiver = false): Remark[] {
   const { value: labels } = context.labels.explain
   if (NOBODY.test(text)) return [remark('danger', labels.nobody)]
@@ -52,7 +56,7 @@ function explainUnknown(text: string, { addresses, labels }: ExplainFacts): Rema
   return [remark('danger', fillLabel(label, { name: twin.names[0] ?? '', address: code(twin.address) }))]
 }
 
-/** A wrong checksum is a mistake, which the check of values reports. An address with only digits has no checksum. */
+/** A wrong checksum is reported by the check of values. An address without letters has no checksum. */
 function checksum(text: string, { labels }: ExplainFacts): Remark[] {
   const { checksum: right, noChecksum } = labels.explain.value
   if (isMixedCase(text)) return addressFault(text) ? [] : [remark('good', right)]

@@ -1,4 +1,5 @@
-// How a command is called: variables and programs before it, the way of calling the tool, or another program.
+// Explains how a command is called: variables and programs before it, and the call of the tool or another
+// program.
 import { fillLabel } from '../../model/fill-label.ts'
 import { nearest } from '../../text/nearest.ts'
 import { own } from '../../text/own.ts'
@@ -12,19 +13,19 @@ import { dangersOf, explainReplaced, explainShell, textOf } from './explain-shel
 import { explainAssignment, explainSettings, type Scope, variableNamed } from './explain-variable.ts'
 import { type Part, type Remark, remark } from './explanation.ts'
 
-/** What comes before the tool's own words. */
+/** The explanation of everything before the words that the tool receives. */
 export interface ExplainedCall {
   parts: Part[]
-  /** Words of the tool's own; undefined when it is not the tool that is called. */
+  /** The words that the tool receives; undefined if another program is called. */
   words: readonly ShellWord[] | undefined
   remarks: Remark[]
   /** Names of the variables that are set for it. */
   set: ReadonlySet<string>
-  /** More words are added to them when it is run. */
+  /** A program such as `xargs` adds more words to the line. */
   isOpen?: boolean
 }
 
-/** Explains the words up to the first of the tool's own. */
+/** Explains the words before the first one that the tool receives. */
 export function explainCall(words: readonly ShellWord[], context: ExplainFacts): ExplainedCall {
   const settings = explainSettings(words, context)
   if (settings) return { parts: settings, words: undefined, remarks: dangersOf(settings), set: NONE }
@@ -42,7 +43,7 @@ export function explainCall(words: readonly ShellWord[], context: ExplainFacts):
   }
 }
 
-/** Names of the variables that get a value. */
+/** Names of the variables to which leads assign a value that is not empty. */
 function variablesOf(leads: readonly Lead[]): Set<string> {
   const names = leads.flatMap(({ name, words: [word] }) => {
     const [, variable, value] = ASSIGNMENT.exec(name === '' ? (word?.text ?? '') : '') ?? []
@@ -51,14 +52,14 @@ function variablesOf(leads: readonly Lead[]): Set<string> {
   return new Set(names)
 }
 
-/** Explains what is called, but for what comes before it. */
+/** Explains what is called, without the leads before it. */
 function explainCalled({ leads, call, rest }: Head, context: ExplainFacts): Omit<ExplainedCall, 'set'> {
   const { tree } = context
   const [first] = rest
   if (!first) return { parts: [], words: undefined, remarks: [] }
   const shell = explainShell(rest, context)
   if (shell) {
-    // Of a loop or condition that would be said of its first words alone.
+    // In a loop or condition, the reassuring remark would apply to the first words only.
     const about = shell.remarks.filter(({ tone }) => tone !== 'good' || leads.length === 0)
     return { parts: shell.parts, words: undefined, remarks: about }
   }
@@ -69,7 +70,7 @@ function explainCalled({ leads, call, rest }: Head, context: ExplainFacts): Omit
     const isOpen = leads.some(({ manner }) => manner === 'moreWords')
     return { parts: [invocation, ...withheld], words: call.own, remarks, isOpen }
   }
-  // Documents often leave the way of calling out.
+  // Documents often omit the name of the tool.
   if (tree.root.byName.has(first.text)) return { parts: [], words: rest, remarks: [] }
   const meant = meantInvocation(rest, tree)
   if (!meant) return { ...explainProgram(rest, leads.at(-1), context), words: undefined }
@@ -77,15 +78,15 @@ function explainCalled({ leads, call, rest }: Head, context: ExplainFacts): Omit
   return { parts: [part], words: rest.slice(meant.length), remarks: part.remarks }
 }
 
-/** Explains another program than the tool. */
+/** Explains a program other than the tool. */
 function explainProgram(words: readonly ShellWord[], lead: Lead | undefined, context: ExplainFacts) {
   const [first] = words
   const { otherProgram, runsText, handsOver } = context.labels.explain.before
   const handed = words.some(({ isText }) => isText)
-  // Shells, and what runs a text as they do.
+  // Whether it is a shell, or runs text as shells do.
   const runs = lead?.takesText ?? RUNNERS.test(programName(first?.text ?? ''))
   const isKnown = runs && words.some(({ text, isText }) => isText && /\s/.test(text))
-  // The text itself is explained after it.
+  // Text that it runs is explained separately, after it.
   const program = `\`${first?.isText ? lead?.name : first?.text}\``
   const parts = words.flatMap((word) => (isKnown || !word.isText ? [explainOther(word, context)] : []))
   const label = !handed ? otherProgram : isKnown ? runsText : handsOver
@@ -93,7 +94,7 @@ function explainProgram(words: readonly ShellWord[], lead: Lead | undefined, con
   return { parts, remarks: [remark(handed && isKnown ? 'warning' : 'danger', message), ...dangersOf(parts)] }
 }
 
-/** Explains words by which the tool is nearly called. */
+/** Explains words that are probably a mistyped call of the tool. */
 function explainSlip(
   words: readonly ShellWord[],
   meant: readonly string[],
@@ -106,7 +107,7 @@ function explainSlip(
   return { kind: 'unknown', text, title: tool, remarks }
 }
 
-/** A word of another program, which may set a variable for what it runs. */
+/** Explains a word of another program; it may set a documented variable. */
 function explainOther({ text }: ShellWord, context: ExplainFacts): Part {
   const [name = ''] = text.split('=', 1)
   if (name !== text && variableNamed(name, context)) return explainAssignment(text, 'command', context)
@@ -115,12 +116,12 @@ function explainOther({ text }: ShellWord, context: ExplainFacts): Part {
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Whether what follows it does not get the variables of the shell. */
+/** Whether the program does not pass the shell's variables on to the command after it. */
 function dropsVariables({ name, words }: Lead): boolean {
   return /^(?:sudo|doas|ssh)$/.test(name) && !words.some(({ text }) => /^(?:-\w*E|--preserve)/.test(text))
 }
 
-/** How programs before the tool change the way in which it runs. */
+/** Remarks on how programs before the tool change the way it runs. */
 function mannersOf(leads: readonly Lead[], { labels }: ExplainFacts): Remark[] {
   const { asAdministrator, asUser, elsewhere, repeats, moreWords } = labels.explain.before
   return leads.flatMap(({ name, manner, words }): Remark[] => {
@@ -155,7 +156,7 @@ function explainInvocation({ words, way }: Call, { tree, labels }: ExplainFacts)
   const tool = tree.manifest.name
   const wayName = typed && (own(names, typed[0]) ?? typed[0])
   const how = wayName !== undefined && ways.length > 1 ? fillLabel(calledBy, { tool, way: wayName }) : ''
-  // What is started is open there.
+  // It is not known what a package of another name runs.
   const isOther = way === 'otherPackage'
   const remarks: Remark[] = isOther ? [] : [remark('plain', how || fillLabel(called, { tool }))]
   if (others.length > 0) remarks.push(remark('plain', fillLabel(otherwise, { calls: others.join(', ') })))
@@ -169,7 +170,7 @@ function explainInvocation({ words, way }: Call, { tree, labels }: ExplainFacts)
   return { kind: 'tool', text, title: `\`${tool}\``, remarks }
 }
 
-/** Options that never reach the tool. */
+/** Explains options that the tool does not receive, because npm interprets them. */
 function explainWithheld({ withheld }: Call, { tree, labels }: ExplainFacts): Part[] {
   const tool = tree.manifest.name
   return withheld.map(({ text }) => {
@@ -178,7 +179,10 @@ function explainWithheld({ withheld }: Call, { tree, labels }: ExplainFacts): Pa
   })
 }
 
-/** The way of calling that differs from the typed one by a slip, if a command of the tool follows. */
+/**
+ * The words of the invocation that was probably meant; undefined if none is close, or no command of the tool
+ * follows.
+ */
 export function meantInvocation(
   called: readonly ShellWord[],
   tree: CommandTree,

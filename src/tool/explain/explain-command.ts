@@ -12,7 +12,7 @@ import { type Effect, type Explanation, type Mistake, type Remark, remark } from
 import { type MeantLine, readAsMeant } from './meant-line.ts'
 import type { TypedCommand } from './typed-text.ts'
 
-/** @param text what the command was found in, without secrets */
+/** @param text the whole pasted text, without secrets */
 export function explainCommand(command: TypedCommand, text: string, context: ExplainFacts): Explanation {
   const line = text.slice(command.start, command.end)
   const { words, ...call } = explainCall(command.words, context)
@@ -24,9 +24,9 @@ export function explainCommand(command: TypedCommand, text: string, context: Exp
     words.map((word) => word.text),
   )
   const { certain, reading } = read
-  // A slip must not make a line look harmless: `--populat-tx` previews nothing.
+  // A guessed option must not make a line look harmless: with `--populat-tx`, nothing is previewed.
   const sure = effectOf(certain, context)
-  // A group prints its help unless a command follows.
+  // A group prints its help, unless the added words begin with a command.
   const effect = isOpen && sure === 'helps' ? 'runs' : sure
   const saysNothing = ['helps', 'version', 'unclear'].includes(effect)
   const remarks = remarksOn(effect, certain, { set, context })
@@ -52,7 +52,7 @@ export function explainCommand(command: TypedCommand, text: string, context: Exp
   }
 }
 
-/** Explains a command that is not the tool's. */
+/** Explains a command that does not call the tool. */
 function explainOther(
   command: TypedCommand,
   { parts, remarks }: Pick<ExplainedCall, 'parts' | 'remarks'>,
@@ -72,7 +72,10 @@ function explainOther(
 
 const EMPTY = { about: '', mistakes: [], missing: [], unsaid: [], needed: [] } satisfies Partial<Explanation>
 
-/** What is wrong with a line. @param last index of the last word, where more are added to them: what lacks may come then */
+/**
+ * The mistakes in a line.
+ * @param last index of the last word, if a program adds more: what is missing may then be added
+ */
 function mistakesIn({ faults }: MeantLine, last: number | undefined): Mistake[] {
   return faults
     .filter(({ rule, word }) => {
@@ -93,7 +96,7 @@ function redirections({ redirections: found }: TypedCommand, { labels }: Explain
     })
 }
 
-/** What a loop has sent more than once. */
+/** Warns that a loop repeats a command that may send transactions. */
 function repeated(effect: Effect, { loop }: TypedCommand, { labels }: ExplainFacts): Remark[] {
   if (loop === undefined || !SENDS.has(effect)) return []
   return [remark('danger', fillLabel(labels.explain.before.repeats, { program: `\`${loop}\`` }))]
@@ -101,13 +104,13 @@ function repeated(effect: Effect, { loop }: TypedCommand, { labels }: ExplainFac
 
 const SENDS: ReadonlySet<Effect> = new Set(['signs', 'writes', 'offers', 'runs'])
 
-/** A program before it in a pipe may answer all that it asks. */
+/** Warns that the program before it in a pipe may answer its questions. */
 function piped({ from }: TypedCommand, { labels }: ExplainFacts): Remark[] {
   if (from === undefined) return []
   return [remark('warning', fillLabel(labels.explain.before.readsFile, { target: `\`${from}\`` }))]
 }
 
-/** The line with each slip corrected; undefined if there is none. */
+/** The line with all words that have a correction replaced; undefined if there is none. */
 function correctedLine(
   words: readonly ShellWord[],
   { meant }: MeantLine,
@@ -125,7 +128,7 @@ function correctedLine(
   return line + text.slice(done, command.end)
 }
 
-/** Within single quotes, when the shell would read something else than the word. */
+/** In single quotes, if the shell would otherwise change the word. */
 function quoted(word: string): string {
   return /^[\w@%+=:,./<>…-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`
 }

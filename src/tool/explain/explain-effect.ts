@@ -1,4 +1,5 @@
-// What a line does when it is run, and what to know before: who can send it, what it sends, what cannot be undone.
+// Decides what a line does when run, and what to know before: who can send it, what it sends, what is
+// irreversible.
 import { fillLabel, fillPlural } from '../../model/fill-label.ts'
 import type { Reading } from '../lines/outcome.ts'
 import { fillCaller, hasPreview, PREVIEW, YES } from '../write-note.ts'
@@ -6,7 +7,7 @@ import type { ExplainFacts } from './explain-facts.ts'
 import { conflictsIn } from './explain-variable.ts'
 import { type Effect, type Remark, remark, remarksOf } from './explanation.ts'
 
-/** More functions than this are counted, not listed. */
+/** If a command calls more functions, they are counted, not listed. */
 const MOST_LISTED = 3
 
 export function effectOf({ outcome, options }: Reading, { calls, tree }: ExplainFacts): Effect {
@@ -21,7 +22,8 @@ export function effectOf({ outcome, options }: Reading, { calls, tree }: Explain
   const isPreview = gives(PREVIEW, options)
   if (access === 'read') return call && !isPreview ? 'offers' : 'reads'
   if (isPreview && !gives(call?.sendsWith, options)) return 'previews'
-  // A tool that can show a transaction, or says who may call, or which function of a contract is called, sends one.
+  // It is a transaction if the manifest names a caller or the facts a contract call, or if the tool has a
+  // preview.
   return caller !== undefined || call || hasPreview(tree) ? 'signs' : 'writes'
 }
 
@@ -29,7 +31,10 @@ function gives(id: string | undefined, options: Reading['options']): boolean {
   return options.some(({ option }) => option.id === id)
 }
 
-/** Returns what to know before running the line, what matters most first. @param set variables that it sets itself */
+/**
+ * Returns what to know before running the line, the most important first.
+ * @param set names of the variables that the line sets
+ */
 export function remarksOn(
   effect: Effect,
   { outcome, options }: Reading,
@@ -75,7 +80,9 @@ export function remarksOn(
   )
 }
 
-/** Whose account signs, as far as the line shows: a variable that it does not set may be set elsewhere. */
+/**
+ * Says which option or variable decides who signs. Variables that the line does not set may be set elsewhere.
+ */
 function signerOf(
   options: Reading['options'],
   { set, context }: { set: ReadonlySet<string>; context: ExplainFacts },

@@ -1,5 +1,5 @@
-// What a line is explained by: all that a site knows of its tool, and where it says so. On its way to the browser it is
-// packed: plain data without what no explanation shows.
+// The facts that explanations are based on, and the pages that document them. For the browser, they are
+// packed as plain data, without what no explanation shows.
 import type { ToolLabels } from '../../model/labels.ts'
 import type { ScriptData } from '../../model/site-data.ts'
 import type { KnownAddresses } from '../ethereum/known-addresses.ts'
@@ -17,7 +17,7 @@ export type ExplainTexts = Pick<ToolLabels, 'explain' | 'locale'>
 /** A page of the site and what it documents. */
 export interface PackedPage {
   url: string
-  /** First and last positions in the manifest of runs of commands. */
+  /** First and last positions of ranges in the packed list of commands. */
   commands: [first: number, last: number][]
   /** `option:<global flag>`, `variable:<name>`. */
   names: string[]
@@ -30,17 +30,17 @@ export interface CurrentChain {
   deployment: string
 }
 
-/** What is said of the environment: variables by what they are for, and chains by their names. */
+/** What explanations need of the environment. */
 interface Surroundings {
   variables: readonly Omit<Environment['variables'][number], 'default' | 'example'>[]
-  /** Options and variables that say who signs, in the order in which they decide. */
+  /** Options and variables that decide who signs, by precedence. */
   signers: readonly string[]
   chains: readonly Pick<Environment['chains'][number], 'chainId' | 'title'>[]
 }
 
 /** A file with all commands of some groups. */
 export interface AsideLink extends ScriptData {
-  /** Their paths. */
+  /** Paths of the groups. */
   groups: string[]
 }
 
@@ -48,18 +48,18 @@ export interface PackedAside extends PackedCommands {
   pages: PackedPage[]
 }
 
-/** In the order in which it is compressed best. */
+/** The order of keys is the one that compresses best. */
 export interface PackedFacts extends Surroundings, PackedCommands {
   labels: ExplainTexts
   descriptions?: Descriptions
   manifest: Omit<Manifest, 'commands'>
-  /** Files that come when a line names one of their groups. */
+  /** Files that are loaded if a line names one of their groups. */
   aside?: AsideLink[]
   pages: PackedPage[]
-  /** Lines for readers who have none at hand. */
+  /** Example lines for readers who have none at hand. */
   examples: string[]
   current: CurrentChain[]
-  /** What values are expected, by `rulesKey`. */
+  /** Descriptions of the expected values, by `rulesKey`. */
   expected: Record<string, string>
   addresses: PackedAddresses
 }
@@ -69,10 +69,10 @@ export interface ExplainFacts extends Surroundings {
   /** By the path of the command. */
   calls: ReadonlyMap<string, PackedCall>
   tree: CommandTree
-  /** Files with commands that are still to come. */
+  /** Files with commands that have not been loaded yet. */
   aside: readonly AsideLink[]
   addresses: KnownAddresses
-  /** Those of former deployments, by their first digits. */
+  /** Addresses of former deployments, by their first digits. */
   former: KnownAddresses
   /** The chains that the pages are about. */
   current: readonly CurrentChain[]
@@ -85,13 +85,16 @@ export interface ExplainFacts extends Surroundings {
   pageOf(name: string): string | undefined
 }
 
-/** The same for rules that expect the same values. */
+/** A key that is equal for rules that expect the same values. */
 export function rulesKey({ kind, shape, range, choices }: ValueRules): string {
   const others = { shape, range, choices }
   return (kind ?? '') + JSON.stringify(others)
 }
 
-/** Makes packed facts ready for use. @param apart the files with more commands that have come, by URL */
+/**
+ * Makes packed facts ready for use.
+ * @param apart the loaded files with more commands, by URL
+ */
 export function unpackFacts(
   packed: PackedFacts,
   apart: ReadonlyMap<string, PackedAside> = new Map(),
@@ -99,7 +102,7 @@ export function unpackFacts(
   const { manifest, aside = [], addresses, descriptions } = packed
   const { variables, signers, chains, current, examples, expected, labels } = packed
   const files = [packed, ...apart.values()].map((file) => ({ ...unpackCommands(file), pages: file.pages }))
-  // Groups are in several of them.
+  // A group is in each file that contains commands below it.
   const commands = new Map(files.flatMap((file) => file.commands.map((command) => [command.path, command])))
   const tree = assembleTree({ ...manifest, commands: [...commands.values()] })
   const sections = new Map<string, string>()

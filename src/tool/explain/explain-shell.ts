@@ -1,4 +1,5 @@
-// What the shell does by itself, and programs as harmless: nothing of it signs, but some of it decides what later does.
+// Explains builtins of the shell, loops and harmless programs: none of them signs, but some affect later
+// commands.
 
 import { fillLabel } from '../../model/fill-label.ts'
 import { addressFault, isAddress } from '../ethereum/address.ts'
@@ -12,14 +13,14 @@ const HARMLESS =
 const READS_FILE = /^(?:source|\.)$/
 const LOOP = /^(?:for|select)$/
 
-/** Explains a command that is part of the shell; undefined when it is another. */
+/** Explains such a command; undefined if it is another one. */
 export function explainShell(
   words: readonly ShellWord[],
   context: ExplainFacts,
 ): { parts: Part[]; remarks: Remark[] } | undefined {
   const { runsFile, signsNothing } = context.labels.explain.before
   const [name = '', second] = words.map(({ text }) => text)
-  // A loop goes through what comes after `for NAME in`.
+  // The words after `for NAME in` are the items of the loop.
   const own = LOOP.test(name) ? 3 : words.length
   const isFile = READS_FILE.test(name) && second !== undefined
   const isRun = words.some(({ isText }) => isText)
@@ -35,11 +36,11 @@ export function explainShell(
 
 const SHELL = { kind: 'shell' } as const
 
-/** One of the values that a loop goes through. */
+/** Explains an item of a loop. */
 function explainItem(word: ShellWord, title: string, context: ExplainFacts): Part {
   const { text } = word
   const fault = isAddress(text) ? addressFault(text) : undefined
-  // `{1..3}` and `*.txt` become several values.
+  // The shell expands `{1..3}` and `*.txt` to several values.
   const isSeveral = /[{*?]/.test(text)
   const replaced = explainReplaced(isSeveral ? { ...word, holds: 'variable' } : word, context)
   const known = replaced.length > 0 ? replaced : explainValue(text, { name: '' }, context)
@@ -49,14 +50,14 @@ function explainItem(word: ShellWord, title: string, context: ExplainFacts): Par
   return { ...SHELL, text, title, remarks }
 }
 
-/** What the shell puts in the place of a word. */
+/** Remarks on a word that the shell replaces with something else. */
 export function explainReplaced(word: ShellWord | undefined, { labels }: ExplainFacts): Remark[] {
   const { expansion, substitution } = labels.explain.part
   if (word?.holds === 'command') return [remark('danger', substitution)]
   return word?.holds === 'variable' ? [remark('warning', expansion)] : []
 }
 
-/** What is to be read before the words are. */
+/** All remarks on dangers, which are shown before the words. */
 export function dangersOf(parts: readonly Part[]): Remark[] {
   return parts.flatMap(({ remarks }) => remarks.filter(({ tone }) => tone === 'danger'))
 }

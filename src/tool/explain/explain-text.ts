@@ -1,4 +1,4 @@
-// Explains a pasted text: its secrets are taken out first, then each of its commands is explained.
+// Explains a pasted text: replaces its secrets, then explains each of its commands.
 import { fillLabel, fillPlural } from '../../model/fill-label.ts'
 import { codePointName } from '../../text/code-point.ts'
 import { nameAt } from '../manifest/tree.ts'
@@ -8,23 +8,23 @@ import { type ExplainedText, type Remark, remark, remarksOf } from './explanatio
 import { hideSecrets, type Secret } from './hide-secrets.ts'
 import { readTyped } from './typed-text.ts'
 
-/** Characters and commands that are explained: no command line that people send has more. */
+/** Most characters and commands to explain: no command line that people send has more. */
 const MOST_TEXT = 20_000
 const MOST_COMMANDS = 50
-/** Words of a command that are explained: a list of files may be long, a line that is to be read is not. */
+/** Most words of a command to explain: a list of files may be longer, but nobody reads that. */
 const MOST_WORDS = 300
 
-/** Characters that are named, of those that are not what they seem. */
+/** Most invisible or look-alike characters to list. */
 const MOST_NAMED = 5
 
-/** Control characters, and those that hide or turn text. */
+/** Control characters, invisible ones, and those that change the direction of text. */
 const INVISIBLE = /(?![\t\n])[\p{Cc}\p{Cf}\u2028\u2029\u115f\u1160\u3164\uffa0]/gu
-/** Letters of other alphabets, and forms of ours, that are taken for plain ones. */
+/** Letters of other alphabets, fullwidth and mathematical letters, which look like plain ones. */
 const ALIKE = /[\p{sc=Cyrl}\p{sc=Grek}\p{sc=Armn}\p{sc=Cher}\uff01-\uff5e\u{1d400}-\u{1d7ff}]/gu
 const PLAIN = /[a-z\d\uff01-\uff5e\u{1d400}-\u{1d7ff}]/iu
 const ODD_BLANKS = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g
 
-/** Explains a text; nothing of its secrets is in what comes back. */
+/** Explains a text. The result contains none of its secrets. */
 export function explainText(pasted: string, context: ExplainFacts): ExplainedText {
   const { locale, explain } = context.labels
   const labels = explain.text
@@ -51,7 +51,7 @@ export function explainText(pasted: string, context: ExplainFacts): ExplainedTex
   return { text, hadSecrets: secrets.length > 0, remarks, commands: explained }
 }
 
-/** The file with commands that a line needs and that is still to come. */
+/** The first file, not loaded yet, with commands of a group that a line names; undefined if there is none. */
 export function namedAside({ commands }: ExplainedText, { aside }: ExplainFacts): AsideLink | undefined {
   const titles = new Set(commands.flatMap(({ parts }) => parts.map(({ title }) => title)))
   return aside.find(({ groups }) => groups.some((path) => titles.has(`\`${nameAt(path)}\``)))
@@ -71,7 +71,7 @@ function makeVisible(pasted: string): { text: string; characters: string[]; hasO
   }
 }
 
-/** Letters that hide among plain ones, each with its number. */
+/** Warns of look-alike letters in words with plain ones, and lists their code points. */
 function describeAlike(text: string, { labels }: ExplainFacts): Remark[] {
   const words = text.split(/\s+/).filter((word) => PLAIN.test(word))
   const found = [...new Set(words.flatMap((word) => word.match(ALIKE) ?? []))]

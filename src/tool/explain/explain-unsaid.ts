@@ -1,4 +1,4 @@
-// What a line leaves out: arguments and options that it needs, and what holds by default.
+// Explains what a line omits: required arguments and options, defaults, and required variables.
 import { fillLabel } from '../../model/fill-label.ts'
 import { describeArgument, describeOption } from '../facts/facts.ts'
 import type { Reading } from '../lines/outcome.ts'
@@ -9,7 +9,7 @@ import { amountInWords } from './amounts.ts'
 import { type ExplainFacts, rulesKey } from './explain-facts.ts'
 import { type Part, type Remark, remark, remarksOf } from './explanation.ts'
 
-/** Arguments and options without which the command does not run. */
+/** Required arguments and options that are missing. */
 export function explainMissing({ outcome, operands, options }: Reading, context: ExplainFacts): Part[] {
   const { command } = outcome
   if (!runs(outcome)) return []
@@ -34,7 +34,7 @@ export function explainMissing({ outcome, operands, options }: Reading, context:
   ]
 }
 
-/** Arguments and options with a default that the line does not give. */
+/** Omitted arguments and options that have a default or are read from a variable. */
 export function explainUnsaid({ outcome, operands, options }: Reading, context: ExplainFacts): Part[] {
   const { command } = outcome
   if (!runs(outcome)) return []
@@ -55,7 +55,7 @@ export function explainUnsaid({ outcome, operands, options }: Reading, context: 
   return [...open, ...unset]
 }
 
-/** Variables that the tool needs. @param set names of those that the line sets itself */
+/** Required variables. @param set names of the variables that the line sets */
 export function explainNeeded(
   { outcome }: Reading,
   { set, context }: { set: ReadonlySet<string>; context: ExplainFacts },
@@ -92,7 +92,7 @@ function expected(rules: ValueRules, { labels, expected: texts }: ExplainFacts):
   return inUnit === '' ? [] : [remark('plain', fillLabel(labels.explain.part.values, { values: inUnit }))]
 }
 
-/** What the line does not hold. @param name as it is typed */
+/** A part that the line does not contain. @param name as it would be typed */
 function untyped(kind: Part['kind'], name: string, remarks: Remark[]): Part {
   return { kind, text: '', title: `\`${name}\``, remarks }
 }

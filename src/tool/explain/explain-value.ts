@@ -1,4 +1,4 @@
-// What a value is: an amount in people's words, an address by its name, what is still to be filled in.
+// Explains values: amounts in units that people use, addresses by name, placeholders that must be replaced.
 import { fillLabel, fillPlural } from '../../model/fill-label.ts'
 import { isAddress } from '../ethereum/address.ts'
 import { isPlaceholder } from '../lines/values.ts'
@@ -8,21 +8,24 @@ import { explainAddress } from './explain-address.ts'
 import type { ExplainFacts } from './explain-facts.ts'
 import { type Remark, remark } from './explanation.ts'
 
-/** Values of a list, or fields of a JSON value, that are explained one by one. */
+/** Most values of a list, and most remarks on fields of JSON. */
 const MOST_ITEMS = 8
-/** More ETH than this does not exist: wei or gwei are meant. */
+/** More ETH than exists: the author probably means wei or gwei. */
 const MOST_ETHER = 1_000_000_000
-/** What gets something or a say: accounts, seldom contracts. */
+/**
+ * Names of values that are usually accounts which receive something or a role, seldom contracts of the
+ * deployment.
+ */
 const RECEIVER = /recipient|owner|admin|operator|manager|guarantor|depositor|account|member|^to$/i
-/** A fraction of an ETH below this is less than a fee: a larger unit is meant. */
+/** Less ETH than a transaction fee: the author probably means a larger unit. */
 const LEAST_ETHER = 1e-4
-/** Units that say what a number counts, or which one it is: people say it so already. */
+/** Units of counts and indexes, which need no other form. */
 const COUNTED = /\b(?:id|index|vaults|reports)$/
 
-/** Rules of a value, and what it is called. */
+/** The rules of a value, and the name of its argument, option or field. */
 export type NamedRules = ValueRules & { name: string }
 
-/** Returns what is to be said of a value that is right. */
+/** Explains a valid value. */
 export function explainValue(text: string, rules: NamedRules, context: ExplainFacts): Remark[] {
   if (rules.kind === 'json') return explainJson(text, rules, context)
   if (!rules.kind?.endsWith('-list')) return explainItem(text, rules, context)
@@ -58,7 +61,7 @@ function isTiny(text: string, unit = ''): boolean {
   return ether > 0 && ether < LEAST_ETHER
 }
 
-/** Explains the addresses and amounts in it; a unit such as `gwei in amount` belongs to the field of that name. */
+/** Explains the fields of JSON objects. A unit such as `gwei in amount` is that of the field `amount`. */
 function explainJson(text: string, { unit }: ValueRules, context: ExplainFacts): Remark[] {
   const data = tryParse(text)
   const items = Array.isArray(data) ? data : [data]
@@ -84,7 +87,7 @@ function explainJson(text: string, { unit }: ValueRules, context: ExplainFacts):
   return [...count, ...explained.slice(0, MOST_ITEMS)]
 }
 
-/** The fields of an object that hold a text or a number. */
+/** The fields of an object whose values are strings or numbers. */
 function fieldsOf(item: unknown): [key: string, value: string][] {
   if (typeof item !== 'object' || item === null) return []
   return Object.entries(item).flatMap(([key, value]): [string, string][] =>

@@ -1,4 +1,4 @@
-// What a line sets in the environment: what the variable is for, and whether what follows can still be trusted.
+// Explains assignments of variables: what they are for, and whether they change which code runs.
 import { fillLabel } from '../../model/fill-label.ts'
 import { isVariable } from '../facts/variable-name.ts'
 import type { ShellWord } from '../lines/shell-words.ts'
@@ -8,13 +8,13 @@ import type { ExplainFacts } from './explain-facts.ts'
 import { explainReplaced } from './explain-shell.ts'
 import { type Mistake, type Part, type Remark, remark, remarksOf } from './explanation.ts'
 
-/** Variables by which other code is run than that which is called. */
+/** Variables that can make another program run than the one that is called, or load code into it. */
 const LOADERS = /^(?:PATH|NODE_OPTIONS|NODE_PATH|BASH_ENV|ENV|(?:LD|DYLD|npm_config)_\w+)$/i
 const CHAIN_ID = /CHAIN_?ID$/i
-/** As PowerShell assigns, and as `cmd` does for good. */
+/** Assignments of PowerShell, and permanent ones of Windows. */
 const ASSIGNED = /^(?:\$env:|setx )([a-z_]\w*)(?: *= *| )(.*)$/is
 
-/** Explains a command that only sets variables for all that follows; undefined when it is another one. */
+/** Explains a command that sets variables for later commands; undefined if it is another one. */
 export function explainSettings(words: readonly ShellWord[], context: ExplainFacts): Part[] | undefined {
   const [first, ...others] = words
   const text = words.map((word) => word.text).join(' ')
@@ -39,8 +39,9 @@ export function explainAssignment(text: string, scope: Scope, context: ExplainFa
 }
 
 /**
- * Set for the command in the same line, for all that follow, in the shell alone, which hands it to no program, or for a
- * program that hands it to none.
+ * Where the variable is set: `command`, for the command in the same line; `after`, for all later commands;
+ * `shell`, in the shell without being exported; `dropped`, for a program that does not pass it on, such as
+ * `sudo`.
  */
 export type Scope = 'command' | 'after' | 'shell' | 'dropped'
 
@@ -66,7 +67,7 @@ function explainVariable({ name, value, text, scope }: Setting, context: Explain
   return { kind: 'variable', text, title, remarks, ...(href !== undefined && { href }) }
 }
 
-/** Whether the tool gets it, and can use it. */
+/** Remarks on whether the tool receives the value, and whether it is valid. */
 function explainSetting(
   { name, fileOnly, pattern, format }: ExplainFacts['variables'][number],
   { value, scope }: Pick<Setting, 'value' | 'scope'>,
@@ -97,7 +98,7 @@ function explainChain(id: string, { chains, current, labels }: ExplainFacts): Re
     : [remark('danger', fillLabel(labels.explain.value.otherChain, { chain, current: titles }))]
 }
 
-/** Variables that cannot be set together, and are. */
+/** A mistake for each pair of variables that are set but cannot be combined. */
 export function conflictsIn(set: ReadonlySet<string>, { variables }: ExplainFacts): Mistake[] {
   return variables.flatMap(({ name, conflicts = [] }) =>
     conflicts
@@ -106,7 +107,7 @@ export function conflictsIn(set: ReadonlySet<string>, { variables }: ExplainFact
   )
 }
 
-/** The documented variable of a name. */
+/** The documented variable with a name, which may fill in a placeholder of the documented one. */
 export function variableNamed(name: string, { variables }: ExplainFacts) {
   return variables.find((each) => isVariable(name, each.name))
 }

@@ -1,4 +1,4 @@
-// What each word of a line is to the tool: a command or group, an option with its value, an argument.
+// Explains how the tool interprets each word: as a command or group, an option with its value, an argument.
 import { fillLabel } from '../../model/fill-label.ts'
 import { describeArgument, describeCommand, describeOption } from '../facts/facts.ts'
 import type { LineFault } from '../lines/line-fault.ts'
@@ -14,7 +14,7 @@ import { explainValue } from './explain-value.ts'
 import { type Part, type PartKind, type Remark, remark, remarksOf } from './explanation.ts'
 import type { MeantLine } from './meant-line.ts'
 
-/** Explains the words after the way of calling, each once, in their order. */
+/** Explains the words that the tool receives, in their order. */
 export function explainWords(
   words: readonly ShellWord[],
   { reading, faults, meant }: MeantLine,
@@ -51,7 +51,7 @@ export function explainWords(
       faultsOf(faults, index),
       apart !== undefined && faultsOf(faults, apart),
     )
-    // In a group such as `-abc` each letter is an option.
+    // A group such as `-abc` has several parts: the first shows the word as typed.
     return (parts.get(index) ?? []).map((part, position) => ({
       ...part,
       text: position === 0 ? typed : part.text,
@@ -60,7 +60,7 @@ export function explainWords(
   })
 }
 
-/** What was read in the place of a word. */
+/** Says which word the line was read with instead of the typed one. */
 function correction(meant: string | undefined, { labels }: ExplainFacts): Remark[] {
   if (meant === undefined) return []
   return [remark('warning', fillLabel(labels.explain.part.meant, { meant: `\`${meant}\`` }))]
@@ -70,20 +70,20 @@ function faultsOf(faults: readonly LineFault[], index: number): Remark[] {
   return faults
     .filter(({ word, meant }) => word === index && meant === undefined)
     .map(({ rule, message, hint }) => {
-      // Of a wrong value the part says already whose it is.
+      // The part already shows the name of the option or argument, with which the message begins.
       const what = rule === 'wrong-value' ? message.slice(message.indexOf(': "') + 2) : message
       return remark('danger', hint ? `${what}; ${hint}` : what)
     })
 }
 
-/** Whether an option that takes one value is given again. */
+/** Whether an option that takes a single value is given more than once. */
 function isRepeated(index: number, options: readonly GivenOption[]): boolean {
   const [first] = options.filter((given) => given.index === index)
   if (first?.option.takes === 'none' || first?.option.variadic) return false
   return options.some(({ option, index: other }) => option === first?.option && other !== index)
 }
 
-/** What the explanation of a word is about. */
+/** The context of a word. */
 interface About {
   /** The command that is called. */
   command: Command
@@ -95,7 +95,7 @@ function explainStep({ word, command }: Step, { command: called, context }: Abou
   const kind: PartKind = isGroup(command) && !command.facts.runs ? 'group' : 'command'
   const { alias } = context.labels.explain.part
   const isAlias = word.text !== command.name
-  // What the command itself is for is said of the whole line.
+  // The description of the called command is that of the whole line.
   const about = command === called && kind === 'command' ? '' : describeCommand(command, context.facts)
   const title = `\`${command.name}\``
   const remarks = remarksOf(
@@ -128,13 +128,13 @@ function ownerOf(command: Command, option: GivenOption['option']): Command | und
   return undefined
 }
 
-/** The argument that an operand is for; undefined when it is one too many. */
+/** The argument at a position of the operands; undefined if there are too many operands. */
 function argumentAt(position: number, { arguments: known }: Command): ManifestArgument | undefined {
   const last = known.at(-1)
   return known[position] ?? (last?.variadic ? last : undefined)
 }
 
-/** Whether nothing but help or the version is printed. */
+/** Whether only help or the version is printed. */
 function isOver({ kind }: Outcome): boolean {
   return kind === 'help' || kind === 'version'
 }
@@ -158,7 +158,7 @@ function explainOperand(word: Word, position: number, about: About): Part {
   }
 }
 
-/** Explains a value as it is typed, or says that the shell puts another one in its place. */
+/** Explains a value, or says that the shell replaces it. */
 function explainGiven(
   { text, index }: Word,
   name: string,
@@ -174,7 +174,7 @@ interface Rest {
   about: About
 }
 
-/** Explains a word that no part of the line took. */
+/** Explains a word that was interpreted as neither command, option, value nor operand. */
 function explainRest(word: ShellWord, { isFaulty, reading: { outcome }, about }: Rest): Part {
   const { context } = about
   const { notUnderstood, separator, unused } = context.labels.explain.part

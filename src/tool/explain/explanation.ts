@@ -1,12 +1,12 @@
-// What is said of pasted command lines: plain data, for a page or a terminal to show.
+// Explanations of pasted command lines, as plain data that a page or a terminal shows.
 import type { ExplainLabels } from '../../model/labels.ts'
 
-/** `plain` informs, `good` reassures; `warning` and `danger` are to be read before anything else. */
+/** `plain` informs, `good` reassures; `warning` and `danger` are to be read first. */
 export type Tone = 'plain' | 'good' | 'warning' | 'danger'
 
 export interface Remark {
   tone: Tone
-  /** May hold `code` in backticks. */
+  /** May contain `code` in backticks. */
   text: string
 }
 
@@ -14,30 +14,30 @@ export function remark(tone: Tone, text: string): Remark {
   return { tone, text }
 }
 
-/** The remarks that are to be made, in their order: what is not, is false, empty or nothing. */
+/** Joins remarks in order, without those that are `false`, `''` or `undefined`. */
 export function remarksOf(...all: (Remark | readonly Remark[] | false | '' | undefined)[]): Remark[] {
   return all.flatMap((one) => one || [])
 }
 
-/** What a word is to the tool, or to the shell. */
+/** The role of a word in the line. */
 export type PartKind = keyof ExplainLabels['kinds']
 
 /** A word of a line, or an option with its value. */
 export interface Part {
   kind: PartKind
-  /** As it was typed; empty for what the line leaves out. */
+  /** As typed; empty for what the line omits. */
   text: string
-  /** The name under which the tool documents it; may hold `code` in backticks. */
+  /** The name under which it is documented; may contain `code` in backticks. */
   title: string
   remarks: Remark[]
   /** URL of the section that documents it. */
   href?: string
 }
 
-/** What a line does when it is run. */
+/** What a line does when run. */
 export type Effect = keyof ExplainLabels['headline']
 
-/** What is wrong with a line, as the check of the pages reports it. */
+/** A mistake in a line, as `check-commands` reports it. */
 export interface Mistake {
   message: string
   hint?: string
@@ -45,7 +45,7 @@ export interface Mistake {
 
 /** One command of a line. */
 export interface Explanation {
-  /** As it was typed, secrets replaced. */
+  /** As typed, with secrets replaced. */
   line: string
   effect: Effect
   /** What it does, in a few words. */
@@ -54,26 +54,26 @@ export interface Explanation {
   about: string
   /** What to know before running it. */
   remarks: Remark[]
-  /** Why the tool would reject it, or do something else than it seems. */
+  /** Why the tool would reject it, or do something unexpected. */
   mistakes: Mistake[]
-  /** The line with what was most likely meant. */
+  /** The line as it was probably meant. */
   corrected?: string
   /** In the order of the line. */
   parts: Part[]
-  /** What it needs and does not say. */
+  /** Required arguments and options that it omits. */
   missing: Part[]
-  /** Options that have a default, which it leaves at that. */
+  /** Omitted arguments and options that have a default or are read from a variable. */
   unsaid: Part[]
-  /** Variables that the tool needs in any case. */
+  /** Required variables that it does not set. */
   needed: Part[]
 }
 
 /** A pasted text. */
 export interface ExplainedText {
-  /** The text without its secrets: what may be kept and passed on. */
+  /** The text with its secrets replaced, which may be stored and shared. */
   text: string
   hadSecrets: boolean
-  /** What to know of the text as a whole. */
+  /** Remarks on the text as a whole. */
   remarks: Remark[]
   commands: Explanation[]
 }

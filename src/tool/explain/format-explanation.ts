@@ -1,10 +1,10 @@
-// Explanations as plain text, for a terminal.
+// Formats explanations as plain text, for a terminal.
 import { fillLabel } from '../../model/fill-label.ts'
 import { indent } from '../../text/indent.ts'
 import type { ExplainFacts } from './explain-facts.ts'
 import type { ExplainedText, Explanation, Part, Remark } from './explanation.ts'
 
-/** Writes the explanation of a text; empty if there is no command in it. */
+/** Formats the explanation of a text; empty if there are neither remarks nor commands. */
 export function formatExplanation({ remarks, commands }: ExplainedText, context: ExplainFacts): string {
   const blocks = [remarkLines(remarks), ...commands.map((command) => formatCommand(command, context))]
   return blocks.filter((block) => block !== '').join('\n\n')
@@ -44,7 +44,7 @@ function partLines(
   return [`  ${head}`, ...(remarks.length === 0 ? [] : [indent(remarkLines(remarks), 4)])].join('\n')
 }
 
-/** What is to be read first has a mark before it. */
+/** Remarks, one on each line; warnings and dangers begin with `!`. */
 function remarkLines(remarks: readonly Remark[]): string {
   return remarks
     .map(({ tone, text }) => (tone === 'danger' || tone === 'warning' ? `! ${plain(text)}` : plain(text)))

@@ -1,25 +1,28 @@
-// Commands of the tool that another program is given, to run them in its own way: after its own words, as in
-// `docker exec box lsv-cli …`, or in quotes, as in `tmux new -d 'lsv-cli …'`.
+// Finds commands of the tool that another program runs: after its own arguments, as in `docker exec box
+// lsv-cli …`, or in quotes, as in `tmux new -d 'lsv-cli …'`.
 import { commandsIn } from '../lines/inner-commands.ts'
 import { readHead } from '../lines/invocations.ts'
 import type { ShellWord } from '../lines/shell-words.ts'
 import type { CommandTree } from '../manifest/tree.ts'
 import { meantInvocation } from './explain-call.ts'
 
-/** Programs that show their words, and run none. */
+/** Programs that print their arguments, and run nothing. */
 const SHOWS = /^(?:echo|printf)$/
-/** Behind words that are shown as they are: a shell runs them. */
+/** Text after the arguments of `echo` that pipes them to a shell. */
 const TO_SHELL = /^["')]*\s*\|&?\s*(?:sudo\s+)?(?:\S*\/)?(?:ba|da|k|z)?sh\b/
-/** A command of the tool begins among so many words, or not at all. */
+/** A command of the tool is only searched for in the first words. */
 const MOST_WORDS = 100
-/** What ends a command among the words of `find` and `parallel`. */
+/** Words that end the command in the arguments of `find` and `parallel`. */
 const ENDS = /^(?:;|\+|:{3,4}\+?)$/
-/** Characters after a command in which a pipe is looked for. */
+/** Number of characters after a command in which to look for a pipe. */
 const TAIL = 100
-/** Words by which the beginning of a command is known. */
+/** Number of words that are enough to recognize the beginning of a command. */
 const BEGINNING = 16
 
-/** Returns the commands that a program is given, and marks in its words what they are read from. @param text that the words are from */
+/**
+ * Returns the commands that a program runs, and marks the words that contain them with `isText`.
+ * @param text the text that the words are from
+ */
 export function handedCommands(words: readonly ShellWord[], text: string, tree: CommandTree): ShellWord[][] {
   const { call, rest } = readHead(words, tree)
   const [first] = rest
@@ -47,7 +50,7 @@ function isShown([first, ...others]: readonly ShellWord[], text: string): boolea
   return first.text !== 'echo' || !TO_SHELL.test(text.slice(end, end + TAIL))
 }
 
-/** Whether words call the tool, or name one of its commands as a program that is the tool would take it. */
+/** Whether words call the tool, or are a group and a command of it, as after `docker run image`. */
 function isCommand(words: readonly ShellWord[], tree: CommandTree): boolean {
   const { leads, call, rest } = readHead(words, tree)
   const [group, command] = call?.own ?? rest

@@ -1,5 +1,5 @@
-// Takes secrets out of a pasted text before anything else is made of it: keys, phrases, URLs with keys, and the values
-// that the facts or a name say are secret.
+// Replaces secrets in a pasted text before it is used for anything else: keys, recovery phrases, URLs with
+// keys, and values that are secret according to the facts or to their names.
 import { findHex } from '../../text/source-lines.ts'
 import { isSecretName, normalizeName } from '../lines/placeholders.ts'
 import type { ShellWord } from '../lines/shell-words.ts'
@@ -13,21 +13,21 @@ import { readTyped } from './typed-text.ts'
 
 export interface Secret extends Stretch {
   kind: 'key' | 'phrase' | 'url' | 'secret'
-  /** What takes its place. */
+  /** The replacement. */
   shown: string
   /** The variable, option or argument whose value it is. */
   name?: string
 }
 
-/** Kinds of values that have as many digits as a key and are none. */
+/** Kinds of values that may have as many hex digits as a key without being one. */
 const LIKE_KEYS = new Set<ValueRules['kind']>(['bytes32', 'hex', 'hex32', 'hex-list', 'json'])
-/** As every shell assigns, PowerShell with blanks if one likes: `NAME=x`, `$env:NAME = x`, `setx NAME x`. */
+/** Assignments of all shells: `NAME=x`, `$env:NAME = x` (spaces are optional), `setx NAME x`. */
 const ASSIGNED = /^(\$env:)?([a-z_]\w*)(=|$)/i
 const SETS = /^setx?$/i
-/** What authors of examples write in place of a secret. */
+/** What authors of examples write instead of a secret. */
 const LEFT_OPEN = /^["']?(?:<[^>]*>|\$\{?\w*\}?|(?:0x)?(?:…|\.{3})|0?[*x]*)["']?$/i
 
-/** Returns the text with something else in the place of each secret. */
+/** Returns the text with each secret replaced. */
 export function hideSecrets(text: string, context: ExplainFacts): { text: string; secrets: Secret[] } {
   const { values, isHarmless } = valuesIn(text, context)
   const found = [...values, ...linesOf(text).flatMap(({ line, start }) => secretsIn(line, start, isHarmless))]
@@ -44,7 +44,7 @@ export function hideSecrets(text: string, context: ExplainFacts): { text: string
   return { text: shown + text.slice(done), secrets }
 }
 
-/** What a line looks like holding, whatever it is. */
+/** Secrets in a line that are recognized by their form alone. */
 function secretsIn(line: string, offset: number, isHarmless: (place: number) => boolean): Secret[] {
   const at = ({ start, end }: Stretch) => ({ start: start + offset, end: end + offset })
   const keys = findHex(line, KEY_DIGITS)
@@ -62,7 +62,10 @@ function secretsIn(line: string, offset: number, isHarmless: (place: number) => 
   ]
 }
 
-/** The secrets among the values of variables, options and arguments, and where digits are known to be no key. */
+/**
+ * Secret values of variables, options and arguments, and a test whether an offset is in a value that is not a
+ * key.
+ */
 function valuesIn(text: string, context: ExplainFacts) {
   const values: Secret[] = []
   const harmless: Stretch[] = []
@@ -99,12 +102,12 @@ function isSecretVariable(name: string, context: ExplainFacts): boolean {
 
 interface Value {
   word: ShellWord
-  /** Of the option or argument. */
+  /** Name of the option or argument. */
   name: string
   rules: ValueRules
 }
 
-/** The words of a command that are values. */
+/** The words of a command that are values of its arguments and options. */
 function valuesOf(words: readonly ShellWord[], context: ExplainFacts): Value[] {
   const called = explainCall(words, context).words
   if (!called) return []

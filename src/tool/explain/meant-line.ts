@@ -1,4 +1,5 @@
-// Reads a line on, where the tool would stop at its first mistake: as it was most likely meant, with all that is wrong.
+// Parses a line as it was probably meant: each mistake is corrected or skipped, where the tool would stop at
+// the first.
 import { explainOutcome } from '../lines/command-problems.ts'
 import type { LineFault } from '../lines/line-fault.ts'
 import type { Reading } from '../lines/outcome.ts'
@@ -7,14 +8,14 @@ import type { CommandTree } from '../manifest/tree.ts'
 
 export interface MeantLine {
   reading: Reading
-  /** The same without options that were guessed: what may be relied on. */
+  /** The same without guessed options. */
   certain: Reading
   faults: LineFault[]
-  /** What was meant, by the index of the word. */
+  /** Corrections, by the index of the word. */
   meant: ReadonlyMap<number, string>
 }
 
-/** A line with more mistakes than this is not a line of the tool. */
+/** After so many mistakes, a line is not corrected further. */
 const MOST_MISTAKES = 8
 
 /** Reads the words after the tool's name. */

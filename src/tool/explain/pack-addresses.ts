@@ -1,21 +1,26 @@
-// The addresses of all deployments in few bytes. The letter case that carries a checksum is left out and worked out again;
-// of former deployments, against which explanations only warn, the first digits are enough.
+// Packs the addresses of all deployments into few bytes. The letter case, which is a checksum, is computed
+// again when they are unpacked. Of former deployments, only the first digits are kept: explanations only warn
+// of them.
 import { checksumAddress, isAddress } from '../ethereum/address.ts'
 import type { KnownAddress, KnownAddresses } from '../ethereum/known-addresses.ts'
 import type { Deployment } from '../facts/fact-schemas.ts'
 
 export interface PackedAddresses {
-  /** Names that contracts have in some deployment. */
+  /** Names of the contracts of all deployments. */
   names: string[]
   deployments: Pick<Deployment, 'name' | 'chainId'>[]
-  /** For each deployment the digits of each name, joined by blanks; empty for a name that it has not. */
+  /**
+   * For each deployment, the digits of each name, joined by spaces; empty if it has no contract of that name.
+   */
   digits: string
 }
 
-/** Digits by which an address of a former deployment is known. */
+/** Number of digits to keep of an address of a former deployment. */
 const FORMER = 8
 
-/** @param current names of the deployments that are not former ones; with none, all addresses are sent in full */
+/**
+ * @param current names of the deployments that are not former ones; if empty, all addresses are kept in full
+ */
 export function packAddresses(
   deployments: readonly Deployment[],
   current: readonly string[],
@@ -36,7 +41,9 @@ function digitsOf(address = ''): string {
   return isAddress(address) ? address.slice(2).toLowerCase() : ''
 }
 
-/** Returns the addresses by what is known of them in lower case: those in full, and, without names, the first digits of others. */
+/**
+ * Returns the addresses in full, and the former ones without names, both by their known digits in lower case.
+ */
 export function unpackAddresses({ names, deployments, digits }: PackedAddresses): {
   addresses: KnownAddresses
   former: KnownAddresses
@@ -51,7 +58,7 @@ export function unpackAddresses({ names, deployments, digits }: PackedAddresses)
       const { names: called, chainIds, deployments: holders } = map.get(key) ?? NEW
       map.set(key, {
         address: checksumAddress(key),
-        // Others may begin alike, which would not be what the name says.
+        // Another address may begin with the same digits, so no name is certain.
         names: map === former ? [] : [...new Set([...called, name])],
         chainIds: [...chainIds, chainId],
         deployments: [...holders, deployment],
@@ -63,7 +70,7 @@ export function unpackAddresses({ names, deployments, digits }: PackedAddresses)
 
 const NEW: KnownAddress = { address: '', names: [], chainIds: [], deployments: [] }
 
-/** What is known of an address. */
+/** The deployed contract with an address; for former deployments, by its first digits. */
 export function knownAs(
   address: string,
   { addresses, former }: { addresses: KnownAddresses; former: KnownAddresses },

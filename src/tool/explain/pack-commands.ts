@@ -1,4 +1,4 @@
-// Commands on their way to the browser, with their descriptions and what they call, packed and unpacked again.
+// Packs and unpacks commands for the browser, with their descriptions and what they call.
 import type { ContractCall } from '../facts/fact-schemas.ts'
 import { describeCommand, type Facts } from '../facts/facts.ts'
 import type { ManifestCommand, ValueRules } from '../manifest/schema.ts'
@@ -6,22 +6,22 @@ import { type Command, nameAt } from '../manifest/tree.ts'
 import { type Column, type Columns, columnOf, fromColumns, toColumns, valuesOf } from './columns.ts'
 import { markFor, withMark, withName } from './own-names.ts'
 
-/** What a command calls: whether a function takes ETH, the call itself says. */
+/** What a command calls, with fewer details. */
 export type PackedCall = Omit<ContractCall, 'command' | 'functions'> & {
-  /** Such as `Dashboard.fund()`, whatever it takes. */
+  /** Such as `Dashboard.fund()`, without parameters. */
   functions: string[]
 }
 
 export interface PackedCommands {
-  /** With the descriptions that the site gives them; each right before those below it. */
+  /** With the site's descriptions; each command directly before those below it. */
   commands: Columns
   /** What each command calls. */
   calls: Column<PackedCall>
-  /** Where descriptions and calls name their own command. */
+  /** The mark that replaces the command's name in its descriptions and calls. */
   mark: string
 }
 
-/** @param ordered each right before those below it */
+/** @param ordered each command directly before those below it */
 export function packCommands(ordered: readonly Command[], facts: Facts): PackedCommands {
   const about = ordered.map((command) => describeCommand(command, facts))
   const calls = ordered.map((command) => packCall(command, facts))
@@ -45,7 +45,7 @@ export function packCommands(ordered: readonly Command[], facts: Facts): PackedC
   return { commands: toColumns(commands), calls: columnOf(marked), mark }
 }
 
-/** Returns the commands as a manifest has them, and what is called by path. */
+/** Returns the commands as in a manifest, and what they call, by path. */
 export function unpackCommands({ commands: columns, calls, mark }: PackedCommands): {
   commands: ManifestCommand[]
   calls: [path: string, call: PackedCall][]
@@ -62,12 +62,15 @@ export function unpackCommands({ commands: columns, calls, mark }: PackedCommand
   return { commands, calls: callsByPath }
 }
 
-/** Who rejects a wrong value is on its page. */
+/** Omits who rejects wrong values: explanations do not show it. */
 function withoutEnforcer<Rules extends ValueRules>({ enforcedBy: _, ...rules }: Rules) {
   return rules
 }
 
-/** What is called to change something matters to who signs; what is read, and returned, is on its page. */
+/**
+ * Packs what matters to the signer: the functions that change something, and the transactions that a command
+ * offers. Undefined for a command that only reads.
+ */
 function packCall({ path, facts: { access } }: Command, { calls }: Facts): PackedCall | undefined {
   const call = calls.get(path)
   const isWrite = access === 'write'
@@ -80,7 +83,7 @@ function packCall({ path, facts: { access } }: Command, { calls }: Facts): Packe
   }
 }
 
-/** The name of a function, which wallets show: its parameters are on its page. */
+/** The name of a function, as wallets show it, without parameters. */
 function nameOf(signature: string): string {
   return signature.replace(/\(.*/s, '()')
 }

@@ -1,4 +1,4 @@
-// Packs what explanations need of a site's facts, for a file that a browser loads.
+// Packs the facts that explanations need, for a file that browsers load.
 import type { ToolLabels } from '../../model/labels.ts'
 import type { ScriptData } from '../../model/site-data.ts'
 import { describeValues } from '../directives/values.ts'
@@ -11,18 +11,18 @@ import { type PackedAside, type PackedFacts, type PackedPage, rulesKey } from '.
 import { packAddresses } from './pack-addresses.ts'
 import { packCommands } from './pack-commands.ts'
 
-/** A page of the site, and what its directives document, such as `command:vault pay`. */
+/** A page of the site, and the names of what its directives document, such as `command:vault pay`. */
 export interface DocumentingPage {
   url: string
   documented: readonly string[]
 }
 
-/** What is packed, and in which words. */
+/** What to pack besides the facts. */
 export interface PackInput {
-  /** In the order in which they are to be preferred. */
+  /** By preference: explanations link to the first page that documents something. */
   pages: readonly DocumentingPage[]
   labels: ToolLabels
-  /** Files of groups whose commands are packed apart, by `packAside`. */
+  /** Files of groups whose commands are packed separately, by `packAside`. */
   aside?: readonly AsideFile[]
 }
 
@@ -78,7 +78,7 @@ function packVariable(variable: Environment['variables'][number]): PackedFacts['
   }
 }
 
-/** What the values of needed arguments and options are to be, in words. */
+/** Descriptions of the values of required arguments and options, by `rulesKey`. */
 function expectedValues(
   commands: readonly Command[],
   labels: ToolLabels,
@@ -92,7 +92,7 @@ function expectedValues(
   return Object.fromEntries(texts.filter(([, text]) => text !== ''))
 }
 
-/** Packs all commands of some groups, with the groups that hold them, and where they are documented. */
+/** Packs all commands of some groups, with the groups above them, and the pages that document them. */
 export function packAside(
   groups: readonly Command[],
   facts: Facts,
@@ -103,12 +103,13 @@ export function packAside(
   return { ...packCommands(ordered, facts), pages: documenting }
 }
 
-/** Commands that a file may hold: more take longer to load than most lines need. */
+/** Most commands in a file, so that explaining a line does not load many that it does not need. */
 const MOST_COMMANDS = 140
 
 /**
- * Groups whose commands come when a line names one, file by file: those at the top of which pages document nothing, where
- * they document others, and the groups of one that is large.
+ * Groups whose commands are loaded when a line names one of them; a list for each file. These are top-level
+ * groups that no page documents, and the subgroups of large ones. There are none if pages document no
+ * commands at all.
  */
 export function groupsAside({ root }: CommandTree, pages: readonly DocumentingPage[]): Command[][] {
   const documented = new Set(pages.flatMap(documentedPaths))
@@ -130,7 +131,9 @@ export function groupsAside({ root }: CommandTree, pages: readonly DocumentingPa
   return files
 }
 
-/** All below a command, each right before its children; of groups that are left closed only they themselves. */
+/**
+ * All commands below one, each directly before its children. Of closed groups, only the groups themselves.
+ */
 function inOrder({ children }: Command, closed: ReadonlySet<Command> = new Set()): Command[] {
   return children.flatMap((child) => [child, ...(closed.has(child) ? [] : inOrder(child, closed))])
 }
@@ -139,7 +142,7 @@ function withoutHead<File extends { $schema?: string | undefined; source?: unkno
   return { ...file, $schema: undefined, source: undefined }
 }
 
-/** The commands of a page. */
+/** Paths of the commands that a page documents. */
 function documentedPaths(page: DocumentingPage): string[] {
   return commandsOf(page).map((name) => name.slice(COMMAND.length))
 }

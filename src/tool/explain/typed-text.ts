@@ -1,4 +1,4 @@
-// A pasted text as a shell would take it: its commands with their words and redirections, prompts and output left out.
+// Reads a pasted text as a shell would: its commands with words and redirections, without prompts and output.
 import { bareWords } from '../lines/command-lines.ts'
 import { splitCommands } from '../lines/inner-commands.ts'
 import { isCalledBy, readHead } from '../lines/invocations.ts'
@@ -11,9 +11,9 @@ import { handedCommands } from './handed-commands.ts'
 
 export interface TypedCommand {
   words: ShellWord[]
-  /** Where its input comes from and its output goes to, as typed. */
+  /** Redirections of its input and output, as typed. */
   redirections: string[]
-  /** The program whose output it takes for its input. */
+  /** The first word of the command before it in a pipe. */
   from?: string
   /** The loop that repeats it, such as `for`. */
   loop?: string
@@ -24,9 +24,9 @@ export interface TypedCommand {
 export interface TypedText {
   /** In the order of the text. */
   commands: TypedCommand[]
-  /** A quote or substitution is never closed. */
+  /** A quote or substitution is not closed. */
   isUnclosed: boolean
-  /** Lines that count as output, because others have a prompt and these have none. */
+  /** Number of lines considered output, because only other lines have a prompt. */
   outputLines: number
 }
 
@@ -35,7 +35,7 @@ const REDIRECTION = /\d?&?>{1,2}[&|]?[ \t]*[^\s|;&()]+|\d?<{1,3}[ \t]*(?:"[^"]*"
 
 /** Reads a text in one pass, in linear time. */
 export function readTyped(text: string, tree: CommandTree): TypedText {
-  // A shell asks for the next line of a command with a prompt of its own.
+  // Removes the prompts that shells print before continuation lines.
   const plain = text.replace(CONTINUED, (match) =>
     match.replace(/>+|More\?/, (prompt) => ' '.repeat(prompt.length)),
   )
@@ -47,7 +47,7 @@ export function readTyped(text: string, tree: CommandTree): TypedText {
 }
 
 const PROMPT_LINE = new RegExp(PROMPT.source, 'm')
-/** The administrator's, which is that of comments, too. */
+/** The prompt of root, `#`, which also begins comments. */
 const ROOT_PROMPT = /^[ \t]*#[ \t]+/
 
 function isTypedByRoot(line: string, tree: CommandTree): boolean {
@@ -72,7 +72,7 @@ function readAll(text: string, { shell, tree }: Written): TypedText {
   }
 }
 
-/** Reads the lines behind prompts. */
+/** Reads the lines that begin with a prompt, and counts the others. */
 function readSession(text: string, prompts: RegExp, { shell, tree }: Written): TypedText {
   const found: TypedText = { commands: [], isUnclosed: false, outputLines: 0 }
   for (let at = 0; at < text.length; ) {
@@ -121,18 +121,18 @@ function typed(text: string, commands: readonly ShellWord[][], tree: CommandTree
   })
 }
 
-/** Between two words there is only white space, unless something is redirected there. */
+/** The redirections in the text between two words. */
 function redirectionsIn(gap: string): string[] {
   return /[<>]/.test(gap) ? [...gap.matchAll(REDIRECTION)].map(([text]) => text) : []
 }
 
-/** The end of a command after its last word: the next one begins there. */
+/** Offset at which a command ends, after the redirections that follow its last word. */
 function tailEnd(text: string, from: number): number {
   const end = /(?<![<>])[\n|;&()`](?!>)/.exec(text.slice(from, from + TAIL))?.index
   return end === undefined ? Math.min(text.length, from + TAIL) : from + end
 }
 
-/** Characters around a command in which redirections and pipes are looked for. */
+/** Number of characters before and after a command in which to look for pipes and redirections. */
 const TAIL = 400
-/** What comes before a command that takes the output of another for its input. */
+/** Text before a command to which another one is piped. */
 const PIPE = /(?:^|[^|])\|&?[\s({]*$/
