@@ -7,7 +7,7 @@ export interface Adapter {
   reads(source: unknown): boolean
   /**
    * Makes the manifest of a source that it reads.
-   * @param name of the tool, where the source has none
+   * @param name of the tool, if the source contains none
    */
   manifest(source: unknown, name: string): Manifest | Unreadable
 }

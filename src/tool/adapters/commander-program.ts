@@ -1,4 +1,5 @@
-// Reads the object of a commander program: the same facts, wherever versions 8 to 14 keep them.
+// Reads the object of a commander program of versions 8 to 14, which keep the same facts in different
+// members.
 import { isObject } from '../../text/record.ts'
 
 /** The parts of a commander command that are read; names with an underscore have no public counterpart. */
@@ -72,7 +73,7 @@ export function isCommanderProgram(value: unknown): value is CommanderProgram {
   )
 }
 
-/** The help option, which is not among `options`; undefined when it is switched off. */
+/** The help option, which is not in `options`; undefined if it is disabled. */
 export function helpOption(command: CommanderProgram): CommanderOption | undefined {
   if (command._getHelpOption) return command._getHelpOption() ?? undefined
   if (command._hasHelpOption === false) return undefined
@@ -91,7 +92,7 @@ export function parserVersionOf(program: CommanderProgram): string {
   return program.createCommand('x')._allowExcessArguments === false ? '13.0.0' : '12.0.0'
 }
 
-/** The name under which a program finds an option's value. */
+/** The name under which commander stores an option's value. */
 export function attributeOf(option: CommanderOption): string {
   return option.attributeName?.() ?? ''
 }

@@ -19,7 +19,7 @@ const HELP = '-h, --help'
 /**
  * Turns the program into a manifest. Kinds of values, access and roles are not in it: they belong in the annotations.
  *
- * @param name of the tool, for a program that has none: commander takes that of the script, when it runs
+ * @param name of the tool, for a program without a name: commander uses that of the script when it runs
  */
 export function manifestOfProgram(program: CommanderProgram, name = program.name()): Manifest {
   const help = helpOption(program)
@@ -59,9 +59,9 @@ function commandsOf(command: CommanderProgram, parent: string, program: Commande
   return [facts, ...command.commands.flatMap((child) => commandsOf(child, path, program))]
 }
 
-/** Settings that commands inherit from the program when created, if a command differs from it nevertheless. */
+/** Settings in which a command differs from the program, from which commands inherit them when created. */
 function differences(command: CommanderProgram, program: CommanderProgram): Partial<ManifestCommand> {
-  // What comes after its name is read by another program.
+  // The words after its name are parsed by another program.
   if (command._executableHandler) return { allowExcessArguments: true, allowUnknownOption: true }
   const [excess, usualExcess] = [command, program].map((each) => each._allowExcessArguments ?? true)
   const [positional, usual] = [command, program].map((each) => each._enablePositionalOptions ?? false)
@@ -118,7 +118,7 @@ function ownOptionOf(option: CommanderOption, command: CommanderProgram): Manife
   const [conflicts, implies] = [flagsOf(conflictsWith), flagsOf(Object.keys(implied))]
   return {
     ...optionOf(option),
-    // An option with a value from the start is never missing.
+    // An option with a default is never missing.
     ...stated({
       mandatory: mandatory && command.getOptionValue(attribute) === undefined,
       conflicts,
@@ -146,7 +146,7 @@ function valueFacts({
   defaultValue,
   defaultValueDescription,
 }: Omit<CommanderOption, 'flags'>) {
-  // A switch is off by default, so that is not stated.
+  // Switches are off by default, so `false` is omitted.
   const plain = ['string', 'number', 'boolean'].includes(typeof defaultValue) && defaultValue !== false
   const list = Array.isArray(defaultValue) && defaultValue.length > 0 ? defaultValue.join(', ') : undefined
   const note = defaultValueDescription ?? list

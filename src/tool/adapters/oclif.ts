@@ -1,4 +1,4 @@
-// The `oclif.manifest.json` that ships with every tool made with oclif.
+// Makes manifests from `oclif.manifest.json`, which ships with every tool made with oclif.
 import { isRecord, listOf, recordOf } from '../../text/record.ts'
 import type { Manifest, ManifestArgument, ManifestCommand, ManifestOption } from '../manifest/schema.ts'
 import type { Adapter } from './adapter.ts'

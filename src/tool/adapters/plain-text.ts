@@ -1,8 +1,8 @@
-// Texts that a program prints, as they are kept in a manifest.
+// Cleans texts that programs print for use in manifests.
 
 const ESCAPE_CODES = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)|[@-Z\\-_])/g
 
-/** Takes colours and other codes for terminals out of a text, and the blanks around it. */
+/** Removes ANSI escape codes, such as colours, from a text, and trims it. */
 export function plainText(text: string): string {
   return text.replace(ESCAPE_CODES, '').trim()
 }

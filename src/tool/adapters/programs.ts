@@ -23,12 +23,12 @@ const PROGRAMS: readonly Adapter[] = [commander, yargs, fig]
 /** Documents that ship with tools. */
 const DOCUMENTS: readonly Adapter[] = [oclif, usageSpec, fig]
 
-/** Reads a document by the adapter of its kind; undefined for one of no known kind. */
+/** Reads a document with the adapter of its kind; undefined if its kind is unknown. */
 export function readDocument(source: unknown, name: string): { manifest: Manifest } | Unreadable | undefined {
   return readWith(DOCUMENTS, source, name)
 }
 
-/** Reads a program by the adapter of its kind; undefined for what is not a program. */
+/** Reads a program with the adapter of its kind; undefined if it is not a program. */
 export function readProgram(source: unknown, name: string): { manifest: Manifest } | Unreadable | undefined {
   return readWith(PROGRAMS, source, name)
 }

@@ -1,11 +1,14 @@
-// A usage specification (of jdx/usage) in its source form, KDL, with the same facts as in the generated JSON.
+// Converts a usage specification (of jdx/usage) from its source form, KDL, to the form of the generated JSON.
 import type { KdlNode } from './documents/kdl.ts'
 
 type Spec = Record<string, unknown>
 
 const PARTS = ['bin', 'cmd', 'flag', 'arg']
 
-/** Puts the nodes of a specification into the shape of its JSON; undefined for a document about anything else. */
+/**
+ * Converts the nodes of a specification to the form of its JSON; undefined if the document is not a
+ * specification.
+ */
 export function specOfKdl(nodes: readonly KdlNode[]): Spec | undefined {
   if (!nodes.some(({ name }) => PARTS.includes(name))) return undefined
   const first = (name: string) => nodes.find((node) => node.name === name)?.arguments[0]
@@ -42,7 +45,7 @@ function argumentOf({ arguments: [usage], properties, children }: KdlNode): Spec
   }
 }
 
-/** `-s --size <mb>`, or the value as a node below. */
+/** `-s --size <mb>`, or with the value as a child node. */
 function flagOf({ arguments: [usage], properties, children }: KdlNode): Spec {
   const words = String(usage).split(/[\s,]+/)
   const written = words.find((word) => /^[<[]/.test(word))
@@ -67,7 +70,7 @@ function choicesOf(children: readonly KdlNode[]): unknown[] {
   return children.filter((node) => node.name === 'choices').flatMap((node) => node.arguments)
 }
 
-/** Facts that may be nodes below as well as properties. */
+/** Facts that are child nodes; they may be properties instead. */
 function own(nodes: readonly KdlNode[], names: readonly string[]): Spec {
   return Object.fromEntries(
     nodes.filter(({ name }) => names.includes(name)).map((node) => [node.name, node.arguments[0]]),

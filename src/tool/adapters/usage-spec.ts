@@ -1,4 +1,4 @@
-// A usage specification (of jdx/usage) as the JSON that `usage generate json` prints.
+// Makes manifests from usage specifications (of jdx/usage) in JSON, as `usage generate json` prints them.
 
 import { isRecord, listOf, recordOf } from '../../text/record.ts'
 import type { Manifest, ManifestArgument, ManifestCommand, ManifestOption } from '../manifest/schema.ts'

@@ -1,5 +1,6 @@
-// Reads the object of a yargs program, versions 16 to 18. What a command accepts is known only while yargs prepares its
-// help, so help is requested for one command after the other; nothing is printed, and no command runs.
+// Reads the object of a yargs program, versions 16 to 18. Only while yargs prepares the help of a command
+// does it know what the command accepts, so help is requested for each command. Nothing is printed, and no
+// command runs.
 import { isObject, isRecord, listOf, recordOf } from '../../text/record.ts'
 
 /** The parts of a yargs program that are read; all except the first are read with `call`. */
@@ -12,15 +13,15 @@ export interface YargsLevel {
   /** By kind of fact, as yargs keeps them: `alias`, `boolean`, `choices`, … */
   options: Readonly<Record<string, unknown>>
   descriptions: Readonly<Record<string, unknown>>
-  /** By name; `$0` runs when none is named. */
+  /** By name; `$0` is the default command. */
   handlers: Readonly<Record<string, YargsHandler>>
-  /** Other names of commands, to their own. */
+  /** Names of commands by their aliases. */
   aliases: Readonly<Record<string, string>>
-  /** The named command that runs when none is named. */
+  /** The default command, if it has a name. */
   defaultCommand: string | undefined
-  /** Words besides those of named positionals: at least, at most. */
+  /** Least and greatest number of words besides those of named positionals. */
   demanded: { min: number; max: number } | undefined
-  /** Options that cannot be combined, by name. */
+  /** Conflicts of options, by name. */
   conflicts: Readonly<Record<string, unknown>>
   rejectsOptions: boolean
   rejectsWords: boolean
@@ -33,7 +34,7 @@ export interface YargsHandler {
 }
 
 export interface YargsPositional {
-  /** Its name, and others that it has. */
+  /** Its name and aliases. */
   cmd: readonly string[]
   variadic: boolean
 }
@@ -55,7 +56,7 @@ export function scriptNameOf(program: YargsProgram): string | undefined {
 
 /**
  * Reads what the command with a path accepts.
- * @returns undefined when its builder is asynchronous, yargs answers itself, or there is no help to ask for
+ * @returns undefined if its builder is asynchronous, yargs itself handles the command, or help is disabled
  */
 export function levelAt(program: YargsProgram, path: readonly string[]): YargsLevel | undefined {
   const own = instanceOf(program)
@@ -65,7 +66,7 @@ export function levelAt(program: YargsProgram, path: readonly string[]): YargsLe
     // The default command has its options here.
     if (commands && call(commands, 'hasDefaultCommand') === true) call(commands, 'runDefaultBuilderOn', this)
     if (isReached(this, path)) level ??= snapshot(this)
-    // Without a process to end, this only says that there is nothing left to run.
+    // This does not end the process here; it only tells yargs that nothing is left to run.
     call(this, 'exit', 0)
     return this
   }
@@ -75,7 +76,9 @@ export function levelAt(program: YargsProgram, path: readonly string[]): YargsLe
   return level
 }
 
-/** Whether the requested command has answered: yargs handles some itself, such as the one for completion. */
+/**
+ * Whether help is shown for the requested command: yargs handles some itself, such as the one for completion.
+ */
 function isReached(program: YargsProgram, path: readonly string[]): boolean {
   const context = part(program, 'getContext')
   const commands = listOf(context && Reflect.get(context, 'commands')).map(String)
@@ -137,7 +140,7 @@ function structuredCopy(options: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(recordOf(options)).map(([name, value]) => [name, copy(value)]))
 }
 
-/** A part of the program, which since 17 only internal methods return. */
+/** A part of the program; since 17, only internal methods return it. */
 function part(program: YargsProgram, getter: string): object | undefined {
   const inner = call(program, 'getInternalMethods')
   const found = call(isObject(inner) ? inner : program, getter)

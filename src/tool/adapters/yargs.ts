@@ -1,4 +1,4 @@
-// Makes a manifest of a yargs program in memory.
+// Makes a manifest from a yargs program in memory.
 import { listOf, recordOf } from '../../text/record.ts'
 import type { Manifest, ManifestArgument, ManifestCommand, ManifestOption } from '../manifest/schema.ts'
 import type { Adapter } from './adapter.ts'
@@ -14,7 +14,7 @@ import {
   type YargsProgram,
 } from './yargs-program.ts'
 
-/** What is not known of a command: a builder that is asynchronous. */
+/** Settings with which a command accepts any words, since its builder is asynchronous and cannot be read. */
 const OPEN: Partial<ManifestCommand> = { allowUnknownOption: true, allowExcessArguments: true }
 const DEFAULT = '$0'
 
@@ -54,7 +54,7 @@ function commandsOf(program: YargsProgram, group: YargsLevel, parent: readonly s
   })
 }
 
-/** @param inherited options of the groups around, which the level has, too */
+/** @param inherited options of the groups above, which the level also contains */
 function parsingOf(
   level: YargsLevel,
   handler: YargsHandler | undefined,
@@ -109,7 +109,7 @@ function argumentOf(level: YargsLevel, { cmd, variadic }: YargsPositional, optio
   }
 }
 
-/** Options of a level, without those that are its positionals. */
+/** Options of a level, without its positionals. */
 function optionsOf(level: YargsLevel, handler: YargsHandler | undefined): ManifestOption[] {
   const { options } = level
   const aliases = recordOf(options.alias)
@@ -130,9 +130,9 @@ function optionOf(level: YargsLevel, names: readonly string[]): ManifestOption[]
   const { options } = level
   const isOf = (kind: string) => listOf(options[kind]).some((name) => names.includes(String(name)))
   const has = (kind: string) => names.some((name) => Object.hasOwn(recordOf(options[kind]), name))
-  // Without a number of values, yargs takes an option at the end of a line for one with an empty value.
+  // Unless the number of values is set, yargs accepts an option without a value at the end of a line.
   const isSwitch = (isOf('boolean') || isOf('count')) && !has('narg')
-  // Counted options are never missing: they are 0.
+  // Counted options are never missing: their default is 0.
   const isMandatory = has('demandedOptions') && !isOf('count')
   const isNeeded =
     has('narg') || (has('choices') && !has('default') && !isOf('array')) || (isMandatory && isOf('number'))
@@ -146,7 +146,7 @@ function optionOf(level: YargsLevel, names: readonly string[]): ManifestOption[]
     .map(flagOf)
   const facts = {
     ...stated({
-      // Of several spellings any will do.
+      // If there are several spellings, only one of them is required.
       mandatory: isMandatory && spellings.length === 1,
       hidden: isOf('hiddenOptions'),
       version: names.includes('version') && isSwitch,
@@ -178,7 +178,7 @@ function valueFacts({ options, descriptions }: YargsLevel, names: readonly strin
   }
 }
 
-/** A description without the mark of those that yargs translates later. */
+/** A description without the mark with which yargs begins those that it translates later. */
 function describe(description: unknown): string | undefined {
   const words = text(description)?.replace(/^__yargsString__:/, '')
   return words && plainText(words)

@@ -35,7 +35,7 @@ export interface ToolReport {
   coverage: CoverageRow[]
 }
 
-/** Checks a page, parsed and as it was written. A site that documents no tool has its addresses and secrets checked. */
+/** Checks a page and its source. If the site documents no tool, only addresses and secrets are checked. */
 export function checkPageTool(
   page: Page,
   source: AuthoredText,
@@ -67,7 +67,7 @@ function partialsOf({ code }: Page, readText: ToolContext['readText']): { path: 
   })
 }
 
-/** Omits what the check of addresses also reports, since it knows which address was meant. */
+/** Omits problems that the check of addresses also reports, which knows the address that was meant. */
 function withoutRepeated(problems: readonly Problem[], others: readonly Problem[]): Problem[] {
   return problems.filter(
     ({ rule, file, line, message }) =>

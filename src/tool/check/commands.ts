@@ -26,7 +26,7 @@ export interface CommandCheckOptions {
   onCommandProblems?: Reaction
 }
 
-/** What the pages mention of the tool. */
+/** The problems of pages, and what of the tool the pages mention. */
 export interface CommandReport {
   problems: Problem[]
   /** Names that pages document or show: `command:<path>`, `option:<path> <flag>`, `option:<global flag>`, `variable:<name>`. */
@@ -56,7 +56,7 @@ export function inspectCommands(
   return report
 }
 
-/** A fault with its place: an offset in a sample's text. */
+/** A fault with its position: an offset in a sample's text. */
 interface PlacedFault {
   fault: LineFault
   sample: CodeSample
@@ -134,7 +134,7 @@ function inspectLine(line: CommandLine, tree: CommandTree): { outcome: Outcome; 
   return { outcome, found }
 }
 
-/** Shows a line or form in the way that the author calls the tool. */
+/** Adds the author's invocation of the tool to the suggested line or usage in a hint. */
 function withInvocation(hint: string, invocation: string): string {
   return hint.replace(/^(did you mean "|usage: )(?!-)/, `$1${invocation} `)
 }
@@ -168,7 +168,7 @@ function noteMention({ flags }: Mention, meant: readonly OwnedOption[], { mentio
   }
 }
 
-/** Words that look like options in lines of any program: those of other programs are the author's business. */
+/** Words that look like options in lines of any program: options of other programs must not be reported. */
 function flagsInLines({ kind, text }: CodeSample): string[] {
   if (kind === 'inline' && (text.startsWith('-') || !text.includes(' '))) return []
   return [...text.matchAll(/(?<=\s)--?[A-Za-z][\w-]*/g)].map(([flag]) => flag)

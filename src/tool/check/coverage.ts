@@ -16,7 +16,7 @@ export interface CoverageOptions {
   exclude?: readonly string[]
 }
 
-/** One kind of thing: how many there are, how many are mentioned, which are not. */
+/** Coverage of one kind of thing. */
 export interface CoverageRow {
   kind: 'commands' | 'options' | 'globalOptions' | 'environment'
   total: number
@@ -26,7 +26,7 @@ export interface CoverageRow {
   missing: string[]
 }
 
-/** Compares the tool with what the pages mention: the names that `inspectCommands` collects. */
+/** Compares the tool with the names that the pages mention, which `inspectCommands` collects. */
 export function measureCoverage(
   mentioned: ReadonlySet<string>,
   facts: Facts,
@@ -57,7 +57,7 @@ export function measureCoverage(
   ]
 }
 
-/** A problem for each kind that falls short of its threshold; it belongs to no page, so `file` is the config. */
+/** A problem for each kind that is below its threshold; `file` is the config, since no page is at fault. */
 export function checkCoverage(
   rows: readonly CoverageRow[],
   options: CoverageOptions,
@@ -99,7 +99,10 @@ const LABELS = {
   environment: 'environment variables',
 } as const
 
-/** Commands of a group share options, so one mention of the flag counts for all of them. */
+/**
+ * Options with whether they are mentioned. Those of a group are shared, so mentioning the flag anywhere is
+ * enough.
+ */
 function optionRows(command: Command, mentioned: ReadonlySet<string>): [string, boolean][] {
   const scope = isGroup(command) ? '' : `${command.path} `
   return command.options

@@ -1,4 +1,4 @@
-// Tells which examples of a page have been run, with which version of the tool, and which have to be run again.
+// Finds which examples of a page were run, with which version of the tool, and which must be run again.
 import { compareCodeUnits } from '../../model/code-units.ts'
 import type { ExampleRun, Page } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
@@ -6,7 +6,10 @@ import type { Facts } from '../facts/facts.ts'
 
 export type RunLookup = (run: Pick<ExampleRun, 'id'>) => string | undefined
 
-/** The version of the tool with which an example was last run; undefined if its current text was not run. */
+/**
+ * Returns a lookup of the version with which an example was last run; undefined if its current text was not
+ * run.
+ */
 export function openRunLookup({ examples }: Facts): RunLookup {
   const versions = new Map(
     Object.values(examples?.pages ?? {}).flatMap((runs) =>
@@ -34,7 +37,7 @@ export function checkExampleRuns({ source, code }: Page, facts: Facts): Problem[
   })
 }
 
-/** Whether a version comes before another one, by the rules of semantic versions; other texts are just different. */
+/** Whether a version precedes another one, by semantic versioning; for other texts, whether they differ. */
 export function isOlder(version: string, than: string): boolean {
   const [a, b] = [version, than].map((text) => /^v?(\d+(?:\.\d+)*)(?:-([\w.-]+))?/.exec(text))
   if (!a || !b) return version !== than
@@ -44,7 +47,10 @@ export function isOlder(version: string, than: string): boolean {
   return compareLists(a[2], b[2]) < 0
 }
 
-/** Compares lists joined by dots: numbers as numbers, and before words; of two equal ones the longer comes later. */
+/**
+ * Compares lists joined by dots: numbers numerically, and before words. A list precedes those that continue
+ * it.
+ */
 function compareLists(a: string, b: string): number {
   const [one, other] = [a.split('.'), b.split('.')]
   for (const [index, part] of one.entries()) {

@@ -27,7 +27,7 @@ export function parseMention({ kind, text }: CodeSample): Mention | undefined {
   return value === undefined ? { flags } : { flags, value }
 }
 
-/** The commands and groups that a page names. */
+/** The commands and groups that a page mentions. */
 export class PageScope {
   private readonly named = new Set<Command>()
   private readonly above = new Set<Command>()
@@ -37,7 +37,7 @@ export class PageScope {
     for (const step of lineage(command)) this.above.add(step)
   }
 
-  /** Whether the page is about this command: it names the command, one below it, or a group that contains it. */
+  /** Whether the page mentions this command, one below it, or a group that contains it. */
   covers(command: Command): boolean {
     return this.above.has(command) || lineage(command).some((step) => this.named.has(step))
   }
@@ -73,8 +73,8 @@ export function meantOptions({ flags }: Mention, tree: CommandTree, scope: PageS
 }
 
 /**
- * What is wrong with a mention. A letter may be an option of any command; a long name must belong to a
- * command of the page.
+ * The fault of a mention. A one-letter option may belong to any command; a long one must belong to a command
+ * of the page.
  *
  * @param foreign words that look like options in lines of other programs on the page
  */

@@ -1,4 +1,4 @@
-// Checks a text for what must never be published: private keys, recovery phrases, RPC URLs that contain a key.
+// Finds secrets that must never be published: private keys, recovery phrases, RPC URLs that contain a key.
 import type { Problem } from '../../model/problem.ts'
 import { findHex, type SourceLine } from '../../text/source-lines.ts'
 import { type AuthoredText, lintLines } from '../authored-text.ts'
@@ -7,7 +7,7 @@ import { findPhrases, findSecretUrls, isKeyLike, KEY_DIGITS, LEAST_WORDS } from 
 const KEY_LABEL = /private[ _-]?key|secret|\bsk\b|\bkey\s*[=:]/i
 const HASH_LABEL =
   /hash|root|role|keccak|sha-?\d|commit|digest|checksum|\btx|transaction|proof|domain|credential|topic|slot|index|salt|mac\b|cipher|leaf|calldata|signature/i
-/** A line of `sha256sum`: the digest and the name of a file. */
+/** A line that `sha256sum` prints: a digest and the name of a file. */
 const FILE_SUM = /^\s*[\da-f]{64} [ *]\S*[-./]\S/i
 const SPACE = 32
 
@@ -68,13 +68,13 @@ function secretsIn(line: SourceLine): Secret[] {
   return [...findKeys(line), ...phrases, ...urls]
 }
 
-/** The name right before a value: `"userId": "`, `account=`. */
+/** The name directly before a value: `"userId": "`, `account=`. */
 const NAME = /([\w.-]+)["'`]?\s*[:=]\s*["'`]?$/
 const LONGEST_NAME = 80
 /** Names of values that may be keys. */
 const KEY_NAME = /key|secret|priv|seed|\b[ps]k\b|wallet|account|signer|deployer|owner|from/i
 
-/** 64 hex digits that are named a key, or have neither `0x` nor another name, in a text that is not about hashes. */
+/** 64 hex digits named like a key, or with neither `0x` nor another name, unless the text is about hashes. */
 function findKeys({ text, before, head }: SourceLine): Secret[] {
   const speaksOfHash = () => [text, before, head].some((line) => HASH_LABEL.test(line)) || FILE_SUM.test(text)
   return findHex(text, KEY_DIGITS)

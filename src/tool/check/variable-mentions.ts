@@ -1,4 +1,5 @@
-// Checks environment variables in code: one that is nearly a variable of the tool is a typing error.
+// Checks environment variables in code: a name close to that of one of the tool's variables is a typing
+// error.
 
 import type { CodeSample } from '../../model/page.ts'
 import { didYouMean, nearest } from '../../text/nearest.ts'

@@ -9,13 +9,13 @@ export interface KdlNode {
   children: KdlNode[]
 }
 
-/** A place where the document cannot be read; lines count from 1. */
+/** A syntax error; lines count from 1. */
 export interface KdlFault {
   line: number
   message: string
 }
 
-/** Parses the document; returns its nodes, or else a fault. */
+/** Parses the document; returns its nodes, or its first syntax error. */
 export function parseKdl(text: string): { nodes: KdlNode[] } | { fault: KdlFault } {
   try {
     return { nodes: parseCompat(text, { storeLocations: true }).nodes.map(plainNode) }
@@ -33,7 +33,7 @@ function plainNode(node: Node): KdlNode {
   }
 }
 
-/** The first fault, under the version of the language that gives the fewest. */
+/** The first syntax error, according to the version of the language that reports the fewest. */
 function faultOf(error: unknown): KdlFault {
   const attempts: unknown[] = error instanceof AggregateError ? error.errors : [error]
   const found = attempts.map((attempt) => (attempt instanceof InvalidKdlError ? [...attempt.flat()] : []))

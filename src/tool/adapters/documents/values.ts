@@ -3,15 +3,15 @@ import { byCodeUnits } from '../../../model/code-units.ts'
 import type { ManifestCommand } from '../../manifest/schema.ts'
 import { parentPath } from '../../manifest/tree.ts'
 
-/** A text that is not empty. */
+/** A trimmed string; undefined if the value is not a string or is empty. */
 export function text(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 }
 
-/** Facts that a manifest states. */
+/** Facts as a manifest contains them: `undefined` and `false` are omitted. */
 type Stated<Facts> = { -readonly [Key in keyof Facts]?: Exclude<Facts[Key], undefined | false> }
 
-/** Removes what a manifest does not state: undefined, false, empty texts and empty lists. */
+/** Removes what a manifest omits: undefined, false, empty strings and empty lists. */
 export function stated<const Facts extends object>(facts: Facts): Stated<Facts> {
   const says = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value))
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => says(value))) as Stated<Facts>
@@ -27,7 +27,7 @@ interface FlagParts {
   variadic?: boolean
 }
 
-/** Writes flags as manifests do: `-s, --size <mb>`. */
+/** Formats flags as manifests do: `-s, --size <mb>`. */
 export function flagsText({ short, long, takes, value, variadic = false }: FlagParts): string {
   const names = [short && `-${short}`, long && `--${long}`].filter(Boolean).join(', ')
   const name = `${value.replace(/[<>[\]]/g, '')}${variadic ? '...' : ''}`
@@ -35,7 +35,7 @@ export function flagsText({ short, long, takes, value, variadic = false }: FlagP
   return takes === 'required' ? `${names} <${name}>` : `${names} [${name}]`
 }
 
-/** The spellings of an option, a short and a long one together: each as flags of its own. */
+/** The spellings of an option: the first short and the first long name together, each further name alone. */
 export function spellingsOf(
   shorts: readonly string[],
   longs: readonly string[],
@@ -47,7 +47,9 @@ export function spellingsOf(
   ]
 }
 
-/** The first members of every manifest. @param parser whose rules apply to its lines */
+/**
+ * The first members of every manifest. @param parser name of the parser whose rules apply to command lines
+ */
 export function headOf(name: string, parser: string) {
   return { version: 1, name, parser: { name: parser }, invocations: { installed: name } } as const
 }

@@ -1,7 +1,8 @@
-// Recognises the framework that printed a help text by its typical words.
+// Recognizes the framework that printed a help text by its typical words.
 
 const LAYOUTS: readonly (readonly [name: string, mark: RegExp])[] = [
-  // At the end of a line, where nothing but more brackets follows: others begin descriptions with a type.
+  // At the end of a line, followed by nothing but more brackets: other frameworks begin descriptions with a
+  // type.
   ['yargs', /\[(?:boolean|string|array|number|count)\](?: \[.*)?$/m],
   ['commander', /display help for command/],
   ['click', /Show this message and exit\./],
@@ -15,7 +16,7 @@ const LAYOUTS: readonly (readonly [name: string, mark: RegExp])[] = [
   ['go', /^ {2,}-[a-z][\w-]{2,}(?:=\S+)? {2,}/m],
 ]
 
-/** The framework's name as a manifest gives it; undefined for a layout that none of them has. */
+/** The framework's name as in manifests; undefined if the text is like that of none. */
 export function layoutOf(text: string): string | undefined {
   return LAYOUTS.find(([, mark]) => mark.test(text))?.[0]
 }

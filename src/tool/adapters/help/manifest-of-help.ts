@@ -1,4 +1,4 @@
-// The manifest of a tool from the helps of all its commands.
+// Makes the manifest of a tool from the help texts of all its commands.
 
 import { parseFlags } from '../../manifest/flags.ts'
 import type { Manifest, ManifestArgument, ManifestCommand } from '../../manifest/schema.ts'
@@ -6,7 +6,7 @@ import { pathBelow } from '../../manifest/tree.ts'
 import { headOf } from '../documents/values.ts'
 import type { HelpCommand, HelpPage } from './read-help.ts'
 
-/** The help of a command, with those of its subcommands. */
+/** The help text of a command, with those of its subcommands. */
 export interface HelpTree {
   page: HelpPage
   children: { command: HelpCommand; tree: HelpTree | undefined }[]
@@ -18,13 +18,13 @@ export interface ReadManifest {
   gaps: string[]
 }
 
-/** Combines the help texts. What they do not tell is left open: any words are accepted there. */
+/** Combines the help texts. If they do not say what a command accepts, any words are accepted. */
 export function manifestOfHelp(root: HelpTree, name: string): ReadManifest {
   const gaps: string[] = []
   const { page } = root
   const layout = page.layout ?? root.children.map(({ tree }) => tree?.page.layout).find(Boolean)
   if (!layout) gaps.push('the layout of the help is unknown, so lines are checked leniently')
-  // The helps of git are about a part of its commands, and of their options.
+  // The help texts of git list only some of its commands and options.
   const isPartial = layout === 'git'
   if (isPartial) gaps.push('git lists a part of its commands and options; all others are accepted')
   const read = commandsBelow(root, '', isPartial ? [] : gaps)
@@ -44,7 +44,7 @@ function commandsBelow({ children }: HelpTree, parent: string, gaps: string[]): 
   return children.flatMap((child) => commandsOf(child, parent, taken, gaps))
 }
 
-/** @param taken names of the commands beside it, to which the aliases that its own help lists are added */
+/** @param taken names and aliases of its siblings; aliases that its own help lists are added */
 function commandsOf(
   { command, tree }: HelpTree['children'][number],
   parent: string,
@@ -67,7 +67,7 @@ function commandsOf(
   return [facts, ...(tree ? commandsBelow(tree, path, gaps) : [])]
 }
 
-/** Settings that accept anything, for what is unknown about a command. */
+/** Settings with which a command accepts any words, because it is unknown what it accepts. */
 const OPEN: Partial<ManifestCommand> = { allowUnknownOption: true, allowExcessArguments: true }
 /** Placeholder for unknown arguments in a synopsis: without it, there would seem to be none. */
 const ANY: ManifestArgument[] = [{ name: 'arguments', optional: true, variadic: true }]
@@ -76,7 +76,7 @@ function parsingOf({ page, children }: HelpTree, path: string, gaps: string[]): 
   for (const term of page.unread) gaps.push(`${path}: the option ${term} could not be read`)
   const isGroup = children.length > 0
   const help = page.options.find(({ flags }) => parseFlags(flags).long === '--help')?.flags
-  // Frameworks list at least the help itself.
+  // Frameworks list at least the help option.
   const isBare = page.layout === undefined && page.options.length === 0
   if (isBare) gaps.push(`${path}: no options could be read; any are accepted`)
   const known = {

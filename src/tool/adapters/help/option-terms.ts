@@ -9,11 +9,11 @@ interface Flag {
   value: string
   variadic: boolean
   choices: string[] | undefined
-  /** The default, if written in place of the value: `--size=5:`. */
+  /** The default, if written instead of the value: `--size=5:`. */
   fallback?: string | undefined
 }
 
-/** Words in brackets beside a description, in which yargs names the type of a value. */
+/** The types of values, which yargs writes in brackets next to descriptions. */
 const TYPES: Readonly<Record<string, Pick<Flag, 'takes' | 'variadic'>>> = {
   boolean: { takes: 'none', variadic: false },
   count: { takes: 'none', variadic: false },
@@ -22,10 +22,10 @@ const TYPES: Readonly<Record<string, Pick<Flag, 'takes' | 'variadic'>>> = {
   array: { takes: 'required', variadic: true },
 }
 
-/** Returns the options of an entry: one for each long flag; none when it cannot be read. */
+/** Returns the options of an entry: one for each long flag; none if it cannot be read. */
 export function readOption(entry: Entry, layout?: string): ManifestOption[] {
   const { term, description } = withoutSentence(entry)
-  // Click has choices in brackets, which mean an optional value everywhere else.
+  // Click writes choices in brackets, which mean an optional value everywhere else.
   const flags = readFlags(layout === 'click' ? term.replace(/ \[(\S+\|\S+)\]/, ' {$1}') : term)
   if (flags.length === 0) return []
   const valued = flags.find(({ takes }) => takes !== 'none') ?? flags[0]
@@ -46,7 +46,10 @@ export function readOption(entry: Entry, layout?: string): ManifestOption[] {
   return names.map((each) => ({ flags: `${each}${value && ` ${value}`}`, ...facts }))
 }
 
-/** The type of an option whose flags show no value; yargs names none where it does not know whether one follows. */
+/**
+ * The type of an option whose flags show no value; yargs omits it if it does not know whether a value
+ * follows.
+ */
 function typeOf(
   description: string,
   layout: string | undefined,
@@ -56,7 +59,7 @@ function typeOf(
   return layout === 'yargs' ? { takes: 'optional', variadic: false } : undefined
 }
 
-/** After a term too long for two spaces, a sentence follows, not a value. */
+/** Separates a term from a description that follows after a single space, because the term is long. */
 function withoutSentence({ term, description }: Entry): Entry {
   const sentence = description === '' ? /(?<=[\w-]) \p{L}+(?: [\p{L}'-]+){2,}.*$/u.exec(term) : null
   return sentence
@@ -85,13 +88,14 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{N}\w.:/|=-]*/u
 function readValue(rest: string): Omit<Flag, 'name'> {
   const text = rest.trim()
   const none = { takes: 'none' as const, value: '', variadic: false, choices: undefined }
-  // A default in the place of the value: that of a switch says that it is one.
+  // A default instead of the value: `true` or `false` means that the option is a switch.
   if (/^\.*$/.test(text) || /^=(?:true|false):?$/.test(text)) return none
   const fallback = /^=(.*):$/.exec(text)?.[1]
   if (fallback !== undefined)
     return { ...none, takes: 'required', fallback: fallback.replace(/^'(.*)'$|^\[\]$/, '$1') }
   const list = /^[= ]*[{(]([\w.|,-]+)[})]/.exec(text)?.[1]?.split(/[,|]/)
-  // Brackets around all of it say that the value may be left out; around a part, that this part may: `[USER@]HOST`.
+  // Brackets around the whole mean an optional value; around a part, only that part is optional:
+  // `[USER@]HOST`.
   const needed = withoutBrackets(withoutBrackets(text))
   const takes = text.includes('[') && !WORD.test(needed) ? 'optional' : 'required'
   const value = WORD.exec(takes === 'optional' ? text : needed)?.[0].replace(/[.:|=-]+$/, '') ?? ''

@@ -1,4 +1,4 @@
-// Reads facts from printed help: what it lists, what it says about each item, and what it leaves open.
+// Reads facts from printed help: commands, options and arguments, with what it says about them.
 import type { ManifestArgument, ManifestOption } from '../../manifest/schema.ts'
 import { plainText } from '../plain-text.ts'
 import { layoutOf } from './layout.ts'
@@ -14,19 +14,19 @@ export interface HelpCommand {
 }
 
 export interface HelpPage {
-  /** The framework that prints such a help text; undefined when the layout is unknown. */
+  /** The framework that prints such a help text; undefined if the layout is unknown. */
   layout: string | undefined
   /** Other names of the command itself, which its own help may list. */
   aliases: string[]
   commands: HelpCommand[]
   options: ManifestOption[]
-  /** Undefined when the usage does not say. */
+  /** Undefined if the usage does not say. */
   arguments: ManifestArgument[] | undefined
-  /** Whether it has commands, and is called without one as well. */
+  /** Whether it has subcommands, but can also be called without one. */
   runs: boolean
   /** Terms that could not be read. */
   unread: string[]
-  /** Whether it says that `tool options` lists those of all commands, as helps of kubectl's kind do. */
+  /** Whether it says that `tool options` lists the options of all commands, as that of kubectl does. */
   hasOptionsElsewhere: boolean
 }
 
@@ -71,13 +71,13 @@ export function readHelp(help: string, path: readonly string[]): HelpPage {
   }
 }
 
-/** yargs begins with the call itself, without a heading. */
+/** The first line, if it is the call: yargs prints it without a heading. */
 function firstLine(text: string, path: readonly string[]): string[] {
   const [line = ''] = text.split('\n')
   return `${line} `.startsWith(`${path.join(' ')} `) ? [line] : []
 }
 
-/** What comes after the call: git and curl have no heading for their options. */
+/** The lines after the call: git and curl print no heading for their options. */
 function afterCall(lines: readonly string[]): string[] {
   const end = lines.findIndex((line) => line === '' || isOptionEntry(line))
   return end === -1 ? [] : lines.slice(end)
@@ -96,7 +96,7 @@ function readCommands(
   }
   const isNamed = COMMANDS.test(title)
   const isMeant = isNamed || (awaits && !/options|flags|behaviou?r|filters|operators/i.test(title))
-  // Groups of commands of yargs may have any name: their entries are calls.
+  // With yargs, lists of commands may have any heading: their entries are calls.
   if (!isMeant && layout !== 'yargs') return []
   if (lines.some((line) => /^\s*-/.test(line))) return []
   const own = `${path.join(' ')} `
@@ -119,7 +119,10 @@ function readCommands(
   })
 }
 
-/** What is below the names that argparse lists in braces: deeper than these if they are commands, and not choices of an argument. */
+/**
+ * The lines below the names that argparse lists in braces. They are indented more than the names if these are
+ * commands; otherwise, the names are choices of an argument, and the result is undefined.
+ */
 function linesOfChoice(lines: readonly string[]): string[] | undefined {
   const choice = lines.findIndex((line) => /^\s+\{[\w,-]+\}/.test(line))
   const [line = '', ...below] = choice === -1 ? [] : lines.slice(choice)
@@ -127,7 +130,10 @@ function linesOfChoice(lines: readonly string[]): string[] | undefined {
   return first.search(/\S/) > line.search(/\S/) ? below : undefined
 }
 
-/** Names that a help lists for its command itself, alone or in whole calls; others lead to another group. */
+/**
+ * Aliases that a help text lists for its command, alone or as whole calls. Calls in another group are
+ * ignored.
+ */
 function readAliases(text: string, path: readonly string[]): string[] {
   const listed = /^ *aliases:?\n((?:[^\n]+\n)*[^\n]*)/im.exec(text)?.[1] ?? ''
   const parent = path.slice(0, -1).join(' ')
@@ -140,7 +146,7 @@ function readAliases(text: string, path: readonly string[]): string[] {
   return [...new Set(names)]
 }
 
-/** The command that runs by default has no name among the others: `mocha [spec..]`. */
+/** The call of the default command, which has no name in the list of commands: `mocha [spec..]`. */
 function defaultCall(sections: readonly Section[], path: readonly string[]): string[] | undefined {
   const own = `${path.join(' ')} `
   const calls = sections
@@ -150,7 +156,7 @@ function defaultCall(sections: readonly Section[], path: readonly string[]): str
   return call === undefined ? undefined : [call]
 }
 
-/** `git --help` lists its commands below sentences. */
+/** Commands of `git --help`, which lists them below sentences. */
 function gitCommands(lines: readonly string[]): HelpCommand[] {
   return lines.flatMap((line) => {
     const [, name, description] = /^ {3}([a-z][\w-]*) {2,}(\S.*)$/.exec(line) ?? []
@@ -178,7 +184,7 @@ function uniqueFlags(options: readonly ManifestOption[]): ManifestOption[] {
   })
 }
 
-/** Adds which options cannot be combined, where the usage says so. */
+/** Adds the conflicts between options that the usage shows. */
 function excluding(options: readonly ManifestOption[], usage: readonly string[]): ManifestOption[] {
   const exclusions = readExclusions(usage)
   return options.map((option) => {
@@ -187,7 +193,7 @@ function excluding(options: readonly ManifestOption[], usage: readonly string[])
   })
 }
 
-/** Adds what a section on arguments says of each. */
+/** Adds descriptions from the section on arguments. */
 function describeArguments(
   args: ManifestArgument[] | undefined,
   sections: readonly Section[],

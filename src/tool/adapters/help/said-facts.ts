@@ -18,12 +18,15 @@ const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']' }
 /** Separates facts that share brackets. */
 const NEXT = /; |, (?=(?:default|choices|env|env var|preset|required)\b)/
 const FACT = /^(default|choices|possible values|env|env var)[:=] ?(.+)$/s
-/** Without a colon, only what is written as a value: the rest is a sentence, as in "(default shows all)". */
+/**
+ * Without a colon, only text that looks like a value: anything else is a sentence, as in "(default shows
+ * all)".
+ */
 const BARE_DEFAULT = /^default (\S+|".*"|(?:map)?\[.*\])$/s
-/** What has a column of its own beside descriptions. */
+/** Facts that yargs and click print in a separate column next to descriptions. */
 const MARK = /^(?:boolean|count|string|number|array|required|default[:=].*|choices:.*)$/s
 
-/** What the words beside a term say of its value. Facts in round brackets are left in the description. */
+/** Reads facts from a description. Those in parentheses stay in the description, too. */
 export function factsOf(written: string): SaidFacts {
   const groups = groupsOf(written)
   const facts: SaidFacts = {}
@@ -42,7 +45,7 @@ export function factsOf(written: string): SaidFacts {
   return { ...(description && { description }), ...facts }
 }
 
-/** A description without what yargs and click write in square brackets beside it. */
+/** A description without the facts in square brackets that yargs and click append. */
 function withoutMarks(written: string, groups: readonly Group[]): string {
   let text = ''
   let at = 0
@@ -54,7 +57,7 @@ function withoutMarks(written: string, groups: readonly Group[]): string {
   return `${text}${written.slice(at)}`.replace(/\s+/g, ' ').trim()
 }
 
-/** All that is in brackets; brackets in quotes within them are text. */
+/** All parts in brackets; brackets in quotes within them are text. */
 function groupsOf(written: string): Group[] {
   const groups: Group[] = []
   const open: number[] = []

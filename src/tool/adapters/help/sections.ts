@@ -7,20 +7,22 @@ export interface Section {
 }
 
 export interface Entry {
-  /** What is explained: flags of an option, a command with its arguments, an argument. */
+  /** What is described: the flags of an option, a command with its arguments, an argument. */
   term: string
   description: string
 }
 
 const TITLE = /^[A-Z][\w &/()',.+-]{0,70}:?\s*$|^[a-z][\w ]{0,40}:\s*$|^ {1,2}[A-Z][\w &/()',.+-]{0,70}:\s*$/
-/** A line below a heading. */
+/** A horizontal line below a heading. */
 const RULE = /^\s*[─═=-]{4,}$/
 const USAGE = /^\s*usage:?(?:\s+|$)/i
 
 /** The gap between a term and its description; `-V,  --version` is one term. */
 const GAP = /(?<!,)\s{2,}|\t| : /
 
-/** Splits a help at its headings. What follows "usage:" on its line is the first line of that section. */
+/**
+ * Splits a help text at its headings. Text after "usage:" on the same line is the first line of that section.
+ */
 export function splitSections(text: string): Section[] {
   const sections: Section[] = [{ title: '', lines: [] }]
   const lines = text
@@ -41,7 +43,10 @@ export function splitSections(text: string): Section[] {
   return sections
 }
 
-/** Lines below a heading are indented; options need not be if it clearly is a heading. */
+/**
+ * Whether a line is a heading: the next one is indented, or is an option and this one ends with a colon or is
+ * in capitals.
+ */
 function isTitle(lines: readonly string[], index: number): boolean {
   const line = lines[index] ?? ''
   if (!TITLE.test(line)) return false
@@ -49,12 +54,14 @@ function isTitle(lines: readonly string[], index: number): boolean {
   return /^\s/.test(next) || (/^-{1,2}\w/.test(next) && (line.endsWith(':') || line === line.toUpperCase()))
 }
 
-/** Whether a line explains an option, after the lines of a usage: these have flags in brackets. */
+/** Whether a line describes an option; lines of the usage have flags in brackets. */
 export function isOptionEntry(line: string): boolean {
   return /^\s*-{1,2}[\w?#]/.test(line) && GAP.test(line.trim())
 }
 
-/** Few helps have their options at the margin, and then nearly all of them. */
+/**
+ * Whether options are not indented: if a help text has options at the margin, then most of them are there.
+ */
 function areAtMargin(starts: readonly string[]): boolean {
   return 2 * starts.filter((line) => /^\S/.test(line)).length > starts.length
 }
@@ -76,7 +83,7 @@ export function readEntries(lines: readonly string[], kind: 'options' | 'names')
     ) {
       const text = line.slice(indent)
       const gap = GAP.exec(text)
-      // A long term is followed by one blank where descriptions begin, or by a line break.
+      // After a long term, there is a single space before the column of descriptions, or a line break.
       const isLong = !gap && column > indent && /^ \S/.test(line.slice(column - 1))
       const end = isLong ? column - 1 - indent : (gap?.index ?? text.length)
       const term = text.slice(0, end)

@@ -1,26 +1,26 @@
-// The arguments of a command, from the usage line of its help.
+// Reads the arguments of a command from the usage in its help text.
 import { flagsOf, parseFlags } from '../../manifest/flags.ts'
 import type { ManifestArgument, ManifestOption } from '../../manifest/schema.ts'
 import { isOptionEntry } from './sections.ts'
 
-/** Placeholders for options, and for commands of a group. */
+/** Placeholders for options and for the commands of a group. */
 const OPTIONS = /^(?:[\w-]+ )*(?:options?|flags?)(?:\.\.\.)?$/i
 const COMMANDS = /^(?:sub)?commands?$/i
 
 export interface UsageContext {
-  /** Words that the command is called with, the tool's name first. */
+  /** The words that call the command, beginning with the tool's name. */
   path: readonly string[]
-  /** Names of the commands below it, whose calls may be among the lines. */
+  /** Names of its subcommands, whose calls may be among the lines. */
   commands: readonly string[]
-  /** Options of the command: if the usage has one without brackets, its value is not an argument. */
+  /** Options of the command: the value of one that the usage shows without brackets is not an argument. */
   options: readonly ManifestOption[]
   layout: string | undefined
 }
 
 export interface Usage {
-  /** Undefined when the usage has several forms, or marks that have no fixed meaning: any words may follow. */
+  /** Undefined if the usage has several forms or unknown notation: any words may follow. */
   arguments: ManifestArgument[] | undefined
-  /** Whether a command that has commands below it is called without one, too. */
+  /** Whether a command with subcommands can also be called without one. */
   runs: boolean
 }
 
@@ -32,13 +32,13 @@ export function readUsage(lines: readonly string[], context: UsageContext): Usag
   const own = forms.filter((form) => !below.some((call) => `${form} `.startsWith(`${call} `)))
   const all = own.length > 0 ? own : forms
   if (commands.length === 0) return { arguments: readForm(all, context), runs: false }
-  // A command without a help of its own may have shown that of the one above it.
+  // A command without its own help may have printed that of its parent.
   if (all.some((form) => afterPath(form, path) === undefined)) return { arguments: undefined, runs: false }
   const placeholders = (form: string) => tokensOf(form.slice(afterPath(form, path))).filter(isCommand)
   const named = all.flatMap(placeholders)
   const others = all.filter((form) => placeholders(form).length === 0)
-  // A call without a command beside one with it; cobra shows the former only where it runs. With clap, brackets around a
-  // command say that it may be left out.
+  // There is a form without a command besides one with it, or, with cobra, any form without a command. With
+  // clap, brackets around the command mean that it is optional.
   const runs =
     others.length > 0
       ? named.length > 0 || layout === 'cobra'
@@ -64,7 +64,7 @@ function readForm(
   if (start === undefined) return undefined
   const args: ManifestArgument[] = []
   for (const token of withoutValues(tokensOf(form.slice(start)), options)) {
-    // What comes after two dashes, as with clap: `[-- <ARGS>...]`.
+    // Arguments after two hyphens, as clap writes them: `[-- <ARGS>...]`.
     const { text, isOptional, isRepeated } = unwrap(token.replace(/^\[-- (.+)\]$/, '[$1]'))
     if (text === '' || /^\(*-/.test(text) || OPTIONS.test(text)) continue
     if (commands.length > 0 && isCommand(token)) break
@@ -78,7 +78,7 @@ function readForm(
   return isOrdered(args) ? args : undefined
 }
 
-/** Leaves out what follows options that are not in brackets: `-f FILE`, `--tags TAG [TAG ...]`. */
+/** Removes the values of options that are not in brackets: `-f FILE`, `--tags TAG [TAG ...]`. */
 function withoutValues(tokens: readonly string[], options: readonly ManifestOption[]): string[] {
   const valued = new Set(options.filter(({ flags }) => parseFlags(flags).takes !== 'none').flatMap(flagsOf))
   let value: string | undefined
@@ -90,7 +90,7 @@ function withoutValues(tokens: readonly string[], options: readonly ManifestOpti
   })
 }
 
-/** Flags that argparse writes as alternatives, each with those that it cannot be combined with: `[--tab | --indent N]`. */
+/** The alternatives of each flag that argparse shows as exclusive: `[--tab | --indent N]`. */
 export function readExclusions(lines: readonly string[]): ReadonlyMap<string, string[]> {
   const groups = tokensOf(lines.join(' ')).filter((token) => /^\[-.* \| -.*\]$/.test(token))
   const flags = groups.map((group) =>
@@ -104,7 +104,7 @@ export function readExclusions(lines: readonly string[]): ReadonlyMap<string, st
   )
 }
 
-/** The calls that a usage shows: each begins with the tool's name; lines that are deeper go on. */
+/** The calls in a usage: each begins with the tool's name; other lines continue the call above them. */
 export function formsOf(lines: readonly string[], tool: string): string[] {
   const forms: string[] = []
   for (const line of lines) {
@@ -129,7 +129,7 @@ function afterPath(form: string, path: readonly string[]): number | undefined {
     const found = new RegExp(`(?:^|\\s)${word.replace(/[^\w-]/g, '\\$&')}(?:\\|\\S*)?(?=\\s|$)`).exec(
       form.slice(at),
     )
-    // A tool may know itself by another name: that of its script.
+    // The tool may print another name of itself, such as that of its script.
     if (!found && index === 0) at = /^\S+/.exec(form)?.[0].length ?? 0
     if (!found && index > 0) return undefined
     if (found) at += found.index + found[0].length
@@ -137,7 +137,7 @@ function afterPath(form: string, path: readonly string[]): number | undefined {
   return at
 }
 
-/** Words, of which brackets hold several together. */
+/** Splits text into words; text in brackets is one word. */
 function tokensOf(text: string): string[] {
   const tokens: string[] = []
   let depth = 0
@@ -147,7 +147,7 @@ function tokensOf(text: string): string[] {
     if (']>})'.includes(character)) depth--
     if (character !== ' ' || depth > 0) token += character
     else {
-      // Dots alone say that the word before may be repeated.
+      // Dots alone mean that the word before them may be repeated.
       if (token === '...' && tokens.length > 0) tokens.push(`${tokens.pop()}...`)
       else if (token !== '') tokens.push(token)
       token = ''
@@ -166,13 +166,13 @@ function unwrap(token: string): { text: string; isOptional: boolean; isRepeated:
     if (text.startsWith('[')) isOptional = true
     text = inner.trim()
   }
-  // argparse writes what may be repeated twice: `FILE [FILE ...]`.
+  // argparse repeats the name of a repeatable argument: `FILE [FILE ...]`.
   const [first = '', second] = text.split(' ')
   if (isRepeated && second !== undefined && unwrap(second).text === first) text = first
   return { text, isOptional, isRepeated }
 }
 
-/** Whether none that is needed comes after one that is not, and only the last one takes several. */
+/** Whether no required argument follows an optional one, and only the last one is variadic. */
 function isOrdered(args: readonly ManifestArgument[]): boolean {
   return args.every(
     ({ variadic, optional }, index) =>
