@@ -1,5 +1,5 @@
-// Reads JSX components that stand on lines of their own, `<Tabs> … </Tabs>` or `<Part />`, and `<details>`, whose
-// content is Markdown whether or not blank lines surround it.
+// Reads JSX components that are on their own lines, `<Tabs> … </Tabs>` or `<Part />`, and `<details>`. Their
+// content is Markdown, with or without blank lines around it.
 
 import type { Lexer, Token, TokenizerThis, Tokens } from 'marked'
 import { countLineBreaks } from '../../text/position.ts'
@@ -16,26 +16,29 @@ import type { ComponentToken } from './tokens.ts'
 /** Elements that are read like components. */
 const OWN_ELEMENTS = new Set(['details', 'head'])
 
-/** Components that hold no Markdown. */
+/** Components and elements whose content is not Markdown. */
 const VERBATIM_COMPONENTS = new Set(['CodeBlock', 'head', 'Head'])
 
-/** The property by which React takes HTML. */
+/** The property of React elements that contains HTML. */
 export const INNER_HTML = 'dangerouslySetInnerHTML'
 
-/** Whether a tag is of what an object has, such as `<charts.Bar>`. */
+/** Whether a tag names a member of an object, such as `<charts.Bar>`. */
 export function isMember({ name }: Tag): boolean {
   return /^[a-z][\w.]*\.[A-Z]\w*$/.test(name)
 }
 
-/** Whether a tag's name is a component's and not an element's in capitals. */
+/** Whether a tag's name is that of a component, rather than that of an HTML element in capitals. */
 export function isComponentName(name: string): boolean {
   return /^[A-Z]/.test(name) && !(name === name.toUpperCase() && HTML_ELEMENTS.has(name.toLowerCase()))
 }
 
-/** Where a line begins that is nothing but tags, the first a component's, which ends the paragraph above it; for marked. */
+/**
+ * For marked: offset of the next line that contains only tags, beginning with that of a component. It ends
+ * the paragraph above it.
+ */
 export const startOfComponent = startOfTags(/\n[ \t]*(?=<[A-Z])/g)
 
-/** The same for elements, which are such lines in MDX alone. */
+/** The same for lines that begin with the tag of an element, which are read only in MDX. */
 export const startOfElement = startOfTags(/\n[ \t]*(?=<[a-z])/g)
 
 function startOfTags(begin: RegExp) {
@@ -82,7 +85,10 @@ function isCapital(lexer: Lexer, { name }: Tag): boolean {
   return readsExpressions(lexer) && /^[A-Z]/.test(name)
 }
 
-/** Block tokenizer of elements that MDX reads otherwise than HTML: with a property that is code, or Markdown or text directly below. */
+/**
+ * Block tokenizer, for marked, of elements that MDX reads differently from HTML: members of objects, elements
+ * with a property that is code, and elements whose content is Markdown although no blank line precedes it.
+ */
 export function tokenizeElement(
   this: TokenizerThis,
   source: string,
@@ -99,9 +105,9 @@ export function tokenizeElement(
 
 const COMPONENT = /\n[ \t]*<[A-Z]/
 
-/** Whether Markdown, or a component, is in a block's element or directly below it, before a blank line ends the HTML. */
+/** Whether an element contains Markdown or a component, up to the blank line that ends a block of HTML. */
 function holdsMarkdown(lexer: Lexer, source: string, { name, end }: Tag): boolean {
-  // In HTML, blank lines are part of it.
+  // As HTML, it would include blank lines, too.
   if (name === 'pre') return true
   if (!HTML_ELEMENTS.has(name) || FOREIGN.has(name)) return false
   const isAlone = /^[ \t]*\n/.test(source.slice(end, end + 200))
@@ -117,7 +123,7 @@ function holdsMarkdown(lexer: Lexer, source: string, { name, end }: Tag): boolea
   )
 }
 
-/** Whether an attribute is more than a literal, or one that only React knows. */
+/** Whether an attribute is an expression that is not a literal, or a property that only React has. */
 function isCode({ name, expression, value }: Attribute): boolean {
   if (!expression) return false
   return name === INNER_HTML || evaluateLiteral(String(value), () => undefined) === undefined
@@ -137,7 +143,7 @@ function readElement(lexer: Lexer, source: string, tag: Tag): ComponentToken | u
   return token
 }
 
-/** Reads what is between the tags as Markdown. */
+/** Reads the content between the tags as Markdown. */
 function readContent(lexer: Lexer, token: ComponentToken): void {
   let body = token.content
   const summary = token.tag.name.toLowerCase() === 'details' ? findSummary(body) : undefined
@@ -151,7 +157,7 @@ function readContent(lexer: Lexer, token: ComponentToken): void {
   else lexContent(lexer, dedent(body, readsExpressions(lexer)), token.tokens)
 }
 
-/** The text of the `<summary>` that `content` begins with, and where the element ends. */
+/** The text of the `<summary>` at the beginning of `content`, and the offset after that element. */
 function findSummary(content: string): { text: string; end: number } | undefined {
   const start = content.search(/\S/)
   if (!content.startsWith('<summary', start)) return undefined
@@ -162,14 +168,14 @@ function findSummary(content: string): { text: string; end: number } | undefined
   return { text: content.slice(tag.end, close).trim(), end: close + '</summary>'.length }
 }
 
-/** What would begin a block on a line of its own, and is text between tags on one line. */
+/** What begins a block on its own line, but is plain text between tags on a single line. */
 const BLOCK_MARK = /^[ \t]*(?:#{1,6}|[-*+>]|\d{1,9}[.)])[ \t]/
 
 function paragraphOf(lexer: Lexer, text: string): Tokens.Paragraph {
   return { type: 'paragraph', raw: text, text, tokens: lexer.inline(text) }
 }
 
-/** Finds the tag that closes `tag`, past nested ones of its name; code does not count. */
+/** Finds the end tag of `tag`; skips nested elements of the same name, and code. */
 function findClosingTag(lexer: Lexer, source: string, tag: Tag): { start: number; end: number } | undefined {
   if (!isClosedBelow(lexer, tag.name, source.slice(tag.end))) return undefined
   const marks = new RegExp(
@@ -203,7 +209,7 @@ function afterFence(source: string, from: number, fence: string): number {
   return closing.exec(source) ? closing.lastIndex : source.length
 }
 
-/** Offset after the inline code that begins at `start`; after the backticks alone when nothing closes them. */
+/** Offset after the inline code at `start`, or after the backticks if nothing closes them. */
 function afterCode(source: string, start: number, ticks: string): number {
   const from = start + ticks.length
   const blank = source.indexOf('\n\n', from)
@@ -211,7 +217,10 @@ function afterCode(source: string, start: number, ticks: string): number {
   return closing === -1 || (blank !== -1 && closing > blank) ? from : closing + ticks.length
 }
 
-/** The offset after the line break when nothing else follows on the line, or that of a component that does. */
+/**
+ * Offset at which a component ends: after the line break, or before another component on the same line.
+ * Undefined if other text follows, so that it is inline.
+ */
 function endOfComponent(source: string, name: string, from: number): number | undefined {
   const lineBreak = source.indexOf('\n', from)
   const end = lineBreak === -1 ? source.length : lineBreak
@@ -220,8 +229,10 @@ function endOfComponent(source: string, name: string, from: number): number | un
   return name !== 'Link' && /^<(?!Link\b)[A-Z]/.test(rest) ? from : undefined
 }
 
-/** Takes the indentation that all lines share off them, for JSX children are indented and their Markdown is
- * not; the lines of an expression, or of a template literal in braces, are its own. */
+/**
+ * Removes the common indentation of lines: JSX children are indented, the Markdown in them is not. Lines
+ * within an expression, or within a template literal in braces, are kept.
+ */
 function dedent(text: string, isMdx: boolean): string {
   const [first = '', ...rest] = text.split('\n')
   const literals = text.includes(isMdx ? '{' : '{`') ? findJsxLines(text, { isMdx }) : []

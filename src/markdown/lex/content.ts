@@ -1,14 +1,19 @@
-// What our tokenizers share: what text the lexer is in the midst of, reading what stands inside a block, and whether an
-// element is closed at all.
+// Shared by our tokenizers: the text that is being read, how to read the content of a block, and whether an
+// element is closed.
 import { Lexer, type Token } from 'marked'
 
-/** A lexer that knows the text it is in: what a tokenizer gets is the rest of it. */
+/**
+ * A lexer that provides the whole text that is being read: marked passes only the rest of it to tokenizers.
+ */
 export class NestingLexer extends Lexer {
   /** The text whose blocks or inline tokens are being read. */
   frame = new Frame('')
 }
 
-/** What is asked again and again of a text, and costs its length to find out. */
+/**
+ * A text, with cached results of searches, which would otherwise be repeated for each token, in quadratic
+ * time.
+ */
 export class Frame {
   readonly text: string
   #last: Map<string, number> | undefined
@@ -18,7 +23,7 @@ export class Frame {
     this.text = text
   }
 
-  /** Whether `rest`, the end of the text, holds `part`. */
+  /** Whether `rest`, the end of the text, contains `part`. */
   holds(part: string, rest: string): boolean {
     this.#last ??= new Map()
     const last = this.#last.get(part) ?? this.text.lastIndexOf(part)
@@ -26,7 +31,10 @@ export class Frame {
     return last >= this.text.length - rest.length
   }
 
-  /** Offset in `rest`, the end of the text, of the next `part`; -1 when there is none. Ascending offsets cost least. */
+  /**
+   * Offset in `rest`, the end of the text, of the next `part`; -1 if there is none. Fastest for ascending
+   * offsets.
+   */
   next(part: string, rest: string): number {
     if (!this.holds(part, rest)) return -1
     const from = this.text.length - rest.length
@@ -36,7 +44,7 @@ export class Frame {
   }
 }
 
-/** Whether a text goes on that the line above belongs to: in the items of a list it comes line by line. */
+/** Whether the text above continues: marked reads the text of list items line by line. */
 export function goesOn(before: readonly Token[]): boolean {
   return before.at(-1)?.type === 'text'
 }
@@ -49,7 +57,7 @@ export function lexContent(lexer: Lexer, text: string, tokens: Token[]): void {
   lexer.state.top = top
 }
 
-/** Whether `rest`, the end of the text that is being read, holds an end tag of that name. */
+/** Whether `rest`, the end of the text that is being read, contains an end tag of that name. */
 export function isClosedBelow(lexer: Lexer, name: string, rest: string): boolean {
   const part = `</${name}`
   return lexer instanceof NestingLexer ? lexer.frame.holds(part, rest) : rest.includes(part)

@@ -1,4 +1,5 @@
-// Reads `:::name argument … :::` blocks. Blocks nest by more colons outside, or by equal ones as in brackets.
+// Reads `:::name argument … :::` blocks. Nested blocks have fewer colons than the outer one, or the same
+// number.
 
 import type { TokenizerThis } from 'marked'
 import { lexContent } from './content.ts'
@@ -10,7 +11,7 @@ const OPENING =
   /^ {0,3}(:{3,})[ \t]*([A-Za-z][\w-]*)(?:\[((?:[^[\]\\\n]|\\.|\[(?:[^[\]\\\n]|\\.)*\])*)\])?(\{[^}\n]*\})?([^\n]*)(?:\n|$)/
 const TITLE = /[{\s]title=(?:"([^"]*)"|'([^']*)')/
 const INNER_OPENING = /^[ \t]*(:{3,})[ \t]*[A-Za-z]/
-/** Where the line that opens a block ends it, too: `:::tip Text :::`. */
+/** The end of a block on its first line: `:::tip Text :::`. */
 const END_OF_LINE = /\S([ \t]+:{3,}[ \t]*)$/
 const CLOSING = /^[ \t]*(:{3,})[ \t]*$/
 
@@ -52,7 +53,7 @@ export function tokenizeDirective(
   return token
 }
 
-/** Finds where the block that was opened with `colons` ends: its closing line, else the end of the text. */
+/** Finds the end of a block that `colons` opened: its closing line, otherwise the end of the text. */
 function findBody(
   source: string,
   start: number,
@@ -79,7 +80,10 @@ function findBody(
   return result
 }
 
-/** Takes what a closing line ends off the stack: the innermost block of as many colons, else one of fewer. */
+/**
+ * Removes the blocks that a closing line ends from the stack: the innermost with as many colons, and those
+ * within it; if there is none, the innermost block, if it has fewer.
+ */
 function close(open: number[], colons: number): void {
   const equal = open.lastIndexOf(colons)
   if (equal !== -1) open.length = equal

@@ -1,6 +1,9 @@
 // Finds where plain text ends: at anything that may begin another token, including email addresses.
 
-/** Matches what may begin another token, except email addresses, and braces, at which the text has been cut before. */
+/**
+ * Matches what may begin another token, except email addresses, and braces, at which marked has already cut
+ * the text.
+ */
 const END_OF_TEXT =
   /[\\<![`*~_$]|(?<!:):(?=[A-Za-z][\w-]*(?:[[{]|$))|[hH][tT][tT][pP]|[fF][tT][pP]:\/\/|(?<![^\s*_~(])www\.|(?<! ) {2,}\n/g
 
@@ -12,7 +15,7 @@ export const MAIL =
 export function endOfText(source: string, mayHoldMail: boolean): number {
   END_OF_TEXT.lastIndex = 1
   if (!mayHoldMail) return END_OF_TEXT.exec(source)?.index ?? source.length
-  // In pieces, so that neither search goes far beyond the result of the other.
+  // Searches piece by piece, so that neither search goes far beyond the result of the other.
   for (let size = 500; ; size *= 2) {
     const piece = source.slice(0, size + 20)
     END_OF_TEXT.lastIndex = 1

@@ -1,10 +1,13 @@
-// Reads expressions in braces, as MDX has them: on lines of their own, and in the midst of text.
+// Reads the expressions of MDX, which are in braces: on their own lines, and within text.
 import type { Lexer, Token, TokenizerThis } from 'marked'
 import { closingBrace } from '../../text/tag.ts'
 import { type Frame, goesOn, NestingLexer } from './content.ts'
 import type { ExpressionToken } from './tokens.ts'
 
-/** Braces of one text that may close nowhere before no further one is looked at: each costs a look at all that follows. */
+/**
+ * After more unclosed braces than this, no further ones are searched for in the same text, since each costs a
+ * search through everything that follows.
+ */
 export const MOST_UNCLOSED = 20
 
 const unclosed = new WeakMap<Frame, number>()
@@ -33,18 +36,18 @@ export function tokenizeExpression(this: TokenizerThis, source: string): Express
   return { type: 'inlineExpression', raw: source.slice(0, end), code: source.slice(1, end - 1) }
 }
 
-/** Where the next expression may begin, for marked. */
+/** For marked: offset at which the next expression may begin. */
 export function startOfExpression(this: TokenizerThis, source: string): number {
   const { lexer } = this
   return lexer instanceof NestingLexer ? lexer.frame.next('{', source) : source.indexOf('{')
 }
 
-/** Whether braces hold expressions in what a lexer reads. */
+/** Whether a lexer reads braces as expressions, as in MDX. */
 export function readsExpressions({ options }: Lexer): boolean {
   return options.extensions?.inline?.includes(tokenizeExpression) === true
 }
 
-/** Characters before and behind a line that are looked at for the expression it is in. */
+/** Number of characters before and after a line in which to look for an expression that contains it. */
 const FARTHEST = 2000
 
 /** Whether the line at `start` is within an expression that began in the text above it. */
@@ -58,9 +61,9 @@ export function isInExpression(text: string, start: number): boolean {
 }
 
 /**
- * Where the expression ends that a paragraph is in the midst of; undefined when it is in none.
- * @param text begins with the paragraph
- * @param until the end of the paragraph
+ * The end of an expression that begins in a paragraph and ends after it; undefined if there is none.
+ * @param text the text from the paragraph on
+ * @param until offset of the end of the paragraph
  */
 export function endOfOpenExpression(text: string, until: number): number | undefined {
   if (!text.slice(0, until).includes('{')) return undefined

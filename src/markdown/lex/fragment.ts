@@ -1,18 +1,18 @@
-// Reads the tags of fragments, `<>` and `</>`, in MDX: nothing is shown of them, and what is between them is read as if they
-// were not there.
+// Reads the tags of fragments, `<>` and `</>`, in MDX: they are not shown, and the content between them is
+// read as if they were absent.
 import type { Token, TokenizerThis, Tokens } from 'marked'
 import { NestingLexer } from './content.ts'
 
 const TAG = /^[ \t]*<\/?>[ \t]*(?:\n|$)/
 const CLOSING = '</>'
 
-/** Block tokenizer of fragments' tags, for marked. */
+/** Block tokenizer of the tags of fragments, for marked. */
 export function tokenizeFragment(source: string): Tokens.Space | undefined {
   const raw = TAG.exec(source)?.[0]
   return raw === undefined ? undefined : { type: 'space', raw }
 }
 
-/** Inline tokenizer of fragments' tags, for marked. */
+/** Inline tokenizer of the tags of fragments, for marked. */
 export function tokenizeFragmentTag(source: string): Tokens.Tag | undefined {
   const raw = /^<\/?>/.exec(source)?.[0]
   return raw === undefined
@@ -20,13 +20,13 @@ export function tokenizeFragmentTag(source: string): Tokens.Tag | undefined {
     : { type: 'html', raw, text: raw, inLink: false, inRawBlock: false, block: false }
 }
 
-/** Whether the tags of fragments among inline tokens are as many opening as closing ones. */
+/** Whether inline tokens contain as many opening as closing tags of fragments. */
 export function areFragmentsPaired(tokens: readonly Token[]): boolean {
   const count = (tag: string) => tokens.filter(({ raw }) => raw === tag).length
   return count('<>') === count(CLOSING)
 }
 
-/** Where the line of the next closing tag begins, which ends the paragraph above it; for marked. */
+/** For marked: offset of the line of the next closing tag, which ends the paragraph above it. */
 export function startOfFragment(this: TokenizerThis, source: string): number {
   if (!(this.lexer instanceof NestingLexer)) return -1
   const tag = this.lexer.frame.next(CLOSING, source)

@@ -1,13 +1,15 @@
-// Ids that an author gives, in braces at the end of a line: `## Fund {#fund #old-fund}`, `:::command fund {#old-fund}`. Headings
-// may have theirs in a comment, as Docusaurus has them: `## Fund {/* #fund */}`, `## Fund <!-- #fund -->`.
+// Reads explicit ids in braces at the end of a line: `## Fund {#fund #old-fund}`, `:::command fund
+// {#old-fund}`. In headings, an id may be in a comment, as in Docusaurus: `## Fund {/* #fund */}`, `## Fund
+// <!-- #fund -->`.
 
 const IDS = /^\{(#[^\s{}]+(?:[ \t]+#[^\s{}]+)*)[ \t]*\}$/
 
-/** Splits a line from the ids at its end, without their `#`; undefined when it has none. */
+/** Splits a line into its text and the ids at its end, without `#`; undefined if it has none. */
 export function splitIds(line: string): { text: string; ids: string[] } | undefined {
   const open = line.endsWith('}') ? line.lastIndexOf('{') : -1
   if (open === -1) return undefined
-  // MDX takes braces for code where no backslash is in front: of the first one, or of both.
+  // In MDX, a backslash is needed before the opening brace, which would otherwise begin code, and often
+  // precedes the closing one, too.
   const ids = IDS.exec(line.slice(open).replace('\\}', '}'))?.[1]
   if (!ids) return undefined
   let end = line[open - 1] === '\\' ? open - 1 : open
@@ -15,7 +17,9 @@ export function splitIds(line: string): { text: string; ids: string[] } | undefi
   return { text: line.slice(0, end), ids: ids.split(/[ \t]+/).map((id) => withoutEscapes(id.slice(1))) }
 }
 
-/** Formatters of Markdown write a backslash before what may be a mark, such as the `_` of `{#i18n.\_}`. */
+/**
+ * Removes the backslashes with which formatters of Markdown escape punctuation, such as `_` in `{#i18n.\_}`.
+ */
 function withoutEscapes(id: string): string {
   return id.replace(/\\([!-/:-@[-`{-~])/g, '$1')
 }
@@ -24,7 +28,7 @@ const HEADING = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*#{1,6}[ \t]/
 const LINE_END = /[ \t]*(?:\n|$)/y
 const FIRST_WORD = /^\s*#([^\s{}]+)(?!\S)/
 
-/** The id in a comment of MDX, where that ends a heading. @param start of the comment's braces @param end of them */
+/** The id in a comment of MDX at the end of a heading. @param start, end offsets of the comment's braces */
 export function idInComment(
   text: string,
   { start, end, comment }: { start: number; end: number; comment: string },
@@ -36,7 +40,7 @@ export function idInComment(
   return HEADING.test(text.slice(lineStart, start)) ? id : undefined
 }
 
-/** Splits a heading from the id in a comment of HTML at its end. */
+/** Splits a heading into its text and the id in an HTML comment at its end; undefined if it has none. */
 export function splitComment(line: string): { text: string; ids: string[] } | undefined {
   const open = line.endsWith('-->') ? line.lastIndexOf('<!--') : -1
   const id = open === -1 ? undefined : FIRST_WORD.exec(line.slice(open + 4, -3))?.[1]

@@ -1,4 +1,4 @@
-// Indented text in MDX, which is not code there, but Markdown that its author indented.
+// Reads indented text in MDX, which is not code there, but Markdown.
 import type { Token, TokenizerThis } from 'marked'
 import { lexContent } from './content.ts'
 import { isInExpression } from './expression.ts'
@@ -7,11 +7,11 @@ import type { IndentedToken } from './tokens.ts'
 
 const INDENTED = /^(?:(?: {4}| {0,3}\t)[^\n]+(?:\n(?:[ \t]*(?:\n|$))*)?)+/
 
-/** Matches what begins a list, a quote, a heading or a block of code, even directly below a paragraph. */
+/** Matches an indented list item, quote, heading or code fence, which may be directly below a paragraph. */
 const BEGINS = String.raw`(?: {4}| {0,3}\t)[ \t]*(?:[-*+][ \t]+\S|1[.)][ \t]+\S|>|#{1,6}[ \t]|~{3}|\`{3,}[^\`\n]*(?:\n|$))`
 const BEGINS_BLOCK = new RegExp(`^${BEGINS}`)
 
-/** Finds where an indented line begins a block, which ends the paragraph above it; for marked. */
+/** For marked: offset of the next indented line that begins such a block. It ends the paragraph above it. */
 export const startOfIndented = searchAhead((text, from) => {
   const begin = new RegExp(`\\n(?=${BEGINS})`, 'g')
   begin.lastIndex = Math.max(0, from - 1)
@@ -20,7 +20,10 @@ export const startOfIndented = searchAhead((text, from) => {
   return Number.POSITIVE_INFINITY
 })
 
-/** Reads indented lines as blocks, without the indent. Text continues a paragraph before it. */
+/**
+ * Block tokenizer of indented lines, for marked. Indented text directly below a paragraph is part of that
+ * paragraph.
+ */
 export function tokenizeIndented(
   this: TokenizerThis,
   src: string,
@@ -32,7 +35,7 @@ export function tokenizeIndented(
   if (raw === undefined || raw.trim() === '') return undefined
   const tokens: Token[] = []
   const text = withoutIndent(raw)
-  // Below other content of an item it is apart from that by an empty line: paragraphs, as in every item with such lines.
+  // In a list item, a blank line is between this and the content above it, so its text is in paragraphs.
   if (before.length > 0) lexContent(this.lexer, text, tokens)
   else this.lexer.blockTokens(text, tokens)
   return { type: 'indented', raw, tokens }

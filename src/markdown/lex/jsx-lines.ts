@@ -1,24 +1,27 @@
-// Finds the JSX that begins a line and goes on below it. What is in it is code, whatever its lines look like: a template
-// literal may hold imports, comments in braces and blank lines.
+// Finds JSX that begins a line and continues on the next ones. Its lines are code, even if they look like
+// something else: a template literal may contain imports, comments in braces and blank lines.
 import { closingBrace, scanTag } from '../../text/tag.ts'
 import { eachLineOutsideFences } from './unfenced.ts'
 
 const BEGIN = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(?=[<{])/
 
-/** Tags and braces that never close; after so many no more are looked for, since each may be searched for far. */
+/**
+ * After so many unclosed tags and braces, the search ends, since each costs a search through what follows.
+ */
 const MOST_OPEN = 50
 
 const COMMENT = /\{\s*\/\*/y
 
-/** Where the comment begins that is in the braces at an offset; -1 when they hold none first. */
+/** Offset of the text of a comment that directly follows the brace at an offset; -1 if there is none. */
 export function startOfComment(text: string, at: number): number {
   COMMENT.lastIndex = at
   return COMMENT.test(text) ? COMMENT.lastIndex : -1
 }
 
 /**
- * Returns the offsets of tags and expressions of more than a line, in order.
- * @param isMdx whether braces hold expressions; otherwise only those do that hold a template literal
+ * Returns the start and end offsets of tags and expressions with several lines, in order.
+ * @param isMdx whether all braces contain expressions; otherwise, only those that begin with a template
+ * literal do
  */
 export function findJsxLines(text: string, { isMdx }: { isMdx: boolean }): [number, number][] {
   const found: [number, number][] = []

@@ -1,5 +1,5 @@
-// Markdown text to tokens: marked's CommonMark and GFM, and what we add: directives, components, footnotes, formulas,
-// and in MDX expressions.
+// Splits Markdown into tokens: CommonMark and GFM by marked, and our additions: directives, components,
+// footnotes, formulas and, in MDX, expressions.
 import { Marked, type MarkedOptions, type Token, type TokenizerExtension, type TokensList } from 'marked'
 import { startOfComponent, startOfElement, tokenizeComponent, tokenizeElement } from './component.ts'
 import { Frame, NestingLexer } from './content.ts'
@@ -26,7 +26,7 @@ const MARKDOWN: TokenizerExtension[] = [
   { name: 'mathBlock', level: 'block', tokenizer: tokenizeMathBlock },
 ]
 
-/** What MDX has besides. */
+/** Additions of MDX. */
 const MDX: TokenizerExtension[] = [
   { name: 'element', level: 'block', start: startOfElement, tokenizer: tokenizeElement },
   { name: 'fragment', level: 'block', start: startOfFragment, tokenizer: tokenizeFragment },
@@ -40,7 +40,7 @@ const MDX: TokenizerExtension[] = [
   },
 ]
 
-/** marked tries the first of its extensions last. */
+/** It must be tried last, so it is the first in the list: marked tries extensions in reverse order. */
 const INDENTED: TokenizerExtension = {
   name: 'indented',
   level: 'block',
@@ -48,13 +48,13 @@ const INDENTED: TokenizerExtension = {
   tokenizer: tokenizeIndented,
 }
 
-/** What a text is written in. */
+/** The syntax of a text. */
 export interface Dialect {
   isMdx?: boolean
   math?: MathReading
 }
 
-/** Makes a lexer's options; `marked` itself keeps no state between documents. */
+/** Creates the options of a lexer. They can be used for several documents. */
 export function createLexerOptions({ isMdx = false, math = { isRead: false } }: Dialect = {}): MarkedOptions {
   const formula = inlineMathTokenizer(math)
   const all = [...MARKDOWN, { name: 'formula', level: 'inline', tokenizer: formula } as const]
@@ -62,17 +62,20 @@ export function createLexerOptions({ isMdx = false, math = { isRead: false } }: 
 }
 
 /**
- * Splits Markdown into tokens. The `raw` texts of the result, joined, are the text.
- * @throws RangeError when blocks are nested too deeply
+ * Splits Markdown into tokens, whose `raw` texts together are the whole text.
+ * @throws RangeError if blocks are nested too deeply
  */
 export function lex(text: string, options: MarkedOptions): Token[] {
   return new DocsLexer({ ...options, tokenizer: new DocsTokenizer() }).lex(text)
 }
 
-/** No real document nests deeper: it would only cost time, which grows quadratically, or overflow the stack. */
+/**
+ * Greatest depth of blocks. Real documents are not nested deeper; it would take quadratic time or overflow
+ * the stack.
+ */
 const DEEPEST = 100
 
-/** Deeper emphasis is shown as written. */
+/** Greatest depth of inline tokens; deeper emphasis is shown as written. */
 const DEEPEST_INLINE = 20
 
 class DocsLexer extends NestingLexer {
@@ -85,7 +88,7 @@ class DocsLexer extends NestingLexer {
     if (tokenizer) tokenizer.rules = RULES
   }
 
-  /** @throws RangeError when blocks are nested too deeply */
+  /** @throws RangeError if blocks are nested too deeply */
   override blockTokens(text: string, tokens?: Token[], isClipped?: boolean): Token[]
   override blockTokens(text: string, tokens?: TokensList, isClipped?: boolean): TokensList
   override blockTokens(text: string, tokens: Token[] = [], isClipped = false): Token[] {

@@ -1,16 +1,17 @@
-// Reads directives within a line: `::name[title]{key=value}` by itself, and `:name[title]` or `:name{key=value}` in a text.
+// Reads directives without content: leaf directives on their own line, `::name[title]{key=value}`, and text
+// directives, `:name[title]` or `:name{key=value}`.
 import type { TokenizerThis } from 'marked'
 import { NestingLexer } from './content.ts'
 import type { LeafDirectiveToken, LineDirective, TextDirectiveToken } from './tokens.ts'
 
 const NAME_AND_TITLE = '([A-Za-z][\\w-]*)(\\[(?:[^[\\]\\\\\\n]|\\\\.|\\[(?:[^[\\]\\\\\\n]|\\\\.)*\\])*\\])?'
 const LEAF = new RegExp(`^ {0,3}::${NAME_AND_TITLE}(\\{[^{}\\n]*\\})?[ \\t]*(?:\\n|$)`)
-/** Brackets behind it would be a link's, and a mark within those of the title a footnote's. */
+/** Not followed by brackets or parentheses, with which the title would be a link. */
 const TEXT = new RegExp(`^:${NAME_AND_TITLE}(?![[(])(\\{[^{}\\n]*\\})?`)
 const ATTRIBUTE =
   /\s*(?:([#.])([\w-]+)|([A-Za-z_][\w:.-]*)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'<>=`]+)))?)(?=\s|$)/y
 
-/** Block tokenizer of those by themselves, for marked. */
+/** Block tokenizer of leaf directives, for marked. */
 export function tokenizeLeafDirective(this: TokenizerThis, source: string): LeafDirectiveToken | undefined {
   const indent = source.search(/[^ ]/)
   if (indent > 3 || !source.startsWith('::', indent)) return undefined
@@ -21,7 +22,7 @@ export function tokenizeLeafDirective(this: TokenizerThis, source: string): Leaf
   return { type: 'leafDirective', raw, name, label, ...rest }
 }
 
-/** Inline tokenizer of those in a text, for marked. */
+/** Inline tokenizer of text directives, for marked. */
 export function tokenizeTextDirective(this: TokenizerThis, source: string): TextDirectiveToken | undefined {
   if (source[0] !== ':') return undefined
   const { lexer } = this
@@ -45,7 +46,7 @@ export function tokenizeTextDirective(this: TokenizerThis, source: string): Text
   }
 }
 
-/** Reads what is in braces; undefined where it is something else. */
+/** Reads attributes in braces; undefined if the braces contain something else. */
 function readAttributes(braces: string): LineDirective['attributes'] | undefined {
   const text = braces.slice(1, -1).trimEnd()
   const attributes: [string, string][] = []

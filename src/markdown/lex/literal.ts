@@ -1,24 +1,25 @@
-// Evaluates the few JavaScript expressions that are honoured in Markdown: literals, and nothing that would run code.
+// Evaluates the few JavaScript expressions that are supported without running code: literals, imported names,
+// and paths of files.
 import type { Data } from '../../text/data.ts'
 
-/** What such an expression says. */
+/** The value of such an expression. */
 export type Literal = Data
 
-/** Looks up what is bound to a name, such as `logo` or `frontMatter.title`; undefined when nothing is. */
+/** Returns the value of a name, such as `logo` or `frontMatter.title`; undefined if it has none. */
 export type Lookup = (name: string) => Literal | undefined
 
 const ASSET = /^(require|useBaseUrl)\(\s*(['"`])([^'"`]*)\2\s*\)(?:\.default)?$/
 const TOKEN =
   /\s*(?:([[\]{}:,])|("(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|`(?:[^`\\$]|\\[\s\S]|\$(?!\{))*`)|([\w$.+-]+))/y
 
-/** A path below the base URL, which `useBaseUrl` takes with or without a slash. */
+/** A path below the base URL. `useBaseUrl` accepts it with or without a leading slash. */
 function fromBase(path: string): string {
   return /^(?:$|[/#]|[a-z][a-z\d+.-]*:)/i.test(path) ? path : `/${path}`
 }
 
 /**
  * Evaluates a string, number, boolean, null, an array or object of these, `require('./file')` and
- * `useBaseUrl('/file')` (to their address), or an imported name. Undefined for anything else.
+ * `useBaseUrl('/file')` (to their paths), or a name that `lookup` knows. Undefined for anything else.
  */
 export function evaluateLiteral(expression: string, lookup: Lookup): Literal | undefined {
   const text = expression.trim()

@@ -1,10 +1,13 @@
-// Reads formulas: `$…$` and `$$…$$` in text, and `$$…$$` in lines of its own, which is the same as a fence named `math`.
-// Prices and shell variables have dollars, too: they are told apart by Pandoc's rules.
+// Reads formulas: `$…$` and `$$…$$` in text, and `$$…$$` on its own lines, which is the same as a fence named
+// `math`. They are distinguished from prices and shell variables by Pandoc's rules.
 import type { TokenizerThis, Tokens } from 'marked'
 import { NestingLexer } from './content.ts'
 import type { FormulaToken } from './tokens.ts'
 
-/** How certain it must be that a dollar begins a formula: where formulas are not read, only those that are surely meant. */
+/**
+ * Whether formulas are read. If not, single dollars count only around what is certainly a formula, to report
+ * it.
+ */
 export interface MathReading {
   isRead: boolean
 }
@@ -21,13 +24,13 @@ export function tokenizeMathBlock(source: string): Tokens.Code | undefined {
   if (source.slice(end + 2, after).trim() !== '') return undefined
   const text = source.slice(start + 2, end)
   if (text.trim() === '' || (!isFence && /\n[ \t]*\n/.test(text))) return undefined
-  // As a fence, whose code begins on the next line.
+  // The result is that of a fence, whose code begins on the second line.
   const raw = source.slice(0, Math.min(source.length, after + 1))
   const code = isFence ? text.slice(text.indexOf('\n') + 1).replace(/\n[ \t]*$/, '') : text.trim()
   return { type: 'code', raw, lang: 'math', text: code }
 }
 
-/** Offset of the dollars that end a fence: alone on their line, or behind the last line of the formula. */
+/** Offset of the dollars that end a fence: alone on their line, or at the end of the formula's last line. */
 function closingLine(source: string, from: number): number | undefined {
   const closing = /\$\$[ \t]*(?:\n|$)/g
   closing.lastIndex = from
@@ -39,7 +42,7 @@ function closingMark(source: string, from: number): number | undefined {
   return end === -1 ? undefined : end
 }
 
-/** Makes the inline tokenizer of formulas, for marked. */
+/** Creates the inline tokenizer of formulas, for marked. */
 export function inlineMathTokenizer({ isRead }: MathReading) {
   return function tokenizeMath(this: TokenizerThis, source: string): FormulaToken | undefined {
     if (source[0] !== '$') return undefined
@@ -61,7 +64,7 @@ function characterBefore({ lexer }: TokenizerThis, source: string): string {
   return text[text.length - source.length - 1] ?? ''
 }
 
-/** Offset of as many dollars as began the formula. */
+/** Offset of the closing dollars, as many as opened the formula; undefined if there are none. */
 function endOfFormula(source: string, marks: number): number | undefined {
   for (let at = marks; at < source.length; at++) {
     if (source[at] === '\\') at++
@@ -75,12 +78,15 @@ function endOfFormula(source: string, marks: number): number | undefined {
   return undefined
 }
 
-/** Between single dollars there is a space at both ends or at none, and no digit follows: `$5 and $10` are prices. */
+/**
+ * Whether single dollars enclose a formula: with spaces at both ends or at none, and no digit after it, as in
+ * prices.
+ */
 function mayEnd(text: string, next: string): boolean {
   return /^\s/.test(text) === /\s$/.test(text) && text.trim() !== '' && !/\d/.test(next)
 }
 
-/** A command, a letter with an index or an exponent, or one letter alone. */
+/** A TeX command, a letter with an index or an exponent, a digit with an exponent, or a single letter. */
 const TEX = /\\[A-Za-z{]|(?<![A-Za-z])[A-Za-z)}\]][_^][\w{\\]|\d\^[\w{\\]|^\s*[A-Za-z]\s*$/
 
 function isSurelyMath(text: string, next: string): boolean {

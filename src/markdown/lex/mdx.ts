@@ -1,30 +1,30 @@
-// Reads the supported syntax that MDX adds to Markdown: imports, exports, comments and string literals in braces. It is
-// removed from the text before that is parsed; every line keeps its number.
+// Reads syntax of MDX: imports, exports, comments and string literals in braces. It is removed from the text
+// before this is parsed; the numbers of lines stay the same.
 
 import { idInComment } from './ids.ts'
 import { findJsxLines, startOfComment } from './jsx-lines.ts'
 import { eachLineOutsideFences } from './unfenced.ts'
 
 export interface Import {
-  /** The name that the module exports it by: `default`, `*` for all of them. */
+  /** The name that is exported by the module: `default`, or `*` for all exports. */
   imported: string
-  /** The property of the import that is used, if not all of it. */
+  /** The property of the import that is used, if only one is. */
   member?: string
-  /** The path in quotes after `from`, without the name of a loader. */
+  /** The path after `from`, without the name of a loader. */
   specifier: string
-  /** The file's text itself is wanted: `!!raw-loader!./file`, or `./file?raw`. */
+  /** The text of the file is imported: `!!raw-loader!./file`, or `./file?raw`. */
   raw: boolean
   line: number
 }
 
 export interface Mdx {
-  /** The text without imports, comments and literals; as many lines as before. */
+  /** The text without imports, exports, comments and literals; the number of lines is the same. */
   text: string
-  /** By the name they bind. */
+  /** By the local name. */
   imports: ReadonlyMap<string, Import>
-  /** Imports of files for their effect, such as a stylesheet. */
+  /** Imports without names, such as stylesheets. */
   effects: Import[]
-  /** `export` statements, which are taken out. */
+  /** The removed `export` statements. */
   exports: { text: string; line: number }[]
 }
 
@@ -32,12 +32,16 @@ type Draft = Mdx & { imports: Map<string, Import> }
 
 const IMPORT =
   /^import\s+(?:([\w$]+)\s*(?:,\s*)?)?(?:\{([^{}]*)\}\s*|\*\s+as\s+([\w$]+)\s+)?(?:from\s*)?(['"])([^'"\n]+)\4[ \t]*(?:;[ \t]*(?=import\s)|;?[ \t]*(?:\n|$))/
-/** A line that shows nothing: blank, or a comment. */
+/** A line without visible content: blank, or a comment. */
 const NOTHING = /^\s*(?:<!--.*-->\s*|\{\/\*.*\*\/\}\s*)?$/
 const EXPORT = /^export\s+(?:default|const|let|var|function|async|class|\{|\*)/
 const LITERAL = /^\{\s*(?:"([^"\n\\]*)"|'([^'\n\\]*)'|`([^`\n\\$]*)`)\s*\}/
 
-/** Removes MDX syntax from `text`. With `isMdx`, statements must be complete, and literals in braces are read as well. */
+/**
+ * Removes MDX syntax from `text`. With `isMdx`, brackets are matched to find the end of statements, and
+ * literals in braces are read as well.
+ * @param line number of the first line of `text`
+ */
 export function readMdx(text: string, line: number, { isMdx }: { isMdx: boolean }): Mdx {
   const mdx: Draft = { text: unwrapBlocks(text), imports: new Map(), effects: [], exports: [] }
   if (/^(?:import|export)\s/m.test(text)) takeStatements(mdx, line, { isMdx })
@@ -47,7 +51,7 @@ export function readMdx(text: string, line: number, { isMdx }: { isMdx: boolean 
 
 const WRAPPED = /^[ \t]*(?:`{3,}|~{3,})[ \t]*mdx-code-block[ \t]*$/
 
-/** Replaces the fence lines that hide MDX from other Markdown parsers by blank lines. */
+/** Replaces fences named `mdx-code-block`, which hide MDX from other Markdown parsers, with blank lines. */
 function unwrapBlocks(text: string): string {
   if (!text.includes('mdx-code-block')) return text
   const lines = text.split('\n')
@@ -98,7 +102,7 @@ interface Reading {
   endOf: StatementEnd
 }
 
-/** Reads the statement at `start`, and further ones on its line; returns their length, 0 when there is none. */
+/** Reads the statement at `start`, and further ones on its line; returns their length, 0 if there is none. */
 function readStatements(reading: Reading, start: number, line: number): number {
   const { text } = reading.mdx
   let end = start
@@ -107,7 +111,7 @@ function readStatements(reading: Reading, start: number, line: number): number {
   return end - start
 }
 
-/** Reads the statement at `start`; returns its length, 0 when there is none. */
+/** Reads the statement at `start`; returns its length, 0 if there is none. */
 function readStatement({ mdx, endOf }: Reading, start: number, line: number): number {
   const { text } = mdx
   if (text.startsWith('import', start)) return readImport(mdx, text.slice(start, start + 2000), line)
@@ -117,7 +121,7 @@ function readStatement({ mdx, endOf }: Reading, start: number, line: number): nu
   return end - start
 }
 
-/** Reads the import that a text begins with; returns its length, 0 when there is none. */
+/** Reads the import at the beginning of a text; returns its length, 0 if there is none. */
 function readImport(mdx: Draft, text: string, line: number): number {
   const statement = IMPORT.exec(text)
   if (!statement) return 0
@@ -140,8 +144,9 @@ function readImport(mdx: Draft, text: string, line: number): number {
 type StatementEnd = (text: string, start: number) => number
 
 /**
- * A statement ends at a blank line; in MDX also before another statement, and only where no bracket or string is open. The
- * latter is no longer checked once a bracket was never closed, so that the rest is not searched again and again.
+ * Creates the function that finds the end of statements. A statement ends at a blank line; in MDX, also
+ * before another statement, and only if no bracket or string is open. After a statement in which one stays
+ * open, brackets are no longer checked, so that the rest is not searched repeatedly.
  */
 function createStatementEnd(isMdx: boolean): StatementEnd {
   let isBalanced = isMdx
@@ -160,7 +165,7 @@ const BLANK_LINE = /\n[ \t]*\n/
 /** Line ends at which a statement of MDX may be complete. */
 const LAST_LINE = /\n(?=[ \t]*\n|(?:im|ex)port\s)/g
 
-/** Where a statement of MDX ends; undefined if brackets remain open. */
+/** The end of a statement of MDX; undefined if brackets remain open. */
 function balancedEnd(text: string, start: number): number | undefined {
   const isOpen = createBracketCounter(text.slice(start, start + LONGEST_STATEMENT))
   const pattern = new RegExp(LAST_LINE)
@@ -175,10 +180,13 @@ function balancedEnd(text: string, start: number): number | undefined {
 const BRACKET =
   /[([{]|[)\]}]|'(?:[^'\\\n]|\\.)*'?|"(?:[^"\\\n]|\\.)*"?|`(?:[^`\\]|\\[\s\S])*`|`|\/\/.*|\/\*(?:[^*]|\*(?!\/))*/g
 
-/** Most characters of a statement; a longer one ends at its first blank line. */
+/** Most characters of a statement whose brackets are checked; a longer one ends at its first blank line. */
 const LONGEST_STATEMENT = 50_000
 
-/** Returns a function that tells whether a bracket, a string or a comment is open, for ascending offsets. */
+/**
+ * Returns a function that says whether a bracket, a string or a comment is open at an offset; offsets must
+ * ascend.
+ */
 function createBracketCounter(text: string): (offset: number) => boolean {
   const pattern = new RegExp(BRACKET)
   let next = pattern.exec(text)
@@ -194,7 +202,9 @@ function createBracketCounter(text: string): (offset: number) => boolean {
   }
 }
 
-/** Removes comments in braces and, when wanted, replaces string literals in braces; code is left alone. */
+/**
+ * Removes comments in braces and, with `literals`, replaces string literals in braces; code is not changed.
+ */
 function takeExpressions(mdx: Draft, literals: boolean): void {
   const { text } = mdx
   const code = [...codeRanges(text), ...findJsxLines(text, { isMdx: literals })].sort(([a], [b]) => a - b)
@@ -236,13 +246,13 @@ function replaceExpression(
   if (!literals || text[at - 1] === '=' || text[at - 1] === '\\') return undefined
   if (isInCodeBlock(text.slice(Math.max(0, at - 1000), at))) return undefined
   const literal = LITERAL.exec(text.slice(at, at + 300))
-  // On a line of its own it is a block, not text of a paragraph.
+  // On its own line, it is a block, not text of a paragraph.
   if (!literal || isOwnLine(text, at, at + literal[0].length)) return undefined
   const value = literal[1] ?? literal[2] ?? literal[3] ?? ''
   return { text: asText(value), end: at + literal[0].length }
 }
 
-/** Whether what is read last is inside of `<CodeBlock>`, which reads its content itself. */
+/** Whether text ends within `<CodeBlock>`, whose content is read elsewhere. */
 function isInCodeBlock(before: string): boolean {
   const open = before.lastIndexOf('<CodeBlock')
   return open > before.lastIndexOf('</CodeBlock') && !/^[^<]*\/>/.test(before.slice(open + 1))
@@ -253,12 +263,12 @@ function isOwnLine(text: string, start: number, end: number): boolean {
   return before.trim() === '' && /^[ \t]*(?:\n|$)/.test(text.slice(end, end + 200))
 }
 
-/** Text that means the same in Markdown and in HTML, where a backslash would be shown. */
+/** Escapes text for both Markdown and HTML, in which a backslash would be shown. */
 function asText(value: string): string {
   return value.replace(/[!-/:-@[-`{-~]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** Offsets of what is code: fenced blocks and inline code. */
+/** Start and end offsets of fenced blocks and inline code. */
 function codeRanges(text: string): [number, number][] {
   const ranges: [number, number][] = []
   let fenceEnd = 0

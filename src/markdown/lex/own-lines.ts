@@ -1,5 +1,5 @@
-// Whether text is on lines of its own between the tags of MDX: it is a paragraph there, unlike text that begins behind a
-// tag on the same line.
+// Finds text on its own lines between the tags of MDX: there, it is a paragraph, unlike text that begins
+// after a tag on the same line.
 import type { Lexer } from 'marked'
 import { scanTag } from '../../text/tag.ts'
 import { Frame, NestingLexer } from './content.ts'
@@ -7,19 +7,22 @@ import { VOID_ELEMENTS } from './elements.ts'
 
 const EXPRESSION = /\{[^{}\n]*\}/y
 
-/** By text, what was found in it last: where from, where own lines are if any, and how far this holds. */
+/**
+ * The last result for each text: whether such text was found, and the range of offsets for which that is
+ * true.
+ */
 const found = new WeakMap<Frame, { from: number; until: number; holds: boolean }>()
 
-/** Offsets of the content after an opening tag. */
+/** The content after an opening tag, by offsets. */
 interface Inside {
   start: number
   end: number
-  /** The tag does not end its line. */
+  /** The content begins on the same line as the tag. */
   isBehindTag: boolean
 }
 
 /**
- * Whether an element, or one of those beside it, holds text that is on lines of its own.
+ * Whether an element, or another one before the next blank line, contains text on its own lines.
  * @param rest the end of the text that is being read
  */
 export function holdsOwnLines(lexer: Lexer, rest: string, inside: Inside): boolean {
@@ -34,9 +37,9 @@ export function holdsOwnLines(lexer: Lexer, rest: string, inside: Inside): boole
   return line !== -1
 }
 
-/** Offset of the first text on a line of its own; -1 when there is none. */
+/** Offset of the first text on its own line; -1 if there is none. */
 function findOwnLine(text: string, isBehindTag: boolean): number {
-  // How many elements are open that began on a line with text.
+  // Number of open elements, of those that began on a line with text.
   let depth = isBehindTag ? 1 : 0
   let isTags = true
   for (let at = 0; at < text.length; ) {

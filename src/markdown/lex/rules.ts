@@ -1,7 +1,7 @@
-// marked's rules, changed where what we add interrupts or ends its blocks.
+// Changes rules of marked, so that our additions interrupt or end its blocks.
 import { Lexer, Tokenizer } from 'marked'
 
-/** Lets a directive's colons, and dollars alone on a line, interrupt whatever a code fence interrupts. */
+/** Lets directives, and dollars alone on a line, interrupt whatever a code fence interrupts. */
 function interruptedByOurs(rule: RegExp): RegExp {
   const ours = '\\$\\$(?=[ \\t]*\\n)|::[A-Za-z][\\w-]*[ \\t]*(?=[[{\\n])'
   return changedRule(rule, (source) =>
@@ -14,7 +14,7 @@ function endedBeforeTabs(rule: RegExp): RegExp {
   return changedRule(rule, (source) => source.replace(' *(?=\\n|$)', '[ \\t]*(?=\\n|$)'))
 }
 
-/** @throws when marked writes the rule otherwise, so that nothing changes */
+/** @throws Error if marked has another rule, in which the change finds nothing to replace */
 function changedRule(rule: RegExp, change: (source: string) => string): RegExp {
   const source = change(rule.source)
   if (source === rule.source) throw new Error(`this version of marked has another rule: ${rule.source}`)

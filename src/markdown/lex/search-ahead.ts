@@ -1,4 +1,5 @@
-// Finds what ends a paragraph, for marked, which asks again at each line: each search continues from the last result.
+// Searches for what ends a paragraph. Marked asks at each line, so results are cached and searches continue
+// from them.
 import type { Lexer, TokenizerThis } from 'marked'
 import { type Frame, NestingLexer } from './content.ts'
 

@@ -1,4 +1,5 @@
-// Overrides marked's own tokens: headings with explicit ids, and text that only looks like HTML.
+// Changes how marked reads its own tokens, such as headings with explicit ids, and text that only looks like
+// HTML.
 import { type Lexer, Tokenizer, type Tokens } from 'marked'
 import { scanTag, type Tag } from '../../text/tag.ts'
 import { isComponentName, isMember } from './component.ts'
@@ -9,7 +10,7 @@ import { endOfOpenExpression, readsExpressions } from './expression.ts'
 import { splitComment, splitIds } from './ids.ts'
 import { unread } from './tokens.ts'
 
-/** The ids that a heading ends with: its own, and further ones under which it is known. */
+/** The explicit ids of a heading: the first is its id, others are further anchors. */
 export function explicitIds(token: Tokens.Heading): readonly string[] {
   return (token as Tokens.Heading & { ids?: string[] }).ids ?? []
 }
@@ -28,13 +29,13 @@ export class DocsTokenizer extends Tokenizer {
     return this.#takeIds(super.lheading(source))
   }
 
-  /** A paragraph does not end within an expression, whatever begins the lines of the expression. */
+  /** Reads a paragraph. It does not end within an expression, even at lines that would otherwise end it. */
   override paragraph(source: string): Tokens.Paragraph | undefined {
     const token = super.paragraph(source)
     if (!token || !readsExpressions(this.lexer)) return token
     const end = endOfOpenExpression(source, token.raw.trimEnd().length)
     if (end === undefined) return token
-    // Discards the parts that marked has queued: the longer paragraph includes them.
+    // Removes the text that marked has queued for inline parsing: the longer paragraph includes it.
     this.lexer.inlineQueue.pop()
     const rest = super.paragraph(`x${source.slice(end)}`)
     this.lexer.inlineQueue.pop()
@@ -43,7 +44,7 @@ export class DocsTokenizer extends Tokenizer {
     return { ...token, raw, text, tokens: this.lexer.inline(text) }
   }
 
-  /** Looks at the second line first: the rule for tables reads all the lines below. */
+  /** Checks the second line first, since marked's rule for tables reads all lines below. */
   override table(source: string): Tokens.Table | undefined {
     const second = source.indexOf('\n') + 1
     const end = source.indexOf('\n', second)
@@ -51,7 +52,10 @@ export class DocsTokenizer extends Tokenizer {
     return /[:|]/.test(line) ? super.table(source) : undefined
   }
 
-  /** A block that only looks like HTML is a paragraph: its tag is shown as text, and its Markdown is read. */
+  /**
+   * Reads HTML. A block that only looks like HTML is a paragraph: its tag is shown as text, and its Markdown
+   * is read.
+   */
   override html(source: string): Tokens.HTML | undefined {
     const start = source.search(/[^ ]/)
     if (source[start] !== '<') return undefined
@@ -59,22 +63,24 @@ export class DocsTokenizer extends Tokenizer {
       const tag = scanTag(source, start)
       if (!tag || (!tag.closing && !opensMarkup(this.lexer, source, tag))) return undefined
     }
-    // In MDX, Markdown begins below the tag that ends an element.
+    // In MDX, Markdown begins below a line with an end tag.
     const line = readsExpressions(this.lexer) ? END_TAG_LINE.exec(source)?.[0] : undefined
     if (line !== undefined) return { type: 'html', raw: line, text: line, block: true, pre: false }
     return super.html(source)
   }
 
-  /** Nearly all text is plain: this finds it several times faster than the general rule. */
+  /** Finds the end of plain text, which is nearly all text, several times faster than marked's rule. */
   override inlineText(source: string): Tokens.Text | undefined {
     const first = source[0]
     if (first === '`' || first === '~' || this.lexer.state.inRawBlock) return super.inlineText(source)
     const raw = source.slice(0, endOfText(source, this.#mayHoldMail(source)))
-    // The bare text in references that marked decodes.
+    // Marked decodes numeric character references.
     return raw.includes('&#') ? super.inlineText(raw) : { type: 'text', raw, text: raw, escaped: false }
   }
 
-  /** A URL without brackets. One too long for browsers is text, since it would take long to find its end. */
+  /**
+   * Reads a URL without brackets. One too long for browsers is text, since finding its end would take long.
+   */
   override url(source: string): Tokens.Link | undefined {
     const address = WEB_ADDRESS.exec(source)?.[0]
     if (address === undefined)
@@ -87,7 +93,7 @@ export class DocsTokenizer extends Tokenizer {
     return !(this.lexer instanceof NestingLexer) || this.lexer.frame.holds('@', source)
   }
 
-  /** Reads also the tags of components, and attributes in braces, which are not HTML. */
+  /** Reads tags, including those of components and those with attributes in braces, which are not HTML. */
   override tag(source: string): Tokens.Tag | undefined {
     if (source.charCodeAt(0) !== 60) return undefined
     const { inLink, inRawBlock } = this.lexer.state
@@ -118,7 +124,10 @@ export class DocsTokenizer extends Tokenizer {
   }
 }
 
-/** Whether an opening tag that begins a block is markup: a known element that is closed somewhere below it. */
+/**
+ * Whether an opening tag is markup: that of a known or custom element that is closed below, or needs no end
+ * tag.
+ */
 function opensMarkup(lexer: Lexer, source: string, { name, selfClosing }: Tag): boolean {
   const element = name.toLowerCase()
   if (isComponentName(name)) return false

@@ -1,4 +1,4 @@
-// The tokens of our Markdown in addition to marked's.
+// The tokens that we add to those of marked.
 import type { Token, Tokens } from 'marked'
 import type { Tag } from '../../text/tag.ts'
 
@@ -7,26 +7,26 @@ export interface DirectiveToken {
   type: 'directive'
   raw: string
   name: string
-  /** What follows the name on its line, less the title in brackets. */
+  /** The text after the name on its line, without the title in brackets. */
   argument: string
-  /** Inline tokens of the title in brackets, else of the argument. */
+  /** Inline tokens of the title in brackets, otherwise of the argument. */
   titleTokens: Token[]
   /** Text that `titleTokens` were made from. */
   title: string
-  /** Whether the title was in brackets. */
+  /** Whether the title is in brackets. */
   bracketed: boolean
-  /** The closing colons were found. */
+  /** Whether there are closing colons. */
   closed: boolean
-  /** They end its first line: nothing is inside but what that says. */
+  /** The closing colons are on the first line: the block has no other content. */
   isLine?: true
   tokens: Token[]
 }
 
-/** What directives within a line have in common. */
+/** The common parts of leaf directives and text directives. */
 export interface LineDirective {
   raw: string
   name: string
-  /** Its title with the brackets, as written; empty when there is none. */
+  /** Its title with the brackets, as written; empty if there is none. */
   label: string
   /** Inline tokens of the title. */
   titleTokens: Token[]
@@ -43,7 +43,7 @@ export interface LeafDirectiveToken extends LineDirective {
 /** `:name[title]{key=value}` in a text. */
 export interface TextDirectiveToken extends LineDirective {
   type: 'textDirective'
-  /** A letter or a digit is right before it. */
+  /** A letter or a digit directly precedes it. */
   isInWord: boolean
 }
 
@@ -53,17 +53,19 @@ export interface StrayFenceToken {
   raw: string
 }
 
-/** A JSX component, or `<details>`, on its own lines. */
+/** A JSX component, or an element that is read like one, on its own lines. */
 export interface ComponentToken {
   type: 'component'
   raw: string
   tag: Tag
-  /** What is between its tags, as written. */
+  /** The text between its tags, as written. */
   content: string
-  /** Line breaks in `raw` before `content`, and before the content's Markdown. */
+  /**
+   * Number of line breaks in `raw` before `content`, and before the Markdown in it, which follows a summary.
+   */
   contentLine: number
   bodyLine: number
-  /** Inline tokens of the `<summary>` that opens the content. */
+  /** The `<summary>` at the beginning of the content. */
   summary?: { text: string; tokens: Token[] }
   tokens: Token[]
 }
@@ -87,7 +89,7 @@ export interface FootnoteMarkToken {
 export interface FormulaToken {
   type: 'formula'
   raw: string
-  /** What is between the dollars, trimmed. */
+  /** The text between the dollars, trimmed. */
   tex: string
 }
 
@@ -97,29 +99,29 @@ export interface SnippetToken {
   raw: string
   path: string
   region?: string
-  /** Those to highlight, as in a fence: `1,3-5`. */
+  /** Numbers of the lines to highlight, as in a fence: `1,3-5`. */
   lines: string
-  /** Language and line numbers, as behind a fence. */
+  /** Language and line numbers, as after a fence. */
   info: string
   label?: string
 }
 
-/** `{…}`. */
+/** An expression of MDX: `{…}`. */
 export interface ExpressionToken {
   type: 'expression' | 'inlineExpression'
   raw: string
-  /** What is between the braces. */
+  /** The text between the braces. */
   code: string
 }
 
-/** Text that is not looked into, as it would take too long. */
+/** Text that is not parsed, since that would take too long. */
 export interface UnreadToken {
   type: 'unread'
   raw: string
   reason: 'deep emphasis' | 'long address'
 }
 
-/** Markdown that is indented as if it were code. */
+/** Indented Markdown in MDX. */
 export interface IndentedToken {
   type: 'indented'
   raw: string
@@ -166,7 +168,7 @@ export type InlineToken =
   | ExpressionToken
   | UnreadToken
 
-/** Marked lets a tokenizer return any token; its types do not. */
+/** Creates the token, typed as a link: marked accepts any token from a tokenizer, but its types do not. */
 export function unread(raw: string, reason: UnreadToken['reason']): Tokens.Link {
   const token: UnreadToken = { type: 'unread', raw, reason }
   return token as unknown as Tokens.Link

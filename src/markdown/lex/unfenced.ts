@@ -1,4 +1,4 @@
-// Walks lines outside code fences: what is in a fence is code, whatever it looks like.
+// Visits the lines outside code fences; lines in a fence are code, even if they look like something else.
 
 const FENCE = /^[ \t>]*(`{3,}(?=[^`]*$)|~{3,})/
 
