@@ -1,10 +1,11 @@
-// What an extension is given with a block: the page, and ways to report problems, depend on files and read the content.
+// Creates what extensions receive with a block: the page, and functions to report problems and to read files
+// and content.
 
 import type { Position } from '../../text/position.ts'
 import type { BlockPage } from '../extension.ts'
 import type { Context } from './context.ts'
 
-/** @param at where the block begins */
+/** @param at position of the block */
 export function blockPage({ draft, source, options, frontMatter }: Context, at: Position): BlockPage {
   return {
     file: draft.file,

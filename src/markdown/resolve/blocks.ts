@@ -1,4 +1,4 @@
-// Block tokens to nodes.
+// Converts block tokens to nodes.
 
 import type { Token, Tokens } from 'marked'
 import { counted } from '../../text/counted.ts'
@@ -91,7 +91,7 @@ function readParagraph(context: Context, { text, tokens }: Tokens.Paragraph, lin
   return readParts(context, { text, tokens }, line).map((block) => noteOpening(context, block))
 }
 
-/** Makes a paragraph of text, or several around the blocks that are in it. */
+/** Makes a paragraph, or several if block components interrupt it. */
 function readParts(
   context: Context,
   { text, tokens }: { text: string; tokens: Token[] },
@@ -117,7 +117,10 @@ function readParts(
 
 const isBlank = (node: Inline) => node.type === 'text' && node.value.trim() === ''
 
-/** The tokens of a paragraph in MDX, split at components that are blocks, such as partials, unless other tags enclose them. */
+/**
+ * In MDX, splits the tokens of a paragraph at block components, such as partials, unless other tags enclose
+ * them.
+ */
 function splitAtBlocks(context: Context, tokens: Token[]): (Token[] | ComponentToken)[] {
   if (!context.scope.isMdx || !tokens.some(({ type }) => type === 'html')) return [tokens]
   const parts: (Token[] | ComponentToken)[] = []
@@ -141,10 +144,10 @@ function isSelfClosedBlock(context: Context, { name, selfClosing }: Tag): boolea
   return isPartial(context.imports.get(name)?.specifier) || BLOCKS.has(componentName(context, name))
 }
 
-/** Built-in components that are blocks without content. */
+/** Built-in block components without content. */
 const BLOCKS = new Set(['DocCardList', 'TOCInline'])
 
-/** Makes the text of a tight list's item, or the box of its task. */
+/** Makes the text of an item of a tight list, or the checkbox of its task. */
 function readTight(context: Context, token: Tokens.Text | Tokens.Checkbox, line: number): Block[] {
   if (token.type === 'checkbox') {
     const children: Inline[] = [{ type: 'checkbox', checked: token.checked }]
@@ -163,7 +166,7 @@ function readLeaf(context: Context, token: LeafDirectiveToken, line: number): Bl
   return readLeafDirective(context, token, { at: lineStart(context, line), readTitle })
 }
 
-/** Reports a closing line that closes nothing; nothing is shown of it. */
+/** Reports a closing line that does not close anything, and omits it. */
 function skipStrayFence(context: Context, { raw }: StrayFenceToken, line: number): [] {
   context.draft.warn(context.source, lineStart(context, line), {
     rule: 'stray-directive-end',
@@ -185,7 +188,10 @@ function readList(context: Context, token: Tokens.List, line: number): Block {
   return { type: 'list', start, items, at: lineStart(context, line) }
 }
 
-/** Reports a cell without a column: GitHub does not show it either, but its author did not mean to write one. */
+/**
+ * Reports a cell without a column that has content: as on GitHub, it is not shown, which its author cannot
+ * want.
+ */
 function warnOfLostCell({ draft, source }: Context, row: string, columns: number, line: number): void {
   const lost = cellStarts(row)[columns]
   if (lost === undefined || /^[|\s]*$/.test(row.slice(lost))) return
@@ -214,7 +220,7 @@ function readTable(context: Context, token: Tokens.Table, line: number): Table {
   }
 }
 
-/** Makes the content of a cell, in which block components, such as partials, may be mixed with text. */
+/** Makes the content of a cell, which may contain block components, such as partials. */
 function readCell(
   context: Context,
   tokens: Token[],

@@ -1,4 +1,4 @@
-// The node of a block of code, wherever its text is from.
+// Makes the node of a code block, whose text may come from another file.
 import { fingerprint } from '../../text/hashes.ts'
 import { suggestNearest } from '../../text/nearest.ts'
 import type { Position } from '../../text/position.ts'
@@ -9,13 +9,13 @@ import type { Context } from './context.ts'
 
 export interface CodePlace {
   text: string
-  /** Where `text` begins; undefined when it comes from another file. */
+  /** Position of `text`; undefined if it comes from another file. */
   textAt: Position | undefined
-  /** Where the block begins. */
+  /** Position of the block. */
   position: Position
 }
 
-/** Makes the node; an unknown language is reported. */
+/** Makes the node, and reports an unknown language. */
 export function codeBlock(
   context: Context,
   { language, title, meta, label, highlighted, firstNumber, run }: FenceInfo,

@@ -1,4 +1,5 @@
-// The code of a page while it is read: every component and expression that has to be run, and the Markdown inside of them.
+// Collects the code of a page while it is read: the components and expressions to run, and the Markdown in
+// them, each part of which is a "run".
 import type {
   CodeEntry,
   CodeModule,
@@ -27,17 +28,17 @@ export class CodeDraft {
   /** The components that are blocks. */
   readonly #blocks = new Set<Pending>()
   readonly #replaced = new Map<Replaceable, { entry: CodeEntry; inside: number }>()
-  /** Files that components import, by their runs. */
+  /** Markdown files that components import, by their runs. */
   readonly imported = new Map<number, Included>()
-  /** The Markdown inside of components. */
+  /** The Markdown in components; a run is a list of nodes. */
   readonly runs: (Block | Inline)[][] = []
 
-  /** Adds a component or an expression. It is removed again if it turns out to be inside of another. */
+  /** Adds a component or an expression. It is removed again if it turns out to be in another one. */
   add(scope: Scope, node: Pending, entry: NewEntry): void {
     this.#pending.set(node, this.#entry(scope, entry))
   }
 
-  /** Notes that a component is a block, even if it contains only text. */
+  /** Marks a component as a block, even if it contains only text. */
   addBlock(node: Component<Block>): void {
     this.#blocks.add(node)
   }
@@ -67,19 +68,19 @@ export class CodeDraft {
     return this.#modules[module]
   }
 
-  /** Adds the props of a partial, and returns their number. */
+  /** Adds the props of a partial that are code, and returns their index. */
   addProps(scope: Scope, entry: NewEntry): number {
     return this.#props.push(this.#entry(scope, entry)) - 1
   }
 
-  /** Adds a file that has imports for their side effects, or exports code. */
+  /** Adds a file that has imports without names, or exports code. */
   addEffects(scope: Scope): void {
     this.#moduleOf(scope)
   }
 
   /**
-   * Makes JSX of the content of a component: nested components unchanged, all else as runs of Markdown. Each block is a
-   * separate child, as in MDX: some components choose among their children.
+   * Makes JSX of the content of a component: nested components are kept, everything else becomes runs of
+   * Markdown. Each block is a separate child, as in MDX, since some components select children.
    */
   childPieces(children: readonly Block[] | readonly Inline[]): CodeEntry['pieces'] {
     const pieces: CodeEntry['pieces'] = []
@@ -110,7 +111,7 @@ export class CodeDraft {
   /**
    * Returns all code of the page; undefined if there is none.
    * @param readRaw reads a file whose text is imported
-   * @param markdown that components have requested
+   * @param markdown the Markdown files that components have requested
    */
   finish(
     page: Omit<PageCode, 'modules' | 'entries' | 'props' | 'markdown'>,
@@ -143,7 +144,7 @@ export class CodeDraft {
     }
   }
 
-  /** Inserts the results into the document. For components that failed, the Markdown inside is shown. */
+  /** Inserts the results into the document. For components that failed, the Markdown in them is shown. */
   fill(entries: readonly (CodePart[] | undefined)[]): void {
     for (const [index, [node, { at, pieces }]] of [...this.#pending].entries()) {
       const parts = entries[index] ?? contentIn(pieces)
@@ -192,7 +193,7 @@ export class CodeDraft {
   }
 }
 
-/** The text of nodes that are only text, such as a string in braces; undefined for any others. */
+/** The text of nodes that are all text, such as a string in braces; undefined if there are others. */
 function plainTextOf(nodes: readonly (Block | Inline)[]): string | undefined {
   let text = ''
   for (const node of nodes.flatMap<Block | Inline>((one) =>
@@ -204,19 +205,19 @@ function plainTextOf(nodes: readonly (Block | Inline)[]): string | undefined {
   return text
 }
 
-/** Without the line end that follows content among blocks. */
+/** Removes the line break at the end of content that is a block. */
 function withoutLineEnd(nodes: readonly Inline[]): readonly Inline[] {
   const last = nodes.at(-1)
   return last?.type === 'text' && last.value === '\n' ? nodes.slice(0, -1) : nodes
 }
 
-/** The props of a partial that are data; none if some are code, which then computes all of them. */
+/** The props of a partial if all are data; otherwise none, since code then computes all of them. */
 function givenIn(given: Given | undefined): Pick<CodeModule, 'given'> {
   const isNone = !given || given.entry !== undefined || Object.keys(given.values).length === 0
   return isNone ? {} : { given: given.values }
 }
 
-/** The content of a component that failed, to show it without the component. */
+/** The content of a component that failed, which is shown without the component. */
 function contentIn(pieces: CodeEntry['pieces']): CodePart[] {
   return pieces.flatMap(({ text: piece }): CodePart[] => {
     const [, run, text] = /^\{(?:\$html\((\d+)\)|("(?:[^"\\]|\\.)*"))\}$/.exec(piece) ?? []
@@ -227,7 +228,7 @@ function contentIn(pieces: CodeEntry['pieces']): CodePart[] {
 
 const INLINE = new Set('break checkbox emphasis footnoteMark image inlineCode link raw tag text'.split(' '))
 
-/** Whether a run is inline; formulas and components in it may be blocks all the same. */
+/** Whether a run contains inline nodes. Formulas and components in it may nevertheless be blocks. */
 function isText(run: readonly (Block | Inline)[]): run is Inline[] {
   return run.some(({ type }) => INLINE.has(type))
 }

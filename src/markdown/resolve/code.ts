@@ -1,4 +1,4 @@
-// Turns fenced code, indented code and `<CodeBlock>` into nodes.
+// Converts fenced code, indented code and `<CodeBlock>` to nodes.
 import type { Tokens } from 'marked'
 import { decodeText } from '../../text/entities.ts'
 import { type FenceInfo, parseFenceInfo } from '../code/fence-info.ts'
@@ -38,7 +38,7 @@ export function readCode(context: Context, token: Tokens.Code, line: number): Bl
   return readFence(context, info, at) ?? codeBlock(context, info, at)
 }
 
-/** Makes what an extension makes of a block of code; undefined where it stays one. */
+/** Lets an extension convert a code block; undefined if none does. */
 function readFence(context: Context, info: FenceInfo, at: CodePlace): Block | undefined {
   const { fences, fenceWords } = context.tables
   const byWord = info.words?.map((word) => fenceWords.get(word)).find((read) => read !== undefined)
@@ -54,7 +54,7 @@ function readFence(context: Context, info: FenceInfo, at: CodePlace): Block | un
 
 const NEXT_LITERAL = /\{(`[^`]*`|'[^'\n]*'|"[^"\n]*")\}[ \t]*(?:\n\s*|$)/y
 
-/** The text of literals on lines of their own, which JSX joins; undefined if there is anything else. */
+/** The text of literals on their own lines, which JSX joins; undefined if there is anything else. */
 function joinedLiterals(content: string): string | undefined {
   const literals = content.trim()
   let text = ''

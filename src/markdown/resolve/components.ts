@@ -1,4 +1,4 @@
-// Turns JSX components on lines of their own into blocks.
+// Converts JSX components on their own lines to blocks.
 import type { Block, Inline } from '../document.ts'
 import { admonitionName } from '../extensions/admonitions.ts'
 import { isComponentName } from '../lex/component.ts'
@@ -89,7 +89,7 @@ function summaryExpression({ tag }: ComponentToken): string | undefined {
   )
 }
 
-/** A link on its own lines, around text or around blocks. */
+/** Makes a link on its own lines, around text or blocks. */
 function readLinkBlock(context: Context, token: ComponentToken, line: number): Block[] {
   const position = lineStart(context, line)
   const start = readLink(context, token.tag, position)
@@ -105,7 +105,7 @@ function readLinkBlock(context: Context, token: ComponentToken, line: number): B
   return [html([start]), ...content, html([{ type: 'raw', html: '</a>\n' }])]
 }
 
-/** A list of the page's headings. */
+/** Makes a list of the page's headings. */
 function readContents(context: Context, token: ComponentToken, line: number): Block {
   const level = (name: string, usual: number) => {
     const value = property(context, token.tag, name)
@@ -116,7 +116,7 @@ function readContents(context: Context, token: ComponentToken, line: number): Bl
   return { type: 'contents', min, max, ...(slice && { slice }), at: lineStart(context, line) }
 }
 
-/** What `toc={toc.slice(1)}` leaves of the headings. */
+/** The arguments of `slice` in `toc={toc.slice(1)}`; undefined if it is not used. */
 function sliceOfContents({ tag }: ComponentToken): [number, number?] | undefined {
   const toc = tag.attributes.find(({ name, expression }) => name === 'toc' && expression)
   const found = /^\s*toc\.slice\(\s*(-?\d+)\s*(?:,\s*(-?\d+)\s*)?\)\s*$/.exec(String(toc?.value))
@@ -125,7 +125,10 @@ function sliceOfContents({ tag }: ComponentToken): [number, number?] | undefined
   return end === undefined ? [Number(start)] : [Number(start), Number(end)]
 }
 
-/** Warns of the items of a list of cards, unless they are those of the page's own category, which it shows anyway. */
+/**
+ * Warns of `items` of a list of cards, unless they are those of the page's own category, which it shows
+ * anyway.
+ */
 function warnOfItems(context: Context, token: ComponentToken, line: number): void {
   const items = token.tag.attributes.find(({ name }) => name === 'items')
   if (!items || /^\s*useCurrentSidebarCategory\(\)\.items\s*$/.test(String(items.value))) return
@@ -155,7 +158,10 @@ function readAdmonition(context: Context, token: ComponentToken, line: number): 
   return { type: 'admonition', name: name ?? 'note', title, children, at: position }
 }
 
-/** Gives a tab to the component of the site's own that it is in; reports any other one outside of tabs, and shows its content. */
+/**
+ * Makes a tab outside `<Tabs>`: in a custom component, part of that; otherwise, it is reported, and its
+ * content shown.
+ */
 function readLoneTab(context: Context, token: ComponentToken, line: number): Block[] {
   if (context.isInComponent) {
     context.scope.imply(token.tag.name)

@@ -1,5 +1,5 @@
-// The context in which a document is made: the document so far, the file it is being made from,
-// and each other.
+// The context in which a document is made: the document so far, the file that is being read, and the
+// functions that make blocks, which call each other.
 import GithubSlugger from 'github-slugger'
 import type { Token } from 'marked'
 import type { ElementComponents } from '../../model/element-components.ts'
@@ -18,9 +18,12 @@ import { CodeDraft } from './code-draft.ts'
 import type { Footnotes } from './footnotes.ts'
 import type { Given, Scope } from './scope.ts'
 
-/** The key of any cache of parsed pages must include those that can vary: the tool's facts, and the labels. */
+/**
+ * The key of a cache of parsed pages must include the options that can vary: the tool's facts, and the
+ * labels.
+ */
 export interface ParserOptions extends Omit<RenderOptions, 'highlighter'>, ExtensionOptions {
-  /** Returns the text of a file by its path relative to the site's root, undefined when it cannot be read. */
+  /** Returns the text of a file by its path relative to the site's root; undefined if it cannot be read. */
   readText(path: string): string | undefined
   /** Whether such a path must not be read. */
   isOutside?(path: string): boolean
@@ -28,25 +31,28 @@ export interface ParserOptions extends Omit<RenderOptions, 'highlighter'>, Exten
   mayEmbed?(kind: Embedded, origin: string): boolean
   /** Also extract the text of each section. */
   sections?: boolean
-  /** The code of every page is run, and not only of those in `.mdx`. */
+  /** Whether the code of all pages is run, not only that of `.mdx` files. */
   isAllMdx?: boolean
-  /** Components that pages whose code is run use without an import: properties of what a module of the site exports. */
+  /**
+   * Components that `.mdx` pages can use without an import: properties of the default export of a module of
+   * the site.
+   */
   globalComponents?:
     | {
         file: string
         names: readonly string[]
         partials?: Readonly<Record<string, string>>
-        /** Of the elements of Markdown, on whatever page; absent where there are none. */
+        /** Components for elements of Markdown, on all pages; absent if there are none. */
         elements?: ElementComponents
       }
     | undefined
   /** Whether ids made from headings keep their capital letters. */
   keepsCase?: boolean
-  /** Suffix that titles of pages of code may have, such as ` | Site`. */
+  /** Suffix that titles in `<head>` may have, such as ` | Site`, which is removed. */
   titleEnd?: string
-  /** Runs an expression for its value; without it, only expressions that are data have one. */
+  /** Runs an expression and returns its value. If absent, only expressions that are data have a value. */
   findValue?(request: ValueRequest): RequestedValue
-  /** Runs the code of a page; without it, code is not run, only reported. */
+  /** Runs the code of a page. If absent, code is only reported. */
   renderCode?(code: PageCode): RenderedCode
 }
 
@@ -65,29 +71,29 @@ export interface Context {
   pageText: string
   /** Props of the partial that is about to be read. */
   given?: Given | undefined
-  /** The current content is inside of a component of the site, which may turn it into tabs. */
+  /** The current content is in a custom component, which may make tabs of it. */
   isInComponent?: boolean
   /** Number of quotes, lists and containers around the current content. */
   depth: number
-  /** Directives in whose generated Markdown this is, the outermost first. */
+  /** Directives that generated the current Markdown, the outermost first. */
   generating: readonly string[]
   /** Files that are being read, this one last: a partial must not include itself. */
   files: readonly string[]
-  /** The file that a component imports, if that is being read. */
+  /** Set while a file that a component imports is being read. */
   apart?: Apart
-  /** Makes blocks of block tokens whose first one begins on `line`. */
+  /** Makes blocks of block tokens. @param line of the first token */
   blocks(context: Context, tokens: Token[], line: number): Block[]
   /** Makes blocks of the Markdown of another file, or of generated Markdown. */
   text(context: Context, passage: Passage): Block[]
 }
 
-/** A file that components of the page import. */
+/** A Markdown file that components of the page import. */
 export interface Apart {
-  /** Index in the page's list of such files. */
+  /** Its index in the page's list of such files. */
   index: number
   /** Files that it is shown in. */
   shownIn: ReadonlySet<string>
-  /** Resolves names in it. */
+  /** Resolves names in it; set when it is read. */
   scope: Scope | undefined
 }
 
@@ -115,23 +121,23 @@ export class Draft implements Document {
   componentUrls: string[] = []
   head: Document['head'] = []
   readonly code = new CodeDraft()
-  /** The part of a heading's id that code contributes: its text as written. */
+  /** The written text of nodes that are code, which becomes part of the ids of headings. */
   readonly writtenTexts = new WeakMap<Inline, string>()
   /** Headings whose text is complete only after the code in it has run. */
   readonly codeHeadings: Heading[] = []
   readonly imported = this.code.imported
-  /** Its headings so far. */
+  /** The headings that have been read. */
   readonly outline: PageCode['headings'] = []
   title?: string
   excerpt?: string
-  /** The paragraphs up to that of the excerpt: the output of code in them is known only after it has run. */
+  /** The paragraphs up to that of the excerpt, which is made again after code in them has run. */
   readonly opening: Inline[][] = []
   readonly slugger = new GithubSlugger()
-  /** Level of the heading above the next block. Headings that a directive writes count only inside it. */
+  /** Level of the heading above the next block. Headings that a directive generates count only within it. */
   sectionLevel = 1
   /** Whether it contains something that readers see. */
   begun = false
-  /** It has a formula that is not read. */
+  /** It contains formulas that are shown as written, since the site does not read formulas. */
   hasUnreadMath = false
 
   constructor(file: string) {
@@ -165,17 +171,17 @@ export function isMdx({ isAllMdx }: ParserOptions, file: string): boolean {
   return isAllMdx === true || runsCode(file)
 }
 
-/** Position of the first character of a line, past its indentation. */
+/** Position of the first character of a line after its indentation. */
 export function lineStart({ source }: Context, line: number): Position {
   return source.place ?? { line, column: Math.max(0, source.line(line).search(/\S/)) + 1 }
 }
 
-/** The same within a quote, a list or a container. */
+/** The context of content within a quote, a list or a container. */
 export function deeper(context: Context): Context {
   return { ...context, depth: context.depth + 1 }
 }
 
-/** Makes blocks of the content of a component. @param line of its token */
+/** Makes blocks of the content of a component. @param line of the component */
 export function blocksInside(context: Context, token: ComponentToken, line: number): Block[] {
   return context.blocks(deeper(context), token.tokens, line + token.bodyLine)
 }

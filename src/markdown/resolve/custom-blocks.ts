@@ -1,4 +1,4 @@
-// Components and expressions on lines of their own, and their content.
+// Converts custom components, elements with code and expressions on their own lines to blocks.
 import type { Token, Tokens } from 'marked'
 import type { Block, Component, Inline } from '../document.ts'
 import type { ComponentToken, ExpressionToken } from '../lex/tokens.ts'
@@ -17,7 +17,7 @@ export function readCustomBlock(context: Context, token: ComponentToken, line: n
   return [node]
 }
 
-/** Makes a block of a built-in component that has to be run, since it contains code. */
+/** Makes a block of a built-in component that must be run, since it contains code. */
 export function readRawBlock(context: Context, token: ComponentToken, line: number): Block {
   const { source, scope, draft } = context
   const { tag, raw, content } = token
@@ -35,7 +35,7 @@ export function readRawBlock(context: Context, token: ComponentToken, line: numb
 
 const TEXT_ONLY = /^(?:p|h[1-6])$/
 
-/** Makes blocks of an element whose properties are data after all, with the Markdown in it. */
+/** Makes blocks of an element and the Markdown in it. It is run only if a property is code. */
 export function readElement(context: Context, token: ComponentToken, line: number): Block[] {
   if (isCustom(context, token.tag)) return readCustomBlock(context, token, line)
   const { tag, raw } = token
@@ -48,7 +48,7 @@ export function readElement(context: Context, token: ComponentToken, line: numbe
   const last: Inline[] = [...end, { type: 'text', value: '\n' }]
   const inline = inlineOf(context, token, line)
   if (inline) return [html([...start, ...inline, ...last])]
-  // A paragraph or a heading holds no paragraph.
+  // A paragraph or a heading cannot contain paragraphs.
   const flat = (block: Block): Block =>
     TEXT_ONLY.test(tag.name) && block.type === 'paragraph' ? html(block.children) : block
   return [html(start), ...blocksInside(context, token, line).map(flat), html(last)]
@@ -66,7 +66,7 @@ export function readExpressionBlock(context: Context, token: ExpressionToken, li
   return { type: 'html', children: [node, { type: 'text', value: '\n' }], at }
 }
 
-/** Notes what a partial is given where that is more than data, and returns its number. */
+/** Adds the props of a partial, some of which are code, and returns their index. */
 export function addProps(context: Context, token: ComponentToken, line: number): number {
   const { tag, raw } = token
   const at = context.source.locate(raw, line)
@@ -80,14 +80,14 @@ export function addProps(context: Context, token: ComponentToken, line: number):
   return context.draft.code.addProps(context.scope, { name: `<${tag.name}>`, at: at(tag.start), pieces })
 }
 
-/** What is between a component's tags: blocks, or inline nodes if the text is on the same lines as the tags. */
+/** The content of a component: inline nodes if text is on the same lines as the tags, otherwise blocks. */
 function childrenOf(context: Context, token: ComponentToken, line: number): Block[] | Inline[] {
   return inlineOf(context, token, line) ?? blocksInside({ ...context, isInComponent: true }, token, line)
 }
 
 const OWN_LINES = /^[ \t]*\n|\n[ \t]*$/
 
-/** What is between tags, if it is text on the same lines as the tags. */
+/** The content of a component, if it is text on the same lines as the tags. */
 function inlineOf(context: Context, token: ComponentToken, line: number): Inline[] | undefined {
   const [only] = token.tokens
   if (token.tokens.length !== 1 || only?.type !== 'paragraph' || OWN_LINES.test(token.content))

@@ -1,4 +1,5 @@
-// Turns the site's own components, and expressions, into nodes: data becomes text, all else is noted as code to run.
+// Converts custom components and expressions to nodes: data becomes text, everything else is added as code to
+// run.
 import type { ClientStart, CodeEntry } from '../../model/page-code.ts'
 import type { Position } from '../../text/position.ts'
 import type { Tag } from '../../text/tag.ts'
@@ -15,7 +16,7 @@ import { componentName, evaluate } from './tag.ts'
 /** Whether a tag is a component that the file imports or exports itself, or an element with a property that is code. */
 export function isCustom(context: Context, tag: Tag): boolean {
   if (!context.scope.isMdx) return false
-  // One that is imported may be called `A`, too, which by itself is a link.
+  // An imported component may be named `A`, which would otherwise be a link.
   if (/^[A-Z]/.test(tag.name)) return componentName(context, tag.name) === ''
   if (isMember(tag) && context.scope.binds(tag.name)) return true
   return tag.attributes.some(
@@ -34,7 +35,7 @@ export function readCustomInline(
   return node
 }
 
-/** The text of inline nodes as their author wrote it: expressions as their code, components as their content. */
+/** The text of inline nodes as written: of expressions, their code; of components, their content. */
 export function writtenText({ draft }: Context, nodes: readonly Inline[]): string {
   const { writtenTexts } = draft
   const written = (inner: readonly Inline[]): Inline[] =>
@@ -48,7 +49,7 @@ export function writtenText({ draft }: Context, nodes: readonly Inline[]): strin
   return plainText(written(nodes))
 }
 
-/** Makes a node of an expression: its value, code to run, or its own text. */
+/** Makes a node of an expression: its value, code to run, or the expression as text. */
 export function readExpression(
   context: Context,
   { code, raw }: ExpressionToken,
@@ -82,13 +83,13 @@ function knownValue({ draft, scope }: Context, code: string): Literal | undefine
 
 export interface Element {
   tag: Tag
-  /** The text that the tag's offsets count in. */
+  /** The text to which the tag's offsets refer. */
   raw: string
   at: Locator
   children: readonly Block[] | readonly Inline[]
 }
 
-/** Notes the code of a component or an element. */
+/** Adds the code of a component or an element. */
 export function addEntry(
   context: Context,
   node: Component<Block> | Component<Inline>,
@@ -104,7 +105,9 @@ export function addEntry(
   code.add(context.scope, node, { name: `<${tag.name}>`, at: at(tag.start), pieces, ...(start && { start }) })
 }
 
-/** The tag as JSX: as written, without attributes for lido-docs, and closed where HTML needs no end tag. */
+/**
+ * The tag as JSX: as written, but without `client:` attributes, and self-closing if HTML needs no end tag.
+ */
 export function openingTag(written: string, tag: Tag, name: string): string {
   let text = `<${name}`
   let done = 1 + tag.name.length
@@ -123,7 +126,7 @@ export function hasContent(tag: Tag): boolean {
   return !tag.selfClosing && !(VOID_ELEMENTS.has(tag.name) && !isComponentName(tag.name))
 }
 
-/** By the word after `client:`; `idle` comes from another tool. */
+/** By the word after `client:`. Astro's `idle` is the same as `load`. */
 const STARTS = new Map<string, ClientStart>([
   ['load', 'load'],
   ['idle', 'load'],
@@ -146,7 +149,7 @@ function startOf(context: Context, tag: Tag, at: Locator): ClientStart | undefin
   return start
 }
 
-/** A value as React shows it; undefined for what it cannot show. */
+/** A value as React shows it; undefined if React cannot show it. */
 function textOf(value: Literal): string | undefined {
   if (value === null || typeof value === 'boolean') return ''
   if (typeof value !== 'object') return String(value)
@@ -155,7 +158,7 @@ function textOf(value: Literal): string | undefined {
   return texts.includes(undefined) ? undefined : texts.join('')
 }
 
-/** Braces around a name are most often meant as an expression. */
+/** Warns of braces around an unknown name, which are usually meant as an expression. */
 function warnOfName(context: Context, code: string, at: Position): void {
   if (!/^\s*[A-Za-z_$][\w$]*(?:\.[\w$]+|\([^()]*\))*\s*$/.test(code)) return
   const [name] = /[\w$]+/.exec(code) ?? ['']

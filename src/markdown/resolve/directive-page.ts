@@ -1,4 +1,4 @@
-// What the function of a directive or an alert is given with its line: ways to read its title and its content.
+// Creates what functions of directives and alerts receive: ways to read the title and the content.
 
 import type { Token } from 'marked'
 import { countLineBreaks, type Position } from '../../text/position.ts'
@@ -10,7 +10,7 @@ import { readGenerated } from './generated.ts'
 import { readInline } from './inline.ts'
 
 export interface Inside extends Pick<DirectiveToken, 'tokens' | 'title' | 'titleTokens'> {
-  /** Makes the blocks inside, where these do not begin on the line below. */
+  /** Makes the content, if it does not begin on the next line. */
   readBody?(): Block[]
 }
 
@@ -44,7 +44,7 @@ function isDirective(token: Token): token is DirectiveToken {
   return token.type === 'directive'
 }
 
-/** Makes a part of every child that is one; the caller reports anything else. */
+/** Makes a part of every child that is one, and returns the positions of others, for the caller to report. */
 export function partsOf<Part>(
   context: Context,
   { tokens, line }: { tokens: readonly Token[]; line: number },

@@ -1,4 +1,5 @@
-// `:::name` blocks, by the extension that knows the name: a built-in one, the documented tool's, or one of the site.
+// Converts `:::name` blocks with the extension that has the name: built-in, of the documented tool, or of the
+// site.
 import { didYouMean, nearest } from '../../text/nearest.ts'
 import type { Block, Inline } from '../document.ts'
 import type { Directive, DirectivePage, ReadDirective } from '../extension.ts'
@@ -43,11 +44,11 @@ interface Use {
   directive: Directive
   read: ReadDirective
   page: DirectivePage
-  /** Makes the blocks inside, if Markdown is put around them. */
+  /** Makes the author's blocks, around which generated Markdown is put. */
   readBody(): Block[]
 }
 
-/** The result of a directive: blocks, or generated Markdown around the author's. */
+/** The blocks of a directive: those that it returns, or generated Markdown around the author's blocks. */
 export function blocksOf(context: Context, { directive, read, page, readBody }: Use): Block[] {
   const { name, argument, level } = directive
   const made = read(directive, page)
@@ -71,7 +72,7 @@ export function blocksOf(context: Context, { directive, read, page, readBody }: 
   return [{ type: 'directive', name, argument, children, at: page.at }]
 }
 
-/** A box on one line has what it says inside, and its usual title. */
+/** In a box on one line, the text after the name is the content, not the title. */
 function boxOfLine(context: Context, token: DirectiveToken, line: number): Inside {
   if (token.bracketed) return token
   const children = readInline(context, token.titleTokens, context.source.locate(token.title, line))
@@ -79,7 +80,7 @@ function boxOfLine(context: Context, token: DirectiveToken, line: number): Insid
   return { tokens: [], title: '', titleTokens: [], readBody }
 }
 
-/** What only looks like a directive, in a text that is between colons. */
+/** Makes a paragraph of a line between colons that only looks like a directive. */
 function lineAsWritten(context: Context, { raw, title, titleTokens }: DirectiveToken, line: number): Block {
   const start = raw.indexOf(title)
   const children: Inline[] = [
@@ -109,7 +110,7 @@ function unknown(context: Context, token: DirectiveToken, line: number): void {
   })
 }
 
-/** The first name of each directive: the others are its names in other tools. */
+/** The first name of each directive; further ones are for compatibility with other tools. */
 function knownNames({ tables: { directives } }: Context): string[] {
   const named = new Set<unknown>()
   return [...directives].flatMap(([name, read]) => {

@@ -11,7 +11,7 @@ import type { Replaceable, RowParts, TableParts } from '../replaced.ts'
 import type { Draft } from './context.ts'
 import { Scope } from './scope.ts'
 
-/** The built-in component for the code in `pre`, if a site has a component only for `pre`. */
+/** The built-in component for `code`, which is used in `pre` if the site has a component for `pre` only. */
 const OWN_CODE = '@theme-original/MDXComponents/Code'
 
 /** Creates a function that finds the nodes, at any depth, which components of the site replace. */
@@ -47,7 +47,7 @@ export function createReplacer(
   return (nodes) => eachNode(nodes, replace)
 }
 
-/** Notes that a component replaces a node. @param entryOf makes its code around the run of its content */
+/** Replaces a node with a component. @param entryOf makes the code, with the run of the node's content */
 type Note = (use: Use, entryOf: (inside: number) => NewEntry) => void
 
 interface Use {
@@ -56,10 +56,12 @@ interface Use {
   at: Position
 }
 
-/** Elements of a table. */
+/** Elements within a table. */
 const PARTS = ['thead', 'tbody', 'tr', 'th', 'td']
 
-/** Elements that HTML allows no other element around, or directly inside: they cannot be islands. */
+/**
+ * Elements that cannot be islands, since HTML does not allow other elements around them or directly in them.
+ */
 const NEVER_LIVE = new Set(['ol', 'ul', 'li', 'table', ...PARTS])
 
 function replaceParts(table: Table, note: Note): void {
@@ -111,7 +113,7 @@ function entryOfCode(
   return { pieces: has('pre') ? tagged('pre', {}, code) : code, fence: { text, run: inside } }
 }
 
-/** Name of an element's component in JSX, which differs from all names of authors. */
+/** Name of an element's component in JSX; authors' names do not begin with `$element_`. */
 const nameOf = (element: string) => `$element_${element}`
 
 function importsOf(components: ElementComponents): Map<string, Import> {
@@ -132,11 +134,11 @@ function importsOf(components: ElementComponents): Map<string, Import> {
 type NewEntry = Pick<CodeEntry, 'pieces' | 'urls' | 'fence'>
 
 interface Inside {
-  /** Number of the run of the content. */
+  /** Index of the run of the content. */
   inside: number
   receivesName: boolean | undefined
   has(element: string): boolean
-  /** The number of a further run. */
+  /** Adds a further run, and returns its index. */
   runOf(): number
 }
 
@@ -194,7 +196,7 @@ function tagged(
   return [{ text: `<${name}${given.join('')}>` }, ...content, { text: `</${name}>` }]
 }
 
-/** Passes plain text as a string, which components may inspect. */
+/** Content that is plain text, as a string that components can inspect; undefined for other content. */
 function textPiece(children: readonly Inline[]): { text: string } | undefined {
   const texts = children.map((node) =>
     node.type === 'text' && node.html === undefined && !/:\w/.test(node.value) ? node.value : undefined,

@@ -1,4 +1,4 @@
-// What Markdown embeds from other sites: reported where the policy of the pages would block it.
+// Reports resources of other sites that Markdown embeds, but the pages' security policy would block.
 
 import { type Embedded, listingHint, originOf } from '../../text/origins.ts'
 import { parseSrcset } from '../../text/srcset.ts'
@@ -24,7 +24,7 @@ export function checkEmbed(context: Context, { kind, url, at }: Embed): void {
   })
 }
 
-/** By element, the attributes that load something, and what. */
+/** By element, the attributes that load something, and its kind. */
 const LOADING: Record<string, Record<string, Embedded>> = {
   img: { src: 'images', srcset: 'images' },
   image: { href: 'images', 'xlink:href': 'images' },
@@ -36,7 +36,7 @@ const LOADING: Record<string, Record<string, Embedded>> = {
   iframe: { src: 'frames' },
 }
 
-/** Likewise, reports what the attributes of an element load. */
+/** Reports URLs in the attributes of an element likewise. */
 export function checkEmbeds(context: Context, element: string, attributes: readonly Attribute[]): void {
   const loading = LOADING[element.toLowerCase()]
   for (const { name, value, at } of attributes) {

@@ -1,12 +1,12 @@
-// The default description of a page: the beginning of its first paragraph.
+// Makes the default description of a page: the beginning of its first paragraph.
 import type { Block, Inline } from '../document.ts'
 import { plainText } from '../plain-text.ts'
 import type { Context } from './context.ts'
 
-/** About as much as search engines show. */
+/** Most characters: about as many as search engines show. */
 const LENGTH = 160
 
-/** Keeps a paragraph of the page itself, up to the first that has a text. */
+/** Records the page's top-level paragraphs, up to the first with text. */
 export function noteOpening({ draft, depth }: Context, block: Block): Block {
   if (depth === 0 && block.type === 'paragraph' && draft.excerpt === undefined) {
     draft.opening.push(block.children)
@@ -15,7 +15,7 @@ export function noteOpening({ draft, depth }: Context, block: Block): Block {
   return block
 }
 
-/** Makes an excerpt of the first of these paragraphs that has a text. */
+/** Makes an excerpt of the first paragraph with text; undefined if there is none. */
 export function excerptOf(paragraphs: readonly (readonly Inline[])[]): string | undefined {
   for (const children of paragraphs) {
     const excerpt = makeExcerpt(plainText(children))
@@ -24,7 +24,9 @@ export function excerptOf(paragraphs: readonly (readonly Inline[])[]): string | 
   return undefined
 }
 
-/** Whole sentences if they fit, otherwise whole words; undefined when empty. */
+/**
+ * Truncates text after a sentence, if that leaves enough, otherwise after a word; undefined if it is empty.
+ */
 function makeExcerpt(text: string): string | undefined {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= LENGTH) return line || undefined

@@ -1,5 +1,5 @@
-// Code that is in a file: whole, some of its lines, or a region. Authors write it as a fence with `file=…`, or as VitePress
-// does, `<<< path`.
+// Reads code blocks from files: a whole file, some of its lines, or a region. Authors write a fence with
+// `file=…` or, as in VitePress, `<<< path`.
 
 import { posix } from 'node:path'
 import { linesOf, regionOf } from '../../text/file-part.ts'
@@ -12,7 +12,7 @@ import { type Context, lineStart } from './context.ts'
 import { importPath } from './import-path.ts'
 import { normalizeText } from './normalize-text.ts'
 
-/** Makes a block of code of `<<< path`. */
+/** Makes the code block of `<<< path`. */
 export function readSnippet(context: Context, token: SnippetToken, line: number): Block {
   const { path, region, lines, label } = token
   const position = lineStart(context, line)
@@ -32,11 +32,11 @@ const LINES = /^L(\d{1,7})(?:-L?(\d{1,7}))?$/
 interface FileCode {
   /** `path`, `path#region`, `path#L3` or `path#L3-L9`. */
   written: string
-  /** There is no other code to show. */
+  /** There is no other code to show, so that a missing file is an error. */
   isNeeded: boolean
 }
 
-/** Reads code from a file; what cannot be read is reported: as an error where the code is needed. */
+/** Reads code from a file. If it cannot be read, that is reported: as an error if the code is needed. */
 export function readFileCode(
   context: Context,
   { written, isNeeded }: FileCode,
@@ -75,7 +75,10 @@ export function readFileCode(
   )
 }
 
-/** `@/` begins at the folder that VitePress takes its pages from, which is one of those above the page. */
+/**
+ * Paths that a specifier may mean: `@/` is VitePress' source folder, which is one of the folders above the
+ * page.
+ */
 function candidates(file: string, specifier: string): string[] {
   if (!specifier.startsWith('@/')) return [importPath(file, specifier)]
   const rest = specifier.slice(2)

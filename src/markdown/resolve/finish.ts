@@ -1,8 +1,8 @@
-// What extensions do with a document that is whole: all change it, then all check it.
+// Runs the extensions on a complete document: first, all change it; then, all check it.
 import type { Document } from '../document.ts'
 import type { Extension } from '../extension.ts'
 
-/** Changes a document, and adds to its problems. */
+/** Changes the document, and adds problems to it. */
 export function finish(
   document: Document,
   frontMatter: Readonly<Record<string, unknown>>,

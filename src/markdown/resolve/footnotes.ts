@@ -1,8 +1,8 @@
-// Footnotes of a page: numbered in the order of their first marks, gathered at its end.
+// Numbers the footnotes of a page in the order of their first marks, and collects them for its end.
 import type { Block, Footnote, FootnoteMark } from '../document.ts'
 import { footnoteId, footnoteMarkId } from '../footnote-ids.ts'
 
-/** Makes the text of a footnote, when something refers to it. */
+/** Makes the text of a footnote; called only if something refers to it. */
 type Make = () => Block[]
 
 interface Definition {
@@ -12,7 +12,7 @@ interface Definition {
   warn(isSecond: boolean): void
 }
 
-/** The footnotes of one file; those of a page and its partials are numbered together, by `shared`. */
+/** The footnotes of one file. Those of a page and its partials are numbered together, by `shared`. */
 export class Footnotes {
   readonly #definitions = new Map<string, Definition>()
   readonly #all: Definition[]
@@ -26,7 +26,7 @@ export class Footnotes {
     this.#all = shared ? shared.#all : []
   }
 
-  /** Notes a definition; of two with one label the first counts. */
+  /** Adds a definition. If the label is already defined, it is reported and ignored. */
   define(label: string, definition: Omit<Definition, 'footnote'>): void {
     if (this.#definitions.has(label)) {
       definition.warn(true)
@@ -36,7 +36,7 @@ export class Footnotes {
     this.#all.push(definition)
   }
 
-  /** Makes a mark; undefined when nothing defines its footnote, for then it is text. */
+  /** Makes a mark; undefined if its footnote is not defined: then it is text. */
   mark(label: string): FootnoteMark | undefined {
     const definition = this.#definitions.get(label)
     if (!definition) return undefined
@@ -52,7 +52,10 @@ export class Footnotes {
     return { type: 'footnoteMark', number, mark }
   }
 
-  /** Makes all footnotes that have a mark and were not made before. The list may grow meanwhile: a text may contain the first mark of another. */
+  /**
+   * Makes all footnotes that have a mark and have not been made yet, including those whose first mark is in
+   * the text of another footnote.
+   */
   *finish(): Iterable<Footnote> {
     for (let next = this.#marked[this.#made]; next; next = this.#marked[this.#made]) {
       const { footnote, make } = next
@@ -63,7 +66,7 @@ export class Footnotes {
     }
   }
 
-  /** Reports what nothing refers to, when all of the page is read. */
+  /** Reports the footnotes to which nothing refers, after the whole page has been read. */
   warnOfUnused(): void {
     for (const { footnote, warn } of this.#all) if (!footnote) warn(false)
   }

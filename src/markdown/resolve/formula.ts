@@ -1,4 +1,5 @@
-// Formulas in the text to nodes, where the site reads them; where it does not, they stay as written, and a page says so once.
+// Converts formulas in text to nodes if the site reads formulas; otherwise, they are shown as written, which
+// is reported once for each page.
 
 import type { Position } from '../../text/position.ts'
 import type { Formula } from '../code-nodes.ts'
@@ -8,7 +9,7 @@ import type { FormulaToken } from '../lex/tokens.ts'
 import { blockPage } from './block-page.ts'
 import type { Context } from './context.ts'
 
-/** Makes the node of a formula in the text. */
+/** Makes the node of a formula in text. */
 export function readFormula(
   context: Context,
   { tex, raw }: FormulaToken,

@@ -1,17 +1,20 @@
-// Which elements authors may put into the head of a page: those that describe it, and do nothing.
+// Decides which elements authors may put into the head of a page: those that describe it without having an
+// effect.
 import type { HeadElement, PageLink } from '../../model/page.ts'
 import { scriptJson } from '../../text/escape.ts'
 import { originOf } from '../../text/origins.ts'
 import { IMAGE_TAGS } from '../../text/tag-links.ts'
 import { type Fault, NO_SCRIPT, STYLES_ELSEWHERE, withoutEffect } from './html-warnings.ts'
 
-/** An element that is taken, with the URL that the site is to look up. */
+/** An accepted element, with the URL that the site must resolve, if any. */
 type Taken = Omit<HeadElement, 'link'> & { url?: Pick<PageLink, 'attribute' | 'element' | 'url'> }
 
-/** Links that a browser loads something for, which the policy allows from the site itself only. */
+/**
+ * Relations of links that make browsers load something, which the policy allows only from the site itself.
+ */
 const LOADING = /\b(?:stylesheet|icon|apple-touch-icon|preload|modulepreload|prefetch|manifest)\b/i
 
-/** Says what becomes of an element. @param attributes by their names in HTML */
+/** Returns an element as it is accepted, or why it is not. @param attributes by their names in HTML */
 export function judgeElement(
   name: string,
   { ...attributes }: Record<string, string>,

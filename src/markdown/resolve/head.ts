@@ -1,4 +1,4 @@
-// Reads `<head>` in a page: titles, descriptions, links, and data for programs. If it contains code, that runs first.
+// Reads `<head>` in a page: titles, meta tags, links and JSON. If it contains code, that is run first.
 
 import type { HeadElement, PageLink } from '../../model/page.ts'
 import type { CodePlace } from '../../model/page-code.ts'
@@ -14,7 +14,7 @@ import type { Context, Draft } from './context.ts'
 import { isFault, judgeElement } from './head-elements.ts'
 import { evaluate } from './tag.ts'
 
-/** An element as it was written. */
+/** An element as written. */
 interface Written {
   tag: Tag
   attributes: Record<string, string>
@@ -27,7 +27,7 @@ interface Reading {
   text(written: string): string | undefined
 }
 
-/** Reads `<head>` or `<Head>` on its own lines, of which nothing is shown. */
+/** Reads `<head>` or `<Head>` on its own lines. Nothing of it is shown. */
 export function readHead(context: Context, token: ComponentToken, line: number): void {
   const { source, draft, scope } = context
   const { raw, content } = token
@@ -42,14 +42,14 @@ export function readHead(context: Context, token: ComponentToken, line: number):
     })
     return
   }
-  // It is not shown, so it does not count as something between the beginning of a page and its title.
+  // The node is not added to the blocks: it is not visible, so a title may follow it.
   const node: Component<Block> = { type: 'component', parts: [], at: at(0) }
   scope.imply('Head', '@docusaurus/Head')
   const pieces = [{ text: '<Head>' }, { text: content, at: at(start) }, { text: '</Head>' }]
   draft.code.add(scope, node, { name: `<${token.tag.name}>`, at: at(token.tag.start), pieces, start: 'none' })
 }
 
-/** Adds what code has rendered for the head of a page. @param at position of the code */
+/** Adds the elements that code has rendered for the head of a page. @param at position of the code */
 export function addRenderedHead(
   draft: Draft,
   html: string,
@@ -75,7 +75,7 @@ function readingOf(context: Context): Reading {
   }
 }
 
-/** Finds the elements in a text; undefined where some of it is code. */
+/** Finds the elements in a text; undefined if some of it is code. */
 function readElements(text: string, reading: Reading): Written[] | undefined {
   const elements: Written[] = []
   let done = 0
@@ -103,11 +103,14 @@ function readElements(text: string, reading: Reading): Written[] | undefined {
   return elements
 }
 
-/** The content of a title or of a script of data, undefined if it is code; empty for all others, whose content is not used. */
+/**
+ * The content of a title or of JSON; undefined if it is code; empty for other elements, whose content is not
+ * used.
+ */
 function contentOf({ tag: { name }, attributes, text }: Written, reading: Reading): string | undefined {
   const isJson = name === 'script' && attributes.type?.endsWith('json')
   if (name !== 'title' && !isJson) return ''
-  // JSON itself begins and ends with braces: it is not an expression.
+  // JSON has braces, too, but is not an expression.
   return isJson && isWrittenJson(text) ? text : reading.text(text)
 }
 

@@ -1,4 +1,4 @@
-// Headings with their ids.
+// Converts headings, and makes their ids.
 import type { Tokens } from 'marked'
 import type { Heading, Inline } from '../document.ts'
 import { explicitIds } from '../lex/tokenizer.ts'
@@ -8,12 +8,12 @@ import { writtenText } from './custom.ts'
 import { readInline } from './inline.ts'
 import { BADGE } from './starlight.ts'
 
-/** What Docusaurus takes for a directive in the middle of a text: `:name`, and no emoji. */
+/** What Docusaurus reads as a text directive: `:name`, unless it is an emoji. */
 const TEXT_DIRECTIVE = /(?<!:):[A-Za-z][\w-]*(?<![_-])(?![\w:-])(?:\{[^{}\n]*\})?/g
 
 /**
- * The text that the id of a heading is made of, with the spaces at its ends: in front of a component, or in code. Docusaurus has
- * put back what it took for directives only later.
+ * The text from which the id of a heading is made, with leading and trailing spaces, as before a component.
+ * Like in Docusaurus, it does not contain text directives.
  */
 function sluggedText(context: Context, children: readonly Inline[]): string {
   const kept = (nodes: readonly Inline[]): Inline[] =>
@@ -29,12 +29,12 @@ function sluggedText(context: Context, children: readonly Inline[]): string {
   return children.some(isBadge) ? slugged.trimEnd() : slugged
 }
 
-/** VitePress' badges, and the space before them, are not part of a heading. */
+/** Whether a node is a badge, which is not part of the heading's text. */
 function isBadge(node: Inline): boolean {
   return node.type === 'raw' && node.html.startsWith(BADGE)
 }
 
-/** Makes a heading with its id, as GitHub makes ids. */
+/** Makes a heading, with an explicit id or one by GitHub's rule. */
 export function readHeading(context: Context, token: Tokens.Heading, line: number): Heading {
   const { draft, source } = context
   const level = token.depth as Heading['level']

@@ -1,4 +1,4 @@
-// A block of raw HTML, with the components and expressions that MDX may have among its tags.
+// Converts blocks of raw HTML, with the components and expressions of MDX among the tags.
 import { decodeText } from '../../text/entities.ts'
 import type { Block, Inline } from '../document.ts'
 import type { ExpressionToken } from '../lex/tokens.ts'
@@ -10,7 +10,7 @@ import { pairTags, type RawHtml } from './html-tags.ts'
 import { warnOfMarkdown } from './html-warnings.ts'
 import { readStray, readTag } from './tag.ts'
 
-/** Makes a block of raw HTML; a level-1 heading that opens the page is its title here too. */
+/** Makes a block of raw HTML. If it begins the page with a level-1 heading, that is the page's title. */
 export function readHtml(context: Context, html: RawHtml, line: number): Block[] {
   const { draft } = context
   warnOfMarkdown(context, html)
@@ -20,7 +20,7 @@ export function readHtml(context: Context, html: RawHtml, line: number): Block[]
   return [{ type: 'html', children, at: lineStart(context, line) }]
 }
 
-/** Makes nodes of pieces of raw HTML. In MDX there may be components and expressions among them. */
+/** Makes nodes of pieces of raw HTML, which may be components and expressions in MDX. */
 function readPieces(context: Context, { raw, pieces, at }: RawHtml): Inline[] {
   const pairs = context.scope.isMdx ? pairTags(pieces, ({ tag }) => tag) : undefined
 
@@ -56,7 +56,7 @@ function textOfPiece(written: string): Inline {
   return { type: 'text', value: decodeText(written), html: written }
 }
 
-/** The text of the level-1 heading that raw HTML begins with; undefined if there is none. */
+/** The text of a level-1 heading at the beginning of raw HTML; undefined if there is none. */
 function titleOf(children: readonly Inline[]): string | undefined {
   const start = children.findIndex((child) => child.type !== 'text' || child.value.trim() !== '')
   const first = children[start]

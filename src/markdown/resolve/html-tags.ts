@@ -1,4 +1,4 @@
-// Decides which tags in Markdown are markup, and which are only text that looks like it.
+// Decides which tags in Markdown are markup, and which are text that only looks like it.
 
 import type { Token } from 'marked'
 import { endOfRawText } from '../../text/html-scan.ts'
@@ -9,8 +9,8 @@ import { MOST_UNCLOSED } from '../lex/expression.ts'
 import type { Locator } from '../source.ts'
 
 /**
- * The tags among inline tokens that are markup: known elements of HTML, in pairs. In MDX a tag without a partner is an
- * error, so that any name may be that of an element.
+ * The tags among inline tokens that are markup: those of known HTML elements, in pairs. In MDX, elements may
+ * have any name, since a tag without its partner is an error there.
  */
 export function inlineTags(tokens: Token[], { isMdx }: { isMdx: boolean }): Map<Token, Tag> | undefined {
   let tags: Map<Token, Tag> | undefined
@@ -27,7 +27,7 @@ export function inlineTags(tokens: Token[], { isMdx }: { isMdx: boolean }): Map<
   return tags
 }
 
-/** Finds, by its index, where the element of each opening tag ends. */
+/** Returns the index of the end tag by that of its start tag. */
 export function pairTags<Item>(
   items: readonly Item[],
   tagOf: (item: Item) => Tag | undefined,
@@ -46,7 +46,7 @@ export function pairTags<Item>(
   return pairs
 }
 
-/** A piece of raw HTML: a tag that is markup, what is between tags, or an expression of MDX. */
+/** A piece of raw HTML, by offsets: a tag that is markup, text between tags, or an expression of MDX. */
 export type Piece = { start: number; end: number; tag?: Tag; text?: boolean; expression?: boolean }
 
 /** A block of raw HTML, cut into pieces. */
@@ -72,7 +72,10 @@ export function blockPieces(tokens: Token[], { isMdx }: { isMdx: boolean }): Map
   return pieces
 }
 
-/** Cuts raw HTML at its tags, and in MDX around expressions; comments are dropped, and what is not a tag is text. */
+/**
+ * Cuts raw HTML at its tags and, in MDX, around expressions; comments are removed, and what is not a tag is
+ * text.
+ */
 function cut(raw: string, isMdx: boolean): Piece[] {
   const pieces: Piece[] = []
   let done = 0
@@ -146,7 +149,7 @@ function strayTags(
   }
 }
 
-/** `<br></br>` is how JSX may write what HTML writes as `<br>`. */
+/** Whether tags are a pair such as `<br></br>`, which is valid in JSX. */
 function isVoidPair(open: Tag | undefined, close: Tag): boolean {
   return open !== undefined && open.name === close.name && !open.closing && !open.selfClosing
 }

@@ -30,7 +30,7 @@ export const NO_SCRIPT = 'scripts in pages are blocked; put interactive parts in
 export const STYLES_ELSEWHERE =
   'only style attributes are allowed in pages; put rules in templates/styles/own.css'
 
-/** Elements that browsers ignore in an article, or that the pages' security policy forbids, with alternatives. */
+/** Elements that browsers ignore in an article, or the pages' security policy forbids, with alternatives. */
 const WITHOUT_EFFECT = new Map([
   ['head', 'put it on separate lines, with blank lines around it'],
   ['script', NO_SCRIPT],
@@ -60,7 +60,10 @@ export function warnOfElement(context: Context, tag: Tag, position: Position): v
   else if (advice !== undefined) warnOfFault(context, withoutEffect(`<${element}>`, advice), position)
 }
 
-/** What an element does that the policy of the pages does not stop, and what to do instead. */
+/**
+ * The fault of an element that the policy does not block, although it does more than a page may; undefined
+ * for others.
+ */
 function activityOf(element: string, tag: Tag): Fault | undefined {
   if (element === 'script' && /^(?!https?:|\/\/)./i.test(textOf(tag, 'src'))) {
     const hint = 'the policy allows files of the site; put interactive parts in templates/ or pages/'
@@ -89,7 +92,9 @@ export function warnOfAttribute(context: Context, element: string, attribute: At
   if (fault) warnOfFault(context, fault, at)
 }
 
-/** What is wrong with an attribute whose URL the policy blocks, whatever the settings list. */
+/**
+ * The fault of an attribute whose URL the policy blocks, regardless of the settings; undefined for others.
+ */
 function faultOfUrl(element: string, name: string, url: string): Fault | undefined {
   if (/^(?:href|src|action|formaction|xlink:href)$/i.test(name) && /^[\s\0]*javascript:/i.test(url))
     return withoutEffect('a javascript: URL', NO_SCRIPT)

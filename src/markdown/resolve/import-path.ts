@@ -2,14 +2,20 @@
 import { posix } from 'node:path'
 import type { Draft, ParserOptions } from './context.ts'
 
-/** Path of an import relative to the site's root: `@site/` is the root, all else is relative to the file. */
+/**
+ * Path of an import, relative to the site's root. `@site/` and `/` are the root; others are relative to the
+ * file.
+ */
 export function importPath(file: string, specifier: string): string {
   if (specifier.startsWith('@site/')) return posix.normalize(specifier.slice('@site/'.length))
   if (specifier.startsWith('/')) return posix.normalize(specifier.slice(1))
   return posix.join(posix.dirname(file), specifier)
 }
 
-/** Makes what reads the text of a file that code imports; a page depends on it, there or not. */
+/**
+ * Creates the function that reads files which code imports as text. The page depends on them, even if they do
+ * not exist.
+ */
 export function createRawReader(draft: Draft, { readText }: ParserOptions) {
   return (specifier: string, file: string): string | undefined => {
     const path = importPath(file, specifier)

@@ -1,5 +1,6 @@
-// Markdown files that components of a page import: read like partials when the components request them, and shown in their
-// place. They do not contribute to the page's title, summary and table of contents.
+// Reads Markdown files that components of a page import. They are read like partials when components request
+// them, and shown by the components. They do not contribute to the page's title, excerpt and table of
+// contents.
 import type { ImportedMarkdown, WantedMarkdown } from '../../model/page-code.ts'
 import type { Included } from '../document.ts'
 import { parseFrontMatter } from '../front-matter.ts'
@@ -12,7 +13,10 @@ import type { Scope } from './scope.ts'
 
 export interface ImportedFiles {
   readonly list: readonly ImportedMarkdown[]
-  /** Reads what of it is new; returns whether anything was learned. */
+  /**
+   * Reads the requested files that have not been read yet; returns whether code must be run again with the
+   * result.
+   */
   read(wanted: readonly WantedMarkdown[]): boolean
 }
 
@@ -23,7 +27,7 @@ export function openImportedFiles(context: Context): ImportedFiles {
   const replace =
     Object.keys(elements).length > 0 && options.renderCode ? createReplacer(draft, elements) : undefined
   const list: ImportedMarkdown[] = []
-  /** The files that each is shown in, by its key. */
+  /** The files in which each imported file is shown, by the key of file and props. */
   const shownIn = new Map<string, Set<string>>()
   const reported = new Set<string>()
 

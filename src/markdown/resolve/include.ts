@@ -1,4 +1,5 @@
-// `<!--@include: path#region{lines}-->`: Markdown from another file, or a part of it, in VitePress' syntax.
+// Reads `<!--@include: path#region{lines}-->`: Markdown from another file, or a part of it, in VitePress'
+// syntax.
 import { linesOf, regionOf } from '../../text/file-part.ts'
 import type { Block } from '../document.ts'
 import { Source } from '../source.ts'

@@ -1,4 +1,4 @@
-// Inline tokens to nodes: emphasis, code, links, images, HTML tags, and `<placeholders>` as text.
+// Converts inline tokens to nodes: emphasis, code, links, images, HTML tags, and `<placeholders>` as text.
 import type { Token, Tokens } from 'marked'
 import { decodeText } from '../../text/entities.ts'
 import { escapeMarkdown } from '../../text/escape.ts'
@@ -18,7 +18,7 @@ import { readTextDirective } from './line-directives.ts'
 import { readInlineStarlight } from './starlight.ts'
 import { readStray, readTag } from './tag.ts'
 
-/** Makes nodes of inline tokens; `at` locates offsets in the text they were made from. */
+/** Makes nodes of inline tokens. @param at locates offsets in the text of the tokens */
 export function readInline(context: Context, tokens: Token[], at: Locator): Inline[] {
   const tags = inlineTags(tokens, context.scope)
   const pairs = tags && context.scope.isMdx ? pairTags(tokens, (token) => tags.get(token)) : undefined
@@ -103,7 +103,7 @@ function readToken(
   }
 }
 
-/** Reports a mark without a footnote, unless it looks like a regular expression; it is shown as written. */
+/** Makes text of a mark without a footnote, and reports it, unless it looks like a regular expression. */
 function readLostMark({ draft, source }: Context, { raw, label }: FootnoteMarkToken, at: Position): Text {
   if (/^[\p{L}\p{N}_.-]+$/u.test(label)) {
     draft.warn(source, at, {
@@ -159,7 +159,9 @@ function codeStart({ raw, text }: Tokens.Codespan): number {
   return ticks + (raw.length - text.length > 2 * ticks ? 1 : 0)
 }
 
-/** The text between an image's brackets, whose links and marks are none. */
+/**
+ * The text between an image's brackets. Links and marks in it are plain text, and problems are not reported.
+ */
 function altText(context: Context, tokens: Token[]): string {
   const quiet = { ...context, draft: new Draft(''), footnotes: new Footnotes(new Set()) }
   return plainText(readInline(quiet, tokens, () => ({ line: 1, column: 1 })))

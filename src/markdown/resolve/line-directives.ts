@@ -1,4 +1,5 @@
-// `::name` lines and `:name[…]` in text, by the extension that knows the name. Unknown ones are shown as written.
+// Converts `::name` lines and `:name[…]` in text with the extension that has the name. Unknown ones are shown
+// as written.
 import { didYouMean, nearest } from '../../text/nearest.ts'
 import type { Block, Inline } from '../document.ts'
 import type { LinePage, ReadLine } from '../extension.ts'
@@ -12,14 +13,14 @@ interface Place extends Placed {
   readTitle: LinePage['readTitle']
 }
 
-/** A directive, and what reading it takes. */
+/** A directive and its position. */
 interface Use extends Place {
   token: LineDirective
   /** The colons that it begins with. */
   mark: ':' | '::'
 }
 
-/** Makes blocks of a directive that is a line. */
+/** Makes blocks of a directive on its own line. */
 export function readLeafDirective(context: Context, token: LineDirective, place: Place): Block[] {
   const use: Use = { ...place, token, mark: '::' }
   const made = resultOf(context, use, context.tables.leafDirectives.get(token.name))
@@ -30,7 +31,7 @@ export function readLeafDirective(context: Context, token: LineDirective, place:
   return typeof made === 'string' ? generated(context, use, made) : made
 }
 
-/** Makes nodes of a directive in a text. */
+/** Makes nodes of a directive in text. */
 export function readTextDirective(context: Context, token: TextDirectiveToken, place: Place): Inline[] {
   const use: Use = { ...place, token, mark: ':' }
   const made = resultOf(context, use, context.tables.textDirectives.get(token.name))

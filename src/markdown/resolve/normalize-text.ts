@@ -1,6 +1,6 @@
-// The text of a file of the site, as the parser takes it.
+// Normalizes the texts of files for the parser.
 
-/** Makes it so: `\n` ends lines, no byte order mark, and the character that marks slots is not in it. */
+/** Removes a byte order mark, ends lines with `\n`, and replaces U+0001, which marks slots. */
 export function normalizeText(text: string): string {
   let normal = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
   if (normal.includes('\r')) normal = normal.replace(/\r\n?/g, '\n')

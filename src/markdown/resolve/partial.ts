@@ -1,4 +1,4 @@
-// Files that a page includes: Markdown as a component, `<Part />`, and text as it is.
+// Reads files that a page includes: Markdown as a component, `<Part />`, and files that are imported as text.
 
 import type { Position } from '../../text/position.ts'
 import type { Block } from '../document.ts'
@@ -14,7 +14,7 @@ import { aliasedPath } from './path-alias.ts'
 import type { Given } from './scope.ts'
 import { evaluate, isPartial, textProperty } from './tag.ts'
 
-/** Makes blocks of the partial that a component was imported from; undefined when that is not Markdown. */
+/** Makes blocks of the partial that a component is imported from; undefined if that is not Markdown. */
 export function readPartial(context: Context, token: ComponentToken, line: number): Block[] | undefined {
   const imported = context.imports.get(token.tag.name)
   if (!imported || !isPartial(imported.specifier)) return undefined
@@ -29,13 +29,15 @@ export function readPartial(context: Context, token: ComponentToken, line: numbe
     : blocks.map((block) => (block.type === 'included' ? { ...block, key } : block))
 }
 
-/** The Markdown of a file, less its front matter. @param text as the parser takes it */
+/** The Markdown of a file, without its front matter. @param text normalized */
 export function passageOf(path: string, text: string): Passage {
   const { bodyLine, bodyStart } = splitFrontMatter(text)
   return { text: text.slice(bodyStart), source: new Source(path, text), line: bodyLine }
 }
 
-/** Whether a file includes itself, which is reported under `name`. */
+/**
+ * Whether a file includes itself, which is reported. @param name of the component or comment, for the message
+ */
 export function includesItself(
   context: Context,
   path: string,
@@ -51,7 +53,9 @@ export function includesItself(
   return true
 }
 
-/** What a partial is given: data wherever it is some, and code where the page may hold any. */
+/**
+ * The props of a partial: data if possible, otherwise code if that is run on the page. Others are reported.
+ */
 function givenBy(context: Context, token: ComponentToken & { isTaken: boolean }, line: number): Given {
   const { tag, raw, isTaken } = token
   const values: Given['values'] = {}
@@ -78,7 +82,7 @@ function warnOfProperty(context: Context, property: string, at: Position): void 
 /** Extensions that the import of a file's text may omit, in the order in which Docusaurus tries them. */
 const OMITTED = ['.js', '.jsx', '.ts', '.tsx', '.mjs', '.json']
 
-/** Reads an imported file; a missing one is reported, once at each use. */
+/** Reads an imported file. If it is missing, that is reported at each use. */
 export function resolveImport(
   context: Context,
   imported: Import,
@@ -100,7 +104,10 @@ export function resolveImport(
   return undefined
 }
 
-/** The file that an import means by a name of `tsconfig.json`, which is read only for what begins with `@` or `~`. */
+/**
+ * The file of an import that uses a name of `tsconfig.json`; that is read only if the import begins with `@`,
+ * `~` or `#`.
+ */
 function aliasOf({ draft, options }: Context, specifier: string): string | undefined {
   if (!/^[@~#]/.test(specifier) || specifier.startsWith('@site/')) return undefined
   draft.dependencies.add(TSCONFIG)

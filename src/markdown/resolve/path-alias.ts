@@ -1,4 +1,4 @@
-// Names that a site gives to its folders in `tsconfig.json`, as Astro reads them: `@fragments/*` for `src/fragments/*`.
+// Resolves path aliases of `tsconfig.json`, as Astro does: `@fragments/*` for `src/fragments/*`.
 import { posix } from 'node:path'
 import * as z from 'zod/mini'
 
@@ -13,7 +13,7 @@ const schema = z.object({
 const QUOTED_OR_COMMENT = /"(?:[^"\\]|\\.)*"|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*\*\//g
 
 /**
- * The file that an import means by such a name, relative to the site's root; undefined when it has none.
+ * The file of an import that uses an alias, relative to the site's root; undefined if no alias matches.
  * @param text of `tsconfig.json`
  */
 export function aliasedPath(specifier: string, text: string): string | undefined {

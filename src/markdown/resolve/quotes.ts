@@ -1,4 +1,4 @@
-// Quotes, and the alerts that GitHub makes of those which begin with `[!NOTE]`, by the extension that knows the name.
+// Converts quotes, and alerts: quotes that begin with a line such as `[!NOTE]`, as on GitHub.
 
 import type { Token, Tokens } from 'marked'
 import { countLineBreaks } from '../../text/position.ts'
@@ -8,7 +8,7 @@ import { directivePage } from './directive-page.ts'
 import { blocksOf } from './directives.ts'
 import { readInline } from './inline.ts'
 
-/** Formatters escape the bracket, which plugins of Docusaurus read no otherwise. */
+/** The bracket may be escaped, as formatters write it; plugins of Docusaurus accept that, too. */
 const ALERT = /^\\?\[!([A-Za-z][\w-]*)\][ \t]*(?:\n|$)/
 
 /** Makes a quote, or the result of an alert. */

@@ -1,11 +1,14 @@
-// Resolves names in one file: its imports and exports, its page's front matter, and the props of a partial. Values that are
-// data are known here; all else is code.
+// Resolves names in one file: its imports and exports, its page's front matter, and the props of a partial.
+// The values of data are known without running code.
 
 import { isObject } from '../../text/record.ts'
 import { evaluateLiteral, type Literal, type Lookup } from '../lex/literal.ts'
 import type { Import, Mdx } from '../lex/mdx.ts'
 
-/** The props of a partial: those that are data, and the code entry that computes all of them if some are code. */
+/**
+ * The props of a partial: those that are data, and, if some are code, the index of the entry that computes
+ * all.
+ */
 export interface Given {
   values: { [name: string]: Literal }
   entry?: number
@@ -15,7 +18,7 @@ export interface ScopeInput {
   /** Relative to the site's root. */
   file: string
   mdx: Omit<Mdx, 'text'>
-  /** Its expressions are evaluated, and its components run. */
+  /** Whether its expressions and components are run. */
   isMdx: boolean
   frontMatter: object
   given: Given | undefined
@@ -25,7 +28,7 @@ export interface ScopeInput {
   files?: readonly string[]
 }
 
-/** The part of `Apart` that this is about. */
+/** The part of `Apart` that a scope needs. */
 interface ScopeOfImported {
   index: number
   shownIn: ReadonlySet<string>
@@ -34,12 +37,17 @@ interface ScopeOfImported {
 const EXPORTED = /^export\s+(?:const|let|var)\s+([A-Za-z_$][\w$]*)\s*=\s*([\s\S]+?);?\s*$/
 const NAME = /^export\s+(?:async\s+)?(?:const|let|var|function\*?|class)\s+([A-Za-z_$][\w$]*)/
 
-/** The beginnings of expressions other than bound names: a global of JavaScript, or a literal. */
+/**
+ * The beginnings of expressions that do not begin with a name of the file: a global of JavaScript, or a
+ * literal.
+ */
 const CODE =
   /^\s*(?!["'][^"'\n]*["']\s*:)(?:[[(<"'`\d!+-]|(?:props|frontMatter|contentTitle|toc|Math|JSON|Object|Array|String|Number|Date|Intl|new|typeof|function|async|class)\b|(?:true|false|null|undefined)\s*(?:&&|\|\||\?|[=!]==?))/
 const FIRST_NAME = /^[\s!([]*([A-Za-z_$][\w$]*)/
 
-/** Whether an import is not code: a partial, or a component of another tool for which there is a built-in one. */
+/**
+ * Whether an import is not code: a partial, or a component of Starlight, for which there are built-in ones.
+ */
 function isNoCode({ specifier, imported }: Import): boolean {
   return /\.mdx?$/.test(specifier) ? imported === 'default' : specifier.startsWith('@astrojs/starlight/')
 }
@@ -83,7 +91,7 @@ export class Scope {
     return given ?? (this.given?.entry === undefined ? null : undefined)
   }
 
-  /** The files in which its content is shown. */
+  /** The files in which its content is shown, and its own. */
   get within(): string[] {
     return [...new Set([...(this.#apart?.shownIn ?? []), ...this.#files])]
   }
@@ -93,17 +101,17 @@ export class Scope {
     return this.#apart?.index
   }
 
-  /** Whether it exports code: that runs even if nothing uses it, so that its errors are found. */
+  /** Whether it exports code, which is run even if nothing uses it, to find its errors. */
   get hasCode(): boolean {
     return this.isMdx && this.statements.length > this.#values.size
   }
 
-  /** What it exports as data, by name. */
+  /** Its exports that are data, by name. */
   get values(): Record<string, Literal> {
     return Object.fromEntries(this.#values)
   }
 
-  /** Lets code use a built-in component that the file does not import. */
+  /** Adds an import of a built-in component that the file does not import. */
   imply(name: string, specifier = `@theme/${name}`): void {
     if (!this.imports.has(name))
       this.#implied.set(name, { imported: 'default', specifier, raw: false, line: 1 })
@@ -114,7 +122,7 @@ export class Scope {
     return this.#implied.size === 0 ? this.imports : new Map([...this.imports, ...this.#implied])
   }
 
-  /** The imports of code that an expression names. */
+  /** The imports of code that an expression uses. */
   importsIn(code: string): (Import & { local: string })[] {
     return [...namesIn(code)].flatMap((local) => {
       const bound = this.imports.get(local)
@@ -137,7 +145,7 @@ export class Scope {
     return this.statements.flatMap(({ text }) => (needed.has(text) ? text.replace(/^export\s+/, '') : []))
   }
 
-  /** Whether a name is bound to code that has to be run. */
+  /** Whether a name, or the object of a member, is exported here or is an import of code. */
   binds(name: string): boolean {
     const [root = ''] = name.split('.')
     const imported = this.imports.get(root)
@@ -159,7 +167,9 @@ export class Scope {
   }
 }
 
-/** Names that code may refer to: after a dot they are properties, unless it is the last of three, which spread. */
+/**
+ * Names that code may refer to. A name after a dot is a property, unless the dot is the last one of `...`.
+ */
 function namesIn(code: string): Set<string> {
   return new Set(code.match(/(?<![\w$]|(?<!\.\.)\.)[A-Za-z_$][\w$]*/g))
 }
@@ -169,7 +179,7 @@ export function exportedName(statement: string): string | undefined {
   return NAME.exec(statement)?.[1]
 }
 
-/** The value at a path of keys. Values of front matter count as data as well. */
+/** The value at a path of keys; undefined if there is none, or it is not data. */
 function inside(value: unknown, keys: readonly string[]): Literal | undefined {
   const found = keys.reduce<unknown>(
     (outer, key) => (isObject(outer) && Object.hasOwn(outer, key) ? outer[key] : undefined),

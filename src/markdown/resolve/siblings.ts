@@ -1,9 +1,9 @@
-// The children that MDX makes of the blocks inside of a component: each block is one, and so is each element of raw HTML,
-// though its start and its end may be in different blocks.
+// Groups the blocks in a component into children, as MDX does: each block is a child, and so is each element
+// of raw HTML, even if its start and its end are in different blocks.
 import type { Block, HtmlBlock, Inline } from '../document.ts'
 import { VOID_ELEMENTS } from '../lex/elements.ts'
 
-/** Groups the nodes of each child. */
+/** Returns the nodes of each child. */
 export function siblingsAmong(nodes: readonly (Block | Inline)[]): (Block | Inline)[][] {
   const siblings: (Block | Inline)[][] = []
   let sibling: (Block | Inline)[] = []
@@ -22,7 +22,7 @@ export function siblingsAmong(nodes: readonly (Block | Inline)[]): (Block | Inli
   return sibling.length > 0 ? [...siblings, sibling] : siblings
 }
 
-/** Cuts raw HTML before each element that begins a line and is in no other. */
+/** Cuts raw HTML before each outermost element that begins a line. */
 function elementsIn(block: HtmlBlock): HtmlBlock[] {
   const parts: Inline[][] = []
   let part: Inline[] = []

@@ -1,21 +1,21 @@
-// Components that pages written for Starlight and VitePress have, as far as they are Markdown around Markdown.
+// Converts components of Starlight and VitePress that only arrange or label their content.
 import { escapeText } from '../../text/escape.ts'
 import type { Block, Inline } from '../document.ts'
 import type { ComponentToken } from '../lex/tokens.ts'
 import { blocksInside, type Context, lineStart } from './context.ts'
 import { textProperty } from './tag.ts'
 
-/** Components that only arrange their content. */
+/** Components of which only the content is shown. */
 const BARE = new Set(['Steps', 'FileTree', 'CardGrid'])
 const TITLED = new Set(['Card', 'LinkCard', 'LinkButton'])
 
-/** Whether a name means Starlight's component: no import gives it another meaning. */
+/** Whether a name is that of Starlight's component: it is not imported from elsewhere. */
 function isStarlight({ imports }: Context, name: string): boolean {
   const from = imports.get(name)?.specifier
   return from === undefined || from.startsWith('@astrojs/starlight/')
 }
 
-/** Makes blocks of such a component; undefined for any other. */
+/** Makes blocks of such a component; undefined for others. */
 export function readStarlight(context: Context, token: ComponentToken, line: number): Block[] | undefined {
   const { tag } = token
   const shown = readInlineStarlight(context, tag)
@@ -39,13 +39,13 @@ export function readStarlight(context: Context, token: ComponentToken, line: num
   return [{ type: 'paragraph', children, at }]
 }
 
-/** What `<Badge text>` says, and nothing for `<Icon>`; undefined for any other component within text. */
+/** The text of `<Badge text>`, nothing for `<Icon>`; undefined for other components. */
 export function readInlineStarlight(context: Context, tag: ComponentToken['tag']): Inline[] | undefined {
   if (!isStarlight(context, tag.name)) return undefined
   if (tag.name === 'Icon') return []
   if (tag.name !== 'Badge' || !tag.selfClosing) return undefined
   const text = textProperty(context, tag, 'text')
-  // It is not part of a heading's text, nor of its id.
+  // Raw HTML is neither part of a heading's text nor of its id.
   return text === undefined ? undefined : [{ type: 'raw', html: `${BADGE}${escapeText(text)}</span>` }]
 }
 

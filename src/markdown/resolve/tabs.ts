@@ -1,4 +1,4 @@
-// `<Tabs>` with its `<TabItem>`s.
+// Converts `<Tabs>` with its `<TabItem>`s.
 import type { Block } from '../document.ts'
 import type { BlockPage } from '../extension.ts'
 import { makeTabs, reportStrays, type Tab } from '../extensions/tabs.ts'
@@ -48,7 +48,7 @@ export function readTabs(context: Context, token: ComponentToken, line: number):
   return makeTabs(page, tabs, { group, ...(query !== '' && { query }), ...(isLazy && { isLazy }) })
 }
 
-/** Whether code makes some of the tabs: an expression, or a component of the site's own. */
+/** Whether code makes some of the tabs: an expression, or a custom component. */
 function isMade(context: Context, { tokens }: ComponentToken): boolean {
   const { scope } = context
   if (!scope.isMdx) return false
@@ -59,7 +59,7 @@ function isMade(context: Context, { tokens }: ComponentToken): boolean {
   })
 }
 
-/** Opens the tab whose value is `preset` first. */
+/** Makes the tab whose value is `preset` the default; reports if there is none. */
 function choose(page: BlockPage, tabs: Tab[], preset: string): void {
   for (const tab of tabs) tab.isDefault = tab.value === preset
   if (tabs.length === 0 || tabs.some((tab) => tab.isDefault)) return

@@ -1,4 +1,4 @@
-// HTML tags that are markup, components among text, and the values of attributes and properties.
+// Converts HTML tags and components in text, and evaluates attributes and properties.
 
 import { isData } from '../../text/data.ts'
 import { decodeText } from '../../text/entities.ts'
@@ -16,7 +16,7 @@ import { checkEmbeds } from './embeds.ts'
 import { warnOfAttribute, warnOfElement } from './html-warnings.ts'
 import { createRawReader } from './import-path.ts'
 
-/** Names that authors may use without an import. */
+/** Components that authors may use without an import. */
 export const COMPONENTS = [
   'Admonition',
   'CodeBlock',
@@ -28,36 +28,45 @@ export const COMPONENTS = [
   'Tabs',
 ] as const
 
-/** Import paths of our components, as Docusaurus' authors know them. */
+/** Import paths of built-in components, as in Docusaurus. */
 const KNOWN_IMPORTS = new Map<string, string>([
   ['@docusaurus/Head', 'Head'],
   ['@docusaurus/Link', 'Link'],
   ...COMPONENTS.map((name): [string, string] => [`@theme/${name}`, name]),
 ])
 
-/** The built-in name of a component: an import may have given it another. */
+/**
+ * The name of the built-in component that a name means, which may be imported under another one; empty for a
+ * custom one.
+ */
 export function componentName({ imports, scope }: Context, name: string): string {
   const specifier = imports.get(name)?.specifier
   const known = specifier && KNOWN_IMPORTS.get(specifier)
   if (known !== undefined && known !== '') return known
-  // A component of the site may have the name of a built-in one.
+  // A custom component may have the name of a built-in one.
   return scope.isMdx && scope.binds(name) ? '' : name
 }
 
-/** A property's value: text, or what its expression evaluates to; undefined when it is missing. */
+/**
+ * A property's value: its text, or the value of its expression; undefined if it is missing or has no such
+ * value.
+ */
 export function property(context: Context, tag: Lexed.Tag, name: string): Literal | undefined {
   const attribute = tag.attributes.find((candidate) => candidate.name === name)
   return attribute && propertyValue(context, attribute)
 }
 
-/** The value of a property that our own components read: code is run for it. */
+/** The value of a property of a built-in component, for which code is run if necessary. */
 function propertyValue(context: Context, attribute: Lexed.Attribute): Literal | undefined {
   const value = evaluate(context, attribute)
   if (value !== undefined || !attribute.expression || attribute.value === true) return value
   return findValue(context, attribute.value)
 }
 
-/** The value of an expression with names that the file imports or exports; undefined when it is not data. */
+/**
+ * Runs an expression that uses imports or exports of the file, and returns its value; undefined if that is
+ * not data.
+ */
 export function findValue(context: Context, expression: string): Literal | undefined {
   const { scope, options, draft } = context
   if (!scope.isMdx) return undefined
@@ -76,7 +85,7 @@ export function findValue(context: Context, expression: string): Literal | undef
   return isData(found?.value) ? found.value : undefined
 }
 
-/** The value of an attribute, where that is known without running anything. */
+/** The value of an attribute, if it is known without running code. */
 export function evaluate(context: Context, { value, expression }: Lexed.Attribute): Literal | undefined {
   if (value === true) return true
   if (!expression) return decodeText(value)
@@ -91,13 +100,13 @@ export function evaluate(context: Context, { value, expression }: Lexed.Attribut
 /** Paths of imports that are used for their exports, rather than as a path. */
 const CODE_FILE = /\.(?:[cm]?[jt]sx?|json|css)$|^[^.]*$|\/[^./]*$/
 
-/** A property's value as text; undefined when it is missing or no text. */
+/** A property's value as text; undefined if it is missing, or neither a string nor a number. */
 export function textProperty(context: Context, tag: Lexed.Tag, name: string): string | undefined {
   const value = property(context, tag, name)
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }
 
-/** The properties of components that have an effect. */
+/** Properties of built-in components that have an effect. */
 const PROPERTIES = new Set(
   'groupId syncKey defaultValue values value label default type title language showLineNumbers metastring'.split(
     ' ',
@@ -117,13 +126,13 @@ export function checkProperties(context: Context, tag: Lexed.Tag, at: Locator): 
 }
 
 interface Unevaluable {
-  /** The component's. */
+  /** Name of the component or element. */
   name: string
   expression: string
   at: Position
 }
 
-/** Reports an expression that is not a literal. */
+/** Reports an expression that cannot be evaluated. */
 export function unevaluable(
   context: Context,
   { name, expression, at }: Unevaluable,
@@ -136,7 +145,11 @@ export function unevaluable(
   })
 }
 
-/** Makes the node of a tag that is markup; none of a component that is in the midst of text. @param at locates offsets in `raw` */
+/**
+ * Makes the node of a tag that is markup. Of components, only `<Link>` may be in text; others are reported
+ * and omitted.
+ * @param at locates offsets in `raw`
+ */
 export function readTag(
   context: Context,
   { tag, raw, at }: { tag: Lexed.Tag; raw: string; at: Locator },
@@ -148,7 +161,7 @@ export function readTag(
     return []
   }
   const isVoid = VOID_ELEMENTS.has(name.toLowerCase())
-  // To HTML, `</br>` is one more `<br>`.
+  // Browsers would read `</br>` as another `<br>`.
   if (tag.closing) return isVoid ? [] : [{ type: 'raw', html: raw }]
   warnOfElement(context, tag, at(0))
   const isEmpty = tag.selfClosing && !isVoid
@@ -157,7 +170,7 @@ export function readTag(
   return [{ type: 'tag', name, attributes, isEmpty, at: at(0) }]
 }
 
-/** A link that is written as a component: its start, or its end. */
+/** Makes the start or end tag of a link that is written as a component. */
 export function readLink(context: Context, tag: Lexed.Tag, position: Position): Inline {
   if (tag.closing) return { type: 'raw', html: '</a>' }
   const url = textProperty(context, tag, 'to') ?? textProperty(context, tag, 'href') ?? ''
@@ -181,7 +194,7 @@ const JSX_NAMES = new Map([
   ['tabIndex', 'tabindex'],
 ])
 
-/** Reads the attributes of an element: its ids are kept, JSX spellings become HTML's. */
+/** Reads the attributes of an element: records its ids, and converts names of JSX to those of HTML. */
 export function readAttributes(context: Context, tag: Lexed.Tag, at: Locator): Attribute[] {
   return tag.attributes.flatMap((attribute) => {
     const read = readAttribute(context, tag, { ...attribute, at: at(attribute.start - tag.start) })
@@ -210,7 +223,7 @@ function readAttribute(
     : { ...attribute, html: text.replaceAll('"', '&quot;') }
 }
 
-/** Whether a name is an id; `<a id name>` may say the same twice. */
+/** Whether a `name` is an anchor: on `<a>`, unless its `id` is the same. */
 function isAnchor({ name, attributes }: Lexed.Tag, value: string): boolean {
   return /^a$/i.test(name) && attributes.find((attribute) => attribute.name === 'id')?.value !== value
 }
@@ -248,7 +261,7 @@ function misplacedComponent(context: Context, tag: Lexed.Tag, position: Position
   })
 }
 
-/** Makes text of a tag without its partner. That of a component of the page's own is a mistake. */
+/** Makes text of a tag without its partner. If it is that of a custom component, that is reported. */
 export function readStray(context: Context, raw: string, at: Position): Text {
   const tag = scanTag(raw, 0)
   if (tag && isComponentName(tag.name) && componentName(context, tag.name) === '') {
@@ -264,7 +277,7 @@ export function readStray(context: Context, raw: string, at: Position): Text {
   return { type: 'text', value: raw }
 }
 
-/** Whether an import is of Markdown. */
+/** Whether an import is a Markdown file. */
 export function isPartial(specifier: string | undefined): boolean {
   return specifier !== undefined && /\.mdx?$/.test(specifier)
 }

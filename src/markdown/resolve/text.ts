@@ -1,4 +1,4 @@
-// A whole text to blocks: a page's body, a partial, or Markdown that a directive generated.
+// Converts a whole text to blocks: the body of a page, a partial, or Markdown that a directive generated.
 
 import type { Token, Tokens } from 'marked'
 import { countLineBreaks } from '../../text/position.ts'
@@ -16,7 +16,7 @@ import { checkUnusedImports } from './unused-imports.ts'
 
 const OURS = new Set<string>(COMPONENTS)
 
-/** Makes `Context.text`. @param isMathRead whether formulas are read, rather than shown as written */
+/** Creates `Context.text`. @param isMathRead whether formulas are read, rather than shown as written */
 export function createTextReader(isMathRead: boolean): Context['text'] {
   const math = { isRead: isMathRead }
   const markdown = createLexerOptions({ math })
@@ -60,7 +60,7 @@ export function createTextReader(isMathRead: boolean): Context['text'] {
   }
 }
 
-/** What a file imports, and what the site gives to all of them; what we have ourselves stays ours. */
+/** The imports of a file and the site's global components, which do not replace built-in ones. */
 function withGlobals({ imports, exports }: Mdx, { globalComponents }: ParserOptions): Mdx['imports'] {
   if (!globalComponents) return imports
   const { file, names, partials = {} } = globalComponents
@@ -76,13 +76,13 @@ function withGlobals({ imports, exports }: Mdx, { globalComponents }: ParserOpti
   return all
 }
 
-/** Marks blocks as coming from a source other than the page itself. */
+/** Marks blocks as coming from another source than the page. */
 function included({ file, place }: Source, children: Block[]): Block[] {
   if (children.length === 0) return children
   return [{ type: 'included', file: place ? undefined : file, children, at: place ?? { line: 1, column: 1 } }]
 }
 
-/** Notes every footnote defined among `tokens` and in what they contain, before any mark is read. */
+/** Adds all definitions of footnotes in tokens, at any depth. Called before marks are read. */
 function collectFootnotes(context: Context, tokens: readonly Token[], line: number): void {
   let at = line
   for (const token of tokens as BlockToken[]) {

@@ -1,9 +1,10 @@
-// Reports blocks that are never closed: they swallow the rest of the page, which is then shown wrongly, or not at all.
+// Reports blocks that are never closed: they contain the rest of the page, which is then shown wrongly, or
+// not at all.
 import { type Context, lineStart } from './context.ts'
 
 interface Unclosed {
   rule: string
-  /** What is open. */
+  /** The block that is not closed, for the message. */
   what: string
   hint: string
 }
@@ -16,7 +17,7 @@ export function warnOfUnclosed(context: Context, line: number, { rule, what, hin
   context.draft.warn(context.source, lineStart(context, line), { rule, message, hint })
 }
 
-/** Reports a fence whose code goes on to the end. */
+/** Reports a code fence that is not closed. */
 export function warnOfOpenFence(context: Context, raw: string, line: number): void {
   const [fence = ''] = /[`~]+/.exec(raw) ?? []
   const lines = raw.trimEnd().split('\n')
@@ -26,7 +27,7 @@ export function warnOfOpenFence(context: Context, raw: string, line: number): vo
   warnOfUnclosed(context, line, { rule: 'unclosed-code', what: 'the code block', hint })
 }
 
-/** Reports a comment that hides everything below it. */
+/** Reports a comment that is not closed. */
 export function warnOfOpenComment(context: Context, raw: string, line: number): void {
   const start = raw.trimStart()
   if (!start.startsWith('<!--') || start.includes('-->', 2)) return

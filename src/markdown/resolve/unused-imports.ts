@@ -1,10 +1,10 @@
-// Checks imports that nothing in the text uses: nothing else checks whether their file exists, and Docusaurus fails if it
-// does not.
+// Checks imports that are not used in the text: nothing else checks whether their files exist, and Docusaurus
+// fails if they do not.
 import type { Mdx } from '../lex/mdx.ts'
 import { type Context, lineStart } from './context.ts'
 import { importPath } from './import-path.ts'
 
-/** Reports those whose file is missing. */
+/** Reports unused imports whose file is missing. */
 export function checkUnusedImports(context: Context, { text, imports, exports }: Mdx): void {
   const { draft, source, options } = context
   const code = [
@@ -36,7 +36,7 @@ function isNamed(name: string, text: string, code: string): boolean {
 
 const EXTENSIONS = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.cjs', '.json', '.css']
 
-/** The files that a bundler may resolve the import to. */
+/** The files to which a bundler may resolve an import. */
 function candidatesOf(path: string): string[] {
   return [
     path,
