@@ -1,4 +1,5 @@
-// Files that pages embed or link to: copied once, under a name with their fingerprint, images with their size.
+// Collects the files that pages embed or link to, and measures images. Each file is copied once, under a name
+// with its hash.
 import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { imageSize } from 'image-size'
@@ -10,7 +11,7 @@ import { encodePath } from '../text/url.ts'
 import { openInside, REFUSALS } from './inside.ts'
 
 export interface Asset {
-  /** Address with base path. */
+  /** URL with the base path. */
   url: string
   /** In pixels; undefined for a file that is not an image. */
   width?: number
@@ -18,25 +19,28 @@ export interface Asset {
 }
 
 export interface AssetStore {
-  /** Registers a file by its path relative to the site's root. @throws SiteError when it does not belong to the site */
+  /**
+   * Adds a file by its path relative to the site's root. @throws SiteError if it does not exist or is outside
+   * the site
+   */
   add(path: string): Asset
-  /** Registers a text that was made, under a name with its fingerprint. */
+  /** Adds generated text, under a name with its hash. */
   addText(name: string, text: string): Asset
-  /** Output paths of the files that were registered. */
+  /** Output paths of all added files. */
   paths(): Iterable<string>
-  /** Whether one of them has this output path. */
+  /** Whether a file with this output path was added. */
   has(path: string): boolean
-  /** Reads the one of this output path; undefined when none has it, or it is gone. */
+  /** Reads the file with an output path; undefined if there is none, or it no longer exists. */
   file(path: string): OutputFile | undefined
 }
 
 const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|ico)$/i
 
-/** Makes an empty store. @param options.baseUrl with leading and trailing slash */
+/** Creates an empty store. @param options.baseUrl with leading and trailing slash */
 export function createAssetStore(options: Pick<Config, 'root' | 'outerFolders' | 'baseUrl'>): AssetStore {
   const inside = openInside(options.root, options.outerFolders)
   const assets = new Map<string, Asset>()
-  /** By output path. */
+  /** Paths of the files by output path. */
   const sources = new Map<string, string>()
   const texts = new Map<string, string>()
   const urlOf = (output: string) => assetUrl(options.baseUrl, output)
@@ -74,12 +78,12 @@ export function createAssetStore(options: Pick<Config, 'root' | 'outerFolders' |
   }
 }
 
-/** The URL of a file of the output. @param output its path there */
+/** The URL of a file in the output folder. @param output its path there */
 export function assetUrl(baseUrl: string, output: string): string {
   return baseUrl + encodePath(output)
 }
 
-/** Measures an image of any kind, in pixels; files that are not images, or cannot be read, have no size. */
+/** Returns the size of an image in pixels; empty if the file is not an image or cannot be read. */
 export function readImageSize(file: string): { width?: number; height?: number } {
   if (!IMAGE.test(file)) return {}
   try {
@@ -89,10 +93,10 @@ export function readImageSize(file: string): { width?: number; height?: number }
   }
 }
 
-/** Quarter turns are from the fifth on among the orientations of Exif. */
+/** Orientations of Exif from this one on swap width and height. */
 const TURNED = 5
 
-/** The size of an image as browsers show it, in pixels. A damaged or size-less image simply has no size. */
+/** Returns the size of an image, as browsers show it, in pixels; empty if it is damaged or has no size. */
 export function measureImage(contents: Uint8Array): { width?: number; height?: number } {
   try {
     const { width, height, orientation = 1 } = imageSize(contents)

@@ -1,4 +1,4 @@
-// `_category_.json`, `.yml` and `.yaml`: what an author says about a folder. Parsed and checked here.
+// Parses and checks `_category_.json`, `.yml` and `.yaml`, which describe the category of a folder.
 
 import { posix } from 'node:path'
 import type { Problem } from '../model/problem.ts'
@@ -14,7 +14,7 @@ export function isCategoryFile(path: string): boolean {
   return /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(path)
 }
 
-/** Parses and checks a category file; what is wrong with it is left out of its data. */
+/** Parses and checks a category file. Its data does not contain what is wrong. */
 export function parseCategoryFile(
   text: string,
   { path, relativePath }: { path: string; relativePath: string },
@@ -29,13 +29,16 @@ export function parseCategoryFile(
     return { file, problems }
   }
   const checked = checkData(path, parsed)
-  // What was read without places has to be read again to name them.
+  // JSON was read without positions, so it is read again to report them.
   if (checked.problems.length > 0 && parsed.places.size === 0) return explainFaults(text, file)
   file.data = checked.data
   return { file, problems: checked.problems }
 }
 
-/** Reads JSON that has no fault, without the YAML parser, which takes longer to load than all files take to read. */
+/**
+ * Reads JSON without syntax errors; undefined for other files. This avoids the YAML parser, which takes
+ * longer to load than all files take to read.
+ */
 function parseFaultless(text: string, path: string): YamlData | undefined {
   if (!path.endsWith('.json')) return undefined
   const { mistakes, value } = parseJson(text)
@@ -44,7 +47,7 @@ function parseFaultless(text: string, path: string): YamlData | undefined {
     : undefined
 }
 
-/** JSON is YAML, and the YAML parser knows the place of every key. */
+/** Reads JSON as YAML, since the YAML parser provides the position of every key. */
 function explainFaults(text: string, file: CategoryFile): { file: CategoryFile; problems: Problem[] } {
   const parsed = parseYaml(text)
   if (Array.isArray(parsed)) return { file, problems: [] }

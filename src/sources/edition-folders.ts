@@ -1,4 +1,4 @@
-// Where the docs of each edition are: of a collection, in a version and a language.
+// Finds the folders of all editions: versions of collections in a language.
 
 import type { Config } from '../config/resolve.ts'
 import { isVersionName } from '../config/rules.ts'
@@ -12,8 +12,8 @@ import { BRING_IN, type Found, openInside, REFUSALS } from './inside.ts'
 import { readText } from './read.ts'
 
 /**
- * Where all docs are: of each collection the current version, and those that its file of versions or the config names;
- * all of them in the default locale first, then in each other one.
+ * Returns all editions: of each collection, the current version, and those in its `versions.json` or the
+ * config; first in the default locale, then in the others.
  */
 export function editionFolders(config: Config): EditionSource[] {
   const { defaultLocale, locales } = config.i18n
@@ -69,7 +69,7 @@ function versionFolder(version: string): string {
   return version === 'current' ? version : `version-${version}`
 }
 
-/** Whether the pages of a translation are where Docusaurus has them: it leaves out those that translate nothing. */
+/** Whether a translation is in the folder of Docusaurus, which omits pages without an original. */
 export function isLaidOutByDocusaurus({ contentDir, translates }: EditionSource): boolean {
   return translates !== undefined && contentDir.includes(`/${DOCUSAURUS}`)
 }
@@ -84,12 +84,15 @@ export function versionsFile(collection: string): string {
   return `${filePrefix(collection)}versions.json`
 }
 
-/** The files that list versions, those included that do not exist. */
+/** The files that list versions, whether or not they exist. */
 export function versionsFiles(config: Config): string[] {
   return collectionsOf(config).map(({ id }) => versionsFile(id))
 }
 
-/** The names in a file of versions, newest first; none if there is no such file. @throws SiteError when it contains anything else */
+/**
+ * The names in a file of versions, newest first; none if there is no file. @throws SiteError if it is not a
+ * list of names
+ */
 function readVersionNames(root: string, file: string): string[] {
   const found = openInside(root).look(file)
   if (found.kind === 'missing') return []

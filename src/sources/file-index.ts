@@ -1,4 +1,4 @@
-// Which files exist, in their exact letter case, even on file systems that ignore case.
+// Finds out which files exist, in their exact letter case, even on file systems that ignore case.
 
 import { type Dirent, readdirSync } from 'node:fs'
 import { posix } from 'node:path'
@@ -8,14 +8,14 @@ import { type Inside, openInside } from './inside.ts'
 export interface FileIndex {
   /** Whether a path relative to the root is a file. */
   hasFile(path: string): boolean
-  /** Whether a link at the path, or on the way to it, leads out of the root, so that no file is there. */
+  /** Whether the path, or one of its folders, is a symbolic link that points outside the root. */
   leadsOut(path: string): boolean
   /** Names of the files in a folder, sorted. */
   filesIn(folder: string): readonly string[]
 }
 
 /**
- * Reads folders as they are asked for, each once.
+ * Creates an index, which reads each folder at most once, when it is needed.
  * @param outer further folders that may be read, relative to the root
  */
 export function createFileIndex(root: string, outer: readonly string[] = []): FileIndex {
@@ -32,7 +32,7 @@ export function createFileIndex(root: string, outer: readonly string[] = []): Fi
     filesIn: (folder) => [...filesIn(posix.normalize(folder))],
   }
 
-  /** A folder named in another letter case is found by some file systems only. */
+  /** Whether all folders of a path are in their exact letter case. */
   function casedFolder(path: string): boolean {
     const folder = posix.dirname(path)
     if (tops.has(folder)) return true
@@ -54,7 +54,10 @@ function readNames(inside: Inside, folder: string, kind: Kind): ReadonlySet<stri
   }
 }
 
-/** A link is what it leads to; one that leads nowhere, to itself, or out of the site, is nothing. */
+/**
+ * Kind of an entry; of a symbolic link, that of its target, which is neither file nor folder if it must not
+ * be read.
+ */
 function kindOf(entry: Dirent, inside: Inside, folder: string): string | undefined {
   if (entry.isSymbolicLink()) return inside.look(posix.join(folder, entry.name)).kind
   if (entry.isDirectory()) return 'folder'

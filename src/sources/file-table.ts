@@ -1,9 +1,9 @@
-// What is known of many files, by path, as lines of text: a record of a large site has hundreds of thousands of them, of
-// which a build looks at each once, or at a few.
+// Stores the states of many files, by path, as sorted lines of text. The record of a large site has hundreds
+// of thousands of files, of which a build reads each once, or only a few.
 import { byCodeUnits } from '../model/code-units.ts'
 import { SortedLines } from '../text/sorted-lines.ts'
 
-/** What is known of a file: numbers and texts. */
+/** The state of a file. */
 type State = readonly (string | number)[]
 
 export class FileTable<Known extends State> {
@@ -18,7 +18,7 @@ export class FileTable<Known extends State> {
     return FileTable.read(Buffer.from(sorted.map(([path, known]) => lineOf(path, known)).join('')))
   }
 
-  /** @param bytes those of a table */
+  /** @param bytes as `bytes` of a table */
   static read<Known extends State>(bytes: Buffer): FileTable<Known> {
     return new FileTable(new SortedLines(bytes, (line) => JSON.parse(line)[0]))
   }
@@ -27,17 +27,17 @@ export class FileTable<Known extends State> {
     return this.#lines.bytes
   }
 
-  /** The same in so many shares, for other threads. */
+  /** Splits the table into `count` tables, for other threads. */
   shares(count: number): FileTable<Known>[] {
     return this.#lines.shares(count).map((lines) => new FileTable(lines))
   }
 
-  /** In the order of their paths. */
+  /** Sorted by path. */
   *[Symbol.iterator](): Generator<[path: string, known: Known]> {
     for (const line of this.#lines.from()) yield readLine(line)
   }
 
-  /** The paths that begin so, likewise. */
+  /** The paths with a prefix, sorted. */
   *paths(beginning: string): Generator<string> {
     for (const line of this.#lines.from(beginning)) {
       const [path] = readLine(line)

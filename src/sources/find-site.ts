@@ -1,4 +1,5 @@
-// Which site a command works on: the one in the current folder, or the docs that come with this package.
+// Finds the site that a command works on: that in the current folder, or the docs that come with this
+// package.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { CONFIG_FILE, CONFIG_FILES } from '../config/file-name.ts'
@@ -10,7 +11,7 @@ export const DOCS_FOLDER = 'docs'
 export interface SitePlace {
   /** Absolute path of the config, which need not exist. */
   configFile: string
-  /** It is another than the usual one, and must exist. */
+  /** It is not the default one, and must exist. */
   named: boolean
   /** Whether the folder has no site, so that the package's own docs are shown. */
   embedded: boolean

@@ -1,18 +1,21 @@
-// Whether files are as they were: by what the file system says of them, and where that leaves a doubt by their bytes.
+// Checks whether files have changed: by size and times, and if these are not conclusive, by hash.
 import { readFileSync, type Stats, statSync } from 'node:fs'
 import { clockTick } from '../text/clock-tick.ts'
 import { hashOf } from '../text/hashes.ts'
 
-/** Size, time of change of contents, time of change of anything; the last is not set by tools that copy or restore. */
+/** Size, mtime and ctime; tools that copy or restore files cannot set the last. */
 export type FileState = readonly [size: number, mtime: number, ctime: number]
 
 /** A file with the hash of its contents. */
 export type FileProof = readonly [...FileState, hash: string]
 
-/** A file that only lido-docs writes, so that size and mtime suffice; if it was restored with another mtime, the hash decides. */
+/**
+ * The state of a file that only lido-docs writes: size and mtime suffice, or the hash if it was restored with
+ * another mtime.
+ */
 export type OutputState = readonly [size: number, mtime: number, hash: string]
 
-/** Describes a file; undefined if there is none. */
+/** The state of a file; undefined if there is none. */
 export function stateOf(path: string): FileState | undefined {
   let stats: Stats | undefined
   try {
@@ -23,26 +26,31 @@ export function stateOf(path: string): FileState | undefined {
   return stats?.isFile() ? [stats.size, stats.mtimeMs, stats.ctimeMs] : undefined
 }
 
-/** Describes a file with its hash. @throws Error when it cannot be read */
+/**
+ * The state of a file with its hash, which is empty if there is no file. @throws Error if it cannot be read
+ */
 export function proofOf(path: string): FileProof {
   const state = stateOf(path)
   return [...(state ?? [0, 0, 0]), state ? hashOf(readFileSync(path)) : '']
 }
 
-/** Tells whether a file's contents are those of the proof, which was taken at `takenAt` (milliseconds since 1970). */
+/**
+ * Whether the contents of a file are those of a proof. @param takenAt time of the proof, in milliseconds
+ * since 1970
+ */
 export function isUnchanged(path: string, proof: FileProof, takenAt: number): boolean {
   const [size, mtime, ctime, hash] = proof
   const state = stateOf(path)
   if (!state) return hash === ''
   if (hash === '' || state[0] !== size) return false
   const changed = Math.max(mtime, ctime)
-  // It may have been changed again within the same tick of the clock.
+  // Another change within the same tick of the clock would not change the times.
   const isSettled = changed < takenAt - clockTick(changed)
   const isCertain = isSettled && state[1] === mtime && state[2] === ctime
   return isCertain || hashOf(readFileSync(path)) === hash
 }
 
-/** Tells whether a file that only lido-docs writes is as it was. */
+/** Whether a file that only lido-docs writes is unchanged. */
 export function isUntouched(path: string, [size, mtime, hash]: OutputState): boolean {
   const state = stateOf(path)
   if (!state || state[0] !== size) return false

@@ -1,5 +1,5 @@
-// What lies below a folder, links as what they are: they may lead in circles, or out of the site. Node's own recursive
-// listing follows them from version 22 on.
+// Lists what is below a folder without following symbolic links, which may lead in circles, or out of the
+// site. Node's own recursive listing follows them from version 22 on.
 import { type Dirent, readdirSync } from 'node:fs'
 
 export interface FolderEntry {
@@ -8,7 +8,10 @@ export interface FolderEntry {
   dirent: Dirent
 }
 
-/** The files, folders and links below a folder, in no certain order. @throws what reading one of the folders throws */
+/**
+ * The files, folders and links below a folder, in no particular order. @throws Error if a folder cannot be
+ * read
+ */
 export function* entriesBelow(folder: string, parent = ''): Iterable<FolderEntry> {
   for (const dirent of readdirSync(`${folder}/${parent}`, { withFileTypes: true })) {
     const path = parent + dirent.name

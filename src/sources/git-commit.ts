@@ -1,4 +1,4 @@
-// The commit that a site is made from, and whether its files are as they were committed.
+// Finds the commit that a site is made from, and whether its files have uncommitted changes.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Config } from '../config/resolve.ts'
@@ -7,7 +7,10 @@ import { CODE_FOLDERS, contentFolders, namedFiles } from './source-folders.ts'
 
 const run = promisify(execFile)
 
-/** Asks git about the files that a site is made from; undefined outside of a repository, and before its first commit. */
+/**
+ * Asks git about the files that a site is made from; undefined outside a repository, and before its first
+ * commit.
+ */
 export async function readCommit(config: Config): Promise<Commit | undefined> {
   const paths = [...contentFolders(config), ...CODE_FOLDERS, ...namedFiles(config)]
   const options = ['--no-optional-locks', '--literal-pathspecs', '-c', 'core.fsmonitor=false']

@@ -1,4 +1,4 @@
-// When git saw the last change of each page, and who made it.
+// Reads the date and the author of the last change of each page from git.
 import { execFile } from 'node:child_process'
 import { posix } from 'node:path'
 import { promisify } from 'node:util'
@@ -12,8 +12,8 @@ export interface LastChange {
 const run = promisify(execFile)
 
 /**
- * Reads the last change of every file below the folders, by path relative to `root`. Without git, or outside of a
- * repository, nothing is known.
+ * Reads the last change of every file below the folders, by path relative to `root`. Without git, and outside a
+ * repository, the result is empty.
  */
 export async function readLastChanges(
   root: string,

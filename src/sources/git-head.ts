@@ -1,22 +1,28 @@
-// The state of a site's git repository: its HEAD, and how far back its history goes.
+// Reads the state of a site's git repository: its HEAD, and whether its history is complete.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** Changes with the commit that is checked out, and when a shallow clone gets more history; empty outside of git. */
+/**
+ * A text that changes with the commit that is checked out, and when more history of a shallow clone is
+ * fetched; empty outside a repository. It begins with the hash of the commit.
+ */
 export function headOf(root: string): string {
   const [commit, shallow] = ask(root, 'HEAD', '--git-path', 'shallow')
   return commit && shallow ? [commit, ...edgesOf(resolve(root, shallow))].join(' ') : ''
 }
 
-/** Absolute paths of what changes along with it; outside of git, what makes a repository of the folder. */
+/**
+ * Absolute paths of files that change with it; outside a repository, `.git`, which appears when one is
+ * created.
+ */
 export function headFiles(root: string): string[] {
   const names = ['HEAD', 'logs/HEAD', 'shallow']
   const found = ask(root, ...names.flatMap((name) => ['--git-path', name]))
   return (found.length > 0 ? found : ['.git']).map((path) => resolve(root, path))
 }
 
-/** What `git rev-parse` answers, line by line; nothing where it fails. */
+/** The lines that `git rev-parse` prints; empty if it fails. */
 function ask(root: string, ...questions: string[]): string[] {
   try {
     return execFileSync('git', ['rev-parse', ...questions], {
@@ -31,7 +37,7 @@ function ask(root: string, ...questions: string[]): string[] {
   }
 }
 
-/** The commits that a shallow clone begins with. */
+/** The oldest commits of a shallow clone. */
 function edgesOf(file: string): string[] {
   try {
     return readFileSync(file, 'utf8').trim().split('\n')

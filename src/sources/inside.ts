@@ -1,6 +1,7 @@
-// What may be read of a site: what lies, all links followed, in its folder or in one that its settings name, such as
-// `../docs`. A link that leads out of them would publish what was never meant for readers: keys, or the environment of a
-// build. Every other reader of files that authors name asks here.
+// Decides which files of a site may be read: those that, after all symbolic links are resolved, are in its
+// folder or in one that its settings name, such as `../docs`. A link that points outside could publish what
+// is not meant for readers: keys, or the environment of a build. All code that reads files which authors name
+// must use this.
 import { readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { isAbsolute, relative, resolve, sep } from 'node:path'
 
@@ -9,18 +10,18 @@ export type Found =
   | { kind: 'file' | 'folder'; file: string }
   | { kind: 'missing' }
   | { kind: 'outside' }
-  /** `special`: a pipe, a socket or a device, which may never end, or answer at all. */
+  /** `special`: a pipe, a socket or a device, reading which may never end. */
   | { kind: 'special' }
 
 export interface Inside {
   /** Looks at a path, relative to the site's root or absolute. */
   look(path: string): Found
-  /** The text of a file; undefined for all else. */
+  /** The text of a file; undefined for anything else. */
   readText(path: string): string | undefined
 }
 
 /**
- * What may be read of the site in a folder, which may itself be reached by a link.
+ * Creates the access to the files of a site. Its folder may itself be a symbolic link.
  * @param outer further folders that may be read, relative to the root
  */
 export function openInside(root: string, outer: readonly string[] = []): Inside {
@@ -54,13 +55,13 @@ function kindOf(stats: Stats, file: string): Found {
   return stats.isDirectory() ? { kind: 'folder', file } : { kind: 'special' }
 }
 
-/** Why a path of an author is not read, in words that go on after its name. */
+/** Why a path is not read, for messages. */
 export const REFUSALS = {
   outside: 'this symbolic link points outside the site folder',
   special: 'neither a file nor a folder',
 } as const
 
-/** How to fix a path that leads out. */
+/** How to fix a link that points outside. */
 export const BRING_IN = 'lido-docs reads nothing outside the site folder; replace the link with a copy'
 
 /** Whether a path is `folder` or is in it. Both are absolute. */

@@ -13,7 +13,9 @@ import { readText } from './read.ts'
 const SETTING = 'proof.inventory'
 const REWRITE = 'write it again with lido-docs routes --save'
 
-/** Reads the inventory. A site that has none keeps none, unless its config names the file. */
+/**
+ * Reads the inventory; undefined if there is none. A missing file is reported only if the config names it.
+ */
 export function readInventory(config: Config, problems: Problem[]): KeptInventory | undefined {
   const file = config.proof.inventory
   const found = openInside(config.root).look(file)
@@ -47,7 +49,7 @@ function parseInventory(text: string, file: string, problems: Problem[]): KeptIn
   return undefined
 }
 
-/** Undefined for a value that is not an inventory. */
+/** Undefined if the text is not an inventory. */
 function routesIn(text: string): Inventory | undefined {
   try {
     const value: unknown = JSON.parse(text)

@@ -1,10 +1,10 @@
-// The link resolver of a site with its folder on disk.
+// Creates the link resolver of a site, which looks up files on disk.
 import type { Config } from '../config/resolve.ts'
 import type { Doc, Edition, Site } from '../model/site.ts'
 import { createLinkResolver, type LinkResolver } from '../site/links.ts'
 import { createFileIndex } from './file-index.ts'
 
-/** What there is to link to. */
+/** What links can refer to. */
 export interface Linkable {
   /** The part of the site in the language of the pages that link. */
   site: Site
@@ -28,7 +28,7 @@ export function openLinkResolver(config: Config, { site, whole, staticFiles }: L
   })
 }
 
-/** A doc is known by the files that authors may name it by: in a translation also that of the original. */
+/** Docs by the files with which authors may name them: in a translation, also that of the original. */
 function docsByFile({ docs, drafts, contentDir, translates }: Edition): [string, Doc][] {
   return [...docs, ...drafts].flatMap((doc): [string, Doc][] => {
     const { source, original } = doc

@@ -1,4 +1,5 @@
-// What the site is made from, read side by side: the docs of every edition, the facts of the tool, the dates of changes.
+// Reads what the site is made from, concurrently: the docs of all editions, the facts of the tool, the dates
+// of changes.
 import type { Config } from '../config/resolve.ts'
 import type { Problem } from '../model/problem.ts'
 import type { EditionSource } from '../model/site.ts'
@@ -19,29 +20,29 @@ import { readVersionFacts, type VersionFacts } from './read-version-facts.ts'
 import { staticProblems } from './static-files.ts'
 import { readVersionedSidebars } from './versioned-sidebars.ts'
 
-/** An edition with what its folder holds. */
+/** An edition with the contents of its folder. */
 export interface EditionFiles extends EditionSource, Sources {
   ownSidebars?: OwnSidebars | undefined
 }
 
 export interface Content {
-  /** Those that are built. */
+  /** The editions to build. */
   editions: EditionFiles[]
-  /** All there are, those included that are not built. */
+  /** All editions, including those that are not built. */
   known: readonly EditionSource[]
   facts: Facts
-  /** Of versions that bring their own. */
+  /** Facts of versions that have their own. */
   versionFacts: VersionFacts[]
-  /** By path relative to the site's root. */
+  /** By path of the page, relative to the site's root. */
   lastChanges: ReadonlyMap<string, LastChange>
-  /** Hash of the commit that pages name; undefined where they name none. */
+  /** Hash of the commit that pages show; undefined if they do not. */
   commit?: string | undefined
-  /** The routes and anchors that must not vanish; undefined for a site that keeps none. */
+  /** The routes and anchors that must not disappear; undefined if the site has no inventory. */
   inventory?: KeptInventory | undefined
   problems: Problem[]
 }
 
-/** Reads everything that the site is made from but its config. */
+/** Reads everything that the site is made from, except its config. */
 export async function loadContent(config: Config): Promise<Content> {
   const known = editionFolders(config)
   const folders = builtEditions(known, config)
@@ -96,7 +97,7 @@ async function readChanges(
   )
 }
 
-/** Reports files in the folders of two collections, once for each pair. */
+/** Reports files that are in the folders of two collections, once for each pair of collections. */
 function sharedPages(editions: readonly EditionFiles[], config: Config): Problem[] {
   const nameOf = (id: string) => (id === MAIN_COLLECTION ? 'docs' : `the collection "${id}"`)
   const owners = new Map<string, string>()
@@ -121,7 +122,7 @@ function sharedPages(editions: readonly EditionFiles[], config: Config): Problem
   return problems
 }
 
-/** The pages of a translation that translate nothing, where Docusaurus leaves them out. */
+/** The pages of a translation without an original, if it is in Docusaurus' folder: Docusaurus omits them. */
 function straysOf(edition: EditionFiles, all: readonly EditionFiles[]): EditionFiles['sources'] {
   const source = all.find(({ id }) => id === edition.translates?.edition)
   if (!source || !isLaidOutByDocusaurus(edition)) return []
@@ -148,12 +149,15 @@ function withSidebars(root: string, edition: EditionFiles): EditionFiles {
   return { ...edition, ownSidebars: readVersionedSidebars(root, edition, edition.problems) }
 }
 
-/** Whether pages say when they were changed or by whom, so that git has to be asked. */
+/** Whether pages show the dates or authors of changes, which git provides. */
 function showsChanges({ docs, collections }: Config): boolean {
   return [docs, ...collections].some((one) => one.showLastUpdateTime || one.showLastUpdateAuthor)
 }
 
-/** In a shallow clone, pages that were changed before its beginning get its date, or none. */
+/**
+ * Warns if the repository is a shallow clone: pages that were changed before its beginning have wrong dates,
+ * or none.
+ */
 function undatedPages(config: Config): Problem[] {
   if (!showsChanges(config) || !isShallow(config.root)) return []
   const keys = ['docs.showLastUpdateTime', 'docs.showLastUpdateAuthor']
@@ -163,17 +167,20 @@ function undatedPages(config: Config): Problem[] {
   return [{ severity: 'warning', ...placeOfSetting(config, key), message, hint, rule: 'shallow-clone' }]
 }
 
-/** Whether pages show anything that only git knows. */
+/** Whether pages show anything from git. */
 export function showsGit(config: Config): boolean {
   return showsChanges(config) || config.proof.commitUrl !== undefined
 }
 
-/** Hash of the commit that footers link to; undefined where they do not, and outside of git. */
+/** Hash of the commit that footers link to; undefined if they do not, and outside a repository. */
 export function shownCommit({ root, proof }: Config): string | undefined {
   return proof.commitUrl === undefined ? undefined : headOf(root).split(' ')[0] || undefined
 }
 
-/** Where the config names the folder of an edition, if it does, and what to do if there is no such folder. */
+/**
+ * The position of the setting that names the folder of an edition, if any, and the hint if the folder does
+ * not exist.
+ */
 function folderSetting(
   config: Config,
   { version, collection }: EditionSource,

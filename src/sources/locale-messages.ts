@@ -1,5 +1,5 @@
-// The texts of a language besides its pages: files of messages, as Docusaurus has translators fill them, and where it has
-// them, or simply in the folder of the language.
+// Reads the translated texts of a language that are not in pages: files of messages as in Docusaurus, in its
+// folders or directly in the folder of the language.
 import type { Config } from '../config/resolve.ts'
 import type { Messages, SiteMessages } from '../model/messages.ts'
 import type { Problem } from '../model/problem.ts'
@@ -8,7 +8,7 @@ import { openInside } from './inside.ts'
 import { type Reading, readTexts } from './messages-file.ts'
 import { THEME_FILE } from './read-labels.ts'
 
-/** Reads the messages of every language that has a folder; undefined where none has. */
+/** Reads the messages of every language that has a folder; undefined if none has. */
 export function readMessages(config: Config): { messages: SiteMessages; problems: Problem[] } | undefined {
   const { root, i18n } = config
   const reading: Reading = { inside: openInside(root), problems: [] }
@@ -33,12 +33,12 @@ export function readMessages(config: Config): { messages: SiteMessages; problems
   return { messages: Object.fromEntries(found), problems: reading.problems }
 }
 
-/** The texts of Docusaurus' own theme are not for components. */
+/** Removes the texts of Docusaurus' own theme, which are not for components. */
 function ofComponents(messages: Messages): Messages {
   return Object.fromEntries(Object.entries(messages).filter(([id]) => !id.startsWith('theme.')))
 }
 
-/** Reads files of which a later one goes before an earlier one. */
+/** Reads several files; messages of a later one replace those of earlier ones. */
 function readFiles(files: readonly string[], reading: Reading): Messages {
   return Object.assign(
     {},

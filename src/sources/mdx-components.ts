@@ -1,5 +1,5 @@
-// The components that a site gives to all of its pages: those that `src/theme/MDXComponents`, as Docusaurus calls it, maps to
-// names.
+// Finds the components that all pages of a site can use: as in Docusaurus, those that
+// `src/theme/MDXComponents` exports by name, and those that replace elements.
 
 import { posix } from 'node:path'
 import type { Config } from '../config/resolve.ts'
@@ -7,7 +7,7 @@ import { type ElementComponent, type ElementComponents, REPLACEABLE } from '../m
 import { positionAt } from '../text/position.ts'
 import { openInside } from './inside.ts'
 
-/** Elements by the names that the theme has for the component of each, in files of their own. */
+/** By the name of a module in that folder, the elements that its component replaces. */
 const FILES: Readonly<Record<string, readonly string[]>> = {
   A: ['a'],
   Code: ['code'],
@@ -19,7 +19,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   Ul: ['ul'],
 }
 
-/** Where a module of the theme may be, relative to the site's root. */
+/** Possible paths of a module in that folder, relative to the site's root. */
 function filesOf(name: string): string[] {
   const folder = `src/theme/MDXComponents${name && `/${name}`}`
   return [folder, `${folder}/index`].flatMap((path) =>
@@ -29,10 +29,13 @@ function filesOf(name: string): string[] {
 
 const MODULES = filesOf('')
 
-/** Every file that a site may give components to all pages in, relative to its root. */
+/** All files in which such components may be, relative to the site's root. */
 export const MDX_COMPONENTS: readonly string[] = [...MODULES, ...Object.keys(FILES).flatMap(filesOf)]
 
-/** Finds the module, what may be a name among its properties, and what takes the place of elements; undefined where there is none. */
+/**
+ * Finds the module, the names that may be properties of its export, and the components that replace elements;
+ * undefined if there are no such files. The module is not run: names are found in its text.
+ */
 export function findMdxComponents(root: string): Config['mdxComponents'] {
   const inside = openInside(root)
   const own = ownFiles(inside.readText)
@@ -56,7 +59,7 @@ export function findMdxComponents(root: string): Config['mdxComponents'] {
   }
 }
 
-/** The components that have a file of their own. */
+/** The components of elements that have their own file. */
 function ownFiles(readText: (path: string) => string | undefined): ElementComponents {
   const found = Object.entries(FILES).flatMap(([name, elements]) => {
     const file = filesOf(name).find((path) => readText(path) !== undefined)
@@ -69,7 +72,7 @@ function ownFiles(readText: (path: string) => string | undefined): ElementCompon
 
 const PARTIAL = /^import\s+([A-Z][\w$]*)\s+from\s*['"]([^'"\n]+\.mdx?)['"]/gm
 
-/** What of it is Markdown: its import by each name that pages know it by. */
+/** The Markdown files that the module imports, by each name under which pages can use them. */
 function partialsOf(text: string, folder: string): Record<string, string> {
   const partials: Record<string, string> = {}
   for (const [, local = '', specifier = ''] of text.matchAll(PARTIAL)) {
@@ -88,7 +91,10 @@ const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"])\/\/[^\n]*/g
 const OPENING = /[{[(]/
 const CLOSING = /[}\])]/
 
-/** The elements among the keys of the object that a module exports by default, as far as it is written there. */
+/**
+ * The elements among the keys of the object that a module exports by default, if it is a literal in the
+ * module.
+ */
 function elementsOf(written: string): { name: string; line: number }[] {
   const text = written.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '))
   const [exported = '', name] = /export\s+default\s+(?:\{|([\w$]+))/.exec(text) ?? []

@@ -1,4 +1,5 @@
-// A file of messages: texts by key, or each with what explains it to translators, as Docusaurus writes them.
+// Reads files of messages: texts by key, each possibly with a description for translators, as Docusaurus
+// writes them.
 
 import * as z from 'zod/mini'
 import { isPlural, type Message } from '../model/label-messages.ts'
@@ -21,14 +22,14 @@ export interface Reading {
   problems: Problem[]
 }
 
-/** What a file holds, and where. */
+/** The messages of a file, and their positions. */
 export interface MessagesFile<Value> {
   messages: Map<string, Value>
-  /** The place of a key. */
+  /** Position of a key. */
   placeOf(key: string): Position
 }
 
-/** Reads texts by key; undefined if there is no such file. Adds what is wrong with it to the problems. */
+/** Reads texts by key; undefined if there is no such file. Mistakes are added to the problems. */
 export function readTexts(file: string, reading: Reading): MessagesFile<string> | undefined {
   return readFile(file, reading, (value) => {
     const result = parseWith(texts, value)
@@ -36,7 +37,7 @@ export function readTexts(file: string, reading: Reading): MessagesFile<string> 
   })
 }
 
-/** Reads texts that may have forms for numbers. */
+/** Reads texts that may have plural forms. */
 export function readMessageForms(file: string, reading: Reading): MessagesFile<Message> | undefined {
   return readFile(file, reading, (value) => {
     const result = parseWith(textsWithPlurals, value)

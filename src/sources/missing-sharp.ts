@@ -1,10 +1,10 @@
-// The settings ask for pictures in further formats, and nothing that makes them is installed.
+// Reports that sharp is not installed, although the settings require pictures in further formats.
 import type { Config } from '../config/resolve.ts'
 import type { Problem } from '../model/problem.ts'
 import { placeOfSetting } from '../site/setting-place.ts'
 import { findSitePackage } from './site-package.ts'
 
-/** Reports that pictures are shown as they are. */
+/** Warns that pictures are not converted. */
 export function findMissingSharp(config: Config): Problem[] {
   if (!config.markdown.pictures || findSitePackage(config.root, 'sharp').version !== undefined) return []
   return [

@@ -1,24 +1,24 @@
-// A site's own templates: files that take the place of ours, pages and navbar items of its own.
+// Finds a site's own templates: files that replace ours, custom pages and custom navbar items.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { packageRoot } from '../package/root.ts'
 import { entriesBelow } from './folder-entries.ts'
 
-/** Where the site's own templates are, by kind. Paths are absolute. */
+/** A site's own templates, by kind. Paths are absolute, unless stated otherwise. */
 export interface OwnTemplates {
   folder: string
-  /** Files that take the place of a template of the same name, relative to `folder`. */
+  /** Files that replace the template of the same name, relative to `folder`. */
   overrides: string[]
-  /** Pages of the site's own: `pages/<name>` to file. */
+  /** Files of custom pages, by `pages/<name>`. */
   pages: Record<string, string>
-  /** Navbar item types of the site's own: type to file. */
+  /** Files of custom navbar items, by type. */
   navbarItems: Record<string, string>
 }
 
 export const TEMPLATES = join(packageRoot, 'templates')
 
-/** Reads the site's `templates/` and `pages/` folders; undefined when it has neither. */
+/** Reads the site's `templates/` and `pages/` folders; undefined if they contain nothing of the kind. */
 export function readOwnTemplates(root: string): OwnTemplates | undefined {
   const folder = join(root, 'templates')
   if (folder === TEMPLATES) return undefined
@@ -38,20 +38,23 @@ export function readOwnTemplates(root: string): OwnTemplates | undefined {
   }
 }
 
-/** Whether there is more than styles. */
+/** Whether there are templates other than styles. */
 export function bringsCode({ overrides, pages, navbarItems }: OwnTemplates): boolean {
   const count = Object.keys(pages).length + Object.keys(navbarItems).length
   return count > 0 || overrides.some((file) => !file.endsWith('.css'))
 }
 
-/** The site's own stylesheets, by their paths relative to its root: pages show what they name. */
+/** The site's own stylesheets, with paths relative to its root. */
 export function ownStyles(root: string): { file: string; text: string }[] {
   const { folder = root, overrides = [] } = readOwnTemplates(root) ?? {}
   const sheets = overrides.filter((file) => file.endsWith('.css'))
   return sheets.map((file) => ({ file: `templates/${file}`, text: readFileSync(join(folder, file), 'utf8') }))
 }
 
-/** Puts the site's files in the place of templates of the same name, and fills the two registries. */
+/**
+ * Creates the plugin that replaces templates with the site's files, and generates the two registries of
+ * custom ones.
+ */
 export function ownTemplatesPlugin(own: OwnTemplates): Plugin {
   const overridden = new Map(own.overrides.map((file) => [join(TEMPLATES, file), join(own.folder, file)]))
   const registries = new Map([
@@ -64,7 +67,7 @@ export function ownTemplatesPlugin(own: OwnTemplates): Plugin {
       build.onResolve({ filter: /^lido-docs\/templates\// }, ({ path }) => ({
         path: join(packageRoot, path.slice('lido-docs/'.length)),
       }))
-      // A path of the site, such as that of a static file, is what browsers ask for.
+      // A URL that begins with `/`, such as that of a static file, is kept for browsers.
       build.onResolve({ filter: /^\// }, ({ path, kind }) =>
         kind === 'url-token' ? { path, external: true } : undefined,
       )
@@ -80,7 +83,9 @@ export function ownTemplatesPlugin(own: OwnTemplates): Plugin {
   }
 }
 
-/** A page template of ours that the site replaces is a page of its own from then on: it hydrates. */
+/**
+ * The registry of custom pages. Page templates that the site replaces are in it, too, so that they hydrate.
+ */
 function pageRegistry(own: OwnTemplates): string {
   const replaced = own.overrides.filter((file) => /^pages\/[^/]+\.tsx$/.test(file))
   const pages = {

@@ -1,4 +1,4 @@
-// The site that a command works on, with its config and its own templates.
+// Opens the site that a command works on, with its config and its own templates.
 import { dirname, resolve } from 'node:path'
 import { loadConfig } from '../config/load.ts'
 import type { Config } from '../config/resolve.ts'
@@ -24,13 +24,13 @@ export interface ProjectOptions {
 export interface Project {
   config: Config
   ownTemplates: OwnTemplates | undefined
-  /** React pages of the site's own. */
+  /** Custom React pages. */
   ownPages: OwnPage[]
   /** Absolute path of the output folder. */
   outDir: string
   /** Whether the folder has no site, so that the package's own docs are shown. */
   embedded: boolean
-  /** What is worth saying about the config. */
+  /** Warnings about the config and the templates. */
   problems: Problem[]
 }
 
@@ -84,7 +84,7 @@ function ownPage(component: string): OwnPage {
   return { route: `/${path}`, component, source: `${component}.tsx` }
 }
 
-/** Makes something of a project. @throws SiteError also with what is worth saying about the settings, when nothing can be made */
+/** Calls `make`. @throws SiteError if it throws one, with the warnings about the project in front */
 export async function withWarnings<Result>(
   { problems }: Project,
   make: () => Promise<Result>,

@@ -27,8 +27,8 @@ export type FactPaths = Partial<Record<FactName, string>> & {
 }
 
 /**
- * Reads and checks every named file. A file that is wrong is left out of the facts and explained in `problems`.
- * @param isShared whether a file is about another program as well, which may have commands that this one has not
+ * Reads and checks every named file. Files with mistakes are omitted, and reported in `problems`.
+ * @param isShared whether a file is also about another program, and may name commands that this one lacks
  */
 export async function readFacts(
   root: string,
@@ -87,7 +87,7 @@ async function readReleases(
   return new Map(trees)
 }
 
-/** The manifest of the program with the facts of people in it; undefined where one of the two is wrong. */
+/** The manifest, combined with the annotations; empty if one of them has mistakes. */
 function readTool(
   { manifest, annotations }: Partial<Record<'manifest' | 'annotations', FactFile>>,
   problems: Problem[],

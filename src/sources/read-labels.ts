@@ -1,4 +1,4 @@
-// The tool's own texts in the languages of a site: those that come with us, and what the site says instead.
+// Reads the tool's own texts in the languages of a site: those of this package, and the site's replacements.
 import type { Config } from '../config/resolve.ts'
 import { isPlural, type Message, messagesOf, placeholdersOf, withMessages } from '../model/label-messages.ts'
 import { loadLabelTexts } from '../model/label-sets.ts'
@@ -12,14 +12,17 @@ import { fromThemeMessages } from './theme-messages.ts'
 
 /** Name of the file in the folder of a language. */
 export const MESSAGES_FILE = 'messages.json'
-/** That of Docusaurus, with texts of its theme and of the site's components. */
+/** Docusaurus' file, with texts of its theme and of the site's components. */
 export const THEME_FILE = 'code.json'
 
 const ENGLISH = messagesOf(english)
 
 type Settings = Pick<Config, 'root' | 'i18n' | 'title'>
 
-/** Reads the texts of every locale that is not in English as it comes; `labels` is undefined where all are. */
+/**
+ * Reads the texts of every locale, except those that use the English texts unchanged; `labels` is undefined
+ * if all do.
+ */
 export async function readLabels(config: Settings): Promise<{ labels?: LabelSets; problems: Problem[] }> {
   const reading: Reading = { inside: openInside(config.root), problems: [] }
   const sets = await Promise.all(
@@ -40,7 +43,7 @@ async function readSet(locale: string, config: Settings, reading: Reading): Prom
   return labelsIn(locale, withMessages(texts ?? english, own))
 }
 
-/** What a language has of its own, by id; what it has in the file of ours goes before what Docusaurus had. */
+/** The site's texts for a language, by id. Those in our file replace those in Docusaurus' file. */
 function readOwn(
   locale: string,
   { folder, title }: { folder: string; title: string },
@@ -56,7 +59,10 @@ function readOwn(
   return new Map([...theirs, ...(own?.messages ?? [])])
 }
 
-/** Docusaurus' translators begin with the English texts: one that is unchanged is not a translation. */
+/**
+ * Whether a message is the unchanged English text with which Docusaurus' translators begin, so not a
+ * translation.
+ */
 function isEnglish(id: string, message: Message): boolean {
   const words = (text: Message | undefined) =>
     typeof text === 'string' ? text.toLowerCase().match(/[\p{L}{}]+/gu) : text

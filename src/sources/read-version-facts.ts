@@ -1,4 +1,5 @@
-// The facts of versions that bring their own: their pages are about the tool as it was.
+// Reads the facts of versions that have their own, because their pages are about an older version of the
+// tool.
 import type { Config } from '../config/resolve.ts'
 import type { Problem } from '../model/problem.ts'
 import type { EditionSource } from '../model/site.ts'
@@ -15,7 +16,7 @@ export interface VersionFacts {
   facts: Facts
 }
 
-/** Where the facts of an edition are; undefined when it shares those of the site. */
+/** Paths of the facts of an edition; undefined if it uses those of the site. */
 function versionFactPaths(
   config: Pick<Config, 'cli' | 'docs' | 'collections'>,
   { collection, version }: Pick<EditionSource, 'collection' | 'version'>,
@@ -23,7 +24,7 @@ function versionFactPaths(
   const paths = own(docsOf(config, collection).versions, version)?.cli
   if (!paths) return undefined
   const { contracts, environment, changelog, descriptions, annotations } = config.cli
-  // What annotates one manifest does not fit another.
+  // Annotations only fit their own manifest.
   const shared = {
     contracts,
     environment,

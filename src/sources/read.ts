@@ -1,4 +1,4 @@
-// Reads the docs folder: the only reader of it.
+// Reads the docs folder. Nothing else reads it.
 
 import { isUtf8 } from 'node:buffer'
 import { type Dirent, readFileSync, realpathSync } from 'node:fs'
@@ -34,26 +34,29 @@ export interface ReadOptions {
   include?: readonly string[]
   /** Globs of files that are not pages although `include` matches them. */
   exclude?: readonly string[]
-  /** Where a setting names the folder, for the message if there is none. */
+  /** Position of the setting that names the folder, for the message if it does not exist. */
   named?: { place: Pick<Problem, 'file' | 'line' | 'column'>; key: string }
   /** How to fix that. */
   missingHint?: string
-  /** There need not be a folder, nor a page in it. */
+  /** The folder may be missing or empty. */
   isOptional?: boolean
 }
 
 export interface Sources {
-  /** In the order of their paths' code units, the same on every machine. */
+  /** Sorted by the code units of their paths, so that the order is the same on every machine. */
   sources: SourceFile[]
   categories: CategoryFile[]
-  /** What the author says of tags. */
+  /** The author's descriptions of tags. */
   tagsFile?: { path: string; data: TagsData }
   /** Paths, relative to the site's root, of all other files in the folder. */
   assets: string[]
   problems: Problem[]
 }
 
-/** Reads every page and category file of a folder. What cannot be read, and a missing or empty folder, is a problem. */
+/**
+ * Reads all pages and category files of a folder. Unreadable files, and a missing or empty folder, are
+ * problems.
+ */
 export async function readSources(options: ReadOptions): Promise<Sources> {
   const root = resolve(options.root)
   const folder = resolve(root, options.dir)
@@ -100,8 +103,8 @@ function missingFolder(
 }
 
 /**
- * Reads a file that must be UTF-8; undefined, and a problem for `path`, when it cannot be. Files are read one by one:
- * with the cache warm that takes half the time of the thread pool.
+ * Reads a UTF-8 file; undefined, with a problem for `path`, if that fails. It is synchronous, which takes
+ * half the time of the thread pool if the files are in the system's cache.
  */
 export function readText(file: string, path: string, problems: Problem[]): string | undefined {
   let bytes: Buffer
@@ -118,7 +121,7 @@ export function readText(file: string, path: string, problems: Problem[]): strin
   return undefined
 }
 
-/** Reads the file of a page, as `readText` does: as what it is parsed as. */
+/** Reads the file of a page like `readText`, and converts it to the text that is parsed. */
 export function readPage(file: string, path: string, problems: Problem[]): string | undefined {
   const text = readText(file, path, problems)
   return text === undefined ? undefined : pageText(path, text)
@@ -126,7 +129,7 @@ export function readPage(file: string, path: string, problems: Problem[]): strin
 
 /** Line and column of the first byte that is not UTF-8. */
 function firstBadByte(bytes: Buffer): Position {
-  // What decodes to a replacement character without being one is where it went wrong.
+  // The first replacement character that is not in the file itself marks the invalid bytes.
   const text = bytes.toString('utf8')
   let at = text.indexOf('\uFFFD')
   while (at !== -1 && isUtf8(bytes.subarray(0, Buffer.byteLength(text.slice(0, at + 1)))))
@@ -135,7 +138,7 @@ function firstBadByte(bytes: Buffer): Position {
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 }
 }
 
-/** Adds a file as what its name says that it is. */
+/** Adds a file: by its name, a category file, a tags file or a page. */
 function addFile(result: Sources, file: SourceFile): void {
   const { path, relativePath, text } = file
   if (isCategoryFile(relativePath)) {
@@ -150,8 +153,8 @@ function addFile(result: Sources, file: SourceFile): void {
 }
 
 /**
- * Finds all files below a folder. Links to files are followed within the site, links to folders when they stay within the
- * folder and do not lead back up.
+ * Finds all files below a folder. Symbolic links to files are followed within the site; links to folders only
+ * within the folder, unless they point to one of their parents.
  */
 class Walk {
   readonly #folder: string
@@ -179,7 +182,7 @@ class Walk {
   }
 
   async #entry(entry: Dirent, path: string, ancestors: readonly string[]): Promise<string[]> {
-    // What is hidden belongs to editors and tools.
+    // Hidden files belong to editors and other tools.
     if (entry.name === 'node_modules' || entry.name.startsWith('.')) return []
     if (entry.isFile()) return [path]
     if (entry.isDirectory())

@@ -1,8 +1,11 @@
-// The git repository that contains a folder.
+// Finds the git repository that contains a folder.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Its root: the nearest folder above, or the folder itself, that git knows. */
+/**
+ * Root of the repository: the folder itself, or the nearest parent, that contains `.git`; undefined if none
+ * does.
+ */
 export function repositoryOf(folder: string): string | undefined {
   if (existsSync(join(folder, '.git'))) return folder
   const above = dirname(folder)

@@ -1,17 +1,17 @@
-// A package that the site has installed itself: what lido-docs uses if it is there, and never brings along.
+// Finds packages that the site has installed, which lido-docs uses if they exist, but does not depend on.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readPackageFile } from '../config/package-file.ts'
 import { sitePath } from '../text/site-path.ts'
 
 export interface SitePackage {
-  /** Its `package.json`, relative to the site's root; where it would be, when it is not installed. */
+  /** Its `package.json`, relative to the site's root; if it is not installed, where that would be. */
   file: string
-  /** Undefined when it is not installed. */
+  /** Undefined if it is not installed. */
   version: string | undefined
 }
 
-/** Looks for a package where Node would: in the site's folder, or in one above it. */
+/** Looks for a package as Node does: in the site's folder and its parents. */
 export function findSitePackage(root: string, name: string): SitePackage {
   const place = ['node_modules', name, 'package.json'] as const
   for (let folder = root; ; folder = dirname(folder)) {

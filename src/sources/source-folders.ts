@@ -1,4 +1,5 @@
-// Where a site is read from, beside its config. Paths are relative to the site's root unless they are said not to be.
+// Lists the folders and files that a site is made from. Paths are relative to its root, unless stated
+// otherwise.
 import { join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
 import { builtEditions } from '../site/editions.ts'
@@ -12,7 +13,10 @@ import { sidebarFolders } from './versioned-sidebars.ts'
 /** Folders of a site's own templates and pages. */
 export const CODE_FOLDERS: readonly string[] = ['templates', 'pages']
 
-/** The folders of Markdown, of every version that is built, and those of sidebars of old and of static files. */
+/**
+ * The folders of Markdown, of all versions to build, and those of languages, versioned sidebars and static
+ * files.
+ */
 export function contentFolders(config: Config): string[] {
   return [
     ...builtEditions(editionFolders(config), config)
@@ -29,12 +33,12 @@ export function localeFolders({ i18n }: Pick<Config, 'i18n'>): string[] {
   return i18n.locales.flatMap((locale) => i18n.localeConfigs[locale]?.folder ?? [])
 }
 
-/** Absolute paths of all folders that the site is read from, those included that do not exist yet. */
+/** Absolute paths of all folders that the site is made from, whether or not they exist. */
 export function sourceFolders(config: Config): string[] {
   return [...contentFolders(config), ...CODE_FOLDERS].map((folder) => join(config.root, folder))
 }
 
-/** Files beside the folders that the site is read from, those included that need not exist. */
+/** Further files that the site is made from, whether or not they exist. */
 export function namedFiles(config: Config): string[] {
   const { configFile, configInputs, proof } = config
   return [
@@ -49,14 +53,14 @@ export function namedFiles(config: Config): string[] {
   ]
 }
 
-/** The files of facts that the config names. */
+/** The fact files that the config names. */
 export function factFiles(config: Pick<Config, 'cli' | 'docs' | 'collections'>): string[] {
   const { cli } = config
   const versions = versionsWithFacts(config).flatMap(([, paths]) => Object.values(paths))
   return [...FACT_NAMES.flatMap((name) => cli[name] ?? []), ...Object.values(cli.releases), ...versions]
 }
 
-/** The versions that bring facts of their own, each with where they are. */
+/** The versions that have their own facts, each with the paths of these. */
 export function versionsWithFacts({
   docs,
   collections,

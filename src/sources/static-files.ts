@@ -1,4 +1,4 @@
-// Files of the static directories: copied to the output as they are, under the path they have there.
+// Lists the files of static directories, which are copied to the output unchanged, under the same paths.
 
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
@@ -8,13 +8,15 @@ import type { OutputFile } from '../model/site.ts'
 import { entriesBelow, type FolderEntry } from './folder-entries.ts'
 import { BRING_IN, openInside, REFUSALS } from './inside.ts'
 
-/** Output path to absolute path. A file of a later directory takes the place of one of the same path before it. */
+/**
+ * Absolute paths by output path. Files of later directories replace those with the same path in earlier ones.
+ */
 export type StaticFiles = ReadonlyMap<string, string>
 
 /**
- * Lists the files of the directories, given relative to `root`. A directory that does not exist has none; links are left
- * out, for they may lead out of the site.
- * @throws SiteError for a file, or a link out of the site, in the place of a directory
+ * Lists the files of the directories, which are relative to `root` and need not exist. Symbolic links are
+ * omitted, since they may point outside the site.
+ * @throws SiteError if a directory is a file, or a link that points outside the site
  */
 export function listStaticFiles(root: string, directories: readonly string[]): StaticFiles {
   const files = new Map<string, string>()
@@ -29,7 +31,7 @@ export function isStatic(path: string, directories: readonly string[]): boolean 
   return directories.some((directory) => path.startsWith(`${directory}/`))
 }
 
-/** Reports what is in the directories but not copied. @throws what `listStaticFiles` throws */
+/** Reports what is in the directories but not copied. @throws SiteError like `listStaticFiles` */
 export function staticProblems(root: string, directories: readonly string[]): Problem[] {
   return [...entriesOf(root, directories)].flatMap(({ directory, path, dirent }): Problem[] => {
     if (dirent.isFile() || dirent.isDirectory()) return []
@@ -62,7 +64,7 @@ function noFolder(directory: string, message: string, hint: string): Problem {
   return { severity: 'error', file: directory, message, hint, rule: 'static-folder' }
 }
 
-/** Reads the listed files, one at a time. */
+/** Reads the files one by one. */
 export function* readStaticFiles(files: StaticFiles): Iterable<OutputFile> {
   for (const [path, file] of files) yield { path, contents: readFileSync(file) }
 }

@@ -1,4 +1,4 @@
-// `tags.yml`: what an author says about the tags of pages. Parsed and checked here.
+// Parses and checks `tags.yml`, which describes the tags of pages.
 import type { Problem } from '../model/problem.ts'
 import { type TagsData, tagsSchema } from '../schema/tags.ts'
 import { parseWritten, placeMistakes } from '../schema/written.ts'
@@ -9,7 +9,7 @@ export function isTagsFile(relativePath: string): boolean {
   return /^tags\.ya?ml$/.test(relativePath)
 }
 
-/** Parses and checks the file; what is wrong with it is left out of its data. */
+/** Parses and checks the file. Its data does not contain what is wrong. */
 export function parseTagsFile(text: string, path: string): { data: TagsData; problems: Problem[] } {
   const fault = (found: Omit<Problem, 'severity' | 'file' | 'rule'>): Problem => {
     return { severity: 'error', file: path, ...found, rule: 'tags-file' }

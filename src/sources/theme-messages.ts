@@ -1,8 +1,11 @@
-// The messages of a site of Docusaurus that say what ours say: what its translators have written is kept.
+// Converts translated messages of Docusaurus' theme to ours, so that the work of a site's translators is
+// kept.
 import type { Plural } from '../model/fill-label.ts'
 import type { Message } from '../model/label-messages.ts'
 
-/** Ids of ours by keys of Docusaurus, whose texts have the same placeholders but for those that are renamed. */
+/**
+ * Our ids by keys of Docusaurus, whose texts have the same placeholders, apart from those that are renamed.
+ */
 const SAME: Readonly<Record<string, string>> = {
   'theme.common.skipToMainContent': 'shell.skip',
   'theme.AnnouncementBar.closeButtonAriaLabel': 'shell.close',
@@ -49,7 +52,7 @@ const SAME: Readonly<Record<string, string>> = {
   'theme.docs.versions.unreleasedVersionLabel': 'page.version.unreleased',
   'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel': 'shell.menu.back',
   'theme.navbar.mobileVersionsDropdown.label': 'shell.versions',
-  // Older names come before the newer ones, which win.
+  // Older keys come first: if both exist, the newer one is used.
   'theme.unlistedContent.title': 'page.unlisted.title',
   'theme.unlistedContent.message': 'page.unlisted.text',
   'theme.contentVisibility.unlistedBanner.message': 'page.unlisted.text',
@@ -82,7 +85,7 @@ export function fromThemeMessages(
   return found
 }
 
-/** Our link is the version's label, which theirs has behind it. */
+/** Our link contains the version's label, which Docusaurus shows after the link. */
 function latestVersion(written: ReadonlyMap<string, string>): [string, Message][] {
   const text = written
     .get('theme.docs.versions.latestVersionSuggestionLabel')
@@ -91,7 +94,7 @@ function latestVersion(written: ReadonlyMap<string, string>): [string, Message][
   return text?.includes('{link}') && !text.includes('{versionLabel}') ? [['page.version.latest', text]] : []
 }
 
-/** Forms for numbers, which theirs have one after the other: `One page|{count} pages`. */
+/** Plural forms, which Docusaurus joins: `One page|{count} pages`. */
 function plurals(written: ReadonlyMap<string, string>, locale: string): [string, Message][] {
   const found = written.get('theme.SearchPage.documentsFound.plurals')
   const tagged = written.get('theme.docs.tagDocListPageTitle.nDocsTagged')
@@ -105,7 +108,7 @@ function plurals(written: ReadonlyMap<string, string>, locale: string): [string,
   return messages
 }
 
-/** The categories of numbers in the order in which Docusaurus has their forms. */
+/** The categories of plurals in the order of Docusaurus' forms. */
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
 
 function pluralOf(forms: string, locale: string, whole = (form: string) => form): Plural {
@@ -119,7 +122,7 @@ function pluralOf(forms: string, locale: string, whole = (form: string) => form)
   }
 }
 
-/** One text with its parts put in is ours for those that are known. */
+/** Our three messages, each made by inserting the known parts into one message of Docusaurus. */
 function lastUpdated(written: ReadonlyMap<string, string>): [string, string][] {
   const text = written.get('theme.lastUpdated.lastUpdatedAtBy')
   const at = written.get('theme.lastUpdated.atDate')

@@ -1,4 +1,5 @@
-// Code in the site's `templates/` and `pages/` that nothing uses: a template in the wrong folder, or with another name.
+// Finds unused code in the site's `templates/` and `pages/`: usually a template in the wrong folder or with a
+// wrong name.
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { Problem } from '../model/problem.ts'
@@ -9,13 +10,13 @@ import { readText } from './read.ts'
 
 const CODE = /\.(?:[cm]?[jt]sx?|css|mdx?)$/
 const NAVBAR_ITEM = /^templates\/navbar-items\/([^/]+)\.[jt]sx?$/
-/** Declarations of types, tests, and what explains a folder. */
+/** Type declarations, tests and READMEs, which are not reported. */
 const ASIDE = /\.d\.[cm]?ts$|\.(?:test|spec)\.[^/]+$|(?:^|\/)README\.md$/i
 
 /**
- * Reports every such file.
- * @param own what was found in them
- * @param types of the items of the navbar
+ * Reports each unused file.
+ * @param own the templates that were found
+ * @param types types of the navbar's items
  */
 export function findUnusedTemplates(
   root: string,
@@ -42,7 +43,9 @@ function codeIn(root: string, folder: string): string[] {
   return paths.filter((path) => CODE.test(path) && !ASIDE.test(path) && !/(?:^|\/)[._]/.test(path))
 }
 
-/** The names of all files that are imported, whatever way leads to them. */
+/**
+ * The names of all files that are imported, without paths: a file counts as used if any import has its name.
+ */
 function importsIn(files: readonly string[]): Set<string> {
   const texts = files.map((file) => readText(file, file, []) ?? '')
   const specifiers = texts.flatMap((text) => [
@@ -51,7 +54,7 @@ function importsIn(files: readonly string[]): Set<string> {
   return new Set(specifiers.map(([, specifier = '']) => nameOf(specifier)))
 }
 
-/** The name of a file without extension; a folder's for its index. */
+/** The name of a file without extension; of an index, that of its folder. */
 function nameOf(path: string): string {
   return posix.basename(path.replace(/(?:\/index)?(?:\.[cm]?[jt]sx?|\.css|\.mdx?)?$/, ''))
 }
@@ -74,7 +77,7 @@ function describe(file: string): Problem {
   return { ...place, message: 'does not replace any template, and nothing imports it', hint }
 }
 
-/** The template that a file was meant to replace: one of the same name elsewhere, or of a similar name. */
+/** The template that a file was probably meant to replace: in another folder, or with a similar name. */
 function meantTemplate(file: string): string | undefined {
   const templates = codeIn(posix.join(TEMPLATES, '..'), 'templates').map((path) =>
     path.slice('templates/'.length),

@@ -1,4 +1,4 @@
-// The sidebars that a version of the docs had when it was cut, in a file of its own.
+// Reads the sidebars of a version of the docs, which are in their own file.
 
 import * as z from 'zod/mini'
 import { plainSidebar } from '../config/foreign.ts'
@@ -14,14 +14,14 @@ import type { OwnSidebars } from '../site/edition.ts'
 import { positionAt } from '../text/position.ts'
 import { openInside } from './inside.ts'
 
-/** The folders of such files, those included that do not exist. */
+/** The folders of such files, whether or not they exist. */
 export function sidebarFolders(config: Config): string[] {
   return collectionsOf(config).map(({ id }) => sidebarFolder(id))
 }
 
 const sidebarFolder = (collection: string) => `${filePrefix(collection)}versioned_sidebars`
 
-/** Reads the sidebars of a version; undefined when it has none of its own. */
+/** Reads the sidebars of a version; undefined if it has no own ones. */
 export function readVersionedSidebars(
   root: string,
   { collection, version }: Pick<EditionSource, 'collection' | 'version'>,
@@ -43,7 +43,7 @@ export function readVersionedSidebars(
   }
 }
 
-/** Files of old name docs with their version: `version-1.0/intro`. */
+/** Removes the version from the ids of docs, which older files contain: `version-1.0/intro`. */
 function withoutVersion(value: unknown, version: string): unknown {
   const prefix = `version-${version}/`
   if (typeof value === 'string') return value.startsWith(prefix) ? value.slice(prefix.length) : value
