@@ -1,11 +1,11 @@
-// The order of everything that is sorted: by code units, which is the same on every machine.
+// Compares texts by code units. Everything is sorted in this order, which is the same on every machine.
 
 /** Compares two texts. */
 export function compareCodeUnits(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** Makes a comparison of values by a text of each. */
+/** Creates a comparison of values, by a text of each. */
 export function byCodeUnits<Value>(textOf: (value: Value) => string): (a: Value, b: Value) => number {
   return (a, b) => compareCodeUnits(textOf(a), textOf(b))
 }

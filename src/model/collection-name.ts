@@ -1,7 +1,7 @@
-// What readers know a collection by.
+// Finds the name of a collection for readers.
 import type { SiteData } from './site-data.ts'
 
-/** What the navbar calls a collection, or its id as words. */
+/** The label of the navbar's item for a collection; if there is none, its id as words. */
 export function collectionName(id: string, { navbar, docs }: SiteData): string {
   const starts = docs.versions.filter(({ collection }) => collection === id).map(({ mainPath }) => mainPath)
   const items = navbar.items.flatMap((item) => (item.type === 'dropdown' ? item.items : [item]))

@@ -1,21 +1,22 @@
-// What components find of the page that they are on, at build and in browsers alike: the contract with `templates/components/`.
+// What components receive about their page, at build and in browsers: the contract with
+// `templates/components/`.
 import type { ReactNode } from 'react'
 import type { ArticleLabels } from './labels.ts'
 import type { Messages } from './messages.ts'
 
 export interface ComponentPage {
   site: ComponentSite
-  /** The path that identifies the page's version: at build the version's path, in browsers the page's own. */
+  /** A path to find the page's version by: at build, that of the version; in browsers, that of the page. */
   path?: string
-  /** What the page says of itself; absent in browsers where no component asks. */
+  /** Data of the page; absent in browsers if no component uses it. */
   doc?: ComponentDoc
-  /** The value of the `href` of a link to a page or a file of the site, or to anywhere. */
+  /** Returns the `href` of a link to a page or file of the site, or to any other URL. */
   link(to: string): string
-  /** A block of code of the page as Markdown shows it, by its text; absent for any other, and in browsers. */
+  /** Returns a code block of the page as Markdown shows it, by its text; absent in browsers. */
   code?(text: string): ReactNode
-  /** Takes what is for the head of the page; absent in browsers, which have it. */
+  /** Receives elements for the head of the page; absent in browsers, whose page already has them. */
   head?(elements: ReactNode): void
-  /** Markdown that components import; absent in browsers, and where none can be shown. */
+  /** Access to Markdown that components import; absent in browsers, and if none can be shown. */
   markdown?: {
     show(file: string, props: object): ReactNode
     /** Its named exports. */
@@ -23,10 +24,10 @@ export interface ComponentPage {
   }
 }
 
-/** What every text of Markdown knows of itself. */
+/** Data that MDX provides in every Markdown file. */
 export interface ComponentDoc {
   frontMatter: Record<string, unknown>
-  /** The level-1 heading that opens it. */
+  /** The level-1 heading at its beginning. */
   contentTitle?: string | undefined
   toc: { id: string; level: number; value: string }[]
 }
@@ -34,7 +35,7 @@ export interface ComponentDoc {
 /** A collection of docs, with its versions: `current` first, then the newest. */
 export interface ComponentCollection {
   id: string
-  /** With the base URL, like that of its versions. */
+  /** With the base URL, as in its versions. */
   path: string
   versions: ComponentVersion[]
 }
@@ -55,16 +56,16 @@ export interface ComponentSite {
   url: string
   /** With leading and trailing slash. */
   baseUrl: string
-  /** Between a page's title and the site's. */
+  /** Text between a page's title and the site's. */
   titleDelimiter: string
   /** Custom data of the author; absent if there is none. */
   customFields?: Record<string, unknown>
-  /** All docs of the site in that language. */
+  /** All collections of the site in the page's language. */
   collections: ComponentCollection[]
   /** Language of the page. */
   locale: string
   labels: Pick<ArticleLabels, 'admonitions' | 'details'>
-  /** The site's own texts in that language, by the ids that components ask for; absent where there are none. */
+  /** The site's own texts in that language, by the ids that components use; absent if there are none. */
   messages?: Messages
 }
 

@@ -1,4 +1,4 @@
-// The product's fixed numbers and names, each with its meaning. Both the build and the browser import them.
+// Constants that both the build and the scripts for browsers use.
 
 /** Windows up to this width, in CSS pixels, get the mobile layout; one pixel more gets the desktop layout. */
 export const DESKTOP_BREAKPOINT = 996
@@ -6,26 +6,26 @@ export const DESKTOP_BREAKPOINT = 996
 export const PROGRESS_BAR = {
   /** Milliseconds after a route change to a different path before the bar shows. */
   startDelay: 200,
-  /** Fraction of the bar that is filled when it starts, and the least it ever shows. */
+  /** Fraction of the bar that is filled when it starts; it is never less. */
   minimum: 0.08,
   /** Greatest fraction added by one trickle. */
   trickleRate: 0.02,
   /** Milliseconds between two trickles. */
   trickleSpeed: 800,
-  /** Milliseconds of the bar's own animation. */
+  /** Duration of the bar's animation in milliseconds. */
   animationSpeed: 200,
-  /** The bar has no spinner beside it. */
+  /** Whether there is a spinner next to the bar. */
   spinner: false,
 } as const
 
-/** Heading levels that the table of contents lists, when neither the config nor the page says otherwise. */
+/** Default levels of the headings in the table of contents. */
 export const TOC_LEVELS = { min: 2, max: 3 } as const
 
-/** Milliseconds a lazy part may load before its spinner shows. */
+/** Milliseconds before the spinner of a part that is still loading is shown. */
 export const LAZY_LOADER_DELAY = 200
 
-/** Stands between the page's title and the site's title. */
+/** Default text between the page's title and the site's. */
 export const TITLE_DELIMITER = '|'
 
-/** Where the preferred docs version is kept, when the config does not say otherwise. */
+/** Default for where browsers store the preferred version of the docs. */
 export const VERSION_PERSISTENCE = 'localStorage'

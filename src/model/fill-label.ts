@@ -1,11 +1,12 @@
-// Puts values into the tool's own texts. Apart from these, as browsers get only those that they show.
+// Inserts values into the tool's own texts. It does not import the texts, since browsers receive only those
+// they show.
 
-/** A text with a number in it, by the categories of `Intl.PluralRules`. */
+/** The plural forms of a text with a number, by the categories of `Intl.PluralRules`. */
 export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
 type Values = Readonly<Record<string, string | number>>
 
-/** Puts values into a label. */
+/** Replaces the placeholders in a label: `{name}`. */
 export function fillLabel(label: string, values: Values): string {
   let text = ''
   let done = 0
@@ -18,13 +19,13 @@ export function fillLabel(label: string, values: Values): string {
   return text + label.slice(done)
 }
 
-/** Puts a number, as the language writes it, into the form of a label that goes with it. */
+/** Chooses the plural form for a number, and inserts the number as the language writes it. */
 export function fillPlural(label: Plural, count: number, locale: string): string {
   const { plurals, numbers } = formsOf(locale)
   return fillLabel(label[plurals.select(count)] ?? label.other, { count: numbers.format(count) })
 }
 
-/** Made once for each language, as that takes far longer than to ask them. */
+/** Cached by language, since creating them takes far longer than using them. */
 const forms = new Map<string, { plurals: Intl.PluralRules; numbers: Intl.NumberFormat }>()
 
 function formsOf(locale: string) {

@@ -1,4 +1,4 @@
-// The texts of the shell that its first script also shows, in the form in which that receives them.
+// Selects the texts that the first script of a page shows, in the form in which it receives them.
 import type { ShellLabels } from './labels.ts'
 import type { CopyLabels, FirstLabels, MenuLabels } from './site-data.ts'
 

@@ -1,13 +1,14 @@
-// The tool's own texts as messages, one by one, by ids such as `page.previous`: as sites change them.
+// Converts the tool's own texts to messages by id, such as `page.previous`, which sites can replace, and
+// back.
 import type { Plural } from './fill-label.ts'
 import type { LabelTexts } from './labels.ts'
 
-/** A text, or its forms by the categories of a number. */
+/** A text, or its plural forms. */
 export type Message = string | Plural
 
 const CATEGORIES = new Set(['zero', 'one', 'two', 'few', 'many', 'other'])
 
-/** Returns the messages of a set by id, in its order. */
+/** Returns the messages of a set by id, in the order of the set. */
 export function messagesOf(texts: LabelTexts): Map<string, Message> {
   return new Map(listMessages(texts, ''))
 }
@@ -20,7 +21,7 @@ function* listMessages(part: object, prefix: string): Iterable<[string, Message]
   }
 }
 
-/** Returns a set in which some messages, by id, are others; ids that it does not have are passed over. */
+/** Returns a set with some messages replaced, by id; unknown ids are ignored. */
 export function withMessages(texts: LabelTexts, messages: ReadonlyMap<string, Message>): LabelTexts {
   return replaceIn(texts, '', messages)
 }
@@ -40,14 +41,14 @@ function replaceIn<Part extends object>(
   return Object.fromEntries(entries) as Part
 }
 
-/** Whether a value has forms for numbers, and nothing else. */
+/** Whether a value consists of plural forms only. */
 export function isPlural(value: unknown): value is Plural {
   if (typeof value !== 'object' || value === null) return false
   const keys = Object.keys(value)
   return keys.includes('other') && keys.every((key) => CATEGORIES.has(key))
 }
 
-/** The names in braces in a message. */
+/** The names of the placeholders in a message. */
 export function placeholdersOf(message: Message): Set<string> {
   const forms = typeof message === 'string' ? [message] : Object.values(message)
   return new Set(forms.flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)))

@@ -1,9 +1,9 @@
-// The languages that the tool's own texts come in, each loaded when a site is in it.
+// Loads the tool's own texts in the languages of a site.
 import type { LabelTexts } from './labels.ts'
 
 type Load = () => Promise<{ texts: LabelTexts }>
 
-/** By language, with the script where a language has several. English is there without being loaded. */
+/** By language, with the script if a language has several. English is always loaded. */
 const SETS: Readonly<Record<string, Load>> = {
   ar: () => import('./labels/ar/index.ts'),
   de: () => import('./labels/de/index.ts'),
@@ -14,10 +14,13 @@ const SETS: Readonly<Record<string, Load>> = {
   'zh-Hans': () => import('./labels/zh-Hans/index.ts'),
 }
 
-/** Their language tags, English not among them. */
+/** The language tags, without that of English. */
 export const LABEL_LANGUAGES: readonly string[] = Object.keys(SETS)
 
-/** Loads the texts for a language tag, such as `de-AT` or `zh-CN`; undefined for English, and for a language without any. */
+/**
+ * Loads the texts for a language tag, such as `de-AT` or `zh-CN`; undefined for English, and if there are
+ * none.
+ */
 export async function loadLabelTexts(tag: string): Promise<LabelTexts | undefined> {
   const { language, script } = new Intl.Locale(tag).maximize()
   const load = SETS[language] ?? SETS[`${language}-${script}`]

@@ -1,9 +1,9 @@
-// Every text that the tool itself puts into a site: what a set of them is, and how it is chosen and filled in. They are
-// plain data, as pages are parsed in threads and some are sent to browsers; `{name}` stands for what the tool puts in.
+// Defines a set of the tool's own texts, and chooses the set of a locale. Sets are plain data, since threads
+// parse pages and browsers receive some texts; `{name}` is a placeholder for a value.
 import type { Plural } from './fill-label.ts'
 import { texts } from './labels/en/index.ts'
 
-/** Texts like these in another language: whose keys are all categories is a text with a number. */
+/** The same texts in another language. An object whose keys are all plural categories is one text. */
 type Like<Texts> = {
   readonly [Key in keyof Texts]: Texts[Key] extends string
     ? string
@@ -12,7 +12,7 @@ type Like<Texts> = {
       : Like<Texts[Key]>
 }
 
-/** What a language must have. */
+/** The texts that a language must have. */
 export type LabelTexts = Like<typeof texts>
 
 export type ArticleLabels = LabelTexts['article']
@@ -22,26 +22,26 @@ export type SearchLabels = LabelTexts['search']
 export type ValuesLabels = LabelTexts['values']
 export type ExplainLabels = LabelTexts['tool']['explain']
 
-/** With the language by whose rules numbers are put in. */
+/** With the locale by whose rules numbers are formatted. */
 export type ToolLabels = LabelTexts['tool'] & { readonly locale: string }
 
 export interface Labels extends Omit<LabelTexts, 'tool'> {
   tool: ToolLabels
 }
 
-/** Makes the set of a locale from texts in its language. */
+/** Makes the set of a locale from the texts of its language. */
 export function labelsIn(locale: string, { tool, ...others }: LabelTexts): Labels {
   return { ...others, tool: { ...tool, locale } }
 }
 
 export const ENGLISH: Labels = labelsIn('en', texts)
 
-/** The texts of a site by locale. */
+/** The sets of a site by locale. */
 export type LabelSets = Readonly<Record<string, Labels>>
 
 /**
- * Chooses the texts for pages in `locale`. `sources/read-labels.ts` has put those of every locale of the site into its
- * settings: those that come with us for the language, with the site's own in their place. A locale without any is in English.
+ * Chooses the texts for pages in `locale`; English if it has no set. `sources/read-labels.ts` has put the
+ * sets of the site's locales into its settings: the texts of this package, with the site's replacements.
  */
 export function labelsOf({ labels }: { labels?: LabelSets | undefined }, locale: string): Labels {
   return (labels && Object.hasOwn(labels, locale) ? labels[locale] : undefined) ?? ENGLISH

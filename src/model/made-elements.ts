@@ -1,9 +1,9 @@
-// What components make that pages have otherwise: drawings that are shown as if they were components, `<Logo />` of
-// `logo.svg`, whose type is an address; and `main`, which is around all that they make.
+// Adapts elements that components create to pages: `<Logo />`, imported from `logo.svg`, has a URL as its
+// type and becomes an image; `main` becomes `div`, since pages already have a `main` around the article.
 
 type Make = (...list: never[]) => unknown
 
-/** Returns what makes elements as pages have them. */
+/** Wraps React's function that creates elements. */
 export function makeAsPagesHave(make: Make): Make {
   return function makeElement(type: unknown, props: unknown, ...rest: unknown[]) {
     const [name, given] = isDrawing(type) ? ['img', imageProps(type, Object(props))] : [type, props]
@@ -11,7 +11,7 @@ export function makeAsPagesHave(make: Make): Make {
   }
 }
 
-/** No element has such a name. */
+/** Whether a type is the URL of a drawing: no element has such a name. */
 function isDrawing(type: unknown): type is string {
   return typeof type === 'string' && type.endsWith('.svg')
 }

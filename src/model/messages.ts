@@ -1,9 +1,9 @@
-// Texts of a site in another language than its default one, as translators write them.
+// Translated texts of a site in languages other than its default one.
 
 /** Texts by their keys, such as `sidebar.docs.category.Guides`. */
 export type Messages = Readonly<Record<string, string>>
 
-/** The translated texts of a language other than its pages. */
+/** The translated texts of a language that are not in pages. */
 export interface LocaleMessages {
   navbar: Messages
   footer: Messages
@@ -13,5 +13,5 @@ export interface LocaleMessages {
   editions: Readonly<Record<string, Messages>>
 }
 
-/** By locale; the default one has none. */
+/** By locale, without the default one. */
 export type SiteMessages = Readonly<Record<string, LocaleMessages>>

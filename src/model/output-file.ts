@@ -1,4 +1,4 @@
-// What a build writes.
+// The files that a build writes.
 
 /** A file of the finished site. */
 export interface OutputFile {

@@ -1,5 +1,6 @@
-// What of a page is code, and what became of it: the contract between `markdown/`, which finds components and expressions in
-// pages, and `components/`, which compiles and runs them. Plain data.
+// The code of a page, and its results: the contract between `markdown/`, which finds components and
+// expressions in pages, and `components/`, which compiles and runs them. Plain data. A "run" is Markdown
+// within a component, by its index.
 import type { OutputFile } from './output-file.ts'
 import type { Problem } from './problem.ts'
 
@@ -7,110 +8,115 @@ export interface PageCode {
   /** Path of the page's own file, relative to the site's root. */
   file: string
   frontMatter: Record<string, unknown>
-  /** The level-1 heading that opens it. */
+  /** The level-1 heading at its beginning. */
   title: string | undefined
   headings: { id: string; level: number; value: string }[]
-  /** The page's own file and the partials in it, as far as they hold code. */
+  /** The page's own file and its partials, if they contain code. */
   modules: CodeModule[]
   entries: CodeEntry[]
-  /** What partials are given. */
+  /** The props of partials that are code. */
   props: CodeEntry[]
-  /** Markdown that its components have asked for; absent if there is none. */
+  /** Markdown files that its components have requested; absent if there are none. */
   markdown?: ImportedMarkdown[]
 }
 
-/** A file of Markdown that components import, as it is with what they give to it. */
+/** A Markdown file that components import, with certain props. */
 export interface ImportedMarkdown {
   /** Relative to the site's root. */
   file: string
   given: Record<string, unknown>
-  /** The run of Markdown that it is; absent while only its exports are asked for. */
+  /** The run of its content; absent while only its exports are requested. */
   run?: number
-  /** Its other exports, as far as they are data. */
+  /** Its other exports that are data. */
   exports: Record<string, unknown>
 }
 
-/** A file of Markdown that the code of a page shows, or asks for what it exports. */
+/** A Markdown file that the code of a page shows, or whose exports it uses. */
 export interface WantedMarkdown extends Pick<ImportedMarkdown, 'file' | 'given'> {
-  /** Index of the module whose entry shows it; undefined where only its exports are asked for. */
+  /** Index of the module whose entry shows it; undefined if only its exports are requested. */
   module: number | undefined
 }
 
-/** What the code of one file has in common: the names that it may use. */
+/** A file with code: the names that its entries may use. */
 export interface CodeModule {
   /** Relative to the site's root. */
   file: string
   imports: CodeImport[]
   /** `export …`, as written. */
   statements: { text: string; line: number }[]
-  /** What the partial that it is of is given, where that is data; absent where there is nothing. */
+  /** The props of the partial, if all are data; absent if there are none. */
   given?: Record<string, unknown>
-  /** Files that what is in it is shown in: it cannot show them. Relative to the site's root. */
+  /**
+   * Files in which its content is shown, which it therefore cannot show itself. Relative to the site's root.
+   */
   within: string[]
-  /** Index of the Markdown that components import, and that holds it. */
+  /** Index of the imported Markdown file that contains it. */
   imported?: number
 }
 
 export interface CodeImport {
-  /** The name in this file; empty for an import of a file for its effect. */
+  /** The name in this file; empty for an import without a name. */
   local: string
-  /** The name over there: `default`, `*`, or one that is exported. */
+  /** The name in the other file: `default`, `*`, or that of an export. */
   imported: string
-  /** The property of what is imported that is meant, when that is not all of it. */
+  /** The property of the import that is used, if only one is. */
   member?: string
   specifier: string
-  /** The text of the file that it names, where that itself is imported. */
+  /** The text of the file, if it is imported as text. */
   text?: string
   line: number
 }
 
-/** A place in a file. Lines and columns from 1, in UTF-16 code units. */
+/** A position in a file. Lines and columns from 1, in UTF-16 code units. */
 export interface CodePlace {
   line: number
   column: number
 }
 
-/** How a component begins to live in the browser; undefined when that follows from what it does. */
+/** When a component becomes interactive in the browser; if undefined, that depends on what it does. */
 export type ClientStart = 'load' | 'visible' | 'only' | 'none'
 
-/** A component, or an expression, with all that is inside. */
+/** A component or an expression, with its content. */
 export interface CodeEntry {
-  /** Index of the module whose names it sees. */
+  /** Index of the module whose names it uses. */
   module: number
-  /** Index of what the partial that it is in was given. */
+  /** Index of the props of the partial that contains it. */
   given?: number
   /** For messages: `<Chart>`, `{items.map(…)}`. */
   name: string
-  /** Where it begins, in the file of its module. */
+  /** Its position in the file of its module. */
   at: CodePlace
   start?: ClientStart
-  /** It takes the place of an element of Markdown: as many as a page has are of one component. */
+  /** It replaces an element of Markdown; a page may have many of the same component. */
   isReplacing?: true
-  /** URLs in its properties, which lead where they would lead in Markdown. */
+  /** URLs in its properties that are resolved as in Markdown. */
   urls?: { attribute: 'href' | 'src'; element: string; url: string }[]
-  /** The block of code that it is, as a run of Markdown. */
+  /** The code block that it replaces, as a run. */
   fence?: { text: string; run: number }
-  /** Joined, they are JSX; `{$html(2)}` in it is a run of Markdown. */
+  /** Joined, they are JSX, in which `{$html(2)}` is a run. */
   pieces: { text: string /** Where it was written. */; at?: CodePlace }[]
 }
 
-/** An expression whose value is asked for while a page is made. */
+/** An expression whose value is needed while a page is parsed. */
 export interface ValueRequest {
-  /** Of the file that it is in, relative to the site's root. */
+  /** Path of the file that contains it, relative to the site's root. */
   file: string
   code: string
-  /** Names in it that the file imports. */
+  /** Imports of the file that it uses. */
   imports: Pick<CodeImport, 'local' | 'imported' | 'specifier' | 'text'>[]
 }
 
 export interface RequestedValue {
-  /** Undefined when it cannot be found. */
+  /** Undefined if it could not be evaluated. */
   value: unknown
   /** Files that it depends on, relative to the site's root. */
   dependencies: string[]
 }
 
-/** What becomes of one entry, in order: HTML, a run of Markdown by its number, or an attribute with a URL of the site's. */
+/**
+ * A part of the result of an entry, in order: HTML, a run by its index, or an attribute with a URL of the
+ * site.
+ */
 export type CodePart =
   | { html: string }
   | { run: number }
@@ -118,24 +124,24 @@ export type CodePart =
       attribute: 'href' | 'src'
       element: string
       url: string
-      /** The component gives the picture's size itself. */
+      /** The component sets the size of the picture. */
       sized?: boolean
-      /** The component says itself where the link opens. */
+      /** The component sets the `target` or `rel` of the link. */
       targeted?: boolean
     }
 
 export interface RenderedCode {
-  /** Of each entry; undefined for one that failed. */
+  /** Results of all entries; undefined for those that failed. */
   entries: (CodePart[] | undefined)[]
   /** Some of it runs in the browser. */
   isLive: boolean
-  /** Scripts, styles and pictures. */
+  /** Output files: scripts, styles and pictures. */
   files: OutputFile[]
-  /** HTML for the page's head, each with the entry that it came from. */
+  /** HTML for the page's head, with the positions of the entries that made it. */
   heads: { html: string; at: CodePlace & { file: string } }[]
   /** Files that the components were made from, relative to the site's root. */
   dependencies: string[]
   problems: Problem[]
-  /** All Markdown that its components show, there or not. */
+  /** All Markdown files that its components show or use, whether or not they have been read. */
   wanted: WantedMarkdown[]
 }

@@ -1,4 +1,4 @@
-// What each kind of page is rendered with: the props of the templates in `pages/`, and what they are made of.
+// The props of the templates in `pages/`, one for each kind of page, and the types of their parts.
 import type { LinkData, ScriptData, SiteData } from './site-data.ts'
 
 export interface TocItem {
@@ -22,9 +22,9 @@ export interface Card {
 
 export interface DocPageProps {
   site: SiteData
-  /** Rendered as the level-1 heading when the article does not open with one of its own. */
+  /** Shown as the level-1 heading, if the article does not begin with one. */
   title?: string
-  /** The article's HTML, links resolved. */
+  /** The article's HTML, with resolved links. */
   article: string
   toc: TocItem[]
   breadcrumbs?: Breadcrumb[]
@@ -38,18 +38,21 @@ export interface DocPageProps {
   next?: LinkData
   editUrl?: string
   lastUpdate?: { /** ISO date. */ date?: string; author?: string }
-  /** Present if the page is not translated: what is shown instead. */
+  /** Present if the page is not translated: the language that is shown instead. */
   untranslated?: {
-    /** Language tag and name of what is shown. */
+    /** Language tag, and name of the language. */
     lang: string
     label: string
     direction: 'ltr' | 'rtl'
   }
-  /** Present where the source has changed since the page was translated: links to what has, in the source's language. */
+  /**
+   * Present if the source has changed since the page was translated: links to the changed sections of the
+   * source.
+   */
   stale?: { lang: string; links: LinkData[] } | undefined
   tags: LinkData[]
   unlisted: boolean
-  /** Address of the page's Markdown, where it has any. */
+  /** URL of the page's Markdown, if it has any. */
   markdown?: string
 }
 
@@ -73,7 +76,7 @@ export interface TagPageProps {
   title: string
   description?: string
   version: DocPageProps['version']
-  /** The list of all tags. */
+  /** Link to the list of all tags. */
   all: LinkData
   cards: Card[]
 }
@@ -92,7 +95,7 @@ export interface ExplainPageProps {
   title: string
   /** Name of the tool. */
   tool: string
-  /** What explains, its look, and what it knows: JSON of `PackedFacts`. */
+  /** The script that explains lines, its stylesheet, and its data: JSON of `PackedFacts`. */
   script: ScriptData
   style: ScriptData
   facts: ScriptData
@@ -104,7 +107,7 @@ export interface NotFoundPageProps {
   site: SiteData
 }
 
-/** What can be found, by name, for readers without the script. */
+/** A list of everything that can be found by name, for readers without JavaScript. */
 export interface SearchPageProps {
   site: SiteData
   title: string

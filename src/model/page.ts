@@ -1,12 +1,12 @@
-// A page between the author's file and the site: its content and what is known about it. Values are complete when they
-// exist, and plain data: they can be sent to a worker, kept on disk, and compared.
+// A parsed page: its content, and what the rest of the site needs to know about it. Values are complete as
+// soon as they exist, and plain data: they can be sent to a worker, stored on disk, and compared.
 import type { FrontMatter } from '../schema/front-matter.ts'
 import type { OutputFile } from './output-file.ts'
 import type { Problem } from './problem.ts'
 
 export type { FrontMatter }
 
-/** A file of the docs folder as it is on disk. */
+/** A file of the docs folder, as on disk. */
 export interface SourceFile {
   /** Path relative to the site's root, with forward slashes: `docs/get-started/reports.md`. */
   path: string
@@ -27,23 +27,24 @@ export interface Heading {
 }
 
 /**
- * What only the site knows. In the article's HTML `\u0001<index>\u0001` stands for it, so that a page is parsed without
- * knowing any other page; the site fills it in: a link's whole attribute (`href="…"`, or `src="…" width="…"
- * height="…"`), or the cards of the pages of the same category.
+ * A part of the article that depends on other pages, so that a page can be parsed without knowing them. The
+ * article's HTML contains `\u0001<index>\u0001`, which is replaced when all pages are known: with the whole
+ * attribute of a link (`href="…"`, or `src="…" width="…" height="…"`), or with the cards of the pages of the
+ * same category.
  */
 export type Slot = ({ kind: 'link' } & PageLink) | { kind: 'cards' }
 
 /** A URL that the author wrote. */
 export interface PageLink {
-  /** The attribute it belongs to. `href` leads to a page or file, the others embed a file. */
+  /** Its attribute: `href` links to a page or file, the others embed a file. */
   attribute: 'href' | 'src' | 'srcset' | 'poster' | 'data'
   /** The element's name, lower case. */
   element: string
   /** As written. */
   url: string
-  /** The author gave the image's width or height, so the site must not. */
+  /** The author set the image's width or height, so the build must not. */
   sized?: boolean
-  /** The author gave the link's `target` or `rel`, so the site must not. */
+  /** The author set the link's `target` or `rel`, so the build must not. */
   targeted?: boolean
   line: number
   column: number
@@ -51,24 +52,28 @@ export interface PageLink {
   source?: string
 }
 
-/** What an example is run with, as its fence says. */
+/** How an example is run, according to its fence. */
 export interface RunWords {
-  /** It goes on in the folder of the example before it. */
+  /** It runs in the folder of the example before it. */
   isContinued: boolean
-  /** Files that are put in its folder: titles of code blocks of the page, or paths relative to the page. */
+  /**
+   * Files that are copied into its folder: titles of code blocks of the page, or paths relative to the page.
+   */
   files: string[]
-  /** Services that it needs; the settings decide when left out. */
+  /** Services that it needs; if absent, the settings decide. */
   services?: string[]
-  /** What is typed: `question: keys`, in order. */
+  /** Answers to type, in order: `question: keys`. */
   answers: string[]
 }
 
-/** What an author wrote for the head of a page. It says something of the page, and does nothing. */
+/**
+ * An element that an author wrote for the head of a page. It describes the page, without having an effect.
+ */
 export interface HeadElement {
   tagName: 'title' | 'meta' | 'link' | 'script'
-  /** Less the URL that is `link`. */
+  /** Without the URL that is `link`. */
   attributes: Record<string, string>
-  /** Of a title; of a script JSON, ready to be written. */
+  /** The text of a title, or the escaped JSON of a script. */
   text?: string
   /** The `href` of a link, or the picture that a `meta` names. */
   link?: PageLink
@@ -76,11 +81,11 @@ export interface HeadElement {
 
 /** An example that is run. */
 export interface ExampleRun extends RunWords {
-  /** Changes with its words and its text. */
+  /** A hash of its words and its text. */
   id: string
 }
 
-/** A fenced code block or inline code of a page: what the command checker reads. */
+/** A code block or inline code of a page, for the checks. */
 export interface CodeSample {
   kind: 'block' | 'inline'
   /** Language of the fence as written, lower case; empty when none or inline. */
@@ -97,7 +102,7 @@ export interface CodeSample {
   run?: ExampleRun
 }
 
-/** A stretch of a code sample that gets an element of its own. */
+/** A part of a code sample that gets its own element. */
 export interface CodeMark {
   /** Offsets in the sample's text. */
   start: number
@@ -107,7 +112,7 @@ export interface CodeMark {
   data: Record<string, string>
 }
 
-/** What readers should know before they copy a block. Texts may hold `code` in backticks. */
+/** What readers should know before they copy a block. Texts may contain `code` in backticks. */
 export interface CodeNote {
   label: string
   /** A few words each, on the label's line. */
@@ -116,45 +121,49 @@ export interface CodeNote {
   details: string[]
 }
 
-/** What the site's manifest knows about a code sample. Marks are in order and do not overlap. */
+/** What the tool's manifest adds to a code sample. Marks are in order and do not overlap. */
 export interface CodeAnnotation {
   marks: CodeMark[]
   note?: CodeNote
-  /** What is said below the code, in a few words: with what it ran, which releases lack something of it. */
+  /**
+   * A short text below the code: the version that it was run with, the releases that lack something of it.
+   */
   proof?: string
 }
 
-/** `:::name[title] argument {#id}`, found by the Markdown parser; the site's manifest knows what becomes of it. */
+/** `:::name[title] argument {#id}`, as parsed. An extension decides what it becomes. */
 export interface Directive {
   name: string
   /** The rest of the line, trimmed; empty if there is none. */
   argument: string
-  /** Further ids for the heading that it writes. */
+  /** Further ids for the heading that it generates. */
   ids: readonly string[]
   title?: string
-  /** Level of the heading above it; the heading that it writes is one deeper. */
+  /** Level of the heading above it; the heading that it generates is one level deeper. */
   level: number
 }
 
-/** How a diagram is shown: by two files, relative to the site's root, unless it is not drawn. */
+/** How a diagram is shown: by two files, relative to the site's root, or why it has not been drawn. */
 export type Drawing =
   | { light: string; dark: string }
-  /** `expected`: the files that would make it another one. */
+  /** `expected`: the files in which its drawings would be. */
   | { expected: string[]; fault: string }
   | { expected: string[]; missing: 'mermaid' | 'frame' }
   /** Readers' browsers draw it. */
   | { expected: string[]; byReader: true }
 
-/** Markdown around the author's own text between the fences of a directive, and what it says about the page. */
+/**
+ * The Markdown that a directive generates before and after the author's text in it, and what it documents.
+ */
 export interface Expansion {
   before: string
   after: string
-  /** What the page documents thereby: `command:<path>`, `contract:<name>`, `option:<flag>`, `variable:<name>`. */
+  /** What it documents: `command:<path>`, `contract:<name>`, `option:<flag>`, `variable:<name>`. */
   documented: string[]
   problems: { message: string; hint?: string }[]
 }
 
-/** What the site is assembled from: what sidebars and other pages show of a page. */
+/** What the site is assembled from: the data of a page that sidebars and other pages show. */
 export interface Card {
   /** Path relative to the site's root. */
   source: string
@@ -163,33 +172,36 @@ export interface Card {
   frontMatter: FrontMatter
   /** Line of each front matter key. */
   frontMatterLines: Record<string, number>
-  /** Text of the first level-1 heading if it opens the article, which is then part of its HTML. */
+  /** Text of the level-1 heading at the beginning of the article, whose HTML contains it. */
   contentTitle?: string
   /** First real paragraph as plain text, if the front matter has no description; undefined if there is none. */
   excerpt?: string
-  /** Commands, contracts and the like that directives of the page document, such as `command:vault-operations write fund`. */
+  /** What directives of the page document, such as `command:vault-operations write fund`. */
   documented: string[]
-  /** What its author wrote for its head keeps search engines away. */
+  /** Elements that its author wrote for the head exclude it from search engines. */
   isUnindexed?: boolean
-  /** As that of the doc. */
+  /** As in `Doc`. */
   original?: string
 }
 
-/** All that the rest of the site may know about a page. While its outline stays the same, an edit of a page affects no other. */
+/**
+ * All that the rest of the site depends on. As long as it stays the same, an edit of the page affects no
+ * other page.
+ */
 export interface Outline extends Card {
-  /** The front matter has mistakes, so that some of it is not known. */
+  /** The front matter has mistakes, so some of it is missing. */
   isFaulty?: boolean
   /** Line of the first level-1 heading. */
   titleLine?: number
-  /** The article has one level-1 heading of its own, which text may be above, but no other heading and no rule. */
+  /** The article has one level-1 heading, above which there may be text, but no other heading and no rule. */
   isHeaded?: boolean
   /** Every `id` (and `a[name]`) attribute in the article. */
   ids: string[]
-  /** Further files that the page was made from, relative to the site's root: partials and raw imports. */
+  /** Further files that the page was made from, relative to the site's root, such as partials. */
   dependencies: string[]
 }
 
-/** Parts the card of a page from what else is known of it. */
+/** Returns only the card of an outline. */
 export function cardOf({
   source,
   relativePath,
@@ -220,9 +232,9 @@ export interface Section {
   level: number
   /** The heading's text; empty above the first. */
   title: string
-  /** As readers see it, a line for every paragraph, item, row, title and line of code. */
+  /** As readers see it, with a line for each paragraph, item, row, title and line of code. */
   text: string
-  /** Code that opens its title, a row of a table or an item of a list: what it explains. */
+  /** Code at the beginning of its title, of table rows and of list items: the terms that it defines. */
   defined: string[]
 }
 
@@ -232,17 +244,17 @@ export interface Article {
   headings: Heading[]
   /** In the order of their indices in `html`. */
   slots: Slot[]
-  /** What it says; absent where nobody searches. */
+  /** Its text, for the search index; absent if the site has no search. */
   sections?: Section[]
   /** The article as self-contained Markdown, with the same slots; absent if it is not needed. */
   markdown?: string
   /** Files that belong to the page: assets of its components. */
   files?: OutputFile[]
-  /** Some of its components live in the browser. */
+  /** Some of its components are interactive in the browser. */
   isLive?: boolean
   /** URLs in the HTML of its components that are not slots; absent if there are none. */
   componentUrls?: string[]
-  /** What its author wrote for the page's head; absent when that is nothing. */
+  /** Elements that its author wrote for the page's head; absent if there are none. */
   head?: HeadElement[]
 }
 

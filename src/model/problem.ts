@@ -1,14 +1,14 @@
-// What an author did wrong, where, and how to fix it; and the one error type that carries it.
+// Problems: mistakes of authors, with their position and how to fix them; and the errors that end commands.
 
 import { compareCodeUnits } from './code-units.ts'
 export type Severity = 'error' | 'warning' | 'info'
 
-/** What the settings say to do about something that is wrong. */
+/** What to do about a mistake, according to the settings. */
 export type Reaction = 'ignore' | 'log' | 'warn' | 'throw'
 
 const SEVERITIES = { ignore: undefined, log: 'info', warn: 'warning', throw: 'error' } as const
 
-/** The severity that a setting asks for; undefined when it says to ignore. */
+/** The severity that a setting asks for; undefined if it says to ignore. */
 export function severityOf(reaction: Reaction): Severity | undefined {
   return SEVERITIES[reaction]
 }
@@ -33,7 +33,7 @@ export interface Problem {
 /** Returns the problems ordered by file, line, column and message, each once. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   const unique: Problem[] = []
-  // Equal ones follow each other, so only those of one place and message are compared in full.
+  // Equal ones are adjacent, so only those with the same position and message are compared in full.
   let alike = new Set<string>()
   for (const problem of [...problems].sort(byPlace)) {
     const last = unique.at(-1)
@@ -56,13 +56,13 @@ function byPlace(a: Problem, b: Problem): number {
   )
 }
 
-/** Writes where a problem is as editors and terminals know it: `file:line:column`. */
+/** Formats the position of a problem so that editors and terminals recognize it: `file:line:column`. */
 export function formatPlace({ file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>): string {
   const parts = [file, line, line === undefined ? undefined : column]
   return parts.filter((part) => part !== undefined).join(':')
 }
 
-/** Tells apart what is wrong: two problems with one key say the same of the same place. */
+/** A key that two problems share if they have the same position and message. */
 export function problemKey({ file, line, column, message }: Problem): string {
   return JSON.stringify([file, line, column, message])
 }
@@ -82,13 +82,16 @@ export function isError({ severity }: Problem): boolean {
   return severity === 'error'
 }
 
-/** @throws SiteError when there are errors, or, in strict mode, warnings, which count as such */
+/** @throws SiteError if there are errors or, in strict mode, warnings, which then count as errors */
 export function refuseErrors(problems: readonly Problem[], strict = false): void {
   const judged = strict ? problems.map(asError) : problems
   if (judged.some(isError)) throw new SiteError(judged)
 }
 
-/** Gives errors the severity that a setting asks for; those that it ignores are left out. @param isMeant whether it is about a problem */
+/**
+ * Gives errors the severity that a setting asks for, and removes those that it ignores.
+ * @param isMeant whether the setting applies to a problem
+ */
 export function judgeErrors(
   problems: readonly Problem[],
   reaction: Reaction,
@@ -101,7 +104,7 @@ export function judgeErrors(
   })
 }
 
-/** The problem as strict commands see it. */
+/** The problem in strict mode, in which warnings are errors. */
 export function asError(problem: Problem): Problem {
   return problem.severity === 'warning' ? { ...problem, severity: 'error' } : problem
 }

@@ -1,13 +1,14 @@
-// What the build passes to the templates, both on the server and in the browser: the contract between the two.
-// Plain data only. `SiteData` is the same on every page and travels once, at the head of the script that hydrates;
-// `PageData` is one route's, inlined in its HTML for hydration and, with `main`, fetched as its payload.
+// The data that the build passes to the templates, at build and in browsers: the contract between the two.
+// Plain data only. `SiteData` is the same for all pages, and is loaded once, at the beginning of the script
+// that hydrates. `PageData` belongs to one route; it is in the page's HTML for hydration, and, with `main`,
+// in the payload that navigation fetches.
 
 import type { PageLabels, SearchLabels, ShellLabels, ValuesLabels } from './labels.ts'
 
 export type ColorMode = 'light' | 'dark'
 
 export interface Image {
-  /** Ready for an attribute: with base path, or absolute. */
+  /** URL, ready for an attribute: with base path, or absolute. */
   src: string
   srcDark?: string
   alt: string
@@ -17,17 +18,17 @@ export interface Image {
   target?: string
 }
 
-/** A link whose address is ready for an attribute. */
+/** A link whose URL is ready for an attribute. */
 export interface LinkData {
   label: string
   href: string
-  /** Leads off the site: opens a new tab with `rel="noopener noreferrer"`. */
+  /** It leaves the site: it opens a new tab, with `rel="noopener noreferrer"`. */
   external?: boolean
-  /** Leads to a redirect or to nothing, although its URL looks like a page of the site. */
+  /** Its URL looks like that of a page, but is a redirect or does not exist. */
   elsewhere?: boolean
   className?: string
   html?: string
-  /** Said in place of what the link shows. */
+  /** Accessible name that replaces the text of the link. */
   name?: string
   target?: string
   rel?: string
@@ -57,38 +58,41 @@ export type NavbarItemData = { position: 'left' | 'right'; className?: string } 
       before: LinkData[]
       after: LinkData[]
     }
-  /** Without a label or address of its own it has those of the version. */
+  /** Without a label or URL, it has those of the version. */
   | { type: 'docsVersion'; collection?: string; label?: string; href?: string }
   | { type: 'localeDropdown'; before: LinkData[]; after: LinkData[] }
   | { type: 'search' }
   | { type: 'html'; value: string }
-  /** A type that the site registered in `templates/navbar-items/<name>.tsx`; the config's item as written. */
+  /**
+   * A type that the site registers in `templates/navbar-items/<name>.tsx`; `item` is as written in the
+   * config.
+   */
   | { type: 'custom'; name: string; item: Record<string, unknown> }
 )
 
-/** What an item is for readers of another version than the last one. */
+/** The targets of an item for readers of other versions than the last one. */
 export interface InVersions {
-  /** As pages have it. */
+  /** As in `PageData`. */
   collection?: string
-  /** By the versions' names; those that lack it are not listed. */
+  /** By name of the version; versions without the target are omitted. */
   versions?: Record<string, { href: string; sidebar?: string | undefined }>
 }
 
 export interface SiteData {
-  /** Changes with every change of the shell or the site; a payload of another build is not used. */
+  /** Changes with the shell and the data of the site. Payloads with another id are not used. */
   buildId: string
   title: string
   tagline: string
   /** With leading and trailing slash. */
   baseUrl: string
-  /** Address of the page that readers begin at. */
+  /** URL of the page at which readers begin. */
   home: string
   titleDelimiter: string
   colorMode: { defaultMode: ColorMode; disableSwitch: boolean; respectPrefersColorScheme: boolean }
   announcementBar?: {
     id: string
     content: string
-    /** Stands for its colours. */
+    /** Class that sets its colours. */
     className?: string
     isCloseable: boolean
   }
@@ -106,12 +110,12 @@ export interface SiteData {
     sidebar: { hideable: boolean; autoCollapseCategories: boolean }
     versionPersistence: 'localStorage' | 'none'
     versions: {
-      /** Left out for the main one. */
+      /** Absent for the main collection. */
       collection?: string
       name: string
       label: string
-      isLast: boolean /** Address of its root. */
-      path: string /** Address of its main doc. */
+      isLast: boolean /** URL of its root. */
+      path: string /** URL of its main doc. */
       mainPath: string
       banner: 'none' | 'unreleased' | 'unmaintained'
       docs: string[]
@@ -127,62 +131,64 @@ export interface SiteData {
   currentLocale: string
   /** Texts of the shell. */
   labels: ShellLabels
-  /** Those of the parts of a page; in browsers only where the site has templates or pages of its own, which may hydrate. */
+  /**
+   * Texts of the parts of a page; in browsers only if the site has own templates or pages, which may hydrate.
+   */
   pageLabels?: PageLabels
-  /** Ends every storage key; empty, or with a leading hyphen. */
+  /** Suffix of every storage key; empty, or with a leading hyphen. */
   storageSuffix: string
-  /** Address of the JSON that holds every sidebar whole: `Record<sidebar id, SidebarNode[]>`. */
+  /** URL of the JSON file with all complete sidebars: `Record<sidebar id, SidebarNode[]>`. */
   sidebarsUrl: string
   /** The command-line tool that the site documents. */
   tool?: ToolData
-  /** Absent where nobody can search. */
+  /** Absent if the site has no search. */
   search?: SearchData
 }
 
-/** What is loaded when a reader searches. */
+/** The files that are loaded when a reader searches. */
 export interface SearchData {
   script: ScriptData
-  /** The first one is that of pages that belong to none. */
+  /** The first one is also for pages that belong to none. */
   editions: SearchEdition[]
 }
 
 export interface SearchEdition {
   /** Name of the docs version. */
   version: string
-  /** Left out for the main one. */
+  /** Absent for the main collection. */
   collection?: string
   /** Path of its pages. */
   path: string
-  /** Address of the folder of its index. */
+  /** URL of the folder of its index. */
   index: string
-  /** Address of the page that lists everything by name. */
+  /** URL of the page that lists everything by name. */
   page: string
 }
 
-/** What the build puts in front of the script of search. */
+/** The data that the build prepends to the script of search. */
 export interface SearchScriptData {
   /** The dialog's stylesheet. */
   style: string
   editions: SearchEdition[]
-  /** As that of the site. */
+  /** As in `SiteData`. */
   storageSuffix: string
   labels: SearchLabels
 }
 
-/** What the build puts in front of the script that fills examples with the reader's choices. */
+/** The data that the build prepends to the script that inserts the reader's choices into examples. */
 export interface ExamplesScriptData {
   labels: ValuesLabels
-  /** The style of its panel. */
+  /** The stylesheet of its panel. */
   style: string
 }
 
-/** What readers can choose in the examples of a tool. The first of each list is how the pages are written. */
+/** What readers can choose in the examples of a tool. Pages are written with the first of each list. */
 export interface ToolData {
   /** Ways to call it. */
   invocations: { name: string; title: string; text: string }[]
-  /** Empty when there is nothing to choose. */
+  /** Empty if there is nothing to choose. */
   chains: ToolChain[]
-  /** What fills examples with the reader's choices. */
+  /** The script that inserts the reader's choices into examples. */
   script: ScriptData
   /** URL of the page that explains command lines, if there is one. */
   explain?: string
@@ -190,22 +196,22 @@ export interface ToolData {
 
 /** The data of the script that hydrates pages. */
 export interface ClientData extends SiteData {
-  /** The rules of what only it shows. */
+  /** The stylesheet of elements that only the script creates. */
   style: string
 }
 
-/** What a page's first script knows, at its own head: the rest of `SiteData` comes with the script that hydrates. */
+/** The data of a page's first script. The rest of `SiteData` comes with the script that hydrates. */
 export interface FirstData extends Pick<SiteData, 'baseUrl' | 'storageSuffix'> {
-  /** Its id. */
+  /** Id of the announcement. */
   announcement?: string
   /** The script that hydrates pages. */
   client: ScriptData
-  /** The dialog of search. */
+  /** The script of the search dialog. */
   search?: ScriptData
   labels: FirstLabels
 }
 
-/** Texts that the first script shows: by position, as names would be a twentieth of it. */
+/** Texts that the first script shows, by position, since names would make up a twentieth of it. */
 export type FirstLabels = readonly [copy: CopyLabels, menu: MenuLabels]
 export type CopyLabels = readonly [
   button: string,
@@ -217,7 +223,7 @@ export type CopyLabels = readonly [
 ]
 export type MenuLabels = readonly [name: string, close: string, back: string, docs: string]
 
-/** A file that is loaded when it is needed. */
+/** A file that is loaded on demand. */
 export interface ScriptData {
   url: string
   integrity: string
@@ -231,16 +237,16 @@ export interface ToolChain {
   contracts: Record<string, string>
 }
 
-/** A sidebar item as the browser gets it. `items: null` is a closed category's content, left out of the page. */
+/** A sidebar item in a page. `items: null` is the omitted content of a closed category. */
 export type SidebarNode =
   | { type: 'link'; label: string; href: string; external?: boolean; className?: string; unlisted?: boolean }
   | {
       type: 'category'
-      /** Stable within the sidebar: the labels from the root, joined by `/`. */
+      /** Unique in the sidebar: the labels from the root, joined by `/`. */
       key: string
       label: string
       href?: string
-      /** First page below it: where the label leads without JavaScript when it has no link of its own. */
+      /** URL of the first page below it, for readers without JavaScript, if the label has no own link. */
       firstHref?: string
       className?: string
       collapsible: boolean
@@ -248,28 +254,28 @@ export type SidebarNode =
       items: SidebarNode[] | null
     }
   | { type: 'html'; html: string; className?: string }
-  /** Neighbours left out of a very long list; they come with the whole sidebar. */
+  /** Omitted items of a very long list, which are in the complete sidebar. */
   | { type: 'gap'; count: number }
 
 export interface PageData {
   buildId: string
-  /** Clean address of the page, with base path; of the not-found page, the base URL. */
+  /** Path of the page's URL, with base path; for the not-found page, the base URL. */
   path: string
-  /** Name of the template in `pages/`, or `pages/<name>` for one of the site's own. */
+  /** Name of the template in `pages/`, or `pages/<name>` for a custom one. */
   component: string
-  /** The document's title, delimiter and site title included. */
+  /** The document's title, including delimiter and site title. */
   title: string
   description?: string
   canonical?: string
-  /** Content of the robots tag, when there is one. */
+  /** Content of the robots tag, if there is one. */
   robots?: string
   /** JSON-LD breadcrumb list, as JSON text. */
   jsonLd?: string
-  /** Address of its Markdown, where it has any. */
+  /** URL of its Markdown, if it has any. */
   markdown?: string
   /** Version name, on docs pages. */
   version?: string
-  /** The collection it belongs to, when that is not the main one. */
+  /** Its collection, if that is not the main one. */
   collection?: string
   docId?: string
   sidebar?: {
@@ -277,20 +283,20 @@ export interface PageData {
     trail: string[]
     items: SidebarNode[]
   }
-  /** Address of the same doc in other versions, by version name, where it exists. */
+  /** URLs of the same doc in other versions, by version name. */
   alternates?: Record<string, string>
-  /** Address of the same page in other languages, by locale, where it exists; absent on a site of one language. */
+  /** URLs of the same page in other languages, by locale; absent if the site has one language. */
   translations?: Record<string, string>
-  /** The locales among them in which it is shown untranslated. */
+  /** Those of these locales in which it is shown untranslated. */
   untranslated?: string[]
-  /** Present on pages that hydrate: the template's props. A page without them is static HTML, adopted as it is. */
+  /** The template's props; present on pages that hydrate. Pages without them are static HTML. */
   props?: Record<string, unknown>
 }
 
-/** What navigation fetches: `<path>page.json`. */
+/** The data that navigation fetches: `<path>page.json`. */
 export interface Payload extends PageData {
   /** Inner HTML of `main`. */
   main: string
-  /** Rules for what authors styled element by element. */
+  /** The stylesheet with the rules made of authors' `style` attributes. */
   styles?: ScriptData
 }

@@ -1,4 +1,4 @@
-// The site between its pages and the reader's files: versions, sidebars, routes. Plain data, as pages are.
+// The assembled site: editions, sidebars, routes. Plain data, like pages.
 import type { FrontMatter } from './page.ts'
 import type { Problem } from './problem.ts'
 
@@ -13,18 +13,18 @@ export interface Doc {
   source: string
   title: string
   description: string
-  /** What links to this page call it: `pagination_label`, else the sidebar label, else the title. */
+  /** Label of links to this page: `pagination_label`, otherwise the sidebar label, otherwise the title. */
   label: string
   /** The sidebar it shows, if any. */
   sidebar?: string
   draft: boolean
   unlisted: boolean
-  /** Its own head keeps search engines away. */
+  /** Elements in its head exclude it from search engines. */
   isUnindexed?: boolean
   frontMatter: FrontMatter
-  /** As the page's card says; absent when it documents nothing of the tool. */
+  /** As in the page's card; absent if it documents nothing of the tool. */
   documented?: readonly string[]
-  /** In another language: the file that it is a translation of; its own `source` if there is no translation yet. */
+  /** In another language, the file that it translates; the same as `source` if it is not translated yet. */
   original?: string
 }
 
@@ -55,7 +55,7 @@ export interface SidebarLink {
 export interface SidebarCategory {
   type: 'category'
   label: string
-  /** Where the label leads: a doc's route or a generated index's route. */
+  /** Route that the label links to: that of a doc or of a generated index. */
   route?: string
   /** Id of the doc that is this category's page. */
   docId?: string
@@ -65,7 +65,7 @@ export interface SidebarCategory {
     description?: string
     keywords?: string[]
     image?: string
-    /** The file that asks for it: a category file or the config. */
+    /** The file that requests it: a category file or the config. */
     source: string
   }
   description?: string
@@ -86,13 +86,13 @@ export interface SidebarHtml {
 
 export type SidebarItem = SidebarDoc | SidebarLink | SidebarHtml | SidebarCategory
 
-/** What pages are filed under. */
+/** A tag of pages. */
 export interface Tag {
   label: string
-  /** Of the page that lists its docs. */
+  /** Route of the page that lists its docs. */
   route: string
   description?: string
-  /** As pages call it. */
+  /** Its names in pages. */
   names: string[]
   /** Ids of its docs, in the order of their source files. */
   docs: string[]
@@ -100,33 +100,36 @@ export interface Tag {
 
 /** Identity and location of one tree of docs: a version of a collection in a language. */
 export interface EditionSource {
-  /** Unique in the site. Parts that are the site's default are left out: `current`, `community/2.0`, `community/de/2.0`. */
+  /**
+   * Unique in the site. Parts with default values are omitted: `current`, `community/2.0`,
+   * `de/community/2.0`.
+   */
   id: string
   collection: string
   locale: string
-  /** Name of the version; `current` for the one that is being written. */
+  /** Name of the version; `current` for the unreleased one. */
   version: string
   /** Folder of its pages, relative to the site's root. */
   contentDir: string
-  /** Present where it translates another edition. */
+  /** Present if it translates another edition. */
   translates?: Translates
 }
 
-/** What an edition in another language is to the one that it translates. */
+/** The edition that a translation translates. */
 export interface Translates {
   /** Id of the edition in the default locale. */
   edition: string
   /** Folder of that edition's pages. */
   contentDir: string
-  /** Route that all pages in the language are below, such as `/de`. */
+  /** Route below which all pages in the language are, such as `/de`. */
   root: string
 }
 
 /** An edition and everything derived from its pages. */
 export interface Edition extends EditionSource {
-  /** What readers call its version. */
+  /** Label of its version for readers. */
   label: string
-  /** It is the collection's last version, which has the shortest addresses. */
+  /** It is the collection's last version, which has the shortest routes. */
   isLast: boolean
   /** Its route base; `/` for the last version if the docs are at the base URL. */
   route: string
@@ -135,27 +138,27 @@ export interface Edition extends EditionSource {
   noIndex: boolean
   mainDocId: string
   docs: Doc[]
-  /** Docs that are not built, so that links to them are known. */
+  /** Docs that are not built, to recognize links to them. */
   drafts: Doc[]
   draftIds: string[]
-  /** In the order of their labels; absent when no page has one. */
+  /** Sorted by label; absent if no page has tags. */
   tags?: { route: string; list: Tag[] }
   /** By sidebar id. */
   sidebars: Record<string, SidebarItem[]>
 }
 
-/** One route: which component renders it and from what. */
+/** A route, the component that renders it, and what that shows. */
 export interface RouteEntry {
   route: string
-  /** Name of a file in `templates/pages/`, without extension, or `pages/<name>` for a page of the site's own. */
+  /** Name of a file in `templates/pages/`, without extension, or `pages/<name>` for a custom page. */
   component: string
   /** Id of what the component shows: a doc id, a generated index's route, or the component itself. */
   content: string
-  /** Id of the edition it belongs to; empty for a page of the site's own. */
+  /** Id of its edition; empty for a custom page. */
   edition: string
-  /** Left out for the default locale. */
+  /** Absent for the default locale. */
   locale?: string
-  /** The file that made the route, for messages. */
+  /** The file that defines the route, for messages. */
   source: string
 }
 
@@ -163,21 +166,21 @@ export interface RouteEntry {
 export interface Site {
   editions: Edition[]
   routes: RouteEntry[]
-  /** Where readers begin: `/`, or the route that `/` leads to when the site has no page there. */
+  /** `/`, or the route that `/` redirects to if the site has no page there. */
   home: string
   problems: Problem[]
-  /** Absent where all pages are in the default locale. */
+  /** Absent if all pages are in the default locale. */
   others?: OtherLocale[]
-  /** Present where it is the part of a site in another language. */
+  /** Present if this is the part of a site in another language. */
   part?: Pick<OtherLocale, 'root' | 'moved'>
 }
 
-/** The site in another language than the default one. */
+/** The part of the site in a language other than the default one. */
 export interface OtherLocale {
   locale: string
   /** Route that its pages are below, such as `/de`. */
   root: string
   home: string
-  /** Routes of docs that are elsewhere than below `root`, by their routes in the default locale. */
+  /** Routes of docs that differ from `root` and the route in the default locale, by the latter. */
   moved: Record<string, string>
 }
