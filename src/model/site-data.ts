@@ -1,7 +1,6 @@
-// The data that the build passes to the templates, at build and in browsers: the contract between the two.
-// Plain data only. `SiteData` is the same for all pages, and is loaded once, at the beginning of the script
-// that hydrates. `PageData` belongs to one route; it is in the page's HTML for hydration, and, with `main`,
-// in the payload that navigation fetches.
+// The data that the build passes to templates, at build and in browsers. Plain data only. `SiteData` is the same
+// for all pages, and is part of the script that hydrates; `PageData` belongs to one route, and is in its HTML and,
+// with `main`, in the payload that navigation fetches.
 
 import type { PageLabels, SearchLabels, ShellLabels, ValuesLabels } from './labels.ts'
 
@@ -63,10 +62,7 @@ export type NavbarItemData = { position: 'left' | 'right'; className?: string } 
   | { type: 'localeDropdown'; before: LinkData[]; after: LinkData[] }
   | { type: 'search' }
   | { type: 'html'; value: string }
-  /**
-   * A type that the site registers in `templates/navbar-items/<name>.tsx`; `item` is as written in the
-   * config.
-   */
+  /** A type that `templates/navbar-items/<name>.tsx` registers; `item` is as written in the config. */
   | { type: 'custom'; name: string; item: Record<string, unknown> }
 )
 
@@ -131,9 +127,7 @@ export interface SiteData {
   currentLocale: string
   /** Texts of the shell. */
   labels: ShellLabels
-  /**
-   * Texts of the parts of a page; in browsers only if the site has own templates or pages, which may hydrate.
-   */
+  /** Texts of the parts of a page; in browsers only if the site has its own templates or pages, which may hydrate. */
   pageLabels?: PageLabels
   /** Suffix of every storage key; empty, or with a leading hyphen. */
   storageSuffix: string
