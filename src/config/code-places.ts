@@ -1,5 +1,5 @@
-// Where the keys of a value are written in the code that made it: they are searched for in order, so that a key
-// is found where it is most likely. Keys that are written elsewhere, or made by code, have no position.
+// Finds the positions of the keys of a value in the code that made it. Keys are searched for in order, which
+// finds their most likely position. Keys that are in other files, or made by code, have none.
 
 import type { JsonPath } from '../schema/json.ts'
 import { formatPath } from '../schema/path.ts'

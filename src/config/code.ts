@@ -22,7 +22,7 @@ export function isCode(file: string): boolean {
  * Reads settings written as code.
  * @param path absolute
  * @param file the same path, as messages show it
- * @throws SiteError when the code fails, or returns something other than data
+ * @throws SiteError if the code fails, or returns something other than data
  */
 export function readCode(path: string, file: string): Written {
   const { value, inputs } = run(path, file)
@@ -66,7 +66,7 @@ function failed(
   return { severity: 'error', file: isOwn ? file : place, ...position, message, rule: 'config' }
 }
 
-/** The parts of a value that are not data. */
+/** Finds the parts of a value that are not data. */
 function* foreignValues(value: unknown, path: JsonPath = []): Generator<{ path: JsonPath; what: string }> {
   const what = notData(value)
   if (what !== undefined) yield { path, what }

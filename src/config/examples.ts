@@ -7,7 +7,7 @@ const count = z.int().check(z.minimum(1))
 const milliseconds = count
 const environment = z.record(anyText, anyText)
 
-/** What may differ from run to run, by its name in the settings. */
+/** Kinds of text that may differ between runs, by their names in the settings. */
 const VARIETIES = ['times', 'durations', 'hashes', 'addresses', 'numbers'] as const
 
 const normalizer = z.union([

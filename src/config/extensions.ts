@@ -11,8 +11,8 @@ export interface ExtensionCode {
 }
 
 /**
- * Reads extensions, and the files that they were made from.
- * @throws SiteError when one does not compile
+ * Bundles extensions, and returns the files that they were made from.
+ * @throws SiteError if one does not compile
  */
 export function readExtensions(
   files: readonly string[],

@@ -1,4 +1,4 @@
-// The names of a site's settings file, unless the command is given another.
+// The default names of a site's settings file.
 export const CONFIG_FILE = 'docs.config.json'
 
 /** Settings as code, in the order of preference, if there is no JSON file. */

@@ -1,12 +1,12 @@
-// Settings that sites bring from Docusaurus: other spellings are translated to ours, and settings without an equivalent
-// are removed, each with a note on what becomes of it.
+// Handles settings of Docusaurus: other spellings are translated to ours, and settings without an equivalent
+// are removed, each with advice.
 import type { JsonPath } from '../schema/json.ts'
 import { isObject } from '../text/record.ts'
 
 /** A setting that was removed. */
 export interface ForeignSetting {
   path: JsonPath
-  /** `lost`: readers will miss it; `moot`: nothing is lost, or lido-docs does it anyway. */
+  /** `lost`: readers will miss it; `moot`: it is not needed, or lido-docs does it anyway. */
   loss: 'lost' | 'moot'
   /** What replaces it, or why nothing does. */
   advice: string
@@ -124,7 +124,10 @@ export function takeForeign(value: unknown): { value: unknown; foreign: ForeignS
 
 type Data = Record<string, unknown>
 
-/** Whether the title of a link is a tip: that of a column is its heading, that of a custom item what its component makes of it. */
+/**
+ * Whether the title of a link is a tooltip, rather than the heading of a column or a property of a custom
+ * item.
+ */
 function hasTip({ type }: Data, [, owner]: JsonPath): boolean {
   return owner === 'navbar' && !(typeof type === 'string' && type.startsWith('custom-'))
 }
@@ -141,7 +144,7 @@ function removeAt(value: unknown, [key = '', ...rest]: readonly string[], above:
   })
 }
 
-/** Where an item has further ones. */
+/** Keys of an item that contain further items. */
 const LISTS = ['items', 'dropdownItemsBefore', 'dropdownItemsAfter']
 
 /** The items of navbar and footer, including nested ones. */

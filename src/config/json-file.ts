@@ -16,7 +16,7 @@ import type { Written } from './written.ts'
  * @param path absolute
  * @param file the same path, as messages show it
  * @param optional a file that does not exist counts as empty
- * @returns the settings, and keys that are written twice
+ * @returns the settings, and problems for duplicate keys
  * @throws SiteError for invalid JSON
  */
 export function readJson(

@@ -1,4 +1,4 @@
-// Finds the config of a site, reads it, and explains everything that is wrong with it at once.
+// Finds and reads the config of a site, and reports all its mistakes at once.
 import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { type Problem, SiteError } from '../model/problem.ts'
@@ -99,7 +99,7 @@ function readPackageName(root: string): string | undefined {
   return typeof name === 'string' && name !== '' ? name : undefined
 }
 
-/** Points out consequences of valid settings that an author may not expect. */
+/** Reports consequences of valid settings that an author may not expect. */
 function adviseOn(config: Config): Problem[] {
   const advice: string[] = []
   if (config.url === '') advice.push('url is not set: pages have no canonical link, and there is no sitemap')

@@ -1,4 +1,4 @@
-// The languages of a site: the name of each, its writing direction, and where its files and pages are.
+// Completes the settings of a site's languages: their names, writing directions, folders and routes.
 
 import { defined } from '../text/defined.ts'
 import { own } from '../text/own.ts'
@@ -8,7 +8,7 @@ export interface LocaleConfig {
   label: string
   direction: 'ltr' | 'rtl'
   htmlLang: string
-  /** Route of its pages: `/` for the default locale, else such as `/de`. */
+  /** Route of its pages: `/` for the default locale, otherwise such as `/de`. */
   root: string
   /** Folder of its files, relative to the site's root. */
   folder: string

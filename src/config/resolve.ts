@@ -1,4 +1,4 @@
-// The config as the code receives it: shorthands expanded, URLs in one spelling, every default filled in.
+// Completes a parsed config: expands shorthands, normalizes URLs, and fills in all defaults.
 
 import { basename, posix } from 'node:path'
 import type { ElementComponents } from '../model/element-components.ts'
@@ -41,15 +41,15 @@ export type Config = Omit<
 > & {
   /** Absolute path of the site's folder. */
   root: string
-  /** The config's file, relative to `root`, with forward slashes; named even when there is none. */
+  /** The config's file, relative to `root`, with forward slashes; set even if the file does not exist. */
   configFile: string
   /** Further files that the config was made from, relative to `root`. */
   configInputs: string[]
-  /** The folders outside `root` that the settings name, relative to it: they are read as if they were inside. */
+  /** The folders outside `root` that the settings name, relative to it. Their files may be read, too. */
   outerFolders: string[]
   /** The extensions of the site. */
   extensions: ExtensionCode[]
-  /** Where each setting is written, by its key: `themeConfig.navbar.items[2]`. Defaults have no position. */
+  /** Position of each setting, by its key: `themeConfig.navbar.items[2]`. Defaults have no position. */
   places: Readonly<Record<string, Position>>
   title: string
   /** Without a trailing slash; empty if not set. */
@@ -68,16 +68,16 @@ export type Config = Omit<
     anchors: { maintainCase: boolean }
   }
   /**
-   * Components that pages use without an import: the module that maps names to them, those names, sorted, and the elements
-   * of Markdown, each with its component. Absent if there are none.
+   * Components that pages can use without an import: the module that exports them, their names, sorted, and
+   * the components of elements of Markdown. Absent if there are none.
    */
   mdxComponents?: {
     file: string
     names: string[]
     elements: ElementComponents
-    /** Elements that it maps to no effect. */
+    /** Elements to which the module maps components without effect. */
     unused: { name: string; line: number }[]
-    /** Those that are Markdown, by name: where they are imported from. */
+    /** Names that are Markdown files, with the paths from which these are imported. */
     partials: Record<string, string>
   }
   /** Labels in languages other than that of these settings, by locale; absent if there are none. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { isOriginPattern } from '../text/origins.ts'
 import { isWebUrl } from '../text/url.ts'
 
-/** A rule for a value of the config. `path` is the key to point at, inside the value. */
+/** Creates a rule for a value of the config. `path` is the key within the value that gets the mistake's position. */
 function rule<Value>(
   holds: (value: Value) => boolean,
   message: string,
@@ -16,7 +16,7 @@ function rule<Value>(
   })
 }
 
-/** The site's origin: scheme and host, and nothing else; empty if unknown. */
+/** The site's origin, which is only scheme and host; empty if unknown. */
 export const siteAddress = rule<string>(
   (url) => url === '' || isOrigin(url),
   'expected an absolute URL without a path',
@@ -45,7 +45,9 @@ export const basePath = rule<string>(
   { hint: 'such as "/" or "/my-tool/"; put scheme and host in url' },
 )
 
-/** A path that every host and browser spells the same way: nothing to encode, shorten or drop. */
+/**
+ * A path that all hosts and browsers write in the same way: nothing in it is encoded, shortened or removed.
+ */
 export const plainBase = rule<string>(
   (path) => path === '/' || /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~@-]+)+\/?$/.test(path),
   'expected a path of letters, digits and "-._~"',
@@ -70,7 +72,7 @@ function isPlainPath(path: string): boolean {
   return !/[?#\\\u0000]|(?:^|\/)\.\.?(?:\/|$)/.test(path)
 }
 
-/** The path of docs or of a version, which the paths of pages begin with. */
+/** The path of docs or of a version, with which the paths of their pages begin. */
 export const routePrefix = rule<string>(isPlainPath, 'expected a path without "..", "?" and "#"', {
   hint: 'such as "docs"; "/" is the root of the site',
 })
@@ -114,7 +116,7 @@ export const attributeName = rule<string>(
   'not a name of an attribute that is allowed here',
 )
 
-/** A path that goes up after it has gone down. */
+/** Whether a path contains `..` after the name of a folder. */
 function isWandering(path: string): boolean {
   const parts = path.split(/[\\/]/)
   return (
@@ -199,7 +201,7 @@ export const movesElsewhere = rule<{ from: string; to: string }>(
   'points to itself',
 )
 
-/** A redirect points directly to a page: a chain makes readers wait, and may be a circle. */
+/** A redirect must point directly to a page: chains make readers wait, and may be circular. */
 export const leadToPages = z.check<readonly { from: string; to: string }[]>(({ value, issues }) => {
   const next = new Map(value.map(({ from, to }) => [bare(from), to]))
   for (const [index, { to }] of value.entries()) {
@@ -253,7 +255,9 @@ function isLocale(tag: string): boolean {
 const MOST_STARS = 4
 const MOST_WILDCARDS = 10
 
-/** A glob that can be matched quickly: each further wildcard multiplies the ways to match a path. */
+/**
+ * A glob that can be matched quickly: each further wildcard multiplies the number of ways to match a path.
+ */
 export const pathPattern = rule<string>(
   (glob) => {
     const stars = glob.split('/').map((part) => part.match(/\*+/g)?.length ?? 0)

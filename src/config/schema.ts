@@ -1,5 +1,5 @@
-// The config as an author writes it: every field with its type, default and description. The names are those
-// of Docusaurus where it has the setting.
+// The schema of the config as an author writes it: every field with its type, default and description.
+// Settings that Docusaurus also has have the same names.
 import * as z from 'zod/mini'
 import { TITLE_DELIMITER } from '../model/constants.ts'
 import { anyText, field, fieldOr, flag, optionalField, reaction, section, text } from '../schema/field.ts'
@@ -155,7 +155,7 @@ export function createConfigSchema(customNavbarItemTypes: readonly string[] = []
   })
 }
 
-/** The config as people write it. */
+/** The config as written. */
 export type WrittenConfig = z.input<ReturnType<typeof createConfigSchema>>
 
 /** The config with its defaults, not yet resolved. */

@@ -1,4 +1,4 @@
-// `docs.sidebars`: what an author may write in a sidebar, and the form without shorthands.
+// The schema of `docs.sidebars`, with shorthands, and the form without them.
 import * as z from 'zod/mini'
 import { anyText, customProps, field, flag, optionalField, text } from '../schema/field.ts'
 
@@ -78,7 +78,9 @@ export type SidebarItemConfig =
   | Leaf
   | (Omit<Category, 'link'> & { link?: CategoryLink | undefined; items: SidebarItemConfig[] })
 
-/** A sidebar's items as written: a doc's id stands for the doc, `{"Label": [items]}` for categories. */
+/**
+ * A sidebar's items as written: the id of a doc is short for the doc, `{"Label": [items]}` for categories.
+ */
 export type WrittenSidebar = WrittenSidebarItem[] | SidebarShorthand
 type SidebarShorthand = { [label: string]: WrittenSidebar }
 type WrittenSidebarItem = string | Leaf | (Category & { items: WrittenSidebar }) | SidebarShorthand
@@ -98,7 +100,10 @@ export function sidebar(): z.ZodMiniType<WrittenSidebar, WrittenSidebar> {
   return items
 }
 
-/** An object without a type counts as the shorthand, even if its author forgot or misspelt the type. */
+/**
+ * The message about an object without a type, which is read as a shorthand, even if the type was forgotten or
+ * misspelt.
+ */
 function noShorthand({ code }: z.core.$ZodRawIssue): string | undefined {
   const hint = 'an item has a "type"; without one, its keys are category labels and its values their items'
   return code === 'invalid_union' ? `expected a list or an object\n${hint}` : undefined

@@ -1,4 +1,4 @@
-// `themeConfig`: how the pages look, and what is around their content.
+// `themeConfig`: the look of the pages, and the parts around their content.
 import * as z from 'zod/mini'
 import { TOC_LEVELS, VERSION_PERSISTENCE } from '../model/constants.ts'
 import { anyText, customProps, field, fieldOr, flag, optionalField, section, text } from '../schema/field.ts'

@@ -1,4 +1,5 @@
-// How code of a site becomes one text that Node runs: CommonJS with the way back to its sources, its packages left out.
+// Options with which esbuild bundles a site's code to one text for Node: CommonJS with a source map, without
+// packages.
 import type { BuildOptions } from 'esbuild'
 
 export const AS_ONE = {

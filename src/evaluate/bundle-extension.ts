@@ -1,4 +1,4 @@
-// An extension's module with what it imports as one text, which every thread runs on its own.
+// Bundles an extension's module with its imports to one text, which every thread runs for itself.
 
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -11,9 +11,9 @@ import { AS_ONE } from './as-one.ts'
 const require = createRequire(import.meta.url)
 
 export interface BundledExtension {
-  /** CommonJS with a source map; packages are not in it. */
+  /** CommonJS with a source map, without packages. */
   code: string
-  /** Paths of what it was made from, relative to the root; those of packages are not among them. */
+  /** Paths of the files that it was made from, without those of packages, relative to the root. */
   inputs: string[]
 }
 
@@ -25,7 +25,7 @@ export interface BundleFailure {
   column?: number
 }
 
-/** @param file of the module, relative to the root of the site */
+/** @param file path of the module, relative to the root of the site */
 export function bundleExtension(
   root: string,
   file: string,

@@ -1,5 +1,5 @@
-// The process in which a module of settings runs: bundles it, runs it, calls what is a function, and writes data to the
-// fourth channel.
+// The process in which a module of settings runs: bundles and runs it, calls the functions that the request
+// names, and writes the result to file descriptor 3.
 import { writeAnswer } from '../package/answer.ts'
 import { compilerMessages } from '../package/compiler-messages.ts'
 import { asData } from './data.ts'

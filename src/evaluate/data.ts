@@ -1,13 +1,14 @@
-// A value of a module as data. What JSON does not know becomes an object with one key, so that whoever reads it can say so:
-// `$function` with its name, or that of the package which is it, `$missing` with the name of a package that is not installed.
+// Converts values of a module to data. What JSON cannot represent becomes an object with one key, so that it
+// can be reported: `$function` with its name, or that of the package that exports it; `$missing` with the
+// name of a package that is not installed.
 import { editUrlOf } from './edit-url.ts'
 import { packageOf } from './package-of.ts'
 import { stubName } from './stub.ts'
 
-/** Names of packages begin with it where code has asked for their path. */
+/** Prefix of names of packages whose path was requested. */
 export const MISSING_PREFIX = 'missing:'
 
-/** @throws Error for a value that holds itself */
+/** @throws Error for a value that contains itself */
 export function asData(value: unknown, above: readonly object[] = [], key = ''): unknown {
   const missing = stubName(value)
   if (missing !== undefined) return { $missing: missing }
@@ -35,13 +36,15 @@ function objectAsData(value: object, above: readonly object[]): unknown {
   if (value instanceof RegExp || value instanceof URL) return String(value)
   if (value instanceof Date) return value.toISOString()
   const inside = [...above, value]
-  // What is undefined in a list keeps its place.
+  // In a list, undefined values become null, so that others keep their index.
   if (Array.isArray(value)) return value.map((item) => asData(item, inside) ?? null)
   const entries = Object.entries(value).map(([name, inner]) => [name, asData(inner, inside, name)] as const)
   return Object.fromEntries(entries.filter(([, inner]) => inner !== undefined))
 }
 
-/** The name of a part of a value that is not data, from what `asData` made of it. */
+/**
+ * Describes a value that was not data, from the object into which `asData` converted it; undefined for data.
+ */
 export function notData(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   if ('$function' in value) return 'a function'

@@ -1,9 +1,13 @@
-// A function that makes edit URLs, as the text that it makes: `{path}` and `{docPath}` are where it puts a page's path.
+// Converts a function that makes edit URLs to a pattern, in which `{path}` and `{docPath}` are the path of a
+// page.
 
 const DOC = 'a-doc-of-the-docs.md'
 const FOLDER = 'the-folder-of-a-version'
 
-/** Calls the function with a page that there is not, and finds the page again in what it returns. */
+/**
+ * Calls the function with a fictitious page, and replaces the path of that in the result; undefined if it
+ * cannot.
+ */
 export function editUrlOf(makeUrl: (page: object) => unknown): string | undefined {
   let url: unknown
   try {

@@ -1,4 +1,4 @@
-// Code that people write as settings, run once in a process of its own: what comes back is data.
+// Runs settings that are written as code once, in a separate process, which returns data.
 import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { ANSWER_CHANNEL } from '../package/answer.ts'
@@ -7,54 +7,56 @@ import { packageRoot } from '../package/root.ts'
 const CHILD = join(packageRoot, 'dist', 'evaluate.js')
 
 export interface EvaluateOptions {
-  /** Packages and files that cannot be found are replaced by stubs that accept every call. */
+  /** Whether packages and files that cannot be found are replaced with stubs, which accept every call. */
   stubs?: boolean
-  /** Functions in the value to be called, each with several lists of arguments. */
+  /** Functions in the value to call. */
   calls?: readonly FunctionCalls[]
 }
 
-/** What is asked of a function in a value. */
+/** Calls of a function in the value: its path, and the arguments of each call. */
 export interface FunctionCalls {
   path: readonly (string | number)[]
   arguments: readonly (readonly unknown[])[]
 }
 
-/** What the process is asked, as JSON. */
+/** The request to the process, as JSON. */
 export interface EvaluationRequest extends EvaluateOptions {
   /** Absolute path of the module. */
   file: string
 }
 
-/** What it answers, as JSON. */
+/** Its answer, as JSON. */
 export type EvaluationAnswer = Evaluation | { failure: EvaluationFailure }
 
 export interface Evaluation {
-  /** The module's default export as JSON, with functions called; see `data.ts` for what is not data. */
+  /**
+   * The module's default export, or what it returns if it is a function, as JSON; see `data.ts` for what is not data.
+   */
   value: unknown
-  /** What the calls returned, in their order. */
+  /** Results of the calls, in order. */
   results: unknown[][]
-  /** Absolute paths of the module and of the files that it imports, but for those of packages. */
+  /** Absolute paths of the module and the files that it imports, without those of packages. */
   inputs: string[]
 }
 
 export interface EvaluationFailure {
   message: string
-  /** Absolute path; the module's own when it is not known better. */
+  /** Absolute path; that of the module, if the file is not known. */
   file?: string
   line?: number
   column?: number
 }
 
-/** Milliseconds until a module that does not end is ended. */
+/** Milliseconds after which the process is killed. */
 const TIME_LIMIT = 30_000
 
-/** Runs a module. Never throws for what it does. @param file absolute path */
+/** Runs a module. If the module fails, that is returned, not thrown. @param file absolute path */
 export function evaluate(file: string, options: EvaluateOptions = {}): EvaluationAnswer {
   const request: EvaluationRequest = { ...options, file }
   const child = spawnSync(process.execPath, ['--no-warnings', CHILD, JSON.stringify(request)], {
     cwd: dirname(file),
     env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' },
-    // What the module prints is not the answer.
+    // The output of the module is ignored: the answer comes through another file descriptor.
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
     encoding: 'utf8',
     timeout: TIME_LIMIT,

@@ -1,5 +1,5 @@
-// A module with what it imports, bundled and run: TypeScript, ES modules and CommonJS alike. Its packages are those that its
-// folder has.
+// Bundles a module with its imports, and runs it: TypeScript, ES modules or CommonJS. Packages are loaded
+// from the folder of the module.
 
 import Module from 'node:module'
 import { dirname, isAbsolute, join, resolve } from 'node:path'
@@ -14,22 +14,22 @@ import { runCommonJs } from './run-common-js.ts'
 import { createStub } from './stub.ts'
 
 export interface LoadedModule {
-  /** The default export, or all of them. */
+  /** The default export; if there is none, all exports. */
   exported: unknown
   inputs: string[]
 }
 
-/** Names under which a file of the bundle finds where it was. */
+/** Variables with the URL and path of each file of the bundle. */
 const PLACE = { url: '__settings_url__', folder: '__settings_dirname__', file: '__settings_filename__' }
 
-/** @param file absolute path. @throws what bundling or running it throws */
+/** @param file absolute path @throws Error if it cannot be bundled, or what it throws */
 export async function loadModule(file: string, { stubs }: { stubs: boolean }): Promise<LoadedModule> {
   const folder = dirname(file)
   const result = await build({
     entryPoints: [file],
     absWorkingDir: folder,
     ...AS_ONE,
-    // A package that is asked for meanwhile is found as all others are.
+    // `import()` becomes `require`, so that packages that are loaded later are found in the same way.
     supported: { 'dynamic-import': false },
     define: {
       'import.meta.url': PLACE.url,
@@ -49,7 +49,7 @@ export async function loadModule(file: string, { stubs }: { stubs: boolean }): P
   return { exported, inputs }
 }
 
-/** Gives each file its own path, resolves `@site/…`, and leaves what cannot be found to the stubs. */
+/** Creates the plugin that gives each file its own path, resolves `@site/…`, and leaves missing files to stubs. */
 function ownFiles(folder: string, stubs: boolean): Plugin {
   const inner = { resolved: true }
   return {
@@ -64,7 +64,7 @@ function ownFiles(folder: string, stubs: boolean): Plugin {
         if (kind === 'require-call' && (await hasDefault(found.path)))
           return { path: found.path, namespace: REQUIRED }
         if (found.errors.length === 0 || !stubs) return found
-        // Values made of a stub may name it: by its path in the site, not on this machine.
+        // Values that are made from a stub may contain its name, which therefore is the path in the site.
         const seen = sitePath(folder, join(resolveDir, path))
         return { path: seen.startsWith('.') ? seen : `./${seen}`, external: true }
       })
@@ -79,7 +79,7 @@ function ownFiles(folder: string, stubs: boolean): Plugin {
         const [url, href, dir, dirName, name, fileName] = place.map((part, index) =>
           index % 2 === 0 ? part : JSON.stringify(part),
         )
-        // On the first line, so that lines stay what they are.
+        // On the first line, so that the numbers of lines stay the same.
         const head = `const ${url}=${href},${dir}=${dirName},${name}=${fileName};`
         const loader = /\.[cm]?tsx?$/.test(path) ? (path.endsWith('x') ? 'tsx' : 'ts') : 'jsx'
         return { contents: head + text.replace(/^#!/, '//'), loader, resolveDir: dirname(path) }
@@ -88,7 +88,10 @@ function ownFiles(folder: string, stubs: boolean): Plugin {
   }
 }
 
-/** Modules that are written with `export default`, and that `require` asks for: it is given what they export by default, too. */
+/**
+ * Namespace of modules with `export default` that `require` loads: it returns the default export with the
+ * other exports.
+ */
 const REQUIRED = 'required'
 const AS_REQUIRED = `const { default: main } = all
 module.exports = Object(main) === main ? new Proxy(main, { get: (_, key) => (key in all ? all : main)[key] }) : all`
@@ -102,7 +105,7 @@ async function hasDefault(path: string): Promise<boolean> {
 type Resolve = (request: string, ...rest: unknown[]) => string
 type Load = (request: string, parent: unknown, ...rest: unknown[]) => unknown
 
-/** From now on, what Node cannot find is replaced by a stub; so is a package that is not made for Node alone. */
+/** Makes Node replace modules that it cannot find with stubs, and packages that only bundlers can load. */
 function stubMissingModules(): void {
   const node = Module as unknown as { _resolveFilename: Resolve; _load: Load }
   const resolveNow = node._resolveFilename
@@ -129,7 +132,7 @@ function stubMissingModules(): void {
 
 const isPackage = (request: string) => /^[^./]/.test(request) && !isAbsolute(request)
 
-/** Whether a module was not found that one of those that a package is made of asks for, which a bundler would find. */
+/** Whether a module of a package failed to import another one, which a bundler would find. */
 function lacksModule(error: unknown): boolean {
   const code = errorCode(error)
   return code === 'ERR_MODULE_NOT_FOUND' || code === 'ERR_UNSUPPORTED_DIR_IMPORT'

@@ -1,9 +1,10 @@
-// Which package a function is what it exports by default: of themselves, functions say little, such as `plugin`.
+// Remembers which package exports a function by default, since names of functions, such as `plugin`, say
+// little.
 import { isObject } from '../text/record.ts'
 
 const packages = new WeakMap<object, string>()
 
-/** Remembers what a package has exported. */
+/** Records the main export of a package if it is a function: the default export, or what CommonJS exports. */
 export function rememberPackage(name: string, exported: unknown): void {
   const main = isObject(exported) && 'default' in exported ? exported.default : exported
   if (typeof main === 'function' && !packages.has(main)) packages.set(main, name)

@@ -1,4 +1,5 @@
-// Runs a CommonJS module that is nowhere on disk, as if it were a file there: it finds the packages that this one would find.
+// Runs a CommonJS module that is not on disk as if it were a file, which determines the packages that it
+// finds.
 import Module, { createRequire } from 'node:module'
 import { isObject } from '../text/record.ts'
 
@@ -7,7 +8,9 @@ interface Runnable {
   _compile(code: string, file: string): void
 }
 
-/** Returns what the module exports by default, else all that it exports. @param file absolute path @throws what it throws */
+/**
+ * Returns the default export, otherwise all exports. @param file absolute path @throws what the module throws
+ */
 export function runCommonJs(code: string, file: string): unknown {
   const module = Object.assign(new Module(file), { filename: file, paths: pathsOf(file) })
   const runnable = module as unknown as Runnable

@@ -1,4 +1,4 @@
-// Runs code of the site in this process, for so long and no longer.
+// Runs code of the site in this process, within a time limit.
 import { createContext, Script } from 'node:vm'
 import { isRecord } from '../text/record.ts'
 
@@ -8,7 +8,10 @@ export const LIMIT = 10_000
 const CALL = new Script('work()')
 const context = createContext({ work: () => {} })
 
-/** Runs `work`, and ends it when it takes longer. @throws what it throws, or `isTimeout` */
+/**
+ * Runs `work`, and stops it if it takes longer. @throws what it throws, or an error for which `isTimeout` is
+ * true
+ */
 export function runWithin<Result>(milliseconds: number, work: () => Result): Result {
   const results: Result[] = []
   context.work = () => {
@@ -22,8 +25,8 @@ export function runWithin<Result>(milliseconds: number, work: () => Result): Res
   return results[0] as Result
 }
 
-/** Whether something was thrown for the time that it took. */
+/** Whether an error was thrown because the time limit was exceeded. */
 export function isTimeout(error: unknown): boolean {
-  // It is an error of the context's own, not of this one.
+  // The error is from another context, so it is not an instance of this one's `Error`.
   return isRecord(error) && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
 }

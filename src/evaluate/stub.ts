@@ -1,4 +1,4 @@
-// Stub of a package that is not installed: it accepts every call, and has every property.
+// Stubs of packages that are not installed: they accept every call, and have every property.
 
 const names = new WeakMap<object, string>()
 
@@ -9,12 +9,12 @@ export function createStub(name: string): unknown {
   const stub: object = new Proxy(target, {
     get(_, key) {
       if (key === Symbol.toPrimitive) return () => name
-      // Lists that are not there are empty.
+      // As a list, it is empty.
       if (key === Symbol.iterator) return [][Symbol.iterator].bind([])
       if (typeof key === 'symbol' || key === 'then' || key === 'toJSON') return undefined
       return key === '__esModule' ? true : stub
     },
-    // A copy that only looks at own properties finds the others by way of this.
+    // A copy of its own properties inherits all others from its prototype.
     getPrototypeOf: () => stub,
     apply: () => stub,
     construct: () => stub,
@@ -23,7 +23,7 @@ export function createStub(name: string): unknown {
   return stub
 }
 
-/** The name of the package that a value is the stub of. */
+/** The name of the package whose stub a value is; undefined for other values. */
 export function stubName(value: unknown): string | undefined {
   return typeof value === 'function' ? names.get(value) : undefined
 }

@@ -41,7 +41,7 @@ export function createGuard(code: ExtensionCode, root: string, limit: number | u
     /** The extension's file. */
     file: code.file,
 
-    /** What `work` returns; where it fails, what `instead` makes of that. @throws SiteError that `work` throws */
+    /** Returns the result of `work`; if it fails, that of `instead`. @throws SiteError that `work` throws */
     attempt<Result>(what: string, work: () => Result, instead: (failure: Failure) => Result): Result {
       try {
         return run(what, work)
@@ -51,7 +51,9 @@ export function createGuard(code: ExtensionCode, root: string, limit: number | u
       }
     },
 
-    /** The same function, except that it reports failures to the page and returns `instead`, rather than throw them. */
+    /**
+     * Wraps a function so that it reports failures to the page and returns `instead`, rather than throwing.
+     */
     reader<Written, Page extends BlockPage, Made>(
       read: (written: Written, page: Page) => Made,
       { nameOf, check, instead }: BlockKind<Written, Made>,

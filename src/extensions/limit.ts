@@ -15,10 +15,10 @@ export class EndlessError extends Error {
 
 export const LOOP_HINT = 'it was stopped; look for a loop that does not end'
 
-/** Runs `work`, which has a name. @throws what it throws, or EndlessError */
+/** Runs `work`; `name` is for messages. @throws what it throws, or EndlessError */
 export type RunLimited = <Result>(name: string, work: () => Result) => Result
 
-/** The innermost call of any extension in this thread; one that was stopped is named by it. */
+/** Name of the innermost running call of any extension in this thread. */
 let running: string | undefined
 
 export function createLimit(milliseconds = LIMIT): RunLimited {

@@ -11,7 +11,7 @@ import { createLimit, EndlessError, LOOP_HINT } from './limit.ts'
 import { placeOfThrow } from './place.ts'
 import { kindOf } from './shape.ts'
 
-/** Tables of functions, and functions. */
+/** Keys of an extension whose values are tables of functions; the other keys are functions. */
 const TABLES = ['directives', 'leafDirectives', 'textDirectives', 'alerts', 'fences', 'fenceWords']
 const PARTS = [...TABLES, 'document', 'check', 'files']
 
@@ -21,7 +21,7 @@ const endless = new Set<string>()
 
 /**
  * @param limit milliseconds that the module may take
- * @throws SiteError when it fails, does not end, or exports no extension
+ * @throws SiteError if it fails, does not end, or exports no extension
  */
 export function loadExtension(
   { file, code }: ExtensionCode,
@@ -58,7 +58,7 @@ export function loadExtension(
 
 const ANY = `any of ${TABLES.join(', ')}, which are tables of functions, and ${PARTS.slice(TABLES.length).join(', ')}, which are functions`
 
-/** A problem with a part of an extension. */
+/** What is wrong with a part of an extension; undefined if nothing is. */
 function faultOf(key: string, part: unknown): string | undefined {
   if (!PARTS.includes(key)) return `unknown key "${key}" of the extension`
   if (!TABLES.includes(key))

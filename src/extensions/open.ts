@@ -17,7 +17,7 @@ import { checkedBlocks, checkedFence, checkedInlines, checkedNodes, checkedResul
 
 /**
  * @param limit milliseconds that the module, and each call of it, may take
- * @throws SiteError when a module fails, or exports no extension
+ * @throws SiteError if a module fails, or exports no extension
  */
 export function openExtensions(
   codes: readonly ExtensionCode[],

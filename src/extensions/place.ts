@@ -1,4 +1,4 @@
-// Where in a site's own files an extension has thrown.
+// Finds the position in a site's own files at which an extension has thrown.
 import { dirname, resolve } from 'node:path'
 import type { ExtensionCode } from '../config/extensions.ts'
 import { sitePath } from '../text/site-path.ts'
@@ -6,7 +6,9 @@ import { createThrownPlaces } from '../text/thrown-places.ts'
 
 const MAP = /\/\/# sourceMappingURL=data:application\/json;base64,(\S+)\s*$/
 
-/** Returns `in file:line:column` for what an extension has thrown, on a line of its own; empty when that is not known. */
+/**
+ * Returns `in file:line:column`, after a line break, for an error of an extension; empty if it is not known.
+ */
 export function placeOfThrow(error: unknown, { file, code }: ExtensionCode, root: string): string {
   const path = resolve(root, file)
   const map = () => Buffer.from(MAP.exec(code)?.[1] ?? '', 'base64').toString()

@@ -1,5 +1,5 @@
-// Validates what an extension returns, or does to a document: its author gets an error, and no later stage gets data that
-// it cannot handle.
+// Validates the results of an extension, and the documents that it changes, so that its author gets an error,
+// and no later stage gets data that it cannot handle.
 import type { Block, DirectiveResult, Inline } from '../markdown/extension.ts'
 import { isRecord } from '../text/record.ts'
 
@@ -42,7 +42,7 @@ const INLINES: Readonly<Record<Inline['type'], Inside>> = {
   text: {},
 }
 
-/** Returns the result of a directive. @throws Error that says what it is instead */
+/** Returns the result of a directive. @throws Error that says what it is, if it is invalid */
 export function checkedResult(made: unknown): DirectiveResult {
   if (typeof made === 'string') return made
   if (Array.isArray(made)) return checkedBlocks(made)
@@ -52,7 +52,7 @@ export function checkedResult(made: unknown): DirectiveResult {
   throw new Error(`it returned ${kindOf(made)}; expected Markdown, { before, after } or a list of blocks`)
 }
 
-/** Returns the result of a directive within a line, whose nodes `check` checks. @throws Error likewise */
+/** Returns the result of a leaf or text directive, whose nodes `check` checks. @throws Error likewise */
 export function checkedNodes<Node>(made: unknown, check: (nodes: unknown[]) => Node[]): string | Node[] {
   if (typeof made === 'string') return made
   if (Array.isArray(made)) return check(made)
@@ -75,7 +75,7 @@ export function checkedBlocks(blocks: readonly unknown[]): Block[] {
   })
 }
 
-/** Returns what is in a text. @throws Error likewise */
+/** Returns inline nodes. @throws Error likewise */
 export function checkedInlines(nodes: readonly unknown[]): Inline[] {
   return nodes.map((node) => {
     checkNode(node, INLINES)

@@ -1,5 +1,5 @@
-// Makes a program that is written in TypeScript one file of JavaScript: the project's own code, paths of its tsconfig
-// included, while packages are loaded from where they are installed.
+// Bundles a program that is written in TypeScript to one JavaScript file, with the path aliases of its
+// tsconfig. Packages are not included, but loaded from where they are installed.
 import { readFileSync } from 'node:fs'
 import { dirname, extname } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,19 +8,21 @@ import { UsageError } from '../model/problem.ts'
 import { compilerMessages } from '../package/compiler-messages.ts'
 import { messageOf } from '../text/error-message.ts'
 
-/** Whether Node cannot load the module as it is. */
+/** Whether the module is TypeScript, which Node cannot load. */
 export function needsBundle(file: string): boolean {
   return /^\.[cm]?tsx?$/.test(extname(file))
 }
 
-/** Writes the module with all of the project's code that it imports. @throws UsageError with what esbuild says */
+/**
+ * Writes the module with the project's code that it imports. @throws UsageError with the messages of esbuild
+ */
 export async function bundleProgram(file: string, outfile: string): Promise<void> {
   const { build } = await import('esbuild')
   try {
     await build({
       entryPoints: [file],
       outfile,
-      // Left out, it is where esbuild was loaded.
+      // The default would be the folder in which esbuild was loaded.
       absWorkingDir: process.cwd(),
       bundle: true,
       format: 'esm',
@@ -56,7 +58,7 @@ const packagesOutside: Plugin = {
       const isRequired = args.kind === 'require-call' || args.kind === 'require-resolve'
       return { path: isRequired ? found.path : pathToFileURL(found.path).href, external: true }
     })
-    // Code that looks for files beside itself finds them beside its source.
+    // Code that looks for files next to itself finds those next to its source.
     onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, ({ path }) => {
       const names = {
         __source_dir: dirname(path),

@@ -1,13 +1,14 @@
-// Gets hold of yargs programs as they are made, whichever copy of yargs makes them: all set a property that nobody else
-// has a name for, so that the moment of their making is known, and none parses or runs.
+// Intercepts yargs programs when they are created, by any copy of yargs: all of them set a property with a
+// unique name, so a setter of that name on the prototype of all objects receives them before they parse or
+// run.
 import { isObject } from '../text/record.ts'
 
-/** The first property that yargs 17 and later set on a program, and the last one that 16 does. */
+/** The first property that yargs 17 and later set on a program, and the last one that yargs 16 sets. */
 const MARKS = ['customScriptName', '_runValidation']
-/** What has a program read its command line; in 16 all others ask the last one. */
+/** Members with which a program parses its command line; in yargs 16, all others call the last one. */
 const READERS = ['parse', 'parseAsync', 'parseSync', 'argv', '_parseArgs']
 
-/** Calls `onParse` in place of parsing, with the program. */
+/** Makes programs call `onParse` instead of parsing. */
 export function captureYargs(onParse: (program: object) => void): void {
   for (const mark of MARKS) {
     Object.defineProperty(Object.prototype, mark, {
@@ -29,7 +30,7 @@ function intercept(program: object, onParse: (program: object) => void): void {
   const own = READERS.filter((name) => name in program && name !== (Object.hasOwn(program, 'argv') && 'argv'))
   const before = own.map((name) => [name, Object.getOwnPropertyDescriptor(program, name)] as const)
   const found = (): object => {
-    // From here on it is asked for its commands, by parsing.
+    // Restores the members, since its commands are found by parsing.
     for (const [name, descriptor] of before) {
       if (descriptor) Object.defineProperty(program, name, descriptor)
       else Reflect.deleteProperty(program, name)

@@ -1,15 +1,15 @@
-// Gets hold of commander programs as they are made: whichever copy of commander makes them, bundled or not, all are
-// event emitters, so that the moment of their making is known, and none parses or runs.
+// Intercepts commander programs when they are created, by any copy of commander, bundled or not: all are
+// event emitters, whose initialization can be intercepted, so that none parses or runs.
 
 import { EventEmitter } from 'node:events'
 import { isObject } from '../text/record.ts'
 
 export interface Capture {
-  /** Programs that were made, each above its subcommands. */
+  /** Programs that were created and are not subcommands of others. */
   roots(): object[]
 }
 
-/** Calls `onParse` in place of parsing, with the program at the top. */
+/** Makes programs call `onParse`, with the topmost program, instead of parsing. */
 export function captureCommander(onParse: (program: object) => void): Capture {
   const made: object[] = []
   const init: unknown = Reflect.get(EventEmitter, 'init')
@@ -29,7 +29,7 @@ export function captureCommander(onParse: (program: object) => void): Capture {
   return { roots: () => [...new Set(made.map(rootOf))] }
 }
 
-/** The prototype that has commander's `parse`; undefined for any other emitter. */
+/** The prototype that defines commander's `parse`; undefined for other emitters. */
 function ownerOfParse(emitter: object): object | undefined {
   for (let proto = Object.getPrototypeOf(emitter); proto !== null; proto = Object.getPrototypeOf(proto)) {
     const methods = ['parse', 'parseAsync', 'parseOptions', 'addCommand']

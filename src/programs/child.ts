@@ -1,4 +1,5 @@
-// The process that a program is loaded in, so that whatever it does ends with it: reports what it found, and ends.
+// The process in which a program is loaded, so that everything it starts ends with it: reports what it found,
+// and ends.
 import { pathToFileURL } from 'node:url'
 import { writeAnswer } from '../package/answer.ts'
 import { readProgram } from '../tool/adapters/programs.ts'
@@ -30,7 +31,7 @@ const fail = (error: unknown): never => end({ kind: 'failed', message: describeR
 refuseNetwork()
 const captured = captureCommander(endWith)
 captureYargs(endWith)
-// A program that parses otherwise is asked for its help, so that nothing of it runs.
+// A program whose parsing is not intercepted prints its help, so that no command of it runs.
 process.argv = [process.execPath, shownPath, '--help']
 process.on('exit', () => end({ kind: 'exited' }))
 process.on('uncaughtException', fail)
@@ -40,7 +41,7 @@ try {
   const isProgram = (value: unknown) => readProgram(value, toolName) !== undefined
   const program = await findProgram(exported, isProgram)
   if (program) endWith(program)
-  // What it has begun may yet make the program.
+  // Pending work may still create the program.
   process.on('beforeExit', () => {
     const [only, ...others] = captured.roots()
     if (only && others.length === 0) endWith(only)

@@ -1,4 +1,4 @@
-// Asks an installed program for its help, and each of its commands in turn.
+// Runs an installed program, and each of its commands, with `--help`, and reads the help texts.
 
 import { spawn } from 'node:child_process'
 import { basename } from 'node:path'
@@ -10,21 +10,24 @@ import { type HelpTree, manifestOfHelp, type ReadManifest } from '../tool/adapte
 import { type HelpPage, readHelp } from '../tool/adapters/help/read-help.ts'
 import type { ManifestOption } from '../tool/manifest/schema.ts'
 
-/** More levels of commands, and more commands, than a tool has that people can learn. */
+/** Most levels of commands, and most commands: more than any real tool has. */
 const DEEPEST = 5
 const MOST_COMMANDS = 1500
-/** The first line of a manual page, which is about more than the command. */
+/** The first line of a manual page, which is not read as help. */
 const MANUAL = /^\s*[A-Z][A-Z0-9-]*\(\d\)/
-/** Processes at once. */
+/** Number of processes that run at the same time. */
 const LANES = 4
 
 export interface CrawlOptions {
-  /** Milliseconds that one help may take. */
+  /** Time limit for each help text, in milliseconds. */
   timeout: number
   onProgress?: (text: string) => void
 }
 
-/** Makes the manifest of the program that a command line starts. @throws UsageError when it prints no help that can be read */
+/**
+ * Makes the manifest of the program that a command line starts. @throws UsageError if it prints no readable
+ * help
+ */
 export async function crawlHelp(
   program: string,
   { timeout, onProgress }: CrawlOptions,
@@ -43,7 +46,7 @@ export async function crawlHelp(
   const options = [...root.options, ...(await optionsElsewhere(tree))]
   return manifestOfHelp({ ...tree, page: { ...root, options } }, name)
 
-  /** The options of all commands, where a help says that the command `options` lists them. */
+  /** The options of all commands, if a help text says that the command `options` lists them. */
   async function optionsElsewhere({ page, children }: HelpTree): Promise<ManifestOption[]> {
     const pages = [page, ...children.flatMap(({ tree }) => tree?.page ?? [])]
     if (!pages.some(({ hasOptionsElsewhere }) => hasOptionsElsewhere)) return []
@@ -71,7 +74,7 @@ export async function crawlHelp(
       const inner = [...path, command.name]
       onProgress?.(`${asked} commands: ${inner.join(' ')}`)
       const found = await ask(inner)
-      // Many programs answer with their own help where a command has none.
+      // Many programs print their own help if a command has none.
       const isOwn = found && JSON.stringify(found.commands) !== JSON.stringify(page.commands)
       const tree = found && (isOwn || page.commands.length === 0) ? await grow(found, inner) : undefined
       return {
@@ -88,7 +91,7 @@ const READABLE = [
   'use --from with the program, or write the manifest by hand',
 ]
 
-/** Why the output of a program cannot be read as help, in words that follow its name. */
+/** Why the output of a program cannot be read as help; the end of a sentence that begins with its name. */
 function whyUnread(printed: string): string {
   if (printed === '') return 'prints nothing'
   const [first = ''] = printed.split('\n')
@@ -103,7 +106,7 @@ function toolOf(words: readonly string[]): string {
   return basename(words.at(-1) ?? '').replace(/\.[cm]?js$/, '')
 }
 
-/** What a command prints; undefined when it takes too long. @throws UsageError when it cannot be started */
+/** The output of a command; undefined if it takes too long. @throws UsageError if it cannot be started */
 function run([file = '', ...args]: readonly string[], timeout: number): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, {
@@ -121,7 +124,7 @@ function run([file = '', ...args]: readonly string[], timeout: number): Promise<
     const [out, error]: Buffer[][] = [[], []]
     child.stdout.on('data', (chunk: Buffer) => out?.push(chunk))
     child.stderr.on('data', (chunk: Buffer) => error?.push(chunk))
-    // The timer of `spawn` goes on when nothing could be started.
+    // Not the `timeout` of `spawn`: that keeps running if the process could not be started.
     const timer = setTimeout(() => child.kill('SIGKILL'), timeout)
     child.on('error', (error) => {
       clearTimeout(timer)

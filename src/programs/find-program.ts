@@ -1,12 +1,16 @@
-// Finds the program among what a module exports: as a value, inside of one, or made by a function of a telling name.
+// Finds the program among the exports of a module: a value, a property of one, or the result of a factory
+// function.
 import { isObject } from '../text/record.ts'
 
-/** A function that is called because its name says that it makes the program. */
+/** Names of functions that probably create the program, and are therefore called. */
 const FACTORY = /^(?:create|make|build|get|setup|init)?_?(?:default|program|cli|command|parser|yargs)/i
 
 export type IsProgram = (value: unknown) => boolean
 
-/** Returns the exported program: the default export, `program`, any other, a property of one, or what a factory returns. */
+/**
+ * Returns the program: the default export, `program`, another export, a property of one, or the result of a
+ * factory.
+ */
 export async function findProgram(
   exported: Readonly<Record<string, unknown>>,
   isProgram: IsProgram,

@@ -1,11 +1,11 @@
-// Keeps a program that is only looked at from reaching anybody: no connection is made, none is listened for. Files and
-// other processes are kept from it by Node's permissions, with which its process is started.
+// Restricts a program whose manifest is read: it can neither open connections nor listen. Node's permissions,
+// with which its process is started, prevent it from writing files and starting processes.
 import dgram from 'node:dgram'
 import dns from 'node:dns'
 import { syncBuiltinESMExports } from 'node:module'
 import net from 'node:net'
 
-/** Flags of Node with which a program can read, and do nothing else. */
+/** Flags of Node with which a program can read files, but neither write any nor start processes. */
 export function readOnlyFlags(): string[] {
   const { allowedNodeEnvironmentFlags: known } = process
   const flags = [
@@ -16,7 +16,7 @@ export function readOnlyFlags(): string[] {
   return known.has('--allow-addons') ? [...flags, '--allow-addons'] : flags
 }
 
-/** Refuses the network to everything that is loaded from now on. */
+/** Makes all use of the network throw, for code that is loaded from now on. */
 export function refuseNetwork(): void {
   const refuse = (): never => {
     throw new Error('it wanted to use the network')
@@ -29,7 +29,7 @@ export function refuseNetwork(): void {
   syncBuiltinESMExports()
 }
 
-/** Why a program failed: what it was not let do, or its own words. */
+/** Why a program failed: what it was not allowed to do, or its own message. */
 export function describeRefused(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (Reflect.get(error, 'code') !== 'ERR_ACCESS_DENIED') return error.message

@@ -1,4 +1,4 @@
-// Makes the manifest of a program by loading it in a process of its own, which can read and do nothing else.
+// Makes the manifest of a program by loading it in a separate process, which can only read files.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,17 +15,20 @@ import type { Report } from './report.ts'
 const CHILD = join(packageRoot, 'dist', 'program.js')
 
 export interface LoadOptions {
-  /** The module as the user wrote it, for messages. */
+  /** The module as written by the user, for messages. */
   from: string
   /** Its absolute path. */
   file: string
-  /** Name of the tool, for a program that has none. */
+  /** Name of the tool, for a program without a name. */
   name: string
-  /** Milliseconds that it may take. */
+  /** Time limit in milliseconds. */
   timeout: number
 }
 
-/** Loads the module and returns the manifest of its program. @throws UsageError with the reason when there is none */
+/**
+ * Loads the module and returns the manifest of its program. @throws UsageError if there is none, with the
+ * reason
+ */
 export async function loadProgram({ from, file, name, timeout }: LoadOptions): Promise<Manifest> {
   const folder = needsBundle(file) ? mkdtempSync(join(realpathSync(tmpdir()), 'lido-docs-')) : undefined
   try {
@@ -37,7 +40,7 @@ export async function loadProgram({ from, file, name, timeout }: LoadOptions): P
   }
 }
 
-/** What the process said; undefined when it was ended for taking too long. */
+/** The result of the process; `isLate` if it was killed because it exceeded the time limit. */
 type Answer = { report: Report | undefined; isLate: boolean; errorOutput: string }
 
 function ask(args: readonly string[], timeout: number): Promise<Answer> {

@@ -1,9 +1,9 @@
-// What a program's child process reports to us.
+// The report of the child process that loads a program.
 
-/** What came of loading a program; the last thing that its process does. */
+/** The result of loading a program, which the process writes before it ends. */
 export type Report =
   | { kind: 'manifest'; manifest: unknown }
-  /** The module has nothing that a manifest can be made of. */
+  /** The module contains nothing from which a manifest can be made. */
   | { kind: 'nothing'; exported: string[] }
   /** The program is of a kind that cannot be read. */
   | { kind: 'unsupported'; message: string }

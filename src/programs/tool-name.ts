@@ -1,11 +1,11 @@
-// What a package calls the command that it installs.
+// Finds the name of the command that a package installs.
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { isRecord, recordOf } from '../text/record.ts'
 
 /**
- * Name of the command that the package around a file installs: that of the file itself, if it is one of several.
- * Undefined when there is none.
+ * Name of the command that the package of a file installs; if it installs several, that of the file.
+ * Undefined if there is none.
  */
 export function toolName(file: string, folder = dirname(file)): string | undefined {
   const path = join(folder, 'package.json')
@@ -17,7 +17,7 @@ export function toolName(file: string, folder = dirname(file)): string | undefin
   return command ?? (typeof name === 'string' ? basename(name) : undefined)
 }
 
-/** What a package.json says; nothing where it cannot be read. */
+/** The contents of a package.json; empty if it cannot be read. */
 function packageAt(path: string): Record<string, unknown> {
   try {
     return recordOf(JSON.parse(readFileSync(path, 'utf8')))
