@@ -1,4 +1,4 @@
-// A page that is a file of code: the component that it exports is all that the page shows.
+// Pages that are files of code: such a page shows only the component that its file exports.
 import { nameOf } from './url.ts'
 
 /** Whether a page runs code by its name alone. */
@@ -16,7 +16,7 @@ export function moduleOf(path: string): string {
   return isCodePage(path) ? `${path}.mdx` : path
 }
 
-/** What a page is read as: MDX. @param text of its file */
+/** The MDX that is parsed for a page. @param text of its file */
 export function pageText(path: string, text: string): string {
   return isCodePage(path) ? `import Page from './${nameOf(path)}'\n\n<Page />\n` : text
 }

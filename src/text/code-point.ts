@@ -1,4 +1,4 @@
-// How characters that cannot be shown are named.
+// Names characters that cannot be shown.
 
 /** `U+001B` for the first character of a text. */
 export function codePointName(text: string): string {

@@ -1,5 +1,5 @@
-// HTML's character references to the characters they stand for. What our own escaping writes is read here; all else by the
-// `entities` package, which is loaded when the first text needs it.
+// Decodes HTML's character references. Those that our own escaping writes are decoded here; all others by the
+// package `entities`, which is loaded when the first text needs it.
 import { createRequire } from 'node:module'
 import type * as Entities from 'entities/decode'
 

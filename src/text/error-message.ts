@@ -1,11 +1,11 @@
-// What an error says. Code of others may throw anything.
+// Reads messages of thrown values, which need not be errors.
 
-/** The message of what was thrown. */
+/** The message of a thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** The stack of what was thrown, for finding a bug. */
+/** The stack of a thrown value, otherwise its message. */
 export function stackOf(error: unknown): string {
   return (error instanceof Error && error.stack) || messageOf(error)
 }

@@ -1,9 +1,9 @@
-// Text to HTML and to script data, escaped.
+// Escapes text for HTML and data for scripts.
 
 const REPLACEMENT: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const NEEDS_ESCAPE = /[<>&]/
 
-/** Escapes text for an element's content, and for nothing else: quotes stay. */
+/** Escapes text for an element's content only: quotes are not escaped. */
 export function escapeText(text: string): string {
   return NEEDS_ESCAPE.test(text) ? text.replace(/[<>&]/g, (character) => REPLACEMENT[character] ?? '') : text
 }
@@ -15,7 +15,7 @@ export function escapeAttribute(text: string): string {
 
 const NO_REFERENCE = /[<>]|&(?!#\d{1,7};|#[Xx][\da-fA-F]{1,6};|[A-Za-z][A-Za-z\d]*;)/g
 
-/** Escapes Markdown's text for an element's content; the character references in it stay as they are. */
+/** Escapes Markdown's text for an element's content; character references in it are kept. */
 export function escapeMarkdown(text: string): string {
   return NEEDS_ESCAPE.test(text)
     ? text.replace(NO_REFERENCE, (character) => REPLACEMENT[character] ?? '')

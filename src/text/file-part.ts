@@ -4,7 +4,10 @@
 const MARK =
   /^[ \t]*(?:(?:\/\/|\/\*+|<!--|#|--|;|%|'|::|rem\b)[ \t]*)?(?:#[ \t]*)?(end)?region\b[ \t]*:?[ \t]*([\w$-]*)/i
 
-/** Returns the lines of a region without the marks of others in it, moved to the left; undefined when there is none. */
+/**
+ * Returns the lines of a region, without marks of nested regions and common indentation; undefined if there
+ * is none.
+ */
 export function regionOf(text: string, name: string): string | undefined {
   const lines: string[] = []
   let depth = 0
@@ -22,7 +25,7 @@ export function regionOf(text: string, name: string): string | undefined {
   return depth > 0 ? dedent(lines).join('\n') : undefined
 }
 
-/** Returns some lines of a text, from 1 on; `to` may lie behind the last one. */
+/** Returns lines of a text, numbered from 1; `to` may be greater than the number of lines. */
 export function linesOf(text: string, from: number, to = Number.POSITIVE_INFINITY): string {
   return text
     .split('\n')

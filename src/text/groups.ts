@@ -7,7 +7,7 @@ export function addTo<Key, Value>(groups: Map<Key, Value[]>, key: Key, value: Va
   else groups.set(key, [value])
 }
 
-/** Groups values, groups and values in the order in which they come first. */
+/** Groups values by key; groups and values are in the order of first occurrence. */
 export function groupBy<Key, Value>(
   values: Iterable<Value>,
   keyOf: (value: Value) => Key,
@@ -17,7 +17,7 @@ export function groupBy<Key, Value>(
   return groups
 }
 
-/** Values by a key of each; of several with one key the first. */
+/** The first value for each key. */
 export function firstBy<Key, Value>(values: Iterable<Value>, keyOf: (value: Value) => Key): Map<Key, Value> {
   const first = new Map<Key, Value>()
   for (const value of values) if (!first.has(keyOf(value))) first.set(keyOf(value), value)

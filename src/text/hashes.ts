@@ -1,4 +1,4 @@
-// Names and seals made from bytes.
+// Hashes of contents, for names, integrity attributes and policies.
 import { createHash } from 'node:crypto'
 
 /** Returns the first 8 hex digits of the contents' SHA-256: enough to tell the versions of one file apart. */

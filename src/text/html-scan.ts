@@ -1,8 +1,8 @@
-// Reads finished HTML in one linear pass for what can be linked to and what links: ids and addresses, nothing else.
-// A tokenizer after the HTML standard (13.2.5), without a tree: tags, attributes, comments, raw text.
+// Finds ids and URLs in finished HTML in one linear pass. A tokenizer after the HTML standard (13.2.5),
+// without a tree: tags, attributes, comments, raw text.
 import { decodeAttribute } from './entities.ts'
 
-/** Attributes worth reading; a tag without any is passed over. */
+/** Attributes to read; tags without any are skipped. */
 export type ScannedAttribute = keyof ReturnType<typeof noAttributes>
 
 export type ScannedAttributes = { [Name in ScannedAttribute]?: string | undefined }
@@ -11,7 +11,7 @@ const NAMES = Object.keys(noAttributes()) as ScannedAttribute[]
 const SCANNED: ReadonlyMap<string, ScannedAttribute> = new Map(NAMES.map((name) => [name, name]))
 const LONGEST = Math.max(...NAMES.map((name) => name.length))
 
-/** Elements whose content is text, whatever it looks like. */
+/** Elements whose content is text, even if it looks like markup. */
 export const RAW_TEXT = new Set([
   'script',
   'style',
@@ -41,7 +41,7 @@ export function scanTags(html: string, visit: (name: string, attributes: Scanned
   }
 }
 
-/** Reads a start tag from its name on; returns where its content begins, or where its raw text ends. */
+/** Reads a start tag from its name on; returns the offset after it, or that of the end of its raw text. */
 function scanTag(
   html: string,
   start: number,
@@ -71,7 +71,10 @@ function scanTag(
   return RAW_TEXT.has(name) ? endOfRawText(html, name, at) : at + 1
 }
 
-/** All objects have one shape: the hundreds of thousands of tags of a large site are read several times faster. */
+/**
+ * All objects have the same shape, so that the hundreds of thousands of tags of a large site are read several
+ * times faster.
+ */
 function noAttributes() {
   return {
     id: undefined,
@@ -89,7 +92,7 @@ function noAttributes() {
   }
 }
 
-/** The attribute's name when it is one to read; the most frequent one, `class`, is told by its length. */
+/** The name of an attribute to read; the most frequent other one, `class`, is excluded by its length. */
 function scannedName(html: string, from: number, to: number): ScannedAttribute | undefined {
   const length = to - from
   if (length < 2 || length === 5 || length > LONGEST) return undefined
@@ -97,7 +100,10 @@ function scannedName(html: string, from: number, to: number): ScannedAttribute |
   return SCANNED.get(name) ?? SCANNED.get(name.toLowerCase())
 }
 
-/** Returns where an attribute's value begins and ends, and where to go on: all the same when it has none. */
+/**
+ * Returns the offsets of the start and end of an attribute's value, and after it; all are equal if it has
+ * none.
+ */
 export function findValue(html: string, afterName: number): [number, number, number] {
   let at = afterName
   while (isSpace(html.charCodeAt(at))) at++
@@ -115,12 +121,12 @@ export function findValue(html: string, afterName: number): [number, number, num
   return [start, at, at]
 }
 
-/** Passes over a comment, a declaration, an end tag, or a `<` that begins nothing. */
+/** Returns the offset after a comment, a declaration, an end tag, or a `<` that does not begin a tag. */
 export function skipMarkup(html: string, at: number): number {
   const next = html.charCodeAt(at + 1)
   if (next !== SLASH && next !== EXCLAMATION && next !== QUESTION) return at + 1
   if (next === EXCLAMATION && html.startsWith('--', at + 2)) {
-    // `<!-->` and `<!--->` are whole comments too.
+    // `<!-->` and `<!--->` are complete comments, too.
     const end = html.indexOf('-->', at + 2)
     return end < 0 ? html.length : end + 3
   }
@@ -128,7 +134,7 @@ export function skipMarkup(html: string, at: number): number {
   return end < 0 ? html.length : end
 }
 
-/** Where the raw text of an element ends, from `from` on. */
+/** Offset at which the raw text of an element ends. @param from offset to search from */
 export function endOfRawText(html: string, name: string, from: number): number {
   const plain = html.indexOf(`</${name}`, from)
   if (plain >= 0) return plain

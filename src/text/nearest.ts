@@ -1,18 +1,18 @@
-// Finds the known name that a mistyped one was most likely meant to be.
+// Finds the known name that was probably meant by a mistyped one.
 
 /** The hint that suggests a name or a spelling. */
 export function didYouMean(meant: string): string {
   return `did you mean "${meant}"?`
 }
 
-/** The hint that suggests the known name which a mistyped one was most likely meant to be; undefined when none is near. */
+/** The hint that suggests the known name which was probably meant; undefined if none is near. */
 export function suggestNearest(name: string, known: Iterable<string>): string | undefined {
   const meant = nearest(name, known)
   return meant === undefined ? undefined : didYouMean(meant)
 }
 
 /**
- * Returns the candidate nearest to `name` by edit distance, or undefined when none is near enough to suggest:
+ * Returns the candidate nearest to `name` by edit distance; undefined if none is near enough to suggest:
  * one edit away from a name of up to three letters, two or two fifths of its length from a longer one.
  * @param limit most edits, when those are not meant
  */

@@ -1,4 +1,5 @@
-// Which other sites a page may load from: origins as the settings list them and a Content-Security-Policy reads them.
+// Decides from which other sites a page may load: by origins, as in the settings and in a
+// Content-Security-Policy.
 
 /** What pages can embed from other sites; a settings list for each. */
 export type Embedded = 'images' | 'media' | 'frames'
@@ -8,7 +9,7 @@ export function listingHint(kind: Embedded, origin: string): string {
   return `add "${origin}" to security.${kind}, or keep the file in the site`
 }
 
-/** What is to be listed, by such a hint. */
+/** Reads the setting and the origin from such a hint. */
 export function listedByHint(hint = ''): { kind: Embedded; origin: string } | undefined {
   const [, origin, kind] = /^add "([^"]+)" to security\.(images|media|frames),/.exec(hint) ?? []
   return origin === undefined ? undefined : { kind: kind as Embedded, origin }
@@ -21,7 +22,9 @@ export function isOriginPattern(text: string): boolean {
   return text === 'https:' || SOURCE.test(text)
 }
 
-/** Returns the origin of a URL that is another site's, or may be; undefined for a path, and for data. */
+/**
+ * Returns the origin of a URL that is, or may be, that of another site; undefined for paths and `data:` URLs.
+ */
 export function originOf(url: string): string | undefined {
   const written = url.trim().replace(/^[\\/]{2}/, 'https://')
   if (!/^https?:/i.test(written) || !URL.canParse(written)) return undefined

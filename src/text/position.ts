@@ -1,4 +1,4 @@
-// Where something is in a text: lines and columns.
+// Positions in texts: lines and columns.
 
 export interface Position {
   /** 1-based. */

@@ -4,7 +4,7 @@
 export interface SessionLine {
   /** A line of a here-document was typed, but is not a command. */
   kind: 'command' | 'document' | 'output'
-  /** What the shell shows before the typed text. */
+  /** The prompt before the typed text. */
   prompt: string
   text: string
 }
@@ -49,7 +49,10 @@ export function opensSession(code: string): boolean {
   return /^(?:[ \t]*(?:#.*)?\n)*\$ /.test(code)
 }
 
-/** Where the command that begins at a line ends. Backslashes and open quotes lead on; a quote not beyond a prompt. */
+/**
+ * The end of a command. Backslashes and open quotes continue it on the next line, but quotes not beyond a
+ * prompt.
+ */
 function commandEnd(lines: readonly string[], start: number, prompt: RegExp): number {
   const end = afterBackslashes(lines, start)
   let quote = openQuote(typedText(lines.slice(start, end)))
