@@ -1,4 +1,4 @@
-// Asks axe what is wrong with a page.
+// Checks a page with axe.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
@@ -9,7 +9,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** The rules that a page's colours can break. */
 export const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** Returns each violation with the elements it is found on. @param rules which to ask for; all when left out */
+/** Returns each violation with its elements. @param rules rules to check; default: all */
 export async function violations(page: Page, rules?: readonly string[]): Promise<string[]> {
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish()

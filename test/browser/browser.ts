@@ -1,4 +1,4 @@
-// Pages of the one Chromium: each test opens its own, in a context that nobody else has touched.
+// Opens pages in the shared Chromium: each test has its own, in a new context.
 import { type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
 
@@ -91,7 +91,7 @@ export async function nextFrame(page: Page): Promise<void> {
   )
 }
 
-/** What has the keyboard's focus: its label or text, else its id. */
+/** The element that has the keyboard's focus: its label or text, otherwise its id. */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null

@@ -1,4 +1,4 @@
-// A site in a folder of its own, served while it is written, for one test.
+// A site in its own folder, for one test, with a dev server.
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'

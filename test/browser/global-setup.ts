@@ -1,4 +1,4 @@
-// One Chromium for the whole run; every test gets a context of its own in it.
+// Starts one Chromium for the whole run; every test gets its own context in it.
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { BROWSER_ARGUMENTS, browserExecutable } from './executable.js'

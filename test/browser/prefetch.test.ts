@@ -1,4 +1,4 @@
-// Pages fetched before they are asked for.
+// Prefetching of pages.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Route } from 'playwright-core'

@@ -1,4 +1,4 @@
-// Runs a `lido-docs` command that goes on until it is told to stop.
+// Runs a `lido-docs` command that continues until it is stopped.
 import { spawn } from 'node:child_process'
 import { onTestFinished } from 'vitest'
 import { bin } from './command.ts'

@@ -1,4 +1,4 @@
-// Runs the benchmark with a temporary folder of its own, so that what it leaves behind is seen.
+// Runs the benchmark with its own temporary folder, so that files it does not remove are found.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

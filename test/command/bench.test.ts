@@ -1,4 +1,4 @@
-// The benchmark itself: that it runs to its end, says what it found, and leaves nothing behind.
+// The benchmark itself: it runs to its end, prints its results, and leaves no files behind.
 import { expect, test } from 'vitest'
 import { runBench, SPREAD } from './bench-run.ts'
 

@@ -1,4 +1,4 @@
-// Where the command lies that the tests run, and what surrounds it.
+// Paths of the command that the tests run, and of the package around it.
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 

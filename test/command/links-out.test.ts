@@ -1,4 +1,4 @@
-// Symbolic links and other things in a site that are no files: what may be read of it lies in its folder.
+// Symbolic links and special files in a site: only files in its folder may be read.
 import { execFileSync } from 'node:child_process'
 import {
   existsSync,

@@ -1,4 +1,5 @@
-// What a build writes for programs: Markdown beside the pages, lists of them, the tool's commands, its releases.
+// What a build writes for programs: Markdown next to the pages, lists of pages, the tool's commands and
+// releases.
 import { describe, expect, test } from 'vitest'
 import { makeSite } from './command.ts'
 

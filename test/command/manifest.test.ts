@@ -1,4 +1,4 @@
-// `manifest --from`: which programs it takes, and what it says of the others.
+// `manifest --from`: the programs that it accepts, and the messages about others.
 import { readdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// The package as its users get it: packed, installed into an empty folder, and run there with nothing else in sight.
+// The package as users get it: packed, installed into an empty folder, and run there without the repository.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'

@@ -1,4 +1,5 @@
-// A site with templates, pages and navbar items of its own: what it gets when they are right, what it is told when not.
+// A site with its own templates, pages and navbar items: the result if they are valid, the messages if they
+// are not.
 import { describe, expect, test } from 'vitest'
 import { makeSite } from './command.ts'
 

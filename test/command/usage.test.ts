@@ -1,4 +1,4 @@
-// How the command is called: help, version, and what is said to who calls it wrongly.
+// How the command is called: help, version, and messages about wrong calls.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
