@@ -6,6 +6,7 @@ import { frontMatterSchema } from '../schema/front-matter.ts'
 import { parseWritten } from '../schema/written.ts'
 import type { Position } from '../text/position.ts'
 import { parseYaml, type YamlData } from '../text/yaml.ts'
+import { type HomePage, takeHomePage } from './home-page.ts'
 
 export interface ParsedFrontMatter {
   data: FrontMatter
@@ -13,6 +14,8 @@ export interface ParsedFrontMatter {
   all: Record<string, unknown>
   /** Line of each key in the file. */
   lines: Record<string, number>
+  /** The home page that it describes in keys of other builders. */
+  home?: HomePage
   problems: Problem[]
   /** Where the page's body begins. */
   bodyLine: number
@@ -69,7 +72,9 @@ function checkFrontMatter({ data, places, written }: YamlData, path: string): Ch
     return { line: line + 1, column }
   }
   const lines = Object.fromEntries(Object.keys(data).map((key) => [key, place(key).line]))
-  const { data: accepted, mistakes } = parseWritten(frontMatterSchema, data, written)
+  const { home, rest, implied } = takeHomePage(data)
+  const { data: own, mistakes } = parseWritten(frontMatterSchema, rest, written)
+  const accepted = { ...implied, ...own }
   const problems = mistakes.map(({ path: keys, atKey, message, hint }): Problem => {
     const key = keys.join('.')
     if (atKey) return unknownKey(key, { file: path, line: place(key).line, column: 1 }, hint)
@@ -77,7 +82,13 @@ function checkFrontMatter({ data, places, written }: YamlData, path: string): Ch
     const fault = { message: `front matter ${key}: ${message}`, ...(hint && { hint }), rule: 'front-matter' }
     return { severity: 'error', file: path, ...place(where), ...fault }
   })
-  return { data: accepted, all: data, lines, problems: [...problems, ...checkLevels(accepted, path, place)] }
+  return {
+    data: accepted,
+    all: data,
+    lines,
+    ...(home && { home }),
+    problems: [...problems, ...checkLevels(accepted, path, place)],
+  }
 }
 
 /** There are too many keys to name them all. */

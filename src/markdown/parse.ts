@@ -20,6 +20,7 @@ import { excerptOf } from './resolve/excerpt.ts'
 import { finish } from './resolve/finish.ts'
 import { Footnotes } from './resolve/footnotes.ts'
 import { addRenderedHead } from './resolve/head.ts'
+import { readHomePage } from './resolve/home-page.ts'
 import { createRawReader } from './resolve/import-path.ts'
 import { type ImportedFiles, openImportedFiles } from './resolve/imported.ts'
 import { normalizeText } from './resolve/normalize-text.ts'
@@ -116,7 +117,9 @@ export function createDocumentReader(options: ParserOptions): (source: SourceFil
     }
     guarded(draft, () => {
       const { bodyStart, bodyLine } = frontMatter
-      draft.children = readText(context, { text: text.slice(bodyStart), source, line: bodyLine })
+      const { home, lines } = frontMatter
+      const top = home ? readHomePage(context, home, lines.hero ?? lines.features ?? 1) : []
+      draft.children = [...top, ...readText(context, { text: text.slice(bodyStart), source, line: bodyLine })]
       draft.footnotes = [...footnotes.finish()]
       runCode(context, frontMatter, openImportedFiles(context))
       footnotes.warnOfUnused()

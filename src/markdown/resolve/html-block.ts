@@ -1,12 +1,13 @@
 // Converts blocks of raw HTML, with the components and expressions of MDX among the tags.
 import { decodeText } from '../../text/entities.ts'
+import type { Position } from '../../text/position.ts'
 import type { Block, Inline } from '../document.ts'
 import type { ExpressionToken } from '../lex/tokens.ts'
 import { plainText } from '../plain-text.ts'
 import type { Locator } from '../source.ts'
 import { type Context, lineStart } from './context.ts'
 import { isCustom, readCustomInline, readExpression } from './custom.ts'
-import { pairTags, type RawHtml } from './html-tags.ts'
+import { blockPieces, pairTags, type RawHtml } from './html-tags.ts'
 import { warnOfMarkdown } from './html-warnings.ts'
 import { readStray, readTag } from './tag.ts'
 
@@ -18,6 +19,13 @@ export function readHtml(context: Context, html: RawHtml, line: number): Block[]
   if (children.every((child) => child.type === 'text' && child.value.trim() === '')) return []
   if (!draft.begun) draft.title ??= titleOf(children)
   return [{ type: 'html', children, at: lineStart(context, line) }]
+}
+
+/** Makes nodes of HTML that is the value of a key, not a part of the page's text. */
+export function readHtmlText(context: Context, raw: string, position: Position): Inline[] {
+  const token = { type: 'html', raw }
+  const pieces = blockPieces([token], { isMdx: false }).get(token) ?? []
+  return readPieces(context, { raw, pieces, at: () => position })
 }
 
 /** Makes nodes of pieces of raw HTML, which may be components and expressions in MDX. */

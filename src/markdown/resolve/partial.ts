@@ -108,7 +108,7 @@ export function resolveImport(
  * The file of an import that uses a name of `tsconfig.json`; that is read only if the import begins with `@`,
  * `~` or `#`.
  */
-function aliasOf({ draft, options }: Context, specifier: string): string | undefined {
+export function aliasOf({ draft, options }: Context, specifier: string): string | undefined {
   if (!/^[@~#]/.test(specifier) || specifier.startsWith('@site/')) return undefined
   draft.dependencies.add(TSCONFIG)
   const text = options.readText(TSCONFIG)

@@ -2,6 +2,7 @@
 import { escapeText } from '../../text/escape.ts'
 import type { Block, Inline } from '../document.ts'
 import type { ComponentToken } from '../lex/tokens.ts'
+import { card, cardGrid, end, openTag } from './boxes.ts'
 import { blocksInside, type Context, lineStart } from './context.ts'
 import { textProperty } from './tag.ts'
 
@@ -22,21 +23,29 @@ export function readStarlight(context: Context, token: ComponentToken, line: num
   if (shown) return [{ type: 'paragraph', children: shown, at: lineStart(context, line) }]
   if (!(BARE.has(tag.name) || TITLED.has(tag.name)) || !isStarlight(context, tag.name)) return undefined
   const content = blocksInside(context, token, line)
-  if (BARE.has(tag.name)) return content
   const at = lineStart(context, line)
+  if (tag.name === 'CardGrid') return cardGrid(content, at)
+  if (BARE.has(tag.name)) return content
   const title: Inline[] = [{ type: 'text', value: textProperty(context, tag, 'title') ?? '' }]
   const url = textProperty(context, tag, 'href')
-  if (url === undefined)
-    return [
-      { type: 'paragraph', children: [{ type: 'emphasis', element: 'strong', children: title }], at },
-      ...content,
-    ]
-  const [first] = content
-  const label = tag.name === 'LinkButton' && first?.type === 'paragraph' ? first.children : title
-  const children: Inline[] = [{ type: 'link', url, title: undefined, children: label, at }]
+  const strong: Inline = { type: 'emphasis', element: 'strong', children: title }
+  if (url === undefined) {
+    const titled: Block = { type: 'paragraph', children: [strong], at }
+    return card([titled, ...content], { isLink: false, at })
+  }
+  if (tag.name === 'LinkButton') {
+    const [first] = content
+    const label = first?.type === 'paragraph' ? first.children : title
+    const link: Inline = { type: 'link', url, title: undefined, children: label, at }
+    const children = [openTag('p', { class: 'buttons' }, at), link, end('p')]
+    return [{ type: 'html', children, at }]
+  }
+  const link: Inline = { type: 'link', url, title: undefined, children: [strong], at }
+  const blocks: Block[] = [{ type: 'paragraph', children: [link], at }]
   const description = textProperty(context, tag, 'description')
-  if (description !== undefined) children.push({ type: 'text', value: ` – ${description}` })
-  return [{ type: 'paragraph', children, at }]
+  if (description !== undefined)
+    blocks.push({ type: 'paragraph', children: [{ type: 'text', value: description }], at })
+  return card(blocks, { isLink: true, at })
 }
 
 /** The text of `<Badge text>`, nothing for `<Icon>`; undefined for other components. */

@@ -119,8 +119,8 @@ Text.
     expect(html(text)).toBe(
       [
         '<ol>\n<li>One</li>\n</ol>',
-        '<p><strong>Title</strong></p>\n<p>Text.</p>',
-        '<p><a href="./b">Next</a> – More.</p>',
+        '<div class="card"><p><strong>Title</strong></p>\n<p>Text.</p>\n</div>',
+        '<div class="card card-link"><p><a href="./b"><strong>Next</strong></a></p>\n<p>More.</p>\n</div>',
         '<div class="admonition admonition-tip" role="note"><p class="admonition-title">Hint</p>\n<p>Text.</p>\n</div>',
       ].join('\n'),
     )
