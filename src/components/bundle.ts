@@ -23,6 +23,7 @@ import {
 } from './required-modules.ts'
 import { type Sheet, withSheets } from './sheets.ts'
 import { ABSENT, aliases, OWN_COMPONENTS } from './specifiers.ts'
+import { keepingStatics, placeStatics, type StaticPaths } from './static-paths.ts'
 
 export interface BundleInput extends SitePlace {
   /** Path of the page, relative to the root. */
@@ -112,7 +113,8 @@ export function compileApart(text: string, { isForBrowser }: { isForBrowser: boo
 
 type Options = Omit<BuildOptions, keyof typeof COMMON>
 
-function bundle({ root, baseUrl, file, text, absent = [] }: BundleInput, options: Options): Bundled {
+function bundle(input: BundleInput, options: Options): Bundled {
+  const { root, baseUrl, statics = ['static'], file, text, absent = [] } = input
   const stdin = {
     contents: text,
     resolveDir: dirname(join(root, file)),
@@ -122,15 +124,20 @@ function bundle({ root, baseUrl, file, text, absent = [] }: BundleInput, options
   }
   // Docs outside of the site's folder also find the packages of the site.
   const nodePaths = [join(root, 'node_modules')]
-  const place = { root, baseUrl }
+  const place = { root, baseUrl, statics }
   const folders = { ...foldersOf(place), nodePaths }
   const packages = absent.filter((name) => !/^[./]|:/.test(name)).map((name) => [name, ABSENT])
   const alias = { ...options.alias, ...Object.fromEntries(packages) }
   const build = (more: Pick<BuildOptions, 'assetNames'>) =>
-    attempt(() => loadCompiler().buildSync({ ...COMMON, ...options, ...folders, stdin, alias, ...more }))
-  let result = build({})
+    keepingStatics(place, (kept) => {
+      const external = [...(options.external ?? []), ...kept]
+      const all = { ...COMMON, ...options, ...folders, stdin, alias, external, ...more }
+      return attempt(() => loadCompiler().buildSync(all))
+    })
+  let made = build({})
   // Equal files with the same name would be one output file, unless its name contains the folder.
-  if (hasTwins(result)) result = build({ assetNames: 'assets/[dir]/[name].[hash]' })
+  if (hasTwins(made.result)) made = build({ assetNames: 'assets/[dir]/[name].[hash]' })
+  const { result } = made
   const output = (extension: string) =>
     result.outputFiles.find(({ path }) => path === join(root, `stdin${extension}`))
   const assets = join(root, 'assets') + sep
@@ -138,7 +145,7 @@ function bundle({ root, baseUrl, file, text, absent = [] }: BundleInput, options
   const all = [...sheets.values()]
   return {
     code: (output('.js')?.text ?? '').replace(REQUIRED_PICTURE, '$1{__esModule:!0,default:$2}'),
-    css: [output('.css')?.text ?? '', ...all.map(({ css }) => css)].join(''),
+    css: [placeStatics(output('.css')?.text ?? '', made, place), ...all.map(({ css }) => css)].join(''),
     map: output('.js.map')?.text ?? '',
     assets: result.outputFiles
       .filter(({ path }) => path.startsWith(assets) && !isRequired(path))
@@ -146,7 +153,7 @@ function bundle({ root, baseUrl, file, text, absent = [] }: BundleInput, options
       .concat(all.flatMap((sheet) => sheet.assets)),
     markdown: requiredMarkdown(result, place),
     sheets,
-    inputs: [...inputsOf(result), ...all.flatMap((sheet) => inputsOfSheet(sheet, root))],
+    inputs: [...inputsOf(result), ...filesOf(made), ...all.flatMap((sheet) => inputsOfSheet(sheet, root))],
   }
 }
 
@@ -157,6 +164,10 @@ function inputsOf({ metafile }: BundleResult): BundledFile[] {
       one.external || one.original === undefined ? [] : { written: one.original, path: one.path },
     ),
   }))
+}
+
+function filesOf({ files }: StaticPaths): BundledFile[] {
+  return files.map((path) => ({ path, imports: [] }))
 }
 
 /** Lists all files of a stylesheet as its imports: none of them may be outside of the site. */

@@ -38,7 +38,7 @@ export function compilePage(
   settings: ComponentSettings,
   absent: readonly string[] = [],
 ): WholePage {
-  const { root, baseUrl } = settings
+  const { root, baseUrl, statics } = settings
   const specifierOf = (specifier: string, file: string) => {
     const meant = absoluteSpecifier(specifier, file, root)
     return absent.includes(meant) ? ABSENT : meant
@@ -48,7 +48,14 @@ export function compilePage(
     specifierOf,
     tail: EXPORT_ENTRIES,
   })
-  const input: BundleInput = { root, baseUrl, file: code.file, text: source.text, absent }
+  const input: BundleInput = {
+    root,
+    baseUrl,
+    ...(statics && { statics }),
+    file: code.file,
+    text: source.text,
+    absent,
+  }
   try {
     const bundled = bundleForBuild(input)
     const dependencies = dependenciesOf(bundled.inputs, { file: code.file, root })

@@ -6,6 +6,7 @@ import { moduleOf } from '../text/code-page.ts'
 import { nearest } from '../text/nearest.ts'
 import { componentProblem, placeIn } from './code-place.ts'
 import type { CompileFailure } from './compile-error.ts'
+import { PICTURES } from './compiler.ts'
 import type { ModuleSource } from './module-source.ts'
 import { absoluteSpecifier, KNOWN_MODULES } from './specifiers.ts'
 
@@ -88,9 +89,15 @@ function wordsOf(text: string, { modules }: PageCode, root: string): string {
   return uncapitalized(text)
 }
 
+const STATIC_FILE = new RegExp(`^/.*\\.(?:${PICTURES.join('|')})(?:[?#]|$)`)
+
 function adviceOnImport(text: string): string[] {
   if (OTHER_FRAMEWORK.test(text)) return ['only components of React are run; write it in .tsx or .jsx']
   const [, resolved, missing = resolved] = MISSING.exec(text) ?? []
+  if (missing !== undefined && STATIC_FILE.test(missing))
+    return [
+      'put it into a static directory: a path in a stylesheet that begins with a slash is that of a static file',
+    ]
   if (missing === undefined || /^(?:[./]|@site\/)/.test(missing)) return []
   if (missing.includes('!')) return ['only pages import by loaders of webpack: import the file in the page']
   if (/^@(?:theme|docusaurus)\b/.test(missing)) return [adviceOnTheme(missing)]

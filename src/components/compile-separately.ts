@@ -48,8 +48,8 @@ function compile(
   settings: ComponentSettings,
   absent: readonly string[],
 ): CompiledPage | undefined {
-  const { root, baseUrl } = settings
-  const place = { root, baseUrl, file: code.file, absent }
+  const { root, baseUrl, statics } = settings
+  const place = { root, baseUrl, ...(statics && { statics }), file: code.file, absent }
   const all = [...code.entries.keys()]
   const plain = plainEntriesOf(code)
   const tail = plain ? 'exports.entries = entries;\n' : EXPORT_ENTRIES

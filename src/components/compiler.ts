@@ -19,6 +19,8 @@ export interface SitePlace {
   /** Absolute path of the site's folder. */
   root: string
   baseUrl: string
+  /** Static folders, relative to the root. Default: `static` */
+  statics?: readonly string[]
 }
 
 /** Options for the folders of inputs and outputs. */

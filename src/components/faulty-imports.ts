@@ -20,7 +20,7 @@ export function faultyImports(
   settings: ComponentSettings,
   { absent, isRun }: { absent: readonly string[]; isRun: boolean },
 ): string[] {
-  const { root, baseUrl } = settings
+  const { root, baseUrl, statics } = settings
   const meant = code.modules.flatMap(({ file, imports }) =>
     imports.flatMap(({ specifier, text }) =>
       text !== undefined || /\.mdx?$/.test(specifier) ? [] : absoluteSpecifier(specifier, file, root),
@@ -30,7 +30,7 @@ export function faultyImports(
     if (absent.includes(specifier)) return false
     const text = `import ${JSON.stringify(specifier)};\n`
     const file = isAbsolute(specifier) ? IMPORT : join(packageFolderOf(code.file, root), IMPORT)
-    const bundled = bundleOf({ root, baseUrl, file, text, absent })
+    const bundled = bundleOf({ root, baseUrl, ...(statics && { statics }), file, text, absent })
     return !bundled || (isRun && !loads(bundled, code, settings))
   })
 }

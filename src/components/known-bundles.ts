@@ -19,8 +19,8 @@ const MOST_CHARACTERS = 40_000_000
 
 /** Bundles, or returns the cached object. @throws CompileFailure */
 export function bundleOnce(target: 'build' | 'browser', input: BundleInput): KnownBundle {
-  const { root, baseUrl, file, text, absent = [] } = input
-  const key = JSON.stringify([target, root, baseUrl, file, text, absent, aliases(root)])
+  const { root, baseUrl, statics, file, text, absent = [] } = input
+  const key = JSON.stringify([target, root, baseUrl, statics, file, text, absent, aliases(root)])
   const kept = known.get(key)
   if (kept && isFresh(kept, root)) return kept
   // What failed for the build is never compiled for browsers.

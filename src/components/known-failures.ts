@@ -41,8 +41,12 @@ interface Failed {
 }
 
 /** Remembers a failure, unless a file has changed since compiling began. */
-function keep(key: string, { error, input: { root, file, text }, began }: Failed): void {
-  const reachable = reachableFrom(text, file, { root, isOutside: (path) => path.startsWith('..') })
+function keep(key: string, { error, input: { root, statics, file, text }, began }: Failed): void {
+  const reachable = reachableFrom(text, file, {
+    root,
+    ...(statics && { statics }),
+    isOutside: (path) => path.startsWith('..'),
+  })
   const files = [...reachable, ...error.files.filter(isSheet)]
   known.delete(key)
   if (!isOlder(files, root, began)) return

@@ -7,6 +7,7 @@ import type { CodeImport } from '../model/page-code.ts'
 import { sitePath } from '../text/site-path.ts'
 import type { BundledFile } from './bundle.ts'
 import { absoluteSpecifier, candidatesOf, themeSpecifier } from './specifiers.ts'
+import { staticFilesMeant } from './static-paths.ts'
 
 /** Matches imports in scripts and stylesheets. False matches do no harm: they only add files to watch. */
 const IMPORT = /(?:\bfrom|\bimport|\brequire\s*\(|\burl\s*\()[\s(]*["']?([^"'()\s;]+)/g
@@ -18,6 +19,8 @@ interface Importing {
 interface Place {
   /** Absolute path of the site's folder. */
   root: string
+  /** Static folders, relative to the root. Default: `static` */
+  statics?: readonly string[]
   /** Whether a path, relative to the root, must not be read. */
   isOutside(path: string): boolean
 }
@@ -49,7 +52,8 @@ function allReachable(meant: readonly string[], place: Place): string[] {
 /** By absolute path, the stamp of a file and what its imports may resolve to: pages share most of them. */
 const known = new Map<string, { stamp: string; meant: string[] }>()
 
-function importedBy(file: string, { root, isOutside }: Place): string[] {
+function importedBy(file: string, place: Place): string[] {
+  const { root, isOutside } = place
   if (file.includes('node_modules/')) return []
   const path = join(root, file)
   const stamp = stampOfFile(path)
@@ -57,7 +61,12 @@ function importedBy(file: string, { root, isOutside }: Place): string[] {
   const kept = known.get(path)
   if (kept?.stamp === stamp) return kept.meant
   const specifiers = isOutside(file) ? [] : specifiersIn(readText(path))
-  const meant = specifiers.flatMap((specifier) => filesMeant(specifier, file, root))
+  const isStyle = /\.(?:css|s[ac]ss)$/.test(file)
+  const meant = specifiers.flatMap((specifier) =>
+    isStyle && specifier.startsWith('/')
+      ? staticFilesMeant(specifier, place)
+      : filesMeant(specifier, file, root),
+  )
   known.set(path, { stamp, meant })
   return meant
 }

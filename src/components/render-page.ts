@@ -36,7 +36,15 @@ export function renderPageCode(code: PageCode, settings: ComponentSettings): Ren
 
 function runOptions(
   code: PageCode,
-  { limit = LIMIT, root, versionPath, isOutside: _, isOutsideMarkdown: __, ...site }: ComponentSettings,
+  {
+    limit = LIMIT,
+    root,
+    versionPath,
+    isOutside: _,
+    isOutsideMarkdown: __,
+    statics: ___,
+    ...site
+  }: ComponentSettings,
 ): RunOptions {
   const path = versionPath?.(code.file)
   return { site, root, limit, about: { doc: docOf(code), ...(path !== undefined && { path }) } }

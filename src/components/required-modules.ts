@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sitePath } from '../text/site-path.ts'
 import { attempt, type BundleResult, COMMON, foldersOf, loadCompiler, type SitePlace } from './compiler.ts'
 import { compileSheet, isSheet, type ReadCss, type Sheet } from './sheets.ts'
+import { keepingStatics, placeStatics } from './static-paths.ts'
 
 export interface MarkdownFile {
   /** Relative to the site's root. */
@@ -80,9 +81,14 @@ function cssReader(place: SitePlace): ReadCss {
     const sourcefile = `${prefix ?? 'styles'}.css`
     const stdin = { contents: text, resolveDir: folder, sourcefile, loader } as const
     const options = { ...COMMON, ...foldersOf(place), stdin, alias: { '@site': root } }
-    const { outputFiles } = attempt(() => loadCompiler().buildSync(options))
+    const made = keepingStatics(place, (external) =>
+      attempt(() => loadCompiler().buildSync({ ...options, external: [...external] })),
+    )
+    const { outputFiles } = made.result
+    const css = outputFiles.find(({ path }) => path === join(root, 'stdin.css'))?.text ?? ''
     return {
-      css: outputFiles.find(({ path }) => path === join(root, 'stdin.css'))?.text ?? '',
+      css: placeStatics(css, made, place),
+      statics: made.files,
       assets: outputFiles
         .filter(({ path }) => !path.endsWith('stdin.css'))
         .map(({ path, contents }) => ({ path: sitePath(root, path), contents })),

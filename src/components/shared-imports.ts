@@ -59,7 +59,7 @@ export interface SharedImports {
   run(): Map<string, unknown>
 }
 
-type Place = Pick<BundleInput, 'root' | 'baseUrl' | 'file' | 'absent'>
+type Place = Pick<BundleInput, 'root' | 'baseUrl' | 'statics' | 'file' | 'absent'>
 
 /** Bundles imports for the build. @throws CompileFailure */
 export function shareForBuild(list: ImportList, place: Place): SharedImports {
@@ -82,9 +82,13 @@ export function shareForBrowser(list: ImportList, head: string, place: Place): B
 /** Name of the bundled module, in place of a file's. */
 const IMPORTS = '<imports>'
 
-function inputOf(list: ImportList, text: string, { root, baseUrl, file, absent }: Place): BundleInput {
+function inputOf(
+  list: ImportList,
+  text: string,
+  { root, baseUrl, statics, file, absent }: Place,
+): BundleInput {
   const folder = list.isLocal(aliases(root)) ? packageFolderOf(file, root) : ''
-  return { root, baseUrl, file: join(folder, IMPORTS), text, absent }
+  return { root, baseUrl, ...(statics && { statics }), file: join(folder, IMPORTS), text, absent }
 }
 
 /** Prepared modules, kept as long as their bundles. */

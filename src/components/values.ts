@@ -81,14 +81,14 @@ function importModule(
   { specifier, file }: { specifier: string; file: string },
   settings: ComponentSettings,
 ): Imported {
-  const { root, baseUrl, isOutside, limit = LIMIT } = settings
+  const { root, baseUrl, statics, isOutside, limit = LIMIT } = settings
   const imported = (paths: string[], exports?: Imported['exports']): Imported => ({
     exports,
     dependencies: paths,
     stamp: stampOf(paths, root),
   })
   const text = `import * as all from ${JSON.stringify(module)}; export { all };`
-  const input = { root, baseUrl, file, text }
+  const input = { root, baseUrl, ...(statics && { statics }), file, text }
   let bundled: Bundled
   try {
     bundled = bundleForBuild(input)

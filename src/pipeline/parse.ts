@@ -99,6 +99,7 @@ export function createMarkdownParser(
   const components = {
     ...componentSiteOf(config, locale),
     root: config.root,
+    statics: config.staticDirectories,
     versionPath: versionPaths(config, locale),
     isOutside: (path: string) => inside.look(path).kind === 'outside',
     isOutsideMarkdown: imports.isOutside,

@@ -232,3 +232,29 @@ test('a file that a page imports and that does not exist is as bad as the settin
   expect(lenient.stderr).toContain('docs/index.mdx:5:1  warning  cannot read "./_made.md"\n')
   expect(site.read('build/index.html')).toContain('<p>Text.</p>')
 })
+
+test('stylesheets of components name static files by their paths, as in Docusaurus, also those that come later', async () => {
+  const site = makeSite({
+    'docs.config.json':
+      '{ "title": "Site", "url": "https://example.org", "baseUrl": "/base/", "staticDirectories": ["files"] }',
+    'docs/index.mdx': page('all', "import Box from '@site/src/Box'\n\n# Home\n\n<Box />"),
+    'src/Box.jsx':
+      "import './all.css'\nimport styles from './Box.module.css'\nexport default () => <b className={styles.box}>box</b>\n",
+    'src/Box.module.css': '.box {\n  background: url(/img/x.png);\n}\n',
+    'src/all.css':
+      'p { background: url("/img/a%20b.svg?v=1#c"), url(https://example.org/y.png), url(//a.example/z.png) }\n',
+    'files/img/a b.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  })
+  const missing = await site.run('build')
+  expect(missing.stderr).toContain(`src/Box.module.css:2:15  error  cannot find "/img/x.png"
+    put it into a static directory: a path in a stylesheet that begins with a slash is that of a static file\n`)
+  site.write('files/img/x.png', 'x')
+  expect(await site.run('build', '--strict')).toMatchObject({ code: 0, stderr: '' })
+  const sheet = readdirSync(join(site.root, 'build/assets')).find((name) => /^components\..*css$/.test(name))
+  const css = site.read(`build/assets/${sheet}`)
+  expect(css).toMatch(/url\("?\/base\/img\/x\.png"?\)/)
+  expect(css).toMatch(/url\("?\/base\/img\/a%20b\.svg\?v=1#c"?\)/)
+  expect(css).toContain('//a.example/z.png')
+  rmSync(join(site.root, 'files/img/x.png'))
+  expect((await site.run('build')).stderr).toContain('cannot find "/img/x.png"')
+})
