@@ -65,7 +65,7 @@ export type Config = Omit<
     pictures: false | PictureSettings
     zoom: boolean
     packageManagers: Parsed<'markdown'>['packageManagers']
-    anchors: { maintainCase: boolean }
+    anchors: { maintainCase: boolean; style: 'github' | 'vitepress' }
   }
   /**
    * Components that pages can use without an import: the module that exports them, their names, sorted, and

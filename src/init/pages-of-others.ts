@@ -46,6 +46,7 @@ export function settingsOfOthers({ builder, path, statics }: PagesOfOthers): {
       onBrokenMarkdownLinks: 'warn',
       onBrokenAnchors: 'warn',
       onUnknownComponents: 'warn',
+      ...(builder === 'VitePress' && { markdown: { anchors: { style: 'vitepress' } } }),
       ...(statics !== undefined && { staticDirectories: [statics] }),
     },
   }

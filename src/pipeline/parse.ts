@@ -118,6 +118,7 @@ export function createMarkdownParser(
     packageManagers: config.markdown.packageManagers,
     titleEnd: ` ${components.titleDelimiter} ${components.title}`,
     keepsCase: config.markdown.anchors.maintainCase,
+    headingIds: config.markdown.anchors.style,
     defaultLanguage: config.themeConfig.prism.defaultLanguage,
     magicComments: config.themeConfig.prism.magicComments,
     annotateCode: createAnnotator(facts, labels.tool),

@@ -14,6 +14,7 @@ import type { Import } from '../lex/mdx.ts'
 import type { ComponentToken } from '../lex/tokens.ts'
 import type { RenderOptions } from '../render/rendering.ts'
 import type { Source } from '../source.ts'
+import { vitepressSlug } from '../vitepress-slugs.ts'
 import { CodeDraft } from './code-draft.ts'
 import type { Footnotes } from './footnotes.ts'
 import type { Given, Scope } from './scope.ts'
@@ -48,6 +49,8 @@ export interface ParserOptions extends Omit<RenderOptions, 'highlighter'>, Exten
     | undefined
   /** Whether ids made from headings keep their capital letters. */
   keepsCase?: boolean
+  /** Whose ids headings have. Default: GitHub's */
+  headingIds?: 'github' | 'vitepress'
   /** Suffix that titles in `<head>` may have, such as ` | Site`, which is removed. */
   titleEnd?: string
   /** Runs an expression and returns its value. If absent, only expressions that are data have a value. */
@@ -155,6 +158,18 @@ export class Draft implements Document {
     }
     this.ids.add(id)
     this.slugger.occurrences[id] ??= 0
+  }
+
+  /** Makes an id of a heading's text that no heading above has. */
+  idOf(text: string, { keepsCase = false, headingIds }: ParserOptions): string {
+    if (headingIds !== 'vitepress') return this.slugger.slug(text, keepsCase)
+    const slug = vitepressSlug(text, keepsCase)
+    const { occurrences } = this.slugger
+    let id = slug
+    for (let count = occurrences[slug] ?? 0; Object.hasOwn(occurrences, id); id = `${slug}-${count}`)
+      occurrences[slug] = ++count
+    occurrences[id] = 0
+    return id
   }
 
   warn(source: Source, { line, column }: Position, problem: NewProblem): void {

@@ -25,7 +25,8 @@ function sluggedText(context: Context, children: readonly Inline[]): string {
         : node
     })
   const text = writtenText(context, children)
-  const slugged = text.includes(':') ? writtenText(context, kept(children)) : text
+  const hasDirectives = text.includes(':') && context.options.headingIds !== 'vitepress'
+  const slugged = hasDirectives ? writtenText(context, kept(children)) : text
   return children.some(isBadge) ? slugged.trimEnd() : slugged
 }
 
@@ -44,7 +45,7 @@ export function readHeading(context: Context, token: Tokens.Heading, line: numbe
   const text = plainText(children).trim()
   if (level === 1 && !draft.begun) draft.title ??= text
   const [explicit, ...anchors] = explicitIds(token)
-  const id = explicit ?? draft.slugger.slug(sluggedText(context, children), context.options.keepsCase)
+  const id = explicit ?? draft.idOf(sluggedText(context, children), context.options)
   if (!explicit && id) draft.ids.add(id)
   draft.outline.push({ id, level, value: text })
   for (const own of explicitIds(token)) draft.addId(source, position, own)

@@ -68,7 +68,7 @@ class HomeReader {
     if (title === '') return []
     draft.title = plainText(named).trim() || title
     draft.begun = true
-    const id = draft.slugger.slug(draft.title, options.keepsCase)
+    const id = draft.idOf(draft.title, options)
     if (id) draft.ids.add(id)
     draft.outline.push({ id, level: 1, value: title })
     return [{ type: 'heading', level: 1, id, anchors: [], text: title, children, at: this.#at }]

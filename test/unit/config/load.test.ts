@@ -115,7 +115,7 @@ test('[B-06] an empty config has every default', () => {
       pictures: false,
       zoom: false,
       packageManagers: ['yarn', 'pnpm', 'bun'],
-      anchors: { maintainCase: false },
+      anchors: { maintainCase: false, style: 'github' },
     },
   })
 })

@@ -97,6 +97,37 @@ describe('VitePress', () => {
   })
 })
 
+describe('ids of headings by the rules of VitePress', () => {
+  const idsOf = (text: string) => [...parse(text, { headingIds: 'vitepress' }).ids]
+
+  it.each([
+    ['test.each', 'test-each'],
+    ['`--configPlugin <plugin>`', 'configplugin-plugin'],
+    ['vi.fn(impl?: Function)', 'vi-fn-impl-function'],
+    ['4.1 What is new?', '_4-1-what-is-new'],
+    ['Crème — “brûlée”', 'creme-—-brulee'],
+    ['你好：Vue', '你好-vue'],
+    ['sequence.sequencer <Badge text="new" />', 'sequence-sequencer'],
+    ['constructor', 'constructor'],
+  ])('%s', (heading, id) => {
+    expect(idsOf(`## ${heading}`)).toEqual([id])
+  })
+
+  it('keep capital letters if they are to', () => {
+    const { ids } = parse('## The `vi.mock` API', { headingIds: 'vitepress', keepsCase: true })
+    expect([...ids]).toEqual(['The-vi-mock-API'])
+  })
+
+  it('are unique', () => {
+    expect(idsOf('## a.b\n\n## a b\n\n## a-b-1\n\n## a:b\n\n## own {#a-b-2}\n')).toEqual([
+      'a-b',
+      'a-b-1',
+      'a-b-1-1',
+      'a-b-2',
+    ])
+  })
+})
+
 describe('Starlight', () => {
   it('has steps, trees and cards that are their Markdown', () => {
     const text = `import { Steps, Card, LinkCard } from '@astrojs/starlight/components';
