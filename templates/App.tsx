@@ -36,7 +36,7 @@ export function App({ site, page, main }: Props) {
 function ShellCrash({ site, page, error, retry }: Omit<Props, 'main'> & { error: unknown; retry(): void }) {
   const crash = <Crash error={error} retry={retry} labels={site.labels} />
   return (
-    <ErrorBoundary resetKey={page} fallback={() => <main id="main">{crash}</main>}>
+    <ErrorBoundary resetKey={page} fallback={() => <main id="ld_main">{crash}</main>}>
       <Shell site={site} page={page} main={crash} />
     </ErrorBoundary>
   )

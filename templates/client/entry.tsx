@@ -25,8 +25,8 @@ declare global {
   var __LIDO_DOCS__: ClientData
 }
 
-const root = document.getElementById('root')
-const data = document.getElementById('page-data')
+const root = document.getElementById('ld_root')
+const data = document.getElementById('ld_page')
 const { handover } = globalThis.__LIDO_DOCS_FIRST__
 if (root && data && handover) {
   const page = JSON.parse(data.textContent ?? '')
@@ -51,7 +51,7 @@ async function begin(
   const { path, presses, menu } = handover.take()
   startPreferredVersion(site)
   giveStylesBack(container)
-  const html = document.getElementById('main')?.innerHTML ?? ''
+  const html = document.getElementById('ld_main')?.innerHTML ?? ''
   // At once, so that nobody sees the page between the two scripts.
   const react = takeUp({ menu, branches, sidebar }, () =>
     flushSync(() => hydrateRoot(container, app(site, page, html))),

@@ -91,7 +91,7 @@ function retryScript(): void {
 /** Reports that the base URL is wrong, if the page is elsewhere and its stylesheet, which hides that message, has not loaded. */
 function explainBaseUrl({ baseUrl, wrong }: Settings): void {
   addEventListener('load', () => {
-    const page = JSON.parse(document.getElementById('page-data')?.textContent || '{}')
+    const page = JSON.parse(document.getElementById('ld_page')?.textContent || '{}')
     const route = String(page.path).slice(baseUrl.length)
     const path = location.pathname.replace(/(index)?\.html$/, '').replace(/\/?$/, '/')
     if (location.pathname === page.path) return

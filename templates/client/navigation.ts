@@ -104,7 +104,7 @@ export function startNavigation({ site, render, path }: Options): void {
 /** Scrolls to where the reader continues to read, and moves the focus there. */
 function settle(hash: string, kind: Kind): void {
   const anchor = anchorOf(hash)
-  const main = document.getElementById('main')
+  const main = document.getElementById('ld_main')
   if (anchor || main) focusOn(anchor ?? (main as HTMLElement))
   if (kind === 'traverse' && restorePosition()) return
   if (anchor) showAnchor(anchor)

@@ -27,7 +27,7 @@ export function Dropdown({ label, name, className = '', children }: Props) {
       onKeyDown={(event) => onKey(event, box.current, open, setOpen)}
       onBlur={({ relatedTarget }) => {
         // `main` takes the focus on any click in it; here, the click itself handles the focus.
-        if (relatedTarget && relatedTarget.id !== 'main' && !box.current?.contains(relatedTarget))
+        if (relatedTarget && relatedTarget.id !== 'ld_main' && !box.current?.contains(relatedTarget))
           setOpen(false)
       }}
     >

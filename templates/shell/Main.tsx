@@ -12,7 +12,7 @@ export function Main({ content }: { content: MainContent }) {
   const main = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other content has other elements
   useEffect(() => (main.current ? enhance(main.current, site) : undefined), [content])
-  const common = { id: 'main', tabIndex: -1, ref: main }
+  const common = { id: 'ld_main', tabIndex: -1, ref: main }
   if (typeof content === 'string') {
     // The browser keeps the server's HTML: it is not compared.
     return (

@@ -83,7 +83,7 @@ function MenuButton({ menu }: { menu: MenuState }) {
   const { sidebar } = usePage()
   const labels = useLabels()
   const common = { className: 'navbar-toggle', 'aria-label': labels.menu.toggle, children: <MenuIcon /> }
-  if (!hydrated) return <a {...common} href={sidebar ? '#sidebar' : '#main'} />
+  if (!hydrated) return <a {...common} href={sidebar ? '#ld_sidebar' : '#ld_main'} />
   return (
     <button
       {...common}

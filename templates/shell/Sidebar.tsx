@@ -33,7 +33,7 @@ export function Sidebar({ sidebar, hidden, setHidden }: Props) {
     return () => cancelAnimationFrame(frame)
   }, [path, hidden])
   return (
-    <aside className="sidebar" id="sidebar" aria-label={labels.name} ref={aside}>
+    <aside className="sidebar" id="ld_sidebar" aria-label={labels.name} ref={aside}>
       {!hidden && <SidebarNav key={sidebar.id} sidebar={sidebar} />}
       {docs.sidebar.hideable && (
         <button

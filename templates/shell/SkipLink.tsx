@@ -6,7 +6,7 @@ export function SkipLink() {
   const { skip } = useLabels()
   return (
     // biome-ignore lint/a11y/useValidAnchor: it is a link to the content, even without scripts
-    <a className="skip-link" href="#main" onClick={focusMain}>
+    <a className="skip-link" href="#ld_main" onClick={focusMain}>
       {skip}
     </a>
   )
@@ -14,7 +14,7 @@ export function SkipLink() {
 
 function focusMain(event: MouseEvent) {
   event.preventDefault()
-  const main = document.getElementById('main')
+  const main = document.getElementById('ld_main')
   main?.focus()
   main?.scrollIntoView()
 }

@@ -14,6 +14,8 @@ beforeAll(async () => {
     files: {
       'docs/one.md': install('one', 'two'),
       'docs/two.md': install('two', 'one'),
+      'docs/parts.md':
+        '# Parts\n\nText.\n\n## Page data\n\nText.\n\n## Root\n\nText.\n\n## Main\n\nText.\n\n## Sidebar\n\nText.\n',
       'docs/words/_category_.json': '{ "label": "Outer", "link": { "type": "generated-index" } }',
       'docs/words/deep/_category_.json': '{ "label": "Inner", "link": { "type": "generated-index" } }',
       'docs/words/deep/below.md': '# Below\n\nShort.\n',
@@ -23,6 +25,17 @@ beforeAll(async () => {
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 const announced = (page: Page) => page.locator('[aria-live=polite]').textContent()
+
+it('may have headings that are called like the parts of a page', async () => {
+  const page = await newPage()
+  await open(page, `${site.home}parts/`)
+  for (const name of ['Page data', 'Root', 'Main', 'Sidebar']) {
+    const heading = page.getByRole('heading', { name: new RegExp(`^${name}`) })
+    expect((await heading.boundingBox())?.height).toBeLessThan(100)
+    const href = await page.locator('.toc').getByRole('link', { name }).getAttribute('href')
+    expect(await page.locator(`[id="${href?.slice(1)}"]`).count()).toBe(1)
+  }
+})
 
 describe('breadcrumbs', () => {
   it('[S-08] lead home and to ancestors, and end with the current page as text', async () => {

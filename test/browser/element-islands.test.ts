@@ -149,7 +149,7 @@ test('details open by their own component, and keep the Markdown inside of them'
   const button = page.getByRole('button', { name: 'More' })
   await button.press('Enter')
   await page.getByText('What is inside.').waitFor()
-  expect(await page.locator('#main strong').textContent()).toBe('inside')
+  expect(await page.locator('main strong').textContent()).toBe('inside')
   await button.press('Space')
   await expect.poll(() => page.getByText('What is inside.').count()).toBe(0)
 })

@@ -121,7 +121,7 @@ test('a changed stylesheet restyles the page in place, a changed template reload
   expect(await isSameDocument(tab)).toBe(true)
   site.write(
     'templates/shell/SkipLink.tsx',
-    'export function SkipLink() {\n  return <a className="skip-link" href="#main">Jump to the text</a>\n}\n',
+    'export function SkipLink() {\n  return <a className="skip-link" href="#ld_main">Jump to the text</a>\n}\n',
   )
   await tab.getByText('Jump to the text').waitFor({ state: 'attached' })
 })

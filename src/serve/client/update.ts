@@ -29,9 +29,9 @@ export function createUpdater(revision: string, shell: string): (message: DevMes
 
 function show(fetched: Document, { sites }: DevMessage): void {
   const site = siteAt(location.pathname, sites)
-  const main = document.getElementById('main')
-  const next = fetched.getElementById('main')
-  const data = fetched.getElementById('page-data')?.textContent
+  const main = document.getElementById('ld_main')
+  const next = fetched.getElementById('ld_main')
+  const data = fetched.getElementById('ld_page')?.textContent
   if (!main || !next || !data) {
     location.reload()
     return

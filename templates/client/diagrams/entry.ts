@@ -33,7 +33,7 @@ function start(): void {
     }
   }
   // Navigation puts other content into the same element.
-  const main = document.getElementById('main')
+  const main = document.getElementById('ld_main')
   if (main) new MutationObserver(diagrams.look).observe(main, { childList: true })
   diagrams.look()
 }

@@ -14,8 +14,8 @@ import { takePresses } from './presses.ts'
 import { listenForSearch } from './search.ts'
 import { firstSign, loadWhenWanted } from './wish.ts'
 
-const page: PageData = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}')
-const main = document.getElementById('main')
+const page: PageData = JSON.parse(document.getElementById('ld_page')?.textContent ?? '{}')
+const main = document.getElementById('ld_main')
 if (main && !cleanAddress(page.path)) start(main)
 
 function start(main: HTMLElement): void {
@@ -56,7 +56,7 @@ function start(main: HTMLElement): void {
 
 /** Restores the sidebar's scroll position, with the current page visible. */
 function showCurrentPage(): void {
-  const sidebar = document.getElementById('sidebar')
+  const sidebar = document.getElementById('ld_sidebar')
   if (!sidebar?.checkVisibility()) return
   keepSidebarScroll(sidebar)
   showWithin(sidebar, sidebar.querySelector('[aria-current="page"]'))

@@ -11,7 +11,7 @@ const CLOSE = drawIcon('M6 6l12 12M18 6L6 18')
 export function standInForMenu(labels: MenuLabels) {
   const toggle = document.querySelector('.navbar-toggle')
   const menu = create('dialog', { className: 'mobile-menu', ariaLabel: labels[0] })
-  const first: Pane = document.querySelector('#sidebar nav') ? 'sidebar' : 'main'
+  const first: Pane = document.querySelector('#ld_sidebar nav') ? 'sidebar' : 'main'
   let pane = first
   const setOpen = (ariaExpanded: boolean) => Object.assign(toggle ?? {}, { role: 'button', ariaExpanded })
 
@@ -60,7 +60,7 @@ function menuHtml(pane: Pane, [, close, back, docs]: MenuLabels): string {
     `<ul class="mobile-menu-items"><li>${htmlOf('.navbar-items > *', '<li>')}</ul>${
       pane === 'main' ? '' : buttonHtml('forward', docs)
     }`,
-  )}${paneHtml('sidebar', buttonHtml('back', back) + htmlOf('#sidebar nav'))}</div>`
+  )}${paneHtml('sidebar', buttonHtml('back', back) + htmlOf('#ld_sidebar nav'))}</div>`
 }
 
 function paneHtml(name: Pane, content: string): string {

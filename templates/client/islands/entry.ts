@@ -21,7 +21,7 @@ function start(): void {
   islands.add = (url, entries, doc) => void islands.scripts.set(url, { entries, doc })
   islands.look = look
   // Navigation puts other content into the same element.
-  const main = document.getElementById('main')
+  const main = document.getElementById('ld_main')
   if (main) new MutationObserver(look).observe(main, { childList: true })
   look()
 }

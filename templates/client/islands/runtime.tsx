@@ -44,7 +44,7 @@ function dataOf(props: object): string {
 const live = new Map<HTMLElement, Root>()
 
 // Islands that leave the page must end their timers and listeners.
-const main = document.getElementById('main')
+const main = document.getElementById('ld_main')
 if (main) {
   const gone = new MutationObserver(() => {
     for (const [element, root] of live) {

@@ -2,7 +2,7 @@
 import { anchorOf, reveal } from '../anchors.ts'
 import { makeTabs } from '../tabs.ts'
 
-const main = document.getElementById('main')
+const main = document.getElementById('ld_main')
 if (main) {
   makeTabs(main, globalThis.__LIDO_DOCS_FIRST__?.storageSuffix ?? '')
   const anchor = anchorOf(location.hash)

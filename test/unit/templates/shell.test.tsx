@@ -19,18 +19,18 @@ const withItems = (...items: NavbarItemData[]): SiteData => ({ ...site, navbar: 
 describe('the shell on the server', () => {
   it('puts the content into main unchanged', () => {
     const html = renderShell(site, page, '<h1>A &lt; B</h1>')
-    expect(html).toContain('<main id="main" tabindex="-1"><h1>A &lt; B</h1></main>')
+    expect(html).toContain('<main id="ld_main" tabindex="-1"><h1>A &lt; B</h1></main>')
   })
 
   it('renders the element of a live page', () => {
     expect(renderShell(site, page, <p>Live</p>)).toContain(
-      '<main id="main" tabindex="-1" data-hydrate="load"><p>Live</p></main>',
+      '<main id="ld_main" tabindex="-1" data-hydrate="load"><p>Live</p></main>',
     )
   })
 
   it('[S-07] begins with the link that skips to the content', () => {
     expect(renderShell(site, page, '')).toMatch(
-      /^<a class="skip-link" href="#main">Skip to main content<\/a>/,
+      /^<a class="skip-link" href="#ld_main">Skip to main content<\/a>/,
     )
   })
 
