@@ -40,6 +40,7 @@ const ENTRIES = {
   'right-to-left.css': 'styles/right-to-left.css',
   'east-asian.css': 'styles/east-asian.css',
   'drawn.css': 'styles/drawn.css',
+  'home.css': 'styles/home.css',
   'diagrams.js': 'client/diagrams/entry.ts',
   'islands.js': 'client/islands/entry.ts',
   'islands-runtime.js': 'client/islands/runtime.tsx',

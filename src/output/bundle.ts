@@ -51,6 +51,7 @@ const CHANGES: Record<PageAsset, (own: OwnTemplates) => boolean> = {
   'right-to-left.css': hasStyles,
   'east-asian.css': hasStyles,
   'drawn.css': has(/^styles\/drawn\.css$/),
+  'home.css': has(/^styles\/home\.css$/),
 }
 
 const PREBUILT = join(packageRoot, 'dist', 'assets')

@@ -18,6 +18,7 @@ import type { Facts } from '../tool/facts/facts.ts'
 import { createArticles } from './articles.ts'
 import { assembleDrawnStyle } from './drawn-style.ts'
 import { assembleExplain, type ExplainFiles } from './explain-files.ts'
+import { createHomeStyle } from './home-style.ts'
 import { createPageDescriber } from './page-data.ts'
 import { cardsWithoutSidebar } from './render-failure.ts'
 import type { RenderedRoute } from './rendered-route.ts'
@@ -102,6 +103,7 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     describe,
     authored,
     drawnStyle,
+    addHomeStyle: createHomeStyle(config.baseUrl, input.bundle),
     ownPages: renderer.ownPages,
     explainProps: () => explain().props,
   })

@@ -12,6 +12,7 @@ import type { ParsedParts } from './doc-pages.ts'
 import type { DrawnStyle } from './drawn-style.ts'
 import type { ExplainFiles } from './explain-files.ts'
 import { addHeadingIds } from './heading-ids.ts'
+import type { AddHomeStyle } from './home-style.ts'
 import type { LiveFiles } from './live-files.ts'
 import { withOwnHead } from './own-head.ts'
 import type { PageDescriber, PageDescription } from './page-data.ts'
@@ -50,6 +51,7 @@ interface RouteDescriberInput extends RouteSources {
   describe: PageDescriber
   authored: ReturnType<typeof createArticles>
   drawnStyle: DrawnStyle
+  addHomeStyle: AddHomeStyle
   /** The templates of the site's own pages, by component. */
   ownPages: Renderer['ownPages']
   explainProps(): ExplainFiles['props']
@@ -97,7 +99,8 @@ export function createRouteDescriber(input: RouteDescriberInput): (entry: RouteE
     const { sections, componentUrls, files = [], isLive, head = [] } = parts.article
     const { fill, imageUrl, headUrl, links } = input.authored(entry, parts.outline)
     const filled = fill(parts.article)
-    const html = input.drawnStyle.addTo(filled.html)
+    const styled = input.addHomeStyle(filled.html)
+    const html = input.drawnStyle.addTo(styled.html)
     const { sourceIds = {}, stale } = input.compared?.(entry.source) ?? {}
     const live = [
       ...(isLive ? [input.islands(languageOf(entry))] : []),
@@ -112,7 +115,7 @@ export function createRouteDescriber(input: RouteDescriberInput): (entry: RouteE
       filled.markdown === undefined
         ? []
         : markdownFile(entry, page.page, { title, isTitled, body: filled.markdown })
-    const beside = [...files, ...live.flatMap((one) => one.files)]
+    const beside = [...files, ...styled.files, ...live.flatMap((one) => one.files)]
     const known = { ...(sections && { sections }), ...(componentUrls && { componentUrls }) }
     return { page, links, known, files: [...markdown, ...beside] }
   }
