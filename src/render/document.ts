@@ -102,7 +102,7 @@ export function renderDocument(
     page.jsonLd ? `<script type="application/ld+json">${page.jsonLd}</script>` : '',
     '</head>',
     '<body>',
-    `<div id="ld_app">${body}</div>`,
+    `<div id="ld_body">${body}</div>`,
     `<script type="application/json" id="ld_page">${scriptJson(hydrationData(page))}</script>`,
     `<script>${firstScript}</script>`,
     '</body>',

@@ -25,7 +25,7 @@ declare global {
   var __LIDO_DOCS__: ClientData
 }
 
-const root = document.getElementById('ld_app')
+const root = document.getElementById('ld_body')
 const data = document.getElementById('ld_page')
 const { handover } = globalThis.__LIDO_DOCS_FIRST__
 if (root && data && handover) {

@@ -28,7 +28,7 @@ export async function replayPresses(presses: readonly Press[]): Promise<void> {
 /** The element itself, or the one of the same name that has replaced it, in the menu or outside it. */
 function heirOf(element: HTMLElement): HTMLElement | undefined {
   if (element.isConnected) return element
-  const scope = document.querySelector(element.closest('dialog') ? 'dialog' : '#ld_app')
+  const scope = document.querySelector(element.closest('dialog') ? 'dialog' : '#ld_body')
   const controls = [...(scope?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])]
   return controls.find((control) => nameOf(control) === nameOf(element))
 }
