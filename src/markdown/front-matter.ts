@@ -6,6 +6,7 @@ import { frontMatterSchema } from '../schema/front-matter.ts'
 import { parseWritten } from '../schema/written.ts'
 import type { Position } from '../text/position.ts'
 import { parseYaml, type YamlData } from '../text/yaml.ts'
+import { takeForeignKeys } from './foreign-keys.ts'
 import { type HomePage, takeHomePage } from './home-page.ts'
 
 export interface ParsedFrontMatter {
@@ -73,8 +74,9 @@ function checkFrontMatter({ data, places, written }: YamlData, path: string): Ch
   }
   const lines = Object.fromEntries(Object.keys(data).map((key) => [key, place(key).line]))
   const { home, rest, implied } = takeHomePage(data)
-  const { data: own, mistakes } = parseWritten(frontMatterSchema, rest, written)
-  const accepted = { ...implied, ...own }
+  const others = takeForeignKeys(rest)
+  const { data: own, mistakes } = parseWritten(frontMatterSchema, others.rest, written)
+  const accepted = { ...implied, ...others.implied, ...own }
   const problems = mistakes.map(({ path: keys, atKey, message, hint }): Problem => {
     const key = keys.join('.')
     if (atKey) return unknownKey(key, { file: path, line: place(key).line, column: 1 }, hint)
