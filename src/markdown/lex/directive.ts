@@ -31,7 +31,7 @@ export function tokenizeDirective(
   const [, double, single] = TITLE.exec(attributes) ?? []
   const title = double ?? single ?? label
   const end = END_OF_LINE.exec(rest)?.[1]
-  const body =
+  const body: Body =
     end === undefined
       ? findBody(source, head.length, colons.length)
       : { end: head.length, after: head.length, closed: true }
@@ -46,6 +46,7 @@ export function tokenizeDirective(
     titleTokens: this.lexer.inline(text),
     bracketed: title !== undefined,
     closed: body.closed,
+    ...(body.endsInside && { endsInside: true }),
     ...(end !== undefined && { isLine: true }),
     tokens: [],
   }
@@ -53,14 +54,22 @@ export function tokenizeDirective(
   return token
 }
 
-/** Finds the end of a block that `colons` opened: its closing line, otherwise the end of the text. */
-function findBody(
-  source: string,
-  start: number,
-  colons: number,
-): { end: number; after: number; closed: boolean } {
+/** Offsets of the end of the text inside a block, and of what follows the block. */
+interface Body {
+  end: number
+  after: number
+  closed: boolean
+  endsInside?: true
+}
+
+/**
+ * Finds the end of a block that `colons` opened: its closing line, otherwise the first line that closes a block inside it,
+ * which ends both in VitePress, otherwise the end of the text.
+ */
+function findBody(source: string, start: number, colons: number): Body {
   const open = [colons]
-  let result = { end: source.length, after: source.length, closed: false }
+  let result: Body = { end: source.length, after: source.length, closed: false }
+  let inside: number | undefined
   if (source.indexOf(':::', start) === -1) return result
   eachLineOutsideFences(source.slice(start), (line, from) => {
     if (!line.includes(':::')) return true
@@ -72,11 +81,16 @@ function findBody(
     const closing = CLOSING.exec(line)?.[1]
     if (!closing) return true
     close(open, closing.length)
-    if (open.length > 0) return true
+    if (open.length > 0) {
+      if (closing.length >= colons) inside ??= Math.min(source.length, start + from + line.length + 1)
+      return true
+    }
     const end = start + from
     result = { end, after: Math.min(source.length, end + line.length + 1), closed: true }
     return false
   })
+  if (!result.closed && inside !== undefined)
+    return { end: inside, after: inside, closed: false, endsInside: true }
   return result
 }
 

@@ -17,6 +17,8 @@ export interface DirectiveToken {
   bracketed: boolean
   /** Whether there are closing colons. */
   closed: boolean
+  /** The closing colons are those of a block inside it, which end both. */
+  endsInside?: true
   /** The closing colons are on the first line: the block has no other content. */
   isLine?: true
   tokens: Token[]

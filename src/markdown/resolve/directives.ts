@@ -18,6 +18,7 @@ export function readDirective(context: Context, token: DirectiveToken, line: num
       rule: 'unclosed-directive',
       what: `":::${token.name}"`,
       hint: 'close it with a ":::" line',
+      ...(token.endsInside && { extent: 'it ends with the block inside of it' }),
     })
   const { directives } = context.tables
   const name = directives.has(token.name) ? token.name : token.name.toLowerCase()

@@ -9,6 +9,7 @@ import { type Context, lineStart } from './context.ts'
 import { isCustom, readCustomInline, readExpression } from './custom.ts'
 import { blockPieces, pairTags, type RawHtml } from './html-tags.ts'
 import { warnOfMarkdown } from './html-warnings.ts'
+import { readInlineStarlight } from './starlight.ts'
 import { readStray, readTag } from './tag.ts'
 
 /** Makes a block of raw HTML. If it begins the page with a level-1 heading, that is the page's title. */
@@ -45,7 +46,10 @@ function readPieces(context: Context, { raw, pieces, at }: RawHtml): Inline[] {
         const children = readUntil(index + 1, close)
         nodes.push(readCustomInline(context, { tag, raw, at, children }))
         index = close
-      } else if (tag) nodes.push(...readTag(context, { tag, raw: written, at: locate }))
+      } else if (tag)
+        nodes.push(
+          ...(readInlineStarlight(context, tag) ?? readTag(context, { tag, raw: written, at: locate })),
+        )
       else if (piece.expression) nodes.push(readExpression(context, expressionOf(written), locate(0)))
       else nodes.push(piece.text ? readStray(context, written, locate(0)) : textOfPiece(written))
     }

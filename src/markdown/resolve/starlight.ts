@@ -19,7 +19,7 @@ function isStarlight({ imports }: Context, name: string): boolean {
 /** Makes blocks of such a component; undefined for others. */
 export function readStarlight(context: Context, token: ComponentToken, line: number): Block[] | undefined {
   const { tag } = token
-  const shown = readInlineStarlight(context, tag)
+  const shown = tag.selfClosing ? readInlineStarlight(context, tag) : undefined
   if (shown) return [{ type: 'paragraph', children: shown, at: lineStart(context, line) }]
   if (!(BARE.has(tag.name) || TITLED.has(tag.name)) || !isStarlight(context, tag.name)) return undefined
   const content = blocksInside(context, token, line)
@@ -52,10 +52,15 @@ export function readStarlight(context: Context, token: ComponentToken, line: num
 export function readInlineStarlight(context: Context, tag: ComponentToken['tag']): Inline[] | undefined {
   if (!isStarlight(context, tag.name)) return undefined
   if (tag.name === 'Icon') return []
-  if (tag.name !== 'Badge' || !tag.selfClosing) return undefined
+  if (tag.name !== 'Badge') return undefined
+  if (tag.closing) return [END_OF_BADGE]
   const text = textProperty(context, tag, 'text')
-  // Raw HTML is neither part of a heading's text nor of its id.
-  return text === undefined ? undefined : [{ type: 'raw', html: `${BADGE}${escapeText(text)}</span>` }]
+  if (text === undefined && tag.selfClosing) return undefined
+  // A text that is a property is not part of a heading's text, nor of its id.
+  const badge: Inline = { type: 'raw', html: BADGE + escapeText(text ?? '') + (tag.selfClosing ? END : '') }
+  return [badge]
 }
 
 export const BADGE = '<span class="badge">'
+const END = '</span>'
+const END_OF_BADGE: Inline = { type: 'raw', html: END }

@@ -7,12 +7,16 @@ interface Unclosed {
   /** The block that is not closed, for the message. */
   what: string
   hint: string
+  /** What its end is taken to be, unless that is the end of what is around it. */
+  extent?: string
 }
 
 /** Reports a block that begins on `line` and is not closed. */
-export function warnOfUnclosed(context: Context, line: number, { rule, what, hint }: Unclosed): void {
-  const extent =
+export function warnOfUnclosed(context: Context, line: number, unclosed: Unclosed): void {
+  const { rule, what, hint } = unclosed
+  const around =
     context.depth === 0 ? 'it contains the rest of the page' : 'it ends where the block around it does'
+  const extent = unclosed.extent ?? around
   const message = `${what} is never closed, so ${extent}`
   context.draft.warn(context.source, lineStart(context, line), { rule, message, hint })
 }

@@ -327,6 +327,20 @@ describe('admonitions', () => {
     ])
   })
 
+  it('end with the block inside of them where one end is meant for both', () => {
+    const page = parse(':::warning\nx\n:::code-group\n```js\na\n```\n:::\n\n# After\n\ny')
+    expect(messages(page)).toEqual([
+      'docs/page.md:1:1 warning ":::warning" is never closed, so it ends with the block inside of it\n    close it with a ":::" line',
+    ])
+    expect(article(page)).toMatch(/<\/div>\n<h1 id="after">After<\/h1>\n<p>y<\/p>\n$/)
+    expect(messages(parse('::::note\n:::tip\nx\n:::\n\ny'))).toEqual([
+      'docs/page.md:1:1 warning "::::note" is never closed, so it contains the rest of the page\n    close it with a "::::" line'.replaceAll(
+        '::::',
+        ':::',
+      ),
+    ])
+  })
+
   it('warn of a missing end where the block around them ends them', () => {
     expect(messages(parse('::::note\n:::tip\nx\n::::\n\ny\n\n- :::tip\n  x\n\ny'))).toEqual([
       'docs/page.md:2:1 warning ":::tip" is never closed, so it ends where the block around it does\n    close it with a ":::" line',

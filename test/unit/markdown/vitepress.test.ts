@@ -97,6 +97,17 @@ describe('VitePress', () => {
   })
 })
 
+it('badges may have their text between tags', () => {
+  const page = parse(
+    '# Data <Badge type="danger">*very* new</Badge>\n\n<Badge text="a" /> <Badge text="b"></Badge>\n',
+  )
+  expect(page.problems).toEqual([])
+  expect(html('# Data <Badge type="danger">new</Badge>')).toBe(
+    '<h1 id="data-new">Data <span class="badge">new</span></h1>',
+  )
+  expect(page.html).toContain('<span class="badge">a</span> <span class="badge">b</span>')
+})
+
 describe('ids of headings by the rules of VitePress', () => {
   const idsOf = (text: string) => [...parse(text, { headingIds: 'vitepress' }).ids]
 
