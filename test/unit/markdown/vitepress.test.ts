@@ -99,7 +99,7 @@ describe('VitePress', () => {
 
 it('badges may have their text between tags', () => {
   const page = parse(
-    '# Data <Badge type="danger">*very* new</Badge>\n\n<Badge text="a" /> <Badge text="b"></Badge>\n',
+    '# Data <Badge type="danger">*very* new</Badge>\n\nOf <Badge text="a" /> <Badge text="b"></Badge>\n',
   )
   expect(page.problems).toEqual([])
   expect(html('# Data <Badge type="danger">new</Badge>')).toBe(
