@@ -3,6 +3,7 @@
 
 import type { TokenizerThis } from 'marked'
 import { lexContent } from './content.ts'
+import { lexTabLines } from './tab-lines.ts'
 import type { DirectiveToken, StrayFenceToken } from './tokens.ts'
 import { eachLineOutsideFences } from './unfenced.ts'
 
@@ -50,7 +51,10 @@ export function tokenizeDirective(
     ...(end !== undefined && { isLine: true }),
     tokens: [],
   }
-  lexContent(this.lexer, source.slice(head.length, body.end), token.tokens)
+  const inside = source.slice(head.length, body.end)
+  const tabs = name === 'tabs' ? lexTabLines(this.lexer, inside) : undefined
+  if (tabs) token.tokens = tabs
+  else lexContent(this.lexer, inside, token.tokens)
   return token
 }
 

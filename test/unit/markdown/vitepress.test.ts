@@ -97,6 +97,22 @@ describe('VitePress', () => {
   })
 })
 
+it('tabs may have lines as labels', () => {
+  const text =
+    '::: tabs key:os\n== macOS\nOpen:\n- it\n== Any *other*\n:::note\n== x\n:::\n```\n== y\n```\n:::\n\nBelow.'
+  expect(html(text)).toBe(
+    html(
+      '::::tabs key:os\n:::tab macOS\nOpen:\n- it\n:::\n:::tab Any *other*\n:::note\n== x\n:::\n```\n== y\n```\n:::\n::::\n\nBelow.',
+    ),
+  )
+  expect(messages(parse(text))).toEqual([])
+  const faulty = parse(':::tabs\nlost\n\n== A\n\n<Gone />\n:::')
+  expect(messages(faulty).map((message) => message.split('\n')[0])).toEqual([
+    'docs/page.md:6:1 error no component named <Gone>',
+    'docs/page.md:2:1 warning text between tabs is not shown',
+  ])
+})
+
 it('badges may have their text between tags', () => {
   const page = parse(
     '# Data <Badge type="danger">*very* new</Badge>\n\nOf <Badge text="a" /> <Badge text="b"></Badge>\n',
