@@ -14,15 +14,18 @@ const isFalse =
 
 const withoutContents = isFalse({ hide_table_of_contents: true })
 
+/** That there is a link is the default. */
+const editing: Meaning = (value) => (value === true ? {} : isFalse({ custom_edit_url: null })(value))
+
 const MEANINGS: Record<string, Meaning> = {
-  sidebar: (value) => (value === false ? { displayed_sidebar: null } : sidebarItem(value)),
+  sidebar: isFalse({ displayed_sidebar: null }),
   tableOfContents: (value) => withoutContents(value) ?? contents(value),
   outline: (value) => withoutContents(value) ?? outline(value),
   aside: withoutContents,
   prev: isFalse({ pagination_prev: null }),
   next: isFalse({ pagination_next: null }),
-  editUrl: isFalse({ custom_edit_url: null }),
-  editLink: isFalse({ custom_edit_url: null }),
+  editUrl: editing,
+  editLink: editing,
   layout: (value) => (value === 'doc' ? {} : undefined),
   template: (value) => (value === 'doc' ? {} : undefined),
 }
@@ -33,20 +36,31 @@ export function takeForeignKeys(data: Data): { rest: Data; implied: FrontMatter 
   let implied: FrontMatter = {}
   for (const [key, value] of Object.entries(data)) {
     const meant = Object.hasOwn(MEANINGS, key) ? MEANINGS[key]?.(value) : undefined
-    if (meant === undefined) rest[key] = value
-    else implied = { ...implied, ...meant }
+    if (meant !== undefined) implied = { ...implied, ...meant }
+    else if (key === 'sidebar' && isRecord(value)) {
+      const others = otherKeys(value)
+      implied = { ...implied, ...sidebarItem(value) }
+      if (Object.keys(others).length > 0) rest[key] = others
+    } else rest[key] = value
   }
   return { rest, implied }
 }
 
-/** `{ order: 2, label: Short }` of Starlight. */
-function sidebarItem(value: unknown): FrontMatter | undefined {
-  if (!isRecord(value)) return undefined
-  const { order, label, ...others } = value
-  if (Object.keys(others).length > 0) return undefined
-  if (order !== undefined && typeof order !== 'number') return undefined
-  if (label !== undefined && (typeof label !== 'string' || label.trim() === '')) return undefined
-  return { ...(order !== undefined && { sidebar_position: order }), ...(label && { sidebar_label: label }) }
+/** `{ order: 2, label: Short }` of Starlight, less its other keys. */
+function sidebarItem({ order, label }: Data): FrontMatter {
+  return {
+    ...(typeof order === 'number' && { sidebar_position: order }),
+    ...(typeof label === 'string' && label.trim() !== '' && { sidebar_label: label }),
+  }
+}
+
+/** What such an item has besides. */
+function otherKeys({ order, label, ...others }: Data): Data {
+  return {
+    ...others,
+    ...(order !== undefined && typeof order !== 'number' && { order }),
+    ...(label !== undefined && typeof label !== 'string' && { label }),
+  }
 }
 
 /** `{ minHeadingLevel: 2, maxHeadingLevel: 4 }` of Starlight. */

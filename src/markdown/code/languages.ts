@@ -25,7 +25,7 @@ const GRAMMARS = [
   'kotlin kt',
   'makefile make mk',
   'dockerfile docker',
-  'powershell ps1 pwsh',
+  'powershell ps ps1 pwsh',
   'dos bat cmd batch',
   'graphql gql',
   'python-repl pycon',

@@ -4,7 +4,7 @@ import { lexContent } from './content.ts'
 import type { DirectiveToken } from './tokens.ts'
 import { eachLineOutsideFences } from './unfenced.ts'
 
-const LABEL = /^== +(\S.*)$/
+const LABEL = /^(={2,}) +(\S.*)$/
 const OPENING = /^[ \t]*:{3,}[ \t]*[A-Za-z]/
 const CLOSING = /^[ \t]*:{3,}[ \t]*$/
 
@@ -37,13 +37,17 @@ export function lexTabLines(lexer: Lexer, text: string): Token[] | undefined {
 /** Such lines that are in no block within the text. */
 function labelsIn(text: string): { start: number; label: string; line: string }[] {
   const found: { start: number; label: string; line: string }[] = []
-  if (!/^== /m.test(text)) return found
+  if (!/^==+ /m.test(text)) return found
   let depth = 0
+  let marks: string | undefined
   eachLineOutsideFences(text, (line, start) => {
     if (OPENING.test(line)) depth++
     else if (CLOSING.test(line)) depth = Math.max(0, depth - 1)
-    const label = depth === 0 ? LABEL.exec(line)?.[1]?.trim() : undefined
-    if (label !== undefined) found.push({ start, label, line })
+    const [, equals, label] = (depth === 0 && LABEL.exec(line)) || []
+    if (equals === undefined || label === undefined) return true
+    // Tabs around others may have more equals signs.
+    marks ??= equals
+    if (equals === marks) found.push({ start, label: label.trim(), line })
     return true
   })
   return found

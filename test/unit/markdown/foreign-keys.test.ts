@@ -17,6 +17,7 @@ describe('a key of VitePress or Starlight', () => {
       { hide_table_of_contents: true, pagination_prev: null, pagination_next: null },
     ],
     ['editLink: false', { custom_edit_url: null }],
+    ['editLink: true', {}],
     ['editUrl: false\nlayout: doc\ntemplate: doc', { custom_edit_url: null }],
     ['outline: deep\ntoc_max_heading_level: 3', { toc_min_heading_level: 2, toc_max_heading_level: 3 }],
   ])('%j is read as our own', (keys, meant) => {
@@ -26,18 +27,21 @@ describe('a key of VitePress or Starlight', () => {
   })
 
   it.each([
-    'sidebar: { hidden: true }',
     'sidebar: { order: first }',
-    "sidebar: { label: '' }",
     'outline: [1, 9]',
     'aside: left',
     'prev: Before',
-    'editLink: true',
     'layout: page',
     'titleTemplate: false',
   ])('%j that means something else is reported', (keys) => {
     const page = parse(`---\n${keys}\n---\n\nText.\n`)
     expect(page.frontMatter).toEqual({})
     expect(messages(page)[0]).toMatch(/^docs\/page\.md:2:1 warning unknown front matter key/)
+  })
+
+  it('is read as far as it has a meaning here', () => {
+    const page = parse('---\nsidebar: { order: 1, badge: New }\n---\n\nText.\n')
+    expect(page.frontMatter).toEqual({ sidebar_position: 1 })
+    expect(messages(page)).toEqual(['docs/page.md:2:1 warning unknown front matter key "sidebar"'])
   })
 })

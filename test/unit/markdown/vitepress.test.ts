@@ -106,6 +106,9 @@ it('tabs may have lines as labels', () => {
     ),
   )
   expect(messages(parse(text))).toEqual([])
+  expect(html(':::: tabs\n=== A\n::: tabs\n== B\nx\n:::\n=== C\ny\n::::')).toBe(
+    html(':::::tabs\n:::tab A\n::::tabs\n:::tab B\nx\n:::\n::::\n:::\n:::tab C\ny\n:::\n:::::'),
+  )
   const faulty = parse(':::tabs\nlost\n\n== A\n\n<Gone />\n:::')
   expect(messages(faulty).map((message) => message.split('\n')[0])).toEqual([
     'docs/page.md:6:1 error no component named <Gone>',
