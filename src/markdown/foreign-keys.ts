@@ -30,8 +30,14 @@ const MEANINGS: Record<string, Meaning> = {
   template: (value) => (value === 'doc' ? {} : undefined),
 }
 
-/** Takes such keys out of front matter: what is left, and what they say in our own keys. */
-export function takeForeignKeys(data: Data): { rest: Data; implied: FrontMatter } {
+/**
+ * Takes such keys out of front matter: what is left, and what they say in our own keys. Here, the index of a folder gives its
+ * name to the folder, so that a label such as "Overview" would name it.
+ */
+export function takeForeignKeys(
+  data: Data,
+  { isIndex }: { isIndex: boolean },
+): { rest: Data; implied: FrontMatter } {
   const rest: Data = {}
   let implied: FrontMatter = {}
   for (const [key, value] of Object.entries(data)) {
@@ -39,7 +45,8 @@ export function takeForeignKeys(data: Data): { rest: Data; implied: FrontMatter 
     if (meant !== undefined) implied = { ...implied, ...meant }
     else if (key === 'sidebar' && isRecord(value)) {
       const others = otherKeys(value)
-      implied = { ...implied, ...sidebarItem(value) }
+      const { sidebar_label: label, ...item } = sidebarItem(value)
+      implied = { ...implied, ...item, ...(label !== undefined && !isIndex && { sidebar_label: label }) }
       if (Object.keys(others).length > 0) rest[key] = others
     } else rest[key] = value
   }

@@ -74,7 +74,7 @@ function checkFrontMatter({ data, places, written }: YamlData, path: string): Ch
   }
   const lines = Object.fromEntries(Object.keys(data).map((key) => [key, place(key).line]))
   const { home, rest, implied } = takeHomePage(data)
-  const others = takeForeignKeys(rest)
+  const others = takeForeignKeys(rest, { isIndex: /(?:^|\/)index\.mdx?$/.test(path) })
   const { data: own, mistakes } = parseWritten(frontMatterSchema, others.rest, written)
   const accepted = { ...implied, ...others.implied, ...own }
   const problems = mistakes.map(({ path: keys, atKey, message, hint }): Problem => {

@@ -39,6 +39,13 @@ describe('a key of VitePress or Starlight', () => {
     expect(messages(page)[0]).toMatch(/^docs\/page\.md:2:1 warning unknown front matter key/)
   })
 
+  it('does not name a folder by the label of its index', () => {
+    const text = '---\nsidebar: { order: 1, label: Overview }\n---\n\nText.\n'
+    const page = parse(text, { path: 'docs/guide/index.mdx' })
+    expect(page.frontMatter).toEqual({ sidebar_position: 1 })
+    expect(messages(page)).toEqual([])
+  })
+
   it('is read as far as it has a meaning here', () => {
     const page = parse('---\nsidebar: { order: 1, badge: New }\n---\n\nText.\n')
     expect(page.frontMatter).toEqual({ sidebar_position: 1 })
