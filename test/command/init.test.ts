@@ -148,6 +148,29 @@ Next:
     expect(Object.keys(site.hashes('build'))).not.toContain('404/index.html')
   })
 
+  test("shows the home page of VitePress, with the links that its pages' headings have there", async () => {
+    const home =
+      '---\nlayout: home\nhero: { name: Mine, tagline: Works, actions: [{ text: Start, link: /guide#a-b }] }\nfeatures: [{ title: Fast }]\n---\n'
+    const site = makeSite({
+      'docs/.vitepress/config.ts': '',
+      'docs/index.md': home,
+      'docs/guide.md': '---\ndescription: All of it.\n---\n\n# Guide\n\n## a.b()\n\nText.\n',
+    })
+    await site.run('init', '--yes')
+    expect(await site.run('build', '--strict')).toMatchObject({ code: 0, stderr: '' })
+    expect(site.read('docs/index.md')).toBe(home)
+    const html = site.read('build/index.html')
+    expect(html).toContain(
+      '<h1 id="mine">Mine</h1>\n<p>Works</p>\n<p class="buttons"><a href="/guide/#a-b">Start</a>',
+    )
+    expect(html).toContain('<div class="card"><h2>Fast</h2>')
+    expect(html).not.toContain('<aside')
+    const sheets = Object.keys(site.hashes('build/assets')).filter((name) => name.startsWith('home.'))
+    expect(sheets).toHaveLength(1)
+    expect(html).toContain(`assets/${sheets[0]}`)
+    expect(site.read('build/guide/index.html')).not.toContain(`assets/${sheets[0]}`)
+  })
+
   test('leaves every file as it is, however often it is called', async () => {
     const own = { 'docs.config.json': '{ "title": "Mine" }\n', '.gitignore': '/build\n*.log' }
     const site = makeSite(own)
