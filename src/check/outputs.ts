@@ -3,18 +3,18 @@
 import type { Problem } from '../model/problem.ts'
 import type { RouteEntry } from '../model/site.ts'
 import {
-  type AddressSettings,
   isArticle,
   markdownPathOf,
   outputPathOf,
   payloadPathOf,
   redirectRoute,
+  type UrlSettings,
 } from '../site/permalink.ts'
 import type { Position } from '../text/position.ts'
 
 export interface OutputInput {
   routes: readonly RouteEntry[]
-  settings: Pick<AddressSettings, 'trailingSlash'> & {
+  settings: Pick<UrlSettings, 'trailingSlash'> & {
     configFile: string
     machineReaders: { markdown: boolean }
     redirects: readonly { from: string }[]

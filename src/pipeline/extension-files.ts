@@ -5,17 +5,17 @@ import { openExtensions } from '../extensions/open.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import type { OutputFile, Site } from '../model/site.ts'
 import { outputPathOf } from '../site/permalink.ts'
-import { addressesOf } from '../site/site-data.ts'
+import { siteUrlsOf } from '../site/site-data.ts'
 
 /** @throws SiteError when an extension fails */
 export function extensionFiles(config: Config, site: Site): OutputFile[] {
   const extensions = openExtensions(config.extensions, config.root)
   if (extensions.length === 0) return []
-  const addresses = addressesOf(site, config)
+  const siteUrls = siteUrlsOf(site, config)
   const pages = site.editions.flatMap(({ version, docs }) =>
     docs.map(({ source, route, title, description, frontMatter }) => ({
       file: source,
-      path: addresses.ofRoute(route),
+      path: siteUrls.ofRoute(route),
       title,
       description,
       version,

@@ -15,7 +15,7 @@ import {
 import { type FullText, hasFullText } from '../site/full-text.ts'
 import { FULL_TEXT, fileInRoot } from '../site/llms.ts'
 import { outputPathOf, redirectRoute } from '../site/permalink.ts'
-import { addressesOf } from '../site/site-data.ts'
+import { siteUrlsOf } from '../site/site-data.ts'
 import { hashOf } from '../text/hashes.ts'
 import { editTexts, makeTexts, type OutputBefore, type TextInput } from './full-texts.ts'
 
@@ -82,7 +82,7 @@ function manifestOf(about: AboutBuild, files: ListingInput['files'], before: Lis
 }
 
 /** The pages of redirects, with their targets. */
-function redirectsOf(site: Site, config: Config): [path: string, address: string][] {
-  const addresses = addressesOf(site, config)
-  return config.redirects.map(({ from, to }) => [outputPathOf(redirectRoute(from), config), addresses.of(to)])
+function redirectsOf(site: Site, config: Config): [path: string, url: string][] {
+  const siteUrls = siteUrlsOf(site, config)
+  return config.redirects.map(({ from, to }) => [outputPathOf(redirectRoute(from), config), siteUrls.of(to)])
 }

@@ -7,7 +7,7 @@ import type { RouteEntry, Site } from '../model/site.ts'
 import type { Pictures } from '../pictures/offer.ts'
 import type { LinkingPage } from '../site/link-context.ts'
 import { linkAttributes, type ResolvedLink } from '../site/links.ts'
-import { type Addresses, isExternal } from '../site/permalink.ts'
+import { isExternal, type SiteUrls } from '../site/permalink.ts'
 import type { AssetStore } from '../sources/assets.ts'
 import { openLinkResolver } from '../sources/link-resolver.ts'
 import type { StaticFiles } from '../sources/static-files.ts'
@@ -22,7 +22,7 @@ export interface ArticlesInput {
   site: Site
   /** The site in all languages. */
   whole: Site
-  addresses: Addresses
+  siteUrls: SiteUrls
   assets: AssetStore
   statics: StaticFiles
   pictures: Pictures | undefined
@@ -45,7 +45,7 @@ export interface AuthoredPage {
 
 /** Prepares to complete the pages of a site. */
 export function createArticles(input: ArticlesInput): (entry: RouteEntry, outline: Outline) => AuthoredPage {
-  const { config, site, addresses, assets, statics, pictures } = input
+  const { config, site, siteUrls, assets, statics, pictures } = input
   const resolver = openLinkResolver(config, {
     site,
     whole: input.whole,
@@ -93,7 +93,7 @@ export function createArticles(input: ArticlesInput): (entry: RouteEntry, outlin
 
     function fillMarkdown({ markdown, slots }: Article, urls: ReadonlyMap<PageLink, string>) {
       if (markdown === undefined) return undefined
-      const absolute = createAbsolute(config.url, addresses.ofRoute(entry.route))
+      const absolute = createAbsolute(config.url, siteUrls.ofRoute(entry.route))
       return fillSlots(
         { html: markdown, slots },
         {
@@ -113,7 +113,7 @@ export function createArticles(input: ArticlesInput): (entry: RouteEntry, outlin
       imageUrl() {
         const { image } = frontMatter
         if (!image) return undefined
-        if (!/^\.{1,2}\//.test(image)) return socialImage(image, config, addresses)
+        if (!/^\.{1,2}\//.test(image)) return socialImage(image, config, siteUrls)
         const place = { line: frontMatterLines.image ?? 1, column: 1 }
         const link: PageLink = { attribute: 'src', element: 'img', url: image, ...place }
         return absoluteUrl(resolve(link, { source, route: '/', contentDir: '' }))

@@ -8,7 +8,7 @@ import type { RouteEntry, SidebarItem } from '../model/site.ts'
 import type { Staleness } from '../model/translation.ts'
 import { cardsOf } from '../site/cards.ts'
 import { pagination } from '../site/navigation.ts'
-import type { Addresses } from '../site/permalink.ts'
+import type { SiteUrls } from '../site/permalink.ts'
 import type { SidebarIndex } from '../site/sidebar-index.ts'
 import { tableOfContents } from '../site/toc.ts'
 import type { LastChange } from '../sources/git-dates.ts'
@@ -25,7 +25,7 @@ interface DocPagesInput {
   frame: PageFrame
   versions: Versions
   translations: Translations
-  addresses: Addresses
+  siteUrls: SiteUrls
   lastChanges: ReadonlyMap<string, LastChange>
   labels: Labels
   locale: string
@@ -56,11 +56,11 @@ export interface DocPages {
 
 /** Prepares to describe them. */
 export function createDocPages(input: DocPagesInput): DocPages {
-  const { config, frame, versions, translations, addresses, labels, locale } = input
+  const { config, frame, versions, translations, siteUrls, labels, locale } = input
   const { viewOf, common, markdownOf, languages, placed } = frame
   const countItems = (count: number) => fillPlural(labels.page.items, count, locale)
   const cards = (items: readonly SidebarItem[], index: SidebarIndex) =>
-    cardsOf(items, { index, addresses, countItems })
+    cardsOf(items, { index, siteUrls, countItems })
 
   return {
     doc(entry, { outline, article: { headings } }, { article, image, stale }) {
@@ -75,14 +75,14 @@ export function createDocPages(input: DocPagesInput): DocPages {
         toc: frontMatter.hide_table_of_contents ? [] : tableOfContents(headings, levels(outline, config)),
         ...defined({ breadcrumbs: place.breadcrumbs }),
         version: versions.notice(view, doc),
-        ...pagination(place.index, doc, { docs: view.docs, addresses }),
+        ...pagination(place.index, doc, { docs: view.docs, siteUrls }),
         ...editLink(doc, view.edition, config),
         ...defined({
           lastUpdate: lastUpdate(doc, view.edition, input),
           untranslated: translations.standIn(entry)?.shown,
           stale: stale && translations.changes(entry, stale),
         }),
-        tags: tagLinks(doc, view.edition, addresses),
+        tags: tagLinks(doc, view.edition, siteUrls),
         unlisted: doc.unlisted,
         ...defined({ markdown: markdownOf(entry) }),
       }
@@ -115,13 +115,13 @@ export function createDocPages(input: DocPagesInput): DocPages {
         version: versions.notice(view),
         cards: place.index ? cards(found.category.items, place.index) : [],
         ...defined({ sidebar: place.data.sidebar?.id }),
-        ...pagination(place.index, { route: entry.route }, { docs: view.docs, addresses }),
+        ...pagination(place.index, { route: entry.route }, { docs: view.docs, siteUrls }),
         ...defined({ markdown: markdownOf(entry) }),
       }
       return {
         page: { ...common(entry, title, description ?? ''), ...place.data, ...robots(view.edition.noIndex) },
         head: {
-          ...defined({ keywords, image: socialImage(image, config, addresses) }),
+          ...defined({ keywords, image: socialImage(image, config, siteUrls) }),
           ...languages(entry),
         },
         props: { ...props },

@@ -4,7 +4,7 @@ import { labelsOf } from '../model/labels.ts'
 import type { ExplainPageProps } from '../model/page-props.ts'
 import type { OutputFile, Site } from '../model/site.ts'
 import type { Bundle } from '../output/bundle.ts'
-import type { Addresses } from '../site/permalink.ts'
+import type { SiteUrls } from '../site/permalink.ts'
 import { namedAsset } from '../text/named-asset.ts'
 import { type DocumentingPage, groupsAside, packAside, packFacts } from '../tool/explain/pack-facts.ts'
 import type { Facts } from '../tool/facts/facts.ts'
@@ -19,14 +19,14 @@ interface ExplainInput {
   site: Site
   bundle: Bundle
   cli: Facts
-  addresses: Addresses
+  siteUrls: SiteUrls
 }
 
 /** @throws when the site documents no tool */
-export function assembleExplain({ config, site, bundle, cli, addresses }: ExplainInput): ExplainFiles {
+export function assembleExplain({ config, site, bundle, cli, siteUrls }: ExplainInput): ExplainFiles {
   const { tree } = cli
   if (!tree) throw new Error('there is no tool whose command lines can be explained')
-  const pages = documentingPages(site, addresses)
+  const pages = documentingPages(site, siteUrls)
   const asides = groupsAside(tree, pages).map((groups) => {
     const contents = JSON.stringify(packAside(groups, cli, pages))
     return { groups, ...namedAsset('explain-aside.json', contents, config.baseUrl) }
@@ -54,14 +54,14 @@ export function assembleExplain({ config, site, bundle, cli, addresses }: Explai
 }
 
 /** The docs that document the tool, starting with the last version's. */
-function documentingPages({ editions }: Site, addresses: Addresses): (DocumentingPage & { title: string })[] {
+function documentingPages({ editions }: Site, siteUrls: SiteUrls): (DocumentingPage & { title: string })[] {
   const [last, ...others] = [...editions].sort((a, b) => Number(b.isLast) - Number(a.isLast))
   const known = new Set<string>()
   return [last, ...others].flatMap((edition) =>
     (edition?.docs ?? []).flatMap(({ route, title, documented, unlisted }) => {
       const news = unlisted ? [] : (documented ?? []).filter((name) => !known.has(name))
       for (const name of news) known.add(name)
-      return news.length === 0 ? [] : [{ url: addresses.ofRoute(route), title, documented: news }]
+      return news.length === 0 ? [] : [{ url: siteUrls.ofRoute(route), title, documented: news }]
     }),
   )
 }

@@ -8,7 +8,7 @@ import type { Site } from '../model/site.ts'
 import { packageRoot } from '../package/root.ts'
 import { FEED, renderFeed } from '../site/feed.ts'
 import { fileInRoot, LLMS, renderLlms } from '../site/llms.ts'
-import type { Addresses } from '../site/permalink.ts'
+import type { SiteUrls } from '../site/permalink.ts'
 import { nameOf } from '../text/url.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 import type { Alternate } from './document.ts'
@@ -19,7 +19,7 @@ const SCHEMA = 'commands.schema.json'
 export interface MachineFilesInput {
   config: Config
   site: Site
-  addresses: Addresses
+  siteUrls: SiteUrls
   facts: Facts
 }
 
@@ -30,10 +30,10 @@ export interface MachineFile {
 }
 
 /** The files that the settings ask for. */
-export function* machineFiles({ config, site, addresses, facts }: MachineFilesInput): Iterable<MachineFile> {
+export function* machineFiles({ config, site, siteUrls, facts }: MachineFilesInput): Iterable<MachineFile> {
   const { llms, commands, feed } = config.machineReaders
   if (llms) {
-    const contents = () => renderLlms(site, config, addresses.ofRoute)
+    const contents = () => renderLlms(site, config, siteUrls.ofRoute)
     yield { path: fileInRoot(site.part, LLMS), contents }
   }
   // Those below know no language.

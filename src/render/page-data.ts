@@ -9,7 +9,7 @@ import type { Edition, RouteEntry, Site } from '../model/site.ts'
 import type { SiteData } from '../model/site-data.ts'
 import { searchRoute } from '../search/make/searched-pages.ts'
 import { MAIN_COLLECTION } from '../site/collections.ts'
-import type { Addresses } from '../site/permalink.ts'
+import type { SiteUrls } from '../site/permalink.ts'
 import type { LastChange } from '../sources/git-dates.ts'
 import { createDocPages, type DocPages } from './doc-pages.ts'
 import { viewEdition } from './edition-view.ts'
@@ -27,7 +27,7 @@ export interface PageDataInput {
   /** The site in all languages. */
   whole: Site
   siteData: SiteData
-  addresses: Addresses
+  siteUrls: SiteUrls
   lastChanges: ReadonlyMap<string, LastChange>
 }
 
@@ -41,11 +41,11 @@ export interface PageDescriber extends DocPages, TagPages {
 
 /** Prepares to describe the pages of a site; its sidebars are indexed once, for all of them. */
 export function createPageDescriber(input: PageDataInput): PageDescriber {
-  const { config, site, siteData, addresses } = input
+  const { config, site, siteData, siteUrls } = input
   const labels = labelsOf(config, config.i18n.current)
   const translations = createTranslations(input.whole, config)
   const views = new Map(site.editions.map((edition) => [edition.id, viewEdition(edition)]))
-  const versions = createVersions(views, addresses)
+  const versions = createVersions(views, siteUrls)
   const frame = createPageFrame({ ...input, views, translations })
   const { common, languages } = frame
 
@@ -53,7 +53,7 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
 
   return {
     ...createDocPages({ ...input, ...shared, translations }),
-    ...createTagPages({ ...shared, addresses }),
+    ...createTagPages({ ...shared, siteUrls }),
 
     own(entry, { title, description }) {
       const page = { ...common(entry, title ?? '', description ?? ''), ...robots(config.noIndex) }

@@ -5,7 +5,7 @@ import type { RouteEntry } from '../model/site.ts'
 import type { PageData, SiteData } from '../model/site-data.ts'
 import { docsOf } from '../site/collections.ts'
 import { breadcrumbs } from '../site/navigation.ts'
-import { type Addresses, isArticle, markdownPathOf, permalinkOf } from '../site/permalink.ts'
+import { isArticle, markdownPathOf, permalinkOf, type SiteUrls } from '../site/permalink.ts'
 import { sidebarBranch, sidebarKey } from '../site/sidebar-branch.ts'
 import type { SidebarIndex } from '../site/sidebar-index.ts'
 import { defined } from '../text/defined.ts'
@@ -20,7 +20,7 @@ import type { Translations } from './translations.ts'
 interface PageFrameInput {
   config: Config
   siteData: SiteData
-  addresses: Addresses
+  siteUrls: SiteUrls
   /** The editions of the site, by id. */
   views: ReadonlyMap<string, EditionView>
   translations: Translations
@@ -47,7 +47,7 @@ export interface PageFrame {
 
 /** Prepares what the pages of a site have in common. */
 export function createPageFrame(input: PageFrameInput): PageFrame {
-  const { config, siteData, addresses, views, translations } = input
+  const { config, siteData, siteUrls, views, translations } = input
 
   function viewOf(entry: RouteEntry): EditionView {
     const view = views.get(entry.edition)
@@ -56,7 +56,7 @@ export function createPageFrame(input: PageFrameInput): PageFrame {
   }
 
   function common(entry: RouteEntry, title: string, description: string): PageData {
-    const path = addresses.ofRoute(entry.route)
+    const path = siteUrls.ofRoute(entry.route)
     const original = translations.standIn(entry)
     return {
       ...defined({ markdown: markdownOf(entry) }),
@@ -87,10 +87,8 @@ export function createPageFrame(input: PageFrameInput): PageFrame {
     const { edition } = view
     const index = sidebar === undefined ? undefined : view.sidebars.get(sidebar)
     const trail =
-      index && docsOf(config, edition.collection).breadcrumbs
-        ? breadcrumbs(index, entry.route, addresses)
-        : []
-    const jsonLd = config.url ? breadcrumbList(trail, config.url, addresses.ofRoute(entry.route)) : undefined
+      index && docsOf(config, edition.collection).breadcrumbs ? breadcrumbs(index, entry.route, siteUrls) : []
+    const jsonLd = config.url ? breadcrumbList(trail, config.url, siteUrls.ofRoute(entry.route)) : undefined
     const data: Partial<PageData> = {
       ...editionData(edition),
       ...(jsonLd && { jsonLd }),
@@ -103,7 +101,7 @@ export function createPageFrame(input: PageFrameInput): PageFrame {
   }
 
   function branchOf(index: SidebarIndex, { route }: RouteEntry) {
-    const { items, trail } = sidebarBranch(index, route, addresses)
+    const { items, trail } = sidebarBranch(index, route, siteUrls)
     return { items: classNodes(items), trail }
   }
 

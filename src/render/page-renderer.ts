@@ -9,7 +9,7 @@ import type { Pictures } from '../pictures/offer.ts'
 import { searchRoute } from '../search/make/searched-pages.ts'
 import { fileInRoot } from '../site/llms.ts'
 import { outputPathOf, payloadPathOf } from '../site/permalink.ts'
-import { addressesOf } from '../site/site-data.ts'
+import { siteUrlsOf } from '../site/site-data.ts'
 import type { AssetStore } from '../sources/assets.ts'
 import type { LastChange } from '../sources/git-dates.ts'
 import type { StaticFiles } from '../sources/static-files.ts'
@@ -64,7 +64,7 @@ export interface PageRenderer {
 /** Prepares to render the pages of a site. */
 export function createPageRenderer(input: PageRendererInput): PageRenderer {
   const { config, site, whole, assets, staticFiles: statics } = input
-  const addresses = addressesOf(site, config)
+  const siteUrls = siteUrlsOf(site, config)
   const editions = new Map(site.editions.map((edition) => [edition.id, edition]))
   const shell = assembleShell({ ...input, statics })
   const renderer = input.renderer.createRenderer(shell.siteData, shell.settings, (css) => ({
@@ -77,12 +77,12 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     site,
     whole,
     siteData: shell.siteData,
-    addresses,
+    siteUrls,
     lastChanges: input.lastChanges,
   })
   const authored = createArticles({
     ...input,
-    addresses,
+    siteUrls,
     statics,
     renderCards: renderer.renderCards,
     cardsOf(entry) {
@@ -94,7 +94,7 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
 
   let explaining: ExplainFiles | undefined
   function explain(): ExplainFiles {
-    explaining ??= assembleExplain({ ...input, addresses })
+    explaining ??= assembleExplain({ ...input, siteUrls })
     return explaining
   }
 
@@ -114,7 +114,7 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     yield* drawnStyle.files
     if (shell.siteData.tool?.explain !== undefined) yield* explain().files
     yield { path: fileInRoot(site.part, '404.html'), contents: renderer.renderPage(describe.notFound()).html }
-    yield* redirectFiles({ config, site, addresses, statics, lang: shell.settings.lang })
+    yield* redirectFiles({ config, site, siteUrls, statics, lang: shell.settings.lang })
     if (site.part) return
     yield* crawlerFiles(whole, { config, statics }, input.lastChanges)
   }
@@ -122,7 +122,7 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
   return {
     siteData: shell.siteData,
     inlineScripts: shell.inlineScripts,
-    moved: movedPages({ config, site, addresses }),
+    moved: movedPages({ config, site, siteUrls }),
     render(entry) {
       const { page, known, links = [], files: others } = describeRoute(entry)
       const { html, payload } = renderer.renderPage(page)

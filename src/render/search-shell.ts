@@ -7,7 +7,7 @@ import type { Bundle } from '../output/bundle.ts'
 import { INDEX_FOLDER } from '../search/format.ts'
 import { searchRoute } from '../search/make/searched-pages.ts'
 import { MAIN_COLLECTION } from '../site/collections.ts'
-import { addressesOf } from '../site/site-data.ts'
+import { siteUrlsOf } from '../site/site-data.ts'
 import { namedAsset, scriptWithData } from '../text/named-asset.ts'
 
 /** Returns the dialog's files, and the data with their URLs. */
@@ -18,14 +18,14 @@ export function searchShell(
 ): { data: SearchData; files: OutputFile[] } {
   const { baseUrl, i18n } = config
   const labels = labelsOf(config, i18n.current).search
-  const addresses = addressesOf(site, config)
+  const siteUrls = siteUrlsOf(site, config)
   const editions = site.editions.map(
     (edition): SearchEdition => ({
       version: edition.version,
       ...(edition.collection !== MAIN_COLLECTION && { collection: edition.collection }),
-      path: addresses.ofRoute(edition.route),
+      path: siteUrls.ofRoute(edition.route),
       index: `${baseUrl}${INDEX_FOLDER}${edition.id}/`,
-      page: addresses.ofRoute(searchRoute(edition)),
+      page: siteUrls.ofRoute(searchRoute(edition)),
     }),
   )
   const last = site.editions.findIndex(({ isLast }) => isLast)

@@ -7,10 +7,10 @@ import type { Problem } from '../model/problem.ts'
 import type { OutputFile, Site } from '../model/site.ts'
 import type { ClientData, ExamplesScriptData, FirstData, SidebarNode, SiteData } from '../model/site-data.ts'
 import type { Bundle } from '../output/bundle.ts'
-import type { Addresses } from '../site/permalink.ts'
+import type { SiteUrls } from '../site/permalink.ts'
 import { sidebarKey, sidebarNodes } from '../site/sidebar-branch.ts'
 import { sidebarsOf } from '../site/sidebar-index.ts'
-import { addressesOf, assembleSiteData } from '../site/site-data.ts'
+import { assembleSiteData, siteUrlsOf } from '../site/site-data.ts'
 import type { StaticFiles } from '../sources/static-files.ts'
 import { fingerprint, hashedName, scriptHash } from '../text/hashes.ts'
 import { type NamedAsset, namedAsset, scriptWithData } from '../text/named-asset.ts'
@@ -54,10 +54,10 @@ export function assembleShell(input: ShellInput): Shell {
   const { config, site, bundle, cli } = input
   const { assets } = bundle
   const { baseUrl } = config
-  const addresses = addressesOf(site, config)
+  const siteUrls = siteUrlsOf(site, config)
   const rules: StyleRules = new Map()
   const labels = labelsOf(config, config.i18n.current)
-  const sidebars = sidebarsFile(site, addresses, rules)
+  const sidebars = sidebarsFile(site, siteUrls, rules)
   const examplesData: ExamplesScriptData = { labels: labels.values, style: assets['values-panel.css'] }
   const examples = namedAsset(
     'examples.js',
@@ -71,7 +71,7 @@ export function assembleShell(input: ShellInput): Shell {
     buildId: '',
     storageSuffix,
     sidebarsUrl: baseUrl + sidebars.path,
-    ...(tool && { tool: { ...tool, script: examples.link, ...explainPage(site, addresses) } }),
+    ...(tool && { tool: { ...tool, script: examples.link, ...explainPage(site, siteUrls) } }),
     ...(search && { search: search.data }),
     ...commitData(input),
   })
@@ -85,7 +85,7 @@ export function assembleShell(input: ShellInput): Shell {
   const client = clientScript(siteData, bundle, baseUrl)
   const tabs = namedAsset('tabs.js', assets['tabs.js'], baseUrl)
   const style = namedAsset('main.css', styles, baseUrl)
-  const machines = [...machineFiles({ config, site, addresses, facts: cli })].filter(
+  const machines = [...machineFiles({ config, site, siteUrls, facts: cli })].filter(
     ({ path }) => !input.statics.has(path),
   )
   const inline = {
@@ -94,7 +94,7 @@ export function assembleShell(input: ShellInput): Shell {
   }
   const inlineScripts = Object.values(inline).map(scriptHash)
   const settings: DocumentSettings = {
-    ...siteSettings(config, addresses),
+    ...siteSettings(config, siteUrls),
     lang: locale?.htmlLang ?? 'en',
     direction: locale?.direction ?? 'ltr',
     colorMode: siteData.colorMode.defaultMode,
@@ -140,17 +140,17 @@ function firstScript(
 }
 
 /** What the settings say of every document. */
-function siteSettings(config: Config, addresses: Addresses) {
+function siteSettings(config: Config, siteUrls: SiteUrls) {
   const { favicon, url, title, headTags, themeConfig } = config
-  const image = socialImage(themeConfig.image, config, addresses)
+  const image = socialImage(themeConfig.image, config, siteUrls)
   return {
     url,
     siteTitle: title,
-    ...(favicon !== undefined && { favicon: addresses.of(favicon) }),
+    ...(favicon !== undefined && { favicon: siteUrls.of(favicon) }),
     ...(image !== undefined && { image }),
     headTags: headTags.map(({ tagName, attributes: { href, ...rest } }) => ({
       tagName,
-      attributes: { ...rest, ...(href !== undefined && { href: addresses.of(href) }) },
+      attributes: { ...rest, ...(href !== undefined && { href: siteUrls.of(href) }) },
     })),
     metadata: themeConfig.metadata.map((attributes) => ({ ...attributes })),
   }
@@ -166,21 +166,17 @@ function styleOfLanguage({ assets }: Bundle, locale: SiteData['locales'][number]
   return /^(?:ja|ko|zh)\b/i.test(locale?.htmlLang ?? '') ? assets['east-asian.css'] : ''
 }
 
-function explainPage({ routes }: Site, addresses: Addresses): { explain?: string } {
+function explainPage({ routes }: Site, siteUrls: SiteUrls): { explain?: string } {
   const entry = routes.find(({ component }) => component === 'ExplainPage')
-  return entry ? { explain: addresses.ofRoute(entry.route) } : {}
+  return entry ? { explain: siteUrls.ofRoute(entry.route) } : {}
 }
 
 /** Every sidebar whole, by its key. */
-function sidebarsFile(
-  site: Site,
-  addresses: Addresses,
-  rules: StyleRules,
-): { path: string; contents: string } {
+function sidebarsFile(site: Site, siteUrls: SiteUrls, rules: StyleRules): { path: string; contents: string } {
   const sidebars: Record<string, SidebarNode[]> = {}
   for (const edition of site.editions) {
     for (const [id, index] of sidebarsOf(edition)) {
-      sidebars[sidebarKey(edition, id)] = classNodes(sidebarNodes(index, addresses), rules)
+      sidebars[sidebarKey(edition, id)] = classNodes(sidebarNodes(index, siteUrls), rules)
     }
   }
   const contents = JSON.stringify(sidebars)

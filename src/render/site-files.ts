@@ -4,7 +4,7 @@ import { labelsOf } from '../model/labels.ts'
 import type { OutputFile, Site } from '../model/site.ts'
 import { joinRoute } from '../site/editions.ts'
 import { fileInRoot } from '../site/llms.ts'
-import { type Addresses, outputPathOf, redirectRoute } from '../site/permalink.ts'
+import { outputPathOf, redirectRoute, type SiteUrls } from '../site/permalink.ts'
 import { renderRobots } from '../site/robots.ts'
 import { renderSitemap } from '../site/sitemap.ts'
 import type { LastChange } from '../sources/git-dates.ts'
@@ -14,7 +14,7 @@ export interface SiteFilesInput {
   config: Config
   /** The part of the site in the language of the config. */
   site: Site
-  addresses: Addresses
+  siteUrls: SiteUrls
   /** Static files, by output path: the author's files replace generated ones. */
   statics: { has(path: string): boolean }
   /** Language tag of the pages. */
@@ -43,22 +43,22 @@ export interface MovedPage {
 export function movedPages({
   config,
   site,
-  addresses,
+  siteUrls,
 }: Omit<SiteFilesInput, 'statics' | 'lang'>): MovedPage[] {
   const { root = '/' } = site.part ?? {}
   const isPart = site.part !== undefined
   const taken = new Set(isPart ? site.routes.map(({ route }) => route) : [])
   const moved = config.redirects.map(({ from, to }) => {
-    return { from: joinRoute(root, redirectRoute(from)), to: addresses.of(to) }
+    return { from: joinRoute(root, redirectRoute(from)), to: siteUrls.of(to) }
   })
   return moved.filter(
-    ({ from, to }) => !isPart || (!taken.has(from) && to.startsWith(addresses.ofRoute(root))),
+    ({ from, to }) => !isPart || (!taken.has(from) && to.startsWith(siteUrls.ofRoute(root))),
   )
 }
 
 /** The pages that redirect to others. */
 export function* redirectFiles(input: SiteFilesInput): Iterable<OutputFile> {
-  const { config, site, addresses, statics, lang } = input
+  const { config, site, siteUrls, statics, lang } = input
   const { root = '/' } = site.part ?? {}
   const moved = { lang, labels: labelsOf(config, config.i18n.current).page.moved }
   const pages = movedPages(input)
@@ -67,5 +67,5 @@ export function* redirectFiles(input: SiteFilesInput): Iterable<OutputFile> {
   const index = fileInRoot(site.part, 'index.html')
   if (site.home === root || statics.has(index) || pages.some(({ from }) => from === root)) return
   const options = { ...moved, siteTitle: config.title }
-  yield { path: index, contents: renderRedirect(addresses.ofRoute(site.home), options) }
+  yield { path: index, contents: renderRedirect(siteUrls.ofRoute(site.home), options) }
 }

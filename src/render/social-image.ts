@@ -1,12 +1,12 @@
 // The picture that social networks show with a link to a page.
-import { type Addresses, isExternal } from '../site/permalink.ts'
+import { isExternal, type SiteUrls } from '../site/permalink.ts'
 
 /** Its absolute address: another site's as written, a static file's only where the site's own address is known. */
 export function socialImage(
   image: string | undefined,
   { url }: { url: string },
-  addresses: Addresses,
+  siteUrls: SiteUrls,
 ): string | undefined {
   if (image === undefined || isExternal(image)) return image
-  return url === '' ? undefined : url + addresses.of(image)
+  return url === '' ? undefined : url + siteUrls.of(image)
 }

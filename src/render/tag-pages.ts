@@ -4,7 +4,7 @@ import type { Labels } from '../model/labels.ts'
 import type { TagPageProps, TagsPageProps } from '../model/page-props.ts'
 import type { Doc, Edition, RouteEntry } from '../model/site.ts'
 import type { LinkData } from '../model/site-data.ts'
-import type { Addresses } from '../site/permalink.ts'
+import type { SiteUrls } from '../site/permalink.ts'
 import { tagName } from '../site/tags.ts'
 import { defined } from '../text/defined.ts'
 import type { EditionView } from './edition-view.ts'
@@ -15,7 +15,7 @@ import type { Versions } from './versions.ts'
 interface TagPagesInput {
   frame: PageFrame
   versions: Versions
-  addresses: Addresses
+  siteUrls: SiteUrls
   labels: Labels
   locale: string
 }
@@ -28,7 +28,7 @@ export interface TagPages {
 }
 
 /** Prepares to describe them. */
-export function createTagPages({ frame, versions, addresses, labels, locale }: TagPagesInput): TagPages {
+export function createTagPages({ frame, versions, siteUrls, labels, locale }: TagPagesInput): TagPages {
   function describe<Props extends object>(
     entry: RouteEntry,
     { edition }: EditionView,
@@ -58,12 +58,12 @@ export function createTagPages({ frame, versions, addresses, labels, locale }: T
           title,
           ...defined({ description }),
           version: versions.notice(view),
-          all: { label: labels.page.allTags, href: addresses.ofRoute(tags.route) },
+          all: { label: labels.page.allTags, href: siteUrls.ofRoute(tags.route) },
           cards: docs.flatMap((id) => {
             const doc = view.docs.get(id)
             if (!doc) return []
             const { title, route, description } = doc
-            return { kind: 'doc' as const, label: title, href: addresses.ofRoute(route), description }
+            return { kind: 'doc' as const, label: title, href: siteUrls.ofRoute(route), description }
           }),
         },
       )
@@ -73,7 +73,7 @@ export function createTagPages({ frame, versions, addresses, labels, locale }: T
       const title = labels.page.tags
       const tags = (view.edition.tags?.list ?? []).map(({ label, route, docs, description }) => ({
         label,
-        href: addresses.ofRoute(route),
+        href: siteUrls.ofRoute(route),
         count: docs.length,
         ...defined({ description }),
       }))
@@ -83,10 +83,10 @@ export function createTagPages({ frame, versions, addresses, labels, locale }: T
 }
 
 /** Links to the tags of a doc, without tags that only unlisted docs have: these have no page. */
-export function tagLinks({ frontMatter }: Doc, { tags }: Edition, addresses: Addresses): LinkData[] {
+export function tagLinks({ frontMatter }: Doc, { tags }: Edition, siteUrls: SiteUrls): LinkData[] {
   return (frontMatter.tags ?? []).flatMap((written) => {
     const name = tagName(written)
     const tag = tags?.list.find(({ names }) => names.includes(name))
-    return tag ? { label: tag.label, href: addresses.ofRoute(tag.route) } : []
+    return tag ? { label: tag.label, href: siteUrls.ofRoute(tag.route) } : []
   })
 }

@@ -3,7 +3,7 @@
 import type { DocPageProps } from '../model/page-props.ts'
 import type { Doc } from '../model/site.ts'
 import type { PageData } from '../model/site-data.ts'
-import type { Addresses } from '../site/permalink.ts'
+import type { SiteUrls } from '../site/permalink.ts'
 import type { EditionView } from './edition-view.ts'
 
 export interface Versions {
@@ -13,7 +13,7 @@ export interface Versions {
 }
 
 /** Prepares to describe versions. @param views of all editions in the language of the pages */
-export function createVersions(views: ReadonlyMap<string, EditionView>, addresses: Addresses): Versions {
+export function createVersions(views: ReadonlyMap<string, EditionView>, siteUrls: SiteUrls): Versions {
   /** The editions that are other versions of the same docs, and this one. */
   function versionsOf({ edition: { collection, locale } }: EditionView): EditionView[] {
     return [...views.values()].filter(
@@ -27,7 +27,7 @@ export function createVersions(views: ReadonlyMap<string, EditionView>, addresse
       if (versions.length < 2) return {}
       const found = versions.flatMap(({ edition, docs }) => {
         const same = docs.get(doc.id)
-        return same ? [[edition.version, addresses.ofRoute(same.route)] as const] : []
+        return same ? [[edition.version, siteUrls.ofRoute(same.route)] as const] : []
       })
       return { alternates: Object.fromEntries(found) }
     },
@@ -37,7 +37,7 @@ export function createVersions(views: ReadonlyMap<string, EditionView>, addresse
       const latest = versionsOf(view).find(({ edition }) => edition.isLast)
       if (banner === 'none' || !latest) return { label, badge, banner }
       const same = latest.docs.get(doc?.id ?? '') ?? latest.docs.get(latest.edition.mainDocId)
-      const href = addresses.ofRoute(same?.route ?? latest.edition.route)
+      const href = siteUrls.ofRoute(same?.route ?? latest.edition.route)
       return { label, badge, banner, latest: { label: latest.edition.label, href } }
     },
   }

@@ -37,7 +37,7 @@ export interface AboutBuild {
   generator: string
   commit: Commit | undefined
   baseUrl: string
-  redirects: Iterable<readonly [path: string, address: string]>
+  redirects: Iterable<readonly [path: string, url: string]>
 }
 
 export interface BuildManifestInput extends AboutBuild {

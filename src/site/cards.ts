@@ -2,12 +2,12 @@
 
 import type { Card } from '../model/page-props.ts'
 import type { SidebarItem } from '../model/site.ts'
-import { type Addresses, isExternal } from './permalink.ts'
+import { isExternal, type SiteUrls } from './permalink.ts'
 import type { SidebarIndex } from './sidebar-index.ts'
 
 interface CardContext {
   index: SidebarIndex
-  addresses: Addresses
+  siteUrls: SiteUrls
   /** Says how many items a category has. */
   countItems(count: number): string
 }
@@ -17,12 +17,12 @@ export function cardsOf(items: readonly SidebarItem[], context: CardContext): Ca
   return (context.index.shown.get(items) ?? []).flatMap((item) => cardOf(item, context) ?? [])
 }
 
-function cardOf(item: SidebarItem, { index, addresses, countItems }: CardContext): Card | undefined {
+function cardOf(item: SidebarItem, { index, siteUrls, countItems }: CardContext): Card | undefined {
   if (item.type === 'html') return undefined
   const { label, description = '' } = item
-  if (item.type === 'doc') return { kind: 'doc', label, href: addresses.ofRoute(item.route), description }
+  if (item.type === 'doc') return { kind: 'doc', label, href: siteUrls.ofRoute(item.route), description }
   if (item.type === 'link') {
-    const href = addresses.of(item.href)
+    const href = siteUrls.of(item.href)
     return { kind: isExternal(href) ? 'external' : 'doc', label, href, description }
   }
   const first = index.firstRoutes.get(item)
@@ -32,7 +32,7 @@ function cardOf(item: SidebarItem, { index, addresses, countItems }: CardContext
   return {
     kind: 'category',
     label,
-    href: addresses.ofRoute(first),
+    href: siteUrls.ofRoute(first),
     description: about ?? countItems(count),
   }
 }

@@ -91,7 +91,7 @@ export function isWaiting(docs: readonly Doc[]): boolean {
   return docs.length > 0 && docs.every(isStandIn)
 }
 
-/** Two docs of one id at one address are a duplicate route, which is reported as such. */
+/** Two docs of one id with one URL are a duplicate route, which is reported as such. */
 function checkIds(files: readonly DocFile[]): Problem[] {
   const docs = files.map(({ doc }) => doc)
   const first = docsById(docs)

@@ -14,7 +14,7 @@ export interface Release {
 
 type FeedSettings = Pick<Config, 'title' | 'url' | 'baseUrl'>
 
-/** Writes the feed; undefined where no release has a date, or the site has no address of its own to name them by. */
+/** Writes the feed; undefined where no release has a date, or the site has no URL of its own to name them by. */
 export function renderFeed(releases: readonly Release[], settings: FeedSettings): string | undefined {
   const { title, url, baseUrl } = settings
   const dated = releases.flatMap(({ date, ...release }) => {

@@ -116,7 +116,7 @@ function split(pages: readonly string[], sizeOf: (path: string) => number): stri
   return parts
 }
 
-/** Writes the list of the parts. @param home absolute address of the site, where it is known, with a final slash */
+/** Writes the list of the parts. @param home absolute URL of the site, where it is known, with a final slash */
 export function renderPartList({ title, parts }: FullText, home: string): string {
   const lines = parts.map((part) => `- [${part.title}, ${part.path}](${home}${part.path})`)
   return `# ${title}\n\n${lines.join('\n')}\n`

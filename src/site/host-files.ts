@@ -68,7 +68,7 @@ export function renderHeaders({ baseUrl, policy, isCached }: HeaderSettings): st
 export interface Redirect {
   /** Path without base path. */
   from: string
-  /** Address with base path, or URL. */
+  /** With base path, or absolute. */
   to: string
 }
 

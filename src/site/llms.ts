@@ -58,12 +58,12 @@ function sectionsOf(edition: Edition): LlmsSection[] {
 
 type LlmsSettings = Pick<Config, 'title' | 'tagline' | 'url' | 'baseUrl' | 'machineReaders'>
 
-/** Writes the list. Pages are named by their Markdown where there is any. @param addressOf the address of a route */
-export function renderLlms(site: Site, settings: LlmsSettings, addressOf: (route: string) => string): string {
+/** Writes the list. Pages are named by their Markdown where there is any. @param urlOf the URL of a route */
+export function renderLlms(site: Site, settings: LlmsSettings, urlOf: (route: string) => string): string {
   const { title, tagline, url, baseUrl, machineReaders } = settings
   const linkOf = ({ route }: Doc) => {
     const path = machineReaders.markdown ? markdownPathOf(route) : undefined
-    return url + (path === undefined ? addressOf(route) : baseUrl + encodeURI(path))
+    return url + (path === undefined ? urlOf(route) : baseUrl + encodeURI(path))
   }
   const sections = llmsSections(site).map(({ title: name, docs }) => {
     const lines = docs.map((doc) => `- ${markdownLink(doc.title, linkOf(doc))}${described(doc)}`)

@@ -7,7 +7,7 @@ import type { InVersions, NavbarItemData } from '../model/site-data.ts'
 import { MAIN_COLLECTION } from './collections.ts'
 import { joinRoute } from './editions.ts'
 import { knownNames } from './known-names.ts'
-import type { Addresses } from './permalink.ts'
+import type { SiteUrls } from './permalink.ts'
 import { placeOfSetting, type SettingPlaces } from './setting-place.ts'
 import { sidebarKey } from './sidebar-branch.ts'
 import { walkSidebar } from './sidebar-walk.ts'
@@ -21,7 +21,7 @@ export type Written<Type extends NavbarItemData['type']> = Extract<WrittenItem, 
 
 export interface NavbarInput {
   editions: readonly Edition[]
-  addresses: Addresses
+  siteUrls: SiteUrls
   settings: SettingPlaces
   /** Collects problems. */
   problems: Problem[]
@@ -72,7 +72,7 @@ export function resolveDocSidebar(
   const [first, ...others] = editions.flatMap((edition) => {
     const page = firstPage(itemsOf(edition), edition)
     if (!page) return []
-    const href = context.addresses.ofRoute(page.route)
+    const href = context.siteUrls.ofRoute(page.route)
     return [{ label: page.label, version: edition.version, href, sidebar: sidebarKey(edition, sidebarId) }]
   })
   if (first) {
@@ -116,7 +116,7 @@ export function resolveDoc(
     const doc = edition.docs.find(({ id }) => id === docId) ?? categoryPage(docId, edition)
     if (!doc) return []
     const sidebar = doc.sidebar !== undefined && { sidebar: sidebarKey(edition, doc.sidebar) }
-    const href = context.addresses.ofRoute(doc.route)
+    const href = context.siteUrls.ofRoute(doc.route)
     return [{ label: doc.label, version: edition.version, href, ...sidebar }]
   })
   if (first) {
@@ -174,7 +174,7 @@ export function resolveVersions(
     ...place,
     ...collectionOf(docsPluginId),
     versions: names.map((name) => ({ name, label: ownLabel(name) ?? labels.get(name) ?? name })),
-    ...linksAround(item, context.addresses),
+    ...linksAround(item, context.siteUrls),
   }
 }
 

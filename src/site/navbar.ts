@@ -48,7 +48,7 @@ function resolveItem(item: BuiltIn, context: NavbarContext): NavbarItemData | un
   const place = defined({ position, className })
   switch (item.type) {
     case 'link':
-      return { type: 'link', position, ...activity(item), ...resolveLink(item, context.addresses) }
+      return { type: 'link', position, ...activity(item), ...resolveLink(item, context.siteUrls) }
     case 'docSidebar':
       return resolveDocSidebar(item, place, context)
     case 'doc':
@@ -69,11 +69,11 @@ function resolveItem(item: BuiltIn, context: NavbarContext): NavbarItemData | un
         ...collectionOf(item.docsPluginId),
         ...defined({
           label: item.label,
-          href: item.to === undefined ? undefined : context.addresses.of(item.to),
+          href: item.to === undefined ? undefined : context.siteUrls.of(item.to),
         }),
       }
     case 'localeDropdown':
-      return { type: 'localeDropdown', ...place, ...linksAround(item, context.addresses) }
+      return { type: 'localeDropdown', ...place, ...linksAround(item, context.siteUrls) }
     case 'html':
       return { type: 'html', ...place, value: item.value }
     default:

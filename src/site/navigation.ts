@@ -4,18 +4,18 @@ import type { Breadcrumb } from '../model/page-props.ts'
 import type { Doc } from '../model/site.ts'
 import type { LinkData } from '../model/site-data.ts'
 import { defined } from '../text/defined.ts'
-import type { Addresses } from './permalink.ts'
+import type { SiteUrls } from './permalink.ts'
 import type { SidebarIndex, Stop } from './sidebar-index.ts'
 
-/** The path to a page from the root of its sidebar, the page last and without address; empty for a page outside of it. */
-export function breadcrumbs(index: SidebarIndex, route: string, addresses: Addresses): Breadcrumb[] {
+/** The path to a page from the root of its sidebar, the page last and without URL; empty for a page outside of it. */
+export function breadcrumbs(index: SidebarIndex, route: string, siteUrls: SiteUrls): Breadcrumb[] {
   const place = index.places.get(route)
   if (!place) return []
   const ancestors = place.trail.filter((category) => category !== place.item)
   return [
     ...ancestors.map(({ label, route: own }) => ({
       label,
-      ...(own !== undefined && !index.unlisted.has(own) && { href: addresses.ofRoute(own) }),
+      ...(own !== undefined && !index.unlisted.has(own) && { href: siteUrls.ofRoute(own) }),
     })),
     { label: place.item.label },
   ]
@@ -34,19 +34,19 @@ export interface Pagination {
 export function pagination(
   index: SidebarIndex | undefined,
   page: Pick<Doc, 'route'> & Partial<Pick<Doc, 'frontMatter'>>,
-  { docs, addresses }: { docs: ReadonlyMap<string, Doc>; addresses: Addresses },
+  { docs, siteUrls }: { docs: ReadonlyMap<string, Doc>; siteUrls: SiteUrls },
 ): Pagination {
   const place = index?.places.get(page.route)
   const choose = (id: string | null | undefined, position: number | undefined): LinkData | undefined => {
     const neighbour = position === undefined ? undefined : index?.stops[position]
     const stop = id === undefined ? neighbour : id === null ? undefined : docs.get(id)
-    return stop && toLink(stop, addresses)
+    return stop && toLink(stop, siteUrls)
   }
   const previous = choose(page.frontMatter?.pagination_prev, place?.previous)
   const next = choose(page.frontMatter?.pagination_next, place?.next)
   return defined({ previous, next })
 }
 
-function toLink({ label, route }: Stop, addresses: Addresses): LinkData {
-  return { label, href: addresses.ofRoute(route) }
+function toLink({ label, route }: Stop, siteUrls: SiteUrls): LinkData {
+  return { label, href: siteUrls.ofRoute(route) }
 }

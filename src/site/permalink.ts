@@ -1,27 +1,24 @@
-// Routes to addresses and files, and back. A route begins with a slash, has none at its end and is not encoded; `/` is
-// the home page. An address has the base path and is ready for an attribute.
+// Routes to URLs and files, and back. A route begins with a slash, has none at its end and is not encoded; `/` is
+// the home page. A URL has the base path and is ready for an attribute.
 import { own } from '../text/own.ts'
 import { decodePath, encodePath, hasScheme, splitUrl, trimSlash } from '../text/url.ts'
 
-export interface AddressSettings {
+export interface UrlSettings {
   /** With leading and trailing slash. */
   baseUrl: string
   /** Unset: as the files are named, `route/index.html`, which static hosts serve with a slash. */
   trailingSlash?: boolean | undefined
 }
 
-/** The address of a page as a static host answers it without a redirect. */
-export function permalinkOf(route: string, { baseUrl, trailingSlash }: AddressSettings): string {
+/** The URL of a page as a static host answers it without a redirect. */
+export function permalinkOf(route: string, { baseUrl, trailingSlash }: UrlSettings): string {
   if (route === '/') return baseUrl
   const slash = trailingSlash === false || isFileName(route) ? '' : '/'
   return `${baseUrl}${encodePath(route.slice(1))}${slash}`
 }
 
 /** The file that a page is written to, relative to the output folder. */
-export function outputPathOf(
-  route: string,
-  { trailingSlash }: Pick<AddressSettings, 'trailingSlash'>,
-): string {
+export function outputPathOf(route: string, { trailingSlash }: Pick<UrlSettings, 'trailingSlash'>): string {
   if (route === '/') return 'index.html'
   const path = route.slice(1)
   if (isFileName(route)) return path
@@ -56,7 +53,7 @@ export function markdownPathOf(route: string): string | undefined {
 export function routeOf(
   pathname: string,
   routes: { has(route: string): boolean },
-  { baseUrl }: Pick<AddressSettings, 'baseUrl'>,
+  { baseUrl }: Pick<UrlSettings, 'baseUrl'>,
 ): string | undefined {
   if (!`${pathname}/`.startsWith(baseUrl)) return undefined
   const path = decodePath(`/${pathname.slice(baseUrl.length)}`)
@@ -68,16 +65,16 @@ export function routeOf(
 }
 
 /** The URLs of a site, by routes and by links in the settings. */
-export interface Addresses {
-  /** The address of a page. */
+export interface SiteUrls {
+  /** The URL of a page. */
   ofRoute(route: string): string
   /**
-   * The address of what a setting links to: a page in its one spelling, a file with base path, another site as
+   * The URL of what a setting links to: a page in its one spelling, a file with base path, another site as
    * written. `pathname://` stands for a path that is none of the site's pages.
    */
   of(to: string): string
   /** Whether a URL that `of` returned looks like a page's, but belongs to none. */
-  lacksPage(address: string): boolean
+  lacksPage(url: string): boolean
 }
 
 /** Routes of a language that is not the default one. */
@@ -99,21 +96,21 @@ export function routeInLanguage(
 }
 
 /**
- * Prepares the addresses of a site.
+ * Prepares the URLs of a site.
  * @param routes all that it has
  * @param language where it is the part of a site in another language: settings name pages by their routes in the default one
  */
-export function createAddresses(
+export function createSiteUrls(
   routes: { has(route: string): boolean },
-  settings: AddressSettings,
+  settings: UrlSettings,
   language?: LanguageRoutes,
-): Addresses {
+): SiteUrls {
   const { baseUrl } = settings
-  const addresses = new Map<string, string>()
+  const cached = new Map<string, string>()
   const ofRoute = (route: string) => {
-    const address = addresses.get(route) ?? permalinkOf(route, settings)
-    addresses.set(route, address)
-    return address
+    const url = cached.get(route) ?? permalinkOf(route, settings)
+    cached.set(route, url)
+    return url
   }
   const here = (route: string) => (language ? routeInLanguage(route, language, routes) : undefined)
   const known = { has: (route: string) => here(route) !== undefined || routes.has(route) }
@@ -133,9 +130,9 @@ export function createAddresses(
       if (to.startsWith(PATHNAME)) return ofPath(to.slice(PATHNAME.length), false)
       return hasScheme(to) || to.startsWith('#') ? to : ofPath(to, true)
     },
-    lacksPage(address) {
-      const { path } = splitUrl(address)
-      const looksLikePage = path !== '' && !hasScheme(address) && !/\.[^/]+$/.test(path)
+    lacksPage(url) {
+      const { path } = splitUrl(url)
+      const looksLikePage = path !== '' && !hasScheme(url) && !/\.[^/]+$/.test(path)
       return looksLikePage && routeOf(path, routes, settings) === undefined
     },
   }

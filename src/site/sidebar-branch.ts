@@ -3,7 +3,7 @@
 import type { Edition, SidebarCategory, SidebarItem } from '../model/site.ts'
 import type { SidebarNode } from '../model/site-data.ts'
 import { MAIN_COLLECTION } from './collections.ts'
-import { type Addresses, isExternal } from './permalink.ts'
+import { isExternal, type SiteUrls } from './permalink.ts'
 import type { SidebarIndex } from './sidebar-index.ts'
 
 /** A list that is longer is shown in part: shorter ones are what people write, and read from top to bottom. */
@@ -30,7 +30,7 @@ export function sidebarKey(edition: Pick<Edition, 'id' | 'isLast' | 'collection'
  * The part of its sidebar that a page shows: the lists from the root to the page, and those configured to be open. All else is closed
  * and left out, so that a page does not grow with the site.
  */
-export function sidebarBranch(index: SidebarIndex, route: string, addresses: Addresses): SidebarBranch {
+export function sidebarBranch(index: SidebarIndex, route: string, siteUrls: SiteUrls): SidebarBranch {
   const place = index.places.get(route)
   const trail = place?.trail ?? []
   const path: readonly SidebarItem[] = place && place.item !== trail.at(-1) ? [...trail, place.item] : trail
@@ -50,12 +50,12 @@ export function sidebarBranch(index: SidebarIndex, route: string, addresses: Add
     const position = current && (hasHidden ? shown.indexOf(current) : index.positions.get(current))
     return windowOf(shown, position).map((part) => {
       if (typeof part === 'number') return { type: 'gap', count: part }
-      return part.type === 'category' ? category(part, part === current, depth) : linkNode(part, addresses)
+      return part.type === 'category' ? category(part, part === current, depth) : linkNode(part, siteUrls)
     })
   }
 
   function category(item: SidebarCategory, isAround: boolean, depth: number): SidebarNode {
-    const node = categoryNode(item, { index, addresses, route })
+    const node = categoryNode(item, { index, siteUrls, route })
     if (isAround) return { ...node, items: list(item.items, path[depth + 1], depth + 1) }
     if (others.has(item)) return { ...node, items: list(item.items, undefined, depth + 1) }
     if (item.collapsed) return node
@@ -71,12 +71,12 @@ export function sidebarBranch(index: SidebarIndex, route: string, addresses: Add
 }
 
 /** The whole sidebar, for the file that all pages share. */
-export function sidebarNodes(index: SidebarIndex, addresses: Addresses): SidebarNode[] {
+export function sidebarNodes(index: SidebarIndex, siteUrls: SiteUrls): SidebarNode[] {
   const list = (items: readonly SidebarItem[]): SidebarNode[] =>
     (index.shown.get(items) ?? []).map((item) =>
       item.type === 'category'
-        ? { ...categoryNode(item, { index, addresses }), items: list(item.items) }
-        : linkNode(item, addresses),
+        ? { ...categoryNode(item, { index, siteUrls }), items: list(item.items) }
+        : linkNode(item, siteUrls),
     )
   return list(index.items)
 }
@@ -98,7 +98,7 @@ function windowOf(
   ]
 }
 
-function linkNode(item: Exclude<SidebarItem, SidebarCategory>, addresses: Addresses): SidebarNode {
+function linkNode(item: Exclude<SidebarItem, SidebarCategory>, siteUrls: SiteUrls): SidebarNode {
   if (item.type === 'html') {
     return {
       type: 'html',
@@ -107,7 +107,7 @@ function linkNode(item: Exclude<SidebarItem, SidebarCategory>, addresses: Addres
     }
   }
   const { label, className } = item
-  const href = item.type === 'doc' ? addresses.ofRoute(item.route) : addresses.of(item.href)
+  const href = item.type === 'doc' ? siteUrls.ofRoute(item.route) : siteUrls.of(item.href)
   return {
     type: 'link',
     label,
@@ -120,13 +120,13 @@ function linkNode(item: Exclude<SidebarItem, SidebarCategory>, addresses: Addres
 
 interface CategoryContext {
   index: SidebarIndex
-  addresses: Addresses
+  siteUrls: SiteUrls
   /** The page's own route. */
   route?: string
 }
 
 /** A closed category. */
-function categoryNode(item: SidebarCategory, { index, addresses, route }: CategoryContext) {
+function categoryNode(item: SidebarCategory, { index, siteUrls, route }: CategoryContext) {
   const { label, className, collapsible, collapsed } = item
   const isLinked = item.route !== undefined && (item.route === route || !index.unlisted.has(item.route))
   const first = index.firstRoutes.get(item)
@@ -134,8 +134,8 @@ function categoryNode(item: SidebarCategory, { index, addresses, route }: Catego
     type: 'category' as const,
     key: index.keys.get(item) ?? label,
     label,
-    ...(isLinked && item.route !== undefined && { href: addresses.ofRoute(item.route) }),
-    ...(!isLinked && first !== undefined && { firstHref: addresses.ofRoute(first) }),
+    ...(isLinked && item.route !== undefined && { href: siteUrls.ofRoute(item.route) }),
+    ...(!isLinked && first !== undefined && { firstHref: siteUrls.ofRoute(first) }),
     ...(className !== undefined && { className }),
     collapsible,
     collapsed,

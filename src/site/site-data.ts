@@ -10,7 +10,7 @@ import { encodePath } from '../text/url.ts'
 import { MAIN_COLLECTION } from './collections.ts'
 import { judgeLackingPages } from './lacking-pages.ts'
 import { resolveNavbarItems } from './navbar.ts'
-import { type Addresses, createAddresses } from './permalink.ts'
+import { createSiteUrls, type SiteUrls } from './permalink.ts'
 import { resolveLink } from './written-link.ts'
 
 export type SiteDataSettings = Pick<
@@ -40,7 +40,7 @@ export function assembleSiteData(
   facts: BuildFacts,
 ): { data: SiteData; problems: Problem[] } {
   const { title, tagline, baseUrl, titleDelimiter, themeConfig: theme, i18n } = config
-  const addresses = addressesOf(site, config)
+  const siteUrls = siteUrlsOf(site, config)
   const labels = labelsOf(config, i18n.current)
   const problems: Problem[] = []
   const data: SiteData = {
@@ -48,25 +48,25 @@ export function assembleSiteData(
     title,
     tagline,
     baseUrl,
-    home: addresses.ofRoute(site.home),
+    home: siteUrls.ofRoute(site.home),
     titleDelimiter,
     colorMode: theme.colorMode,
     ...(theme.announcementBar && { announcementBar: describeAnnouncement(theme.announcementBar) }),
     navbar: {
       title: theme.navbar.title,
-      ...(theme.navbar.logo && { logo: resolveImage(theme.navbar.logo, addresses) }),
+      ...(theme.navbar.logo && { logo: resolveImage(theme.navbar.logo, siteUrls) }),
       hideOnScroll: theme.navbar.hideOnScroll,
       items: resolveNavbarItems(theme.navbar.items, {
         editions: site.editions,
-        addresses,
+        siteUrls,
         settings: config,
         problems,
       }),
     },
-    ...(theme.footer && { footer: resolveFooter(theme.footer, addresses) }),
+    ...(theme.footer && { footer: resolveFooter(theme.footer, siteUrls) }),
     docs: {
       ...theme.docs,
-      versions: site.editions.map((edition) => describeEdition(edition, site, addresses)),
+      versions: site.editions.map((edition) => describeEdition(edition, site, siteUrls)),
     },
     locales: describeLocales(config),
     currentLocale: i18n.current,
@@ -81,35 +81,35 @@ function describeAnnouncement({ id, content, isCloseable }: NonNullable<Theme['a
   return { id, content, isCloseable }
 }
 
-/** The addresses of a site. */
-export function addressesOf(site: Site, settings: Pick<Config, 'baseUrl' | 'trailingSlash'>): Addresses {
-  return createAddresses(new Set(site.routes.map(({ route }) => route)), settings, site.part)
+/** The URLs of a site. */
+export function siteUrlsOf(site: Site, settings: Pick<Config, 'baseUrl' | 'trailingSlash'>): SiteUrls {
+  return createSiteUrls(new Set(site.routes.map(({ route }) => route)), settings, site.part)
 }
 
-function resolveImage(image: NonNullable<Theme['navbar']['logo']>, addresses: Addresses): Image {
+function resolveImage(image: NonNullable<Theme['navbar']['logo']>, siteUrls: SiteUrls): Image {
   const { src, srcDark, href, alt, width, height, target } = image
-  const addressOf = (to: string | undefined) => (to === undefined ? undefined : addresses.of(to))
+  const urlOf = (to: string | undefined) => (to === undefined ? undefined : siteUrls.of(to))
   return defined({
-    src: addresses.of(src),
-    srcDark: addressOf(srcDark),
+    src: siteUrls.of(src),
+    srcDark: urlOf(srcDark),
     alt,
     width,
     height,
-    href: addressOf(href),
+    href: urlOf(href),
     target,
   })
 }
 
 function resolveFooter(
   { style, columns, logo, copyright }: NonNullable<Theme['footer']>,
-  addresses: Addresses,
+  siteUrls: SiteUrls,
 ): NonNullable<SiteData['footer']> {
   const links = (items: (typeof columns)[number]['items']): (LinkData | MarkupData)[] =>
-    items.map((item) => (isMarkup(item) ? resolveMarkup(item) : resolveLink(item, addresses)))
+    items.map((item) => (isMarkup(item) ? resolveMarkup(item) : resolveLink(item, siteUrls)))
   return {
     style,
     columns: columns.map(({ title, items }) => defined({ title, items: links(items) })),
-    ...defined({ logo: logo && resolveImage(logo, addresses), copyright }),
+    ...defined({ logo: logo && resolveImage(logo, siteUrls), copyright }),
   }
 }
 
@@ -128,7 +128,7 @@ function resolveMarkup({ html, className }: Markup): MarkupData {
 function describeEdition(
   { collection, version, label, isLast, route, banner, docs, mainDocId }: Edition,
   { editions }: Site,
-  addresses: Addresses,
+  siteUrls: SiteUrls,
 ): SiteData['docs']['versions'][number] {
   const mainDoc = docs.find(({ id }) => id === mainDocId)
   return {
@@ -136,8 +136,8 @@ function describeEdition(
     name: version,
     label,
     isLast,
-    path: addresses.ofRoute(route),
-    mainPath: addresses.ofRoute(mainDoc?.route ?? route),
+    path: siteUrls.ofRoute(route),
+    mainPath: siteUrls.ofRoute(mainDoc?.route ?? route),
     banner,
     docs:
       editions.filter((other) => other.collection === collection).length > 1 ? docs.map(({ id }) => id) : [],

@@ -38,10 +38,10 @@ export function renderSitemap(
   const languages = site.others ? languageLinks(site, settings) : () => ''
   const entries = listedRoutes(site).map((entry) => {
     const { route, source } = entry
-    const address = escapeText(settings.url + permalinkOf(route, settings))
+    const url = escapeText(settings.url + permalinkOf(route, settings))
     const date = lastChanges.get(source)
     const lastmod = date === undefined ? '' : `<lastmod>${escapeText(date)}</lastmod>`
-    return `<url><loc>${address}</loc>${lastmod}${languages(entry)}</url>`
+    return `<url><loc>${url}</loc>${lastmod}${languages(entry)}</url>`
   })
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

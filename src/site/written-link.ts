@@ -1,7 +1,7 @@
 // A link of the config, in the navbar and in the footer alike.
 import type { LinkData } from '../model/site-data.ts'
 import { defined } from '../text/defined.ts'
-import { type Addresses, isExternal } from './permalink.ts'
+import { isExternal, type SiteUrls } from './permalink.ts'
 
 /** A link as written: to a page of the site, `to`, or to any URL, `href`. */
 export interface WrittenLink {
@@ -15,14 +15,14 @@ export interface WrittenLink {
   rel?: string | undefined
 }
 
-/** Gives the link its address. */
-export function resolveLink(link: WrittenLink, addresses: Addresses): LinkData {
-  const href = addresses.of(link.to ?? link.href ?? '/')
+/** Gives the link its URL. */
+export function resolveLink(link: WrittenLink, siteUrls: SiteUrls): LinkData {
+  const href = siteUrls.of(link.to ?? link.href ?? '/')
   const { label, html, target, rel, 'aria-label': name } = link
   return {
     label: label ?? (html === undefined ? (name ?? '') : ''),
     href,
-    ...(isExternal(href) ? { external: true } : addresses.lacksPage(href) && { elsewhere: true }),
+    ...(isExternal(href) ? { external: true } : siteUrls.lacksPage(href) && { elsewhere: true }),
     ...defined({
       className: link.className,
       html,
@@ -36,8 +36,8 @@ export function resolveLink(link: WrittenLink, addresses: Addresses): LinkData {
 /** The links that a dropdown has before and after its own items. */
 export function linksAround(
   dropdown: { dropdownItemsBefore: readonly WrittenLink[]; dropdownItemsAfter: readonly WrittenLink[] },
-  addresses: Addresses,
+  siteUrls: SiteUrls,
 ): { before: LinkData[]; after: LinkData[] } {
-  const resolve = (links: readonly WrittenLink[]) => links.map((link) => resolveLink(link, addresses))
+  const resolve = (links: readonly WrittenLink[]) => links.map((link) => resolveLink(link, siteUrls))
   return { before: resolve(dropdown.dropdownItemsBefore), after: resolve(dropdown.dropdownItemsAfter) }
 }

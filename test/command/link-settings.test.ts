@@ -1,4 +1,4 @@
-// What is done about broken links, broken anchors and double addresses, as the settings ask.
+// What is done about broken links, broken anchors and duplicate routes, as the settings ask.
 import { describe, expect, test } from 'vitest'
 import { makeSite } from './command.ts'
 

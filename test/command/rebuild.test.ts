@@ -206,7 +206,7 @@ describe('a build after a build', () => {
       { 'docs/c.md': '---\ncustom_edit_url: /gone\n---\n\n# C\n\nText.\n' },
       'found on 2 pages, in template output',
     ],
-    ['two pages with one address', { 'docs/c.md': '---\nslug: /b\n---\n\n# C\n\nText.\n' }, '/b'],
+    ['two pages with one URL', { 'docs/c.md': '---\nslug: /b\n---\n\n# C\n\nText.\n' }, '/b'],
     [
       'an id of an included file that the page has too',
       { 'docs/c.md': "import Ids from './_ids.md'\n\n# C\n\n<i id='x'>Text.</i>\n\n<Ids />\n" },

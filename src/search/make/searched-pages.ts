@@ -3,7 +3,7 @@
 import type { Doc, Edition, SidebarCategory, Site } from '../../model/site.ts'
 import { MAIN_COLLECTION } from '../../site/collections.ts'
 import { sidebarsOf } from '../../site/sidebar-index.ts'
-import { addressesOf } from '../../site/site-data.ts'
+import { siteUrlsOf } from '../../site/site-data.ts'
 import { fingerprint } from '../../text/hashes.ts'
 import { FORMAT, INDEX_FOLDER } from '../format.ts'
 import type { NamedEntry } from './entries.ts'
@@ -35,12 +35,12 @@ export function planIndexes(
   settings: { baseUrl: string; trailingSlash?: boolean | undefined },
   entries: readonly NamedEntry[],
 ): EditionPlan[] {
-  const addresses = addressesOf(site, settings)
+  const siteUrls = siteUrlsOf(site, settings)
   const known = JSON.stringify([FORMAT, entries.map(({ kind, name, also }) => [kind, name, also])])
   return site.editions.map((edition) => {
     const { docs, trailOf } = inSidebarOrder(edition)
     const pages = docs.map((doc) => ({
-      url: addresses.ofRoute(doc.route),
+      url: siteUrls.ofRoute(doc.route),
       title: doc.title,
       trail: trailOf(doc),
     }))

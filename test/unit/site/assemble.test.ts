@@ -146,7 +146,7 @@ test("pages of the site's own have their route", () => {
 
 const sameRoute = [page('b.md', { slug: '/x' }), page('a.md', { slug: '/x' })]
 
-test('[B-04] two pages with one address are reported with both files, and the first is built', () => {
+test('[B-04] two pages with one URL are reported with both files, and the first is built', () => {
   const { routes, problems } = siteOf(sameRoute)
   expect(routes).toMatchObject([{ route: '/x', source: 'docs/a.md' }])
   expect(problems).toEqual([
@@ -160,7 +160,7 @@ test('[B-04] two pages with one address are reported with both files, and the fi
   ])
 })
 
-test('[B-04] two pages whose addresses differ in letter case only are built, and reported', () => {
+test('[B-04] two pages whose URLs differ in letter case only are built, and reported', () => {
   const { routes, problems } = siteOf([page('Guide.md'), page('guide.md')])
   expect(routes.map(({ route }) => route)).toEqual(['/Guide', '/guide'])
   expect(problems).toEqual([
@@ -184,7 +184,7 @@ test.each([
   expect(problems.map(({ severity }) => severity)).toEqual(severities)
 })
 
-test('[B-04] a page at the address of a generated index names the category file', () => {
+test('[B-04] a page at the URL of a generated index names the category file', () => {
   const categories = [categoryFile('guides', { link: { type: 'generated-index', slug: '/guides/start' } })]
   const { problems } = siteOf([page('guides/start.md')], { categories })
   expect(problems).toMatchObject([

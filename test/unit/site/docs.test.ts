@@ -119,7 +119,7 @@ test('a slug that is not a path is reported with the URL that it would make', ()
   expect(siteOf([page('a#1.md')]).problems).toMatchObject([{ hint: 'set slug in its front matter' }])
 })
 
-test('two docs of one id at two addresses are reported', () => {
+test('two docs of one id with two URLs are reported', () => {
   const pages = [page('1-a.md', { slug: '/x' }), page('2-a.md')]
   expect(siteOf(pages).problems).toEqual([
     {
@@ -132,7 +132,7 @@ test('two docs of one id at two addresses are reported', () => {
   ])
 })
 
-test('of two docs with one id and one address the first by source file is meant', () => {
+test('of two docs with one id and one URL the first by source file is meant', () => {
   const { editions, problems } = siteOf([page('a.mdx'), page('a.md')])
   expect(docsById(editions[0]?.docs ?? []).get('a')?.source).toBe('docs/a.md')
   expect(problems.map(({ rule }) => rule)).toEqual(['duplicate-route'])

@@ -124,7 +124,7 @@ test('the main doc is the one at the root, else the first of the first sidebar, 
   expect(mainDocId([['a.md'], ['b.md']], { docs: [{ type: 'link', label: 'x', href: '/x' }] })).toBe('a')
 })
 
-test('each version has its own docs and addresses', () => {
+test('each version has its own docs and URLs', () => {
   const editions = ['current', '1.0'].map((name) => ({
     ...edition(name),
     pages: [page('a.md')],

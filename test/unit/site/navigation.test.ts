@@ -5,7 +5,7 @@ import type { Doc, Site } from '../../../src/model/site.ts'
 import { cardsOf } from '../../../src/site/cards.ts'
 import { breadcrumbs, pagination } from '../../../src/site/navigation.ts'
 import { createSidebarIndex } from '../../../src/site/sidebar-index.ts'
-import { addressesOf } from '../../../src/site/site-data.ts'
+import { siteUrlsOf } from '../../../src/site/site-data.ts'
 import { categoryFile, lidoSite, page, settings, siteOf } from './fixtures.ts'
 
 /** What pages of a site's first sidebar ask. */
@@ -14,19 +14,19 @@ function navigate(site: Site) {
   const docs = new Map<string, Doc>(version?.docs.map((doc) => [doc.id, doc]))
   const [items = []] = Object.values(version?.sidebars ?? {})
   const index = createSidebarIndex(items, docs)
-  const addresses = addressesOf(site, { baseUrl: '/' })
+  const siteUrls = siteUrlsOf(site, { baseUrl: '/' })
   return {
     index,
-    breadcrumbs: (route: string) => breadcrumbs(index, route, addresses),
+    breadcrumbs: (route: string) => breadcrumbs(index, route, siteUrls),
     pagination: (route: string) => {
       const doc = [...docs.values()].find((one) => one.route === route)
-      const { previous, next } = pagination(index, doc ?? { route }, { docs, addresses })
+      const { previous, next } = pagination(index, doc ?? { route }, { docs, siteUrls })
       return [previous?.label, next?.label]
     },
     cards: (route: string) => {
       const item = index.places.get(route)?.item
       const countItems = (count: number) => fillPlural(ENGLISH.page.items, count, 'en')
-      return cardsOf(item?.type === 'category' ? item.items : [], { index, addresses, countItems })
+      return cardsOf(item?.type === 'category' ? item.items : [], { index, siteUrls, countItems })
     },
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  createAddresses,
+  createSiteUrls,
   isExternal,
   outputPathOf,
   payloadPathOf,
@@ -21,8 +21,8 @@ test.each([
   ['/a/b', false, '/base/a/b'],
   ['/a b/ü?', undefined, '/base/a%20b/%C3%BC%3F/'],
   ['/old.html', true, '/base/old.html'],
-])('the address of %s with trailingSlash %s is %s', (route, trailingSlash, address) => {
-  expect(permalinkOf(route, { baseUrl: '/base/', trailingSlash })).toBe(address)
+])('the URL of %s with trailingSlash %s is %s', (route, trailingSlash, url) => {
+  expect(permalinkOf(route, { baseUrl: '/base/', trailingSlash })).toBe(url)
 })
 
 test.each([
@@ -108,8 +108,8 @@ test.each([
   ['https://lido.fi/x', 'https://lido.fi/x'],
   ['//lido.fi', '//lido.fi'],
   ['mailto:info@lido.fi', 'mailto:info@lido.fi'],
-])('a setting that links to %s gets the address %s', (to, address) => {
-  expect(createAddresses(lidoRoutes, { baseUrl }).of(to)).toBe(address)
+])('a setting that links to %s gets the URL %s', (to, url) => {
+  expect(createSiteUrls(lidoRoutes, { baseUrl }).of(to)).toBe(url)
 })
 
 test.each([
@@ -117,9 +117,9 @@ test.each([
   ['/docs/intro', '/docs/docs/intro/'],
   ['/docs/docs/intro', '/docs/docs/intro/'],
   ['/docs/about', '/docs/about/'],
-])('%s leads to the page below a folder that is called like the base path', (to, address) => {
+])('%s leads to the page below a folder that is called like the base path', (to, url) => {
   const routes = new Set(['/docs', '/docs/intro', '/about'])
-  expect(createAddresses(routes, { baseUrl: '/docs/' }).of(to)).toBe(address)
+  expect(createSiteUrls(routes, { baseUrl: '/docs/' }).of(to)).toBe(url)
 })
 
 test.each([
@@ -132,8 +132,8 @@ test.each([
   ['https://lido.fi/blog', false],
   ['mailto:info@lido.fi', false],
 ])('whether %s looks like a page but is not one: %s', (to, lacks) => {
-  const addresses = createAddresses(new Set(['/', '/a']), { baseUrl: '/base/' })
-  expect(addresses.lacksPage(addresses.of(to))).toBe(lacks)
+  const siteUrls = createSiteUrls(new Set(['/', '/a']), { baseUrl: '/base/' })
+  expect(siteUrls.lacksPage(siteUrls.of(to))).toBe(lacks)
 })
 
 test('only other sites are external', () => {

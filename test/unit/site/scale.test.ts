@@ -3,7 +3,7 @@ import type { Page } from '../../../src/model/page.ts'
 import { breadcrumbs, pagination } from '../../../src/site/navigation.ts'
 import { sidebarBranch } from '../../../src/site/sidebar-branch.ts'
 import { createSidebarIndex } from '../../../src/site/sidebar-index.ts'
-import { addressesOf } from '../../../src/site/site-data.ts'
+import { siteUrlsOf } from '../../../src/site/site-data.ts'
 import { page, siteOf } from './fixtures.ts'
 
 const COUNT = 10_000
@@ -16,12 +16,12 @@ function assembleAll(pages: Page[]): number {
   const [version] = site.editions
   const docs = new Map(version?.docs.map((doc) => [doc.id, doc]))
   const index = createSidebarIndex(version?.sidebars.docs ?? [], docs)
-  const addresses = addressesOf(site, { baseUrl: '/' })
+  const siteUrls = siteUrlsOf(site, { baseUrl: '/' })
   let largest = 0
   for (const doc of docs.values()) {
-    const branch = sidebarBranch(index, doc.route, addresses)
-    breadcrumbs(index, doc.route, addresses)
-    pagination(index, doc, { docs, addresses })
+    const branch = sidebarBranch(index, doc.route, siteUrls)
+    breadcrumbs(index, doc.route, siteUrls)
+    pagination(index, doc, { docs, siteUrls })
     largest = Math.max(largest, branch.items.length)
   }
   return largest

@@ -4,7 +4,7 @@ import type { Doc, Site } from '../../../src/model/site.ts'
 import type { SidebarNode } from '../../../src/model/site-data.ts'
 import { sidebarBranch, sidebarKey, sidebarNodes } from '../../../src/site/sidebar-branch.ts'
 import { createSidebarIndex } from '../../../src/site/sidebar-index.ts'
-import { addressesOf } from '../../../src/site/site-data.ts'
+import { siteUrlsOf } from '../../../src/site/site-data.ts'
 import { lidoSite, page, settings, siteOf } from './fixtures.ts'
 
 function sidebarOf(site: Site) {
@@ -12,10 +12,10 @@ function sidebarOf(site: Site) {
   const docs = new Map<string, Doc>(version?.docs.map((doc) => [doc.id, doc]))
   const [items = []] = Object.values(version?.sidebars ?? {})
   const index = createSidebarIndex(items, docs)
-  const addresses = addressesOf(site, { baseUrl: '/base/' })
+  const siteUrls = siteUrlsOf(site, { baseUrl: '/base/' })
   return {
-    branch: (route: string) => sidebarBranch(index, route, addresses),
-    whole: () => sidebarNodes(index, addresses),
+    branch: (route: string) => sidebarBranch(index, route, siteUrls),
+    whole: () => sidebarNodes(index, siteUrls),
   }
 }
 
@@ -142,7 +142,7 @@ test('a category of nothing but an unlisted page shows around that page', () => 
   expect(sketch(branch('/u').items)).toEqual(['a', { C: [{ D: ['u'] }] }])
 })
 
-test('links of the sidebar get their addresses', () => {
+test('links of the sidebar get their URLs', () => {
   const link = (label: string, href: string): SidebarItemConfig => ({ type: 'link', label, href })
   const { branch } = writtenSidebar([doc('a'), link('B', '/b#x'), link('Lido', 'https://lido.fi')])
   expect(branch('/a').items.slice(1)).toEqual([

@@ -102,7 +102,7 @@ test('pages get the ids of docs when there is more than one version', () => {
   ])
 })
 
-test('logo and footer get their addresses', () => {
+test('logo and footer get their URLs', () => {
   const logo = { src: 'img/logo.svg', srcDark: '/img/dark.svg', alt: 'Lido', width: 32, href: '/changelog' }
   const resolved = {
     src: '/base/img/logo.svg',

@@ -6,7 +6,7 @@ import { edition, page, settings, siteOf } from './fixtures.ts'
 
 const site = { url: 'https://lido.fi', baseUrl: '/base/', noIndex: false }
 
-test('[B-08] the sitemap lists canonical addresses, sorted, without unlisted pages', () => {
+test('[B-08] the sitemap lists canonical URLs, sorted, without unlisted pages', () => {
   const pages = [page('b & c.md'), page('a.md', { slug: '/' }), page('u.md', { unlisted: true })]
   expect(renderSitemap(siteOf(pages), site, new Map([['docs/a.md', '2026-01-02']]))).toBe(
     [
