@@ -13,7 +13,7 @@ import { LayoutLinks, type LinkCheckInput } from './layout-links.ts'
 export interface RouteUse {
   route: string
   source: string
-  /** Ids and addresses of the whole document. */
+  /** Ids and URLs of the whole document. */
   ids: string[]
   urls: string[]
   /** What the document loads from other sites. */
@@ -22,7 +22,7 @@ export interface RouteUse {
   links: { link: PageLink; resolved: ResolvedLink }[]
   /** URLs that its components wrote by themselves: they may know paths that the site does not, so broken ones are only warnings. */
   componentUrls?: readonly string[]
-  /** Address of the page's own stylesheet, when it has one. */
+  /** URL of the page's own stylesheet, when it has one. */
   styles?: string
   /** Paths of its own files in `assets/`, such as those of its components; absent if there are none. */
   parts?: string[]
@@ -105,14 +105,14 @@ export class LinkCheck {
 /**
  * What of a page's use is still to be checked when all pages are known: most links lead to a page, or to an id of the page
  * they are on, and the uses of a large site are kept until its end.
- * @param isPage whether an address is that of a page
+ * @param isPage whether a URL is that of a page
  */
-export function withoutFine(use: RouteUse, isPage: (address: string) => boolean): RouteUse {
+export function withoutFine(use: RouteUse, isPage: (url: string) => boolean): RouteUse {
   const anchors = new Set(use.ids.map((id) => `#${id}`))
   return {
     ...use,
     urls: use.urls.filter((url) => !isPage(url) && !anchors.has(url)),
-    links: use.links.filter(({ resolved }) => resolved.problem || !isPage(resolved.address)),
+    links: use.links.filter(({ resolved }) => resolved.problem || !isPage(resolved.url)),
   }
 }
 
@@ -120,12 +120,12 @@ function isWhole(url: string): boolean {
   return /^https?:/i.test(url)
 }
 
-/** The addresses on a page that no author wrote there. */
+/** The URLs on a page that no author wrote there. */
 function layoutUrlsOf({ urls, links }: Pick<RouteUse, 'urls' | 'links'>): string[] {
   const authored = new Set<string>()
   for (const { resolved } of links) {
-    authored.add(resolved.address)
-    for (const candidate of resolved.candidates ?? []) authored.add(candidate.link.address)
+    authored.add(resolved.url)
+    for (const candidate of resolved.candidates ?? []) authored.add(candidate.link.url)
   }
   return urls.filter((url) => !authored.has(url))
 }

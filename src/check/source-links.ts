@@ -32,15 +32,15 @@ export function checkSources({ pages, files, isIgnored, ...input }: SourcesInput
   return { problems: problemsOf(check.report((path) => outputs.has(path))), links: count, outside: new Map() }
 }
 
-/** The links and addresses of a page that are to be checked. */
+/** The links and URLs of a page that are to be checked. */
 export function withoutIgnored(
   { urls, links }: Pick<RouteUse, 'urls' | 'links'>,
   isIgnored: (url: string) => boolean,
 ): Pick<RouteUse, 'urls' | 'links'> {
-  const ignored = links.filter(({ link, resolved }) => isIgnored(link.url) || isIgnored(resolved.address))
-  const addresses = new Set(ignored.map(({ resolved }) => resolved.address))
+  const ignored = links.filter(({ link, resolved }) => isIgnored(link.url) || isIgnored(resolved.url))
+  const ignoredUrls = new Set(ignored.map(({ resolved }) => resolved.url))
   return {
-    urls: urls.filter((url) => !isIgnored(url) && !addresses.has(url)),
+    urls: urls.filter((url) => !isIgnored(url) && !ignoredUrls.has(url)),
     links: links.filter((link) => !ignored.includes(link)),
   }
 }

@@ -54,8 +54,8 @@ export function createArticles(input: ArticlesInput): (entry: RouteEntry, outlin
   const images = openImages({ config, assets, statics, pictures })
   const editions = new Map(site.editions.map((edition) => [edition.id, edition]))
 
-  function urlOf({ assetPath, address }: ResolvedLink): string {
-    return assetPath === undefined ? address : assets.add(assetPath).url + address
+  function urlOf({ assetPath, url }: ResolvedLink): string {
+    return assetPath === undefined ? url : assets.add(assetPath).url + url
   }
 
   return (entry, { source, frontMatter, frontMatterLines }) => {
@@ -70,7 +70,7 @@ export function createArticles(input: ArticlesInput): (entry: RouteEntry, outlin
     }
 
     function absoluteUrl(resolved: ResolvedLink): string | undefined {
-      if (isExternal(resolved.address)) return resolved.address
+      if (isExternal(resolved.url)) return resolved.url
       const url = config.url === '' ? '' : urlOf(resolved)
       return url.startsWith('/') ? config.url + url : undefined
     }

@@ -15,7 +15,7 @@ export function faultOfScheme(url: string): Broken | undefined {
   return { rule, reason: `unknown scheme ${scheme}:`, meant: meant + url.slice(scheme.length) }
 }
 
-/** Addresses have slashes where Windows has backslashes, and begin at the site, not at a drive. */
+/** URLs have slashes where Windows has backslashes, and begin at the site, not at a drive. */
 export function faultOfWindows({ url, parts, embeds }: LinkContext): Broken | undefined {
   const rule = embeds ? 'broken-asset' : 'broken-link'
   if (/^[a-z]:[\\/]/i.test(url)) return { rule, reason: 'it is a path on a Windows drive' }

@@ -18,7 +18,7 @@ export interface Broken {
   meant?: string
 }
 
-/** A link or an image without an address. */
+/** A link or an image without a URL. */
 export function emptyLink({ embeds }: LinkContext): Finding {
   const message = embeds ? 'image or file without a URL' : 'empty link'
   return { rule: 'empty-link', severity: 'warning', message, hint: 'add a target, or remove it' }

@@ -34,8 +34,8 @@ import { permalinkOf } from './permalink.ts'
 export interface Resolution {
   /** `asset`: a file of the site; `anchor`: on the same page; `other`: left as the author wrote it. */
   kind: 'page' | 'asset' | 'external' | 'anchor' | 'other'
-  /** For the attribute, not escaped; of an asset that is to be copied, only its query and hash. */
-  address: string
+  /** The URL for the attribute, not escaped; of an asset that is to be copied, only its query and hash. */
+  url: string
   /** The page that it leads to. */
   route?: string
   /** As written, without `#`. */
@@ -52,10 +52,9 @@ export interface Resolution {
 /** Resolves a URL. Never throws: what cannot be resolved is left as written, with a finding. */
 export function resolveUrl(context: LinkContext): Resolution {
   const { url, parts, input } = context
-  if (url === '') return { kind: 'other', address: '', finding: emptyLink(context) }
-  if (url.startsWith('#')) return { kind: 'anchor', address: url, hash: url.slice(1) }
-  if (url.startsWith('pathname://'))
-    return { kind: 'other', address: withBase(url.slice(11), input.settings) }
+  if (url === '') return { kind: 'other', url: '', finding: emptyLink(context) }
+  if (url.startsWith('#')) return { kind: 'anchor', url, hash: url.slice(1) }
+  if (url.startsWith('pathname://')) return { kind: 'other', url: withBase(url.slice(11), input.settings) }
   const fromWindows = faultOfWindows(context)
   if (fromWindows) return leaveBroken(context, fromWindows)
   if (hasScheme(url)) return resolveScheme(context)
@@ -72,25 +71,25 @@ export function resolveUrl(context: LinkContext): Resolution {
   return resolvePathname(path, context)
 }
 
-/** An address with a scheme or a host. One of the site itself, written in full, is an inner link. */
+/** A URL with a scheme or a host. One of the site itself, written in full, is an inner link. */
 function resolveScheme(context: LinkContext): Resolution {
   const { url, input } = context
   const home = input.settings.url + input.settings.baseUrl
-  // A site that does not know its host has no address to be written in full.
+  // A site that does not know its host has no URL to be written in full.
   const isOwn = input.settings.url !== '' && (url.startsWith(home) || `${url}/` === home)
-  if (isOwn) return resolveOwnAddress(url.slice(home.length), context)
+  if (isOwn) return resolveOwnUrl(url.slice(home.length), context)
   if (!/^(?:https?:|\/\/)/i.test(url)) {
     const fault = faultOfScheme(url)
-    return fault ? leaveBroken(context, fault) : { kind: 'other', address: url }
+    return fault ? leaveBroken(context, fault) : { kind: 'other', url }
   }
   if (/^(?:https?:)?\/\/[^/?#\s]/i.test(url) && URL.canParse(url, 'https://localhost')) {
-    return { kind: 'external', address: url }
+    return { kind: 'external', url }
   }
   return leaveBroken(context, { rule: 'broken-link', reason: 'not a valid URL' })
 }
 
 /** Something else may be deployed below the same URL, so a missing target there is only a warning. */
-function resolveOwnAddress(rest: string, context: LinkContext): Resolution {
+function resolveOwnUrl(rest: string, context: LinkContext): Resolution {
   const cut = rest.search(/[?#]/)
   const path = `/${cut < 0 ? rest : rest.slice(0, cut)}`
   const resolution = resolveReading(decodePath(path) ?? path, context)
@@ -98,7 +97,7 @@ function resolveOwnAddress(rest: string, context: LinkContext): Resolution {
   const { finding } = missing(path, context)
   return {
     kind: 'external',
-    address: context.url,
+    url: context.url,
     ...(finding && { finding: { ...finding, severity: 'warning' } }),
   }
 }
@@ -142,7 +141,7 @@ function resolveSource(source: string, context: LinkContext): Resolution | undef
   const doc = context.input.docs.get(source)
   if (!doc) return undefined
   if (doc.draft)
-    return { kind: 'other', address: context.url, ...toDraft(source, 'onBrokenMarkdownLinks', context) }
+    return { kind: 'other', url: context.url, ...toDraft(source, 'onBrokenMarkdownLinks', context) }
   return toPage(doc.route, context)
 }
 
@@ -173,8 +172,8 @@ function ownOrOriginal(file: string, { input, page: { contentDir, originalDir } 
 }
 
 /**
- * The paths, relative to the base URL, that a relative link can mean. First as Docusaurus reads it, from an address that
- * has a final slash on index pages only; then as a browser reads it from the address of the built page.
+ * The paths, relative to the base URL, that a relative link can mean. First as Docusaurus reads it, from a URL that
+ * has a final slash on index pages only; then as a browser reads it from the URL of the built page.
  * Undefined where it points outside the base path.
  */
 function relativeReadings(path: string, { page, input }: LinkContext): (string | undefined)[] {
@@ -196,16 +195,14 @@ function resolveReading(reading: string, context: LinkContext): Resolution | und
   const file = targets.staticAt(reading)
   if (file !== undefined) return toStatic(file, context)
   const draft = embeds ? undefined : targets.draftAt(reading)
-  return draft === undefined
-    ? undefined
-    : { kind: 'other', address: url, ...toDraft(draft, 'onBrokenLinks', context) }
+  return draft === undefined ? undefined : { kind: 'other', url, ...toDraft(draft, 'onBrokenLinks', context) }
 }
 
 function toPage(route: string, context: LinkContext): Resolution {
   const { parts, input, targets } = context
   return {
     kind: 'page',
-    address: permalinkOf(route, input.settings) + parts.suffix,
+    url: permalinkOf(route, input.settings) + parts.suffix,
     route,
     ...(parts.hash !== undefined && { hash: parts.hash }),
     ...(targets.isUnlisted(route) && { finding: toUnlisted(route, context) }),
@@ -214,8 +211,8 @@ function toPage(route: string, context: LinkContext): Resolution {
 
 function toStatic(file: string, { parts, input }: LinkContext): Resolution {
   const hash = parts.hash === undefined ? {} : { hash: parts.hash }
-  const address = input.settings.baseUrl + encodePath(file) + parts.suffix
-  return { kind: 'asset', address, staticPath: file, ...hash }
+  const url = input.settings.baseUrl + encodePath(file) + parts.suffix
+  return { kind: 'asset', url, staticPath: file, ...hash }
 }
 
 /** A file that is copied into the site. Files outside the site and its docs are not. */
@@ -225,7 +222,7 @@ function resolveFile(file: string, context: LinkContext): Resolution {
   if (isOutside(file, context)) {
     return leaveBroken(context, { rule, reason: `${file} is outside the site folder` })
   }
-  if (input.hasFile(file)) return { kind: 'asset', address: parts.suffix, assetPath: file }
+  if (input.hasFile(file)) return { kind: 'asset', url: parts.suffix, assetPath: file }
   if (input.leadsOut?.(file)) {
     return leaveBroken(context, {
       rule,
@@ -236,7 +233,7 @@ function resolveFile(file: string, context: LinkContext): Resolution {
   const same = files.inOtherCase(file)
   if (same !== undefined) {
     const mismatch = caseMismatch(respellFile(same, context), rule, context)
-    return { kind: 'asset', address: parts.suffix, assetPath: same, ...mismatch }
+    return { kind: 'asset', url: parts.suffix, assetPath: same, ...mismatch }
   }
   const meant = suggestion(files.suggest(file), respellFile, context)
   return { ...leaveBroken(context, { rule, reason: `no such file: ${file}`, ...meant }), missingPath: file }
@@ -280,11 +277,11 @@ function suggestion(
 /** A path that ends like the name of a file. */
 const FILE_NAME = /\.(?!html?$)[a-z\d]{1,5}$/i
 
-/** A path that looks like an address whose author forgot the scheme. */
+/** A path that looks like a URL whose author forgot the scheme. */
 const HOST = /^(?:www\.)?[a-z\d-]+\.(?:com|org|net|io|fi|dev|xyz)(?:\/|$)/i
 
 /** The link as it was written, with the base path. */
 function leaveBroken(context: LinkContext, fault: Broken): Resolution {
-  const address = withBase(context.url, context.input.settings)
-  return { kind: 'other', address, ...broken(context, fault) }
+  const url = withBase(context.url, context.input.settings)
+  return { kind: 'other', url, ...broken(context, fault) }
 }

@@ -5,7 +5,7 @@ import { isIndex, placeIn } from './doc-route.ts'
 import type { LinkContext, LinkingPage } from './link-context.ts'
 import type { LinkSettings } from './link-targets.ts'
 
-/** Its address names a folder, which relative links of authors start from. */
+/** Its URL names a folder, which relative links of authors start from. */
 export function isIndexPage({ source, contentDir }: LinkingPage): boolean {
   const isInside = source.startsWith(`${contentDir}/`)
   return isIndex(placeIn(isInside ? source.slice(contentDir.length + 1) : source))

@@ -62,7 +62,7 @@ export function createLinkResolver(input: LinkInput): LinkResolver {
         descriptor,
       }))
       const problem = candidates.find((candidate) => candidate.link.problem)?.link.problem
-      return { kind: 'asset', address: '', candidates, ...(problem && { problem }) }
+      return { kind: 'asset', url: '', candidates, ...(problem && { problem }) }
     },
   }
 }
@@ -81,15 +81,15 @@ export function partsOf(link: ResolvedLink): ResolvedLink[] {
 
 /**
  * Writes the attributes that fill a link's slot.
- * @param assetUrl returns the address of an asset that is copied, given its path relative to the site's root
+ * @param assetUrl returns the URL of an asset that is copied, given its path relative to the site's root
  */
 export function linkAttributes(
   link: PageLink,
   resolved: ResolvedLink,
   assetUrl: (path: string) => string,
 ): string {
-  const write = ({ assetPath, address }: ResolvedLink) =>
-    assetPath === undefined ? address : assetUrl(assetPath) + address
+  const write = ({ assetPath, url }: ResolvedLink) =>
+    assetPath === undefined ? url : assetUrl(assetPath) + url
   const value = resolved.candidates
     ? resolved.candidates.map((one) => `${write(one.link)} ${one.descriptor}`.trim()).join(', ')
     : write(resolved)
@@ -99,8 +99,8 @@ export function linkAttributes(
 }
 
 /** How a browser follows a link: to another site in a new tab, to anything but a page with a full load. */
-function mannerOf({ targeted }: PageLink, { kind, address }: ResolvedLink): string {
-  if (kind === 'other' && address !== '' && !hasScheme(address)) return ' data-elsewhere'
+function mannerOf({ targeted }: PageLink, { kind, url }: ResolvedLink): string {
+  if (kind === 'other' && url !== '' && !hasScheme(url)) return ' data-elsewhere'
   return kind === 'external' && !targeted ? ' target="_blank" rel="noopener noreferrer"' : ''
 }
 

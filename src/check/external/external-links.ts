@@ -33,7 +33,7 @@ export function collectExternalLinks({
   for (const { source, links: authored } of pages) {
     for (const { link, resolved } of authored) {
       const { line, column } = link
-      if (resolved.kind === 'external') add(resolved.address, { file: link.source ?? source, line, column })
+      if (resolved.kind === 'external') add(resolved.url, { file: link.source ?? source, line, column })
     }
   }
   const placeInConfig = createConfigPlaces(config)

@@ -96,7 +96,7 @@ function noteOutside(
   urls: readonly string[],
   { page, settings, outside }: { page: RouteUse; settings: LinkSettings; outside: Map<string, string> },
 ): void {
-  const authored = new Set(page.links.map(({ resolved }) => resolved.address))
+  const authored = new Set(page.links.map(({ resolved }) => resolved.url))
   for (const url of urls) {
     const isOutside =
       /^(?:https?:)?\/\//i.test(url) && !(settings.url && url.startsWith(settings.url + settings.baseUrl))

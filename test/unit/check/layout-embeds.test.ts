@@ -31,7 +31,7 @@ test('what settings and templates embed from other sites is reported once, at th
     line: 1,
     column: 1,
   } as const
-  const resolved = { kind: 'external', address: link.url } as const
+  const resolved = { kind: 'external', url: link.url } as const
   for (const route of ['/a', '/b'])
     check.page({ route, source: `docs${route}.md`, ...readMarkup(html), links: [{ link, resolved }] })
   expect(check.report(() => true).layout).toEqual([

@@ -59,9 +59,9 @@ function outcomeOf(url: string, attribute: PageLink['attribute']): { place: stri
     const links = source === page.source ? [{ link, resolved }] : []
     check.page({ source, route, ids: IDS, urls: [], links })
   }
-  const { kind, route, assetPath, address } = resolved
+  const { kind, route, assetPath } = resolved
   const hash = decodeURI(resolved.hash ?? '')
-  const place = JSON.stringify([kind, route, assetPath, hash, route ? '' : address])
+  const place = JSON.stringify([kind, route, assetPath, hash, route ? '' : resolved.url])
   return { place, problems: problemsOf(check.report(() => false)).length }
 }
 
@@ -83,7 +83,7 @@ describe('a link with one wrong character', () => {
       const wrong = outcomeOf(mutant, attribute)
       const leadsOff = wrong.place.startsWith('["external"') || wrong.place.startsWith('["other"')
       if (wrong.problems > 0) found++
-      // A wrong host or scheme is another site's address, which only `check-links --external` can judge.
+      // A wrong host or scheme is another site's URL, which only `check-links --external` can judge.
       else expect([mutant, leadsOff || wrong.place === right.place]).toEqual([mutant, true])
     }
     expect(found).toBeGreaterThan(170)

@@ -95,35 +95,35 @@ describe('working links', () => {
     ['?page=2', '/lido/guide/reports/?page=2'],
     ['https://example.org/lido/commands/account#flags', '/lido/commands/account/#flags'],
     ['https://example.org/lido', '/lido/'],
-  ])('resolves %s to the page at %s', (url, address) => {
-    const { kind, address: got, problem } = resolve(url)
-    expect({ kind, got, problem }).toEqual({ kind: 'page', got: address, problem: undefined })
+  ])('resolves %s to the page at %s', (url, expected) => {
+    const { kind, url: got, problem } = resolve(url)
+    expect({ kind, got, problem }).toEqual({ kind: 'page', got: expected, problem: undefined })
   })
 
   it('keeps the route and the hash of the page it found', () => {
     expect(resolve('../commands/account.md#flags')).toEqual({
       kind: 'page',
-      address: '/lido/commands/account/#flags',
+      url: '/lido/commands/account/#flags',
       route: '/commands/account',
       hash: 'flags',
     })
   })
 
   it('reads relative links of an index page from its folder', () => {
-    expect(resolve('./reports', 'docs/guide/index.md').address).toBe('/lido/guide/reports/')
+    expect(resolve('./reports', 'docs/guide/index.md').url).toBe('/lido/guide/reports/')
     expect(resolve('reports', 'docs/intro.md').problem?.message).toBe('broken link reports')
-    expect(resolve('guide/reports', 'docs/intro.md').address).toBe('/lido/guide/reports/')
+    expect(resolve('guide/reports', 'docs/intro.md').url).toBe('/lido/guide/reports/')
   })
 
   it('takes a page with the name of the content folder for no index', () => {
-    const { address, problem } = resolve('guide/reports', 'docs/docs.md')
-    expect({ address, problem }).toEqual({ address: '/lido/guide/reports/', problem: undefined })
+    const { url, problem } = resolve('guide/reports', 'docs/docs.md')
+    expect({ url, problem }).toEqual({ url: '/lido/guide/reports/', problem: undefined })
   })
 
   it('takes a relative link that only a final slash explains, with a warning', () => {
     expect(resolve('../reports', 'docs/guide/mint-burn.mdx')).toEqual({
       kind: 'page',
-      address: '/lido/guide/reports/',
+      url: '/lido/guide/reports/',
       route: '/guide/reports',
       problem: {
         file: 'docs/guide/mint-burn.mdx',
@@ -137,11 +137,11 @@ describe('working links', () => {
     })
   })
 
-  it('writes addresses without a final slash when the site says so', () => {
+  it('writes URLs without a final slash when the site says so', () => {
     const resolver = createLinkResolver(inputOf({ trailingSlash: false }))
     const page = pageOf('docs/guide/reports.md')
-    expect(resolver.resolve(linkOf('./mint-burn.mdx#x'), page).address).toBe('/lido/guide/mint-burn#x')
-    expect(resolver.resolve(linkOf('/'), page).address).toBe('/lido/')
+    expect(resolver.resolve(linkOf('./mint-burn.mdx#x'), page).url).toBe('/lido/guide/mint-burn#x')
+    expect(resolver.resolve(linkOf('/'), page).url).toBe('/lido/')
   })
 
   it.each([
@@ -149,23 +149,21 @@ describe('working links', () => {
     '//cdn.example.org/x.js',
     'HTTP://lido.fi/a?b#c',
     'https://example.org/other/',
-  ])('leaves the external address %s as it is', (url) =>
-    expect(resolve(url)).toEqual({ kind: 'external', address: url }),
-  )
+  ])('leaves the external URL %s as it is', (url) => expect(resolve(url)).toEqual({ kind: 'external', url }))
 
-  it('knows an address of another site as one where the site does not say its own host', () => {
+  it('knows a URL of another site as one where the site does not say its own host', () => {
     for (const baseUrl of ['/', '/lido/']) {
       const resolver = createLinkResolver(inputOf({ url: '', baseUrl }))
-      const address = '//cdn.example.org/x.js'
-      expect(resolver.resolve(linkOf(address), pageOf('docs/intro.md'))).toEqual({
+      const url = '//cdn.example.org/x.js'
+      expect(resolver.resolve(linkOf(url), pageOf('docs/intro.md'))).toEqual({
         kind: 'external',
-        address,
+        url,
       })
     }
   })
 
   it.each(['mailto:a@b.c', 'tel:+1', 'ipfs://abc', 'data:,x'])('leaves %s alone', (url) => {
-    expect(resolve(url)).toEqual({ kind: 'other', address: url })
+    expect(resolve(url)).toEqual({ kind: 'other', url })
   })
 
   it.each([
@@ -187,25 +185,25 @@ describe('working links', () => {
   })
 
   it('leaves anchors on the page to the check of the finished page', () => {
-    expect(resolve('#')).toEqual({ kind: 'anchor', address: '#', hash: '' })
-    expect(resolve('#top')).toEqual({ kind: 'anchor', address: '#top', hash: 'top' })
-    expect(resolve('#%C3%A4')).toEqual({ kind: 'anchor', address: '#%C3%A4', hash: '%C3%A4' })
+    expect(resolve('#')).toEqual({ kind: 'anchor', url: '#', hash: '' })
+    expect(resolve('#top')).toEqual({ kind: 'anchor', url: '#top', hash: 'top' })
+    expect(resolve('#%C3%A4')).toEqual({ kind: 'anchor', url: '#%C3%A4', hash: '%C3%A4' })
   })
 
   it('hides pathname:// links from the check, and adds the base path', () => {
-    expect(resolve('pathname:///app/x')).toEqual({ kind: 'other', address: '/lido/app/x' })
-    expect(resolve('pathname:///lido/app/x')).toEqual({ kind: 'other', address: '/lido/app/x' })
-    expect(resolve('pathname://../x')).toEqual({ kind: 'other', address: '../x' })
+    expect(resolve('pathname:///app/x')).toEqual({ kind: 'other', url: '/lido/app/x' })
+    expect(resolve('pathname:///lido/app/x')).toEqual({ kind: 'other', url: '/lido/app/x' })
+    expect(resolve('pathname://../x')).toEqual({ kind: 'other', url: '../x' })
   })
 })
 
 describe('files', () => {
   it('finds files next to the Markdown file, to be copied', () => {
-    expect(image('./shot.png')).toEqual({ kind: 'asset', address: '', assetPath: 'docs/guide/shot.png' })
-    expect(image('shot.png?x')).toEqual({ kind: 'asset', address: '?x', assetPath: 'docs/guide/shot.png' })
+    expect(image('./shot.png')).toEqual({ kind: 'asset', url: '', assetPath: 'docs/guide/shot.png' })
+    expect(image('shot.png?x')).toEqual({ kind: 'asset', url: '?x', assetPath: 'docs/guide/shot.png' })
     expect(resolve('./a%20b.pdf#page=2')).toEqual({
       kind: 'asset',
-      address: '#page=2',
+      url: '#page=2',
       assetPath: 'docs/guide/a b.pdf',
     })
     expect(resolve('../LICENSE').assetPath).toBe('docs/LICENSE')
@@ -215,12 +213,12 @@ describe('files', () => {
   it('finds static files with and without base path', () => {
     expect(image('/img/Logo.svg')).toEqual({
       kind: 'asset',
-      address: '/lido/img/Logo.svg',
+      url: '/lido/img/Logo.svg',
       staticPath: 'img/Logo.svg',
     })
-    expect(image('/lido/img/Logo.svg').address).toBe('/lido/img/Logo.svg')
-    expect(resolve('/demo/')).toMatchObject({ kind: 'asset', address: '/lido/demo/' })
-    expect(resolve('/files/notes.md')).toMatchObject({ kind: 'asset', address: '/lido/files/notes.md' })
+    expect(image('/lido/img/Logo.svg').url).toBe('/lido/img/Logo.svg')
+    expect(resolve('/demo/')).toMatchObject({ kind: 'asset', url: '/lido/demo/' })
+    expect(resolve('/files/notes.md')).toMatchObject({ kind: 'asset', url: '/lido/files/notes.md' })
   })
 
   it('resolves each image of a srcset', () => {
@@ -331,7 +329,7 @@ describe('broken links', () => {
   })
 
   it('follows an image but reports its letter case', () => {
-    expect(image('/img/logo.svg').address).toBe('/lido/img/Logo.svg')
+    expect(image('/img/logo.svg').url).toBe('/lido/img/Logo.svg')
     expect(image('/img/logo.svg').problem?.rule).toBe('case-mismatch')
     expect(image('./Shot.png').assetPath).toBe('docs/guide/shot.png')
   })
@@ -365,7 +363,7 @@ describe('broken links', () => {
     expect(faultOf(image(' '))?.[2]).toBe('image or file without a URL')
   })
 
-  it('only warns of a full address of this site that leads to no page', () => {
+  it('only warns of a full URL of this site that leads to no page', () => {
     expect(resolve('https://example.org/lido/commands/acount')).toMatchObject({
       kind: 'external',
       problem: {
@@ -401,7 +399,7 @@ describe('broken links', () => {
 })
 
 describe('the attributes of a link', () => {
-  it('open a new tab for external addresses, unless the author said how', () => {
+  it('open a new tab for external URLs, unless the author said how', () => {
     const link = linkOf('https://lido.fi/?a&b')
     const resolved = resolve(link.url)
     expect(linkAttributes(link, resolved, String)).toBe(
@@ -412,7 +410,7 @@ describe('the attributes of a link', () => {
     )
   })
 
-  it('carry the address of a copied file', () => {
+  it('carry the URL of a copied file', () => {
     const link = linkOf('./a%20b.pdf#page=2')
     expect(linkAttributes(link, resolve(link.url), () => '/lido/assets/ab.1234.pdf')).toBe(
       'href="/lido/assets/ab.1234.pdf#page=2"',
