@@ -1,4 +1,4 @@
-// Finds where in `docs.config.json` an address was written, for problems of the links that all pages share.
+// Finds where in `docs.config.json` a URL was written, for problems of the links that all pages share.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { positionAt } from '../text/position.ts'
 export interface ConfigPlace {
   /** As in code: `themeConfig.navbar.items[2].to`. */
   key: string
-  /** The address as the author wrote it. */
+  /** The URL as the author wrote it. */
   written: string
   place: { file: string; line: number; column: number }
 }
@@ -34,7 +34,7 @@ export function readConfigText({ root, configFile }: { root: string; configFile:
 /** @param inMarkup looks only at settings that are HTML, which appear on pages as written */
 type FindPlace = (spellings: readonly string[], options?: { inMarkup?: boolean }) => ConfigPlace | undefined
 
-/** Prepares to look for addresses in the config, if there is one; it is read when the first one is asked for. */
+/** Prepares to look for URLs in the config, if there is one; it is read when the first one is asked for. */
 export function createConfigPlaces(config: ConfigText | undefined): FindPlace {
   if (!config) return () => undefined
   const { file, text } = config

@@ -19,7 +19,7 @@ export interface LinkCheckInput {
   routes: readonly { route: string; source: string }[]
   /** The config as written, to name the place of links that all pages share. */
   config?: ConfigText
-  /** Addresses that redirects lead to. */
+  /** URLs that redirects lead to. */
   redirectTargets?: readonly string[]
   /** Whether the settings let pages embed what is another site's. */
   mayEmbed?: (kind: Embedded, origin: string) => boolean
@@ -60,11 +60,11 @@ export class LayoutLinks {
     this.#targets = createTargets({ routes: input.routes, docs: new Map(), staticFiles: new Set() })
     for (const url of input.redirectTargets ?? []) {
       const use = { pages: 0, source: '', lastRoute: '', isOfComponent: false }
-      this.#uses.set(this.#addressOfTarget(url), use)
+      this.#uses.set(this.#urlOfTarget(url), use)
     }
   }
 
-  /** Registers an address of a finished page, after the page's ids. */
+  /** Registers a URL of a finished page, after the page's ids. */
   add(
     url: string,
     { route, source, isOfComponent }: { route: string; source: string; isOfComponent: boolean },
@@ -89,8 +89,8 @@ export class LayoutLinks {
     return [...this.#brokenLinks(hasOutput), ...this.#brokenAnchors()].flatMap(createDescriber(this.#input))
   }
 
-  /** The address that a redirect leads to, which may be written without the base path. */
-  #addressOfTarget(url: string): string {
+  /** The URL that a redirect leads to, which may be written without the base path. */
+  #urlOfTarget(url: string): string {
     const { settings } = this.#input
     const { path } = splitUrl(url)
     const isRoute = (one: string) => this.#targets.routeAt(one) !== undefined
@@ -106,7 +106,7 @@ export class LayoutLinks {
     }
   }
 
-  /** Why an address leads nowhere. One that leads to an anchor of a page is left to the anchors. */
+  /** Why a URL leads nowhere. One that leads to an anchor of a page is left to the anchors. */
   #hintOf(url: string, use: Use, hasOutput: (path: string) => boolean): string | undefined {
     const { settings } = this.#input
     const inside = pathInside(url, use.lastRoute, settings)
@@ -155,7 +155,7 @@ export function isOfTemplates({ rule, line }: Problem): boolean {
 }
 
 /**
- * The part of an address below the base URL, with a leading slash; `outside` when it is the site's host but not its base
+ * The part of a URL below the base URL, with a leading slash; `outside` when it is the site's host but not its base
  * path; undefined for what lies elsewhere.
  */
 function pathInside(url: string, route: string, settings: LinkSettings): string | undefined {
@@ -167,12 +167,12 @@ function pathInside(url: string, route: string, settings: LinkSettings): string 
   const host = 'http://site'
   const base = host + permalinkOf(route || '/', settings)
   if (!URL.canParse(url, base)) return undefined
-  const address = new URL(url, base).href.slice(host.length)
-  if (`${address}/` === baseUrl) return '/'
-  return address.startsWith(baseUrl) ? address.slice(baseUrl.length - 1) : 'outside'
+  const fromRoot = new URL(url, base).href.slice(host.length)
+  if (`${fromRoot}/` === baseUrl) return '/'
+  return fromRoot.startsWith(baseUrl) ? fromRoot.slice(baseUrl.length - 1) : 'outside'
 }
 
-/** Prepares to put faults into words, placed where the config sets the address; silent on those it hides on purpose. */
+/** Prepares to put faults into words, placed where the config sets the URL; silent on those it hides on purpose. */
 function createDescriber({ settings, config }: LinkCheckInput): (fault: Fault) => Problem[] {
   const placeInConfig = createConfigPlaces(config)
   const severities = {
@@ -188,7 +188,7 @@ function createDescriber({ settings, config }: LinkCheckInput): (fault: Fault) =
     const found = placeInConfig(spellings, { inMarkup })
     if (found) {
       const message = `${found.key}: ${what} ${found.written}`
-      // As in pages: something else may be deployed below the same address.
+      // As in pages: something else may be deployed below the same URL.
       const level = severity === 'error' && isWebUrl(found.written) ? 'warning' : severity
       return [{ severity: level, ...found.place, rule, message, hint }]
     }
@@ -202,7 +202,7 @@ function createDescriber({ settings, config }: LinkCheckInput): (fault: Fault) =
   }
 }
 
-/** How the author may have written an address: with or without base path, slashes and escapes. */
+/** How the author may have written a URL: with or without base path, slashes and escapes. */
 function spellingsOf(url: string, { url: origin, baseUrl }: LinkSettings): string[] {
   const local = origin !== '' && url.startsWith(origin) ? url.slice(origin.length) : url
   const inside = local.startsWith(baseUrl) ? local.slice(baseUrl.length - 1) : local

@@ -34,10 +34,10 @@ export async function run(old: string, { config, outDir, format = 'text' }: Chan
 }
 
 async function fetchManifest(url: string): Promise<BuildManifest> {
-  const address = (url.endsWith('/') ? url : `${url}/`) + BUILD_MANIFEST
-  const answer = await askFor(address, PATIENCE)
+  const manifestUrl = (url.endsWith('/') ? url : `${url}/`) + BUILD_MANIFEST
+  const answer = await askFor(manifestUrl, PATIENCE)
   const manifest =
     answer.kind === 'answer' && answer.status === 200 ? parseBuildManifest(answer.text()) : undefined
-  if (!manifest) throw new UsageError(`no manifest of a build at ${address}`)
+  if (!manifest) throw new UsageError(`no manifest of a build at ${manifestUrl}`)
   return manifest
 }

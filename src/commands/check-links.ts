@@ -136,11 +136,11 @@ async function checkSite(input: CheckInput, options: SiteOptions): Promise<SiteL
 }
 
 /** The site's links contain its base path, so it must be deployed there. */
-function originOf(address: string, { baseUrl }: Config): string {
-  if (!isWebUrl(address)) {
-    throw new UsageError(`--url must be an http:// or https:// URL, got ${address}`)
+function originOf(url: string, { baseUrl }: Config): string {
+  if (!isWebUrl(url)) {
+    throw new UsageError(`--url must be an http:// or https:// URL, got ${url}`)
   }
-  const { origin, pathname } = new URL(address)
+  const { origin, pathname } = new URL(url)
   if (pathname !== '/' && `${pathname}/`.replace('//', '/') !== baseUrl) {
     throw new UsageError(`the site's baseUrl is ${baseUrl}, but the path of --url is ${pathname}`)
   }
@@ -153,12 +153,13 @@ async function checkOutside(
   options: CheckLinksOptions & { project: Project; log: Log },
 ): Promise<Problem[]> {
   const { project, log } = options
-  const [{ collectExternalLinks, externalProblems }, { checkExternal }, { openAddressCache }] =
-    await Promise.all([
+  const [{ collectExternalLinks, externalProblems }, { checkExternal }, { openUrlCache }] = await Promise.all(
+    [
       import('../check/external/external-links.ts'),
       import('../check/external/check-external.ts'),
       import('../check/external/cache.ts'),
-    ])
+    ],
+  )
   const { docs, collections } = project.config
   const editUrls = [docs, ...collections].flatMap(({ editUrl }) => editUrl?.split('{')[0] ?? [])
   const isEdit = (url: string) => editUrls.some((editUrl) => url.startsWith(editUrl))
@@ -169,7 +170,7 @@ async function checkOutside(
     ...(config && { config }),
   })
   const { external } = project.config.links
-  const cache = options.cache === false ? undefined : openAddressCache(join(project.config.root, CACHE_FILE))
+  const cache = options.cache === false ? undefined : openUrlCache(join(project.config.root, CACHE_FILE))
   const verdicts = await checkExternal([...links.keys()], {
     concurrency: options.concurrency ?? external.concurrency,
     perHost: external.perHost,

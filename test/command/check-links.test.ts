@@ -245,8 +245,8 @@ describe('[C-04] check-links of the built site', () => {
       2,
       "error: option '-f, --format <name>' argument 'yaml' is invalid. Allowed choices are text, json, github, sarif, junit.\n",
     ])
-    const address = await made.run('check-links', '--url', 'ftp://x')
-    expect([address.code, address.stderr]).toEqual([
+    const wrongUrl = await made.run('check-links', '--url', 'ftp://x')
+    expect([wrongUrl.code, wrongUrl.stderr]).toEqual([
       2,
       'error: --url must be an http:// or https:// URL, got ftp://x\n',
     ])
@@ -291,7 +291,7 @@ describe('[C-04] check-links --external', () => {
     return { run, made, server }
   }
 
-  it('fails on broken addresses', async () => {
+  it('fails on broken URLs', async () => {
     const { run } = await siteLinkingTo(['/fine', '/missing', '/circle'])
     const { code, stderr } = await run()
     expect(stderr).toBe(

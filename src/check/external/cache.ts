@@ -1,11 +1,11 @@
-// Addresses that answered lately, with the date, so that they are not asked again on every run.
+// URLs that answered lately, with the date, so that they are not asked again on every run.
 
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { byCodeUnits } from '../../model/code-units.ts'
 import { isRecord } from '../../text/record.ts'
 
-export interface AddressCache {
+export interface UrlCache {
   isFresh(url: string): boolean
   add(url: string): void
   /** Writes what is still fresh. */
@@ -17,7 +17,7 @@ const DAY = 24 * 60 * 60 * 1000
 const LIFETIME = 3 * DAY
 
 /** Opens the cache in a file; one that is missing or damaged is empty. */
-export function openAddressCache(file: string, now = Date.now()): AddressCache {
+export function openUrlCache(file: string, now = Date.now()): UrlCache {
   const dates = new Map<string, string>()
   for (const [url, date] of readEntries(file)) {
     const age = now - Date.parse(date)

@@ -1,15 +1,15 @@
-// Checks all addresses outside of the site, each once, side by side.
-import type { AddressCache } from './cache.ts'
-import { type AddressOptions, checkAddress, type Verdict } from './check-address.ts'
+// Checks all URLs outside the site, each once, side by side.
+import type { UrlCache } from './cache.ts'
+import { type CheckUrlOptions, checkUrl, type Verdict } from './check-url.ts'
 import { Throttle, type ThrottleLimits } from './throttle.ts'
 
-export interface ExternalOptions extends ThrottleLimits, AddressOptions {
-  cache?: AddressCache | undefined
-  /** Told after each address how many are done. */
+export interface ExternalOptions extends ThrottleLimits, CheckUrlOptions {
+  cache?: UrlCache | undefined
+  /** Told after each URL how many are done. */
   onProgress?(done: number, total: number): void
 }
 
-/** Returns the verdict on every address. Never throws for what the network does. */
+/** Returns the verdict on every URL. Never throws for what the network does. */
 export async function checkExternal(
   urls: readonly string[],
   options: ExternalOptions,
@@ -21,9 +21,9 @@ export async function checkExternal(
   const keys = new Set([...urls].map(keyOf))
   await Promise.all(
     [...keys].map(async (key) => {
-      const address = key.startsWith('//') ? `https:${key}` : key
+      const url = key.startsWith('//') ? `https:${key}` : key
       const isFresh = cache?.isFresh(key) ?? false
-      const verdict = isFresh ? FINE : await checkAddress(address, throttle, options)
+      const verdict = isFresh ? FINE : await checkUrl(url, throttle, options)
       if (verdict.state === 'fine' && !isFresh) cache?.add(key)
       verdicts.set(key, verdict)
       onProgress?.(verdicts.size, keys.size)

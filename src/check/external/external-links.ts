@@ -1,14 +1,14 @@
-// The outside addresses of a site with their places, and what to say about those that do not answer.
+// The outside URLs of a site with their places, and what to say about those that do not answer.
 
 import type { Problem, Severity } from '../../model/problem.ts'
 import { addTo } from '../../text/groups.ts'
 import { type ConfigText, createConfigPlaces } from '../config-places.ts'
 import type { RouteUse } from '../links.ts'
-import type { Verdict } from './check-address.ts'
+import type { Verdict } from './check-url.ts'
 
 type Place = Pick<Problem, 'file' | 'line' | 'column'>
 
-/** Every place of every outside address. */
+/** Every place of every outside URL. */
 export type ExternalLinks = ReadonlyMap<string, Place[]>
 
 export interface ExternalLinksInput {
@@ -19,7 +19,7 @@ export interface ExternalLinksInput {
   isIgnored(url: string): boolean
 }
 
-/** Collects the outside addresses of a site; those of the templates get the place where the config sets them. */
+/** Collects the outside URLs of a site; those of the templates get the place where the config sets them. */
 export function collectExternalLinks({
   pages,
   outside,
@@ -47,7 +47,7 @@ const WORDS = {
   trouble: { severity: 'warning', rule: 'external-trouble', message: 'could not check' },
 } as const satisfies Record<string, { severity: Severity; rule: string; message: string }>
 
-/** One problem for each place of each address that is not fine. */
+/** One problem for each place of each URL that is not fine. */
 export function externalProblems(links: ExternalLinks, verdicts: ReadonlyMap<string, Verdict>): Problem[] {
   return [...links].flatMap(([url, places]) => {
     const { state, detail } = verdicts.get(url) ?? { state: 'fine', detail: '' }

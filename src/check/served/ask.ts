@@ -29,21 +29,21 @@ const TRIES = 3
 const MOST_BYTES = 256_000_000
 
 /** Asks for a file, past the caches on the way. */
-export async function askFor(address: string, options: AskOptions): Promise<Answer> {
+export async function askFor(url: string, options: AskOptions): Promise<Answer> {
   for (let tries = 1; ; tries++) {
-    const answer = await askOnce(address, options)
+    const answer = await askOnce(url, options)
     const isBusy = answer.kind === 'answer' && (answer.status === 429 || answer.status >= 500)
     if (tries === TRIES || !(isBusy || answer.kind === 'silence')) return answer
     await wait(tries * options.retryDelay)
   }
 }
 
-async function askOnce(address: string, { timeout }: AskOptions): Promise<Answer> {
+async function askOnce(url: string, { timeout }: AskOptions): Promise<Answer> {
   try {
     const signal = AbortSignal.timeout(timeout)
-    const response = await fetch(address, { signal, headers: { 'cache-control': 'no-cache' } })
-    const { status, url } = response
-    return { kind: 'answer', status, pathname: new URL(url).pathname, ...(await readBody(response)) }
+    const response = await fetch(url, { signal, headers: { 'cache-control': 'no-cache' } })
+    const { status } = response
+    return { kind: 'answer', status, pathname: new URL(response.url).pathname, ...(await readBody(response)) }
   } catch (error) {
     return { kind: 'silence', reason: reasonOf(error) }
   }

@@ -17,7 +17,7 @@ export interface ServedInput extends LinkCheckInput {
   origin: string
   /** The site is on the network, where servers may send too much, too slowly, or for ever. */
   isRemote?: boolean
-  /** How many addresses are visited that no source knows; as many as `strayAddresses` says when left out. */
+  /** How many URLs are visited that no source knows; as many as `strayUrls` says when left out. */
   mostStray?: number
   pages: readonly RouteUse[]
   isIgnored(url: string): boolean
@@ -42,28 +42,28 @@ export async function checkServed(input: ServedInput): Promise<SiteLinkReport> {
 /** Where requests go, and why some of them failed, by path and query. */
 type Way = Pick<Gateway, 'origin' | 'faults'>
 
-/** How many addresses a site has that no source knows: files, for the most part. */
-function strayAddresses(pages: number): number {
+/** How many URLs a site has that no source knows: files, for the most part. */
+function strayUrls(pages: number): number {
   return 10 * pages + 5000
 }
 
 async function checkAt(input: ServedInput, way: Way): Promise<SiteLinkReport> {
-  const { pages, settings, onProgress, mostStray = strayAddresses(pages.length) } = input
+  const { pages, settings, onProgress, mostStray = strayUrls(pages.length) } = input
   const { origin } = way
-  const addresses = pages.map(({ route }) => origin + permalinkOf(route, settings))
+  const pageUrls = pages.map(({ route }) => origin + permalinkOf(route, settings))
   const homes = new Set([settings.url, input.origin].map((other) => other && other + settings.baseUrl))
-  const crawl = await crawlSite(addresses, {
+  const crawl = await crawlSite(pageUrls, {
     ...input,
     home: origin + settings.baseUrl,
     otherHomes: [...homes].filter((home) => home !== '' && home !== origin + settings.baseUrl),
-    mostAddresses: mostStray,
+    mostUrls: mostStray,
     onProgress: (visited) => onProgress?.(`checked ${visited} URLs of the site`),
   })
   const check = new LinkCheck(input)
   const report: SiteLinkReport = { problems: [], links: 0, outside: new Map() }
   const seen = new Set<string>()
   for (const [index, page] of pages.entries()) {
-    const markup = await fetchMarkup(addresses[index] ?? '', input)
+    const markup = await fetchMarkup(pageUrls[index] ?? '', input)
     if (!markup) {
       report.problems.push(notServed(page, input, way))
       continue
@@ -72,11 +72,11 @@ async function checkAt(input: ServedInput, way: Way): Promise<SiteLinkReport> {
     report.links += urls.length
     check.page({ ...page, ids: markup.ids, urls, links })
     noteOutside(urls, { page, settings, outside: report.outside })
-    for (const url of urls) seen.add(pathFrom(addresses[index] ?? origin, url))
+    for (const url of urls) seen.add(pathFrom(pageUrls[index] ?? origin, url))
   }
   const broken = check.report((path) => answered(path, crawl, origin + settings.baseUrl))
   report.problems.push(...problemsOf(broken))
-  report.problems.push(...onlyCrawled(crawl, { ...input, addresses, seen }, way))
+  report.problems.push(...onlyCrawled(crawl, { ...input, pageUrls, seen }, way))
   if (crawl.isCut) report.problems.push(endless(input, mostStray))
   return report
 }
@@ -84,9 +84,9 @@ async function checkAt(input: ServedInput, way: Way): Promise<SiteLinkReport> {
 /** How much of a page is read, in characters. */
 const MAX_PAGE = 64_000_000
 
-async function fetchMarkup(address: string, { timeout }: ServedInput): Promise<Markup | undefined> {
+async function fetchMarkup(url: string, { timeout }: ServedInput): Promise<Markup | undefined> {
   return withTimeLimit(timeout, async (signal) => {
-    const response = await fetch(address, { signal })
+    const response = await fetch(url, { signal })
     const { text } = await readResponseText(response, { signal, limit: MAX_PAGE })
     return response.ok ? readMarkup(text) : undefined
   }).catch(() => undefined)
@@ -105,14 +105,14 @@ function noteOutside(
 }
 
 /** The path that a browser requests for a link on a page. */
-function pathFrom(address: string, url: string): string {
-  return URL.canParse(url, address) ? new URL(url, address).pathname : url.replace(/[?#].*/s, '')
+function pathFrom(pageUrl: string, url: string): string {
+  return URL.canParse(url, pageUrl) ? new URL(url, pageUrl).pathname : url.replace(/[?#].*/s, '')
 }
 
 /** Whether the crawl got a good answer for a file of the site. */
 function answered(path: string, { fine }: Crawl, home: string): boolean {
-  const address = home + encodePath(path)
-  return fine.has(address) || fine.has(home + path) || fine.has(address.replace(/index\.html$/, ''))
+  const url = home + encodePath(path)
+  return fine.has(url) || fine.has(home + path) || fine.has(url.replace(/index\.html$/, ''))
 }
 
 function notServed({ source, route }: RouteUse, { origin, settings }: ServedInput, { faults }: Way): Problem {
@@ -141,7 +141,7 @@ function endless({ origin, settings, pages, config }: ServedInput, most: number)
 
 interface Known extends Pick<ServedInput, 'pages' | 'isIgnored'> {
   /** Of the pages. */
-  addresses: readonly string[]
+  pageUrls: readonly string[]
   /** Paths that pages link to. */
   seen: ReadonlySet<string>
 }
@@ -149,10 +149,10 @@ interface Known extends Pick<ServedInput, 'pages' | 'isIgnored'> {
 /** What linkinator found broken and no page's HTML links to, such as files that stylesheets load. */
 function onlyCrawled(
   { broken }: Crawl,
-  { pages, isIgnored, addresses, seen }: Known,
+  { pages, isIgnored, pageUrls, seen }: Known,
   { origin, faults }: Way,
 ): Problem[] {
-  const sources = new Map(addresses.map((address, index) => [address, pages[index]?.source]))
+  const sources = new Map(pageUrls.map((url, index) => [url, pages[index]?.source]))
   // What answers there is the page for what is not found.
   const missing = new Set(broken.map(({ url }) => url))
   const isReported = ({ url }: Visit) => {

@@ -4,10 +4,10 @@ import type { LinkResult } from 'linkinator'
 export interface CrawlOptions {
   /** Origin and base path; nothing above is visited. */
   home: string
-  /** Other addresses of the site, with its base path; what they lead to is visited at `home` instead. */
+  /** Other URLs of the site, with its base path; what they lead to is visited at `home` instead. */
   otherHomes: readonly string[]
-  /** How many addresses are visited; a site may make new ones without end. */
-  mostAddresses: number
+  /** How many URLs are visited; a site may make new ones without end. */
+  mostUrls: number
   isIgnored(path: string): boolean
   concurrency: number
   /** Milliseconds for each request. */
@@ -23,11 +23,11 @@ export interface Visit {
 }
 
 export interface Crawl {
-  /** Addresses of the site that answered well, without query and fragment. */
+  /** URLs of the site that answered well, without query and fragment. */
   fine: Set<string>
   /** Those that did not. */
   broken: Visit[]
-  /** Whether there were more addresses than are visited. */
+  /** Whether there were more URLs than are visited. */
   isCut: boolean
 }
 
@@ -66,7 +66,7 @@ export async function crawlSite(pages: readonly string[], options: CrawlOptions)
   function isWanted(url: string): boolean {
     if (!url.startsWith(home) || crawl.fine.has(bare(url)) || options.isIgnored(url.slice(origin.length)))
       return false
-    if (asked < options.mostAddresses) asked++
+    if (asked < options.mostUrls) asked++
     else crawl.isCut = true
     return !crawl.isCut
   }

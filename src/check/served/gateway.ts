@@ -17,7 +17,7 @@ export interface GatewayOptions {
 export interface Gateway {
   /** Where the site is found instead: scheme and host, without a final slash. */
   origin: string
-  /** Why an address of the site did not get through, by its path and query. */
+  /** Why a URL of the site did not get through, by its path and query. */
   faults: ReadonlyMap<string, string>
   close(): Promise<void>
 }

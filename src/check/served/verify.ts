@@ -43,8 +43,8 @@ export async function verifySite({ home, concurrency, ...input }: VerifyInput): 
   const problems = otherBuild(expected, deployed, answer)
   let done = 0
   await inPool(asked, concurrency, async (file) => {
-    const address = addressOf(file.path, home)
-    const found = address === undefined ? undefined : judge(file, await askFor(address, input), expected)
+    const url = urlOf(file.path, home)
+    const found = url === undefined ? undefined : judge(file, await askFor(url, input), expected)
     if (found) problems.push(found)
     input.onProgress?.(++done, asked.length)
   })
@@ -113,7 +113,7 @@ function otherBuild(expected: BuildManifest, deployed: BuildManifest | undefined
 }
 
 /** Where a host delivers a file; undefined for a path that leads out of the site. */
-function addressOf(path: string, home: string): string | undefined {
+function urlOf(path: string, home: string): string | undefined {
   const { href } = new URL(encodePath(path.replace(/(^|\/)index\.html$/, '$1')), home)
   return href.startsWith(home) ? href : undefined
 }

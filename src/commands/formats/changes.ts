@@ -22,7 +22,7 @@ export function formatChanges(changes: PageChanges, format: ChangeFormat, origin
   const rows = kinds.flatMap((kind) =>
     changes[kind].map((page) => {
       const shown = `\`${plain(page)}\``
-      return `| ${kind === 'added' || origin === '' ? shown : `[${shown}](${urlOf(origin + page)})`} | ${NAMES[kind]} |`
+      return `| ${kind === 'added' || origin === '' ? shown : `[${shown}](${encodeUrl(origin + page)})`} | ${NAMES[kind]} |`
     }),
   )
   const more = rows.length > MOST_LISTED ? ['', `And ${rows.length - MOST_LISTED} more.`] : []
@@ -41,6 +41,6 @@ function plain(page: string): string {
   return page.replace(/[`|\p{Cc}]/gu, encodeURIComponent)
 }
 
-function urlOf(address: string): string {
-  return encodeURI(address).replaceAll('(', '%28').replaceAll(')', '%29').replaceAll('|', '%7C')
+function encodeUrl(url: string): string {
+  return encodeURI(url).replaceAll('(', '%28').replaceAll(')', '%29').replaceAll('|', '%7C')
 }

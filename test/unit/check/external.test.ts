@@ -4,9 +4,9 @@ import { createServer } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openAddressCache } from '../../../src/check/external/cache.ts'
-import { parseRetryAfter } from '../../../src/check/external/check-address.ts'
+import { openUrlCache } from '../../../src/check/external/cache.ts'
 import { checkExternal, type ExternalOptions } from '../../../src/check/external/check-external.ts'
+import { parseRetryAfter } from '../../../src/check/external/check-url.ts'
 import { type HostileServer, startHostileServer } from './hostile-server.ts'
 
 const OPTIONS: ExternalOptions = {
@@ -31,7 +31,7 @@ async function verdictOn(path: string, options: Partial<ExternalOptions> = {}) {
   return [verdict.state, verdict.detail.replaceAll(server.url, '')]
 }
 
-describe('[C-04] an address outside of the site', () => {
+describe('[C-04] a URL outside the site', () => {
   it.each([
     ['/fine', 'fine', ''],
     ['/fine#no-such-id', 'fine', ''],
@@ -122,7 +122,7 @@ describe('[C-04] an address outside of the site', () => {
   })
 })
 
-describe('many addresses', () => {
+describe('many URLs', () => {
   it('may hold one that is none, which stops no other', async () => {
     const none = 'https://exa mple.org'
     const verdicts = await checkExternal([none, `${server.url}/fine`], OPTIONS)
@@ -150,22 +150,22 @@ describe('many addresses', () => {
     const monday = Date.parse('2026-03-02T10:00:00Z')
     const hours = (count: number) => monday + count * 3_600_000
     try {
-      const cache = openAddressCache(file, monday)
+      const cache = openUrlCache(file, monday)
       const urls = [`${server.url}/fine`, `${server.url}/missing`]
       await checkExternal(urls, { ...OPTIONS, cache })
       cache.save()
       expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
         answered: { [urls[0]!]: '2026-03-02T10:00:00.000Z' },
       })
-      expect(openAddressCache(file, hours(71)).isFresh(urls[0]!)).toBe(true)
-      expect(openAddressCache(file, hours(73)).isFresh(urls[0]!)).toBe(false)
-      expect(openAddressCache(file, hours(-1)).isFresh(urls[0]!)).toBe(false)
+      expect(openUrlCache(file, hours(71)).isFresh(urls[0]!)).toBe(true)
+      expect(openUrlCache(file, hours(73)).isFresh(urls[0]!)).toBe(false)
+      expect(openUrlCache(file, hours(-1)).isFresh(urls[0]!)).toBe(false)
       const before = server.requests.length
-      await checkExternal([urls[0]!], { ...OPTIONS, cache: openAddressCache(file, hours(1)) })
+      await checkExternal([urls[0]!], { ...OPTIONS, cache: openUrlCache(file, hours(1)) })
       expect(server.requests.length).toBe(before)
       for (const damaged of ['', '{', '[]', '{"answered":null}', '{"answered":{"x":1}}']) {
         writeFileSync(file, damaged)
-        expect(openAddressCache(file, monday).isFresh(urls[0]!)).toBe(false)
+        expect(openUrlCache(file, monday).isFresh(urls[0]!)).toBe(false)
       }
     } finally {
       rmSync(folder, { recursive: true })

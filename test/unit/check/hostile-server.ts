@@ -50,7 +50,7 @@ interface Exchange {
   isHead: boolean
   request: IncomingMessage
   response: ServerResponse
-  /** How often this address was asked for, this time included. */
+  /** How often this URL was requested, this time included. */
   times: number
   answer(status: number, headers?: Record<string, string>, body?: string): void
 }

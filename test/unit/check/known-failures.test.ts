@@ -23,7 +23,7 @@ describe('patterns of links to ignore', () => {
     expect(createIgnore([pattern])(url)).toBe(expected)
   })
 
-  it('take time in proportion to the address', () => {
+  it('take time in proportion to the URL', () => {
     expect(createIgnore([`${'*a'.repeat(50)}b`])('a'.repeat(200_000))).toBe(false)
   })
 })

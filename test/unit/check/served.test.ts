@@ -99,7 +99,7 @@ test('a page that is too long is reported', async () => {
   ])
 })
 
-test('a site that makes new addresses for ever is left after so many', async () => {
+test('a site that makes new URLs for ever is left after so many', async () => {
   let requests = 0
   const origin = await serve((request, response) => {
     requests++

@@ -1,4 +1,4 @@
-// Whether an address outside of the site answers: HEAD, then GET; redirects followed; patience where it is asked for.
+// Whether a URL outside the site answers: HEAD, then GET; redirects followed; patience where it is asked for.
 import { decodePath, splitUrl } from '../../text/url.ts'
 import { type Answer, type RequestOptions, request } from './request.ts'
 import type { Throttle } from './throttle.ts'
@@ -10,7 +10,7 @@ export interface Verdict {
   detail: string
 }
 
-export interface AddressOptions extends RequestOptions {
+export interface CheckUrlOptions extends RequestOptions {
   /** Look for the fragment's id in the page. */
   fragments: boolean
   /** Milliseconds before a failed request is made again, doubled each time. */
@@ -24,12 +24,8 @@ const MAX_PATIENCE = 30_000
 
 type Reached = { url: string; answer: Answer; permanent: boolean } | { problem: string }
 
-/** Asks for an address, as often as it takes. Never throws for what the network does. */
-export async function checkAddress(
-  url: string,
-  throttle: Throttle,
-  options: AddressOptions,
-): Promise<Verdict> {
+/** Requests a URL, as often as it takes. Never throws for what the network does. */
+export async function checkUrl(url: string, throttle: Throttle, options: CheckUrlOptions): Promise<Verdict> {
   const { path, query, hash } = splitUrl(url)
   const start = path + query
   if (!URL.canParse(start)) return { state: 'broken', detail: 'not a valid URL' }
@@ -60,7 +56,7 @@ function hasId(ids: ReadonlySet<string> | undefined, hash: string): boolean {
 async function follow(
   start: string,
   throttle: Throttle,
-  options: AddressOptions & { ids: boolean },
+  options: CheckUrlOptions & { ids: boolean },
 ): Promise<Reached> {
   const seen = new Set<string>()
   let permanent = true
@@ -90,7 +86,7 @@ async function follow(
 async function ask(
   url: string,
   throttle: Throttle,
-  options: AddressOptions & { ids: boolean },
+  options: CheckUrlOptions & { ids: boolean },
 ): Promise<Answer> {
   const { host } = new URL(url)
   for (let attempt = 1; ; attempt++) {
@@ -103,7 +99,7 @@ async function ask(
 }
 
 /** Some servers refuse HEAD, answer it wrongly or never: only GET is believed when it fails. */
-async function headThenGet(url: string, options: AddressOptions & { ids: boolean }): Promise<Answer> {
+async function headThenGet(url: string, options: CheckUrlOptions & { ids: boolean }): Promise<Answer> {
   if (!options.ids) {
     const answer = await request(url, 'HEAD', options)
     const isFinal =
