@@ -1,4 +1,4 @@
-// Where the guide is published: the address of what messages refer to.
+// Where the guide is published: the URL of what messages refer to.
 import { homepage } from './manifest.ts'
 
 /** URL of the guide's home page, with a final slash. */

@@ -47,7 +47,7 @@ interface DocParts {
 }
 
 export interface DocPages {
-  /** @param image absolute address of the page's social image */
+  /** @param image absolute URL of the page's social image */
   doc(entry: RouteEntry, page: ParsedParts, { article, image }: DocParts): PageDescription<DocProps>
   category(entry: RouteEntry): PageDescription<CategoryProps>
   /** The cards of the category that a page belongs to, for a list of them within its article; none without a sidebar. */

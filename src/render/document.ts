@@ -4,15 +4,15 @@ import { escapeAttribute, escapeText, scriptJson } from '../text/escape.ts'
 
 /** What the heads of all pages share. */
 export interface DocumentSettings {
-  /** Address of the site without path: `https://example.org`. */
+  /** URL of the site without path: `https://example.org`. */
   url: string
   siteTitle: string
   lang: string
   direction: 'ltr' | 'rtl'
   colorMode: 'light' | 'dark'
-  /** Address of the icon, with base path. */
+  /** URL of the icon, with base path. */
   favicon?: string
-  /** Absolute address of the social image. */
+  /** Absolute URL of the social image. */
   image?: string
   /** What the site offers to programs. */
   alternates: readonly Alternate[]
@@ -34,7 +34,7 @@ export interface DocumentSettings {
 export interface Alternate {
   type: string
   title: string
-  /** Address with base path. */
+  /** URL with base path. */
   href: string
 }
 
@@ -49,7 +49,7 @@ export interface OwnElement {
 /** One page's own part of the head, beyond its data. */
 export interface PageHead {
   keywords?: string[]
-  /** Absolute address of the page's own social image. */
+  /** Absolute URL of the page's own social image. */
   image?: string
   tags?: string[]
   /** Rules for what its authors styled element by element. */
@@ -65,7 +65,7 @@ export interface PageHead {
 export interface LanguageLink {
   /** Language tag, or `x-default`. */
   lang: string
-  /** Absolute address. */
+  /** Absolute URL. */
   href: string
 }
 

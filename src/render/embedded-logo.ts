@@ -11,13 +11,11 @@ const MOST = 1024
 
 /**
  * Measures the logos of navbar and footer, unless their author says how large they are, and puts the drawings in the
- * place of their addresses, where they are SVG and small.
+ * place of their URLs, where they are SVG and small.
  */
 export function embedLogos(data: SiteData, statics: StaticFiles): SiteData {
-  const fileAt = (address: string) =>
-    address.startsWith(data.baseUrl)
-      ? statics.get(decodePath(address.slice(data.baseUrl.length)) ?? '')
-      : undefined
+  const fileAt = (url: string) =>
+    url.startsWith(data.baseUrl) ? statics.get(decodePath(url.slice(data.baseUrl.length)) ?? '') : undefined
   const { navbar, footer } = data
   return {
     ...data,
@@ -26,10 +24,10 @@ export function embedLogos(data: SiteData, statics: StaticFiles): SiteData {
   }
 }
 
-function complete(logo: Image, fileAt: (address: string) => string | undefined): Image {
+function complete(logo: Image, fileAt: (url: string) => string | undefined): Image {
   const { src, srcDark, width, height } = logo
   const file = width === undefined && height === undefined ? fileAt(src) : undefined
-  const embed = (address: string) => embedded(fileAt(address)) ?? address
+  const embed = (url: string) => embedded(fileAt(url)) ?? url
   return {
     ...logo,
     ...(file !== undefined && readImageSize(file)),

@@ -9,8 +9,8 @@ export function breadcrumbList(
   path: string,
 ): string | undefined {
   const linked = breadcrumbs.flatMap(({ label, href }, index) => {
-    const address = href ?? (index === breadcrumbs.length - 1 ? path : undefined)
-    return address === undefined ? [] : [{ name: label, item: url + address }]
+    const target = href ?? (index === breadcrumbs.length - 1 ? path : undefined)
+    return target === undefined ? [] : [{ name: label, item: url + target }]
   })
   if (linked.length === 0) return undefined
   return scriptJson({

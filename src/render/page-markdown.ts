@@ -13,7 +13,7 @@ export interface MarkdownText {
 /** What is said of a page above its text. */
 export interface MarkdownHead {
   description: string
-  /** Absolute where the site's own address is known. */
+  /** Absolute where the site's own URL is known. */
   url: string
   /** Label of its version, where there are several. */
   version: string | undefined
@@ -29,8 +29,8 @@ export function pageMarkdown({ title, body, isTitled }: MarkdownText, head: Mark
   return `---\n${matter.join('\n')}\n---\n\n${text.trim()}\n`
 }
 
-/** Writes links to pages as a list. @param absolute makes an address absolute */
-export function cardsMarkdown(cards: readonly Card[], absolute: (address: string) => string): string {
+/** Writes links to pages as a list. @param absolute makes a URL absolute */
+export function cardsMarkdown(cards: readonly Card[], absolute: (url: string) => string): string {
   return cards
     .map(({ label, href, description }) => {
       return `- ${markdownLink(label, absolute(href))}${description ? `: ${description}` : ''}`
@@ -38,10 +38,10 @@ export function cardsMarkdown(cards: readonly Card[], absolute: (address: string
     .join('\n')
 }
 
-/** Makes what completes addresses as they are on the page at `path`, ready for Markdown. */
-export function createAbsolute(siteUrl: string, path: string): (address: string) => string {
-  return (address) => {
-    const complete = address.startsWith('#') ? path + address : address
+/** Makes what completes URLs as they are on the page at `path`, ready for Markdown. */
+export function createAbsolute(siteUrl: string, path: string): (url: string) => string {
+  return (url) => {
+    const complete = url.startsWith('#') ? path + url : url
     const isRooted = complete.startsWith('/') && !complete.startsWith('//')
     return `${isRooted ? siteUrl : ''}${complete}`.replace(/[()<>"\s]/g, encodeCharacter)
   }

@@ -8,7 +8,7 @@ import { docsOf, MAIN_COLLECTION } from '../site/collections.ts'
 import { tocLevels } from '../site/toc.ts'
 import type { LastChange } from '../sources/git-dates.ts'
 import type { PageHead } from './document.ts'
-import { editAddress } from './edit-address.ts'
+import { editUrlOf } from './edit-url.ts'
 
 /** A page that is ready to be rendered. */
 export interface PageDescription<Props = Record<string, unknown>> {
@@ -42,7 +42,7 @@ export function levels({ frontMatter }: Outline, { themeConfig }: Config) {
   return tocLevels(frontMatter, { min, max })
 }
 
-/** `custom_edit_url` replaces the address or, as null, removes it. */
+/** `custom_edit_url` replaces the URL or, as null, removes it. */
 export function editLink(
   { source, frontMatter }: Doc,
   { contentDir, collection }: Edition,
@@ -52,7 +52,7 @@ export function editLink(
     return frontMatter.custom_edit_url === null ? {} : { editUrl: frontMatter.custom_edit_url }
   }
   const { editUrl } = docsOf(config, collection)
-  return editUrl === undefined ? {} : { editUrl: editAddress(editUrl, { source, contentDir }) }
+  return editUrl === undefined ? {} : { editUrl: editUrlOf(editUrl, { source, contentDir }) }
 }
 
 /** When and by whom a page was last changed, as far as the settings show it. */

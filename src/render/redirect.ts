@@ -6,16 +6,16 @@ import { escapeAttribute, escapeText } from '../text/escape.ts'
 export interface RedirectOptions {
   lang: string
   labels: PageLabels['moved']
-  /** Given for the site's own address, from which nothing has moved. */
+  /** Given for the site's own URL, from which nothing has moved. */
   siteTitle?: string
 }
 
 /**
  * Returns the whole document.
- * @param address where the page is now, ready for an attribute but for escaping
+ * @param url where the page is now, ready for an attribute but for escaping
  */
-export function renderRedirect(address: string, { lang, labels, siteTitle }: RedirectOptions): string {
-  const to = escapeAttribute(address)
+export function renderRedirect(url: string, { lang, labels, siteTitle }: RedirectOptions): string {
+  const to = escapeAttribute(url)
   const text = siteTitle === undefined ? labels.text : labels.home
   return [
     '<!doctype html>',

@@ -19,7 +19,7 @@ export interface RenderedRoute {
   links: PageLinkUse[]
   /** URLs that its components wrote; absent when there are none. */
   componentUrls?: readonly string[]
-  /** Address of the stylesheet that only pages with the same rules have. */
+  /** URL of the stylesheet that only pages with the same rules have. */
   styles?: string
   /** What a page of the docs says, where it can be searched. */
   sections?: readonly Section[]

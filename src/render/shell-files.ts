@@ -183,7 +183,7 @@ function sidebarsFile(site: Site, siteUrls: SiteUrls, rules: StyleRules): { path
   return { path: `assets/${hashedName('sidebars.json', contents)}`, contents }
 }
 
-/** `true` stands for a part of a hash of the site's address, so that two sites of one origin keep apart. */
+/** `true` stands for a part of a hash of the site's URL, so that two sites of one origin keep apart. */
 function storageSuffixOf({ storage: { namespace }, url, baseUrl }: Config): string {
   if (namespace === false) return ''
   if (namespace !== true) return `-${namespace}`

@@ -1,7 +1,7 @@
 // The picture that social networks show with a link to a page.
 import { isExternal, type SiteUrls } from '../site/permalink.ts'
 
-/** Its absolute address: another site's as written, a static file's only where the site's own address is known. */
+/** Its absolute URL: another site's as written, a static file's only where the site's own URL is known. */
 export function socialImage(
   image: string | undefined,
   { url }: { url: string },

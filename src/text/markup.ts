@@ -23,7 +23,7 @@ export interface Markup {
   embeds: { kind: Embedded; url: string }[]
 }
 
-/** Reads a document's ids and addresses, each once. */
+/** Reads a document's ids and URLs, each once. */
 export function readMarkup(html: string): Markup {
   return createMarkupReader()(html)
 }

@@ -6,7 +6,7 @@ import { parseSrcset } from './srcset.ts'
 /** `meta` tags whose content is the URL of an image. */
 export const IMAGE_TAGS = new Set(['og:image', 'twitter:image', 'og:image:url', 'og:image:secure_url'])
 
-/** Calls `found` with every address that a tag links to or embeds. */
+/** Calls `found` with every URL that a tag links to or embeds. */
 export function linksOf(name: string, attributes: ScannedAttributes, found: (url: string) => void): void {
   const { href, src, srcset, poster, data, rel, property, content } = attributes
   if (href !== undefined && !(name === 'link' && /\b(?:preconnect|dns-prefetch)\b/i.test(rel ?? '')))

@@ -1,4 +1,4 @@
-// Paths and addresses as text: split, join, decode, encode. Pure, and forgiving about what authors write.
+// Paths and URLs as text: split, join, decode, encode. Pure, and forgiving about what authors write.
 
 /** A URL reference cut at its query and fragment; `suffix` is both as written, with `?` and `#`. */
 export interface UrlParts {

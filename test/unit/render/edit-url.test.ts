@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editAddress } from '../../../src/render/edit-address.ts'
+import { editUrlOf } from '../../../src/render/edit-url.ts'
 
 const page = { source: 'docs/a b.md', contentDir: 'docs' }
 
@@ -8,14 +8,14 @@ test.each([
   ['https://a.org/edit/', 'https://a.org/edit/docs/a%20b.md'],
   ['https://a.org/edit?file={path}', 'https://a.org/edit?file=docs/a%20b.md'],
   ['https://a.org/edit/main/content/{docPath}', 'https://a.org/edit/main/content/a%20b.md'],
-])('a page is edited at %s', (editUrl, address) => {
-  expect(editAddress(editUrl, page)).toBe(address)
+])('a page is edited at %s', (editUrl, expected) => {
+  expect(editUrlOf(editUrl, page)).toBe(expected)
 })
 
 test('docs next to the site have a URL without dots', () => {
   const beside = { source: '../docs/a.md', contentDir: '../docs' }
-  expect(editAddress('https://a.org/edit/main/website/', beside)).toBe('https://a.org/edit/main/docs/a.md')
-  expect(editAddress('https://a.org/edit/main/website/{path}', beside)).toBe(
+  expect(editUrlOf('https://a.org/edit/main/website/', beside)).toBe('https://a.org/edit/main/docs/a.md')
+  expect(editUrlOf('https://a.org/edit/main/website/{path}', beside)).toBe(
     'https://a.org/edit/main/docs/a.md',
   )
 })

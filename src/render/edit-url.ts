@@ -10,11 +10,11 @@ export interface EditedFile {
 }
 
 /**
- * The address at which a file is edited.
- * @param editUrl what precedes the file's path; or an address in which `{path}` stands for that, and `{docPath}` for the
+ * The URL at which a file is edited.
+ * @param editUrl what precedes the file's path; or a URL in which `{path}` stands for that, and `{docPath}` for the
  *   path within its folder of docs
  */
-export function editAddress(editUrl: string, { source, contentDir }: EditedFile): string {
+export function editUrlOf(editUrl: string, { source, contentDir }: EditedFile): string {
   const path = encodePath(source)
   if (/\{(?:path|docPath)\}/.test(editUrl)) {
     const docPath = encodePath(posix.relative(contentDir, source))
