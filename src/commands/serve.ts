@@ -34,7 +34,7 @@ export async function run({ open, verbose, allowHost, ...options }: ServeCommand
     allowedHosts: allowHost,
     onProblems: problemPrinter(log),
     onUpdate: (changed, milliseconds) => log.info(updateLine(changed, milliseconds)),
-    onAddress: (urls) => urls.forEach(log.print),
+    onUrls: (urls) => urls.forEach(log.print),
     onBug: (error) => log.error(stackOf(error)),
   })
   if (server.session.site.sources.project.embedded) log.info(EMBEDDED)

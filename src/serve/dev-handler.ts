@@ -11,7 +11,7 @@ import { createFileSender, type FileSender } from './file-sender.ts'
 import type { Host } from './host-name.ts'
 import { answerOwn, OPEN_PATH, OWN_FOLDER } from './own-requests.ts'
 import { createGuard } from './request-guard.ts'
-import { notFoundPageAt, resolveAddress } from './request-path.ts'
+import { notFoundPageAt, resolveTarget } from './request-path.ts'
 import { redirect, refuse, send } from './response.ts'
 
 export interface DevHandlerOptions {
@@ -40,7 +40,7 @@ export function createDevHandler({ session, events, ...names }: DevHandlerOption
     }
     await session.settled()
     const host = { baseUrl, trailingSlash, hasFile: (path: string) => site.hasFile(path) }
-    const answer = resolveAddress(target, host)
+    const answer = resolveTarget(target, host)
     if (answer.kind === 'redirect') return redirect(response, answer.to)
     if (answer.kind === 'missing') return sendNotFound(response, notFoundPageAt(target, host))
     if (sendStatic(request, response, answer.path)) return

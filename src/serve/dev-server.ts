@@ -17,7 +17,7 @@ export interface ServeOptions extends Omit<SessionOptions, 'mode' | 'onMessage'>
   /** Also show drafts; otherwise the site is as it will be built. */
   drafts?: boolean | undefined
   /** Called with the URLs of the home page, one for each name of the server, whenever they change. */
-  onAddress?(urls: readonly string[]): void
+  onUrls?(urls: readonly string[]): void
 }
 
 export interface DevServer {
@@ -32,7 +32,7 @@ const SERVE_PORT = 3000
 
 /** Starts to serve. @throws SiteError when the config or a template is wrong, UsageError when the port is not available */
 export async function startServe(options: ServeOptions): Promise<DevServer> {
-  const { port, host, allowedHosts, drafts, onAddress = () => {}, ...rest } = options
+  const { port, host, allowedHosts, drafts, onUrls = () => {}, ...rest } = options
   let listener: Listener | undefined
   let reportedBase = ''
   const events = createEventStream(() => session.message())
@@ -42,14 +42,14 @@ export async function startServe(options: ServeOptions): Promise<DevServer> {
     onMessage: (message) => events.send(message),
     onUpdate(changed, milliseconds) {
       rest.onUpdate?.(changed, milliseconds)
-      reportAddress()
+      reportUrls()
     },
   })
   const baseUrl = () => session.site.shown.config.baseUrl
-  function reportAddress(): void {
+  function reportUrls(): void {
     if (!listener || reportedBase === baseUrl()) return
     reportedBase = baseUrl()
-    onAddress(listener.origins.map((origin) => origin + reportedBase))
+    onUrls(listener.origins.map((origin) => origin + reportedBase))
   }
   const answer = createDevHandler({ session, events, host, allowedHosts })
   const handler = (request: IncomingMessage, response: ServerResponse) => {
@@ -67,7 +67,7 @@ export async function startServe(options: ServeOptions): Promise<DevServer> {
   try {
     const opened = await listen(handler, { port, host, preferredPort: SERVE_PORT })
     listener = opened
-    reportAddress()
+    reportUrls()
     const close = async () => {
       await stop()
       await opened.close()

@@ -6,7 +6,7 @@ import { compressResponse } from './compression.ts'
 import { createFileSender } from './file-sender.ts'
 import type { Host } from './host-name.ts'
 import { type Listener, listen } from './listen.ts'
-import { NOT_FOUND_PAGE, notFoundPageAt, resolveAddress } from './request-path.ts'
+import { NOT_FOUND_PAGE, notFoundPageAt, resolveTarget } from './request-path.ts'
 import { redirect, refuse, send } from './response.ts'
 
 export interface HostOptions {
@@ -66,7 +66,7 @@ function createHost(options: HostOptions): RequestListener {
       response.setHeader('Allow', 'GET, HEAD')
       return refuse(response, 405, 'A static host accepts only GET and HEAD requests.')
     }
-    const answer = resolveAddress(request.url ?? '/', host)
+    const answer = resolveTarget(request.url ?? '/', host)
     if (answer.kind === 'redirect') return redirect(response, answer.to)
     if (answer.kind === 'file' && files.send(request, response, answer.path)) return
     sendNotFound(response, join(options.outDir, notFoundPageAt(request.url ?? '/', host)))

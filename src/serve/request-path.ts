@@ -39,7 +39,7 @@ export function notFoundPageAt(target: string, { baseUrl, hasFile }: FileHost): 
 const MOST_FOLDERS = 8
 
 /** Answers a request by its target as written in the request line, such as `/base/page?query`. */
-export function resolveAddress(target: string, host: FileHost): Answer {
+export function resolveTarget(target: string, host: FileHost): Answer {
   const { path: pathname, suffix } = splitUrl(target)
   const { baseUrl } = host
   if (!pathname.startsWith(baseUrl)) {

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { decodeFilePath, resolveAddress } from '../../../src/serve/request-path.ts'
+import { decodeFilePath, resolveTarget } from '../../../src/serve/request-path.ts'
 
 const FILES = new Set(['index.html', '404.html', 'a/index.html', 'a/b.pdf', 'file.html', 'ü/index.html'])
 
 function resolve(target: string, options = {}) {
   const host = { baseUrl: '/base/', hasFile: (path: string) => FILES.has(path), ...options }
-  const answer = resolveAddress(target, host)
+  const answer = resolveTarget(target, host)
   if (answer.kind === 'file') return answer.path
   return answer.kind === 'redirect' ? `→ ${answer.to}` : 'missing'
 }
 
-describe('resolveAddress', () => {
+describe('resolveTarget', () => {
   test.each([
     ['/base/', 'index.html'],
     ['/base/?q=1', 'index.html'],
