@@ -1,7 +1,7 @@
 // `cli`, `links`, `proof` and `lint`: what the build checks and promises beyond the pages' own links and anchors.
 import * as z from 'zod/mini'
 import { anyText, fieldOr, flag, optionalField, percent, reaction, section, text } from '../schema/field.ts'
-import { distinct, innerPath, webAddress } from './rules.ts'
+import { distinct, innerPath, webUrl } from './rules.ts'
 
 /** The command-line tool that the pages describe. */
 export const cli = section(
@@ -91,7 +91,7 @@ export const proof = section('Proof that the site is complete.', {
   ),
   commitUrl: optionalField(
     'URL prefix of commits, followed by the hash: footers link to the commit that the site was built from.',
-    text.check(webAddress),
+    text.check(webUrl),
   ),
 })
 

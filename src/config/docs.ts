@@ -9,7 +9,7 @@ import {
   routePrefix,
   sourceFolder,
   versionName,
-  webAddress,
+  webUrl,
 } from './rules.ts'
 import { sidebar } from './sidebars.ts'
 
@@ -47,7 +47,7 @@ const fields = {
   ),
   editUrl: optionalField(
     "URL of edit links: a prefix of the page's path, or a URL in which `{path}` is that path and `{docPath}` the one within `docs.path`. Default: no edit links.",
-    anyText.check(webAddress),
+    anyText.check(webUrl),
   ),
   tagsBasePath: fieldOr(
     'tags',

@@ -17,7 +17,7 @@ function rule<Value>(
 }
 
 /** The site's origin, which is only scheme and host; empty if unknown. */
-export const siteAddress = rule<string>(
+export const siteUrl = rule<string>(
   (url) => url === '' || isOrigin(url),
   'expected an absolute URL without a path',
   {
@@ -31,7 +31,7 @@ function isOrigin(url: string): boolean {
   return pathname === '/' && search === '' && hash === '' && username === ''
 }
 
-export const webAddress = rule<string>(isWebUrl, 'expected an absolute URL', {
+export const webUrl = rule<string>(isWebUrl, 'expected an absolute URL', {
   hint: 'starting with "https://" or "http://"',
 })
 

@@ -19,8 +19,8 @@ import {
   movesElsewhere,
   plainBase,
   plainPath,
-  siteAddress,
   sitePath,
+  siteUrl,
   sourceFolder,
 } from './rules.ts'
 import { search } from './search.ts'
@@ -47,7 +47,7 @@ const identity = {
   url: fieldOr(
     '',
     'Scheme and host of the site. Without it there are no canonical links and no sitemap.',
-    anyText.check(siteAddress),
+    anyText.check(siteUrl),
   ),
   baseUrl: fieldOr(
     '/',

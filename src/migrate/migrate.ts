@@ -214,7 +214,7 @@ function redirectsOf(
   return read([...created, ...extensionRedirects(options, routes)])
 }
 
-/** Asks the function of the config for the addresses of old of every page. */
+/** Asks the function of the config for the former URLs of every page. */
 function createdRedirects(file: string, path: (string | number)[], routes: readonly string[]): Redirect[] {
   const answer = evaluate(file, { stubs: true, calls: [{ path, arguments: routes.map((route) => [route]) }] })
   if ('failure' in answer) return []

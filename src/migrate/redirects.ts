@@ -77,7 +77,7 @@ export function lessOwnFiles(
   return { redirects: redirects.filter((redirect) => !isOwn(redirect)), notes: [...notes, ...dropped] }
 }
 
-/** The addresses of old that end in an extension, or that have none where pages do. */
+/** The former URLs that end in an extension, or that have none where pages do. */
 export function extensionRedirects(
   { fromExtensions, toExtensions }: Data,
   routes: readonly string[],

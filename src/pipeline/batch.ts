@@ -223,8 +223,8 @@ function renderRoutes(
 ): void {
   const { report, write } = output
   const renderRoute = createRouteRenderer({ config, pages: renderer, templates })
-  const addresses = new Set(site.routes.map(({ route }) => permalinkOf(route, config)))
-  const isPage = (address: string) => addresses.has(address)
+  const pageUrls = new Set(site.routes.map(({ route }) => permalinkOf(route, config)))
+  const isPage = (url: string) => pageUrls.has(url)
   const lastRoutes = new Map(routes.map((entry) => [entry.source, entry]))
   for (const entry of routes) {
     const { files, use, problems, sections } = renderRoute(entry)

@@ -14,7 +14,7 @@ const level = z
     ),
   )
 const nullableText = z.nullable(text)
-const address = text.check(
+const editUrl = text.check(
   z.refine(
     (value) => value === '' || value.startsWith('/') || hasScheme(value),
     'expected a URL\nsuch as "https://example.org/edit/page.md", or a path that starts with a slash',
@@ -54,7 +54,7 @@ export const frontMatterSchema = z.strictObject({
   pagination_prev: optionalField('Id of the doc before it; null for none.', nullableText),
   pagination_next: optionalField('Id of the doc after it; null for none.', nullableText),
   displayed_sidebar: optionalField('Id of the sidebar next to it; null for none.', nullableText),
-  custom_edit_url: optionalField('Where it is edited; null for nowhere.', z.nullable(address)),
+  custom_edit_url: optionalField('Where it is edited; null for nowhere.', z.nullable(editUrl)),
   sidebar_class_name: optionalField('CSS classes of its link in sidebars.', text),
   sidebar_custom_props: optionalField("For the site's own templates.", keysAndValues),
   translated_from: optionalField(

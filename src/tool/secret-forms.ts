@@ -43,10 +43,10 @@ export function findSecretUrls(line: string): Stretch[] {
   })
 }
 
-function hasKey(address: string): boolean {
+function hasKey(text: string): boolean {
   let url: URL
   try {
-    url = new URL(address)
+    url = new URL(text)
   } catch {
     return false
   }

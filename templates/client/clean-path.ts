@@ -10,7 +10,7 @@ export function cleanPath(path: string): string {
  * sent the not-found page: then the clean URL is loaded. Returns whether that is in progress. A page that is opened
  * as a file stays where it is.
  */
-export function cleanAddress(pagePath: string): boolean {
+export function cleanAddressBar(pagePath: string): boolean {
   const { protocol, pathname, search, hash } = location
   const path = cleanPath(pathname)
   if (path === pathname || pathname === pagePath || protocol === 'file:') return false

@@ -25,15 +25,15 @@ export function startScrollMemory(): void {
   })
 }
 
-/** Adds an entry for `address` to the history, or replaces the current one. */
-export function addEntry(address: string, { replace = false } = {}): void {
+/** Adds an entry for `url` to the history, or replaces the current one. */
+export function addEntry(url: string, { replace = false } = {}): void {
   history.scrollRestoration = 'manual'
   // The entry of the mobile menu shares the key of the page below it.
   if (!replace || history.state?.menu) {
     remember()
     entry = newKey()
   }
-  history[replace ? 'replaceState' : 'pushState']({ key: entry }, '', address)
+  history[replace ? 'replaceState' : 'pushState']({ key: entry }, '', url)
 }
 
 /** Makes the current history entry the one whose position is remembered. */

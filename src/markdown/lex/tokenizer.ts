@@ -15,8 +15,8 @@ export function explicitIds(token: Tokens.Heading): readonly string[] {
   return (token as Tokens.Heading & { ids?: string[] }).ids ?? []
 }
 
-const WEB_ADDRESS = /^(?:https?:\/\/|ftp:\/\/|www\.)[^\s<]*/i
-const LONGEST_ADDRESS = 2000
+const WEB_URL = /^(?:https?:\/\/|ftp:\/\/|www\.)[^\s<]*/i
+const LONGEST_URL = 2000
 
 const END_TAG_LINE = /^[ \t]*<\/[A-Za-z][\w.-]*\s*>[ \t]*(?:\n|$)/
 
@@ -82,11 +82,11 @@ export class DocsTokenizer extends Tokenizer {
    * Reads a URL without brackets. One too long for browsers is text, since finding its end would take long.
    */
   override url(source: string): Tokens.Link | undefined {
-    const address = WEB_ADDRESS.exec(source)?.[0]
-    if (address === undefined)
+    const url = WEB_URL.exec(source)?.[0]
+    if (url === undefined)
       return this.#mayHoldMail(source) && MAIL.test(source) ? super.url(source) : undefined
-    if (address.length <= LONGEST_ADDRESS) return super.url(source)
-    return unread(address, 'long address')
+    if (url.length <= LONGEST_URL) return super.url(source)
+    return unread(url, 'long URL')
   }
 
   #mayHoldMail(source: string): boolean {

@@ -120,7 +120,7 @@ export interface ExpressionToken {
 export interface UnreadToken {
   type: 'unread'
   raw: string
-  reason: 'deep emphasis' | 'long address'
+  reason: 'deep emphasis' | 'long URL'
 }
 
 /** Indented Markdown in MDX. */

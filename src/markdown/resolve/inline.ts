@@ -143,7 +143,7 @@ function warnOfUnread({ draft, source }: Context, { reason }: UnreadToken, posit
     message: 'a URL is too long to be a link; shown as text',
     hint: 'wrap it in "<" and ">", or shorten it',
   }
-  draft.warn(source, position, { rule: 'unread-text', ...(reason === 'long address' ? long : deep) })
+  draft.warn(source, position, { rule: 'unread-text', ...(reason === 'long URL' ? long : deep) })
 }
 
 function titleOf({ title }: Tokens.Link | Tokens.Image): string | undefined {

@@ -2,7 +2,7 @@
 // wait for React, loads the hydration script when it is wanted, and hands over to it.
 import type { PageData } from '../../../src/model/site-data.ts'
 import { reveal } from '../anchors.ts'
-import { cleanAddress } from '../clean-path.ts'
+import { cleanAddressBar } from '../clean-path.ts'
 import { addCopyButton, copyOnClick } from '../copy.ts'
 import { layOutInTime } from '../put-off.ts'
 import { keepSidebarScroll, showWithin } from '../sidebar-scroll.ts'
@@ -16,7 +16,7 @@ import { firstSign, loadWhenWanted } from './wish.ts'
 
 const page: PageData = JSON.parse(document.getElementById('ld_page')?.textContent ?? '{}')
 const main = document.getElementById('ld_main')
-if (main && !cleanAddress(page.path)) start(main)
+if (main && !cleanAddressBar(page.path)) start(main)
 
 function start(main: HTMLElement): void {
   const site = globalThis.__LIDO_DOCS_FIRST__

@@ -42,7 +42,7 @@ function check(
   const input = { settings: all, routes, redirectTargets, config: { file: 'docs.config.json', text: config } }
   const links = new LinkCheck(input)
   const linksLeft = new LinkCheck(input)
-  const addresses = new Set(routes.map(({ route }) => permalinkOf(route, all)))
+  const pageUrls = new Set(routes.map(({ route }) => permalinkOf(route, all)))
   for (const { source, route } of routes) {
     const found: PageLink[] = []
     const article = articles[source]!.replace(/\[\[(.*?)\]\]/g, (_, url: string) => {
@@ -65,7 +65,7 @@ function check(
       ...readMarkup(`<html><body>${layout}<main>${html}</main></body></html>`),
     }
     links.page(use)
-    linksLeft.page(withoutFine(use, (address) => addresses.has(address)))
+    linksLeft.page(withoutFine(use, (url) => pageUrls.has(url)))
   }
   const [problems, problemsLeft] = [links, linksLeft].map((one) =>
     problemsOf(one.report((path) => outputs.includes(path))),
