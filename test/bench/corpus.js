@@ -113,10 +113,10 @@ function linkFrom(page, pages, random) {
   const near = Math.min(pages.length - 1, Math.max(0, page.index + random.from(-12, 12)))
   const target = pages[random.chance(0.5) ? near : random.from(0, pages.length - 1)]
   const path = posix.relative(posix.dirname(page.path), target.path)
-  const address = path.startsWith('.') ? path : `./${path}`
-  if (random.chance(0.5)) return `[${target.title}](${address})`
+  const url = path.startsWith('.') ? path : `./${path}`
+  if (random.chance(0.5)) return `[${target.title}](${url})`
   const heading = random.one(target.headings)
-  return `[${target.title}, ${heading.toLowerCase()}](${address}#${slug(heading)})`
+  return `[${target.title}, ${heading.toLowerCase()}](${url}#${slug(heading)})`
 }
 
 function sentence(random) {

@@ -5,7 +5,7 @@ import { openBrowser } from './chromium.js'
 import { measure } from './measure.js'
 import { treeMemory } from './process-tree.js'
 import { startServer } from './server.js'
-import { editableAddress, editPage } from './sites.js'
+import { editablePath, editPage } from './sites.js'
 import { spread } from './statistics.js'
 
 const SHOWN_WITHIN = 10_000
@@ -21,7 +21,7 @@ export async function benchServe(site, { command, rounds, edits }) {
   removeOutput(site)
   for (let round = 0; round <= rounds; round++) {
     node.push((await measure([process.execPath, '-e', '0'], { cwd: site.folder })).wall)
-    const server = await startServer('serve', { command, cwd: site.folder, path: editableAddress(site) })
+    const server = await startServer('serve', { command, cwd: site.folder, path: editablePath(site) })
     try {
       starts.push(server.start)
       if (round === rounds) edited = await benchEdits(site, server, edits)
@@ -45,7 +45,7 @@ async function benchEdits(site, server, edits) {
   const browser = await openBrowser()
   try {
     const page = await browser.newPage()
-    await page.goto(server.origin + editableAddress(site), { waitUntil: 'load' })
+    await page.goto(server.origin + editablePath(site), { waitUntil: 'load' })
     await page.waitForTimeout(1000)
     const times = []
     // The first edit is a warm-up.

@@ -55,6 +55,6 @@ export function editTitle(site, mark) {
 }
 
 /** Path of the URL of the page that `editPage` changes. */
-export function editableAddress(site) {
+export function editablePath(site) {
   return `${site.baseUrl}${site.editable.replace(/\.md$/, '')}/`
 }

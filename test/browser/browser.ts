@@ -37,7 +37,7 @@ export async function newPage({ expectedErrors = [], ...options }: PageOptions =
   return page
 }
 
-/** Opens an address as a reader who moves the pointer, and waits until the page is hydrated. */
+/** Opens a URL as a reader who moves the pointer, and waits until the page is hydrated. */
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await hydrated(page)

@@ -8,7 +8,7 @@ import { config } from './fixture.ts'
 
 export interface DevSite {
   root: string
-  /** Address of the home page. */
+  /** URL of the home page. */
   home: string
   server: DevServer
   write(path: string, text: string): void

@@ -200,9 +200,9 @@ describe('a wrong base URL', () => {
 
   it('[E-04] is spoken of on a page that is opened as a file, which stays where it is', async () => {
     const page = await newPage({ expectedErrors: ['ERR_FILE_NOT_FOUND', 'CORS', 'ERR_FAILED'] })
-    const address = pathToFileURL(join(site.folder, 'index.html')).href
-    await page.goto(address, { waitUntil: 'load' })
+    const url = pathToFileURL(join(site.folder, 'index.html')).href
+    await page.goto(url, { waitUntil: 'load' })
     await page.locator(banner).waitFor()
-    expect(page.url()).toBe(address)
+    expect(page.url()).toBe(url)
   })
 })

@@ -80,7 +80,7 @@ describe('a value that is given once', () => {
     await expect.poll(() => announcement.textContent()).toBe('Code copied')
   })
 
-  it('stays in this browser under one key: not in the address, and nothing is sent', async () => {
+  it('stays in this browser under one key: not in the URL, and nothing is sent', async () => {
     const page = await newPage()
     await open(page, site.home)
     await openPanel(page)

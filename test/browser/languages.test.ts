@@ -24,7 +24,7 @@ beforeAll(async () => {
   })
 })
 
-const address = (locale: Locale, path = '') => `${site.home}${locale}/${path}`
+const urlOf = (locale: Locale, path = '') => `${site.home}${locale}/${path}`
 const directionOf = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -44,7 +44,7 @@ describe.each(['ar', 'ja'] as const)('a site in %s', (locale) => {
   it('has a skip link, a colour mode and a menu of languages that work by the keyboard and are named in it', async () => {
     const { shell } = labels[locale]
     const page = await newPage()
-    await open(page, address(locale, 'changelog/'))
+    await open(page, urlOf(locale, 'changelog/'))
     await page.keyboard.press('Tab')
     expect(await focused(page)).toBe(shell.skip)
     await page.keyboard.press('Enter')
@@ -72,11 +72,11 @@ describe.each(['ar', 'ja'] as const)('a site in %s', (locale) => {
   it('has a sidebar, breadcrumbs, a table of contents and neighbours that lead to its own pages', async () => {
     const { shell, page: texts } = labels[locale]
     const page = await newPage()
-    await open(page, address(locale))
+    await open(page, urlOf(locale))
     const sidebar = page.getByRole('navigation', { name: shell.sidebar.docs })
     await sidebar.getByRole('button', { name: words.commands }).press('Enter')
     await sidebar.getByRole('link', { name: words.account, exact: true }).click()
-    await page.waitForURL(address(locale, 'commands/account/'))
+    await page.waitForURL(urlOf(locale, 'commands/account/'))
     expect(await sidebar.locator('[aria-current=page]').innerText()).toBe(words.account)
     const toc = page.getByRole('navigation', { name: texts.onThisPage })
     await toc.getByRole('link', { name: words.headings[2] }).click()
@@ -84,7 +84,7 @@ describe.each(['ar', 'ja'] as const)('a site in %s', (locale) => {
     await sidebar.getByRole('link', { name: words.start }).click()
     await page.getByRole('heading', { level: 1, name: words.start }).waitFor()
     await page.locator('main .card').getByText(words.reports).click()
-    await page.waitForURL(address(locale, 'get-started/reports/'))
+    await page.waitForURL(urlOf(locale, 'get-started/reports/'))
     const trail = page.getByRole('navigation', { name: texts.breadcrumbs })
     await trail.getByRole('link', { name: words.start }).waitFor()
     expect(await page.locator('.pagination-previous').innerText()).toContain(texts.previous)
@@ -95,7 +95,7 @@ describe.each(['ar', 'ja'] as const)('a site in %s', (locale) => {
   it('copies commands and links to headings, and opens details', async () => {
     const { shell } = labels[locale]
     const page = await newPage()
-    await open(page, address(locale))
+    await open(page, urlOf(locale))
     await page.getByRole('button', { name: shell.copy.code }).first().press('Enter')
     await expect.poll(() => announced(page)).toBe(shell.copy.codeCopied)
     expect(await clipboard(page)).toBe(
@@ -109,7 +109,7 @@ describe.each(['ar', 'ja'] as const)('a site in %s', (locale) => {
     expect([id, own]).toEqual(['heading-two', `#${words.headings[1].replace(' ', '-')}`])
     await anchor.press('Enter')
     await expect.poll(() => announced(page)).toBe(shell.copy.linkCopied)
-    expect(decodeURIComponent(await clipboard(page))).toBe(address(locale) + own)
+    expect(decodeURIComponent(await clipboard(page))).toBe(urlOf(locale) + own)
     const details = page.locator('article details').first()
     await details.locator('summary').press('Enter')
     expect(await details.getByText(words.sentence.trim()).isVisible()).toBe(true)
@@ -120,7 +120,7 @@ describe.each(['ar', 'ja'] as const)('a site in %s', (locale) => {
 
   it('has tabs that follow the arrows that point to them, and stay in step over a reload', async () => {
     const page = await newPage()
-    await open(page, address(locale, 'get-started/tabs/'))
+    await open(page, urlOf(locale, 'get-started/tabs/'))
     const [, first, second] = words.tabs
     const panels = () => page.locator('.tab:visible > p:not(.tab-title)').allInnerTexts()
     const [forward, back] = locale === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
@@ -136,7 +136,7 @@ describe.each(['ar', 'ja'] as const)('a site in %s', (locale) => {
   it('is searched by the keyboard, in its own language', async () => {
     const { search } = labels[locale]
     const page = await newPage()
-    await page.goto(address(locale))
+    await page.goto(urlOf(locale))
     await page.keyboard.press('/')
     const input = page.getByRole('combobox', { name: search.label })
     await input.waitFor()
@@ -145,13 +145,13 @@ describe.each(['ar', 'ja'] as const)('a site in %s', (locale) => {
     await expect.poll(() => page.getByRole('option').first().textContent()).toContain(words.vault)
     expect(await violations(page)).toEqual([])
     await page.keyboard.press('Enter')
-    await page.waitForURL(address(locale, 'commands/deep/vault/'))
+    await page.waitForURL(urlOf(locale, 'commands/deep/vault/'))
   })
 
   it('has a menu on a phone, with its pages first, that is closed by Escape', async () => {
     const { shell, page: texts } = labels[locale]
     const page = await newPage(PHONE)
-    await open(page, address(locale, 'get-started/reports/'))
+    await open(page, urlOf(locale, 'get-started/reports/'))
     await page.getByRole('button', { name: shell.menu.toggle }).tap()
     const dialog = page.getByRole('dialog')
     await dialog.waitFor()
@@ -173,7 +173,7 @@ describe.each(['ar', 'ja'] as const)('a site in %s', (locale) => {
   it.each(['light', 'dark'])('is accessible in %s colours', async (mode) => {
     const page = await newPage()
     await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode)
-    await open(page, address(locale))
+    await open(page, urlOf(locale))
     await page.locator('.navbar-items-right button').first().click()
     expect(await violations(page)).toEqual([])
   })
@@ -181,12 +181,12 @@ describe.each(['ar', 'ja'] as const)('a site in %s', (locale) => {
   it('says in it that a page is not translated, and that there is none', async () => {
     const { page: texts } = labels[locale]
     const page = await newPage({ expectedErrors: ['404'] })
-    await open(page, address(locale, 'get-started/key/'))
+    await open(page, urlOf(locale, 'get-started/key/'))
     const notice = fillLabel(texts.translation.missing, { language: 'English' })
     expect(await page.locator('.version-banner').innerText()).toBe(notice)
     expect(await directionOf(page, 'article .markdown')).toBe('ltr')
     expect(await directionOf(page, 'html')).toBe(locale === 'ar' ? 'rtl' : 'ltr')
-    await page.goto(address(locale, 'nothing/'))
+    await page.goto(urlOf(locale, 'nothing/'))
     await page.getByRole('heading', { level: 1, name: texts.notFound.title }).waitFor()
   })
 })
@@ -194,7 +194,7 @@ describe.each(['ar', 'ja'] as const)('a site in %s', (locale) => {
 describe('a page that is written from right to left', () => {
   it('has its code from left to right, and all else mirrored', async () => {
     const page = await newPage()
-    await open(page, address('ar'))
+    await open(page, urlOf('ar'))
     expect(await directionOf(page, 'article')).toBe('rtl')
     for (const code of ['.markdown p code', 'pre', 'pre code'])
       expect(await directionOf(page, code)).toBe('ltr')
@@ -208,7 +208,7 @@ describe('a page that is written from right to left', () => {
 
   it('has the pages that stand in for translations from left to right, whole', async () => {
     const page = await newPage()
-    await open(page, address('ar', 'get-started/key/'))
+    await open(page, urlOf('ar', 'get-started/key/'))
     expect(await directionOf(page, 'article .markdown p')).toBe('ltr')
     expect(await middle(page, '.sidebar')).toBeGreaterThan(await middle(page, 'article'))
   })

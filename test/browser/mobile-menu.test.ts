@@ -65,7 +65,7 @@ describe('the menu', () => {
 
   it.each(['Escape', 'close button', 'backdrop', 'Back'])('[S-02] closes by: %s', async (way) => {
     const page = await openMenu()
-    const address = page.url()
+    const url = page.url()
     const length = await page.evaluate(() => history.length)
     await nextFrame(page)
     if (way === 'Escape') await page.keyboard.press('Escape')
@@ -73,7 +73,7 @@ describe('the menu', () => {
     if (way === 'backdrop') await page.touchscreen.tap(370, 600)
     if (way === 'Back') await page.goBack()
     await dialog(page).waitFor({ state: 'detached' })
-    expect(page.url()).toBe(address)
+    expect(page.url()).toBe(url)
     expect(await page.evaluate(() => history.length)).toBe(length)
     expect(await page.locator('html').evaluate((html) => getComputedStyle(html).overflowY)).not.toBe('hidden')
     await expect.poll(() => toggle(page).getAttribute('aria-expanded')).toBe('false')

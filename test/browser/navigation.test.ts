@@ -34,7 +34,7 @@ async function follow(page: Page, link: string, title: string) {
 }
 
 describe('a link to another page', () => {
-  it('[S-12] is followed without a full load; title, description, canonical address, marks and contents change', async () => {
+  it('[S-12] is followed without a full load; title, description, canonical URL, marks and contents change', async () => {
     const page = await newPage()
     await open(page, site.home)
     await markDocument(page)
@@ -143,15 +143,12 @@ describe('scrolling', () => {
 })
 
 describe('a page that is opened first', () => {
-  it.each(['index.html', 'get-started/reports/index.html'])(
-    '[S-10] has its clean address: %s',
-    async (path) => {
-      const page = await newPage()
-      await open(page, `${site.home}${path}?q=1#heading-two`)
-      expect(page.url()).toBe(`${site.home}${path.replace('index.html', '')}?q=1#heading-two`)
-      expect(await scrollTop(page)).toBeGreaterThan(500)
-    },
-  )
+  it.each(['index.html', 'get-started/reports/index.html'])('[S-10] has its clean URL: %s', async (path) => {
+    const page = await newPage()
+    await open(page, `${site.home}${path}?q=1#heading-two`)
+    expect(page.url()).toBe(`${site.home}${path.replace('index.html', '')}?q=1#heading-two`)
+    expect(await scrollTop(page)).toBeGreaterThan(500)
+  })
 
   it('[S-10] is found under its name with .html, which no file has', async () => {
     const page = await newPage({ expectedErrors: ['404'] })
@@ -219,7 +216,7 @@ describe('a page that cannot be had', () => {
 })
 
 describe('a page on its way', () => {
-  /** Holds payloads back until `release` is called with a part of their address. */
+  /** Holds payloads back until `release` is called with a part of their URL. */
   async function holdPayloads(page: Page) {
     const held = new Map<string, () => void>()
     await page.route('**/page.json', async (route) => {

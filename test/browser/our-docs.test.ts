@@ -88,7 +88,7 @@ describe('our docs', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  const WAYS = ['by a click', 'by its address'] as const
+  const WAYS = ['by a click', 'by its URL'] as const
 
   /** Goes to our longest page, in a browser that is never idle until `idle` is called. */
   async function goToLongPage(way: (typeof WAYS)[number], options?: Parameters<typeof newPage>[0]) {
@@ -140,16 +140,16 @@ describe('our docs', () => {
   )
 
   it('lay a long page out when idle where there is a mouse, and a scrollbar with it, not on a phone', async () => {
-    const { idle, isLaidOut } = await goToLongPage('by its address')
+    const { idle, isLaidOut } = await goToLongPage('by its URL')
     await idle()
     expect(await isLaidOut()).toBe(true)
-    const phone = await goToLongPage('by its address', { hasTouch: true, isMobile: true })
+    const phone = await goToLongPage('by its URL', { hasTouch: true, isMobile: true })
     await phone.idle()
     expect(await phone.isLaidOut()).toBe(false)
   })
 
   it('lay a long page out at once where it was left, and where a hash leads', async () => {
-    const { page, isLaidOut } = await goToLongPage('by its address')
+    const { page, isLaidOut } = await goToLongPage('by its URL')
     expect(await isLaidOut()).toBe(false)
     await page.reload()
     expect(await isLaidOut()).toBe(true)

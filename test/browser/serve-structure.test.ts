@@ -195,7 +195,7 @@ test('an editor that writes a new file and renames it over the old one changes t
   expect(seen.some((heading) => heading.includes('not found'))).toBe(false)
 })
 
-test('[R-04] an unknown address is answered by the not-found page with status 404 at any depth', async () => {
+test('[R-04] an unknown URL is answered by the not-found page with status 404 at any depth', async () => {
   const site = await startDevSite({ files })
   const tab = await newPage(missing)
   for (const path of ['nope', 'nope/', 'deep/down/nope/', 'other/nope.html']) {

@@ -7,7 +7,7 @@ import { temporary } from '../temporary.ts'
 import { BASE, config, docs } from './fixture.ts'
 
 export interface ServedSite {
-  /** Address of the site's first page. */
+  /** URL of the site's first page. */
   home: string
   /** The built files. */
   folder: string
@@ -61,7 +61,7 @@ export async function startSite({
   return { home: await serveFolder(folder, servedAt), folder, rebuild }
 }
 
-/** Serves a built site under `base` as a plain static host does, until the test file ends; returns its address. */
+/** Serves a built site under `base` as a plain static host does, until the test file ends; returns its URL. */
 export async function serveFolder(outDir: string, baseUrl: string): Promise<string> {
   const preview = await startPreview({ outDir, baseUrl, port: 0, keepHtml: true })
   endings.push(() => preview.close())

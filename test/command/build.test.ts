@@ -44,7 +44,7 @@ describe('[C-01] build', () => {
     expect(stdout).toContain(` in build: ${Math.round(bytes / 1000)} kB, `)
   })
 
-  test('takes an image for used whose address is written with escapes', async () => {
+  test('takes an image for used whose URL is written with escapes', async () => {
     const { run } = site(
       {},
       {

@@ -101,10 +101,8 @@ describe('our docs', () => {
   })
 
   test('have their routes in the sitemap', () => {
-    const addresses = [
-      ...read('sitemap.xml').matchAll(/<loc>https:\/\/[^/]+\/lido-staking-vault-cli\/([^<]*)/g),
-    ]
-    expect(addresses.map(([, route]) => route).sort()).toEqual([...ROUTES, EXPLAIN].sort())
+    const urls = [...read('sitemap.xml').matchAll(/<loc>https:\/\/[^/]+\/lido-staking-vault-cli\/([^<]*)/g)]
+    expect(urls.map(([, route]) => route).sort()).toEqual([...ROUTES, EXPLAIN].sort())
   })
 
   test('[R-06] are what the command routes prints', async () => {

@@ -75,7 +75,7 @@ test('[C-03] what is outside the base path is not found, but its root leads to t
   for (const path of ['/guide/', '/basement/', '/other']) expect((await get(path)).status).toBe(404)
 })
 
-test('[C-03] [R-04] an unknown address has status 404 and the not-found page, at any depth', async () => {
+test('[C-03] [R-04] an unknown URL has status 404 and the not-found page, at any depth', async () => {
   const { get } = await preview()
   for (const path of ['/base/nope', '/base/a/b/c/', '/base/nope.html', '/base/404', '/base/404.html', '/x']) {
     const response = await get(path)

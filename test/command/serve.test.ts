@@ -23,7 +23,7 @@ async function takePort(port = 0): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-test('[C-02] prints its address, answers there, shows a change, and stops cleanly on Ctrl-C', async () => {
+test('[C-02] prints its URL, answers there, shows a change, and stops cleanly on Ctrl-C', async () => {
   const site = makeSite(files)
   const command = startCommand(['serve', '--port', '0'], site.root)
   const [, url = ''] = await command.printed(/^(http:\/\/localhost:\d+\/base\/)$/m)

@@ -206,7 +206,7 @@ test('a byte order mark at the start is not a mistake', () => {
   ).toBe('T')
 })
 
-test('addresses come in one spelling', () => {
+test('URLs come in one spelling', () => {
   const config = load({ url: 'https://a.org/', baseUrl: '/x', docs: { routeBasePath: 'guide/' } })
   expect([config.url, config.baseUrl, config.docs.routeBasePath]).toEqual(['https://a.org', '/x/', '/guide'])
   expect(load({ baseUrl: '/x/' }).baseUrl).toBe('/x/')
@@ -325,7 +325,7 @@ test('logos take the title of the site as their text, and loose footer links sha
   })
 })
 
-test('a site may say that it has no address yet', () => {
+test('a site may say that it has no URL yet', () => {
   expect(load({ url: '' }).url).toBe('')
 })
 

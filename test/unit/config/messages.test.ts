@@ -365,7 +365,7 @@ describe('[E-13] a rule', () => {
       'baseUrl: expected a path that starts with a slash, got "x"\n    such as "/" or "/my-tool/"; put scheme and host in url',
     ],
     [
-      'baseUrl is an address',
+      'baseUrl has a host',
       { baseUrl: '//a.org/' },
       12,
       'baseUrl: expected a path that starts with a slash, got "//a.org/"\n    such as "/" or "/my-tool/"; put scheme and host in url',
@@ -419,7 +419,7 @@ describe('[E-13] a rule', () => {
       'staticDirectories: contains duplicate values',
     ],
     [
-      'editUrl is no address',
+      'editUrl is not a URL',
       { docs: { editUrl: 'github.com' } },
       20,
       'docs.editUrl: expected an absolute URL, got "github.com"\n    starting with "https://" or "http://"',

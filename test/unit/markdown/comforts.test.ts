@@ -57,7 +57,7 @@ test('commands for npm are shown for those package managers that the site names'
   expect(labels).toEqual(['npm', 'pnpm', 'Yarn'])
 })
 
-test('tabs may be chosen by the address', () => {
+test('tabs may be chosen by the URL', () => {
   const tabs = (properties: string) =>
     html(`<Tabs ${properties}>\n<TabItem value="a" label="A">\n\na\n\n</TabItem>\n</Tabs>`)
   expect(tabs('queryString="os"')).toContain('data-query="os"')

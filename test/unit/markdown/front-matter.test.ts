@@ -91,7 +91,7 @@ last_update: {date: 2025-01-31, author: A}`
     ])
   })
 
-  it('[E-13] rejects empty names and addresses', () => {
+  it('[E-13] rejects empty names and slugs', () => {
     expect(check('id: ""\nslug: " "\nsidebar_label: ""\ntitle: ""')).toEqual([
       'docs/a.md:2:5 error front matter id: expected text that is not empty, got ""',
       'docs/a.md:4:16 error front matter sidebar_label: expected text that is not empty, got ""',

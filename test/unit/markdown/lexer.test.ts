@@ -16,7 +16,7 @@ describe('text', () => {
     for (let round = 0; round < 10_000; round++) {
       const pieces = Array.from({ length: 1 + chance.below(14) }, () => chance.pick(PIECES))
       const text = `Text ${pieces.join('')}`
-      // Marked also looks for addresses of the web in the midst of what may be one of mail.
+      // Marked also looks for URLs in the midst of what may be an email address.
       if (/(?:www\.|http|ftp)\S*@/i.test(text)) continue
       // A directive is ours.
       if (/:\w+[[{]/.test(text)) continue

@@ -810,7 +810,7 @@ describe('hostile input', () => {
     expect(html('a[^constructor]')).toBe('<p>a[^constructor]</p>')
   })
 
-  it('leaves emphasis beyond a depth as it is written, and addresses that no browser takes, and says so', () => {
+  it('leaves emphasis beyond a depth as it is written, and URLs that no browser takes, and says so', () => {
     const page = parse(`${'*a _b '.repeat(15)}c${'_ d*'.repeat(15)}\n\nhttps://x.yz/${'a'.repeat(3000)} *b*`)
     expect(page.html).toContain('*a _b *a')
     expect(page.html).toMatch(/a <em>b<\/em><\/p>\n$/)
@@ -820,7 +820,7 @@ describe('hostile input', () => {
     ])
   })
 
-  it('takes what ends in a number for a package and no address of mail', () => {
+  it('takes what ends in a number for a package and no email address', () => {
     expect(html('npm@5.2.0, pkg@1.2.3-beta.4, me@x.yz and (you@a.b.cd).')).toBe(
       '<p>npm@5.2.0, pkg@1.2.3-beta.4, <a href="mailto:me@x.yz">me@x.yz</a> and (<a href="mailto:you@a.b.cd">you@a.b.cd</a>).</p>',
     )
@@ -860,11 +860,11 @@ describe('hostile input', () => {
     ['stars on both sides', `${'*'.repeat(50_000)}a${'*'.repeat(50_000)}`],
     ['names of one word', 'a_'.repeat(100_000)],
     [
-      'what may be an address of mail',
+      'what may be an email address',
       `${'a.'.repeat(100_000)}@ ${'a@'.repeat(50_000)} a@b${'.-'.repeat(50_000)}`,
     ],
-    ['addresses of mail', 'me@x.yz '.repeat(20_000)],
-    ['an address of dots', `https://a/${'.'.repeat(200_000)}`],
+    ['email addresses', 'me@x.yz '.repeat(20_000)],
+    ['a URL of dots', `https://a/${'.'.repeat(200_000)}`],
     ['titles under a line', 'a\n-\n'.repeat(20_000)],
     ['attributes', `<a ${'name="c" src="d" '.repeat(10_000)}>x</a>`],
     ['elements within each other', '<b>'.repeat(20_000) + '</b>'.repeat(20_000)],

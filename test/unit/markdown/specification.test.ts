@@ -24,7 +24,7 @@ const REASONS = {
   'three hyphens at the top of a file open its front matter': [96, 98],
   'a tag in capitals is a component': [163],
   'an element that closes itself is written with its end tag, as browsers need it': [616, 617],
-  'addresses are links, as in GitHub Flavored Markdown': [602, 608, 611, 612],
+  'bare URLs are links, as in GitHub Flavored Markdown': [602, 608, 611, 612],
 }
 
 const WANTED: Record<number, string> = Object.fromEntries(

@@ -144,7 +144,7 @@ describe('a category page', () => {
 })
 
 describe('the not-found page', () => {
-  it('[R-04] leads home, and to the first page of versions that lie elsewhere, by whole addresses', () => {
+  it('[R-04] leads home, and to the first page of versions that lie elsewhere, by whole URLs', () => {
     const old = { ...site.docs.versions[0]!, name: '1.0', label: '1.0', mainPath: '/base/1.0/' }
     const versions = [...site.docs.versions, old]
     const html = render(<NotFoundPage site={{ ...site, docs: { ...site.docs, versions } }} />)
