@@ -107,7 +107,7 @@ export class LinkCheck {
  * they are on, and the uses of a large site are kept until its end.
  * @param isPage whether a URL is that of a page
  */
-export function withoutFine(use: RouteUse, isPage: (url: string) => boolean): RouteUse {
+export function uncheckedUse(use: RouteUse, isPage: (url: string) => boolean): RouteUse {
   const anchors = new Set(use.ids.map((id) => `#${id}`))
   return {
     ...use,

@@ -11,7 +11,7 @@ import { type Migration, migrate, type Trial } from '../migrate/migrate.ts'
 import type { Note } from '../migrate/note.ts'
 import { SiteError, UsageError } from '../model/problem.ts'
 import type { Edition } from '../model/site.ts'
-import { judged } from '../pipeline/judged.ts'
+import { applyComponentSeverity } from '../pipeline/component-severity.ts'
 import { parseSite } from '../pipeline/pipeline.ts'
 import { MAIN_COLLECTION } from '../site/collections.ts'
 import { firstPage } from '../site/navbar-references.ts'
@@ -89,7 +89,7 @@ async function tryOut(root: string, settings: object): Promise<Trial> {
       routes: routes.map(({ route }) => route),
       first: main && firstRoute(main, project.config),
       problems: pages.flatMap(({ outline, problems, tool }) =>
-        [...judged(problems, project.config), ...tool.problems].map((problem) => ({
+        [...applyComponentSeverity(problems, project.config), ...tool.problems].map((problem) => ({
           ...problem,
           page: outline.source,
         })),

@@ -1,5 +1,5 @@
 // What one thread does with its share of the site: parses its pages, renders and writes them.
-import { type RouteUse, withoutFine } from '../check/links.ts'
+import { type RouteUse, uncheckedUse } from '../check/links.ts'
 import type { Section, SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
@@ -16,7 +16,7 @@ import { hashOf } from '../text/hashes.ts'
 import { extensionFiles } from './extension-files.ts'
 import { type LoadedRenderer, loadRenderer } from './load-renderer.ts'
 import { createPageParser, type OutlinedPage, type ParseInput } from './parse.ts'
-import { rememberPages } from './parse-cache.ts'
+import { openPageStore } from './parse-cache.ts'
 import type { ParseCache } from './parse-cache-place.ts'
 import { createFailureReader, createRouteRenderer, NOT_FOUND, SEARCH } from './render.ts'
 import { type CollectedTerms, type IndexCollector, type Listing, openIndexCollector } from './search-index.ts'
@@ -91,7 +91,7 @@ const MOST_TEXT = 10_000_000
 export function createBatch(input: BatchInput, share = 0): PageBatch {
   const { cache } = input
   const parsePage = createPageParser(input)
-  const store = cache && rememberPages(cache, share, parsePage)
+  const store = cache && openPageStore(cache, share, parsePage)
   const get = (source: SourceFile) => store?.get(source) ?? { result: parsePage(source), key: undefined }
   const kept = new Map<string, ParsedParts>()
   /** Keys in the store. */
@@ -233,7 +233,7 @@ function renderRoutes(
       if (!file.path.startsWith('assets/') || !report.files.has(file.path)) write(file)
     if (sections && index) for (const file of index.add(entry, sections)) write(file)
     else if (sections) report.sections.push({ entry, sections })
-    if (use) report.pages.push(keepsLinks ? use : withoutFine(use, isPage))
+    if (use) report.pages.push(keepsLinks ? use : uncheckedUse(use, isPage))
     report.problems.push(...problems)
     if (lastRoutes.get(entry.source) === entry) parsed.delete(entry.source)
   }

@@ -25,8 +25,8 @@ import { hashOf } from '../text/hashes.ts'
 import { sitePath } from '../text/site-path.ts'
 import { decodePath, encodePath, splitUrl } from '../text/url.ts'
 import { concludeTool, type ToolFindings } from '../tool/check/check-tool.ts'
+import { applyComponentSeverity } from './component-severity.ts'
 import type { Findings } from './findings.ts'
-import { judged } from './judged.ts'
 import { listingPaths } from './listings.ts'
 import type { OutlinedPage } from './parse.ts'
 
@@ -122,7 +122,7 @@ function findVanished(
 
 /** The problems of a page on its own, with the severities of the settings. */
 function findingsOf({ problems, tool }: OutlinedPage, config: Config): Problem[] {
-  return [...applyLintSettings(judged(problems, config), config.lint), ...tool.problems]
+  return [...applyLintSettings(applyComponentSeverity(problems, config), config.lint), ...tool.problems]
 }
 
 export interface EditedPages {

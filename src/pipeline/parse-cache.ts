@@ -22,7 +22,7 @@ export interface Remembered<Result> {
   key: string | undefined
 }
 
-export interface RememberedPages<Result> {
+export interface PageStore<Result> {
   /** Returns the result for a source: from the store if it is there, otherwise made now and kept. */
   get(source: SourceFile): Remembered<Result>
   /** Reads again what `get` returned with a key. */
@@ -41,11 +41,11 @@ let packs = 0
  * Opens the store of pages that `make` makes.
  * @param share number of the thread: each writes its own packs, and reads those of all
  */
-export function rememberPages<Result extends Made>(
+export function openPageStore<Result extends Made>(
   place: ParseCache,
   share: number,
   make: (source: SourceFile) => Result,
-): RememberedPages<Result> {
+): PageStore<Result> {
   const store = openStore(place.folder)
   const prefix = `${hashOf(place.key).slice(0, 16)}-`
   const known = store.open<Dependencies>(prefix)

@@ -5,8 +5,8 @@ import type { SourceFile } from '../model/page.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import { type Bundle, loadBundle } from '../output/bundle.ts'
 import { blockingProblems } from '../pipeline/assemble.ts'
+import { applyComponentSeverity } from '../pipeline/component-severity.ts'
 import { drawDiagrams } from '../pipeline/draw-diagrams.ts'
-import { judged } from '../pipeline/judged.ts'
 import { type LoadedRenderer, loadRenderer } from '../pipeline/load-renderer.ts'
 import { createPageParser } from '../pipeline/parse.ts'
 import { parseSettings } from '../pipeline/parse-settings.ts'
@@ -86,7 +86,7 @@ function openPages(config: Project['config'], { facts, versionFacts }: Content):
   // Problems that the site tolerates keep no page from being shown.
   const parseJudged = (source: SourceFile) => {
     const page = parsePage(source)
-    return { ...page, problems: judged(page.problems, config) }
+    return { ...page, problems: applyComponentSeverity(page.problems, config) }
   }
   return createPageStore(parseJudged, (source) =>
     isCodeEverywhere || runsCode(source.path) ? parseStill(source) : undefined,

@@ -5,7 +5,7 @@ import { ENGLISH, type ToolLabels } from '../model/labels.ts'
 import type { CodeAnnotation, CodeMark, CodeSample, ExampleRun } from '../model/page.ts'
 import { openRunLookup } from './check/example-runs.ts'
 import { createChainMarker } from './ethereum/chain-marks.ts'
-import { lackingInLine } from './facts/availability.ts'
+import { missingInLine } from './facts/availability.ts'
 import type { Facts } from './facts/facts.ts'
 import { type CommandLine, findCommandLines } from './lines/command-lines.ts'
 import type { Outcome } from './lines/outcome.ts'
@@ -58,7 +58,7 @@ function absencesIn(lines: readonly ParsedLine[], facts: Facts, { absent }: Tool
   const found = lines.flatMap(({ outcome }) => {
     if (outcome.kind !== 'run') return []
     const options = outcome.options.map(({ option }) => option)
-    return lackingInLine(outcome.command, options, facts)
+    return missingInLine(outcome.command, options, facts)
   })
   const absences = found.map(({ name, releases }) => {
     return `${name}: ${fillLabel(absent, { releases: releases.join(', ') })}`

@@ -129,12 +129,12 @@ const GRAMMARS: Record<string, Rule[]> = {
 const compiled = new Map<string, RegExp>()
 
 /** Whether there is an own grammar with this name. */
-export function hasGrammar(name: string): boolean {
+export function hasOwnGrammar(name: string): boolean {
   return Object.hasOwn(GRAMMARS, name)
 }
 
 /** Highlights code by one of our own grammars; returns HTML. */
-export function colourQuickly(code: string, grammar: string): string {
+export function highlightWithOwnGrammar(code: string, grammar: string): string {
   const rules = GRAMMARS[grammar] ?? []
   let pattern = compiled.get(grammar)
   if (!pattern) {

@@ -5,7 +5,7 @@ import type { HLJSApi, LanguageFn } from 'highlight.js'
 import { escapeText } from '../../text/escape.ts'
 import { opensSession, readSession, type SessionLine } from '../../text/session.ts'
 import { limitEmphasis } from './emphasis.ts'
-import { colourQuickly, hasGrammar } from './grammars.ts'
+import { hasOwnGrammar, highlightWithOwnGrammar } from './grammars.ts'
 
 /**
  * In characters. Code that is longer, or has a longer line, is not highlighted: nobody reads it, and the time
@@ -36,9 +36,9 @@ export class Highlighter {
   }
 
   #colour(code: string, grammar: string): string {
-    const isOwn = hasGrammar(grammar)
+    const isOwn = hasOwnGrammar(grammar)
     if (!isWithin(code, isOwn ? LIMITS.own : LIMITS.library)) return escapeText(code)
-    if (isOwn) return colourQuickly(code, grammar)
+    if (isOwn) return highlightWithOwnGrammar(code, grammar)
     this.#library ??= loadLibrary()
     if (!this.#library.getLanguage(grammar)) this.#library.registerLanguage(grammar, loadGrammar(grammar))
     return this.#library.highlight(code, { language: grammar, ignoreIllegals: true }).value

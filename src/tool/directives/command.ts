@@ -5,7 +5,7 @@ import type { ToolLabels } from '../../model/labels.ts'
 import type { Directive, Expansion } from '../../model/page.ts'
 import { escapeText } from '../../text/escape.ts'
 import { didYouMean, nearest } from '../../text/nearest.ts'
-import { lackingCommand, lackingOption } from '../facts/availability.ts'
+import { releasesWithoutCommand, releasesWithoutOption } from '../facts/availability.ts'
 import type { ContractCall } from '../facts/fact-schemas.ts'
 import { describeArgument, describeCommand, describeOption, type Facts } from '../facts/facts.ts'
 import { argumentForm, commandAnchor, invocation, readableName, synopsis } from '../manifest/naming.ts'
@@ -20,7 +20,7 @@ import { describeDefault, describeValues } from './values.ts'
 export function expandCommand(directive: Directive, facts: Facts, { labels }: ExpandOptions): Expansion {
   const { tree } = facts
   if (!tree) return withoutManifest()
-  const command = requireCommand(tree, directive.argument)
+  const command = findCommandOrFail(tree, directive.argument)
   if ('problems' in command) return command
   const title = directive.title ?? prose(readableName(command))
   const ids = [commandAnchor(command), ...directive.ids].map((id) => `#${id}`).join(' ')
@@ -47,7 +47,7 @@ export function documentedBy(command: Command): string[] {
 }
 
 /** Finds a command or group by names or aliases; if there is none, returns an expansion with a problem. */
-export function requireCommand(tree: CommandTree, argument: string): Command | Expansion {
+export function findCommandOrFail(tree: CommandTree, argument: string): Command | Expansion {
   const words = argument.split(/\s+/).filter((word) => word !== '')
   const { command, rest } = findCommand(tree, words)
   // The name of the tool means its root, if the tool runs without a command.
@@ -82,7 +82,7 @@ export function badges(command: Command, facts: Facts, labels: ToolLabels): stri
   const list = access ? [badge(access, labels.access[signs ? 'signs' : access])] : []
   if (caller) list.push(badge('role', escapeText(caller).replace(ROLE_NAMES, '<code>$&</code>')))
   if (irreversible) list.push(badge('final', labels.access.final))
-  const absent = absenceMark(lackingCommand(command, facts), labels)
+  const absent = absenceMark(releasesWithoutCommand(command, facts), labels)
   if (absent) list.push(absent)
   return list.length === 0 ? '' : `<p class="command-facts">${list.join(' ')}</p>`
 }
@@ -118,7 +118,7 @@ export function optionTable(command: Command, facts: Facts, labels: ToolLabels):
   const shapes = facts.tree?.manifest.shapes
   const shown = command.options.filter((option) => !option.hidden)
   const rows = shown.map((option) => [
-    withAbsence(code(option.flags), lackingOption(command, option, facts), labels),
+    withAbsence(code(option.flags), releasesWithoutOption(command, option, facts), labels),
     prose(describeOption(option, command, facts)),
     prose(option.unit ?? ''),
     describeValues(option, labels, shapes),

@@ -1,11 +1,11 @@
 // `:::commands vo write`: a table of the commands in a group.
 
 import type { Directive, Expansion } from '../../model/page.ts'
-import { lackingCommand } from '../facts/availability.ts'
+import { releasesWithoutCommand } from '../facts/availability.ts'
 import { describeCommand, type Facts } from '../facts/facts.ts'
 import { commandAnchor, readableName } from '../manifest/naming.ts'
 import { type Command, isGroup } from '../manifest/tree.ts'
-import { requireCommand, withAbsence } from './command.ts'
+import { findCommandOrFail, withAbsence } from './command.ts'
 import { type ExpandOptions, expanded, failed, withoutManifest } from './directive.ts'
 import { code, prose, table } from './table.ts'
 
@@ -17,7 +17,7 @@ export function expandCommands(
 ): Expansion {
   const { tree } = facts
   if (!tree) return withoutManifest()
-  const group = directive.argument === '' ? tree.root : requireCommand(tree, directive.argument)
+  const group = directive.argument === '' ? tree.root : findCommandOrFail(tree, directive.argument)
   if ('problems' in group) return group
   if (!isGroup(group)) return failed(`${readableName(group)} has no subcommands`, 'use :::command instead')
   const rows = group.children
@@ -25,7 +25,7 @@ export function expandCommands(
     .map((command) => [
       withAbsence(
         [linkedName(command, headed), ...command.aliases.map(code)].join(', '),
-        lackingCommand(command, facts),
+        releasesWithoutCommand(command, facts),
         labels,
       ),
       prose(describeCommand(command, facts)),

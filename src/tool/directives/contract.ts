@@ -4,7 +4,7 @@ import { fillPlural } from '../../model/fill-label.ts'
 import type { ToolLabels } from '../../model/labels.ts'
 import type { Directive, Expansion } from '../../model/page.ts'
 import { suggestNearest } from '../../text/nearest.ts'
-import { lackingCommand } from '../facts/availability.ts'
+import { releasesWithoutCommand } from '../facts/availability.ts'
 import type { Contract, ContractCall } from '../facts/fact-schemas.ts'
 import { describeCommand, type Facts } from '../facts/facts.ts'
 import { argumentForm, commandAnchor } from '../manifest/naming.ts'
@@ -87,7 +87,7 @@ function commandRow(command: Command, facts: Facts, { headed, labels }: ExpandOp
   ]
   const { caller = '' } = command.facts
   return [
-    withAbsence(anchor + linkedName(command, headed), lackingCommand(command, facts), labels),
+    withAbsence(anchor + linkedName(command, headed), releasesWithoutCommand(command, facts), labels),
     words.map(code).join(' '),
     command.aliases.map(code).join(', '),
     prose(describeCommand(command, facts)),

@@ -3,7 +3,7 @@
 import type { Directive, Expansion } from '../../model/page.ts'
 import type { Facts } from '../facts/facts.ts'
 import { type Command, isGroup } from '../manifest/tree.ts'
-import { expandCommand, requireCommand } from './command.ts'
+import { expandCommand, findCommandOrFail } from './command.ts'
 import { expandCommands } from './commands.ts'
 import { type ExpandOptions, withoutManifest } from './directive.ts'
 import { blocks } from './table.ts'
@@ -12,7 +12,7 @@ import { blocks } from './table.ts'
 export function expandReference(directive: Directive, facts: Facts, options: ExpandOptions): Expansion {
   const { tree } = facts
   if (!tree) return withoutManifest()
-  const group = directive.argument === '' ? tree.root : requireCommand(tree, directive.argument)
+  const group = directive.argument === '' ? tree.root : findCommandOrFail(tree, directive.argument)
   if ('problems' in group) return group
   const table = isGroup(group) ? expandCommands(directive, facts, options) : undefined
   const sections = group.children.flatMap((command) => sectionsOf(command, directive, { facts, options }))

@@ -4,12 +4,12 @@ import type { Command, Option } from '../manifest/tree.ts'
 import type { Facts } from './facts.ts'
 
 /** Names of the releases that lack the command; empty if the site has no releases. */
-export function lackingCommand({ path }: Command, { releases }: Facts): string[] {
+export function releasesWithoutCommand({ path }: Command, { releases }: Facts): string[] {
   return [...(releases ?? [])].flatMap(([name, tree]) => (path === '' || tree.byPath.has(path) ? [] : [name]))
 }
 
 /** Names of the releases that have the command, but lack the option. */
-export function lackingOption({ path }: Command, { id }: Option, { releases }: Facts): string[] {
+export function releasesWithoutOption({ path }: Command, { id }: Option, { releases }: Facts): string[] {
   return [...(releases ?? [])].flatMap(([name, tree]) => {
     const command = path === '' ? tree.root : tree.byPath.get(path)
     return command && !command.options.some((option) => option.id === id) ? [name] : []
@@ -17,19 +17,23 @@ export function lackingOption({ path }: Command, { id }: Option, { releases }: F
 }
 
 /** The command of a command line, or one of its options, and the releases that lack it. */
-export interface Lack {
+export interface MissingFromReleases {
   /** The command, or the option's longest flag. */
   name: string
   releases: string[]
 }
 
 /** What releases lack of a valid command line: the command, otherwise options of it or of its groups. */
-export function lackingInLine(command: Command, options: readonly Option[], facts: Facts): Lack[] {
-  const releases = lackingCommand(command, facts)
+export function missingInLine(
+  command: Command,
+  options: readonly Option[],
+  facts: Facts,
+): MissingFromReleases[] {
+  const releases = releasesWithoutCommand(command, facts)
   if (releases.length > 0) return [{ name: readableName(command), releases }]
   return options.flatMap((option) => {
     const owner = ownerOf(option, command)
-    const without = owner ? lackingOption(owner, option, facts) : []
+    const without = owner ? releasesWithoutOption(owner, option, facts) : []
     return without.length > 0 ? [{ name: option.id, releases: without }] : []
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { LinkCheck, problemsOf, withoutFine } from '../../../src/check/links.ts'
+import { LinkCheck, problemsOf, uncheckedUse } from '../../../src/check/links.ts'
 import type { PageLink } from '../../../src/model/page.ts'
 import type { Problem } from '../../../src/model/problem.ts'
 import { createLinkResolver, type LinkSettings, linkAttributes } from '../../../src/site/links.ts'
@@ -65,7 +65,7 @@ function check(
       ...readMarkup(`<html><body>${layout}<main>${html}</main></body></html>`),
     }
     links.page(use)
-    linksLeft.page(withoutFine(use, (url) => pageUrls.has(url)))
+    linksLeft.page(uncheckedUse(use, (url) => pageUrls.has(url)))
   }
   const [problems, problemsLeft] = [links, linksLeft].map((one) =>
     problemsOf(one.report((path) => outputs.includes(path))),

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { rememberPages } from '../../../src/pipeline/parse-cache.ts'
+import { openPageStore } from '../../../src/pipeline/parse-cache.ts'
 import type { ParseCache } from '../../../src/pipeline/parse-cache-place.ts'
 
 interface Result {
@@ -47,7 +47,7 @@ function run(texts: string[], use: Use = {}): { made: string[]; results: Result[
     text,
   }))
   const made: string[] = []
-  const pages = rememberPages<Result>(place, share, ({ text }) => {
+  const pages = openPageStore<Result>(place, share, ({ text }) => {
     made.push(text)
     return { outline: { dependencies, text: text.toUpperCase() } }
   })

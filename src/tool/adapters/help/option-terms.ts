@@ -1,6 +1,6 @@
 // Converts options in help texts to the notation of manifests: `-s, --size <mb>`.
 import type { ManifestOption } from '../../manifest/schema.ts'
-import { factsOf } from './said-facts.ts'
+import { factsOf } from './bracket-facts.ts'
 import type { Entry } from './sections.ts'
 
 interface Flag {

@@ -1,9 +1,9 @@
 // Reads facts from printed help: commands, options and arguments, with what it says about them.
 import type { ManifestArgument, ManifestOption } from '../../manifest/schema.ts'
 import { plainText } from '../plain-text.ts'
+import { factsOf } from './bracket-facts.ts'
 import { layoutOf } from './layout.ts'
 import { readOption } from './option-terms.ts'
-import { factsOf } from './said-facts.ts'
 import { isOptionEntry, readEntries, type Section, splitSections } from './sections.ts'
 import { formsOf, readExclusions, readUsage } from './usage.ts'
 

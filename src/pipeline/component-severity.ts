@@ -11,7 +11,7 @@ const OF_COMPONENTS: ReadonlySet<string> = new Set([
 ])
 
 /** Applies the site's severity to errors of components, and omits those that it ignores. */
-export function judged(
+export function applyComponentSeverity(
   problems: readonly Problem[],
   { onUnknownComponents }: Pick<Config, 'onUnknownComponents'>,
 ): Problem[] {

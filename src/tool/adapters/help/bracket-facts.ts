@@ -1,6 +1,6 @@
 // Reads facts in brackets: `[default: 1]`, `(choices: "a", "b", default: "a")`, `[env var: SIZE; required]`.
 
-export interface SaidFacts {
+export interface BracketFacts {
   description?: string
   mandatory?: true
   choices?: string[]
@@ -27,9 +27,9 @@ const BARE_DEFAULT = /^default (\S+|".*"|(?:map)?\[.*\])$/s
 const MARK = /^(?:boolean|count|string|number|array|required|default[:=].*|choices:.*)$/s
 
 /** Reads facts from a description. Those in parentheses stay in the description, too. */
-export function factsOf(written: string): SaidFacts {
+export function factsOf(written: string): BracketFacts {
   const groups = groupsOf(written)
-  const facts: SaidFacts = {}
+  const facts: BracketFacts = {}
   for (const { start, text } of groups) {
     for (const part of text.split(NEXT)) {
       const [, key, value = ''] = FACT.exec(part) ?? []
