@@ -173,7 +173,7 @@ export const oneTarget = rule<{
   href?: string | undefined
   html?: string | undefined
 }>((link) => (link.to === undefined) !== (link.href === undefined), 'expected one of "to" and "href"', {
-  hint: '"to" leads to a page of this site, "href" to any address',
+  hint: '"to" leads to a page of this site, "href" to any URL',
 })
 
 /** A link has a label, HTML instead, or a text for screen readers. */

@@ -253,7 +253,7 @@ describe('[E-06] a navbar item', () => {
     expect(complaint(items(item))).toBe(
       inItems(
         0,
-        'items[0]: expected one of "to" and "href"\n    "to" leads to a page of this site, "href" to any address',
+        'items[0]: expected one of "to" and "href"\n    "to" leads to a page of this site, "href" to any URL',
       ),
     )
   })
