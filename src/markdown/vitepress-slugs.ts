@@ -1,4 +1,5 @@
-// Ids of headings as VitePress makes them: what is neither a letter nor a digit becomes a hyphen, where GitHub drops it.
+// Ids of headings as VitePress makes them: spaces and punctuation become hyphens, whereas GitHub removes punctuation. The sets of
+// characters are those of `slugify` in @mdit-vue/shared, which VitePress uses.
 
 const MARKS = /[\u0300-\u036f]/g
 const CONTROLS = /[\u0000-\u001f]/g
