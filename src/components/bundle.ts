@@ -114,7 +114,7 @@ export function compileApart(text: string, { isForBrowser }: { isForBrowser: boo
 type Options = Omit<BuildOptions, keyof typeof COMMON>
 
 function bundle(input: BundleInput, options: Options): Bundled {
-  const { root, baseUrl, statics = ['static'], file, text, absent = [] } = input
+  const { root, baseUrl, statics, file, text, absent = [] } = input
   const stdin = {
     contents: text,
     resolveDir: dirname(join(root, file)),

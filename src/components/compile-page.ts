@@ -51,7 +51,7 @@ export function compilePage(
   const input: BundleInput = {
     root,
     baseUrl,
-    ...(statics && { statics }),
+    statics,
     file: code.file,
     text: source.text,
     absent,

@@ -49,7 +49,7 @@ function compile(
   absent: readonly string[],
 ): CompiledPage | undefined {
   const { root, baseUrl, statics } = settings
-  const place = { root, baseUrl, ...(statics && { statics }), file: code.file, absent }
+  const place = { root, baseUrl, statics, file: code.file, absent }
   const all = [...code.entries.keys()]
   const plain = plainEntriesOf(code)
   const tail = plain ? 'exports.entries = entries;\n' : EXPORT_ENTRIES

@@ -20,7 +20,7 @@ export interface SitePlace {
   root: string
   baseUrl: string
   /** Static folders, relative to the root. Default: `static` */
-  statics?: readonly string[]
+  statics?: readonly string[] | undefined
 }
 
 /** Options for the folders of inputs and outputs. */

@@ -30,7 +30,7 @@ export function faultyImports(
     if (absent.includes(specifier)) return false
     const text = `import ${JSON.stringify(specifier)};\n`
     const file = isAbsolute(specifier) ? IMPORT : join(packageFolderOf(code.file, root), IMPORT)
-    const bundled = bundleOf({ root, baseUrl, ...(statics && { statics }), file, text, absent })
+    const bundled = bundleOf({ root, baseUrl, statics, file, text, absent })
     return !bundled || (isRun && !loads(bundled, code, settings))
   })
 }

@@ -44,7 +44,7 @@ interface Failed {
 function keep(key: string, { error, input: { root, statics, file, text }, began }: Failed): void {
   const reachable = reachableFrom(text, file, {
     root,
-    ...(statics && { statics }),
+    statics,
     isOutside: (path) => path.startsWith('..'),
   })
   const files = [...reachable, ...error.files.filter(isSheet)]

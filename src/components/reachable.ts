@@ -20,7 +20,7 @@ interface Place {
   /** Absolute path of the site's folder. */
   root: string
   /** Static folders, relative to the root. Default: `static` */
-  statics?: readonly string[]
+  statics?: readonly string[] | undefined
   /** Whether a path, relative to the root, must not be read. */
   isOutside(path: string): boolean
 }

@@ -5,7 +5,7 @@ export interface ComponentSettings extends ComponentSite {
   /** Absolute path of the site's folder. */
   root: string
   /** Static folders, relative to the root. Default: `static` */
-  statics?: readonly string[]
+  statics?: readonly string[] | undefined
   /** Whether a path, relative to the root, must not be read. */
   isOutside(path: string): boolean
   /** The same for Markdown. Default: `isOutside` */

@@ -88,7 +88,7 @@ function inputOf(
   { root, baseUrl, statics, file, absent }: Place,
 ): BundleInput {
   const folder = list.isLocal(aliases(root)) ? packageFolderOf(file, root) : ''
-  return { root, baseUrl, ...(statics && { statics }), file: join(folder, IMPORTS), text, absent }
+  return { root, baseUrl, statics, file: join(folder, IMPORTS), text, absent }
 }
 
 /** Prepared modules, kept as long as their bundles. */

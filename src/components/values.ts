@@ -88,7 +88,7 @@ function importModule(
     stamp: stampOf(paths, root),
   })
   const text = `import * as all from ${JSON.stringify(module)}; export { all };`
-  const input = { root, baseUrl, ...(statics && { statics }), file, text }
+  const input = { root, baseUrl, statics, file, text }
   let bundled: Bundled
   try {
     bundled = bundleForBuild(input)
