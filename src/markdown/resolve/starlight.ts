@@ -1,5 +1,6 @@
 // Converts components of Starlight and VitePress that only arrange or label their content.
 import { escapeText } from '../../text/escape.ts'
+import type { Position } from '../../text/position.ts'
 import type { Block, Inline } from '../document.ts'
 import type { ComponentToken } from '../lex/tokens.ts'
 import { card, cardGrid, end, openTag } from './boxes.ts'
@@ -7,8 +8,8 @@ import { blocksInside, type Context, lineStart } from './context.ts'
 import { textProperty } from './tag.ts'
 
 /** Components of which only the content is shown. */
-const BARE = new Set(['Steps', 'FileTree', 'CardGrid'])
-const TITLED = new Set(['Card', 'LinkCard', 'LinkButton'])
+const BARE = new Set(['Steps', 'FileTree'])
+const KNOWN = new Set([...BARE, 'CardGrid', 'Card', 'LinkCard', 'LinkButton'])
 
 /** Whether a name is that of Starlight's component: it is not imported from elsewhere. */
 function isStarlight({ imports }: Context, name: string): boolean {
@@ -21,31 +22,36 @@ export function readStarlight(context: Context, token: ComponentToken, line: num
   const { tag } = token
   const shown = tag.selfClosing ? readInlineStarlight(context, tag) : undefined
   if (shown) return [{ type: 'paragraph', children: shown, at: lineStart(context, line) }]
-  if (!(BARE.has(tag.name) || TITLED.has(tag.name)) || !isStarlight(context, tag.name)) return undefined
+  if (!KNOWN.has(tag.name) || !isStarlight(context, tag.name)) return undefined
   const content = blocksInside(context, token, line)
-  const at = lineStart(context, line)
-  if (tag.name === 'CardGrid') return cardGrid(content, at)
   if (BARE.has(tag.name)) return content
-  const title: Inline[] = [{ type: 'text', value: textProperty(context, tag, 'title') ?? '' }]
+  const at = lineStart(context, line)
+  return tag.name === 'CardGrid' ? cardGrid(content, at) : readTitled(context, tag, { content, at })
+}
+
+/** Makes a card, which may link to a page, or a button. */
+function readTitled(
+  context: Context,
+  tag: ComponentToken['tag'],
+  { content, at }: { content: readonly Block[]; at: Position },
+): Block[] {
+  const title: Inline = { type: 'text', value: textProperty(context, tag, 'title') ?? '' }
+  const strong: Inline = { type: 'emphasis', element: 'strong', children: [title] }
   const url = textProperty(context, tag, 'href')
-  const strong: Inline = { type: 'emphasis', element: 'strong', children: title }
-  if (url === undefined) {
-    const titled: Block = { type: 'paragraph', children: [strong], at }
-    return card([titled, ...content], { isLink: false, at })
-  }
+  if (url === undefined) return card([paragraph(strong, at), ...content], { isLink: false, at })
+  const linkOf = (children: Inline[]): Inline => ({ type: 'link', url, title: undefined, children, at })
   if (tag.name === 'LinkButton') {
     const [first] = content
-    const label = first?.type === 'paragraph' ? first.children : title
-    const link: Inline = { type: 'link', url, title: undefined, children: label, at }
-    const children = [openTag('p', { class: 'buttons' }, at), link, end('p')]
-    return [{ type: 'html', children, at }]
+    const link = linkOf(first?.type === 'paragraph' ? first.children : [title])
+    return [{ type: 'html', children: [openTag('p', { class: 'buttons' }, at), link, end('p')], at }]
   }
-  const link: Inline = { type: 'link', url, title: undefined, children: [strong], at }
-  const blocks: Block[] = [{ type: 'paragraph', children: [link], at }]
   const description = textProperty(context, tag, 'description')
-  if (description !== undefined)
-    blocks.push({ type: 'paragraph', children: [{ type: 'text', value: description }], at })
-  return card(blocks, { isLink: true, at })
+  const details = description === undefined ? [] : [paragraph({ type: 'text', value: description }, at)]
+  return card([paragraph(linkOf([strong]), at), ...details], { isLink: true, at })
+}
+
+function paragraph(child: Inline, at: Position): Block {
+  return { type: 'paragraph', children: [child], at }
 }
 
 /** The text of `<Badge text>`, nothing for `<Icon>`; undefined for other components. */
