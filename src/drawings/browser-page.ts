@@ -1,10 +1,13 @@
 // A page of a browser without a window, driven by the DevTools protocol over two pipes: no port is opened, and no package is
 // needed. The page has no network.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
+import { endGroup } from '../package/process-group.ts'
 
 export interface BrowserPage {
   /** Evaluates an expression, waits for its promise, and returns its value as data. @throws Error as the page throws */
@@ -29,16 +32,24 @@ const PATIENCE = 60_000
 
 /** @param executable absolute path. @throws Error when it does not start */
 export async function openBrowserPage(executable: string): Promise<BrowserPage> {
+  if (process.getuid?.() !== 0) return openPage([executable])
+  // A browser has no sandbox for root, the user of many containers, unless it is another user in a namespace.
+  const others = ['unshare', '--user', '--map-user=65534', '--map-group=65534', executable]
+  return openPage(others).catch(() => openPage([executable, '--no-sandbox']))
+}
+
+async function openPage(command: readonly string[]): Promise<BrowserPage> {
   const profile = mkdtempSync(join(tmpdir(), 'lido-docs-browser-'))
-  // Root, as in many containers, has no sandbox; the page runs the site's own diagrams and nothing of the network.
-  const own = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const child = spawn(executable, [...ARGUMENTS, ...own, `--user-data-dir=${profile}`, 'about:blank'], {
+  const [program = '', ...args] = [...command, ...ARGUMENTS, `--user-data-dir=${profile}`, 'about:blank']
+  const child = spawn(program, args, {
+    // The leader of a process group, which all processes of the browser end with.
+    detached: true,
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
   })
   const ask = speak(child)
   const close = async () => {
     await end(child)
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+    await removeProfile(profile)
   }
   try {
     const { targetId } = await ask('Target.createTarget', { url: 'about:blank' })
@@ -114,9 +125,25 @@ function speak(child: ChildProcess): Ask {
     })
 }
 
+/** Ends the browser with all its processes. */
 async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
-  const ended = new Promise((resolve) => child.once('exit', resolve))
+  if (child.pid === undefined) return
+  const hasEnded = child.exitCode !== null || child.signalCode !== null
+  const ended = hasEnded ? undefined : new Promise((resolve) => child.once('exit', resolve))
+  endGroup(child.pid)
+  // Windows has no process groups.
   child.kill('SIGKILL')
   await ended
+}
+
+/** Processes of the browser may write to its profile until they have ended. One that stays does not fail the drawing. */
+async function removeProfile(folder: string): Promise<void> {
+  for (const pause of [0, 50, 100, 200, 400, 800]) {
+    await wait(pause)
+    const isGone = await rm(folder, { recursive: true, force: true }).then(
+      () => true,
+      () => false,
+    )
+    if (isGone) return
+  }
 }

@@ -105,7 +105,7 @@ const ROOMS: Record<string, Room> = {
     advice: 'examples/ runs what it is given; pages are parsed by pipeline/',
   },
   drawings: {
-    uses: ['config', 'text', 'model'],
+    uses: ['config', 'text', 'package', 'model'],
     never: /^(?:react|marked|zod)/,
     advice: 'drawings/ draws the texts that it is given; finding them in pages is for pipeline/',
   },

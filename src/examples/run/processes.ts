@@ -1,15 +1,5 @@
-// Ends processes and all that they have started.
+// Ends the processes of a run that have left their group.
 import { readdirSync, readFileSync } from 'node:fs'
-
-/** Ends a group of processes, which may be gone already. */
-export function endGroup(leader: number | undefined): void {
-  if (leader === undefined) return
-  try {
-    process.kill(-leader, 'SIGKILL')
-  } catch {
-    // It has ended.
-  }
-}
 
 /** Number of attempts: processes may start others during the search. */
 const ROUNDS = 20

@@ -3,10 +3,11 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
+import { endGroup } from '../../package/process-group.ts'
 import { stackOf } from '../../text/error-message.ts'
 import { runCommand } from './command.ts'
 import type { Job, JobResult, StepResult } from './job.ts'
-import { endGroup, endStrays } from './processes.ts'
+import { endStrays } from './processes.ts'
 import { fillPort, type StartedService, startService } from './service.ts'
 
 process.once('message', (message: { job: Job }) => {
