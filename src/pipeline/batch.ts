@@ -1,5 +1,11 @@
 // What one thread does with its share of the site: parses its pages, renders and writes them.
 import { type RouteUse, uncheckedUse } from '../check/links.ts'
+import {
+  type CollectedTerms,
+  type IndexCollector,
+  type Listing,
+  openIndexCollector,
+} from '../features/search/search-index.ts'
 import type { Section, SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
@@ -19,7 +25,6 @@ import { createPageParser, type OutlinedPage, type ParseInput } from './parse.ts
 import { openPageStore } from './parse-cache.ts'
 import type { ParseCache } from './parse-cache-place.ts'
 import { createFailureReader, createRouteRenderer, NOT_FOUND, SEARCH } from './render.ts'
-import { type CollectedTerms, type IndexCollector, type Listing, openIndexCollector } from './search-index.ts'
 
 /** What every page is parsed and rendered with. */
 export interface BatchInput extends ParseInput {

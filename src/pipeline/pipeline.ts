@@ -1,12 +1,14 @@
 // The stages of a site: read, parse, assemble, render, check. This is the only place that puts them together;
 // a scope says how much of the site they cover.
+
+import type { EditedIndex } from '../features/search/make/edit-index.ts'
+import { type MadeIndex, makeIndex } from '../features/search/search-index.ts'
 import { SiteError } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
 import type { ComparedTranslation } from '../model/translation.ts'
 import { loadBundle } from '../output/bundle.ts'
 import { createWriter } from '../output/writer.ts'
 import { mergeFailures } from '../render/render-failure.ts'
-import type { EditedIndex } from '../search/make/edit-index.ts'
 import type { Content } from '../sources/load-content.ts'
 import { loadContent } from '../sources/load-content.ts'
 import type { Project } from '../sources/project.ts'
@@ -18,7 +20,6 @@ import { drawDiagrams } from './draw-diagrams.ts'
 import type { Findings } from './findings.ts'
 import type { OutlinedPage } from './parse.ts'
 import type { ParseCache } from './parse-cache-place.ts'
-import { type MadeIndex, makeIndex } from './search-index.ts'
 import { openBatch } from './threads.ts'
 import { compareTranslations } from './translations.ts'
 import { writeVariants } from './write-variants.ts'

@@ -1,13 +1,13 @@
 // From a route to what its page shows: the data of the shell around it and the props of its template.
 
 import type { Config } from '../config/resolve.ts'
+import { searchRoute } from '../features/search/make/searched-pages.ts'
 import { collectionName } from '../model/collection-name.ts'
 import { fillLabel } from '../model/fill-label.ts'
 import { labelsOf } from '../model/labels.ts'
 import type { ExplainPageProps, SearchPageProps } from '../model/page-props.ts'
 import type { Edition, RouteEntry, Site } from '../model/site.ts'
 import type { SiteData } from '../model/site-data.ts'
-import { searchRoute } from '../search/make/searched-pages.ts'
 import { MAIN_COLLECTION } from '../site/collections.ts'
 import type { SiteUrls } from '../site/permalink.ts'
 import type { LastChange } from '../sources/git-dates.ts'

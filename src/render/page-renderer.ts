@@ -1,12 +1,12 @@
 // From the site to the files of its output: each route's page and payload, and what all pages share.
 
+import { searchRoute } from '../features/search/make/searched-pages.ts'
 import type { SearchPageProps } from '../model/page-props.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
 import type { SiteData } from '../model/site-data.ts'
 import type { Bundle } from '../output/bundle.ts'
 import type { Pictures } from '../pictures/offer.ts'
-import { searchRoute } from '../search/make/searched-pages.ts'
 import { fileInRoot } from '../site/llms.ts'
 import { outputPathOf, payloadPathOf } from '../site/permalink.ts'
 import { siteUrlsOf } from '../site/site-data.ts'

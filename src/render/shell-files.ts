@@ -1,6 +1,7 @@
 // What all pages share: the scripts with the site's data at their heads, the stylesheet, the sidebars.
 import { createHash } from 'node:crypto'
 import type { Config } from '../config/resolve.ts'
+import { searchShell } from '../features/search/search-shell.ts'
 import { firstLabels } from '../model/first-labels.ts'
 import { labelsOf } from '../model/labels.ts'
 import type { Problem } from '../model/problem.ts'
@@ -22,7 +23,6 @@ import { embedLogos } from './embedded-logo.ts'
 import { alternatesTo, type MachineFile, machineFiles } from './machine-files.ts'
 import { contentSecurityPolicy } from './policy.ts'
 import type * as RendererModule from './renderer.ts'
-import { searchShell } from './search-shell.ts'
 import { classNodes, classSiteData } from './settings-styles.ts'
 import { socialImage } from './social-image.ts'
 

@@ -1,7 +1,7 @@
 // The search index of the shown site, made at the first search and brought up to date at each later one.
-import type { Outline, SourceFile } from '../model/page.ts'
-import type { OutputFile, RouteEntry } from '../model/site.ts'
-import type { ParsedPage } from '../pipeline/parse.ts'
+
+import { searchRoute } from '../features/search/make/searched-pages.ts'
+import { INDEX_FOLDER } from '../features/search/query/format.ts'
 import {
   changeIndex,
   type IndexInput,
@@ -10,9 +10,10 @@ import {
   MOST_EDITED,
   makeIndex,
   openIndexCollector,
-} from '../pipeline/search-index.ts'
-import { INDEX_FOLDER } from '../search/format.ts'
-import { searchRoute } from '../search/make/searched-pages.ts'
+} from '../features/search/search-index.ts'
+import type { Outline, SourceFile } from '../model/page.ts'
+import type { OutputFile, RouteEntry } from '../model/site.ts'
+import type { ParsedPage } from '../pipeline/parse.ts'
 import { outputPathOf } from '../site/permalink.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 import type { Snapshot } from './snapshot.ts'

@@ -1,5 +1,5 @@
-import type { openIndex } from '../../src/search/query/open-index.ts'
-import type { search } from '../../src/search/query/search.ts'
+import type { openIndex } from '../../src/features/search/query/open-index.ts'
+import type { search } from '../../src/features/search/query/search.ts'
 
 export function openReader(
   output: string,

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openIndex } from '../../src/search/query/open-index.ts'
-import { search } from '../../src/search/query/search.ts'
+import { openIndex } from '../../src/features/search/query/open-index.ts'
+import { search } from '../../src/features/search/query/search.ts'
 import { makeSite } from './command.ts'
 
 const page = (title: string) => `---\ndescription: About it.\n---\n\n# ${title}\n\nEvery zebra has stripes.\n`

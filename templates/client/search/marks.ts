@@ -1,6 +1,6 @@
 // Marks the words of a search on the page that it led to, with the browser's highlights, which do not change the page's
 // elements.
-import { eachWord } from '../../../src/search/words.ts'
+import { eachWord } from '../../../src/features/search/query/words.ts'
 import { anchorOf } from '../anchors.ts'
 import { storedValue } from '../storage.ts'
 

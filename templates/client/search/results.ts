@@ -1,7 +1,8 @@
 // Results as the options of a listbox. Everything from the index is inserted as text.
+
+import { ENTRY_KINDS } from '../../../src/features/search/query/format.ts'
+import type { Answers, EntryAnswer, PassageAnswer } from '../../../src/features/search/query/search.ts'
 import type { SearchLabels } from '../../../src/model/labels.ts'
-import { ENTRY_KINDS } from '../../../src/search/format.ts'
-import type { Answers, EntryAnswer, PassageAnswer } from '../../../src/search/query/search.ts'
 import { create } from '../create-element.ts'
 import { excerptOf, type Piece, piecesOf } from './excerpt.ts'
 

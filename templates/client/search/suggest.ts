@@ -1,5 +1,5 @@
 // Suggestions of the not-found page: pages that contain the words of the requested path.
-import type { PassageAnswer } from '../../../src/search/query/search.ts'
+import type { PassageAnswer } from '../../../src/features/search/query/search.ts'
 import { decodePath } from '../../../src/text/url.ts'
 import { create } from '../create-element.ts'
 import type { Ask } from './site-index.ts'

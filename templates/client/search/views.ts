@@ -1,7 +1,8 @@
 // What the search dialog shows in each of its states: options, or a message if there are none.
+
+import { OtherFormat } from '../../../src/features/search/query/open-index.ts'
 import { fillLabel, fillPlural } from '../../../src/model/fill-label.ts'
 import type { SearchLabels } from '../../../src/model/labels.ts'
-import { OtherFormat } from '../../../src/search/query/open-index.ts'
 import { create } from '../create-element.ts'
 import { type ResultGroup, showGroups } from './results.ts'
 

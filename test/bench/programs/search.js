@@ -1,3 +1,3 @@
 // The functions with which browsers query the index.
-export { openIndex } from '../../../src/search/query/open-index.ts'
-export { search } from '../../../src/search/query/search.ts'
+export { openIndex } from '../../../src/features/search/query/open-index.ts'
+export { search } from '../../../src/features/search/query/search.ts'

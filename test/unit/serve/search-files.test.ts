@@ -4,7 +4,7 @@ import type { SourceFile } from '../../../src/model/page.ts'
 import type { ParsedPage } from '../../../src/pipeline/parse.ts'
 import { createSearchMaker, type SearchFilesInput } from '../../../src/serve/search-files.ts'
 import type { Snapshot } from '../../../src/serve/snapshot.ts'
-import { sectionsIn, siteOf } from '../search/make-site.ts'
+import { sectionsIn, siteOf } from '../features/search/make-site.ts'
 
 const config = { baseUrl: '/', trailingSlash: false, search: { enabled: true, synonyms: [] } }
 const facts = { calls: new Map() }

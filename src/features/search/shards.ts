@@ -1,7 +1,7 @@
 // Cuts the sorted terms of an index into files of a few kilobytes, so that a query fetches only those that it needs. Terms
 // with the same first three letters are usually in one file.
 
-import { own } from '../text/own.ts'
+import { own } from '../../text/own.ts'
 import { countPages } from './postings.ts'
 
 /** The postings of a term. */

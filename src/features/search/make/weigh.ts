@@ -3,7 +3,7 @@
 // edit of one page changes no other.
 
 import { MOST_WEIGHT } from '../postings.ts'
-import { eachWord, wordsOf } from '../words.ts'
+import { eachWord, wordsOf } from '../query/words.ts'
 import type { Passage } from './passages.ts'
 
 const TITLE = 8.5

@@ -1,8 +1,8 @@
 // Updates the shards of an index after some terms have changed: reads only the affected ones, cuts them as a full build
 // does, and keeps the rest as soon as the cuts are the same as before.
 
-import { byCodeUnits } from '../../model/code-units.ts'
-import { groupBy } from '../../text/groups.ts'
+import { byCodeUnits } from '../../../model/code-units.ts'
+import { groupBy } from '../../../text/groups.ts'
 import {
   addTerm,
   openCutter,

@@ -1,9 +1,9 @@
 // Words that very many passages have, whose postings are files of their own.
 import { expect, test } from 'vitest'
-import { readPostings } from '../../../src/search/postings.ts'
-import { OtherBuild, openIndex } from '../../../src/search/query/open-index.ts'
-import { search } from '../../../src/search/query/search.ts'
-import type { StoredShard } from '../../../src/search/shards.ts'
+import { readPostings } from '../../../../src/features/search/postings.ts'
+import { OtherBuild, openIndex } from '../../../../src/features/search/query/open-index.ts'
+import { search } from '../../../../src/features/search/query/search.ts'
+import type { StoredShard } from '../../../../src/features/search/shards.ts'
 import { indexOf, type TestIndex } from './make-site.ts'
 
 const COMMON =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { countPages, pack, readPostings, writePostings } from '../../../src/search/postings.ts'
-import { cutShards, shardsBetween } from '../../../src/search/shards.ts'
+import { countPages, pack, readPostings, writePostings } from '../../../../src/features/search/postings.ts'
+import { cutShards, shardsBetween } from '../../../../src/features/search/shards.ts'
 
 test('postings are read as they were written', () => {
   const lists = [

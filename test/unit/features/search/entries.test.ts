@@ -1,6 +1,6 @@
 // What of the tool's facts is found by its name.
 import { expect, test } from 'vitest'
-import { entriesOf } from '../../../src/search/make/entries.ts'
+import { entriesOf } from '../../../../src/features/search/make/entries.ts'
 
 function descriptionsOf(description: string): string[] {
   const environment = { variables: [{ name: 'TIDY_HOME', description }], deployments: [] }

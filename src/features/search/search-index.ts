@@ -1,26 +1,19 @@
 // Makes the search index of a site: each batch collects the terms of its pages, which are merged at the end.
-import type { Config } from '../config/resolve.ts'
-import { labelsOf, type SearchLabels } from '../model/labels.ts'
-import type { Outline, Section } from '../model/page.ts'
-import type { SearchPageProps } from '../model/page-props.ts'
-import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
-import { ENTRIES_A_FILE, type Entry, entryFile } from '../search/format.ts'
-import { type EditedIndex, editIndex } from '../search/make/edit-index.ts'
-import { entriesOf, type NamedEntry } from '../search/make/entries.ts'
-import { joinEntries, pageFiles, termFiles } from '../search/make/index-files.ts'
-import { nameEntries } from '../search/make/name-entries.ts'
-import { passagesOf } from '../search/make/passages.ts'
-import { type EditionPlan, planIndexes } from '../search/make/searched-pages.ts'
-import { targetsOf } from '../search/make/targets.ts'
-import {
-  addPage,
-  joinTerms,
-  mergePostings,
-  type SentTerms,
-  sendTerms,
-  type Terms,
-} from '../search/make/terms.ts'
-import type { Facts } from '../tool/facts/facts.ts'
+import type { Config } from '../../config/resolve.ts'
+import { labelsOf, type SearchLabels } from '../../model/labels.ts'
+import type { Outline, Section } from '../../model/page.ts'
+import type { SearchPageProps } from '../../model/page-props.ts'
+import type { OutputFile, RouteEntry, Site } from '../../model/site.ts'
+import type { Facts } from '../../tool/facts/facts.ts'
+import { type EditedIndex, editIndex } from './make/edit-index.ts'
+import { entriesOf, type NamedEntry } from './make/entries.ts'
+import { joinEntries, pageFiles, termFiles } from './make/index-files.ts'
+import { nameEntries } from './make/name-entries.ts'
+import { passagesOf } from './make/passages.ts'
+import { type EditionPlan, planIndexes } from './make/searched-pages.ts'
+import { targetsOf } from './make/targets.ts'
+import { addPage, joinTerms, mergePostings, type SentTerms, sendTerms, type Terms } from './make/terms.ts'
+import { ENTRIES_A_FILE, type Entry, entryFile } from './query/format.ts'
 
 /** Most edited pages for which the index is updated; for more, it is faster to make all of it again. */
 export const MOST_EDITED = 50

@@ -1,7 +1,7 @@
 // Reads a question as groups: each is one word that results should have, with its other spellings.
-import { isEastAsian } from '../east-asian.ts'
-import { rootOf, stemOf } from '../stem.ts'
-import { fold, wordsOf } from '../words.ts'
+import { isEastAsian } from './east-asian.ts'
+import { rootOf, stemOf } from './stem.ts'
+import { fold, wordsOf } from './words.ts'
 
 /** A word of a question. */
 export interface Group {

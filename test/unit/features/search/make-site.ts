@@ -1,14 +1,14 @@
 // A small index in memory, made of Markdown as a build makes it, for the tests of search.
-import type { Config } from '../../../src/config/resolve.ts'
-import { createDocumentReader } from '../../../src/markdown/parse.ts'
-import { sectionsOf } from '../../../src/markdown/sections.ts'
-import { ENGLISH } from '../../../src/model/labels.ts'
-import type { Outline, Section } from '../../../src/model/page.ts'
-import type { RouteEntry, Site } from '../../../src/model/site.ts'
-import { changeIndex, makeIndex, openIndexCollector } from '../../../src/pipeline/search-index.ts'
-import { openIndex } from '../../../src/search/query/open-index.ts'
-import { type Answers, search } from '../../../src/search/query/search.ts'
-import type { Facts } from '../../../src/tool/facts/facts.ts'
+import type { Config } from '../../../../src/config/resolve.ts'
+import { openIndex } from '../../../../src/features/search/query/open-index.ts'
+import { type Answers, search } from '../../../../src/features/search/query/search.ts'
+import { changeIndex, makeIndex, openIndexCollector } from '../../../../src/features/search/search-index.ts'
+import { createDocumentReader } from '../../../../src/markdown/parse.ts'
+import { sectionsOf } from '../../../../src/markdown/sections.ts'
+import { ENGLISH } from '../../../../src/model/labels.ts'
+import type { Outline, Section } from '../../../../src/model/page.ts'
+import type { RouteEntry, Site } from '../../../../src/model/site.ts'
+import type { Facts } from '../../../../src/tool/facts/facts.ts'
 
 export interface TestIndex {
   /** Contents by path, relative to the output folder. */

@@ -1,9 +1,9 @@
 // Answers a question: finds entries and passages of pages.
 
-import { withId } from '../../text/url.ts'
-import { ENTRIES_A_FILE, type Entry, type EntryKind, passagesAFile } from '../format.ts'
+import { withId } from '../../../text/url.ts'
 import { pageOf, passageOf } from '../postings.ts'
 import { closeness } from './closeness.ts'
+import { ENTRIES_A_FILE, type Entry, type EntryKind, passagesAFile } from './format.ts'
 import { type Found, lookUp } from './look-up.ts'
 import type { OpenIndex } from './open-index.ts'
 import { LONG_QUESTION, type Question, readQuestion } from './question.ts'

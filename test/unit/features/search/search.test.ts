@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { OtherBuild, openIndex } from '../../../src/search/query/open-index.ts'
-import { type Answers, search } from '../../../src/search/query/search.ts'
-import { createChance } from '../../chance.ts'
+import { OtherBuild, openIndex } from '../../../../src/features/search/query/open-index.ts'
+import { type Answers, search } from '../../../../src/features/search/query/search.ts'
+import { createChance } from '../../../chance.ts'
 import { indexOf } from './make-site.ts'
 
 const index = indexOf(

@@ -1,11 +1,11 @@
 // Finds the targets of the entries of an index: for a command, where a page documents it; for anything else, the passage
 // in which its name has the greatest weight.
 
-import type { Outline } from '../../model/page.ts'
-import { addTo } from '../../text/groups.ts'
-import { withId } from '../../text/url.ts'
+import type { Outline } from '../../../model/page.ts'
+import { addTo } from '../../../text/groups.ts'
+import { withId } from '../../../text/url.ts'
 import { pageOf, passageOf, placeIn, weightIn } from '../postings.ts'
-import { wordsOf } from '../words.ts'
+import { wordsOf } from '../query/words.ts'
 import type { NamedEntry } from './entries.ts'
 import type { EditionPlan } from './searched-pages.ts'
 

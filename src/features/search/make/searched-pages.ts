@@ -1,11 +1,11 @@
 // Numbers the pages that a search finds: those of an edition in sidebar order, except unlisted ones. The numbers depend
 // on the site's structure only, so that the edit of a text does not change them.
-import type { Doc, Edition, SidebarCategory, Site } from '../../model/site.ts'
-import { MAIN_COLLECTION } from '../../site/collections.ts'
-import { sidebarsOf } from '../../site/sidebar-index.ts'
-import { siteUrlsOf } from '../../site/site-data.ts'
-import { fingerprint } from '../../text/hashes.ts'
-import { FORMAT, INDEX_FOLDER } from '../format.ts'
+import type { Doc, Edition, SidebarCategory, Site } from '../../../model/site.ts'
+import { MAIN_COLLECTION } from '../../../site/collections.ts'
+import { sidebarsOf } from '../../../site/sidebar-index.ts'
+import { siteUrlsOf } from '../../../site/site-data.ts'
+import { fingerprint } from '../../../text/hashes.ts'
+import { FORMAT, INDEX_FOLDER } from '../query/format.ts'
 import type { NamedEntry } from './entries.ts'
 
 /** What results show of a page. */

@@ -1,9 +1,9 @@
 // Lists the terms that find the entries of an index: the words of their names and other spellings. The weight of a term
 // is its share of the name: those of a whole name add up to `MOST_WEIGHT`.
 
-import { addTo } from '../../text/groups.ts'
+import { addTo } from '../../../text/groups.ts'
 import { MOST_WEIGHT, pack } from '../postings.ts'
-import { wordsOf } from '../words.ts'
+import { wordsOf } from '../query/words.ts'
 import type { NamedEntry } from './entries.ts'
 
 /** Returns packed postings by term, with numbers of entries instead of pages. */

@@ -1,10 +1,10 @@
 // Lists what readers look up by name, from the tool's facts: commands with their aliases, options, variables, errors,
 // roles and addresses.
-import { addTo } from '../../text/groups.ts'
-import { describeCommand, describeOption, type Facts } from '../../tool/facts/facts.ts'
-import { commandAnchor, readableName } from '../../tool/manifest/naming.ts'
-import { type Command, lineage } from '../../tool/manifest/tree.ts'
-import type { Entry } from '../format.ts'
+import { addTo } from '../../../text/groups.ts'
+import { describeCommand, describeOption, type Facts } from '../../../tool/facts/facts.ts'
+import { commandAnchor, readableName } from '../../../tool/manifest/naming.ts'
+import { type Command, lineage } from '../../../tool/manifest/tree.ts'
+import type { Entry } from '../query/format.ts'
 
 export interface NamedEntry extends Omit<Entry, 'url'> {
   /** The words of its name in order, each with its other spellings. */

@@ -1,6 +1,6 @@
 // Collects the postings of pages by term. Threads do so for their own pages, and send the result as a few flat arrays.
 
-import { addTo } from '../../text/groups.ts'
+import { addTo } from '../../../text/groups.ts'
 import { pack } from '../postings.ts'
 import type { Passage } from './passages.ts'
 import { weighPassage } from './weigh.ts'

@@ -1,5 +1,6 @@
 // Updates the index after the edit of a few pages: reads and writes only the files that contain changed terms.
-import type { OutputFile } from '../../model/site.ts'
+import type { OutputFile } from '../../../model/site.ts'
+import { pageOf, passageOf, placeIn, readPostings, writePostings } from '../postings.ts'
 import {
   commonFile,
   type IndexRoot,
@@ -9,8 +10,7 @@ import {
   shardFile,
   WORDS_FILE,
   type WordList,
-} from '../format.ts'
-import { pageOf, passageOf, placeIn, readPostings, writePostings } from '../postings.ts'
+} from '../query/format.ts'
 import { isSameSpan, isWord, type StoredShard, shardSize, spanOf, type TermEntry } from '../shards.ts'
 import { shortened } from './common-terms.ts'
 import { type EditedShard, editShards } from './edit-shards.ts'

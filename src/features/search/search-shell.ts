@@ -1,14 +1,14 @@
 // What every page knows about the search: the dialog's files, and where the index of each edition is.
-import type { Config } from '../config/resolve.ts'
-import { labelsOf } from '../model/labels.ts'
-import type { OutputFile, Site } from '../model/site.ts'
-import type { SearchData, SearchEdition, SearchScriptData } from '../model/site-data.ts'
-import type { Bundle } from '../output/bundle.ts'
-import { INDEX_FOLDER } from '../search/format.ts'
-import { searchRoute } from '../search/make/searched-pages.ts'
-import { MAIN_COLLECTION } from '../site/collections.ts'
-import { siteUrlsOf } from '../site/site-data.ts'
-import { namedAsset, scriptWithData } from '../text/named-asset.ts'
+import type { Config } from '../../config/resolve.ts'
+import { labelsOf } from '../../model/labels.ts'
+import type { OutputFile, Site } from '../../model/site.ts'
+import type { SearchData, SearchEdition, SearchScriptData } from '../../model/site-data.ts'
+import type { Bundle } from '../../output/bundle.ts'
+import { MAIN_COLLECTION } from '../../site/collections.ts'
+import { siteUrlsOf } from '../../site/site-data.ts'
+import { namedAsset, scriptWithData } from '../../text/named-asset.ts'
+import { searchRoute } from './make/searched-pages.ts'
+import { INDEX_FOLDER } from './query/format.ts'
 
 /** Returns the dialog's files, and the data with their URLs. */
 export function searchShell(

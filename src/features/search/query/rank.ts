@@ -1,7 +1,7 @@
 // Ranks passages and entries by their postings alone, before their files are fetched.
 import { MOST_WEIGHT, pageOf, passageOf } from '../postings.ts'
-import { termsIn, wordsOf } from '../words.ts'
 import type { Found } from './look-up.ts'
+import { termsIn, wordsOf } from './words.ts'
 
 export interface Ranked {
   /** A place in the pages, or the number of an entry. */

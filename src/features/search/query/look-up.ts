@@ -1,11 +1,11 @@
 // Finds the terms of the index that match the words of a question, and where they occur.
-import { editDistance } from '../../text/nearest.ts'
+import { editDistance } from '../../../text/nearest.ts'
 import { countPages, pageOf, placeIn, readPostings, weightIn } from '../postings.ts'
 import { entryIn, isWord, type Shard, shardsBetween } from '../shards.ts'
-import { stemOf } from '../stem.ts'
 import { fetchCommon, isPartial, type Meant, type Variant } from './common.ts'
 import type { OpenIndex } from './open-index.ts'
 import { type Group, LONG_QUESTION, likeness, SHORTER } from './question.ts'
+import { stemOf } from './stem.ts'
 
 /** Where a group is found. */
 export interface Found {

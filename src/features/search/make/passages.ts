@@ -1,6 +1,6 @@
 // Cuts a page into passages, which results show and link to: one for each section, several for a long one, so that words
 // match only if they are near each other.
-import type { Section } from '../../model/page.ts'
+import type { Section } from '../../../model/page.ts'
 
 /** The unit that an index finds. */
 export interface Passage {

@@ -1,9 +1,9 @@
 // Boosts passages whose title is the question, or which have its words as they were typed.
-import { isEastAsian } from '../east-asian.ts'
-import { stemOf } from '../stem.ts'
-import { fold, termsIn, type Word, wordsOf } from '../words.ts'
+import { isEastAsian } from './east-asian.ts'
 import type { Found } from './look-up.ts'
 import type { Question } from './question.ts'
+import { stemOf } from './stem.ts'
+import { fold, termsIn, type Word, wordsOf } from './words.ts'
 
 export interface Compared {
   title: string

@@ -1,4 +1,6 @@
 // An index in the browser: each file is fetched once, when a question needs it.
+
+import { isSameSpan, type Shard, type StoredShard, spanOf } from '../shards.ts'
 import {
   commonFile,
   type Entry,
@@ -11,8 +13,7 @@ import {
   shardFile,
   WORDS_FILE,
   type WordList,
-} from '../format.ts'
-import { isSameSpan, type Shard, type StoredShard, spanOf } from '../shards.ts'
+} from './format.ts'
 
 /** Fetches a JSON file, by its path relative to the folder of the index. Rejects if that fails. */
 export type FetchFile = (path: string, options: { isFresh: boolean }) => Promise<unknown>

@@ -1,7 +1,8 @@
 // Makes the files of an index from the terms of all pages. Each file depends only on its inputs, so that an index that
 // was updated for one page is identical, byte for byte, to that of a full build.
 
-import type { OutputFile } from '../../model/site.ts'
+import type { OutputFile } from '../../../model/site.ts'
+import { writePostings } from '../postings.ts'
 import {
   commonFile,
   FORMAT,
@@ -12,8 +13,7 @@ import {
   ROOT_FILE,
   shardFile,
   WORDS_FILE,
-} from '../format.ts'
-import { writePostings } from '../postings.ts'
+} from '../query/format.ts'
 import {
   cutShards,
   isWord,
