@@ -175,7 +175,9 @@ program
   .description('Explain a command line of the documented tool, word by word. Default: standard input.')
   .addOption(config())
   .option('--json', 'print JSON')
-  .action(async (line, options) => finish(await (await import('./commands/explain.ts')).run(line, options)))
+  .action(async (line, options) =>
+    finish(await (await import('./features/explain/command.ts')).run(line, options)),
+  )
 
 const manifest = program
   .command('manifest')

@@ -1,5 +1,6 @@
 // From the site to the files of its output: each route's page and payload, and what all pages share.
 
+import { assembleExplain, type ExplainFiles } from '../features/explain/explain-files.ts'
 import { searchRoute } from '../features/search/make/searched-pages.ts'
 import type { SearchPageProps } from '../model/page-props.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
@@ -17,7 +18,6 @@ import { integrity } from '../text/hashes.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 import { createArticles } from './articles.ts'
 import { assembleDrawnStyle } from './drawn-style.ts'
-import { assembleExplain, type ExplainFiles } from './explain-files.ts'
 import { createHomeStyle } from './home-style.ts'
 import { createPageDescriber } from './page-data.ts'
 import { cardsWithoutSidebar } from './render-failure.ts'

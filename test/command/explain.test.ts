@@ -1,6 +1,6 @@
 // The page that explains command lines, as a file of the site: when there is one, what leads to it, what makes it anew.
 import { expect, test } from 'vitest'
-import type { PackedFacts } from '../../src/tool/explain/explain-facts.ts'
+import type { PackedFacts } from '../../src/features/explain/explain-facts.ts'
 import { makeSite, runCommand, type TestSite } from './command.ts'
 
 const CONFIG = { title: 'Tidy', url: 'https://example.org', docs: { routeBasePath: '/' } }

@@ -215,8 +215,8 @@ const ROOMS: Record<string, Room> = {
 /** What templates may import from the tool: it runs in the browser too. */
 const FOR_BROWSERS = [
   'src/tool/ethereum/address.ts',
-  'src/tool/explain/explain-facts.ts',
-  'src/tool/explain/explain-text.ts',
+  'src/features/explain/explain-facts.ts',
+  'src/features/explain/explain-text.ts',
 ]
 
 interface Import {

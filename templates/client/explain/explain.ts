@@ -1,16 +1,17 @@
 // The script of the page that explains command lines: it follows the field, and the line in the URL. What is
 // typed is stored nowhere: not in the URL, the history or a storage. A copied link contains it without its secrets.
-import { fillLabel } from '../../../src/model/fill-label.ts'
-import { decodePath } from '../../../src/text/url.ts'
+
 import {
   type AsideLink,
   type ExplainFacts,
   type PackedAside,
   type PackedFacts,
   unpackFacts,
-} from '../../../src/tool/explain/explain-facts.ts'
-import { explainText, namedAside } from '../../../src/tool/explain/explain-text.ts'
-import type { ExplainedText } from '../../../src/tool/explain/explanation.ts'
+} from '../../../src/features/explain/explain-facts.ts'
+import { explainText, namedAside } from '../../../src/features/explain/explain-text.ts'
+import type { ExplainedText } from '../../../src/features/explain/explanation.ts'
+import { fillLabel } from '../../../src/model/fill-label.ts'
+import { decodePath } from '../../../src/text/url.ts'
 import { announce } from '../announce.ts'
 import { showExamples, showText } from './view.ts'
 

@@ -1,7 +1,8 @@
 // The DOM of explanations. Pasted text is always inserted as text, never as markup.
+
+import type { ExplainedText, Explanation, Part, Remark } from '../../../src/features/explain/explanation.ts'
 import { fillLabel } from '../../../src/model/fill-label.ts'
 import type { ExplainLabels } from '../../../src/model/labels.ts'
-import type { ExplainedText, Explanation, Part, Remark } from '../../../src/tool/explain/explanation.ts'
 import { announce } from '../announce.ts'
 import { create } from '../create-element.ts'
 

@@ -1,0 +1,41 @@
+// `lido-docs explain`: explains a command line of the documented tool, as the explain page does.
+import { readFileSync } from 'node:fs'
+import { EXIT } from '../../commands/exit-codes.ts'
+import { createLog } from '../../commands/log.ts'
+import { CONFIG_FILE } from '../../config/file-name.ts'
+import { ENGLISH } from '../../model/labels.ts'
+import { SiteError, UsageError } from '../../model/problem.ts'
+import { openProject } from '../../sources/project.ts'
+import { readFacts } from '../../sources/read-facts.ts'
+import { showControls } from '../../text/shown-controls.ts'
+import { unpackFacts } from './explain-facts.ts'
+import { explainText } from './explain-text.ts'
+import { formatExplanation } from './format-explanation.ts'
+import { packFacts } from './pack-facts.ts'
+
+export interface ExplainOptions {
+  config?: string
+  json?: boolean
+}
+
+/**
+ * Runs the command and returns its exit code. @param line text to explain. Default: standard input
+ * @throws UsageError when the site documents no tool, or there is nothing to explain
+ */
+export async function run(
+  line: string | undefined,
+  { config: path, json = false }: ExplainOptions,
+): Promise<number> {
+  const { config } = await openProject({ cwd: process.cwd(), config: path })
+  if (!config.cli.manifest)
+    throw new UsageError(`no command manifest configured; set cli.manifest in ${path ?? CONFIG_FILE}`)
+  const { facts, problems } = await readFacts(config.root, config.cli)
+  if (!facts.tree) throw new SiteError(problems)
+  const context = unpackFacts(packFacts(facts, facts.tree, { pages: [], labels: ENGLISH.tool }))
+  const explained = explainText(line ?? readFileSync(0, 'utf8'), context)
+  if (explained.commands.length === 0)
+    throw new UsageError('no command line to explain; write it in quotes after explain')
+  const shown = () => showControls(formatExplanation(explained, context))
+  createLog().print(json ? JSON.stringify(explained, undefined, 2) : shown())
+  return explained.commands.some(({ mistakes }) => mistakes.length > 0) ? EXIT.problems : EXIT.fine
+}

@@ -1,0 +1,134 @@
+// One command of a pasted text, explained word by word.
+import { fillLabel } from '../../model/fill-label.ts'
+import { describeCommand } from '../../tool/facts/facts.ts'
+import type { ShellWord } from '../../tool/lines/shell-words.ts'
+import { type ExplainedCall, explainCall } from './explain-call.ts'
+import { effectOf, remarksOn } from './explain-effect.ts'
+import type { ExplainFacts } from './explain-facts.ts'
+import { explainMissing, explainNeeded, explainUnsaid } from './explain-unsaid.ts'
+import { conflictsIn } from './explain-variable.ts'
+import { explainWords } from './explain-words.ts'
+import { type Effect, type Explanation, type Mistake, type Remark, remark } from './explanation.ts'
+import { type MeantLine, readAsMeant } from './meant-line.ts'
+import type { TypedCommand } from './typed-text.ts'
+
+/** @param text the whole pasted text, without secrets */
+export function explainCommand(command: TypedCommand, text: string, context: ExplainFacts): Explanation {
+  const line = text.slice(command.start, command.end)
+  const { words, ...call } = explainCall(command.words, context)
+  if (!words) return { line, ...explainOther(command, call, context) }
+  const { labels, tree } = context
+  const { set, isOpen } = call
+  const read = readAsMeant(
+    tree,
+    words.map((word) => word.text),
+  )
+  const { certain, reading } = read
+  // A guessed option must not make a line look harmless: with `--populat-tx`, nothing is previewed.
+  const sure = effectOf(certain, context)
+  // A group prints its help, unless the added words begin with a command.
+  const effect = isOpen && sure === 'helps' ? 'runs' : sure
+  const saysNothing = ['helps', 'version', 'unclear'].includes(effect)
+  const remarks = remarksOn(effect, certain, { set, context })
+  const corrected = correctedLine(words, read, { text, command })
+  return {
+    line,
+    effect,
+    about: saysNothing ? '' : describeCommand(certain.outcome.command, context.facts),
+    headline: fillLabel(labels.explain.headline[effect], { tool: tree.manifest.name }),
+    remarks: [
+      ...repeated(effect, command, context),
+      ...call.remarks,
+      ...(isOpen ? remarks.filter(({ tone }) => tone !== 'good') : remarks),
+      ...piped(command, context),
+      ...redirections(command, context),
+    ],
+    mistakes: [...conflictsIn(set, context), ...mistakesIn(read, isOpen ? words.length - 1 : undefined)],
+    ...(corrected !== undefined && { corrected }),
+    parts: [...call.parts, ...explainWords(words, read, context)],
+    missing: isOpen ? [] : explainMissing(reading, context),
+    unsaid: explainUnsaid(reading, context),
+    needed: explainNeeded(reading, { set, context }),
+  }
+}
+
+/** Explains a command that does not call the tool. */
+function explainOther(
+  command: TypedCommand,
+  { parts, remarks }: Pick<ExplainedCall, 'parts' | 'remarks'>,
+  context: ExplainFacts,
+): Omit<Explanation, 'line'> {
+  const kinds = new Set(parts.map(({ kind }) => kind))
+  const own = kinds.has('variable') ? 'sets' : kinds.has('shell') ? 'shell' : 'other'
+  const effect = kinds.has('program') ? 'other' : own
+  const isHanded = command.words.some(({ isText }) => isText)
+  const allRemarks = [
+    ...remarks,
+    ...(isHanded ? piped(command, context) : []),
+    ...redirections(command, context),
+  ]
+  return { ...EMPTY, effect, headline: context.labels.explain.headline[effect], remarks: allRemarks, parts }
+}
+
+const EMPTY = { about: '', mistakes: [], missing: [], unsaid: [], needed: [] } satisfies Partial<Explanation>
+
+/**
+ * The mistakes in a line.
+ * @param last index of the last word, if a program adds more: what is missing may then be added
+ */
+function mistakesIn({ faults }: MeantLine, last: number | undefined): Mistake[] {
+  return faults
+    .filter(({ rule, word }) => {
+      const mayCome = word < 0 || (word === last && rule === 'missing-option-value')
+      return last === undefined || !mayCome
+    })
+    .map(({ message, hint }) => ({ message, ...(hint !== undefined && { hint }) }))
+}
+
+function redirections({ redirections: found }: TypedCommand, { labels }: ExplainFacts): Remark[] {
+  return found
+    .filter((target) => !/^\d?>&\d$|\/dev\/null$/.test(target))
+    .map((redirection) => {
+      const target = `\`${redirection.replace(/^[\d&]*(?!<<[^<])[<>|]+[ \t]*/, '')}\``
+      const { appends, readsFile, writesFile } = labels.explain.before
+      const label = redirection.includes('>>') ? appends : redirection.includes('>') ? writesFile : readsFile
+      return remark('warning', fillLabel(label, { target }))
+    })
+}
+
+/** Warns that a loop repeats a command that may send transactions. */
+function repeated(effect: Effect, { loop }: TypedCommand, { labels }: ExplainFacts): Remark[] {
+  if (loop === undefined || !SENDS.has(effect)) return []
+  return [remark('danger', fillLabel(labels.explain.before.repeats, { program: `\`${loop}\`` }))]
+}
+
+const SENDS: ReadonlySet<Effect> = new Set(['signs', 'writes', 'offers', 'runs'])
+
+/** Warns that the program before it in a pipe may answer its questions. */
+function piped({ from }: TypedCommand, { labels }: ExplainFacts): Remark[] {
+  if (from === undefined) return []
+  return [remark('warning', fillLabel(labels.explain.before.readsFile, { target: `\`${from}\`` }))]
+}
+
+/** The line with all words that have a correction replaced; undefined if there is none. */
+function correctedLine(
+  words: readonly ShellWord[],
+  { meant }: MeantLine,
+  { text, command }: { text: string; command: TypedCommand },
+): string | undefined {
+  if (meant.size === 0) return undefined
+  let line = ''
+  let done = command.start
+  for (const [index, { start, end }] of words.entries()) {
+    const right = meant.get(index)
+    if (right === undefined) continue
+    line += text.slice(done, start) + quoted(right)
+    done = end
+  }
+  return line + text.slice(done, command.end)
+}
+
+/** In single quotes, if the shell would otherwise change the word. */
+function quoted(word: string): string {
+  return /^[\w@%+=:,./<>…-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`
+}

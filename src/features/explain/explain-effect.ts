@@ -1,0 +1,109 @@
+// Decides what a line does when run, and what to know before: who can send it, what it sends, what is
+// irreversible.
+import { fillLabel, fillPlural } from '../../model/fill-label.ts'
+import type { Reading } from '../../tool/lines/outcome.ts'
+import { fillCaller, hasPreview, PREVIEW, YES } from '../../tool/write-note.ts'
+import type { ExplainFacts } from './explain-facts.ts'
+import { conflictsIn } from './explain-variable.ts'
+import { type Effect, type Remark, remark, remarksOf } from './explanation.ts'
+
+/** If a command calls more functions, they are counted, not listed. */
+const MOST_LISTED = 3
+
+export function effectOf({ outcome, options }: Reading, { calls, tree }: ExplainFacts): Effect {
+  const { kind, command } = outcome
+  if (kind === 'help') return 'helps'
+  if (kind === 'version') return kind
+  if (kind === 'unknown-command') return 'unclear'
+  const { access, caller } = command.facts
+  if (access === undefined) return 'runs'
+  if (access === 'local') return access
+  const call = calls.get(command.path)
+  const isPreview = gives(PREVIEW, options)
+  if (access === 'read') return call && !isPreview ? 'offers' : 'reads'
+  if (isPreview && !gives(call?.sendsWith, options)) return 'previews'
+  // It is a transaction if the manifest names a caller or the facts a contract call, or if the tool has a
+  // preview.
+  return caller !== undefined || call || hasPreview(tree) ? 'signs' : 'writes'
+}
+
+function gives(id: string | undefined, options: Reading['options']): boolean {
+  return options.some(({ option }) => option.id === id)
+}
+
+/**
+ * Returns what to know before running the line, the most important first.
+ * @param set names of the variables that the line sets
+ */
+export function remarksOn(
+  effect: Effect,
+  { outcome, options }: Reading,
+  { set, context }: { set: ReadonlySet<string>; context: ExplainFacts },
+): Remark[] {
+  const { before } = context.labels.explain
+  if (effect === 'helps' || effect === 'version') return [remark('good', before.showsNothing)]
+  if (effect === 'unclear') return []
+  const { path, facts } = outcome.command
+  const { caller, irreversible } = facts
+  const { functions = [], value, confirms, checks = [], offers, sendsWith } = context.calls.get(path) ?? {}
+  const isSent = effect === 'signs' || effect === 'writes'
+  const isReadOnly = effect === 'reads' || effect === 'previews'
+  const mayOffer = isSent || effect === 'offers'
+  const yes = options.find(({ option }) => YES.has(option.id))?.option
+  const option = `\`${PREVIEW}\``
+  return remarksOf(
+    isSent &&
+      gives(PREVIEW, options) &&
+      remark('danger', fillLabel(before.sendsAnyway, { option, other: `\`${sendsWith}\`` })),
+    irreversible && effect !== 'previews' && remark('danger', before.final),
+    isReadOnly && remark('good', before.signsNothing),
+    caller !== undefined &&
+      (isSent || effect === 'runs') &&
+      remark('plain', fillCaller(caller, before.needsRole, before.sentBy)),
+    value && isSent && remark('warning', fillLabel(before.sends, { value })),
+    functions.length > 0 && remark('plain', callText(functions, context.labels)),
+    checks.length > 0 &&
+      effect === 'signs' &&
+      remark('plain', fillLabel(before.checks, { checks: checks.join('; ') })),
+    offers && mayOffer && remark('warning', fillLabel(before.offers, { offers })),
+    mayOffer && signerOf(options, { set, context }),
+    confirms === false && isSent && remark('warning', before.signsAtOnce),
+    confirms && isSent && !yes && remark('plain', before.asks),
+    confirms !== false &&
+      yes &&
+      mayOffer &&
+      remark('warning', fillLabel(before.asksNot, { option: `\`${yes.id}\`` })),
+    mayOffer &&
+      hasPreview(context.tree) &&
+      !gives(PREVIEW, options) &&
+      remark('plain', fillLabel(before.preview, { option })),
+  )
+}
+
+/**
+ * Says which option or variable decides who signs. Variables that the line does not set may be set elsewhere.
+ */
+function signerOf(
+  options: Reading['options'],
+  { set, context }: { set: ReadonlySet<string>; context: ExplainFacts },
+): Remark[] {
+  const { signers, labels } = context
+  const { signedBy, signedByFirst } = labels.explain.before
+  if (conflictsIn(set, context).length > 0) return []
+  const open = signers.filter((name) => !name.startsWith('-') || gives(name, options))
+  const [first] = open
+  if (first === undefined) return []
+  if (first.startsWith('-') || set.has(first))
+    return [remark('plain', fillLabel(signedBy, { name: `\`${first}\`` }))]
+  const names = open.map((name) => `\`${name}\``).join(', ')
+  return [remark('plain', fillLabel(signedByFirst, { names }))]
+}
+
+function callText(
+  functions: readonly string[],
+  { locale, explain: { before } }: ExplainFacts['labels'],
+): string {
+  if (functions.length > MOST_LISTED) return fillPlural(before.manyCalls, functions.length, locale)
+  const names = functions.map((text) => `\`${text}\``)
+  return fillLabel(before.calls, { functions: names.join(', ') })
+}

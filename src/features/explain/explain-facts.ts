@@ -1,0 +1,136 @@
+// The facts that explanations are based on, and the pages that document them. For the browser, they are
+// packed as plain data, without what no explanation shows.
+import type { ToolLabels } from '../../model/labels.ts'
+import type { ScriptData } from '../../model/site-data.ts'
+import type { KnownAddresses } from '../../tool/ethereum/known-addresses.ts'
+import type { Descriptions, Environment } from '../../tool/facts/fact-schemas.ts'
+import type { Facts } from '../../tool/facts/facts.ts'
+import { commandAnchor } from '../../tool/manifest/naming.ts'
+import type { Manifest, ValueRules } from '../../tool/manifest/schema.ts'
+import { assembleTree, type Command, type CommandTree } from '../../tool/manifest/tree.ts'
+import { type PackedAddresses, unpackAddresses } from './pack-addresses.ts'
+import { type PackedCall, type PackedCommands, unpackCommands } from './pack-commands.ts'
+
+/** The texts that explanations are made of. */
+export type ExplainTexts = Pick<ToolLabels, 'explain' | 'locale'>
+
+/** A page of the site and what it documents. */
+export interface PackedPage {
+  url: string
+  /** First and last positions of ranges in the packed list of commands. */
+  commands: [first: number, last: number][]
+  /** `option:<global flag>`, `variable:<name>`. */
+  names: string[]
+}
+
+/** A chain that readers can work on, and its current deployment. */
+export interface CurrentChain {
+  title: string
+  chainId: number
+  deployment: string
+}
+
+/** What explanations need of the environment. */
+interface Surroundings {
+  variables: readonly Omit<Environment['variables'][number], 'default' | 'example'>[]
+  /** Options and variables that decide who signs, by precedence. */
+  signers: readonly string[]
+  chains: readonly Pick<Environment['chains'][number], 'chainId' | 'title'>[]
+}
+
+/** A file with all commands of some groups. */
+export interface AsideLink extends ScriptData {
+  /** Paths of the groups. */
+  groups: string[]
+}
+
+export interface PackedAside extends PackedCommands {
+  pages: PackedPage[]
+}
+
+/** The order of keys is the one that compresses best. */
+export interface PackedFacts extends Surroundings, PackedCommands {
+  labels: ExplainTexts
+  descriptions?: Descriptions
+  manifest: Omit<Manifest, 'commands'>
+  /** Files that are loaded if a line names one of their groups. */
+  aside?: AsideLink[]
+  pages: PackedPage[]
+  /** Example lines for readers who have none at hand. */
+  examples: string[]
+  current: CurrentChain[]
+  /** Descriptions of the expected values, by `rulesKey`. */
+  expected: Record<string, string>
+  addresses: PackedAddresses
+}
+
+export interface ExplainFacts extends Surroundings {
+  facts: Pick<Facts, 'tree' | 'descriptions'>
+  /** By the path of the command. */
+  calls: ReadonlyMap<string, PackedCall>
+  tree: CommandTree
+  /** Files with commands that have not been loaded yet. */
+  aside: readonly AsideLink[]
+  addresses: KnownAddresses
+  /** Addresses of former deployments, by their first digits. */
+  former: KnownAddresses
+  /** The chains that the pages are about. */
+  current: readonly CurrentChain[]
+  examples: readonly string[]
+  expected: Readonly<Record<string, string>>
+  labels: ExplainTexts
+  /** URL of the section about a command; undefined when no page documents it. */
+  sectionOf(command: Command): string | undefined
+  /** URL of the page about a global option or a variable: `option:<flag>`, `variable:<name>`. */
+  pageOf(name: string): string | undefined
+}
+
+/** A key that is equal for rules that expect the same values. */
+export function rulesKey({ kind, shape, range, choices }: ValueRules): string {
+  const others = { shape, range, choices }
+  return (kind ?? '') + JSON.stringify(others)
+}
+
+/**
+ * Makes packed facts ready for use.
+ * @param apart the loaded files with more commands, by URL
+ */
+export function unpackFacts(
+  packed: PackedFacts,
+  apart: ReadonlyMap<string, PackedAside> = new Map(),
+): ExplainFacts {
+  const { manifest, aside = [], addresses, descriptions } = packed
+  const { variables, signers, chains, current, examples, expected, labels } = packed
+  const files = [packed, ...apart.values()].map((file) => ({ ...unpackCommands(file), pages: file.pages }))
+  // A group is in each file that contains commands below it.
+  const commands = new Map(files.flatMap((file) => file.commands.map((command) => [command.path, command])))
+  const tree = assembleTree({ ...manifest, commands: [...commands.values()] })
+  const sections = new Map<string, string>()
+  const named = new Map<string, string>()
+  for (const { pages, commands: known } of files) {
+    for (const { url, commands: runs, names } of pages) {
+      for (const name of names) named.set(name, named.get(name) ?? url)
+      for (const [first, last] of runs)
+        for (const { path } of known.slice(first, last + 1)) sections.set(path, sections.get(path) ?? url)
+    }
+  }
+  return {
+    facts: { tree, ...(descriptions && { descriptions }) },
+    variables,
+    signers,
+    chains,
+    calls: new Map(files.flatMap(({ calls }) => calls)),
+    tree,
+    aside: aside.filter(({ url }) => !apart.has(url)),
+    ...unpackAddresses(addresses),
+    current,
+    examples,
+    expected,
+    labels,
+    sectionOf(command) {
+      const url = sections.get(command.path)
+      return url === undefined ? undefined : `${url}#${commandAnchor(command)}`
+    },
+    pageOf: (name) => named.get(name),
+  }
+}

@@ -1,0 +1,139 @@
+// Replaces secrets in a pasted text before it is used for anything else: keys, recovery phrases, URLs with
+// keys, and values that are secret according to the facts or to their names.
+import { findHex } from '../../text/source-lines.ts'
+import { isSecretName, normalizeName } from '../../tool/lines/placeholders.ts'
+import type { ShellWord } from '../../tool/lines/shell-words.ts'
+import type { ValueRules } from '../../tool/manifest/schema.ts'
+import { findPhrases, findSecretUrls, isKeyLike, KEY_DIGITS, type Stretch } from '../../tool/secret-forms.ts'
+import { explainCall } from './explain-call.ts'
+import type { ExplainFacts } from './explain-facts.ts'
+import { variableNamed } from './explain-variable.ts'
+import { readAsMeant } from './meant-line.ts'
+import { readTyped } from './typed-text.ts'
+
+export interface Secret extends Stretch {
+  kind: 'key' | 'phrase' | 'url' | 'secret'
+  /** The replacement. */
+  shown: string
+  /** The variable, option or argument whose value it is. */
+  name?: string
+}
+
+/** Kinds of values that may have as many hex digits as a key without being one. */
+const LIKE_KEYS = new Set<ValueRules['kind']>(['bytes32', 'hex', 'hex32', 'hex-list', 'json'])
+/** Assignments of all shells: `NAME=x`, `$env:NAME = x` (spaces are optional), `setx NAME x`. */
+const ASSIGNED = /^(\$env:)?([a-z_]\w*)(=|$)/i
+const SETS = /^setx?$/i
+/** What authors of examples write instead of a secret. */
+const LEFT_OPEN = /^["']?(?:<[^>]*>|\$\{?\w*\}?|(?:0x)?(?:…|\.{3})|0?[*x]*)["']?$/i
+
+/** Returns the text with each secret replaced. */
+export function hideSecrets(text: string, context: ExplainFacts): { text: string; secrets: Secret[] } {
+  const { values, isHarmless } = valuesIn(text, context)
+  const found = [...values, ...linesOf(text).flatMap(({ line, start }) => secretsIn(line, start, isHarmless))]
+  found.sort((a, b) => a.start - b.start || b.end - a.end)
+  const secrets: Secret[] = []
+  let shown = ''
+  let done = 0
+  for (const secret of found) {
+    if (secret.start < done) continue
+    shown += text.slice(done, secret.start) + secret.shown
+    done = secret.end
+    secrets.push(secret)
+  }
+  return { text: shown + text.slice(done), secrets }
+}
+
+/** Secrets in a line that are recognized by their form alone. */
+function secretsIn(line: string, offset: number, isHarmless: (place: number) => boolean): Secret[] {
+  const at = ({ start, end }: Stretch) => ({ start: start + offset, end: end + offset })
+  const keys = findHex(line, KEY_DIGITS)
+    .filter(({ digits, start }) => isKeyLike(digits) && !isHarmless(start + offset))
+    .map(({ start, digits, prefixed }) => ({ start, end: start + digits.length + (prefixed ? 2 : 0) }))
+  return [
+    ...keys.map((key): Secret => ({ kind: 'key', shown: '<private-key>', ...at(key) })),
+    ...findPhrases(line).map(
+      (phrase): Secret => ({ kind: 'phrase', shown: '<recovery-phrase>', ...at(phrase) }),
+    ),
+    ...findSecretUrls(line).map((url): Secret => {
+      const { protocol, host } = new URL(line.slice(url.start, url.end))
+      return { kind: 'url', shown: `${protocol}//${host}/<key>`, ...at(url) }
+    }),
+  ]
+}
+
+/**
+ * Secret values of variables, options and arguments, and a test whether an offset is in a value that is not a
+ * key.
+ */
+function valuesIn(text: string, context: ExplainFacts) {
+  const values: Secret[] = []
+  const harmless: Stretch[] = []
+  const note = (start: number, end: number, name: string) => {
+    if (!LEFT_OPEN.test(text.slice(start, end)))
+      values.push({ kind: 'secret', shown: '<secret>', start, end, name })
+  }
+  for (const { words } of readTyped(text, context.tree).commands) {
+    for (const [index, { text: word, start, end, isText }] of words.entries()) {
+      if (isText) continue
+      const [all = '', env, name = '', equals] = ASSIGNED.exec(word) ?? []
+      if (name === '' || !isSecretVariable(name, context)) continue
+      if (equals && all !== word) note(start + all.length, end, name)
+      else if (env ?? SETS.test(words[0]?.text ?? '')) {
+        const value = words.slice(index + 1).find(({ text }) => text !== '=')
+        if (value) note(value.start, value.end, name)
+      }
+    }
+    for (const { word, name, rules } of valuesOf(words, context)) {
+      const isSecret =
+        (rules.kind === undefined || rules.kind === 'bytes32') && isSecretName(normalizeName(name))
+      const equals = word.text.startsWith('--') ? text.indexOf('=', word.start) + 1 : word.start
+      if (isSecret && !/pub/i.test(name)) note(equals, word.end, name)
+      else if (LIKE_KEYS.has(rules.kind)) harmless.push(word)
+    }
+  }
+  const isHarmless = (place: number) => harmless.some(({ start, end }) => place >= start && place < end)
+  return { values, isHarmless }
+}
+
+function isSecretVariable(name: string, context: ExplainFacts): boolean {
+  return variableNamed(name, context)?.secret ?? isSecretName(normalizeName(name))
+}
+
+interface Value {
+  word: ShellWord
+  /** Name of the option or argument. */
+  name: string
+  rules: ValueRules
+}
+
+/** The words of a command that are values of its arguments and options. */
+function valuesOf(words: readonly ShellWord[], context: ExplainFacts): Value[] {
+  const called = explainCall(words, context).words
+  if (!called) return []
+  const { reading } = readAsMeant(
+    context.tree,
+    called.map(({ text }) => text),
+  )
+  const { arguments: known } = reading.outcome.command
+  const operands = reading.operands.map(({ index }, position) => {
+    const argument = known[Math.min(position, known.length - 1)]
+    return { index, name: argument?.name ?? '', rules: argument ?? {} }
+  })
+  const options = reading.options.flatMap(({ option, value }) =>
+    value ? [{ index: value.index, name: option.id.replace(/^-+/, ''), rules: option }] : [],
+  )
+  return [...operands, ...options].flatMap(({ index, name, rules }) => {
+    const word = called[index]
+    return word ? [{ word, name, rules }] : []
+  })
+}
+
+function linesOf(text: string): { line: string; start: number }[] {
+  let start = 0
+  return text.split('\n').map((line) => {
+    const found = { line, start }
+    start += line.length + 1
+    return found
+  })
+}
