@@ -83,7 +83,7 @@ await build({
     worker: 'src/pipeline/worker.ts',
     'output-worker': 'src/pipeline/output-worker.ts',
     evaluate: 'src/evaluate/child.ts',
-    program: 'src/programs/child.ts',
+    program: 'src/features/manifest-maker/programs/child.ts',
     supervisor: 'src/examples/run/supervisor.ts',
   },
   outdir: dist,

@@ -193,7 +193,9 @@ const manifest = program
   .option('--no-descriptions', 'omit the descriptions of the commands')
   .addOption(config())
   .addOption(new Option('--timeout <seconds>', 'time limit of the program').argParser(parseCount).default(60))
-  .action(async (options) => finish(await (await import('./commands/manifest.ts')).run(options)))
+  .action(async (options) =>
+    finish(await (await import('./features/manifest-maker/commands/manifest.ts')).run(options)),
+  )
 
 manifest
   .command('diff <old> <new>')
@@ -202,7 +204,9 @@ manifest
     new Option('-f, --format <name>', 'output format').choices(['text', 'json', 'markdown']).default('text'),
   )
   .action(async (before, after, options) =>
-    finish(await (await import('./commands/manifest-diff.ts')).run(before, after, options)),
+    finish(
+      await (await import('./features/manifest-maker/commands/manifest-diff.ts')).run(before, after, options),
+    ),
   )
 
 manifest
@@ -210,7 +214,7 @@ manifest
   .description('Move the facts that people added from a manifest to a file of annotations.')
   .requiredOption('--annotations <file>', 'file to write')
   .action(async (file, options) =>
-    finish(await (await import('./commands/manifest-split.ts')).run(file, options)),
+    finish(await (await import('./features/manifest-maker/commands/manifest-split.ts')).run(file, options)),
   )
 
 manifest
@@ -218,7 +222,7 @@ manifest
   .description('Write a reference page for each group of the manifest that has none.')
   .addOption(config())
   .action(async (folder = 'docs/reference', options) =>
-    finish(await (await import('./commands/manifest-pages.ts')).run(folder, options)),
+    finish(await (await import('./features/manifest-maker/commands/manifest-pages.ts')).run(folder, options)),
   )
 
 program

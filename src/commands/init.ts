@@ -101,7 +101,10 @@ async function readTool(
   log: Log,
 ): Promise<Manifest | undefined> {
   if (source.from === undefined && source.helpOf === undefined) return undefined
-  return (await import('./manifest.ts')).makeManifest({ ...source, timeout: TIMEOUT }, log)
+  return (await import('../features/manifest-maker/commands/manifest.ts')).makeManifest(
+    { ...source, timeout: TIMEOUT },
+    log,
+  )
 }
 
 /** The tool's manifest, and a page for each group of its commands. */

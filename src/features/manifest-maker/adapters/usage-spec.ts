@@ -1,0 +1,92 @@
+// Makes manifests from usage specifications (of jdx/usage) in JSON, as `usage generate json` prints them.
+
+import { isRecord, listOf, recordOf } from '../../../text/record.ts'
+import type {
+  Manifest,
+  ManifestArgument,
+  ManifestCommand,
+  ManifestOption,
+} from '../../../tool/manifest/schema.ts'
+import { pathBelow } from '../../../tool/manifest/tree.ts'
+import type { Adapter } from './adapter.ts'
+import { flagsText, headOf, spellingsOf, stated, text } from './documents/values.ts'
+
+type Spec = Readonly<Record<string, unknown>>
+
+export const usageSpec: Adapter = {
+  reads: (source) => isRecord(source) && isRecord(source.cmd) && isRecord(source.cmd.subcommands),
+  manifest(source, fallback) {
+    const spec = recordOf(source)
+    const name = text(spec.bin) ?? text(spec.name) ?? fallback
+    const { options = [], ...parsing } = parsingOf(recordOf(spec.cmd))
+    const about = [{ flags: '-h, --help' }, ...(spec.version ? [{ flags: '--version', version: true }] : [])]
+    const taken = options.map(({ flags }) => flags)
+    return {
+      ...headOf(name, 'usage'),
+      ...parsing,
+      options: [
+        ...options,
+        ...about.filter(({ flags }) => !taken.some((one) => one.includes(flags.slice(-6)))),
+      ],
+      commands: commandsOf(recordOf(spec.cmd), ''),
+    } satisfies Manifest
+  },
+}
+
+function commandsOf(parent: Spec, path: string): ManifestCommand[] {
+  return Object.entries(recordOf(parent.subcommands)).flatMap(([name, one]) => {
+    const command = recordOf(one)
+    const own = pathBelow(path, name)
+    const aliases = listOf(command.aliases).map(String)
+    return [
+      {
+        path: own,
+        ...stated({ aliases, description: text(command.help), hidden: command.hide === true }),
+        ...parsingOf(command),
+      },
+      ...commandsOf(command, own),
+    ]
+  })
+}
+
+function parsingOf(command: Spec): Partial<ManifestCommand> {
+  const args = listOf(command.args).map((one) => argumentOf(recordOf(one)))
+  const options = listOf(command.flags).flatMap((one) => optionsOf(recordOf(one)))
+  const isGroup = Object.keys(recordOf(command.subcommands)).length > 0
+  return stated({ runs: isGroup && command.subcommand_required !== true, arguments: args, options })
+}
+
+function argumentOf(argument: Spec): ManifestArgument {
+  return {
+    name: text(argument.name) ?? 'argument',
+    ...stated({ optional: argument.required === false, variadic: argument.var === true }),
+    ...valueFacts(argument, argument),
+  }
+}
+
+function optionsOf(flag: Spec): ManifestOption[] {
+  const arg = isRecord(flag.arg) ? flag.arg : undefined
+  const [longs, shorts] = [listOf(flag.long).map(String), listOf(flag.short).map(String)]
+  const takes = arg === undefined ? 'none' : arg.required === false ? 'optional' : 'required'
+  const value = text(arg?.name) ?? 'value'
+  const facts = {
+    ...stated({ mandatory: flag.required === true, hidden: flag.hide === true, env: text(flag.env) }),
+    ...valueFacts(flag, arg ?? {}),
+  }
+  const negated = text(flag.negate)
+  return [
+    ...spellingsOf(shorts, longs).map((names) => ({
+      flags: flagsText({ ...names, takes, value }),
+      ...facts,
+    })),
+    ...(negated ? [{ flags: negated, ...facts }] : []),
+  ]
+}
+
+function valueFacts({ help, default: fallback }: Spec, { choices }: Spec): Partial<ManifestArgument> {
+  const listed = listOf(isRecord(choices) ? choices.choices : choices).map(String)
+  return {
+    ...stated({ description: text(help), choices: listed }),
+    ...(typeof fallback === 'string' && { default: fallback }),
+  }
+}

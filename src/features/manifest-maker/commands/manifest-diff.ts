@@ -1,0 +1,21 @@
+import { EXIT } from '../../../commands/exit-codes.ts'
+import type { ChangeFormat } from '../../../commands/formats/changes.ts'
+import { createLog } from '../../../commands/log.ts'
+import { diffManifests } from '../../../tool/manifest/diff.ts'
+import { changesToMarkdown, formatChange } from '../../../tool/manifest/format-diff.ts'
+import { requireManifest } from './manifest-file.ts'
+
+/** Prints the changes and returns the exit code. @throws UsageError when a file is not a manifest */
+export async function run(
+  before: string,
+  after: string,
+  { format }: { format: ChangeFormat },
+): Promise<number> {
+  const [old, fresh] = [requireManifest(before), requireManifest(after)]
+  const changes = diffManifests(old, fresh)
+  const { print } = createLog()
+  if (format === 'json') print(JSON.stringify(changes, undefined, 2))
+  else if (format === 'markdown') print(changesToMarkdown(changes, fresh.name).trimEnd())
+  else for (const change of changes) print(formatChange(change))
+  return EXIT.fine
+}

@@ -1,0 +1,101 @@
+// `lido-docs manifest`: generates the manifest of a command-line tool from its program, or checks the stored one.
+import { existsSync, readFileSync } from 'node:fs'
+import { extname, resolve } from 'node:path'
+import { EXIT } from '../../../commands/exit-codes.ts'
+import { createLog, type Log } from '../../../commands/log.ts'
+import { UsageError } from '../../../model/problem.ts'
+import { parseJson } from '../../../schema/json.ts'
+import { formatManifest } from '../../../tool/manifest/format.ts'
+import type { Manifest } from '../../../tool/manifest/schema.ts'
+import { readDocument } from '../adapters/programs.ts'
+import { toolName } from '../programs/tool-name.ts'
+import { writeManifest } from './manifest-file.ts'
+
+export interface ManifestOptions {
+  /** Module of the program, relative to the current folder. */
+  from?: string
+  /** Command line of an installed program, whose help texts are read instead. */
+  helpOf?: string
+  /** File to write. Default: print the manifest. */
+  out?: string
+  /** Compare the program with the file, and write nothing. */
+  check?: boolean
+  config: string
+  /** False: omit the program's own descriptions. */
+  descriptions: boolean
+  /** Time limit for loading the program, in seconds. */
+  timeout: number
+}
+
+/** Runs the command and returns its exit code. @throws UsageError when there is no program that can be read */
+export async function run({ check, config, out, descriptions, ...source }: ManifestOptions): Promise<number> {
+  const log = createLog()
+  const made = await makeManifest(source, log)
+  const manifest = descriptions ? made : withoutDescriptions(made)
+  if (check) return (await import('./manifest-check.ts')).checkStored(manifest, { config, out, log })
+  if (out === undefined) log.print(formatManifest(manifest).trimEnd())
+  else {
+    await writeManifest(out, manifest)
+    log.info(`wrote ${out}`)
+  }
+  return EXIT.fine
+}
+
+type Source = Pick<ManifestOptions, 'from' | 'helpOf' | 'timeout'>
+
+/** Generates the manifest of the named program. @throws UsageError when it cannot be read */
+export async function makeManifest({ from, helpOf, timeout }: Source, log: Log): Promise<Manifest> {
+  const limit = timeout * 1000
+  if ((from === undefined) === (helpOf === undefined)) {
+    throw new UsageError('name one program: --from <module>, or --help-of <command>')
+  }
+  if (helpOf !== undefined) {
+    const { crawlHelp } = await import('../programs/crawl-help.ts')
+    const { manifest, gaps } = await crawlHelp(helpOf, { timeout: limit, onProgress: log.progress })
+    log.progress('')
+    for (const gap of gaps) log.error(`not read: ${gap}`)
+    return manifest
+  }
+  const file = resolve(from ?? '')
+  if (!existsSync(file)) throw new UsageError(`no such file: ${from}`)
+  if (extname(file) === '.json') return readDocumentFile(from ?? '', readJsonFile(from ?? ''))
+  if (extname(file) === '.kdl') return readDocumentFile(from ?? '', await readKdlFile(from ?? ''))
+  const { loadProgram } = await import('../programs/load-program.ts')
+  return loadProgram({ from: from ?? '', file, name: toolName(file) ?? '', timeout: limit })
+}
+
+function readJsonFile(from: string): unknown {
+  const { value, mistakes } = parseJson(readFileSync(resolve(from), 'utf8'))
+  const [mistake] = mistakes
+  if (mistake) throw new UsageError(`${from} is not JSON: ${mistake.message}`)
+  return value
+}
+
+async function readKdlFile(from: string): Promise<unknown> {
+  const [{ parseKdl }, { specOfKdl }] = await Promise.all([
+    import('../adapters/documents/kdl.ts'),
+    import('../adapters/usage-kdl.ts'),
+  ])
+  const read = parseKdl(readFileSync(resolve(from), 'utf8'))
+  if ('fault' in read) throw new UsageError(`${from}:${read.fault.line} is not KDL: ${read.fault.message}`)
+  return specOfKdl(read.nodes)
+}
+
+/** Generates the manifest from a document that ships with a tool. @throws UsageError when its kind is unknown */
+function readDocumentFile(from: string, document: unknown): Manifest {
+  const read = readDocument(document, toolName(resolve(from)) ?? '')
+  if (read && 'manifest' in read) return read.manifest
+  const kinds = 'oclif.manifest.json, a usage specification or a Fig specification'
+  throw new UsageError(`cannot read ${from}: it is not ${kinds}`)
+}
+
+/** Removes descriptions, for pages that describe the commands in their own words. */
+function withoutDescriptions(manifest: Manifest): Manifest {
+  const bare = <Values extends Pick<Manifest, 'arguments' | 'options'>>(values: Values): Values => ({
+    ...values,
+    ...(values.arguments && { arguments: values.arguments.map(({ description: _, ...rest }) => rest) }),
+    ...(values.options && { options: values.options.map(({ description: _, ...rest }) => rest) }),
+  })
+  const commands = manifest.commands.map(({ description: _, ...command }) => bare(command))
+  return { ...bare(manifest), commands }
+}
