@@ -231,7 +231,7 @@ program
   .option('--from <file>', 'config of the Docusaurus site')
   .option('--print', 'print the settings and write nothing')
   .option('--force', 'replace settings that exist')
-  .action(async (options) => finish(await (await import('./commands/migrate.ts')).run(options)))
+  .action(async (options) => finish(await (await import('./features/migrate/command.ts')).run(options)))
 
 program
   .command('help [command]')

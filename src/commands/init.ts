@@ -1,10 +1,10 @@
 // `lido-docs init`: turns a folder into a site, based on what is in it.
 import { dirname, relative, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
+import { findDocusaurus } from '../features/migrate/docusaurus-site.ts'
 import { IGNORED, MANIFEST, type Reference, scaffold } from '../init/scaffold.ts'
 import { type Survey, survey } from '../init/survey.ts'
 import { ignorePaths, makeFolder, writeDrafts, writtenLine } from '../init/write-drafts.ts'
-import { findDocusaurus } from '../migrate/docusaurus-site.ts'
 import { SiteError } from '../model/problem.ts'
 import { version } from '../package/manifest.ts'
 import { flagsOf } from '../tool/manifest/flags.ts'
@@ -80,7 +80,7 @@ async function namesManifest(folder: string): Promise<boolean> {
 
 /** Writes the settings of a Docusaurus site, next to its own. */
 async function moveIn(docusaurus: string, serve: boolean): Promise<number> {
-  const code = await (await import('./migrate.ts')).run({ from: docusaurus })
+  const code = await (await import('../features/migrate/command.ts')).run({ from: docusaurus })
   return serve ? serveSite(dirname(docusaurus)) : code
 }
 

@@ -1,7 +1,7 @@
 // Converts the redirects of Docusaurus' plugin: from a path directly to a page, never through another redirect.
 
-import { isRecord } from '../text/record.ts'
-import { trimSlash } from '../text/url.ts'
+import { isRecord } from '../../text/record.ts'
+import { trimSlash } from '../../text/url.ts'
 import { type Data, listOf, textOf } from './data.ts'
 import { changed, lost, moot, type Note } from './note.ts'
 

@@ -1,9 +1,9 @@
 // Settings that follow from what pages turned out to hold: the other sites that they load from, and what the checks of ours
 // would stop them for, though they are published as they are.
-import { formatPlace, type Problem } from '../model/problem.ts'
-import { scanTags } from '../text/html-scan.ts'
-import { type Embedded, listedByHint, originOf } from '../text/origins.ts'
-import { isRecord } from '../text/record.ts'
+import { formatPlace, type Problem } from '../../model/problem.ts'
+import { scanTags } from '../../text/html-scan.ts'
+import { type Embedded, listedByHint, originOf } from '../../text/origins.ts'
+import { isRecord } from '../../text/record.ts'
 import { type Data, dataOf, listOf } from './data.ts'
 import { COST, changed, type Note } from './note.ts'
 

@@ -1,6 +1,6 @@
 // The settings of a Docusaurus site other than those of its docs, as ours.
-import { originOf } from '../text/origins.ts'
-import { isRecord } from '../text/record.ts'
+import { originOf } from '../../text/origins.ts'
+import { isRecord } from '../../text/record.ts'
 import { type Data, dataOf, listOf, pick, textOf } from './data.ts'
 import { COST, changed, lost, moot, type Note, notesIn } from './note.ts'
 

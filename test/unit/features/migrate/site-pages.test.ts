@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { failingPages, sitePages } from '../../../src/migrate/site-pages.ts'
-import { temporary } from '../../temporary.ts'
+import { failingPages, sitePages } from '../../../../src/features/migrate/site-pages.ts'
+import { temporary } from '../../../temporary.ts'
 
 const PAGE = 'src/pages/index.js'
 

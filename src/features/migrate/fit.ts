@@ -1,10 +1,10 @@
 // Makes foreign settings valid: removes what is wrong, one setting at a time, until the rest is accepted.
-import { type ForeignSetting, takeForeign } from '../config/foreign.ts'
-import { createConfigSchema } from '../config/schema.ts'
-import { type Explanation, parseWith } from '../schema/explain.ts'
-import type { JsonPath } from '../schema/json.ts'
-import { formatPath } from '../schema/path.ts'
-import { isObject, isRecord } from '../text/record.ts'
+import { type ForeignSetting, takeForeign } from '../../config/foreign.ts'
+import { createConfigSchema } from '../../config/schema.ts'
+import { type Explanation, parseWith } from '../../schema/explain.ts'
+import type { JsonPath } from '../../schema/json.ts'
+import { formatPath } from '../../schema/path.ts'
+import { isObject, isRecord } from '../../text/record.ts'
 import { type Data, dataOf } from './data.ts'
 import { COST, lost, moot, type Note } from './note.ts'
 

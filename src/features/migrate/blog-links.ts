@@ -1,6 +1,6 @@
 // Items of navbar and footer that lead to the blog, which is not built: readers would find a missing page.
-import { isRecord } from '../text/record.ts'
-import { splitUrl, trimSlash } from '../text/url.ts'
+import { isRecord } from '../../text/record.ts'
+import { splitUrl, trimSlash } from '../../text/url.ts'
 import { type Data, dataOf, listOf, textOf } from './data.ts'
 import type { DocusaurusSite } from './docusaurus-site.ts'
 import { COST, lost, type Note } from './note.ts'

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { swizzledNotes } from '../../../src/migrate/swizzled.ts'
+import { swizzledNotes } from '../../../../src/features/migrate/swizzled.ts'
 
 test('each component of the theme that a site has changed is reported, with its replacement', () => {
   const root = mkdtempSync(join(tmpdir(), 'swizzled-'))

@@ -1,6 +1,6 @@
 // Settings that do not stop the first build for what has not moved: pages of React, and components that work in Docusaurus only.
 import { resolve } from 'node:path'
-import { counted } from '../text/counted.ts'
+import { counted } from '../../text/counted.ts'
 import { type Data, dataOf } from './data.ts'
 import type { DocusaurusSite } from './docusaurus-site.ts'
 import { withoutKnownPlugins } from './markdown.ts'

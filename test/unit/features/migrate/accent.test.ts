@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { formatHex, interpolate, wcagContrast } from 'culori'
 import { describe, expect, test } from 'vitest'
-import { accentOf } from '../../../src/migrate/accent.ts'
-import { customPropertiesIn } from '../../../src/migrate/custom-properties.ts'
+import { accentOf } from '../../../../src/features/migrate/accent.ts'
+import { customPropertiesIn } from '../../../../src/features/migrate/custom-properties.ts'
 
-const tokens = readFileSync(new URL('../../../templates/styles/tokens.css', import.meta.url), 'utf8')
+const tokens = readFileSync(new URL('../../../../templates/styles/tokens.css', import.meta.url), 'utf8')
 const accentIn = (css: string) => accentOf(css, tokens)
 
 test('a site keeps its primary colour, in light and in dark mode', () => {

@@ -1,6 +1,6 @@
 // Plugins of Markdown that a site needs no longer.
 import { expect, test } from 'vitest'
-import { markdownSettings, withoutKnownPlugins } from '../../../src/migrate/markdown.ts'
+import { markdownSettings, withoutKnownPlugins } from '../../../../src/features/migrate/markdown.ts'
 
 test('plugins for what pages have without one are not missed, whatever they are called', () => {
   const options = {

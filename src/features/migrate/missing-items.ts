@@ -1,5 +1,5 @@
 // Parts of a sidebar that come from files which are not there, such as those that a generator of API pages makes.
-import { isRecord } from '../text/record.ts'
+import { isRecord } from '../../text/record.ts'
 import { dataOf, textOf } from './data.ts'
 
 /** A category without its items, or an entry of a list, by the label of the category that it is in. */

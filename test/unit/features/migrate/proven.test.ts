@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { provenSettings } from '../../../src/migrate/proven.ts'
-import type { Problem } from '../../../src/model/problem.ts'
+import { provenSettings } from '../../../../src/features/migrate/proven.ts'
+import type { Problem } from '../../../../src/model/problem.ts'
 
 const problem = (rule: string, file: string): Problem => ({
   severity: 'error',

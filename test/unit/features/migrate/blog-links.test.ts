@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutBlogLinks } from '../../../src/migrate/blog-links.ts'
+import { withoutBlogLinks } from '../../../../src/features/migrate/blog-links.ts'
 
 const docs = { type: 'doc', docId: 'a', label: 'Docs' }
 

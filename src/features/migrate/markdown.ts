@@ -1,5 +1,5 @@
 // What pages contain besides Markdown, as settings: formulas, which Docusaurus sites read by plugins, and diagrams.
-import { PACKAGE_MANAGERS } from '../config/markdown.ts'
+import { PACKAGE_MANAGERS } from '../../config/markdown.ts'
 import { type Data, dataOf, listOf, pick } from './data.ts'
 import { changed, lost, type Note, notesIn } from './note.ts'
 

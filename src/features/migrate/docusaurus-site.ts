@@ -1,10 +1,10 @@
 // A Docusaurus site as its config describes it: the config is run once, and the options of relevant plugins are picked out.
 import { existsSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, resolve, sep } from 'node:path'
-import { evaluate } from '../evaluate/evaluate.ts'
-import { SiteError } from '../model/problem.ts'
-import { isRecord } from '../text/record.ts'
-import { sitePath } from '../text/site-path.ts'
+import { evaluate } from '../../evaluate/evaluate.ts'
+import { SiteError } from '../../model/problem.ts'
+import { isRecord } from '../../text/record.ts'
+import { sitePath } from '../../text/site-path.ts'
 import { type Data, dataOf, listOf, textOf } from './data.ts'
 
 /** A plugin with its options, and where in the config they are. */

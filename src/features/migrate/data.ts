@@ -1,5 +1,5 @@
 // Reads settings whose shape has not been checked.
-export { listOf, recordOf as dataOf } from '../text/record.ts'
+export { listOf, recordOf as dataOf } from '../../text/record.ts'
 
 export type Data = Record<string, unknown>
 
