@@ -84,7 +84,7 @@ await build({
     'output-worker': 'src/pipeline/output-worker.ts',
     evaluate: 'src/evaluate/child.ts',
     program: 'src/features/manifest-maker/programs/child.ts',
-    supervisor: 'src/examples/run/supervisor.ts',
+    supervisor: 'src/features/examples/run/supervisor.ts',
   },
   outdir: dist,
   chunkNames: 'chunks/[name]-[hash]',

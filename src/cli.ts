@@ -159,7 +159,7 @@ program
   .option('-v, --verbose', 'verbose output with stack traces')
   .option('-q, --quiet', 'only print problems')
   .action(async (files, options) =>
-    finish(await (await import('./commands/check-examples.ts')).run(files, options)),
+    finish(await (await import('./features/examples/command.ts')).run(files, options)),
   )
 
 program

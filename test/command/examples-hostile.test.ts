@@ -5,7 +5,7 @@ import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { openSandbox } from '../../src/examples/run/sandbox.ts'
+import { openSandbox } from '../../src/features/examples/run/sandbox.ts'
 import { bin, makeSite, runCommand } from './command.ts'
 
 const LIMITS = { timeout: 1500, maxOutput: 2000, maxDisk: 2_000_000 }

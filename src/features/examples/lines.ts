@@ -1,5 +1,5 @@
 // Matches lines of a page with lines of output: `…` stands for any text, and alone in a line for any lines.
-import { hasPartsInOrder } from '../text/parts-in-order.ts'
+import { hasPartsInOrder } from '../../text/parts-in-order.ts'
 
 const ANY_TEXT = /…|\[\.\.\]/
 

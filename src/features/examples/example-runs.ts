@@ -2,7 +2,7 @@
 import { compareCodeUnits } from '../../model/code-units.ts'
 import type { ExampleRun, Page } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
-import type { Facts } from '../facts/facts.ts'
+import type { Facts } from '../../tool/facts/facts.ts'
 
 export type RunLookup = (run: Pick<ExampleRun, 'id'>) => string | undefined
 

@@ -1,7 +1,7 @@
 // An example of a page: a block to run, and the blocks that continue it.
-import type { CodeSample, ExampleRun, Page } from '../model/page.ts'
-import type { Problem } from '../model/problem.ts'
-import { readSteps, type SessionStep } from '../text/session-steps.ts'
+import type { CodeSample, ExampleRun, Page } from '../../model/page.ts'
+import type { Problem } from '../../model/problem.ts'
+import { readSteps, type SessionStep } from '../../text/session-steps.ts'
 
 export interface ExampleBlock {
   run: ExampleRun

@@ -3,8 +3,8 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
-import { endGroup } from '../../package/process-group.ts'
-import { stackOf } from '../../text/error-message.ts'
+import { endGroup } from '../../../package/process-group.ts'
+import { stackOf } from '../../../text/error-message.ts'
 import { runCommand } from './command.ts'
 import type { Job, JobResult, StepResult } from './job.ts'
 import { endStrays } from './processes.ts'

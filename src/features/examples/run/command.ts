@@ -1,7 +1,7 @@
 // Runs one command of an example in a shell, which continues with the folder and variables of the previous command.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { endGroup } from '../../package/process-group.ts'
+import { endGroup } from '../../../package/process-group.ts'
 import { sizeOf } from './disk.ts'
 import type { Limits, StepFault, StepJob, StepResult } from './job.ts'
 import { endStrays } from './processes.ts'

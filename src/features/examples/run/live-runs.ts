@@ -1,6 +1,6 @@
 // The runs in progress: a signal that ends lido-docs ends them first, and removes their folders.
 import { rmSync } from 'node:fs'
-import { endGroup } from '../../package/process-group.ts'
+import { endGroup } from '../../../package/process-group.ts'
 import { endStrays } from './processes.ts'
 
 interface LiveRun {

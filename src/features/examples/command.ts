@@ -1,16 +1,16 @@
 // `lido-docs check-examples`: runs the examples of the pages, and reports where a page differs from what the tool prints.
 import { availableParallelism } from 'node:os'
-import { checkExamples, type ExamplesReport } from '../examples/check-examples.ts'
-import { isError, type Problem, SiteError, sortProblems, UsageError } from '../model/problem.ts'
-import { createMarkdownParser } from '../pipeline/parse.ts'
-import { loadContent } from '../sources/load-content.ts'
-import { openProject, type Project } from '../sources/project.ts'
-import { counted } from '../text/counted.ts'
-import { openAsked } from './asked-files.ts'
-import { EXIT } from './exit-codes.ts'
-import { fromHere } from './from-here.ts'
-import { countProblems, createLog } from './log.ts'
-import { type Format, printReport } from './report.ts'
+import { openAsked } from '../../commands/asked-files.ts'
+import { EXIT } from '../../commands/exit-codes.ts'
+import { fromHere } from '../../commands/from-here.ts'
+import { countProblems, createLog } from '../../commands/log.ts'
+import { type Format, printReport } from '../../commands/report.ts'
+import { isError, type Problem, SiteError, sortProblems, UsageError } from '../../model/problem.ts'
+import { createMarkdownParser } from '../../pipeline/parse.ts'
+import { loadContent } from '../../sources/load-content.ts'
+import { openProject, type Project } from '../../sources/project.ts'
+import { counted } from '../../text/counted.ts'
+import { checkExamples, type ExamplesReport } from './check-examples.ts'
 
 export interface CheckExamplesOptions {
   config?: string

@@ -1,9 +1,9 @@
 // Installs the tool that examples call, and asks for its version, as the settings say.
 import { exec } from 'node:child_process'
 import { delimiter, join } from 'node:path'
-import type { Config } from '../config/resolve.ts'
-import { type Problem, SiteError } from '../model/problem.ts'
-import { placeOfSetting } from '../site/setting-place.ts'
+import type { Config } from '../../config/resolve.ts'
+import { type Problem, SiteError } from '../../model/problem.ts'
+import { placeOfSetting } from '../../site/setting-place.ts'
 
 /** Installs what examples need, if the settings say how. @throws SiteError when that fails */
 export async function prepareTool(config: Config): Promise<void> {

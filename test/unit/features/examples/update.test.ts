@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { readExamples } from '../../../src/examples/example.ts'
-import { judgeStep } from '../../../src/examples/judge.ts'
-import { createNormalizer } from '../../../src/examples/normalize.ts'
-import { correctOutputs } from '../../../src/examples/update.ts'
-import { createParser } from '../../../src/markdown/parse.ts'
+import { readExamples } from '../../../../src/features/examples/example.ts'
+import { judgeStep } from '../../../../src/features/examples/judge.ts'
+import { createNormalizer } from '../../../../src/features/examples/normalize.ts'
+import { correctOutputs } from '../../../../src/features/examples/update.ts'
+import { createParser } from '../../../../src/markdown/parse.ts'
 
 const parse = createParser({ readText: () => undefined })
 const limits = { timeout: 1000, maxOutput: 1000, maxDisk: 1000, maxMemory: 1, maxProcesses: 1, columns: 80 }

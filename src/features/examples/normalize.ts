@@ -1,5 +1,5 @@
 // Replaces what differs between runs, such as times and hashes, by the same text on the page and in the output.
-import type { Config } from '../config/resolve.ts'
+import type { Config } from '../../config/resolve.ts'
 
 /** Returns the form of a line to compare. */
 export type Normalize = (line: string) => string

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { portOf } from '../../package/server.ts'
+import { portOf } from '../../../package/server.ts'
 import type { ServiceJob } from './job.ts'
 
 export interface StartedService {

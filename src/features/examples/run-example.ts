@@ -1,6 +1,6 @@
 // Runs one example, and compares what each of its commands printed with the page.
-import type { Problem } from '../model/problem.ts'
-import { withoutBlankEnd } from '../text/session-steps.ts'
+import type { Problem } from '../../model/problem.ts'
+import { withoutBlankEnd } from '../../text/session-steps.ts'
 import { type Example, type ExampleBlock, problemAt } from './example.ts'
 import { type JudgedStep, judgeStep } from './judge.ts'
 import type { Comparison } from './normalize.ts'

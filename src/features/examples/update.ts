@@ -1,5 +1,5 @@
 // Writes the actual outputs into a Markdown file; every other byte stays the same.
-import { isStatus } from '../text/session-steps.ts'
+import { isStatus } from '../../text/session-steps.ts'
 import type { ExampleBlock } from './example.ts'
 import type { JudgedStep } from './judge.ts'
 

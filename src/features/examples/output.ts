@@ -1,7 +1,7 @@
 // Turns what a command printed into the lines that readers see: without colours, and with stable names for folders and
 // ports.
 import { stripVTControlCharacters } from 'node:util'
-import { withoutBlankEnd } from '../text/session-steps.ts'
+import { withoutBlankEnd } from '../../text/session-steps.ts'
 import type { StepResult } from './run/job.ts'
 
 export interface OutputPlace {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isOlder } from '../../../src/tool/check/example-runs.ts'
+import { isOlder } from '../../../../src/features/examples/example-runs.ts'
 
 describe('a version is older', () => {
   test.each([

@@ -2,9 +2,9 @@
 
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path/posix'
-import { byCodeUnits } from '../model/code-units.ts'
-import type { Problem } from '../model/problem.ts'
-import { BRING_IN, type Inside, REFUSALS } from '../sources/inside.ts'
+import { byCodeUnits } from '../../model/code-units.ts'
+import type { Problem } from '../../model/problem.ts'
+import { BRING_IN, type Inside, REFUSALS } from '../../sources/inside.ts'
 import { type Example, problemAt } from './example.ts'
 import type { Job } from './run/job.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { compareOutput } from '../../../src/examples/difference.ts'
-import { createNormalizer } from '../../../src/examples/normalize.ts'
+import { compareOutput } from '../../../../src/features/examples/difference.ts'
+import { createNormalizer } from '../../../../src/features/examples/normalize.ts'
 
 const asIs = createNormalizer([])
 const show = (page: string[], output: string[], normalize = asIs) =>

@@ -2,11 +2,11 @@
 
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from '../config/resolve.ts'
-import { byCodeUnits } from '../model/code-units.ts'
-import { openInside } from '../sources/inside.ts'
-import { hashOf } from '../text/hashes.ts'
-import type { ExampleRecord } from '../tool/facts/fact-schemas.ts'
+import type { Config } from '../../config/resolve.ts'
+import { byCodeUnits } from '../../model/code-units.ts'
+import { openInside } from '../../sources/inside.ts'
+import { hashOf } from '../../text/hashes.ts'
+import type { ExampleRecord } from '../../tool/facts/fact-schemas.ts'
 import type { Example } from './example.ts'
 import type { Job } from './run/job.ts'
 

@@ -1,6 +1,6 @@
 // Compares what an example printed with what its page shows.
-import type { Problem } from '../model/problem.ts'
-import type { SessionStep } from '../text/session-steps.ts'
+import type { Problem } from '../../model/problem.ts'
+import type { SessionStep } from '../../text/session-steps.ts'
 import { type Change, compareOutput, isEqual } from './difference.ts'
 import type { ExampleBlock } from './example.ts'
 import type { Normalize } from './normalize.ts'

@@ -1,8 +1,8 @@
 // Starts the process that runs an example, and makes sure that nothing of it remains.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { endGroup } from '../../package/process-group.ts'
-import { packageRoot } from '../../package/root.ts'
+import { endGroup } from '../../../package/process-group.ts'
+import { packageRoot } from '../../../package/root.ts'
 import type { Job, JobResult } from './job.ts'
 import { noteRun } from './live-runs.ts'
 import { makeBase, type Sandbox } from './sandbox.ts'
