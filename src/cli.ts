@@ -108,7 +108,7 @@ program
   .option('--no-cache', 'ignore cached results')
   .option('-v, --verbose', 'verbose output with stack traces')
   .option('-q, --quiet', 'only print problems')
-  .action(async (options) => finish(await (await import('./commands/check-links.ts')).run(options)))
+  .action(async (options) => finish(await (await import('./features/link-check/command.ts')).run(options)))
 
 program
   .command('verify')

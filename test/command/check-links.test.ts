@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { ruleUrl } from '../../src/package/guide.ts'
 import { startPreview } from '../../src/serve/preview-server.ts'
-import { startHostileServer } from '../unit/check/hostile-server.ts'
+import { startHostileServer } from '../unit/features/link-check/hostile-server.ts'
 import { makeSite, packageFolder, runCommand } from './command.ts'
 
 const CONFIG = { title: 'Site', url: 'https://example.org', baseUrl: '/site/' }

@@ -1,24 +1,24 @@
 // `lido-docs check-links`: checks the links of the built site, or of its sources, or of the deployed site.
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { withoutKnown, writeBaseline } from '../check/baseline.ts'
-import { readConfigText } from '../check/config-places.ts'
-import { isExternalTrouble } from '../check/external/external-links.ts'
-import { createIgnore } from '../check/ignore.ts'
-import type { ServedInput } from '../check/served/check-served.ts'
-import { checkSources, type SiteLinkReport } from '../check/source-links.ts'
-import type { Config } from '../config/resolve.ts'
-import { asError, isError, type Problem, type Reaction, UsageError } from '../model/problem.ts'
-import { version } from '../package/manifest.ts'
-import { makeSite, wholeSite } from '../pipeline/pipeline.ts'
-import type { LinkSettings } from '../site/links.ts'
-import { openProject, type Project } from '../sources/project.ts'
-import { isWebUrl } from '../text/url.ts'
-import { openAsked } from './asked-files.ts'
-import { EXIT } from './exit-codes.ts'
-import { fromHere } from './from-here.ts'
-import { countProblems, createLog, type Log } from './log.ts'
-import { type Format, printReport } from './report.ts'
+import { readConfigText } from '../../check/config-places.ts'
+import { openAsked } from '../../commands/asked-files.ts'
+import { EXIT } from '../../commands/exit-codes.ts'
+import { fromHere } from '../../commands/from-here.ts'
+import { countProblems, createLog, type Log } from '../../commands/log.ts'
+import { type Format, printReport } from '../../commands/report.ts'
+import type { Config } from '../../config/resolve.ts'
+import { asError, isError, type Problem, type Reaction, UsageError } from '../../model/problem.ts'
+import { version } from '../../package/manifest.ts'
+import { makeSite, wholeSite } from '../../pipeline/pipeline.ts'
+import type { LinkSettings } from '../../site/links.ts'
+import { openProject, type Project } from '../../sources/project.ts'
+import { isWebUrl } from '../../text/url.ts'
+import { withoutKnown, writeBaseline } from './baseline.ts'
+import { isExternalTrouble } from './external/external-links.ts'
+import { createIgnore } from './ignore.ts'
+import type { ServedInput } from './served/check-served.ts'
+import { checkSources, type SiteLinkReport } from './source-links.ts'
 
 export interface CheckLinksOptions {
   config?: string
@@ -110,7 +110,7 @@ interface SiteOptions extends CheckLinksOptions {
 }
 
 async function checkSite(input: CheckInput, options: SiteOptions): Promise<SiteLinkReport> {
-  const { checkServed } = await import('../check/served/check-served.ts')
+  const { checkServed } = await import('./served/check-served.ts')
   const { concurrency = 32, timeout = 15_000, onProgress, project } = options
   const limits = { concurrency, timeout, onProgress }
   if (options.url !== undefined) {
@@ -125,7 +125,7 @@ async function checkSite(input: CheckInput, options: SiteOptions): Promise<SiteL
     const folder = relative(process.cwd(), project.outDir) || '.'
     throw new UsageError(`no built site in ${folder}; run lido-docs build first, or use --source`)
   }
-  const { serveFolder } = await import('../serve/preview-server.ts')
+  const { serveFolder } = await import('../../serve/preview-server.ts')
   const { outDir, config } = project
   const server = await serveFolder({ ...config, outDir, keepHtml: true })
   try {
@@ -155,9 +155,9 @@ async function checkOutside(
   const { project, log } = options
   const [{ collectExternalLinks, externalProblems }, { checkExternal }, { openUrlCache }] = await Promise.all(
     [
-      import('../check/external/external-links.ts'),
-      import('../check/external/check-external.ts'),
-      import('../check/external/cache.ts'),
+      import('./external/external-links.ts'),
+      import('./external/check-external.ts'),
+      import('./external/cache.ts'),
     ],
   )
   const { docs, collections } = project.config

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { withoutKnown, writeBaseline } from '../../../src/check/baseline.ts'
-import { createIgnore } from '../../../src/check/ignore.ts'
-import type { Problem } from '../../../src/model/problem.ts'
+import { withoutKnown, writeBaseline } from '../../../../src/features/link-check/baseline.ts'
+import { createIgnore } from '../../../../src/features/link-check/ignore.ts'
+import type { Problem } from '../../../../src/model/problem.ts'
 
 describe('patterns of links to ignore', () => {
   it.each([

@@ -2,8 +2,8 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { checkServed, type ServedInput } from '../../../src/check/served/check-served.ts'
-import { openGateway } from '../../../src/check/served/gateway.ts'
+import { checkServed, type ServedInput } from '../../../../src/features/link-check/served/check-served.ts'
+import { openGateway } from '../../../../src/features/link-check/served/gateway.ts'
 
 /** Serves until the test ends; returns the origin. */
 async function serve(listener: RequestListener): Promise<string> {

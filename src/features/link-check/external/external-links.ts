@@ -1,9 +1,9 @@
 // The outside URLs of a site with their places, and what to say about those that do not answer.
 
-import type { Problem, Severity } from '../../model/problem.ts'
-import { addTo } from '../../text/groups.ts'
-import { type ConfigText, createConfigPlaces } from '../config-places.ts'
-import type { RouteUse } from '../links.ts'
+import { type ConfigText, createConfigPlaces } from '../../../check/config-places.ts'
+import type { RouteUse } from '../../../check/links.ts'
+import type { Problem, Severity } from '../../../model/problem.ts'
+import { addTo } from '../../../text/groups.ts'
 import type { Verdict } from './check-url.ts'
 
 type Place = Pick<Problem, 'file' | 'line' | 'column'>

@@ -1,7 +1,8 @@
 // Checks links by a site that was made but not written: quick enough to run before every commit.
-import type { Problem } from '../model/problem.ts'
-import type { LinkCheckInput } from './layout-links.ts'
-import { LinkCheck, problemsOf, type RouteUse } from './links.ts'
+
+import type { LinkCheckInput } from '../../check/layout-links.ts'
+import { LinkCheck, problemsOf, type RouteUse } from '../../check/links.ts'
+import type { Problem } from '../../model/problem.ts'
 
 export interface SourcesInput extends LinkCheckInput {
   pages: readonly RouteUse[]

@@ -1,9 +1,9 @@
 // Stands between the crawl and a site on the network: what it passes on ends, and is of a size. The crawl reads whatever it
 // is given to its end, and a server may send too much, too slowly, or for ever.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { closeServer, portOf } from '../../package/server.ts'
+import { readResponseText, withTimeLimit } from '../../../check/response-text.ts'
+import { closeServer, portOf } from '../../../package/server.ts'
 import { describeFailure } from '../external/request.ts'
-import { readResponseText, withTimeLimit } from '../response-text.ts'
 
 /** Characters of a page or stylesheet. */
 const LARGEST_PAGE = 16_000_000

@@ -2,8 +2,8 @@
 
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { byCodeUnits } from '../../model/code-units.ts'
-import { isRecord } from '../../text/record.ts'
+import { byCodeUnits } from '../../../model/code-units.ts'
+import { isRecord } from '../../../text/record.ts'
 
 export interface UrlCache {
   isFresh(url: string): boolean

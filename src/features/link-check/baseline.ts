@@ -1,8 +1,8 @@
 // Failures that a team knows of and has decided to live with, in a file that is checked in. New ones still count.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { type Problem, SiteError, sortProblems } from '../model/problem.ts'
-import { isMissing, reasonOf } from '../text/os-errors.ts'
+import { type Problem, SiteError, sortProblems } from '../../model/problem.ts'
+import { isMissing, reasonOf } from '../../text/os-errors.ts'
 
 /** A known failure; without its line, which moves. */
 type Known = Pick<Problem, 'file' | 'rule' | 'message'>

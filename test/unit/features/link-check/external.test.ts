@@ -4,9 +4,12 @@ import { createServer } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openUrlCache } from '../../../src/check/external/cache.ts'
-import { checkExternal, type ExternalOptions } from '../../../src/check/external/check-external.ts'
-import { parseRetryAfter } from '../../../src/check/external/check-url.ts'
+import { openUrlCache } from '../../../../src/features/link-check/external/cache.ts'
+import {
+  checkExternal,
+  type ExternalOptions,
+} from '../../../../src/features/link-check/external/check-external.ts'
+import { parseRetryAfter } from '../../../../src/features/link-check/external/check-url.ts'
 import { type HostileServer, startHostileServer } from './hostile-server.ts'
 
 const OPTIONS: ExternalOptions = {
