@@ -126,7 +126,9 @@ program
   .addOption(new Option('--timeout <ms>', 'time limit of a request').argParser(parseCount))
   .option('-v, --verbose', 'verbose output with stack traces')
   .option('-q, --quiet', 'only print problems')
-  .action(async (url, options) => finish(await (await import('./commands/verify.ts')).run(url, options)))
+  .action(async (url, options) =>
+    finish(await (await import('./features/deployment/commands/verify.ts')).run(url, options)),
+  )
 
 program
   .command('changes')
@@ -137,7 +139,9 @@ program
   .addOption(
     new Option('-f, --format <name>', 'output format').choices(['text', 'json', 'markdown']).default('text'),
   )
-  .action(async (old, options) => finish(await (await import('./commands/changes.ts')).run(old, options)))
+  .action(async (old, options) =>
+    finish(await (await import('./features/deployment/commands/changes.ts')).run(old, options)),
+  )
 
 program
   .command('check-commands')

@@ -2,16 +2,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
-import type { OutputFile, Site } from '../model/site.ts'
-import { createWriter } from '../output/writer.ts'
-import { version } from '../package/manifest.ts'
 import {
   type AboutBuild,
   BUILD_MANIFEST,
   type Commit,
   editBuildManifest,
   renderBuildManifest,
-} from '../site/build-manifest.ts'
+} from '../features/deployment/build-manifest.ts'
+import type { OutputFile, Site } from '../model/site.ts'
+import { createWriter } from '../output/writer.ts'
+import { version } from '../package/manifest.ts'
 import { type FullText, hasFullText } from '../site/full-text.ts'
 import { FULL_TEXT, fileInRoot } from '../site/llms.ts'
 import { outputPathOf, redirectRoute } from '../site/permalink.ts'

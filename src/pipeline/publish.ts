@@ -1,10 +1,10 @@
 // Makes a site, or its edited part, next to its output, and swaps it in if there are no errors.
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Commit } from '../features/deployment/build-manifest.ts'
 import { INDEX_FOLDER } from '../features/search/query/format.ts'
 import { type Problem, refuseErrors } from '../model/problem.ts'
 import { openStaging, type Staging, stageEdit } from '../output/staging.ts'
-import type { Commit } from '../site/build-manifest.ts'
 import { type OutputState, proofOf } from '../sources/fingerprints.ts'
 import { readCommit } from '../sources/git-commit.ts'
 import { headOf } from '../sources/git-head.ts'

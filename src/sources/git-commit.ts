@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Config } from '../config/resolve.ts'
-import type { Commit } from '../site/build-manifest.ts'
+import type { Commit } from '../features/deployment/build-manifest.ts'
 import { CODE_FOLDERS, contentFolders, namedFiles } from './source-folders.ts'
 
 const run = promisify(execFile)

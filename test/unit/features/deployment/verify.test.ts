@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { verifySite } from '../../../src/check/served/verify.ts'
-import { parseBuildManifest, renderBuildManifest } from '../../../src/site/build-manifest.ts'
+import {
+  parseBuildManifest,
+  renderBuildManifest,
+} from '../../../../src/features/deployment/build-manifest.ts'
+import { verifySite } from '../../../../src/features/deployment/verify.ts'
 
 type Files = Record<string, string>
 

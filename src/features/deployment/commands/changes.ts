@@ -1,14 +1,14 @@
 // `lido-docs changes`: lists the pages whose content differs from another build, such as the deployed one.
 import { join } from 'node:path'
-import { askFor } from '../check/served/ask.ts'
-import { UsageError } from '../model/problem.ts'
-import { changedPages } from '../site/build-changes.ts'
-import { BUILD_MANIFEST, type BuildManifest, parseBuildManifest } from '../site/build-manifest.ts'
-import { openProject } from '../sources/project.ts'
+import { EXIT } from '../../../commands/exit-codes.ts'
+import { createLog } from '../../../commands/log.ts'
+import { UsageError } from '../../../model/problem.ts'
+import { openProject } from '../../../sources/project.ts'
+import { askFor } from '../ask.ts'
+import { changedPages } from '../build-changes.ts'
+import { BUILD_MANIFEST, type BuildManifest, parseBuildManifest } from '../build-manifest.ts'
 import { readBuildManifest } from './build-manifest-file.ts'
-import { EXIT } from './exit-codes.ts'
-import { type ChangeFormat, formatChanges } from './formats/changes.ts'
-import { createLog } from './log.ts'
+import { type ChangeFormat, formatChanges } from './format-changes.ts'
 
 export interface ChangesOptions {
   config?: string

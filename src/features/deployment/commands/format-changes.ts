@@ -1,5 +1,5 @@
 // The changes of pages between two builds, for people, programs, and comments on pull requests.
-import { isSame, type PageChanges } from '../../site/build-changes.ts'
+import { isSame, type PageChanges } from '../build-changes.ts'
 
 export type ChangeFormat = 'text' | 'json' | 'markdown'
 

@@ -3,8 +3,8 @@ import {
   editBuildManifest,
   parseBuildManifest,
   renderBuildManifest,
-} from '../../../src/site/build-manifest.ts'
-import { hashOf } from '../../../src/text/hashes.ts'
+} from '../../../../src/features/deployment/build-manifest.ts'
+import { hashOf } from '../../../../src/text/hashes.ts'
 
 const about = {
   generator: '1.0.0',

@@ -1,9 +1,9 @@
 // Reads the manifest of a build from a file that a command was given.
 import { readFileSync } from 'node:fs'
-import { UsageError } from '../model/problem.ts'
-import { type BuildManifest, parseBuildManifest } from '../site/build-manifest.ts'
-import { isMissing, reasonOf } from '../text/os-errors.ts'
-import { fromHere } from './from-here.ts'
+import { fromHere } from '../../../commands/from-here.ts'
+import { UsageError } from '../../../model/problem.ts'
+import { isMissing, reasonOf } from '../../../text/os-errors.ts'
+import { type BuildManifest, parseBuildManifest } from '../build-manifest.ts'
 
 /** Reads it. @param advice what to do when there is no file @throws UsageError when there is none, or it is not a manifest */
 export function readBuildManifest(path: string, advice: string): BuildManifest {

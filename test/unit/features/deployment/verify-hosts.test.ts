@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { verifySite } from '../../../src/check/served/verify.ts'
-import type { BuildManifest } from '../../../src/site/build-manifest.ts'
+import type { BuildManifest } from '../../../../src/features/deployment/build-manifest.ts'
+import { verifySite } from '../../../../src/features/deployment/verify.ts'
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 

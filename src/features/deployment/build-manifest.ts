@@ -1,9 +1,9 @@
 // The manifest of a build: every file with its hash, and what it was made from, so that anybody can build the same and
 // compare.
 
-import { byCodeUnits } from '../model/code-units.ts'
-import { isRecord } from '../text/record.ts'
-import { SortedLines } from '../text/sorted-lines.ts'
+import { byCodeUnits } from '../../model/code-units.ts'
+import { isRecord } from '../../text/record.ts'
+import { SortedLines } from '../../text/sorted-lines.ts'
 
 /** Its path, relative to the output folder. */
 export const BUILD_MANIFEST = 'build-manifest.json'

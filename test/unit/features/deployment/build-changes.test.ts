@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { formatChanges } from '../../../src/commands/formats/changes.ts'
-import { changedPages } from '../../../src/site/build-changes.ts'
-import type { BuildManifest } from '../../../src/site/build-manifest.ts'
+import { changedPages } from '../../../../src/features/deployment/build-changes.ts'
+import type { BuildManifest } from '../../../../src/features/deployment/build-manifest.ts'
+import { formatChanges } from '../../../../src/features/deployment/commands/format-changes.ts'
 
 const manifest = (files: Record<string, string>, redirects?: Record<string, string>): BuildManifest => ({
   version: 1,

@@ -1,14 +1,14 @@
 // `lido-docs verify`: compares a deployed site with the one that was built.
 import { join } from 'node:path'
-import { type Verification, verifySite } from '../check/served/verify.ts'
-import { UsageError } from '../model/problem.ts'
-import { BUILD_MANIFEST, type BuildManifest } from '../site/build-manifest.ts'
-import { openProject } from '../sources/project.ts'
-import { isWebUrl } from '../text/url.ts'
+import { EXIT } from '../../../commands/exit-codes.ts'
+import { countProblems, createLog } from '../../../commands/log.ts'
+import { type Format, printReport } from '../../../commands/report.ts'
+import { UsageError } from '../../../model/problem.ts'
+import { openProject } from '../../../sources/project.ts'
+import { isWebUrl } from '../../../text/url.ts'
+import { BUILD_MANIFEST, type BuildManifest } from '../build-manifest.ts'
+import { type Verification, verifySite } from '../verify.ts'
 import { readBuildManifest } from './build-manifest-file.ts'
-import { EXIT } from './exit-codes.ts'
-import { countProblems, createLog } from './log.ts'
-import { type Format, printReport } from './report.ts'
 
 export interface VerifyOptions {
   config?: string

@@ -1,6 +1,6 @@
 // What pull requests may bring into the comment on their changes.
 import { expect, test } from 'vitest'
-import { formatChanges } from '../../../src/commands/formats/changes.ts'
+import { formatChanges } from '../../../../src/features/deployment/commands/format-changes.ts'
 
 test('a path with characters of Markdown stays within its code, its cell and its link', () => {
   const hostile = '/a`|@all ![](https://x.example)\n/'

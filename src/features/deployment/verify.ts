@@ -1,10 +1,10 @@
 // Whether a deployed site is the one that was built: every file is asked for and held against its hash.
 
 import { type Problem, UsageError } from '../../model/problem.ts'
-import { BUILD_MANIFEST, type BuildManifest, parseBuildManifest } from '../../site/build-manifest.ts'
 import { inPool } from '../../text/pool.ts'
 import { encodePath } from '../../text/url.ts'
 import { type Answer, type AskOptions, askFor } from './ask.ts'
+import { BUILD_MANIFEST, type BuildManifest, parseBuildManifest } from './build-manifest.ts'
 
 export interface VerifyInput extends AskOptions {
   /** URL of the deployed site's home page, with a final slash. */
