@@ -81,7 +81,7 @@ program
   .addOption(config())
   .option('--json', 'print JSON')
   .option('--save', 'write the inventory of routes and anchors, which later builds must keep')
-  .action(async (options) => finish(await (await import('./commands/routes.ts')).run(options)))
+  .action(async (options) => finish(await (await import('./features/inventory/command.ts')).run(options)))
 
 program
   .command('messages')

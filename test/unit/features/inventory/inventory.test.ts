@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checkInventory } from '../../../src/check/inventory.ts'
-import { renderInventory, takeInventory } from '../../../src/site/inventory.ts'
+import { checkInventory } from '../../../../src/features/inventory/check-inventory.ts'
+import { renderInventory, takeInventory } from '../../../../src/features/inventory/inventory.ts'
 
 type Routes = Record<string, string[]>
 

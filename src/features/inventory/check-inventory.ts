@@ -1,11 +1,11 @@
 // Holds a site against the inventory of its routes and anchors: what readers have bookmarked must not vanish unnoticed.
 
-import type { Problem } from '../model/problem.ts'
-import { type JsonPath, parseJson } from '../schema/json.ts'
-import type { Inventory, KeptInventory } from '../site/inventory.ts'
-import { counted } from '../text/counted.ts'
-import { nearest } from '../text/nearest.ts'
-import { positionAt } from '../text/position.ts'
+import type { Problem } from '../../model/problem.ts'
+import { type JsonPath, parseJson } from '../../schema/json.ts'
+import { counted } from '../../text/counted.ts'
+import { nearest } from '../../text/nearest.ts'
+import { positionAt } from '../../text/position.ts'
+import type { Inventory, KeptInventory } from './inventory.ts'
 
 export interface InventoryCheck {
   kept: KeptInventory

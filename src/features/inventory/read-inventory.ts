@@ -1,14 +1,14 @@
 // Reads the inventory of routes and anchors that a site keeps in its repository.
 
-import type { Config } from '../config/resolve.ts'
-import type { Problem } from '../model/problem.ts'
-import { parseJson } from '../schema/json.ts'
-import type { Inventory, KeptInventory } from '../site/inventory.ts'
-import { placeOfSetting } from '../site/setting-place.ts'
-import { positionAt } from '../text/position.ts'
-import { isRecord } from '../text/record.ts'
-import { BRING_IN, openInside, REFUSALS } from './inside.ts'
-import { readText } from './read.ts'
+import type { Config } from '../../config/resolve.ts'
+import type { Problem } from '../../model/problem.ts'
+import { parseJson } from '../../schema/json.ts'
+import { placeOfSetting } from '../../site/setting-place.ts'
+import { BRING_IN, openInside, REFUSALS } from '../../sources/inside.ts'
+import { readText } from '../../sources/read.ts'
+import { positionAt } from '../../text/position.ts'
+import { isRecord } from '../../text/record.ts'
+import type { Inventory, KeptInventory } from './inventory.ts'
 
 const SETTING = 'proof.inventory'
 const REWRITE = 'write it again with lido-docs routes --save'

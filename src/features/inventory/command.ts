@@ -1,16 +1,16 @@
 // `lido-docs routes`: prints the route table, or writes it with all anchors to the inventory of the site.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from '../config/resolve.ts'
-import type { Problem } from '../model/problem.ts'
-import type { RouteEntry } from '../model/site.ts'
-import { type ParsedSite, parseSite } from '../pipeline/pipeline.ts'
-import { renderInventory, takeInventory } from '../site/inventory.ts'
-import { openProject } from '../sources/project.ts'
-import { counted } from '../text/counted.ts'
-import { EXIT } from './exit-codes.ts'
-import { fromHere } from './from-here.ts'
-import { createLog } from './log.ts'
+import { EXIT } from '../../commands/exit-codes.ts'
+import { fromHere } from '../../commands/from-here.ts'
+import { createLog } from '../../commands/log.ts'
+import type { Config } from '../../config/resolve.ts'
+import type { Problem } from '../../model/problem.ts'
+import type { RouteEntry } from '../../model/site.ts'
+import { type ParsedSite, parseSite } from '../../pipeline/pipeline.ts'
+import { openProject } from '../../sources/project.ts'
+import { counted } from '../../text/counted.ts'
+import { renderInventory, takeInventory } from './inventory.ts'
 
 export interface RoutesOptions {
   config?: string

@@ -1,10 +1,10 @@
 // The inventory of a site: every route with the anchors that others may link to, as stored in the repository.
 
 import { slug } from 'github-slugger'
-import { byCodeUnits } from '../model/code-units.ts'
-import type { Outline } from '../model/page.ts'
-import type { Site } from '../model/site.ts'
-import { redirectRoute } from './permalink.ts'
+import { byCodeUnits } from '../../model/code-units.ts'
+import type { Outline } from '../../model/page.ts'
+import type { Site } from '../../model/site.ts'
+import { redirectRoute } from '../../site/permalink.ts'
 
 /** By route, its anchors. */
 export type Inventory = ReadonlyMap<string, readonly string[]>
