@@ -1,6 +1,7 @@
 // The stages of a site: read, parse, assemble, render, check. This is the only place that puts them together;
 // a scope says how much of the site they cover.
 
+import { drawDiagrams } from '../features/diagrams/draw-diagrams.ts'
 import type { EditedIndex } from '../features/search/make/edit-index.ts'
 import { type MadeIndex, makeIndex } from '../features/search/search-index.ts'
 import { SiteError } from '../model/problem.ts'
@@ -16,7 +17,6 @@ import { hashOf } from '../text/hashes.ts'
 import { type Assembled, assemble, blockingProblems } from './assemble.ts'
 import type { PageBatch, RenderReport } from './batch.ts'
 import { openSiteCheck } from './check.ts'
-import { drawDiagrams } from './draw-diagrams.ts'
 import type { Findings } from './findings.ts'
 import type { OutlinedPage } from './parse.ts'
 import type { ParseCache } from './parse-cache-place.ts'

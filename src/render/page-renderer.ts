@@ -1,5 +1,6 @@
 // From the site to the files of its output: each route's page and payload, and what all pages share.
 
+import { assembleDrawnStyle } from '../features/diagrams/drawn-style.ts'
 import { assembleExplain, type ExplainFiles } from '../features/explain/explain-files.ts'
 import { searchRoute } from '../features/search/make/searched-pages.ts'
 import type { SearchPageProps } from '../model/page-props.ts'
@@ -17,7 +18,6 @@ import type { StaticFiles } from '../sources/static-files.ts'
 import { integrity } from '../text/hashes.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 import { createArticles } from './articles.ts'
-import { assembleDrawnStyle } from './drawn-style.ts'
 import { createHomeStyle } from './home-style.ts'
 import { createPageDescriber } from './page-data.ts'
 import { cardsWithoutSidebar } from './render-failure.ts'

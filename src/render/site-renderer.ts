@@ -1,6 +1,7 @@
 // The pages of a site in all of its languages: each language has its own shell and renderer, made when needed.
 
 import type { Config } from '../config/resolve.ts'
+import { assembleDiagrams } from '../features/diagrams/diagram-files.ts'
 import type { SearchPageProps } from '../model/page-props.ts'
 import { problemKey } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
@@ -14,7 +15,6 @@ import { createAssetStore } from '../sources/assets.ts'
 import { listStaticFiles, readStaticFiles, type StaticFiles } from '../sources/static-files.ts'
 import { remember } from '../text/remember.ts'
 import { componentSiteOf } from './component-site.ts'
-import { assembleDiagrams } from './diagrams.ts'
 import { hostFiles } from './host-files.ts'
 import { assembleIslands } from './islands.ts'
 import type { LiveFiles } from './live-files.ts'

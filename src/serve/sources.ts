@@ -1,12 +1,12 @@
 // Everything the site is made from, as last read: what a change on disk does not affect is not read again.
 import { join } from 'node:path'
 import { CONFIG_FILE, CONFIG_FILES } from '../config/file-name.ts'
+import { drawDiagrams } from '../features/diagrams/draw-diagrams.ts'
 import type { SourceFile } from '../model/page.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import { type Bundle, loadBundle } from '../output/bundle.ts'
 import { blockingProblems } from '../pipeline/assemble.ts'
 import { applyComponentSeverity } from '../pipeline/component-severity.ts'
-import { drawDiagrams } from '../pipeline/draw-diagrams.ts'
 import { type LoadedRenderer, loadRenderer } from '../pipeline/load-renderer.ts'
 import { createPageParser } from '../pipeline/parse.ts'
 import { parseSettings } from '../pipeline/parse-settings.ts'

@@ -4,9 +4,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { Config } from '../config/resolve.ts'
-import type { Drawing } from '../model/page.ts'
-import { hashOf } from '../text/hashes.ts'
+import type { Config } from '../../config/resolve.ts'
+import type { Drawing } from '../../model/page.ts'
+import { hashOf } from '../../text/hashes.ts'
 
 /** Where drawings are kept that the repository does not have; relative to the site's root. */
 export const KEPT_DRAWINGS = '.lido-docs/diagrams'

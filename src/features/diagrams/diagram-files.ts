@@ -1,10 +1,10 @@
 // What a page has besides when a diagram of it is drawn in readers' browsers: the script that waits for a reader, and the frame
 // that draws.
-import type { Config } from '../config/resolve.ts'
-import { readerFrame } from '../drawings/reader-frame.ts'
-import { scriptJson } from '../text/escape.ts'
-import { namedAsset } from '../text/named-asset.ts'
-import { type LiveFiles, liveFiles } from './live-files.ts'
+import type { Config } from '../../config/resolve.ts'
+import { type LiveFiles, liveFiles } from '../../render/live-files.ts'
+import { scriptJson } from '../../text/escape.ts'
+import { namedAsset } from '../../text/named-asset.ts'
+import { readerFrame } from './reader-frame.ts'
 
 /** Whether a diagram of an article is still to be drawn. */
 export function hasUndrawn(html: string): boolean {

@@ -2,9 +2,9 @@
 // pictures of its drawings, in one file. It is shown in a sandbox of an origin of its own, so that the exception that
 // mermaid needs from the policy, styles within what it draws, is one for this file alone, which reaches nothing else.
 import { readFileSync } from 'node:fs'
-import type { Config } from '../config/resolve.ts'
-import { scriptJson } from '../text/escape.ts'
-import { scriptHash } from '../text/hashes.ts'
+import type { Config } from '../../config/resolve.ts'
+import { scriptJson } from '../../text/escape.ts'
+import { scriptHash } from '../../text/hashes.ts'
 import { findMermaid } from './drawn.ts'
 import { drawInPage } from './in-page.ts'
 

@@ -2,9 +2,9 @@
 // browser or no mermaid is, nothing happens, and the pages say so.
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Config } from '../config/resolve.ts'
-import type { Problem } from '../model/problem.ts'
-import { messageOf } from '../text/error-message.ts'
+import type { Config } from '../../config/resolve.ts'
+import type { Problem } from '../../model/problem.ts'
+import { messageOf } from '../../text/error-message.ts'
 import { openBrowserPage } from './browser-page.ts'
 import { drawingFolders, drawingName, faultFile, findMermaid, KEPT_DRAWINGS, SCHEMES } from './drawn.ts'
 import { findBrowser } from './find-browser.ts'

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import { endGroup } from '../package/process-group.ts'
+import { endGroup } from '../../package/process-group.ts'
 
 export interface BrowserPage {
   /** Evaluates an expression, waits for its promise, and returns its value as data. @throws Error as the page throws */

@@ -1,11 +1,11 @@
 // Draws diagrams before pages are parsed, so that the parser finds the drawings. Only pages that may contain
 // one are searched, and nothing is loaded for a site that draws none.
-import type { Config } from '../config/resolve.ts'
-import { openExtensions } from '../extensions/open.ts'
-import { createDocumentReader } from '../markdown/parse.ts'
-import type { SourceFile } from '../model/page.ts'
-import type { Problem } from '../model/problem.ts'
-import { openImports } from '../sources/imports.ts'
+import type { Config } from '../../config/resolve.ts'
+import { openExtensions } from '../../extensions/open.ts'
+import { createDocumentReader } from '../../markdown/parse.ts'
+import type { SourceFile } from '../../model/page.ts'
+import type { Problem } from '../../model/problem.ts'
+import { openImports } from '../../sources/imports.ts'
 
 /** A page may contain a diagram itself, or import a part that does. */
 const MAY_HOLD_ONE = /mermaid|^import\s/m
@@ -33,6 +33,6 @@ export async function drawDiagrams(
   // What an extension makes of a page is only known once the page is parsed.
   for (const source of sources) if (extensions.length > 0 || MAY_HOLD_ONE.test(source.text)) read(source)
   if (texts.size === 0) return []
-  const { drawMissing } = await import('../drawings/draw-missing.ts')
+  const { drawMissing } = await import('./draw-missing.ts')
   return drawMissing(texts, { config, isFinal })
 }
