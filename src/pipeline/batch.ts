@@ -1,5 +1,6 @@
 // What one thread does with its share of the site: parses its pages, renders and writes them.
 import { type RouteUse, uncheckedUse } from '../check/links.ts'
+import type { Variant } from '../features/pictures/variant.ts'
 import {
   type CollectedTerms,
   type IndexCollector,
@@ -13,7 +14,6 @@ import type { ComparedTranslation } from '../model/translation.ts'
 import type { Bundle } from '../output/bundle.ts'
 import { loadDiagramScript, loadIslandScripts } from '../output/island-scripts.ts'
 import { createWriter } from '../output/writer.ts'
-import type { Variant } from '../pictures/variant.ts'
 import type { ParsedParts } from '../render/doc-pages.ts'
 import { createSiteRenderer, type SiteRenderer } from '../render/site-renderer.ts'
 import { permalinkOf } from '../site/permalink.ts'

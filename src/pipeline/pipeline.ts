@@ -2,6 +2,7 @@
 // a scope says how much of the site they cover.
 
 import { drawDiagrams } from '../features/diagrams/draw-diagrams.ts'
+import { writeVariants } from '../features/pictures/write-variants.ts'
 import type { EditedIndex } from '../features/search/make/edit-index.ts'
 import { type MadeIndex, makeIndex } from '../features/search/search-index.ts'
 import { SiteError } from '../model/problem.ts'
@@ -22,7 +23,6 @@ import type { OutlinedPage } from './parse.ts'
 import type { ParseCache } from './parse-cache-place.ts'
 import { openBatch } from './threads.ts'
 import { compareTranslations } from './translations.ts'
-import { writeVariants } from './write-variants.ts'
 
 /**
  * How much of a site is made.

@@ -1,10 +1,10 @@
 // What authors wrote, completed by what the site knows: links lead to the URLs of the output, and the files that pages embed
 // become assets.
 import type { Config } from '../config/resolve.ts'
+import type { Pictures } from '../features/pictures/offer.ts'
 import type { Article, Outline, PageLink } from '../model/page.ts'
 import type { Card } from '../model/page-props.ts'
 import type { RouteEntry, Site } from '../model/site.ts'
-import type { Pictures } from '../pictures/offer.ts'
 import type { LinkingPage } from '../site/link-context.ts'
 import { linkAttributes, type ResolvedLink } from '../site/links.ts'
 import { isExternal, type SiteUrls } from '../site/permalink.ts'

@@ -1,8 +1,8 @@
 // The images of articles: how large each is, and in which further widths and formats it is offered.
 import { join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
+import type { PictureSource, Pictures } from '../features/pictures/offer.ts'
 import type { OutputFile } from '../model/site.ts'
-import type { PictureSource, Pictures } from '../pictures/offer.ts'
 import type { ResolvedLink } from '../site/links.ts'
 import { type AssetStore, assetUrl, readImageSize } from '../sources/assets.ts'
 import type { StaticFiles } from '../sources/static-files.ts'

@@ -1,10 +1,10 @@
 // The site as its author sees it: follows the disk, and keeps the last good state where the disk has mistakes.
 
+import type { VariantMaker } from '../features/pictures/make-variants.ts'
+import type { Variant } from '../features/pictures/variant.ts'
 import { type Card, cardOf, type SourceFile } from '../model/page.ts'
 import { isError, type Problem, SiteError } from '../model/problem.ts'
 import type { OutputFile, RouteEntry } from '../model/site.ts'
-import type { VariantMaker } from '../pictures/make-variants.ts'
-import type { Variant } from '../pictures/variant.ts'
 import { cacheFolder } from '../pipeline/build-place.ts'
 import { mergeFailures } from '../render/render-failure.ts'
 import { payloadPathOf } from '../site/permalink.ts'
@@ -176,7 +176,7 @@ export class DevSite {
   }
 
   async #openMaker(): Promise<VariantMaker> {
-    const { openVariantMaker } = await import('../pictures/make-variants.ts')
+    const { openVariantMaker } = await import('../features/pictures/make-variants.ts')
     return openVariantMaker(this.#shown.config, cacheFolder(this.#options.cwd))
   }
 

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loadConfig } from '../../../src/config/load.ts'
-import { openPictures } from '../../../src/pictures/offer.ts'
-import { hasVariants } from '../../../src/pictures/still.ts'
-import { variantsOf } from '../../../src/pictures/variant.ts'
-import { makePng } from '../../png.ts'
+import { loadConfig } from '../../../../src/config/load.ts'
+import { openPictures } from '../../../../src/features/pictures/offer.ts'
+import { hasVariants } from '../../../../src/features/pictures/still.ts'
+import { variantsOf } from '../../../../src/features/pictures/variant.ts'
+import { makePng } from '../../../png.ts'
 
 const png = makePng(300, 40)
 

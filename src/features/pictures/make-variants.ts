@@ -2,12 +2,12 @@
 // when a page offers one.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from '../config/resolve.ts'
-import type { OutputFile } from '../model/output-file.ts'
-import type { Problem } from '../model/problem.ts'
-import { openKeptFiles } from '../store/kept-files.ts'
-import { messageOf } from '../text/error-message.ts'
-import { hashOf } from '../text/hashes.ts'
+import type { Config } from '../../config/resolve.ts'
+import type { OutputFile } from '../../model/output-file.ts'
+import type { Problem } from '../../model/problem.ts'
+import { openKeptFiles } from '../../store/kept-files.ts'
+import { messageOf } from '../../text/error-message.ts'
+import { hashOf } from '../../text/hashes.ts'
 import { convert, loadSharp, type Sharp, SharpError } from './sharp.ts'
 import type { Variant } from './variant.ts'
 

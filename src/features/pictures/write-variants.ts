@@ -1,10 +1,10 @@
 // Writes further widths and formats of the pages' pictures: each once, even if several threads need it.
-import { byCodeUnits } from '../model/code-units.ts'
-import type { OutputFile } from '../model/output-file.ts'
-import type { Problem } from '../model/problem.ts'
-import type { Variant } from '../pictures/variant.ts'
-import type { Project } from '../sources/project.ts'
-import type { ParseCache } from './parse-cache-place.ts'
+import { byCodeUnits } from '../../model/code-units.ts'
+import type { OutputFile } from '../../model/output-file.ts'
+import type { Problem } from '../../model/problem.ts'
+import type { ParseCache } from '../../pipeline/parse-cache-place.ts'
+import type { Project } from '../../sources/project.ts'
+import type { Variant } from './variant.ts'
 
 export interface VariantOptions {
   project: Project
@@ -21,7 +21,7 @@ export async function writeVariants(
   variants: readonly Variant[],
   { project, cache, onProgress, isWhole, write }: VariantOptions,
 ): Promise<Problem[]> {
-  const { makeVariants, openVariantMaker } = await import('../pictures/make-variants.ts')
+  const { makeVariants, openVariantMaker } = await import('./make-variants.ts')
   const byPath = new Map(variants.map((variant) => [variant.path, variant]))
   const wanted = [...byPath.values()].sort(byCodeUnits(({ path }) => path))
   onProgress?.(`converting ${wanted.length} pictures`)

@@ -1,8 +1,8 @@
 // The sharp that a site has installed: what of it is used here.
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { messageOf } from '../text/error-message.ts'
-import { isObject } from '../text/record.ts'
+import { messageOf } from '../../text/error-message.ts'
+import { isObject } from '../../text/record.ts'
 import type { PictureFormat } from './variant.ts'
 
 interface Pipeline {

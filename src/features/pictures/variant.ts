@@ -1,7 +1,7 @@
 // A picture in a further width or format. The name of a variant follows from what it is made from, so that a
 // page names it before it is made.
-import type { PictureSettings } from '../config/resolve.ts'
-import { hashedName, hashOf } from '../text/hashes.ts'
+import type { PictureSettings } from '../../config/resolve.ts'
+import { hashedName, hashOf } from '../../text/hashes.ts'
 
 export type PictureFormat = PictureSettings['formats'][number]
 
