@@ -1,11 +1,11 @@
 // What the manifest knows about the code of a page: how the tool is called, what readers are to fill in, which words
 // depend on the chain, and which commands sign.
 
+import { createChainMarker } from '../features/ethereum/chain-marks.ts'
 import { openRunLookup } from '../features/examples/example-runs.ts'
 import { fillLabel } from '../model/fill-label.ts'
 import { ENGLISH, type ToolLabels } from '../model/labels.ts'
 import type { CodeAnnotation, CodeMark, CodeSample, ExampleRun } from '../model/page.ts'
-import { createChainMarker } from './ethereum/chain-marks.ts'
 import { missingInLine } from './facts/availability.ts'
 import type { Facts } from './facts/facts.ts'
 import { type CommandLine, findCommandLines } from './lines/command-lines.ts'

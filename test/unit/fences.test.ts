@@ -214,7 +214,7 @@ const ROOMS: Record<string, Room> = {
 
 /** What templates may import from the tool: it runs in the browser too. */
 const FOR_BROWSERS = [
-  'src/tool/ethereum/address.ts',
+  'src/features/ethereum/address.ts',
   'src/features/explain/explain-facts.ts',
   'src/features/explain/explain-text.ts',
 ]

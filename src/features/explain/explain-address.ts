@@ -1,7 +1,7 @@
 // Explains an address: its name and chain, its checksum, and the known address that it resembles.
 import { fillLabel } from '../../model/fill-label.ts'
-import { addressFault, checksumAddress, isMixedCase } from '../../tool/ethereum/address.ts'
-import { type KnownAddress, lookAlike, mistyped } from '../../tool/ethereum/known-addresses.ts'
+import { addressFault, checksumAddress, isMixedCase } from '../ethereum/address.ts'
+import { type KnownAddress, lookAlike, mistyped } from '../ethereum/known-addresses.ts'
 import type { ExplainFacts } from './explain-facts.ts'
 import { type Remark, remark, remarksOf } from './explanation.ts'
 import { knownAs } from './pack-addresses.ts'

@@ -1,8 +1,8 @@
 // Explains values: amounts in units that people use, addresses by name, placeholders that must be replaced.
 import { fillLabel, fillPlural } from '../../model/fill-label.ts'
-import { isAddress } from '../../tool/ethereum/address.ts'
 import { isPlaceholder } from '../../tool/lines/values.ts'
 import type { ValueRules } from '../../tool/manifest/schema.ts'
+import { isAddress } from '../ethereum/address.ts'
 import { amountInWords } from './amounts.ts'
 import { explainAddress } from './explain-address.ts'
 import type { ExplainFacts } from './explain-facts.ts'

@@ -1,10 +1,10 @@
 // Checks what pages say about the documented tool: command lines, their coverage, addresses and secrets.
 import type { Config } from '../../config/resolve.ts'
+import { checkAddresses } from '../../features/ethereum/check-addresses.ts'
+import { checkChainIds } from '../../features/ethereum/check-chain-ids.ts'
 import type { Page } from '../../model/page.ts'
 import { judgeErrors, type Problem } from '../../model/problem.ts'
 import type { AuthoredText } from '../authored-text.ts'
-import { checkAddresses } from '../ethereum/check-addresses.ts'
-import { checkChainIds } from '../ethereum/check-chain-ids.ts'
 import type { Facts } from '../facts/facts.ts'
 import { inspectCommands } from './commands.ts'
 import { type CoverageRow, checkCoverage, measureCoverage } from './coverage.ts'

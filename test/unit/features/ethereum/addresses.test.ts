@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { formatProblem } from '../../../src/commands/log.ts'
-import { checkAddresses } from '../../../src/tool/ethereum/check-addresses.ts'
-import { facts } from './tool-fixture.ts'
+import { formatProblem } from '../../../../src/commands/log.ts'
+import { checkAddresses } from '../../../../src/features/ethereum/check-addresses.ts'
+import { facts } from '../../tool/tool-fixture.ts'
 
 const hub = '0x4C9fFC325392090F789255b9948Ab1659b797964'
 const stranger = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { formatProblem } from '../../../src/commands/log.ts'
-import { checkChainIds } from '../../../src/tool/ethereum/check-chain-ids.ts'
-import { facts } from './tool-fixture.ts'
+import { formatProblem } from '../../../../src/commands/log.ts'
+import { checkChainIds } from '../../../../src/features/ethereum/check-chain-ids.ts'
+import { facts } from '../../tool/tool-fixture.ts'
 
 const report = (text: string) =>
   checkChainIds({ path: 'docs/page.md', text }, facts.environment).map((problem) => formatProblem(problem))

@@ -1,7 +1,7 @@
 // Finds the chain that a position in a line is about: one named in its clause, its table column, or its line.
 
 import type { SourceLine } from '../../text/source-lines.ts'
-import type { Environment } from '../facts/fact-schemas.ts'
+import type { Environment } from '../../tool/facts/fact-schemas.ts'
 
 type Chain = Environment['chains'][number]
 

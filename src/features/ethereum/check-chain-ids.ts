@@ -2,8 +2,8 @@
 
 import type { Problem } from '../../model/problem.ts'
 import type { SourceLine } from '../../text/source-lines.ts'
-import { type AuthoredText, type LineFault, lintLines } from '../authored-text.ts'
-import type { Environment } from '../facts/fact-schemas.ts'
+import { type AuthoredText, type LineFault, lintLines } from '../../tool/authored-text.ts'
+import type { Environment } from '../../tool/facts/fact-schemas.ts'
 import { chainsAt } from './named-chains.ts'
 
 /** Words that make the number after them a chain id. */
