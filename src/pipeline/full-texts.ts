@@ -3,7 +3,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
-import type { OutputFile, Site } from '../model/site.ts'
 import {
   editedParts,
   type FullText,
@@ -12,7 +11,8 @@ import {
   planFullText,
   renderPartList,
   type TextPart,
-} from '../site/full-text.ts'
+} from '../features/machine-readers/full-text.ts'
+import type { OutputFile, Site } from '../model/site.ts'
 import { localesOf, partInLocale } from '../site/locale-part.ts'
 import { configInLocale } from '../site/localized-config.ts'
 import type { FileTable } from '../sources/file-table.ts'

@@ -9,11 +9,11 @@ import {
   editBuildManifest,
   renderBuildManifest,
 } from '../features/deployment/build-manifest.ts'
+import { type FullText, hasFullText } from '../features/machine-readers/full-text.ts'
+import { FULL_TEXT, fileInRoot } from '../features/machine-readers/llms.ts'
 import type { OutputFile, Site } from '../model/site.ts'
 import { createWriter } from '../output/writer.ts'
 import { version } from '../package/manifest.ts'
-import { type FullText, hasFullText } from '../site/full-text.ts'
-import { FULL_TEXT, fileInRoot } from '../site/llms.ts'
 import { outputPathOf, redirectRoute } from '../site/permalink.ts'
 import { siteUrlsOf } from '../site/site-data.ts'
 import { hashOf } from '../text/hashes.ts'

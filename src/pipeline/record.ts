@@ -1,7 +1,8 @@
 // The inputs and outputs of the last build, kept on disk so that the next one need not repeat it. A record
 // that is missing, damaged or from another version is ignored.
+
+import type { FullText } from '../features/machine-readers/full-text.ts'
 import type { Site } from '../model/site.ts'
-import type { FullText } from '../site/full-text.ts'
 import { FileTable } from '../sources/file-table.ts'
 import type { FileProof, OutputState } from '../sources/fingerprints.ts'
 import type { LastChange } from '../sources/git-dates.ts'

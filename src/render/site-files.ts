@@ -1,12 +1,12 @@
 // The files of a site that are not pages: redirects, and what crawlers ask for.
 import type { Config } from '../config/resolve.ts'
+import { fileInRoot } from '../features/machine-readers/llms.ts'
+import { renderSitemap } from '../features/machine-readers/sitemap.ts'
 import { labelsOf } from '../model/labels.ts'
 import type { OutputFile, Site } from '../model/site.ts'
 import { joinRoute } from '../site/editions.ts'
-import { fileInRoot } from '../site/llms.ts'
 import { outputPathOf, redirectRoute, type SiteUrls } from '../site/permalink.ts'
 import { renderRobots } from '../site/robots.ts'
-import { renderSitemap } from '../site/sitemap.ts'
 import type { LastChange } from '../sources/git-dates.ts'
 import { renderRedirect } from './redirect.ts'
 

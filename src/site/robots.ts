@@ -1,5 +1,5 @@
 // `robots.txt`: lets crawlers read everything, and names the sitemap.
-import type { SitemapSettings } from './sitemap.ts'
+import type { SitemapSettings } from '../features/machine-readers/sitemap.ts'
 
 /**
  * Writes `robots.txt`. A site that keeps search engines away is not closed to crawlers: they have to read a page to

@@ -1,11 +1,15 @@
 // What programs read: the list of pages, its texts in parts, the feed of releases.
 
 import { describe, expect, test } from 'vitest'
-import type { Doc, Edition, Site } from '../../../src/model/site.ts'
-import { renderFeed } from '../../../src/site/feed.ts'
-import { editedParts, planFullText, renderPartList } from '../../../src/site/full-text.ts'
-import { llmsSections, renderLlms } from '../../../src/site/llms.ts'
-import { createChance } from '../../chance.ts'
+import { renderFeed } from '../../../../src/features/machine-readers/feed.ts'
+import {
+  editedParts,
+  planFullText,
+  renderPartList,
+} from '../../../../src/features/machine-readers/full-text.ts'
+import { llmsSections, renderLlms } from '../../../../src/features/machine-readers/llms.ts'
+import type { Doc, Edition, Site } from '../../../../src/model/site.ts'
+import { createChance } from '../../../chance.ts'
 
 function doc(id: string, more: Partial<Doc> = {}): Doc {
   const route = id === 'index' ? '/' : `/${id}`

@@ -1,11 +1,11 @@
 // `llms.txt`: the pages of the site as a list that language models read, by the sections of the sidebars.
 
-import type { Config } from '../config/resolve.ts'
-import type { Doc, Edition, Site } from '../model/site.ts'
-import { markdownLink } from '../text/markdown-link.ts'
-import { docsById, isStandIn } from './docs.ts'
-import { markdownPathOf } from './permalink.ts'
-import { docIdsIn } from './sidebar-walk.ts'
+import type { Config } from '../../config/resolve.ts'
+import type { Doc, Edition, Site } from '../../model/site.ts'
+import { docsById, isStandIn } from '../../site/docs.ts'
+import { markdownPathOf } from '../../site/permalink.ts'
+import { docIdsIn } from '../../site/sidebar-walk.ts'
+import { markdownLink } from '../../text/markdown-link.ts'
 
 export const LLMS = 'llms.txt'
 

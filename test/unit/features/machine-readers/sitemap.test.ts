@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { assembleSite } from '../../../src/site/assemble.ts'
-import { renderRobots } from '../../../src/site/robots.ts'
-import { renderSitemap } from '../../../src/site/sitemap.ts'
-import { edition, page, settings, siteOf } from './fixtures.ts'
+import { renderSitemap } from '../../../../src/features/machine-readers/sitemap.ts'
+import { assembleSite } from '../../../../src/site/assemble.ts'
+import { renderRobots } from '../../../../src/site/robots.ts'
+import { edition, page, settings, siteOf } from '../../site/fixtures.ts'
 
 const site = { url: 'https://lido.fi', baseUrl: '/base/', noIndex: false }
 

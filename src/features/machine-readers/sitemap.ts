@@ -1,11 +1,11 @@
 // `sitemap.xml`: every page that search engines are to find.
 
-import type { Config } from '../config/resolve.ts'
-import type { RouteEntry, Site } from '../model/site.ts'
-import { escapeText } from '../text/escape.ts'
-import { isStandIn, isWaiting } from './docs.ts'
-import { createPageLanguages } from './page-languages.ts'
-import { permalinkOf } from './permalink.ts'
+import type { Config } from '../../config/resolve.ts'
+import type { RouteEntry, Site } from '../../model/site.ts'
+import { isStandIn, isWaiting } from '../../site/docs.ts'
+import { createPageLanguages } from '../../site/page-languages.ts'
+import { permalinkOf } from '../../site/permalink.ts'
+import { escapeText } from '../../text/escape.ts'
 
 export type SitemapSettings = Pick<Config, 'url' | 'baseUrl' | 'trailingSlash' | 'noIndex'> &
   Partial<Pick<Config, 'i18n'>>

@@ -1,6 +1,6 @@
 // `changelog.xml`: the releases of the tool as an Atom feed.
-import type { Config } from '../config/resolve.ts'
-import { escapeAttribute } from '../text/escape.ts'
+import type { Config } from '../../config/resolve.ts'
+import { escapeAttribute } from '../../text/escape.ts'
 
 export const FEED = 'changelog.xml'
 

@@ -1,9 +1,9 @@
 // `llms-full.txt`: the texts of all pages for language models. Where they are more than one can read at once, they are in
 // parts, a section of the sidebar each, and the file lists these.
-import type { Config } from '../config/resolve.ts'
-import type { Site } from '../model/site.ts'
+import type { Config } from '../../config/resolve.ts'
+import type { Site } from '../../model/site.ts'
+import { markdownPathOf } from '../../site/permalink.ts'
 import { FULL_TEXT, fileInRoot, llmsSections } from './llms.ts'
-import { markdownPathOf } from './permalink.ts'
 
 /** Bytes of a part: about a hundred thousand tokens. One page alone may be longer. */
 const LARGEST = 400_000
