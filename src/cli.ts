@@ -171,7 +171,7 @@ program
   .description('Mark translations as up to date with their sources; without files, list the state of all.')
   .addOption(config())
   .action(async (files, options) =>
-    finish(await (await import('./commands/translated.ts')).run(files, options)),
+    finish(await (await import('./features/translation/command.ts')).run(files, options)),
   )
 
 program

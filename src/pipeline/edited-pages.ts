@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
 import { changeIndex, MOST_EDITED } from '../features/search/search-index.ts'
+import { translationsIn } from '../features/translation/compare-translations.ts'
 import type { SourceFile } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 import { builtEditions } from '../site/editions.ts'
@@ -20,7 +21,6 @@ import type { Findings } from './findings.ts'
 import { knownOf, type OutlinedPage } from './parse.ts'
 import type { CheckInput, Scope } from './pipeline.ts'
 import type { BuildRecord, SiteRecord } from './record.ts'
-import { translationsIn } from './translations.ts'
 
 interface Edit {
   /** Paths of the changed files, relative to the site's root. */

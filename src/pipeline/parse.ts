@@ -1,12 +1,12 @@
 // The recipe of a page: it is parsed, linted and checked against the tool, without knowing any other page.
 import { lintPage } from '../check/lint.ts'
-import { digestPage } from '../check/translation/digest.ts'
 import { renderPageCode } from '../components/render-page.ts'
 import { createValueFinder } from '../components/values.ts'
 import type { Config } from '../config/resolve.ts'
 import { openExtensions } from '../extensions/open.ts'
 import { openDrawings } from '../features/diagrams/drawn.ts'
 import { checkExampleRuns } from '../features/examples/example-runs.ts'
+import { digestPage } from '../features/translation/digest.ts'
 import { createParser } from '../markdown/parse.ts'
 import { labelsOf } from '../model/labels.ts'
 import type { Article, HeadElement, Outline, Page, SourceFile } from '../model/page.ts'

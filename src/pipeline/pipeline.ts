@@ -5,6 +5,7 @@ import { drawDiagrams } from '../features/diagrams/draw-diagrams.ts'
 import { writeVariants } from '../features/pictures/write-variants.ts'
 import type { EditedIndex } from '../features/search/make/edit-index.ts'
 import { type MadeIndex, makeIndex } from '../features/search/search-index.ts'
+import { compareTranslations } from '../features/translation/compare-translations.ts'
 import { SiteError } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
 import type { ComparedTranslation } from '../model/translation.ts'
@@ -22,7 +23,6 @@ import type { Findings } from './findings.ts'
 import type { OutlinedPage } from './parse.ts'
 import type { ParseCache } from './parse-cache-place.ts'
 import { openBatch } from './threads.ts'
-import { compareTranslations } from './translations.ts'
 
 /**
  * How much of a site is made.

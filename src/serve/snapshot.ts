@@ -1,5 +1,6 @@
 // A state of the site that can be shown: each of its files is made when it is requested.
 import type { Config } from '../config/resolve.ts'
+import { createComparison } from '../features/translation/compare-translations.ts'
 import type { Card, SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
@@ -13,7 +14,6 @@ import {
   NOT_FOUND,
   type RenderedRoute,
 } from '../pipeline/render.ts'
-import { createComparison } from '../pipeline/translations.ts'
 import { createSiteRenderer, type SiteRenderer } from '../render/site-renderer.ts'
 import { isArticle, markdownPathOf, outputPathOf, payloadPathOf } from '../site/permalink.ts'
 import type { Mode } from '../site/settings.ts'

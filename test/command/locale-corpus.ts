@@ -1,7 +1,7 @@
 // Writes a site of any size in five languages, in which a translation is in every state that it can be in.
-import { digestPage } from '../../src/check/translation/digest.ts'
-import { writeRecord } from '../../src/check/translation/record.ts'
-import { recordOf } from '../../src/check/translation/staleness.ts'
+import { digestPage } from '../../src/features/translation/digest.ts'
+import { writeRecord } from '../../src/features/translation/record.ts'
+import { recordOf } from '../../src/features/translation/staleness.ts'
 
 export const LOCALES = ['en', 'de', 'fr', 'ja', 'ar'] as const
 

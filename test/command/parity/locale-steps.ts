@@ -1,8 +1,8 @@
 // Steps with the other languages of a site: translations of pages are added, changed and removed, labels are
 // written.
-import { digestPage } from '../../../src/check/translation/digest.ts'
-import { writeRecord } from '../../../src/check/translation/record.ts'
-import { recordOf } from '../../../src/check/translation/staleness.ts'
+import { digestPage } from '../../../src/features/translation/digest.ts'
+import { writeRecord } from '../../../src/features/translation/record.ts'
+import { recordOf } from '../../../src/features/translation/staleness.ts'
 import { readSettings, setSetting, writeSettings } from './site-steps.ts'
 import { edit, oneOf, pagesOf, type Step, type Steps, setKey, type Work } from './work.ts'
 

@@ -1,10 +1,11 @@
 // Compares the translations of a site with their sources.
-import { compareTranslation } from '../check/translation/compare-translation.ts'
-import type { Doc, Edition, Site } from '../model/site.ts'
-import type { ComparedTranslation } from '../model/translation.ts'
-import { isStandIn } from '../site/docs.ts'
-import { isLaidOutByDocusaurus } from '../sources/edition-folders.ts'
-import type { OutlinedPage } from './parse.ts'
+
+import type { Doc, Edition, Site } from '../../model/site.ts'
+import type { ComparedTranslation } from '../../model/translation.ts'
+import type { OutlinedPage } from '../../pipeline/parse.ts'
+import { isStandIn } from '../../site/docs.ts'
+import { isLaidOutByDocusaurus } from '../../sources/edition-folders.ts'
+import { compareTranslation } from './compare-translation.ts'
 
 type Known = Pick<OutlinedPage, 'outline' | 'digest'>
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { compareTranslation } from '../../../../src/check/translation/compare-translation.ts'
-import { digestPage } from '../../../../src/check/translation/digest.ts'
-import { writeRecord } from '../../../../src/check/translation/record.ts'
-import { recordOf } from '../../../../src/check/translation/staleness.ts'
+import { compareTranslation } from '../../../../src/features/translation/compare-translation.ts'
+import { digestPage } from '../../../../src/features/translation/digest.ts'
+import { writeRecord } from '../../../../src/features/translation/record.ts'
+import { recordOf } from '../../../../src/features/translation/staleness.ts'
 
 const SOURCE = `---
 title: Vaults
