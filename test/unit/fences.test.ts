@@ -9,6 +9,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 interface Room {
   /** Rooms that its files import when they run. */
   uses: readonly string[]
+  /** Features that its files import; features above it would rather register what they do. */
+  features?: readonly string[]
   /** Packages that must not be loaded by way of it. */
   never?: RegExp
   /** What to do instead. */
@@ -55,6 +57,7 @@ const ROOMS: Record<string, Room> = {
   },
   tool: {
     uses: ['schema', 'text', 'model'],
+    features: ['ethereum', 'examples'],
     never: /^(?:react|marked|node:fs)/,
     advice: 'facts are read by sources/read-facts.ts',
   },
@@ -63,11 +66,6 @@ const ROOMS: Record<string, Room> = {
     never: /^(?:react|zod|marked|node:)/,
     advice: 'the site is worked out from values; pass them in',
   },
-  search: {
-    uses: ['site', 'tool', 'text', 'model'],
-    never: /^(?:react|zod|marked|node:fs)/,
-    advice: 'an index is made from values; what browsers run of it is in search/query',
-  },
   store: {
     uses: ['text', 'model'],
     never: /^react/,
@@ -75,14 +73,9 @@ const ROOMS: Record<string, Room> = {
   },
   sources: {
     uses: ['config', 'tool', 'site', 'schema', 'text', 'package', 'model'],
+    features: ['inventory'],
     never: /^(?:react|marked)/,
     advice: 'sources/ reads; what is made of it belongs above',
-  },
-  programs: {
-    uses: ['tool', 'sources', 'schema', 'text', 'package', 'model'],
-    never: /^(?:react|marked)/,
-    advice:
-      'programs/ runs what it is pointed at, and makes a manifest of it; what a manifest says belongs in tool/',
   },
   components: {
     uses: ['evaluate', 'text', 'package', 'model'],
@@ -99,34 +92,9 @@ const ROOMS: Record<string, Room> = {
     never: /^(?:react|marked)/,
     advice: 'pass in what is checked',
   },
-  examples: {
-    uses: ['sources', 'config', 'tool', 'site', 'text', 'package', 'model'],
-    never: /^(?:react|marked)/,
-    advice: 'examples/ runs what it is given; pages are parsed by pipeline/',
-  },
-  drawings: {
-    uses: ['config', 'text', 'package', 'model'],
-    never: /^(?:react|marked|zod)/,
-    advice: 'drawings/ draws the texts that it is given; finding them in pages is for pipeline/',
-  },
-  pictures: {
-    uses: ['config', 'sources', 'store', 'text', 'model'],
-    never: /^(?:react|marked|zod)/,
-    advice: 'pictures/ converts the files that it is given; which pages show them is for render/',
-  },
   render: {
-    uses: [
-      'pictures',
-      'drawings',
-      'sources',
-      'search',
-      'site',
-      'tool',
-      'text',
-      'package',
-      'model',
-      'templates',
-    ],
+    uses: ['sources', 'site', 'tool', 'text', 'package', 'model', 'templates'],
+    features: ['diagrams', 'explain', 'machine-readers', 'pictures', 'search'],
     never: /^(?:marked|esbuild)/,
     advice: 'render/ makes texts of a site; what writes and bundles them is output/',
   },
@@ -140,14 +108,11 @@ const ROOMS: Record<string, Room> = {
       'output',
       'render',
       'check',
-      'drawings',
-      'pictures',
       'components',
       'extensions',
       'markdown',
       'tool',
       'site',
-      'search',
       'sources',
       'store',
       'schema',
@@ -155,27 +120,21 @@ const ROOMS: Record<string, Room> = {
       'package',
       'model',
     ],
+    features: [
+      'deployment',
+      'diagrams',
+      'examples',
+      'inventory',
+      'machine-readers',
+      'pictures',
+      'search',
+      'translation',
+    ],
     advice: 'pipeline/ puts the stages together; who wants a site asks it',
   },
-  migrate: {
-    uses: ['config', 'evaluate', 'schema', 'text', 'model'],
-    never: /^(?:react|marked)/,
-    advice: 'migrate/ makes settings; whoever wants to know the site that they make passes a function in',
-  },
   serve: {
-    uses: [
-      'pipeline',
-      'output',
-      'pictures',
-      'render',
-      'sources',
-      'config',
-      'search',
-      'site',
-      'text',
-      'package',
-      'model',
-    ],
+    uses: ['pipeline', 'output', 'render', 'sources', 'config', 'site', 'text', 'package', 'model'],
+    features: ['diagrams', 'pictures', 'search', 'translation'],
     advice: 'serve/ answers browsers: a stage of its own belongs into pipeline/',
   },
   init: {
@@ -188,10 +147,7 @@ const ROOMS: Record<string, Room> = {
       'init',
       'pipeline',
       'serve',
-      'examples',
       'check',
-      'migrate',
-      'programs',
       'tool',
       'config',
       'site',
@@ -201,15 +157,47 @@ const ROOMS: Record<string, Room> = {
       'package',
       'model',
     ],
+    features: ['manifest-maker', 'migrate'],
     advice: 'a command takes options and prints results',
   },
   build: { uses: ['pipeline', 'model'], advice: 'build.ts is the recipe' },
-  cli: { uses: ['commands', 'sources', 'text', 'package', 'model'], advice: 'cli.ts lists commands' },
+  cli: {
+    uses: ['commands', 'sources', 'text', 'package', 'model'],
+    features: [
+      'deployment',
+      'examples',
+      'explain',
+      'inventory',
+      'link-check',
+      'manifest-maker',
+      'migrate',
+      'translation',
+    ],
+    advice: 'cli.ts lists commands',
+  },
   templates: {
-    uses: ['model', 'tool', 'text', 'search'],
+    uses: ['model', 'text'],
+    features: ['ethereum', 'explain', 'search'],
     never: /^node:/,
     advice: 'templates run in browsers',
   },
+}
+
+/** The rooms of `src/features/`: each may import every room below, and these other features. */
+const FEATURES: Record<string, readonly string[]> = {
+  deployment: [],
+  diagrams: [],
+  ethereum: [],
+  examples: [],
+  explain: ['ethereum'],
+  inventory: [],
+  'link-check': [],
+  'machine-readers': [],
+  'manifest-maker': [],
+  migrate: [],
+  pictures: [],
+  search: [],
+  translation: [],
 }
 
 /** What templates may import from the tool: it runs in the browser too. */
@@ -249,10 +237,13 @@ function resolve(file: string, specifier: string): string {
 
 /** The room of a file; a package has none. */
 function roomOf(path: string): string | undefined {
-  const [top, room = ''] = path.split('/')
+  const [top, room = '', feature = ''] = path.split('/')
   if (top === 'templates') return top
+  if (room === 'features') return `features/${feature}`
   return top === 'src' ? room.replace(/\.ts$/, '') : undefined
 }
+
+const featureOf = (path: string) => /^src\/features\/([^/]+)/.exec(path)?.[1]
 
 const files = ['src', 'templates'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -301,24 +292,28 @@ describe('the fences', () => {
   })
 
   test('enclose every file except the command line and the recipe', () => {
-    expect([...new Set(files.map((file) => roomOf(file) ?? file))].sort()).toEqual(Object.keys(ROOMS).sort())
+    const rooms = [...Object.keys(ROOMS), ...Object.keys(FEATURES).map((name) => `features/${name}`)]
+    expect([...new Set(files.map((file) => roomOf(file) ?? file))].sort()).toEqual(rooms.sort())
   })
 
   test('are drawn in the same order by src/README.md', () => {
-    const drawn = readFileSync(join(root, 'src/README.md'), 'utf8').matchAll(/^\| `(\w+)\/` \|/gm)
+    const drawn = readFileSync(join(root, 'src/README.md'), 'utf8').matchAll(/^\| `([\w-]+)\/` \|/gm)
     const loose = ['build', 'cli', 'templates']
-    expect([...drawn].map(([, name]) => name)).toEqual(
-      Object.keys(ROOMS).filter((name) => !loose.includes(name)),
-    )
+    const rooms = Object.keys(ROOMS).filter((name) => !loose.includes(name))
+    expect([...drawn].map(([, name]) => name)).toEqual([...rooms, ...Object.keys(FEATURES)])
   })
 
-  test.each(Object.entries(ROOMS))('%s asks only the rooms that it may', (name, { uses, advice }) => {
-    const crossed = imports.filter(({ file, target }) => {
-      const room = roomOf(target)
-      return roomOf(file) === name && room !== undefined && room !== name && !uses.includes(room)
-    })
-    expect(crossed.map(({ file, target }) => `${file} imports ${target}: ${advice}`)).toEqual([])
-  })
+  test.each(Object.entries(ROOMS))(
+    '%s asks only the rooms that it may',
+    (name, { uses, features, advice }) => {
+      const allowed = [name, ...uses, ...(features ?? []).map((feature) => `features/${feature}`)]
+      const crossed = imports.filter(({ file, target }) => {
+        const room = roomOf(target)
+        return roomOf(file) === name && room !== undefined && !allowed.includes(room)
+      })
+      expect(crossed.map(({ file, target }) => `${file} imports ${target}: ${advice}`)).toEqual([])
+    },
+  )
 
   test.each(Object.entries(ROOMS))(
     '%s loads nothing by way of others that it must not',
@@ -332,6 +327,25 @@ describe('the fences', () => {
     },
   )
 
+  test.each(Object.entries(FEATURES))('the feature %s asks only the features that it may', (name, uses) => {
+    const crossed = imports.filter(({ file, target }) => {
+      const feature = featureOf(target)
+      return featureOf(file) === name && feature !== undefined && feature !== name && !uses.includes(feature)
+    })
+    expect(crossed).toEqual([])
+  })
+
+  test('rooms that ask features ask no others than those which are listed', () => {
+    const listed = Object.entries(ROOMS).flatMap(([room, { features = [] }]) =>
+      features.map((feature) => `${room} → ${feature}`),
+    )
+    const asked = imports.flatMap(({ file, target }) => {
+      const feature = featureOf(target)
+      return feature === undefined || featureOf(file) !== undefined ? [] : [`${roomOf(file)} → ${feature}`]
+    })
+    expect([...new Set(asked)].sort()).toEqual(listed.sort())
+  })
+
   test('no room asks one above it', () => {
     const ground = Object.keys(ROOMS)
     const above = Object.entries(ROOMS).flatMap(([name, { uses }]) =>
@@ -343,7 +357,8 @@ describe('the fences', () => {
 
   test('templates know of the tool what browsers run', () => {
     const known = imports.filter(
-      ({ file, target }) => roomOf(file) === 'templates' && roomOf(target) === 'tool',
+      ({ file, target }) =>
+        roomOf(file) === 'templates' && ['ethereum', 'explain'].includes(featureOf(target) ?? ''),
     )
     expect([...new Set(known.map(({ target }) => target))].sort()).toEqual(FOR_BROWSERS)
   })
