@@ -10,7 +10,8 @@ import { findCommandLines } from '../../src/tool/lines/command-lines.ts'
 import { parseCommandLine } from '../../src/tool/lines/parser.ts'
 import { packageFolder, runCommand } from './command.ts'
 
-const docs = join(packageFolder, 'docs')
+/** Our pages, and the runs that prove what they say without showing it. */
+const folders = ['docs', 'test/runs']
 const { facts } = await readFacts(packageFolder, {
   manifest: 'docs/_data/cli.json',
   annotations: 'docs/_data/annotations.json',
@@ -19,11 +20,16 @@ const { tree } = facts
 if (!tree) throw new Error('no manifest')
 const parse = createParser({ readText: () => undefined })
 
-const pages = readdirSync(docs, { recursive: true, encoding: 'utf8' })
+const pages = folders
+  .flatMap((folder) =>
+    readdirSync(join(packageFolder, folder), { recursive: true, encoding: 'utf8' }).map(
+      (path) => `${folder}/${path}`,
+    ),
+  )
   .filter((path) => path.endsWith('.md'))
   .map((path) => {
-    const text = readFileSync(join(docs, path), 'utf8')
-    const { code } = parse({ path: `docs/${path}`, relativePath: path, text })
+    const text = readFileSync(join(packageFolder, path), 'utf8')
+    const { code } = parse({ path, relativePath: path, text })
     return { path, text, examples: code.filter(({ run }) => run) }
   })
 
@@ -71,7 +77,7 @@ test('every command that signs is run, but those that a reason is given for', ()
 test('each guide that changes the chain is followed from step to step, by transactions that are sent', () => {
   const guides = ['create-vault', 'supply-withdrawal', 'mint-burn', 'reports', 'deposits']
   const sequences = guides.map((guide) => {
-    const examples = pages.find(({ path }) => path === `get-started/${guide}.md`)?.examples ?? []
+    const examples = pages.find(({ path }) => path === `test/runs/${guide}.md`)?.examples ?? []
     return examples.filter(({ run }) => run?.isContinued).length
   })
   expect(sequences.map((count) => count > 0)).toEqual(guides.map(() => true))
@@ -125,8 +131,11 @@ test('each message that a page explains was printed, but those that a reason is 
   expect([...new Set(missing)].sort()).toEqual(Object.values(NOT_SHOWN).flat().sort())
 })
 
-test('the record says that all of them printed what the pages show', async () => {
-  const { code, stdout, stderr } = await runCommand(['check-examples'], packageFolder)
+test.each([
+  ['docs', []],
+  ['test/runs', ['--config', 'runs.config.js']],
+])('the record says that all examples in %s printed what it shows', async (_, config) => {
+  const { code, stdout, stderr } = await runCommand(['check-examples', ...config], packageFolder)
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   expect(stdout).toMatch(
     /^Checked \d+ commands in (\d+) examples, \1 unchanged since they ran, no problems\.\n$/,
