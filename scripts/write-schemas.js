@@ -8,9 +8,9 @@ const { renderConfigSchema } = await importSource('src/config/json-schema.ts')
 const { renderAnnotationsSchema, renderManifestSchema } = await importSource(
   'src/tool/manifest/json-schema.ts',
 )
-writeFileSync(new URL('../docs.config.schema.json', import.meta.url), renderConfigSchema())
-writeFileSync(new URL('../cli-manifest.schema.json', import.meta.url), renderManifestSchema())
-writeFileSync(new URL('../cli-annotations.schema.json', import.meta.url), renderAnnotationsSchema())
+writeFileSync(new URL('../schemas/docs.config.schema.json', import.meta.url), renderConfigSchema())
+writeFileSync(new URL('../schemas/cli-manifest.schema.json', import.meta.url), renderManifestSchema())
+writeFileSync(new URL('../schemas/cli-annotations.schema.json', import.meta.url), renderAnnotationsSchema())
 
 const settings = new URL('../guide/docs/reference/settings.md', import.meta.url)
 writeFileSync(settings, fillSettings(readFileSync(settings, 'utf8'), JSON.parse(renderConfigSchema())))

@@ -47,7 +47,9 @@ function settings(
   ]
   const moved = others && settingsOfOthers(others)
   return {
-    ...((isInstalled || !isPackage) && { $schema: './node_modules/lido-docs/docs.config.schema.json' }),
+    ...((isInstalled || !isPackage) && {
+      $schema: './node_modules/lido-docs/schemas/docs.config.schema.json',
+    }),
     title: name,
     ...(description && { tagline: description }),
     ...(repository && site(repository)),

@@ -155,7 +155,7 @@ describe('the reference', () => {
 
   test('has every setting, as the schema describes it (npm run schema writes it)', () => {
     const settingsPage = page('reference/settings.md')
-    const schema = JSON.parse(readText('docs.config.schema.json'))
+    const schema = JSON.parse(readText('schemas/docs.config.schema.json'))
     expect(fillSettings(settingsPage, schema)).toBe(settingsPage)
     expect(firstCells(settingsPage)).toEqual(expect.arrayContaining([...settingsOf(schema).keys()]))
   })

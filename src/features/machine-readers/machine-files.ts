@@ -44,7 +44,7 @@ export function* machineFiles({ config, site, siteUrls, facts }: MachineFilesInp
       path: COMMANDS,
       contents: () => `${JSON.stringify({ $schema: `./${SCHEMA}`, ...manifest }, null, 1)}\n`,
     }
-    const contents = () => readFileSync(join(packageRoot, 'cli-manifest.schema.json'), 'utf8')
+    const contents = () => readFileSync(join(packageRoot, 'schemas/cli-manifest.schema.json'), 'utf8')
     yield { path: SCHEMA, contents }
   }
   const releases = feed ? renderFeed(facts.changelog?.releases ?? [], config) : undefined

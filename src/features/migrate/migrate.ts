@@ -128,7 +128,7 @@ async function migrateSite(
     ...(given.lacksPages && first !== undefined && !routes.includes('/') ? [{ from: '/', to: first }] : []),
   ]
   const settings = {
-    $schema: './node_modules/lido-docs/docs.config.schema.json',
+    $schema: './node_modules/lido-docs/schemas/docs.config.schema.json',
     ...inOrder(proven.settings, leadOn(redirected.redirects, leading)),
   }
   const migration = {

@@ -8,7 +8,7 @@ import { loadConfig } from '../../../src/config/load.ts'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 test('the JSON Schema that is checked in is the one of the schema (npm run schema writes it)', () => {
-  expect(readFileSync(join(root, 'docs.config.schema.json'), 'utf8')).toBe(renderConfigSchema())
+  expect(readFileSync(join(root, 'schemas/docs.config.schema.json'), 'utf8')).toBe(renderConfigSchema())
 })
 
 test('every setting in the JSON Schema has a description', () => {

@@ -224,6 +224,6 @@ describe('conforms', () => {
 })
 
 test('the checked-in JSON Schemas of the manifest and its annotations are up to date', () => {
-  expect(readFileSync('cli-manifest.schema.json', 'utf8')).toBe(renderManifestSchema())
-  expect(readFileSync('cli-annotations.schema.json', 'utf8')).toBe(renderAnnotationsSchema())
+  expect(readFileSync('schemas/cli-manifest.schema.json', 'utf8')).toBe(renderManifestSchema())
+  expect(readFileSync('schemas/cli-annotations.schema.json', 'utf8')).toBe(renderAnnotationsSchema())
 })
