@@ -1,5 +1,5 @@
 // Which links lead to another page of this site, and which clicks on them the site handles.
-import { cleanPath } from './clean-path.ts'
+import { cleanPath, isOnSite } from './clean-path.ts'
 
 /**
  * Returns the URL of the page that `link` leads to, with its path clean; undefined if the browser must follow it: another
@@ -15,7 +15,7 @@ export function pageTarget(link: HTMLAnchorElement, baseUrl: string): URL | unde
 
 /** Whether a path under `baseUrl` is a page's: its last segment has no file extension. */
 export function isPage(path: string, baseUrl: string): boolean {
-  return path.startsWith(baseUrl) && !/\.[^/]+$/.test(path)
+  return isOnSite(path, baseUrl) && !/\.[^/]+$/.test(path)
 }
 
 /** Whether a click is plain: it opens no tab, window or menu, and nothing else has handled it. */

@@ -26,9 +26,9 @@ export function loadPayload(path: string, options: Options): Promise<Payload> {
   return payload
 }
 
-/** Returns the URL of the payload of the page at `path`. */
+/** Returns the URL of the payload of the page at `path`: on this origin, even if the path begins with two slashes. */
 export function payloadUrl(path: string): string {
-  return path.replace(/\/?$/, '/page.json')
+  return location.origin + path.replace(/\/?$/, '/page.json')
 }
 
 /** Forgets all payloads, so that every page is fetched again. */

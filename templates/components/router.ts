@@ -30,7 +30,8 @@ function go(target: Target, method: 'pushState' | 'replaceState'): void {
   const wanted = typeof target === 'string' ? target : { pathname, search: '', hash: '', ...target }
   const search = typeof wanted === 'string' ? '' : wanted.search.replace(/^(?=[^?])/, '?')
   const written = typeof wanted === 'string' ? wanted : wanted.pathname + search + wanted.hash
-  const url = new URL(written, window.location.href)
+  // A path that begins with two slashes would name another host.
+  const url = new URL(written.replace(/^[/\\]{2,}/, '/'), window.location.href)
   if (url.origin !== window.location.origin || url.pathname !== pathname) {
     window.location.assign(url)
     return

@@ -135,7 +135,7 @@ function hideSecrets(field: HTMLTextAreaElement, { text, hadSecrets }: Explained
   field.value = text
   // A link may contain a secret, which the history must not keep.
   if (lineIn(location.hash) !== undefined)
-    history.replaceState(history.state, '', location.pathname + location.search)
+    history.replaceState(history.state, '', location.origin + location.pathname + location.search)
 }
 
 async function loadJson<Data>(url = '', init: RequestInit): Promise<Data> {

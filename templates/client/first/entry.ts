@@ -16,7 +16,7 @@ import { firstSign, loadWhenWanted } from './wish.ts'
 
 const page: PageData = JSON.parse(document.getElementById('ld_page')?.textContent ?? '{}')
 const main = document.getElementById('ld_main')
-if (main && !cleanAddressBar(page.path)) start(main)
+if (main && !cleanAddressBar(page.path, globalThis.__LIDO_DOCS_FIRST__.baseUrl)) start(main)
 
 function start(main: HTMLElement): void {
   const site = globalThis.__LIDO_DOCS_FIRST__

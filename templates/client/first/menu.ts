@@ -53,22 +53,24 @@ export function standInForMenu(labels: MenuLabels) {
 function menuHtml(pane: Pane, [, close, back, docs]: MenuLabels): string {
   return `<div class="mobile-menu-header">${htmlOf('.navbar-brand')}${htmlOf('.navbar .color-mode')}${buttonHtml(
     'close',
-    CLOSE,
-    ` aria-label="${close}"`,
+    {
+      ariaLabel: close,
+      innerHTML: CLOSE,
+    },
   )}</div><div class="mobile-menu-panes" data-pane="${pane}">${paneHtml(
     'main',
     `<ul class="mobile-menu-items"><li>${htmlOf('.navbar-items > *', '<li>')}</ul>${
-      pane === 'main' ? '' : buttonHtml('forward', docs)
+      pane === 'main' ? '' : buttonHtml('forward', { textContent: docs })
     }`,
-  )}${paneHtml('sidebar', buttonHtml('back', back) + htmlOf('#ld_sidebar nav'))}</div>`
+  )}${paneHtml('sidebar', buttonHtml('back', { textContent: back }) + htmlOf('#ld_sidebar nav'))}</div>`
 }
 
 function paneHtml(name: Pane, content: string): string {
   return `<div class="mobile-menu-pane mobile-menu-${name}">${content}</div>`
 }
 
-function buttonHtml(name: string, content: string, attributes = ''): string {
-  return `<button class="mobile-menu-${name}"${attributes}>${content}</button>`
+function buttonHtml(name: string, properties: Partial<HTMLButtonElement>): string {
+  return create('button', { className: `mobile-menu-${name}`, ...properties }).outerHTML
 }
 
 function htmlOf(selector: string, between = ''): string {

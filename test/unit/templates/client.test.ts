@@ -1,10 +1,11 @@
 import { runInNewContext } from 'node:vm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { cleanPath } from '../../../templates/client/clean-path.ts'
+import { cleanAddressBar, cleanPath } from '../../../templates/client/clean-path.ts'
 import { nextChoice } from '../../../templates/client/color-mode.ts'
 import { sparesData } from '../../../templates/client/connection.ts'
 import { headScript } from '../../../templates/client/head-script.ts'
 import { isPage } from '../../../templates/client/page-links.ts'
+import { payloadUrl } from '../../../templates/client/payloads.ts'
 import { activeHeading } from '../../../templates/client/scroll-spy.ts'
 import { storedValue } from '../../../templates/client/storage.ts'
 import { site } from './sample-site.ts'
@@ -19,6 +20,72 @@ describe('the clean form of a path', () => {
     ['/base/a.htmlx', '/base/a.htmlx'],
   ])('[S-10] of %s is %s', (path, clean) => {
     expect(cleanPath(path)).toBe(clean)
+  })
+})
+
+/** What may follow the site's own name in a link that someone sends; browsers resolve it against that name. */
+const strangers = [
+  '//evil.example',
+  '///evil.example',
+  '////evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '\\/evil.example',
+  '/\t/evil.example',
+  '//\nevil.example',
+  '//user@evil.example',
+  '//docs.example@evil.example',
+  '//docs.example:a@evil.example:8443',
+  '//[::1]',
+  '//%65vil.example',
+  '/base/..//evil.example',
+  '/base/%2e%2e//evil.example',
+  '/base/../\\evil.example',
+  '/base/a/../..//evil.example',
+  '/..//evil.example',
+  '/.//evil.example',
+  '/%09/evil.example',
+  '/%5Cevil.example',
+  '/%2F/evil.example',
+  '/https://evil.example',
+  '/javascript:alert(1)//evil.example',
+  '/elsewhere/evil.example',
+  '/basement/evil.example',
+]
+const endings = ['/x.html', '/index.html', '/index.html?a=//evil.example#//evil.example', '.html', '/a/']
+const links = strangers.flatMap((stranger) => endings.map((ending) => stranger + ending))
+
+describe('a link to the site', () => {
+  afterEach(() => vi.unstubAllGlobals())
+  const ORIGIN = 'https://docs.example'
+
+  /** The URLs that scripts go to, or fetch from, on the not-found page at a URL. */
+  function followed(address: URL, baseUrl: string) {
+    const moves: string[] = []
+    const move = (url: string) => moves.push(url)
+    const { origin, protocol, pathname, search, hash } = address
+    vi.stubGlobal('location', { origin, protocol, pathname, search, hash, replace: move })
+    vi.stubGlobal('history', { replaceState: (_: unknown, __: string, url: string) => move(url) })
+    cleanAddressBar(`${baseUrl}404`, baseUrl)
+    const isFollowed = isPage(cleanPath(pathname), baseUrl)
+    const fetched = [payloadUrl(pathname), ...(isFollowed ? [payloadUrl(cleanPath(pathname))] : [])]
+    const resolve = (url: string) => new URL(url, address)
+    return { moves: moves.map(resolve), fetched: fetched.map(resolve) }
+  }
+
+  describe.each(['/', '/base/'])('with the base URL %s', (baseUrl) => {
+    it.each(links)('never leads off its path: %s', (link) => {
+      const address = new URL(ORIGIN + link)
+      expect(address.origin).toBe(ORIGIN)
+      const { moves, fetched } = followed(address, baseUrl)
+      for (const { origin } of [...moves, ...fetched]) expect(origin).toBe(ORIGIN)
+      for (const { pathname } of moves) expect(pathname.startsWith(baseUrl)).toBe(true)
+    })
+  })
+
+  it('still leads to the page whose file it names', () => {
+    const [move] = followed(new URL(`${ORIGIN}/base/a/b.html?q=1#c`), '/base/').moves
+    expect(move?.href).toBe(`${ORIGIN}/base/a/b/?q=1#c`)
   })
 })
 
