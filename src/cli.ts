@@ -29,6 +29,8 @@ const format = () =>
     .default('text')
 const host = () =>
   new Option('--host [address]', 'host name or IP address to listen on; with no value, all interfaces')
+const allowHost = () =>
+  new Option('--allow-host <name...>', 'also accept requests for this host name, for example behind a proxy')
 
 program
   .command('init [folder]')
@@ -59,7 +61,7 @@ program
   .addOption(config())
   .addOption(port())
   .addOption(host())
-  .option('--allow-host <name...>', 'also accept requests for this host name, for example behind a proxy')
+  .addOption(allowHost())
   .option('--drafts', 'include drafts, which the build omits')
   .option('--open', 'open the site in a browser')
   .option('--no-open', 'do not open a browser (the default)')
@@ -73,6 +75,7 @@ program
   .addOption(outDir())
   .addOption(port())
   .addOption(host())
+  .addOption(allowHost())
   .action(async (options) => finish(await (await import('./commands/preview.ts')).run(options)))
 
 program

@@ -14,17 +14,18 @@ export interface PreviewCommandOptions {
   port?: number
   /** True when given without an address. */
   host?: string | true
+  allowHost?: string[]
 }
 
 /** Serves until a signal stops it, and returns the exit code. @throws UsageError when there is nothing to serve */
-export async function run({ port, host, ...options }: PreviewCommandOptions): Promise<number> {
+export async function run({ port, host, allowHost, ...options }: PreviewCommandOptions): Promise<number> {
   const { config, outDir } = await openProject({ cwd: process.cwd(), ...options })
   if (!existsSync(join(outDir, '404.html'))) {
     const folder = relative(process.cwd(), outDir) || '.'
     throw new UsageError(`no built site in ${folder}; run lido-docs build first, or set --out-dir`)
   }
   const log = createLog()
-  const preview = await startPreview({ ...config, outDir, port, host })
+  const preview = await startPreview({ ...config, outDir, port, host, allowedHosts: allowHost })
   for (const url of preview.urls) log.print(url)
   await stopSignal()
   await preview.close()

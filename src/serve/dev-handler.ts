@@ -31,7 +31,7 @@ export function createDevHandler({ session, events, ...names }: DevHandlerOption
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
     const { baseUrl, trailingSlash } = site.shown.config
     const ownFolder = baseUrl + OWN_FOLDER
-    const refusal = createGuard({ ...names, postPath: baseUrl + OPEN_PATH })(request)
+    const refusal = createGuard({ ...names, ownFolder, postPath: baseUrl + OPEN_PATH })(request)
     if (refusal) return refuse(response, refusal.status, refusal.reason)
     const target = request.url ?? '/'
     if (target.startsWith(ownFolder)) {

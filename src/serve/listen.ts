@@ -22,6 +22,9 @@ export interface Listener {
   close(): Promise<void>
 }
 
+/** For requests; whether one takes too long is checked at intervals. */
+const LIMITS = { maxHeaderSize: 16 * 1024, requestTimeout: 30_000, connectionsCheckingInterval: 5000 }
+
 /** Number of ports to try after the preferred one. */
 const FURTHER_PORTS = 10
 
@@ -62,7 +65,7 @@ function tryToListen(
   port: number,
   host: string | undefined,
 ): Promise<Server | undefined> {
-  const server = createServer({ maxHeaderSize: 16 * 1024, requestTimeout: 30_000 }, handler)
+  const server = createServer(LIMITS, handler)
   return new Promise((resolve, reject) => {
     server.once('listening', () => resolve(server))
     server.once('error', (error: NodeJS.ErrnoException) => {

@@ -4,8 +4,8 @@ import type { RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { compressResponse } from './compression.ts'
 import { createFileSender } from './file-sender.ts'
-import type { Host } from './host-name.ts'
 import { type Listener, listen } from './listen.ts'
+import { createHostCheck, type ServerNames } from './request-guard.ts'
 import { NOT_FOUND_PAGE, notFoundPageAt, resolveTarget } from './request-path.ts'
 import { redirect, refuse, send } from './response.ts'
 
@@ -20,11 +20,9 @@ export interface HostOptions {
   keepHtml?: boolean
 }
 
-export interface PreviewOptions extends HostOptions {
+export interface PreviewOptions extends HostOptions, ServerNames {
   /** The only port to try, 0 for any free one. Default: the first free port from 4173. */
   port?: number | undefined
-  /** Name or address to listen on, true for all. Default: this machine only. */
-  host?: Host
 }
 
 export interface Preview {
@@ -57,11 +55,14 @@ export function serveFolder(options: HostOptions): Promise<Listener> {
 }
 
 /** Creates the handler of requests for the files in a folder. */
-function createHost(options: HostOptions): RequestListener {
+function createHost(options: HostOptions & ServerNames): RequestListener {
+  const checkHost = createHostCheck(options)
   const files = createFileSender(options.outDir)
   const host = { ...options, hasFile: files.hasFile }
   return (request, response) => {
     response.setHeader('X-Content-Type-Options', 'nosniff')
+    const refusal = checkHost(request)
+    if (refusal) return refuse(response, refusal.status, refusal.reason)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD')
       return refuse(response, 405, 'A static host accepts only GET and HEAD requests.')

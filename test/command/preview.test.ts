@@ -246,3 +246,22 @@ test('a rebuild is served without a restart', async () => {
   expect(await (await get('/base/')).text()).toBe('rebuilt')
   expect((await get('/base/guide/')).status).toBe(404)
 })
+
+test('answers only to the host names that serve answers to', async () => {
+  const { origin } = await preview({ allowedHosts: ['docs.example.org'] })
+  const status = async (host: string) => (await getRaw(origin, '/base/', { host })).status
+  for (const host of ['localhost', 'localhost:1', '127.0.0.1', '[::1]', 'a.localhost', 'docs.example.org'])
+    expect([host, await status(host)]).toEqual([host, 200])
+  for (const host of ['example.org', 'localhost.example.org', '192.0.2.7', 'docs.example.org.evil.example'])
+    expect([host, await status(host)]).toEqual([host, 403])
+  expect(String((await getRaw(origin, '/base/', { host: 'example.org' })).body)).toBe(
+    'Requests for the host name "example.org" are rejected to prevent DNS rebinding. Use localhost, or allow it with --allow-host.\n',
+  )
+})
+
+test('answers to any IP address if it listens on all interfaces, but to no other name', async () => {
+  const { origin } = await preview({ host: true })
+  const status = async (host: string) => (await getRaw(origin, '/base/', { host })).status
+  expect(await status('192.0.2.7:4173')).toBe(200)
+  expect(await status('example.org')).toBe(403)
+})

@@ -139,6 +139,60 @@ test('a client has a bounded number of event streams, and gives them back', asyn
     .toBe(200)
 })
 
+test('answers pages of other sites only when a reader follows a link', async () => {
+  const { port } = await serve()
+  const own = `http://localhost:${port}`
+  const status = async (path: string, headers: Record<string, string>, method = 'GET') =>
+    (await ask(port, { path, method, headers: { host: `localhost:${port}`, ...headers } })).status
+  const strangers: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: `http://a1.localhost:${port}` },
+    { origin: `http://localhost:${port + 1}` },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' },
+    { origin: own, 'sec-fetch-site': 'cross-site' },
+  ]
+  for (const headers of strangers)
+    for (const path of ['/base/', '/base/robots.txt', '/base/__lido-docs/events', '/base/__lido-docs/dev.js'])
+      expect([headers, path, await status(path, headers)]).toEqual([headers, path, 403])
+  const visit = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
+  expect(await status('/base/', visit)).toBe(200)
+  expect(await status('/base/__lido-docs/events', visit)).toBe(403)
+  for (const path of ['/base/', '/base/__lido-docs/open'])
+    expect(await status(path, { ...visit, origin: 'https://evil.example' }, 'POST')).not.toBe(200)
+  expect(await status('/base/', { origin: own, 'sec-fetch-site': 'same-origin' })).toBe(200)
+})
+
+test('streams that pages of other sites ask for do not use up those of the author', async () => {
+  const { port, url } = await serve()
+  const headers = { origin: 'https://evil.example' }
+  const streams = await Promise.all(
+    Array.from({ length: 150 }, (_, index) =>
+      ask(port, { path: '/base/__lido-docs/events', headers: { host: `a${index}.localhost`, ...headers } }),
+    ),
+  )
+  expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([403]))
+  const own = await fetch(`${url}__lido-docs/events`)
+  expect(own.status).toBe(200)
+  await own.body?.cancel()
+})
+
+test('a request with two Host lines is not answered', async () => {
+  const { port } = await serve()
+  const answer = await new Promise<string>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write('GET /base/ HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n'),
+    )
+    socket.once('data', (data) => {
+      socket.destroy()
+      resolve(String(data))
+    })
+  })
+  expect(answer.split('\r\n')[0]).toBe('HTTP/1.1 400 Bad Request')
+  expect(answer).toContain('The request has more than one Host header.')
+})
+
 test('input that is not HTTP does not end it', async () => {
   const { port, bugs } = await serve()
   for (const text of [
