@@ -63,6 +63,28 @@ export const sitePath = rule<string>(
   },
 )
 
+/** Hosts that write no pages read a star as any number of characters. */
+export const noPattern = rule<string>((path) => !path.includes('*'), 'expected one path', {
+  hint: 'patterns such as "/old/*" are not supported; write one redirect for each page',
+})
+
+/** Where a redirect leads. Two slashes would name another host, and a browser would run `javascript:`. */
+export const redirectTarget = rule<string>(
+  (to) => (URL.canParse(to) ? isWebUrl(to) : !/^\s*[/\\][\t\n\r]*[/\\]/.test(to)),
+  'expected a path of the site, or an absolute URL',
+  { hint: 'such as "/new-page" or "https://example.org/page"' },
+)
+
+/** A `meta` that redirects would do so on every page. */
+export const redirectsNobody = rule<Record<string, string>>(
+  (attributes) =>
+    !Object.entries(attributes).some(
+      ([name, value]) => name.toLowerCase() === 'http-equiv' && value.trim().toLowerCase() === 'refresh',
+    ),
+  'http-equiv "refresh" would redirect readers of every page',
+  { hint: 'write redirects in "redirects"' },
+)
+
 /** A path that a file can have, since a redirect is a file. */
 export const plainPath = rule<string>(isPlainPath, 'expected a path without "..", "?" and "#"', {
   hint: 'redirects match the path only',

@@ -17,8 +17,11 @@ import {
   distinctIds,
   leadToPages,
   movesElsewhere,
+  noPattern,
   plainBase,
   plainPath,
+  redirectsNobody,
+  redirectTarget,
   sitePath,
   siteUrl,
   sourceFolder,
@@ -29,13 +32,19 @@ import { theme } from './theme.ts'
 
 const headTag = z.strictObject({
   tagName: field('Name of the tag.', z.enum(['meta', 'link'])),
-  attributes: field('Its attributes.', z.record(anyText.check(attributeName), anyText)),
+  attributes: field(
+    'Its attributes.',
+    z.record(anyText.check(attributeName), anyText).check(redirectsNobody),
+  ),
 })
 
 const redirect = z
   .strictObject({
-    from: field('The old path, relative to `baseUrl`.', anyText.check(sitePath, plainPath)),
-    to: field('The page that replaces it, or any URL.', text),
+    from: field('The old path, relative to `baseUrl`.', anyText.check(sitePath, plainPath, noPattern)),
+    to: field(
+      'The page that replaces it, or a URL that starts with `https://` or `http://`.',
+      text.check(redirectTarget),
+    ),
   })
   .check(movesElsewhere)
 

@@ -112,6 +112,7 @@ export function createMarkdownParser(
     renderCode: runsCode ? (code) => renderPageCode(code, components) : undefined,
     findValue: createValueFinder(components),
     math: config.markdown.math || undefined,
+    origin: config.url,
     mayEmbed: createOriginTest(config),
     drawingOf: openDrawings(config),
     zoom: config.markdown.zoom,

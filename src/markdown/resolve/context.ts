@@ -28,6 +28,8 @@ export interface ParserOptions extends Omit<RenderOptions, 'highlighter'>, Exten
   readText(path: string): string | undefined
   /** Whether such a path must not be read. */
   isOutside?(path: string): boolean
+  /** Origin of the site, as in the settings; empty if unknown. */
+  origin?: string
   /** Whether the settings let pages embed a URL of another site. Default: any. */
   mayEmbed?(kind: Embedded, origin: string): boolean
   /** Also extract the text of each section. */

@@ -54,7 +54,7 @@ export function withoutEffect(what: string, hint: string): Fault {
 /** Reports an element that has no effect, or does more than a page may; scripts with data are allowed. */
 export function warnOfElement(context: Context, tag: Tag, position: Position): void {
   const element = tag.name.toLowerCase()
-  const active = activityOf(element, tag)
+  const active = activityOf(element, tag, context.options.origin)
   const advice = attributeText(tag, 'type')?.endsWith('json') ? undefined : WITHOUT_EFFECT.get(element)
   if (active) context.draft.warn(context.source, position, { rule: 'active-html', ...active })
   else if (advice !== undefined) warnOfFault(context, withoutEffect(`<${element}>`, advice), position)
@@ -64,8 +64,9 @@ export function warnOfElement(context: Context, tag: Tag, position: Position): v
  * The fault of an element that the policy does not block, although it does more than a page may; undefined
  * for others.
  */
-function activityOf(element: string, tag: Tag): Fault | undefined {
-  if (element === 'script' && /^(?!https?:|\/\/)./i.test(textOf(tag, 'src'))) {
+function activityOf(element: string, tag: Tag, origin?: string): Fault | undefined {
+  const src = textOf(tag, 'src')
+  if (element === 'script' && src && [undefined, originOf(origin ?? '')].includes(originOf(src))) {
     const hint = 'the policy allows files of the site; put interactive parts in templates/ or pages/'
     return { message: '<script src> runs in the page', hint }
   }

@@ -466,6 +466,12 @@ describe('[E-13] a rule', () => {
       'redirects[0].from: expected a path without "..", "?" and "#", got "/a?b"\n    redirects match the path only',
     ],
     [
+      'a redirect is a pattern of a host',
+      { redirects: [{ from: '/*', to: '/b' }] },
+      23,
+      'redirects[0].from: expected one path, got "/*"\n    patterns such as "/old/*" are not supported; write one redirect for each page',
+    ],
+    [
       'a locale is none',
       { i18n: { defaultLocale: 'e_n', locales: ['e_n'] } },
       26,
@@ -515,6 +521,37 @@ describe('[E-13] a rule', () => {
     ],
   ])('%s', (_, config, column, message) => {
     expect(complaint(config)).toBe(at(column, message))
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,x',
+    '//evil.example/x',
+    '/\\evil.example/x',
+    '\\\\evil.example/x',
+    '/\t/evil.example/x',
+    'file:///etc/passwd',
+  ])('a redirect does not lead to %j', (to) => {
+    expect(complaint({ redirects: [{ from: '/a', to }] })).toBe(
+      at(
+        33,
+        `redirects[0].to: expected a path of the site, or an absolute URL, got ${JSON.stringify(to)}
+    such as "/new-page" or "https://example.org/page"`,
+      ),
+    )
+  })
+
+  test.each(['http-equiv', 'HTTP-Equiv'])('a head tag does not redirect by %s', (name) => {
+    const attributes = { [name]: ' Refresh', content: '0; url=/x' }
+    expect(complaint({ headTags: [{ tagName: 'meta', attributes }] })).toBe(
+      at(
+        45,
+        `headTags[0].attributes: http-equiv "refresh" would redirect readers of every page
+    write redirects in "redirects"`,
+      ),
+    )
   })
 
   test.each(['a/b', 'a\\b', '.', '..', ' ', 'a:b', 'a'.repeat(33), 'a\u0007'])(

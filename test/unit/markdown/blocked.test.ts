@@ -54,6 +54,29 @@ describe('what is embedded from an origin that the settings do not list', () => 
   })
 })
 
+describe('a script of the site', () => {
+  const warnings = (src: string, origin = 'https://docs.example') =>
+    messages(parse(`<script src="${src}"></script>`, { origin })).map((message) => message.split('\n')[0])
+  const runs = ['docs/page.md:1:1 warning <script src> runs in the page']
+  const blocked = ['docs/page.md:1:1 warning <script> has no effect in a page']
+
+  test.each([
+    'x.js',
+    '/x.js',
+    'https://docs.example/x.js',
+    '//docs.example/x.js',
+    'HTTPS://DOCS.example:443/x',
+  ])('runs, also by its whole URL: %s', (src) => expect(warnings(src)).toEqual(runs))
+  test.each(['https://other.example/x.js', '//docs.example.evil.example/x.js', 'http://docs.example/x.js'])(
+    'is not %s',
+    (src) => expect(warnings(src)).toEqual(blocked),
+  )
+  test('is told by its path only if the site has no URL', () => {
+    expect(warnings('/x.js', '')).toEqual(runs)
+    expect(warnings('https://docs.example/x.js', '')).toEqual(blocked)
+  })
+})
+
 describe('what no setting allows', () => {
   test.each([
     [
