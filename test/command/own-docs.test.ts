@@ -32,7 +32,9 @@ const ROUTES = [
   'get-started/deposits/',
   'get-started/mint-burn/',
   'get-started/reports/',
+  'get-started/standalone-vault/',
   'get-started/supply-withdrawal/',
+  'get-started/unguaranteed-deposits/',
   'get-started/wallet-connect/',
 ]
 
