@@ -1,7 +1,6 @@
 // A page as a tree of plain data, between the lexer and the renderer. It contains the content of partials,
 // the results of directives and components, and all ids, so that pages are searched, checked and changed in
 // this form.
-import type { AdmonitionName } from '../model/labels.ts'
 import type { OutputFile } from '../model/output-file.ts'
 import type { HeadElement, Slot } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
@@ -133,6 +132,20 @@ export interface HtmlBlock extends Placed {
   type: 'html'
   children: Inline[]
 }
+
+/** The kinds of admonitions: each has a name in the files of `locales/`, and colors in `admonitions.css`. */
+export const ADMONITIONS = [
+  'note',
+  'tip',
+  'info',
+  'important',
+  'success',
+  'warning',
+  'caution',
+  'danger',
+] as const
+
+export type AdmonitionName = (typeof ADMONITIONS)[number]
 
 export interface Admonition extends Placed {
   type: 'admonition'

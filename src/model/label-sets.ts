@@ -1,17 +1,17 @@
 // Loads the tool's own texts in the languages of a site.
 import type { LabelTexts } from './labels.ts'
 
-type Load = () => Promise<{ texts: LabelTexts }>
+type Load = () => Promise<{ default: LabelTexts }>
 
 /** By language, with the script if a language has several. English is always loaded. */
 const SETS: Readonly<Record<string, Load>> = {
-  ar: () => import('./labels/ar/index.ts'),
-  de: () => import('./labels/de/index.ts'),
-  es: () => import('./labels/es/index.ts'),
-  fr: () => import('./labels/fr/index.ts'),
-  ja: () => import('./labels/ja/index.ts'),
-  ru: () => import('./labels/ru/index.ts'),
-  'zh-Hans': () => import('./labels/zh-Hans/index.ts'),
+  ar: () => import('../locales/ar.json'),
+  de: () => import('../locales/de.json'),
+  es: () => import('../locales/es.json'),
+  fr: () => import('../locales/fr.json'),
+  ja: () => import('../locales/ja.json'),
+  ru: () => import('../locales/ru.json'),
+  'zh-Hans': () => import('../locales/zh-Hans.json'),
 }
 
 /** The language tags, without that of English. */
@@ -24,5 +24,5 @@ export const LABEL_LANGUAGES: readonly string[] = Object.keys(SETS)
 export async function loadLabelTexts(tag: string): Promise<LabelTexts | undefined> {
   const { language, script } = new Intl.Locale(tag).maximize()
   const load = SETS[language] ?? SETS[`${language}-${script}`]
-  return load && (await load()).texts
+  return load && (await load()).default
 }

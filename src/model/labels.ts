@@ -1,7 +1,7 @@
 // Defines a set of the tool's own texts, and chooses the set of a locale. Sets are plain data, since threads
 // parse pages and browsers receive some texts; `{name}` is a placeholder for a value.
+import texts from '../locales/en.json'
 import type { Plural } from './fill-label.ts'
-import { texts } from './labels/en/index.ts'
 
 /** The same texts in another language. An object whose keys are all plural categories is one text. */
 type Like<Texts> = {
@@ -46,5 +46,3 @@ export type LabelSets = Readonly<Record<string, Labels>>
 export function labelsOf({ labels }: { labels?: LabelSets | undefined }, locale: string): Labels {
   return (labels && Object.hasOwn(labels, locale) ? labels[locale] : undefined) ?? ENGLISH
 }
-
-export type AdmonitionName = keyof ArticleLabels['admonitions']

@@ -1,8 +1,8 @@
 // Reads the tool's own texts in the languages of a site: those of this package, and the site's replacements.
 import type { Config } from '../config/resolve.ts'
+import english from '../locales/en.json'
 import { isPlural, type Message, messagesOf, placeholdersOf, withMessages } from '../model/label-messages.ts'
 import { loadLabelTexts } from '../model/label-sets.ts'
-import { texts as english } from '../model/labels/en/index.ts'
 import { type LabelSets, type Labels, labelsIn } from '../model/labels.ts'
 import type { Problem } from '../model/problem.ts'
 import { suggestNearest } from '../text/nearest.ts'

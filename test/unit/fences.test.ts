@@ -224,7 +224,9 @@ function allImportsOf(file: string): Import[] {
 
 function importsLike(pattern: RegExp, file: string): Import[] {
   const found = readFileSync(join(root, file), 'utf8').matchAll(pattern)
-  return [...found].map(([, from, loaded]) => ({ file, target: resolve(file, from ?? loaded ?? '') }))
+  return [...found]
+    .map(([, from, loaded]) => ({ file, target: resolve(file, from ?? loaded ?? '') }))
+    .filter(({ target }) => !target.endsWith('.json'))
 }
 
 function resolve(file: string, specifier: string): string {

@@ -1,9 +1,6 @@
 // Boxes that say note, tip, warning: `:::note Title`, and quotes that begin with `[!NOTE]`.
-import { type AdmonitionName, ENGLISH } from '../../model/labels.ts'
+import { ADMONITIONS, type AdmonitionName } from '../document.ts'
 import type { Block, Directive, DirectivePage, Extension, Inline, ReadDirective } from '../extension.ts'
-
-/** The names of the boxes. */
-const ADMONITIONS = Object.keys(ENGLISH.article.admonitions) as AdmonitionName[]
 
 /** Alternative names of the boxes in other tools. */
 const ALIASES: Readonly<Record<string, AdmonitionName>> = {

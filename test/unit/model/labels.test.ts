@@ -1,5 +1,7 @@
 // The tool's own texts in every language that they come in.
 import { describe, expect, test } from 'vitest'
+import english from '../../../src/locales/en.json'
+import { ADMONITIONS } from '../../../src/markdown/document.ts'
 import { fillLabel, fillPlural } from '../../../src/model/fill-label.ts'
 import {
   isPlural,
@@ -9,7 +11,6 @@ import {
   withMessages,
 } from '../../../src/model/label-messages.ts'
 import { LABEL_LANGUAGES, loadLabelTexts } from '../../../src/model/label-sets.ts'
-import { texts as english } from '../../../src/model/labels/en/index.ts'
 import { labelsIn, labelsOf } from '../../../src/model/labels.ts'
 
 const ENGLISH = messagesOf(english)
@@ -21,6 +22,10 @@ async function messagesIn(language: string): Promise<Map<string, Message>> {
 }
 
 const formsOf = (message: Message) => (isPlural(message) ? Object.values(message) : [message])
+
+test('every kind of admonition has a name, and nothing else has', () => {
+  expect(Object.keys(english.article.admonitions)).toEqual([...ADMONITIONS])
+})
 
 describe.each(LABEL_LANGUAGES)('the texts in %s', (language) => {
   test('are those in English, in the same order', async () => {
