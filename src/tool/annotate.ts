@@ -10,7 +10,7 @@ import { missingInLine } from './facts/availability.ts'
 import type { Facts } from './facts/facts.ts'
 import { type CommandLine, findCommandLines } from './lines/command-lines.ts'
 import type { Outcome } from './lines/outcome.ts'
-import { parseCommandLine } from './lines/parser.ts'
+import { readCommandLine } from './lines/parser.ts'
 import { markPlaceholders } from './lines/placeholders.ts'
 import type { ValueRules } from './manifest/schema.ts'
 import type { CommandTree } from './manifest/tree.ts'
@@ -56,7 +56,7 @@ export function createAnnotator(facts: Facts, labels: ToolLabels = ENGLISH.tool)
 
 /** What releases lack of the commands in some lines, each once. */
 function absencesIn(lines: readonly ParsedLine[], facts: Facts, { absent }: ToolLabels): string[] {
-  const found = lines.flatMap(({ outcome }) => {
+  const found = lines.flatMap(({ reading: { outcome } }) => {
     if (outcome.kind !== 'run') return []
     const options = outcome.options.map(({ option }) => option)
     return missingInLine(outcome.command, options, facts)
@@ -83,7 +83,7 @@ function parseLines(code: ShownCode, tree: CommandTree): ParsedLine[] {
   const { lines } = findCommandLines({ ...code, line: 1, column: 1 }, tree)
   return lines.map((line) => ({
     line,
-    outcome: parseCommandLine(
+    reading: readCommandLine(
       tree,
       line.words.map(({ text }, index) => ({ text, index })),
     ),
@@ -100,8 +100,8 @@ function markInvocation({ sample, invocation, called, words }: CommandLine, writ
 }
 
 /** Marks the placeholders of a command that the tool would run. */
-function markValues({ line, outcome }: ParsedLine, text: string): CodeMark[] {
-  const rules = rulesByWord(outcome)
+function markValues({ line, reading }: ParsedLine, text: string): CodeMark[] {
+  const rules = rulesByWord(reading.outcome)
   if (!rules) return []
   return line.words.flatMap((word, index) => {
     const next = line.words[index + 1]?.start ?? word.start + word.text.length + 2

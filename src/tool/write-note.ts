@@ -2,23 +2,21 @@
 import { fillLabel, fillPlural } from '../model/fill-label.ts'
 import type { ToolLabels } from '../model/labels.ts'
 import type { CodeNote } from '../model/page.ts'
+import { confirmationIn, type Effect, effectOf, previewOf } from './effect.ts'
 import { describeCommand, type Facts } from './facts/facts.ts'
 import type { CommandLine } from './lines/command-lines.ts'
-import type { Outcome } from './lines/outcome.ts'
+import type { Reading } from './lines/outcome.ts'
 import { readableName } from './manifest/naming.ts'
-import type { Command, CommandTree } from './manifest/tree.ts'
-
-/** The global option that shows a transaction instead of sending it. */
-export const PREVIEW = '--populate-tx'
-
-/** Options that answer every question of a tool. */
-export const YES = new Set(['--yes', '--assume-yes', '--no-confirm'])
+import type { Command } from './manifest/tree.ts'
 
 /** A command line with what the tool makes of it. */
 export interface ParsedLine {
   line: CommandLine
-  outcome: Outcome
+  reading: Reading
 }
+
+/** What changes something, with or without a transaction. */
+const CHANGES: ReadonlySet<Effect> = new Set(['signs', 'writes'])
 
 /** Returns the note of a block with these lines; undefined when none of them signs, unless its reader says yes to it. */
 export function noteWrites(
@@ -26,37 +24,37 @@ export function noteWrites(
   facts: Facts,
   labels: ToolLabels,
 ): CodeNote | undefined {
-  const runs = lines.flatMap(({ outcome }) =>
-    outcome.kind === 'run' || outcome.kind === 'missing-argument' ? [outcome] : [],
-  )
-  const signing = runs.filter(
-    (run) =>
-      run.command.facts.access === 'write' &&
-      !('options' in run && run.options.some(({ option }) => option.id === PREVIEW)),
-  )
+  const { tree, calls } = facts
+  if (!tree) return undefined
+  const runs = lines.flatMap(({ reading }) => {
+    const { kind } = reading.outcome
+    if (kind !== 'run' && kind !== 'missing-argument') return []
+    return { ...reading, effect: effectOf(reading, { tree, calls }) }
+  })
+  const signing = runs.filter(({ effect }) => CHANGES.has(effect))
   if (signing.length === 0) return noteOffers(runs, facts, labels)
-  const commands = [...new Set(signing.map(({ command }) => command))]
+  const commands = [...new Set(signing.map(({ outcome }) => outcome.command))]
+  const preview = previewOf(tree)
   return {
     label: labelOf(signing.length, runs.length, labels),
     facts: [...callersOf(commands, labels), ...finalityOf(commands, labels)],
     details: [
       ...commands.map((command) => describeWrite(command, facts, { labels, named: commands.length > 1 })),
-      ...(hasPreview(facts.tree) ? [fillLabel(labels.previewAdvice, { option: `\`${PREVIEW}\`` })] : []),
+      ...(preview ? [fillLabel(labels.previewAdvice, { option: `\`${preview.id}\`` })] : []),
     ],
   }
 }
 
 /** The note of commands that read, and sign what they offer as every question is answered with yes. */
 function noteOffers(
-  runs: readonly Outcome[],
+  runs: readonly (Reading & { effect: Effect })[],
   { calls }: Facts,
   { explain: { headline, before } }: ToolLabels,
 ): CodeNote | undefined {
-  const details = runs.flatMap((run) => {
-    const options = 'options' in run ? run.options : []
-    const yes = options.find(({ option }) => YES.has(option.id))?.option.id
-    const offers = calls.get(run.command.path)?.offers
-    if (yes === undefined || !offers || options.some(({ option }) => option.id === PREVIEW)) return []
+  const details = runs.flatMap(({ outcome, options, effect }) => {
+    const yes = confirmationIn(options)?.id
+    const offers = calls.get(outcome.command.path)?.offers
+    if (effect !== 'offers' || yes === undefined || !offers) return []
     return [`${fillLabel(before.offers, { offers })} ${fillLabel(before.asksNot, { option: `\`${yes}\`` })}`]
   })
   return details.length === 0
@@ -102,10 +100,6 @@ function describeWrite(
   if (call?.confirms) sentences.push(labels.confirms)
   const text = sentences.filter((sentence) => sentence !== '').join(' ')
   return named || text === '' ? `\`${readableName(command)}\`: ${text}` : text
-}
-
-export function hasPreview(tree: CommandTree | undefined): boolean {
-  return tree?.root.options.some(({ id }) => id === PREVIEW) ?? false
 }
 
 /** A caller that is nothing but roles, such as `FUND_ROLE or DEFAULT_ADMIN_ROLE`, with each as code; undefined for others. */

@@ -9,7 +9,7 @@ const manifest = {
   version: 1,
   name: 'acme',
   invocations: { source: 'pnpm acme', installed: 'acme', docker: 'docker run acme/cli' },
-  options: [{ flags: '--populate-tx' }, { flags: '-v, --verbose' }],
+  options: [{ flags: '--populate-tx', previews: true }, { flags: '-v, --verbose' }],
   commands: [
     { path: 'vault', aliases: ['v'] },
     {

@@ -1,14 +1,15 @@
 // One command of a pasted text, explained word by word.
 import { fillLabel } from '../../model/fill-label.ts'
+import { type Effect, effectOf } from '../../tool/effect.ts'
 import { describeCommand } from '../../tool/facts/facts.ts'
 import type { ShellWord } from '../../tool/lines/shell-words.ts'
 import { type ExplainedCall, explainCall } from './explain-call.ts'
-import { effectOf, remarksOn } from './explain-effect.ts'
+import { remarksOn } from './explain-effect.ts'
 import type { ExplainFacts } from './explain-facts.ts'
 import { explainMissing, explainNeeded, explainUnsaid } from './explain-unsaid.ts'
 import { conflictsIn } from './explain-variable.ts'
 import { explainWords } from './explain-words.ts'
-import { type Effect, type Explanation, type Mistake, type Remark, remark } from './explanation.ts'
+import { type Explanation, type Mistake, type Remark, remark } from './explanation.ts'
 import { type MeantLine, readAsMeant } from './meant-line.ts'
 import type { TypedCommand } from './typed-text.ts'
 

@@ -1,35 +1,14 @@
-// Decides what a line does when run, and what to know before: who can send it, what it sends, what is
-// irreversible.
+// What to know before running a line: who can send it, what it sends, what is irreversible.
 import { fillLabel, fillPlural } from '../../model/fill-label.ts'
+import { confirmationIn, type Effect, previewIn, previewOf } from '../../tool/effect.ts'
 import type { Reading } from '../../tool/lines/outcome.ts'
-import { fillCaller, hasPreview, PREVIEW, YES } from '../../tool/write-note.ts'
+import { fillCaller } from '../../tool/write-note.ts'
 import type { ExplainFacts } from './explain-facts.ts'
 import { conflictsIn } from './explain-variable.ts'
-import { type Effect, type Remark, remark, remarksOf } from './explanation.ts'
+import { type Remark, remark, remarksOf } from './explanation.ts'
 
 /** If a command calls more functions, they are counted, not listed. */
 const MOST_LISTED = 3
-
-export function effectOf({ outcome, options }: Reading, { calls, tree }: ExplainFacts): Effect {
-  const { kind, command } = outcome
-  if (kind === 'help') return 'helps'
-  if (kind === 'version') return kind
-  if (kind === 'unknown-command') return 'unclear'
-  const { access, caller } = command.facts
-  if (access === undefined) return 'runs'
-  if (access === 'local') return access
-  const call = calls.get(command.path)
-  const isPreview = gives(PREVIEW, options)
-  if (access === 'read') return call && !isPreview ? 'offers' : 'reads'
-  if (isPreview && !gives(call?.sendsWith, options)) return 'previews'
-  // It is a transaction if the manifest names a caller or the facts a contract call, or if the tool has a
-  // preview.
-  return caller !== undefined || call || hasPreview(tree) ? 'signs' : 'writes'
-}
-
-function gives(id: string | undefined, options: Reading['options']): boolean {
-  return options.some(({ option }) => option.id === id)
-}
 
 /**
  * Returns what to know before running the line, the most important first.
@@ -49,11 +28,12 @@ export function remarksOn(
   const isSent = effect === 'signs' || effect === 'writes'
   const isReadOnly = effect === 'reads' || effect === 'previews'
   const mayOffer = isSent || effect === 'offers'
-  const yes = options.find(({ option }) => YES.has(option.id))?.option
-  const option = `\`${PREVIEW}\``
+  const yes = confirmationIn(options)
+  const preview = previewOf(context.tree)
+  const option = `\`${preview?.id}\``
   return remarksOf(
     isSent &&
-      gives(PREVIEW, options) &&
+      previewIn(options) &&
       remark('danger', fillLabel(before.sendsAnyway, { option, other: `\`${sendsWith}\`` })),
     irreversible && effect !== 'previews' && remark('danger', before.final),
     isReadOnly && remark('good', before.signsNothing),
@@ -73,10 +53,7 @@ export function remarksOn(
       yes &&
       mayOffer &&
       remark('warning', fillLabel(before.asksNot, { option: `\`${yes.id}\`` })),
-    mayOffer &&
-      hasPreview(context.tree) &&
-      !gives(PREVIEW, options) &&
-      remark('plain', fillLabel(before.preview, { option })),
+    mayOffer && preview && !previewIn(options) && remark('plain', fillLabel(before.preview, { option })),
   )
 }
 
@@ -90,7 +67,9 @@ function signerOf(
   const { signers, labels } = context
   const { signedBy, signedByFirst } = labels.explain.before
   if (conflictsIn(set, context).length > 0) return []
-  const open = signers.filter((name) => !name.startsWith('-') || gives(name, options))
+  const open = signers.filter(
+    (name) => !name.startsWith('-') || options.some(({ option }) => option.id === name),
+  )
   const [first] = open
   if (first === undefined) return []
   if (first.startsWith('-') || set.has(first))

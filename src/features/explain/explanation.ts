@@ -1,5 +1,6 @@
 // Explanations of pasted command lines, as plain data that a page or a terminal shows.
 import type { ExplainLabels } from '../../model/labels.ts'
+import type { Effect } from '../../tool/effect.ts'
 
 /** `plain` informs, `good` reassures; `warning` and `danger` are to be read first. */
 export type Tone = 'plain' | 'good' | 'warning' | 'danger'
@@ -33,9 +34,6 @@ export interface Part {
   /** URL of the section that documents it. */
   href?: string
 }
-
-/** What a line does when run. */
-export type Effect = keyof ExplainLabels['headline']
 
 /** A mistake in a line, as `check-commands` reports it. */
 export interface Mistake {

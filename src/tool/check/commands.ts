@@ -4,12 +4,13 @@ import type { CodeSample, Page } from '../../model/page.ts'
 import { type Problem, type Reaction, type Severity, severityOf } from '../../model/problem.ts'
 import { countLineBreaks, positionAt } from '../../text/position.ts'
 import { readSteps } from '../../text/session-steps.ts'
+import type { EffectFacts } from '../effect.ts'
 import type { Facts } from '../facts/facts.ts'
 import { type CommandLine, findCommandLines } from '../lines/command-lines.ts'
 import { explainOutcome } from '../lines/command-problems.ts'
 import type { LineFault } from '../lines/line-fault.ts'
 import type { Outcome } from '../lines/outcome.ts'
-import { parseCommandLine } from '../lines/parser.ts'
+import { readCommandLine } from '../lines/parser.ts'
 import type { Command, CommandTree } from '../manifest/tree.ts'
 import {
   checkMention,
@@ -19,6 +20,7 @@ import {
   PageScope,
   parseMention,
 } from './option-mentions.ts'
+import { findUnaskedSigning } from './unasked-signing.ts'
 import { checkVariables } from './variable-mentions.ts'
 
 export interface CommandCheckOptions {
@@ -45,7 +47,7 @@ export function inspectCommands(
   const severity = severityOf(onCommandProblems)
   for (const page of pages) {
     for (const name of page.documented) report.mentioned.add(name)
-    const found = facts.tree ? inspectPage(page, facts.tree, report) : []
+    const found = facts.tree ? inspectPage(page, { tree: facts.tree, calls: facts.calls }, report) : []
     found.push(...inspectVariables(page, facts))
     if (severity) report.problems.push(...found.map((fault) => toProblem(page, fault, severity)))
     for (const variable of facts.environment?.variables ?? []) {
@@ -63,7 +65,8 @@ interface PlacedFault {
   offset: number
 }
 
-function inspectPage(page: Page, tree: CommandTree, report: CommandReport): PlacedFault[] {
+function inspectPage(page: Page, facts: EffectFacts, report: CommandReport): PlacedFault[] {
+  const { tree } = facts
   const faults: PlacedFault[] = []
   const scope = new PageScope()
   for (const command of documentedCommands(page, tree)) scope.add(command)
@@ -72,8 +75,9 @@ function inspectPage(page: Page, tree: CommandTree, report: CommandReport): Plac
     if (unclosed !== undefined) faults.push({ fault: UNCLOSED, sample, offset: unclosed })
     for (const line of unclosed === undefined ? lines : []) {
       report.lines++
-      const { outcome, found } = inspectLine(line, tree)
+      const { outcome, found, signing } = inspectLine(line, facts)
       if (!mustFail(line)) faults.push(...found)
+      faults.push(...signing)
       noteLine(outcome, scope, report)
     }
   }
@@ -120,18 +124,32 @@ const UNCLOSED: LineFault = {
   word: -1,
 }
 
-function inspectLine(line: CommandLine, tree: CommandTree): { outcome: Outcome; found: PlacedFault[] } {
+interface InspectedLine {
+  outcome: Outcome
+  /** Why the tool would reject it. */
+  found: PlacedFault[]
+  /** That it signs as soon as it is pasted, even if it fails on the page. */
+  signing: PlacedFault[]
+}
+
+function inspectLine(line: CommandLine, facts: EffectFacts): InspectedLine {
+  const { tree } = facts
   const words = line.words.map(({ text }, index) => ({ text, index }))
-  const outcome = parseCommandLine(tree, words)
+  const reading = readCommandLine(tree, words)
   const inline = line.sample.kind === 'inline'
   const texts = line.words.map((word) => word.text)
-  const found = explainOutcome(outcome, tree, { words: texts, inline }).map((fault) => ({
+  const placed = (fault: LineFault): PlacedFault => ({
     fault:
       line.invocation && fault.hint ? { ...fault, hint: withInvocation(fault.hint, line.invocation) } : fault,
     sample: line.sample,
     offset: line.words[fault.word]?.start ?? line.start,
-  }))
-  return { outcome, found }
+  })
+  const unasked = findUnaskedSigning(reading, texts, facts)
+  return {
+    outcome: reading.outcome,
+    found: explainOutcome(reading.outcome, tree, { words: texts, inline }).map(placed),
+    signing: unasked ? [placed(unasked)] : [],
+  }
 }
 
 /** Adds the author's invocation of the tool to the suggested line or usage in a hint. */

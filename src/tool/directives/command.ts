@@ -5,13 +5,13 @@ import type { ToolLabels } from '../../model/labels.ts'
 import type { Directive, Expansion } from '../../model/page.ts'
 import { escapeText } from '../../text/escape.ts'
 import { didYouMean, nearest } from '../../text/nearest.ts'
+import { previewOf } from '../effect.ts'
 import { releasesWithoutCommand, releasesWithoutOption } from '../facts/availability.ts'
 import type { ContractCall } from '../facts/fact-schemas.ts'
 import { describeArgument, describeCommand, describeOption, type Facts } from '../facts/facts.ts'
 import { argumentForm, commandAnchor, invocation, readableName, synopsis } from '../manifest/naming.ts'
 import { parsingRules } from '../manifest/parsing-rules.ts'
 import { type Command, type CommandTree, findCommand, isGroup } from '../manifest/tree.ts'
-import { hasPreview, PREVIEW } from '../write-note.ts'
 import { type ExpandOptions, expanded, failed, withoutManifest } from './directive.ts'
 import { blocks, code, prose, ROLE_NAMES, table } from './table.ts'
 import { describeDefault, describeValues } from './values.ts'
@@ -146,6 +146,7 @@ function callLine(command: Command, facts: Facts, labels: ToolLabels): string {
 function sendingFacts(call: ContractCall, { tree }: Facts, labels: ToolLabels): string {
   const value = call.value ? fillLabel(labels.sentAlong, { value: prose(call.value) }) : ''
   const asks = call.confirms ? labels.confirms : ''
-  const preview = hasPreview(tree) ? fillLabel(labels.previewPrints, { option: code(PREVIEW) }) : ''
+  const option = previewOf(tree)
+  const preview = option ? fillLabel(labels.previewPrints, { option: code(option.id) }) : ''
   return [value, asks, preview].filter(Boolean).join(' ')
 }

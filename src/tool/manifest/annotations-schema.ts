@@ -5,6 +5,7 @@ import {
   effectFields,
   fileHead,
   INVOCATIONS,
+  optionEffectFields,
   PACKAGE,
   PREFER_ALIASES,
   shapeSchema,
@@ -15,7 +16,10 @@ const values = z.record(anyText, z.strictObject(valueFields))
 
 const notes = {
   arguments: optionalField('By name, for every command in scope that has the argument.', values),
-  options: optionalField('By flag, for every command in scope that has the option.', values),
+  options: optionalField(
+    'By flag, for every command in scope that has the option.',
+    z.record(anyText, z.strictObject({ ...optionEffectFields, ...valueFields })),
+  ),
 }
 
 const entry = z.strictObject({

@@ -51,6 +51,12 @@ const argument = z.strictObject({
 
 const FLAGS = 'expected flags that start with -'
 
+/** What no program knows of its options. */
+export const optionEffectFields = {
+  confirms: optionalField('Answers every question of the tool, so that a command signs without one.', flag),
+  previews: optionalField('Shows what a command would sign, and signs nothing.', flag),
+}
+
 const option = z.strictObject({
   flags: field('As commander takes them: `-v, --vault <address>`.', anyText.check(z.startsWith('-', FLAGS))),
   mandatory: optionalField('The command cannot run without it.', flag),
@@ -59,6 +65,7 @@ const option = z.strictObject({
   implies: optionalField('Flags of options that it sets.', z.array(text)),
   version: optionalField('Prints the version and exits.', flag),
   hidden: z.optional(flag),
+  ...optionEffectFields,
   ...valueFields,
 })
 

@@ -44,7 +44,7 @@ const facts: Facts = {
     version: 1,
     name: 'acme',
     invocations: { source: 'pnpm acme', installed: 'acme' },
-    options: [{ flags: '--populate-tx' }],
+    options: [{ flags: '--populate-tx', previews: true }],
     commands: [
       {
         path: 'pay',

@@ -25,7 +25,7 @@ describe('checkCommands accepts', () => {
     ['aliases', 'yarn start vo w fund 1.5'],
     ['options before and after', `yarn start -y vo w fund -v ${vault} 1 --populate-tx`],
     ['a value joined to its option', `yarn start vo w fund 1 --vault=${vault}`],
-    ['flags in one word', `yarn start vo w fund 1 -yv ${vault}`],
+    ['flags in one word', 'yarn start vo w fund 1 -yv <vault>'],
     ['a value joined to its letter', `yarn start vo w fund 1 -v${vault}`],
     ['short flags of several letters', `yarn start vo w set-no-f-r -rec ${account}`],
     ['a long option with one dash', 'yarn start contracts dashboard r -cmd2json'],
@@ -43,7 +43,7 @@ describe('checkCommands accepts', () => {
     ['placeholders in capitals and dots', 'yarn start c dashboard w withdraw DASHBOARD 0x... ETH'],
     ['a synopsis', 'yarn start vo w withdraw <eth> [-r <recipient>] [options]'],
     ['help', 'yarn start vo w fund --help\nyarn start help vo'],
-    ['variadics', `yarn start report w by-vaults-submit ${vault} ${account}`],
+    ['variadics', 'yarn start report w by-vaults-submit <vault> <vault>'],
     ['JSON', `yarn start c dashboard w role-grant ${vault} '[{"account": "${account}", "role": "${hash}"}]'`],
     [
       'JSON with placeholders',
