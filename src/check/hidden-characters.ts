@@ -1,5 +1,6 @@
 // Characters in code that readers do not see, and copy all the same.
 import type { CodeSample, Page } from '../model/page.ts'
+import { placeInCode } from '../text/code-place.ts'
 import { codePointName } from '../text/code-point.ts'
 import type { Finding } from './lint-rules.ts'
 
@@ -24,7 +25,10 @@ export function hiddenCharacters({ source, code }: Page): Finding[] {
   return code.flatMap((sample) => {
     const isShell = SHELLS.has(sample.language)
     if (!UNSEEN.test(sample.text) && !(isShell && BLANK.test(sample.text))) return []
-    return sample.text.split('\n').flatMap((text, index): Finding[] => {
+    let start = 0
+    return sample.text.split('\n').flatMap((text): Finding[] => {
+      const offset = start
+      start += text.length + 1
       const unseen = text.search(UNSEEN)
       const at = unseen === -1 && isShell ? text.search(BLANK) : unseen
       if (at === -1) return []
@@ -34,8 +38,7 @@ export function hiddenCharacters({ source, code }: Page): Finding[] {
           : 'remove it: readers copy it'
       return [
         {
-          file: sample.source ?? source,
-          ...placeOf(sample, index, at),
+          ...placeOf(sample, source, offset + at),
           rule: 'hidden-character',
           message: `the code has a character that cannot be seen, ${nameOf(text[at] ?? '')}`,
           hint,
@@ -45,13 +48,10 @@ export function hiddenCharacters({ source, code }: Page): Finding[] {
   })
 }
 
-/** Lines of a block begin below each other; further lines of code in a text begin where the text does. */
-function placeOf(
-  { kind, line, column }: CodeSample,
-  index: number,
-  at: number,
-): { line: number; column?: number } {
-  return index > 0 && kind === 'inline' ? { line: line + index } : { line: line + index, column: column + at }
+/** Lines of a block begin below each other; those of code in a text do not. */
+function placeOf(sample: CodeSample, page: string, offset: number): ReturnType<typeof placeInCode> {
+  const { column, ...place } = placeInCode(sample, page, offset)
+  return sample.kind === 'inline' && place.line !== sample.line ? place : { ...place, column }
 }
 
 function nameOf(character: string): string {

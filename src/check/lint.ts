@@ -71,12 +71,13 @@ const DRAWN_ELSEWHERE = /^(?:plantuml|latex|katex)$/
 
 /** Other tools draw these blocks of code. */
 function undrawn({ source, code }: Page): Finding[] {
-  return code.flatMap(({ kind, language, line, source: file = source }): Finding[] => {
+  return code.flatMap(({ kind, language, line, source: file = source, isComputed, shownAt }): Finding[] => {
     if (kind !== 'block' || !DRAWN_ELSEWHERE.test(language)) return []
     const message = `${language} is shown as code`
     const hint = 'use an image or inline SVG, or write it as text'
     // The place is that of the code, below its fence.
-    return [{ file, line: line - 1, rule: 'undrawn-diagram', message, hint }]
+    const place = shownAt ?? { file, line: isComputed ? line : line - 1 }
+    return [{ ...place, rule: 'undrawn-diagram', message, hint }]
   })
 }
 

@@ -2,7 +2,7 @@
 
 import { dirname, resolve } from 'node:path'
 import { CONFIG_FILE } from '../config/file-name.ts'
-import { formatPlace, type Problem, type Severity, sortProblems } from '../model/problem.ts'
+import { formatPlace, type Problem, renameFiles, type Severity, sortProblems } from '../model/problem.ts'
 import { ruleUrl } from '../package/guide.ts'
 import { counted } from '../text/counted.ts'
 import { indent } from '../text/indent.ts'
@@ -51,7 +51,7 @@ export function createLog({ quiet = false, verbose = false, config = CONFIG_FILE
       const named =
         folder === process.cwd()
           ? problems
-          : problems.map((problem) => ({ ...problem, file: fromHere(folder, problem.file) }))
+          : problems.map((problem) => renameFiles(problem, (file) => fromHere(folder, file)))
       const sorted = sortProblems(named)
       for (const problem of verbose ? sorted : shorten(sorted)) say(formatProblem(problem, style))
     },

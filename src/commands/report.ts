@@ -1,6 +1,6 @@
 // Reports problems in formats for people and machines, named as on the command line.
 import { posix } from 'node:path'
-import { type Problem, sortProblems } from '../model/problem.ts'
+import { type Problem, renameFiles, sortProblems } from '../model/problem.ts'
 import { repositoryOf } from '../sources/repository.ts'
 import { sitePath } from '../text/site-path.ts'
 import { toGitHub } from './formats/github.ts'
@@ -53,5 +53,5 @@ const OF_REPOSITORY: ReadonlySet<Format> = new Set(['github', 'sarif'])
 function inRepository(problems: readonly Problem[], root: string): readonly Problem[] {
   const folder = sitePath(repositoryOf(root) ?? root, root)
   if (folder === '') return problems
-  return problems.map((problem) => ({ ...problem, file: posix.join(folder, problem.file) }))
+  return problems.map((problem) => renameFiles(problem, (file) => posix.join(folder, file)))
 }

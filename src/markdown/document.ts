@@ -2,7 +2,7 @@
 // the results of directives and components, and all ids, so that pages are searched, checked and changed in
 // this form.
 import type { OutputFile } from '../model/output-file.ts'
-import type { HeadElement, Slot } from '../model/page.ts'
+import type { CodeSample, HeadElement, Slot } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { CodeBlock, Formula } from './code-nodes.ts'
 import type { Replaceable, TableParts, UrlAttribute } from './replaced.ts'
@@ -24,6 +24,10 @@ export interface Document {
   ids: Set<string>
   /** Files that the document was made from, besides its own; paths relative to the site's root. */
   dependencies: Set<string>
+  /** Markdown files that it shows besides its own; paths relative to the site's root. */
+  partials: Set<string>
+  /** Code that it shows from files that are not Markdown, or that is computed. */
+  quotedCode: CodeSample[]
   /** Commands, contracts and the like that its directives document. */
   documented: string[]
   /** Output files of its components: scripts, styles and pictures. */

@@ -3,7 +3,7 @@
 // slots.
 
 import type { Page, SourceFile } from '../model/page.ts'
-import type { CodePart } from '../model/page-code.ts'
+import type { CodePart, PageCode } from '../model/page-code.ts'
 import { isError, type Problem } from '../model/problem.ts'
 import { isCodePage } from '../text/code-page.ts'
 import { readMarkup } from '../text/markup.ts'
@@ -24,6 +24,7 @@ import { readHomePage } from './resolve/home-page.ts'
 import { createRawReader } from './resolve/import-path.ts'
 import { type ImportedFiles, openImportedFiles } from './resolve/imported.ts'
 import { normalizeText } from './resolve/normalize-text.ts'
+import { noteRenderedCode } from './resolve/quoted-code.ts'
 import { Scope } from './resolve/scope.ts'
 import { createTextReader } from './resolve/text.ts'
 import { sectionsOf } from './sections.ts'
@@ -59,7 +60,9 @@ export function createParser(options: ParserOptions): ParsePage {
       ...(titleLine === undefined ? {} : { titleLine }),
       ...(title === undefined && isHeaded(document) && { isHeaded: true }),
       ...(excerpt === undefined ? {} : { excerpt }),
-      ...(rendered ?? { html: '', headings: [], slots: [], code: [] }),
+      ...(rendered ?? { html: '', headings: [], slots: [] }),
+      code: [...(rendered?.code ?? []), ...document.quotedCode],
+      partials: [...document.partials],
       ...(options.sections && { sections: guarded(document, () => sectionsOf(document)) ?? [] }),
       ids: [...document.ids],
       dependencies: [...document.dependencies],
@@ -148,8 +151,9 @@ function runCode(context: Context, { all }: ParsedFrontMatter, imported: Importe
   const { file, title, outline: headings } = draft
   const page = { file, frontMatter: all, title, headings }
   const readRaw = createRawReader(draft, options)
+  let code: PageCode | undefined
   const run = () => {
-    const code = draft.code.finish(page, readRaw, imported.list)
+    code = draft.code.finish(page, readRaw, imported.list)
     const made = code && options.renderCode?.(code)
     for (const path of made?.dependencies ?? []) draft.dependencies.add(path)
     return made
@@ -169,6 +173,7 @@ function runCode(context: Context, { all }: ParsedFrontMatter, imported: Importe
   draft.excerpt = excerptOf(draft.opening)
   const { files, isLive, problems, entries, heads } = rendered
   const markup = readMarkup(entries.map((parts) => htmlOf(parts ?? [])).join(''))
+  if (code) noteRenderedCode(draft, code, entries)
   for (const id of markup.ids) draft.ids.add(id)
   draft.componentUrls = markup.urls
   Object.assign(draft, { files, isLive })

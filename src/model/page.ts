@@ -94,8 +94,14 @@ export interface CodeSample {
   /** Position of the first character of `text`. */
   line: number
   column: number
-  /** The file it was written in, when that is a partial. */
+  /** The line in its file of each line of `text`, unless they are consecutive. */
+  lines?: readonly number[]
+  /** The file it was written in, when that is not the page's own. */
   source?: string
+  /** Where Markdown shows it, if it was not written there but in another file, or is computed by code. */
+  shownAt?: { file: string; line: number }
+  /** Code made it: all of it has one position, that of the expression or component. */
+  isComputed?: true
   /** Title of the block. */
   title?: string
   /** The block is an example that is run. */
@@ -261,5 +267,7 @@ export interface Article {
 /** A Markdown file after parsing. */
 export interface Page extends Outline, Article {
   code: CodeSample[]
+  /** Other Markdown files that it shows, relative to the site's root. */
+  partials: string[]
   problems: Problem[]
 }

@@ -28,23 +28,60 @@ export interface Problem {
   hint?: string
   /** Name of the rule that found it, such as `broken-link`: the key of machine-readable reports. */
   rule: string
+  /** Where a page shows the file, if that is not Markdown. In a report, it is part of the hint. */
+  shownAt?: { file: string; line: number }
 }
 
-/** Returns the problems ordered by file, line, column and message, each once. */
+/**
+ * Returns the problems ordered by file, line, column and message, each once, with the pages that show a file in their
+ * hints.
+ */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   const unique: Problem[] = []
-  // Equal ones are adjacent, so only those with the same position and message are compared in full.
-  let alike = new Set<string>()
+  let alike: Problem[] = []
   for (const problem of [...problems].sort(byPlace)) {
-    const last = unique.at(-1)
-    if (last && byPlace(last, problem) === 0) {
-      if (alike.size === 0) alike.add(JSON.stringify(last))
-      const { size } = alike
-      if (alike.add(JSON.stringify(problem)).size === size) continue
-    } else if (alike.size > 0) alike = new Set()
-    unique.push(problem)
+    if (alike[0] && byPlace(alike[0], problem) !== 0) {
+      unique.push(...merge(alike))
+      alike = []
+    }
+    alike.push(problem)
   }
-  return unique
+  return [...unique, ...merge(alike)]
+}
+
+/** Merges equal problems of those with the same position and message. */
+function merge(alike: readonly Problem[]): readonly Problem[] {
+  if (alike.length <= 1 && !alike[0]?.shownAt) return alike
+  const merged = new Map<string, { problem: Problem; places: Set<string> }>()
+  for (const { shownAt, ...problem } of alike) {
+    const key = JSON.stringify(problem)
+    const { places } = merged.get(key) ?? { places: new Set() }
+    if (shownAt) places.add(formatPlace(shownAt))
+    merged.set(key, { problem, places })
+  }
+  return Array.from(merged.values(), ({ problem, places }) => {
+    return places.size === 0 ? problem : { ...problem, hint: withPlaces(problem.hint, [...places]) }
+  })
+}
+
+/** Most places to name that show a file. */
+const MOST_PLACES = 3
+
+function withPlaces(hint: string | undefined, places: string[]): string {
+  const left = places.length - MOST_PLACES
+  const named = places.sort(compareCodeUnits).slice(0, MOST_PLACES).join(', ')
+  const shown = `shown in ${named}${left > 0 ? ` and ${left} more` : ''}`
+  return hint === undefined ? shown : `${hint}\n${shown}`
+}
+
+/** The problem with the paths of its files replaced. */
+export function renameFiles(problem: Problem, rename: (path: string) => string): Problem {
+  const { file, shownAt } = problem
+  return {
+    ...problem,
+    file: rename(file),
+    ...(shownAt && { shownAt: { ...shownAt, file: rename(shownAt.file) } }),
+  }
 }
 
 function byPlace(a: Problem, b: Problem): number {

@@ -147,7 +147,8 @@ function partsOf(page: Page): {
     head,
     componentUrls,
     code: _,
-    problems: __,
+    partials: __,
+    problems: ___,
     excerpt,
     ...known
   } = page

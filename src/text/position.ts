@@ -19,3 +19,10 @@ export function positionAt(text: string, offset: number): Position {
   const before = text.slice(0, offset)
   return { line: countLineBreaks(before) + 1, column: offset - before.lastIndexOf('\n') }
 }
+
+/** The offset of a position. */
+export function offsetOf(text: string, { line, column }: Position): number {
+  let start = 0
+  for (let number = 1; number < line; number++) start = text.indexOf('\n', start) + 1
+  return start + column - 1
+}

@@ -20,6 +20,15 @@ export function isDummy({ text, before, aboveCode }: SourceLine): boolean {
   return DUMMY.test(text) || DUMMY.test(before) || DUMMY.test(aboveCode)
 }
 
+/** Whether `isDummy` is true of the line with this number. */
+export function isMarkedDummy(text: string, number: number): boolean {
+  let isMarked = false
+  eachLine(text, (line) => {
+    if (line.number === number) isMarked = isDummy(line)
+  })
+  return isMarked
+}
+
 /** Calls `visit` for every line. */
 export function eachLine(text: string, visit: (line: SourceLine) => void): void {
   let before = ''

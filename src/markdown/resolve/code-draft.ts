@@ -115,7 +115,7 @@ export class CodeDraft {
    */
   finish(
     page: Omit<PageCode, 'modules' | 'entries' | 'props' | 'markdown'>,
-    readRaw: (specifier: string, file: string) => string | undefined,
+    readRaw: (specifier: string, shownAt: { file: string; line: number }) => string | undefined,
     markdown: readonly ImportedMarkdown[],
   ): PageCode | undefined {
     if (this.#modules.length === 0) return undefined
@@ -127,7 +127,7 @@ export class CodeDraft {
         ...(imported !== undefined && { imported }),
         imports: [
           ...[...codeImports].map(([local, { raw, ...rest }]) => {
-            const text = raw ? readRaw(rest.specifier, file) : undefined
+            const text = raw ? readRaw(rest.specifier, { file, line: rest.line }) : undefined
             return { local, ...rest, ...(text !== undefined && { text }) }
           }),
           ...effects.map(({ specifier, line }) => ({ local: '', imported: '', specifier, line })),

@@ -12,6 +12,7 @@ import type { Context } from './context.ts'
 import { readRawBlock } from './custom-blocks.ts'
 import { readFileCode } from './file-code.ts'
 import { resolveImport } from './partial.ts'
+import { noteComputedCode, noteFileCode, wholeFile } from './quoted-code.ts'
 import { checkProperties, findValue, property, textProperty, unevaluable } from './tag.ts'
 import { warnOfOpenFence } from './unclosed.ts'
 
@@ -33,8 +34,12 @@ export function readCode(context: Context, token: Tokens.Code, line: number): Bl
   const read =
     info.file === undefined
       ? undefined
-      : readFileCode(context, { written: info.file, isNeeded: token.text === '' }, position)
-  const at = { text: read ?? token.text, textAt: read === undefined ? textAt : undefined, position }
+      : readFileCode(
+          context,
+          { written: info.file, isNeeded: token.text === '', language: info.language },
+          position,
+        )
+  const at = { text: read?.text ?? token.text, textAt: read ? undefined : textAt, position }
   return readFence(context, info, at) ?? codeBlock(context, info, at)
 }
 
@@ -85,13 +90,19 @@ export function readCodeComponent(context: Context, token: ComponentToken, line:
   const name = expression?.trim() ?? ''
   const imported = imports.get(name)
   if (imported?.raw) {
-    const text = (resolveImport(context, imported)?.text ?? '').trimEnd()
-    return codeBlock(context, info, { text, textAt: undefined, position })
+    const file = resolveImport(context, imported)
+    const code = file && wholeFile(file.path, file.text)
+    const shownAt = { file: source.file, line: position.line }
+    if (code) noteFileCode(context.draft, code, { language: language?.toLowerCase() ?? '', shownAt })
+    return codeBlock(context, info, { text: code?.text ?? '', textAt: undefined, position })
   }
   const known = scope.isMdx && name !== '' ? evaluateLiteral(name, scope.valueOf) : undefined
   const found = /^[`"']/.test(name) ? undefined : (known ?? findValue(context, name))
-  if (typeof found === 'string' || typeof found === 'number')
-    return codeBlock(context, info, { text: String(found).trimEnd(), textAt: undefined, position })
+  if (typeof found === 'string' || typeof found === 'number') {
+    const text = String(found).trimEnd()
+    noteComputedCode(context.draft, { language: info.language, text }, { file: source.file, ...position })
+    return codeBlock(context, info, { text, textAt: undefined, position })
+  }
   const joined = joinedLiterals(token.content)
   if (known === undefined && joined === undefined && scope.isCode(name))
     return readRawBlock(context, token, line)

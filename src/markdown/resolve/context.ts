@@ -3,6 +3,7 @@
 import GithubSlugger from 'github-slugger'
 import type { Token } from 'marked'
 import type { ElementComponents } from '../../model/element-components.ts'
+import type { CodeSample } from '../../model/page.ts'
 import type { PageCode, RenderedCode, RequestedValue, ValueRequest } from '../../model/page-code.ts'
 import type { Problem } from '../../model/problem.ts'
 import { runsCode } from '../../text/code-page.ts'
@@ -126,6 +127,8 @@ export class Draft implements Document {
   componentUrls: string[] = []
   head: Document['head'] = []
   readonly code = new CodeDraft()
+  readonly quotedCode: CodeSample[] = []
+  readonly partials = new Set<string>()
   /** The written text of nodes that are code, which becomes part of the ids of headings. */
   readonly writtenTexts = new WeakMap<Inline, string>()
   /** Headings whose text is complete only after the code in it has run. */

@@ -2,7 +2,7 @@
 // `file=…` or, as in VitePress, `<<< path`.
 
 import { posix } from 'node:path'
-import { linesOf, regionOf } from '../../text/file-part.ts'
+import { type FilePart, linesOf, regionOf } from '../../text/file-part.ts'
 import type { Position } from '../../text/position.ts'
 import { parseFenceInfo } from '../code/fence-info.ts'
 import type { Block } from '../document.ts'
@@ -11,6 +11,7 @@ import { codeBlock } from './code-block.ts'
 import { type Context, lineStart } from './context.ts'
 import { importPath } from './import-path.ts'
 import { normalizeText } from './normalize-text.ts'
+import { type FileCode, noteFileCode } from './quoted-code.ts'
 
 /** Makes the code block of `<<< path`. */
 export function readSnippet(context: Context, token: SnippetToken, line: number): Block {
@@ -19,29 +20,31 @@ export function readSnippet(context: Context, token: SnippetToken, line: number)
   const language = posix.extname(path).slice(1)
   const info = parseFenceInfo(`${token.info || language || 'text'}${lines && ` {${lines}}`}`)
   const written = region === undefined ? path : `${path}#${region}`
-  const text = readFileCode(context, { written, isNeeded: true }, position) ?? ''
+  const read = readFileCode(context, { written, isNeeded: true, language: info.language }, position)
   return codeBlock(
     context,
     { ...info, ...(label !== undefined && { label }) },
-    { text, textAt: undefined, position },
+    { text: read?.text ?? '', textAt: undefined, position },
   )
 }
 
 const LINES = /^L(\d{1,7})(?:-L?(\d{1,7}))?$/
 
-interface FileCode {
+interface WrittenPath {
   /** `path`, `path#region`, `path#L3` or `path#L3-L9`. */
   written: string
   /** There is no other code to show, so that a missing file is an error. */
   isNeeded: boolean
+  /** Language of the fence. */
+  language: string
 }
 
 /** Reads code from a file. If it cannot be read, that is reported: as an error if the code is needed. */
 export function readFileCode(
   context: Context,
-  { written, isNeeded }: FileCode,
+  { written, isNeeded, language }: WrittenPath,
   position: Position,
-): string | undefined {
+): FileCode | undefined {
   const [specifier = '', part] = written.split('#')
   const { draft, source, options } = context
   const paths = candidates(source.file, specifier)
@@ -55,17 +58,14 @@ export function readFileCode(
     const text = options.readText(path)
     if (text === undefined) continue
     draft.dependencies.add(path)
-    const whole = normalizeText(text).replace(/\n$/, '')
-    if (part === undefined) return whole
-    const [, from, to = from] = LINES.exec(part) ?? []
-    if (from !== undefined) return linesOf(whole, Number(from), Number(to))
-    return (
-      regionOf(whole, part) ??
-      fail(
-        `${path} has no region "${part}"`,
-        `put it between "#region ${part}" and "#endregion ${part}" in comments`,
-      )
-    )
+    const shown = partOf(normalizeText(text).replace(/\n$/, ''), part)
+    if (!shown) {
+      const hint = `put it between "#region ${part}" and "#endregion ${part}" in comments`
+      return fail(`${path} has no region "${part}"`, hint)
+    }
+    const code = { path, ...shown }
+    noteFileCode(draft, code, { language, shownAt: { file: source.file, line: position.line } })
+    return code
   }
   for (const path of paths) draft.dependencies.add(path)
   const isOutside = paths.some((path) => options.isOutside?.(path))
@@ -73,6 +73,14 @@ export function readFileCode(
     `cannot read "${specifier}"`,
     isOutside ? `${paths[0]} is outside the site folder` : `no such file: ${paths.join(', ')}`,
   )
+}
+
+/** The part of a text that is meant: a region, some lines, or all of it; undefined if there is no such region. */
+function partOf(text: string, part: string | undefined): FilePart | undefined {
+  const [, from = '1', to = from] = part === undefined ? ['', '1', 'Infinity'] : (LINES.exec(part) ?? [])
+  return part === undefined || LINES.test(part)
+    ? linesOf(text, Number(from), Number(to))
+    : regionOf(text, part)
 }
 
 /**

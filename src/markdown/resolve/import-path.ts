@@ -1,6 +1,7 @@
 // Resolves the imports of a file of the site, and reads files that are imported as text.
 import { posix } from 'node:path'
 import type { Draft, ParserOptions } from './context.ts'
+import { noteFileCode, wholeFile } from './quoted-code.ts'
 
 /**
  * Path of an import, relative to the site's root. `@site/` and `/` are the root; others are relative to the
@@ -17,9 +18,11 @@ export function importPath(file: string, specifier: string): string {
  * not exist.
  */
 export function createRawReader(draft: Draft, { readText }: ParserOptions) {
-  return (specifier: string, file: string): string | undefined => {
-    const path = importPath(file, specifier)
+  return (specifier: string, shownAt: { file: string; line: number }): string | undefined => {
+    const path = importPath(shownAt.file, specifier)
     draft.dependencies.add(path)
-    return readText(path)
+    const text = readText(path)
+    if (text !== undefined) noteFileCode(draft, wholeFile(path, text), { language: '', shownAt })
+    return text
   }
 }

@@ -23,6 +23,6 @@ export function readInclude(context: Context, raw: string, line: number): Block[
     region === undefined
       ? linesOf(text, Number(from || 1), Number(to || Number.POSITIVE_INFINITY))
       : regionOf(text, region)
-  const first = region === undefined ? Number(from || 1) : 1
-  return context.text(context, { text: part ?? '', source: new Source(file.path, text), line: first })
+  const source = new Source(file.path, text)
+  return context.text(context, { text: part?.text ?? '', source, line: part?.lines[0] ?? 1 })
 }

@@ -77,7 +77,7 @@ export function findValue(context: Context, expression: string): Literal | undef
   if (bound.length === 0 && statements.length === 0) return undefined
   const readRaw = createRawReader(draft, options)
   const imports = bound.map(({ local, imported, specifier, ...rest }) => {
-    const text = rest.raw ? readRaw(specifier, scope.file) : undefined
+    const text = rest.raw ? readRaw(specifier, { file: scope.file, line: rest.line }) : undefined
     return { local, imported, specifier, ...(text !== undefined && { text }) }
   })
   const found = options.findValue?.({ file: scope.file, code, imports })

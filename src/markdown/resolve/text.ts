@@ -50,6 +50,7 @@ export function createTextReader(isMathRead: boolean): Context['text'] {
       footnotes: isPage ? parent.footnotes : new Footnotes(parent.draft.ids, parent.footnotes),
       files,
     }
+    if (!isGenerated && source.file !== parent.draft.file) parent.draft.partials.add(source.file)
     if (!isGenerated) reportStatements(context, source, mdx)
     if (isCode && !isGenerated) checkUnusedImports(context, mdx)
     if (isCode && (mdx.effects.length > 0 || scope.hasCode)) parent.draft.code.addEffects(scope)

@@ -2,8 +2,11 @@
 import type { Config } from '../../config/resolve.ts'
 import { checkAddresses } from '../../features/ethereum/check-addresses.ts'
 import { checkChainIds } from '../../features/ethereum/check-chain-ids.ts'
-import type { Page } from '../../model/page.ts'
+import type { CodeSample, Page } from '../../model/page.ts'
 import { judgeErrors, type Problem } from '../../model/problem.ts'
+import { placeInCode } from '../../text/code-place.ts'
+import { offsetOf } from '../../text/position.ts'
+import { isMarkedDummy } from '../../text/source-lines.ts'
 import type { AuthoredText } from '../authored-text.ts'
 import type { Facts } from '../facts/facts.ts'
 import { inspectCommands } from './commands.ts'
@@ -42,26 +45,46 @@ export function checkPageTool(
   { config, facts, readText }: ToolContext,
 ): ToolFindings {
   const { problems: found, mentioned, lines } = inspectCommands([page], facts, config.cli)
+  const texts = [source, ...partialsOf(page, readText)]
   // If nothing is checked, nothing needs an exception.
   const isChecked = (facts.tree ?? facts.environment) && config.cli.onCommandProblems !== 'ignore'
-  const texts = isChecked ? [source, ...partialsOf(page, readText)] : []
-  const problems = texts.reduce((left, text) => excuse(left, text), found)
-  const { onSecrets, onWrongAddresses } = config.cli
-  const addresses = [
-    ...checkAddresses(source, facts.environment),
-    ...checkChainIds(source, facts.environment),
-  ]
-  const others = [
-    ...judgeErrors(addresses, onWrongAddresses),
-    ...judgeErrors(checkSecrets(source), onSecrets),
-  ]
+  const problems = isChecked ? excuse(found, texts, page.code) : found
+  const lint = (text: AuthoredText) => lintText(text, { config, facts })
+  const others = [...texts.flatMap(lint), ...page.code.flatMap((sample) => lintQuoted(sample, texts, lint))]
   return { problems: [...withoutRepeated(problems, others), ...others], mentioned: [...mentioned], lines }
 }
 
-/** The partials that contain code of the page, and so may contain exceptions. */
-function partialsOf({ code }: Page, readText: ToolContext['readText']): { path: string; text: string }[] {
-  const paths = new Set(code.flatMap(({ source }) => source ?? []))
-  return [...paths].flatMap((path) => {
+/** Checks the addresses and looks for secrets in a text. */
+function lintText(text: AuthoredText, { config, facts: { environment } }: ToolContext): Problem[] {
+  const { onSecrets, onWrongAddresses } = config.cli
+  const addresses = [...checkAddresses(text, environment), ...checkChainIds(text, environment)]
+  return [...judgeErrors(addresses, onWrongAddresses), ...judgeErrors(checkSecrets(text), onSecrets)]
+}
+
+/**
+ * Checks code that is not in the texts of Markdown. That it is made up may be said where it is shown.
+ * @param texts of the page and its partials
+ */
+function lintQuoted(
+  sample: CodeSample,
+  texts: readonly AuthoredText[],
+  lint: (text: AuthoredText) => Problem[],
+): Problem[] {
+  if (!sample.shownAt && !sample.isComputed) return []
+  const [{ path: page = '' } = {}] = texts
+  const found = lint({ path: page, text: sample.text })
+  const { file, line } = sample.shownAt ?? { file: sample.source ?? page, line: sample.line }
+  const shownIn = found.length > 0 ? texts.find(({ path }) => path === file) : undefined
+  if (shownIn && isMarkedDummy(shownIn.text, line)) return []
+  return found.map((problem) => {
+    const offset = offsetOf(sample.text, { line: problem.line ?? 1, column: problem.column ?? 1 })
+    return { ...problem, ...placeInCode(sample, page, offset) }
+  })
+}
+
+/** The Markdown files that the page shows besides its own. */
+function partialsOf({ partials }: Page, readText: ToolContext['readText']): AuthoredText[] {
+  return partials.flatMap((path) => {
     const text = readText?.(path)
     return text === undefined ? [] : [{ path, text }]
   })

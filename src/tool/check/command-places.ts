@@ -1,7 +1,7 @@
 // Finds where pages mention a command: lines of code that call it, and directives that document it.
 
 import type { Page } from '../../model/page.ts'
-import { countLineBreaks } from '../../text/position.ts'
+import { placeInCode } from '../../text/code-place.ts'
 import { findCommandLines } from '../lines/command-lines.ts'
 import { parseCommandLine } from '../lines/parser.ts'
 import type { Change } from '../manifest/diff.ts'
@@ -25,9 +25,10 @@ export function findCommandPlaces(page: Page, text: string, tree: CommandTree): 
         words.map((word, index) => ({ text: word.text, index })),
       )
       const given = 'options' in outcome ? outcome.options : []
+      const { file, line = 1 } = placeInCode(sample, page.source, start)
       return {
-        file: sample.source ?? page.source,
-        line: sample.line + countLineBreaks(sample.text.slice(0, start)),
+        file,
+        line,
         command: outcome.command.path,
         options: given.map(({ option }) => option.id),
       }

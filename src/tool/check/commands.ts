@@ -2,7 +2,8 @@
 
 import type { CodeSample, Page } from '../../model/page.ts'
 import { type Problem, type Reaction, type Severity, severityOf } from '../../model/problem.ts'
-import { countLineBreaks, positionAt } from '../../text/position.ts'
+import { placeInCode } from '../../text/code-place.ts'
+import { countLineBreaks } from '../../text/position.ts'
 import { readSteps } from '../../text/session-steps.ts'
 import type { EffectFacts } from '../effect.ts'
 import type { Facts } from '../facts/facts.ts'
@@ -193,15 +194,7 @@ function flagsInLines({ kind, text }: CodeSample): string[] {
 }
 
 function toProblem(page: Page, { fault, sample, offset }: PlacedFault, severity: Severity): Problem {
-  const { line, column } = positionAt(sample.text, offset)
   const { rule, message, hint } = fault
-  return {
-    severity,
-    file: sample.source ?? page.source,
-    line: sample.line + line - 1,
-    column: sample.column + column - 1,
-    message,
-    ...(hint === undefined ? {} : { hint }),
-    rule,
-  }
+  const place = placeInCode(sample, page.source, offset)
+  return { severity, ...place, message, ...(hint === undefined ? {} : { hint }), rule }
 }

@@ -1,12 +1,13 @@
 // Comments with which authors exempt a line or a code block from `check-commands`, with a reason.
-import type { Problem } from '../../model/problem.ts'
+import type { CodeSample } from '../../model/page.ts'
+import { formatPlace, type Problem } from '../../model/problem.ts'
+import { placeInCode } from '../../text/code-place.ts'
 import { eachLine } from '../../text/source-lines.ts'
 import type { AuthoredText } from '../authored-text.ts'
 import { holdsCommands } from '../lines/command-lines.ts'
 
 interface Exception {
-  line: number
-  column: number
+  place: Pick<Problem, 'file' | 'line' | 'column' | 'shownAt'>
   /** First and last exempt line. */
   from: number
   to: number
@@ -19,26 +20,32 @@ const IN_CODE = /(?:#|\/\/)\s*skip check-commands\b:?\s*(.*?)\s*$/
 const FENCE = /^[ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?(`{3,}|~{3,})[ \t]*([\w-]*)/
 
 /**
- * Removes problems that a comment of the page exempts: those on its own line, or, if it is alone there, on the next one or
- * in the code block that begins there. An exception that has no reason, or is not needed, is a problem itself.
+ * Removes problems that a comment exempts: those on its own line, or, if it is alone there, on the next one or in the code
+ * block that begins there, whose code may be that of a file. An exception that has no reason, or is not needed, is a
+ * problem itself.
+ * @param texts of the page and its partials
  */
 export function excuse(
   problems: readonly Problem[],
-  { path, text }: Pick<AuthoredText, 'path' | 'text'>,
+  texts: readonly AuthoredText[],
+  code: readonly CodeSample[],
 ): Problem[] {
-  if (!text.includes(MARK)) return [...problems]
-  const used = new Set<Exception>()
-  const exceptions = findExceptions(text)
-  const left = problems.filter(({ file, line = 0 }) => {
-    const found = exceptions.filter(({ from, to }) => file === path && from <= line && line <= to)
-    for (const exception of found) used.add(exception)
+  const exceptions = [...texts.flatMap(findExceptions), ...code.flatMap(exceptionsInCode)]
+  if (exceptions.length === 0) return [...problems]
+  const used = new Set<string>()
+  const left = problems.filter((problem) => {
+    const found = exceptions.filter((one) => covers(one, problem) || covers(one, problem.shownAt))
+    for (const { place } of found) used.add(formatPlace(place))
     return found.length === 0
   })
-  return [...left, ...exceptions.flatMap((exception) => faultsOf(exception, used.has(exception), path))]
+  return [...left, ...exceptions.flatMap((one) => faultsOf(one, used.has(formatPlace(one.place))))]
 }
 
-function faultsOf({ line, column, reason }: Exception, isUsed: boolean, file: string): Problem[] {
-  const place = { file, line, column }
+function covers({ place: { file }, from, to }: Exception, at: Pick<Problem, 'file' | 'line'> | undefined) {
+  return at !== undefined && at.file === file && at.line !== undefined && from <= at.line && at.line <= to
+}
+
+function faultsOf({ place, reason }: Exception, isUsed: boolean): Problem[] {
   if (reason === '') {
     const message = 'this exception from check-commands gives no reason'
     const hint = `write it after a colon, for example <!-- ${MARK}: a flag of another tool -->`
@@ -49,7 +56,31 @@ function faultsOf({ line, column, reason }: Exception, isUsed: boolean, file: st
   return [{ severity: 'warning', ...place, message, hint: 'remove it', rule: 'exception' }]
 }
 
-function findExceptions(text: string): Exception[] {
+/** Exceptions in the code of other files. */
+function exceptionsInCode(sample: CodeSample): Exception[] {
+  const { text, shownAt, language } = sample
+  if (!shownAt || !text.includes(MARK) || !holdsCommands(language)) return []
+  let start = 0
+  return text.split('\n').flatMap((content) => {
+    const found = IN_CODE.exec(content)
+    const place = placeInCode(sample, shownAt.file, start + (found?.index ?? 0))
+    start += content.length + 1
+    return found ? exceptionOf(found, content, place) : []
+  })
+}
+
+/** @param found the exception in the line `content` */
+function exceptionOf(found: RegExpExecArray, content: string, place: Exception['place']): Exception {
+  const { line = 1 } = place
+  return { place, from: line, to: isAlone(found, content) ? line + 1 : line, reason: found[1] ?? '' }
+}
+
+function isAlone([found]: RegExpExecArray, content: string): boolean {
+  return content.replace(found, '').trim() === ''
+}
+
+function findExceptions({ path: file, text }: AuthoredText): Exception[] {
+  if (!text.includes(MARK)) return []
   const exceptions: Exception[] = []
   /** Exceptions above a line that may begin a code block. */
   let waiting: Exception[] = []
@@ -73,15 +104,8 @@ function findExceptions(text: string): Exception[] {
   function note(content: string, line: number, pattern: RegExp): Exception[] {
     const found = pattern.exec(content)
     if (!found) return []
-    const isAlone = content.replace(found[0], '').trim() === ''
-    const exception = {
-      line,
-      column: found.index + 1,
-      from: line,
-      to: isAlone ? line + 1 : line,
-      reason: found[1] ?? '',
-    }
+    const exception = exceptionOf(found, content, { file, line, column: found.index + 1 })
     exceptions.push(exception)
-    return isAlone ? [exception] : []
+    return isAlone(found, content) ? [exception] : []
   }
 }

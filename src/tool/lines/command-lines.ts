@@ -8,6 +8,7 @@ import { callingWords, isCalledBy, mayCall, readHead } from './invocations.ts'
 import { PROMPT } from './prompts.ts'
 import type { ShellText, ShellWord } from './shell-words.ts'
 import { shellOf } from './shells.ts'
+import { readYamlScripts } from './yaml-scripts.ts'
 
 export interface CommandLine {
   sample: CodeSample
@@ -44,9 +45,12 @@ const SESSIONS = new Set([
   'bat',
   'cmd',
 ])
+/** Languages in which some fields are commands. */
+const YAML = new Set(['yaml', 'yml'])
+
 /** Whether blocks in a language are searched for command lines. */
 export function holdsCommands(language: string): boolean {
-  return SHELLS.has(language) || SESSIONS.has(language)
+  return SHELLS.has(language) || SESSIONS.has(language) || YAML.has(language)
 }
 
 /** Finds the tool's command lines in a sample; returns early if the sample does not mention the tool. */
@@ -54,6 +58,7 @@ export function findCommandLines(sample: CodeSample, tree: CommandTree): FoundLi
   if (sample.kind === 'inline') return findInline(sample, tree)
   if (!callingWords(tree).some((word) => sample.text.includes(word))) return { lines: [] }
   if (!holdsCommands(sample.language)) return { lines: [] }
+  if (YAML.has(sample.language)) return findInYaml(sample, tree)
   const shell = SHELLS.has(sample.language)
   const session = /^[ \t]*(?:[\w.-]{1,40}@[^\s$#%>]{1,120})?\$[ \t]/m.test(sample.text)
   return shell && !session ? collect(sample, splitCommands(sample.text), tree) : readSession(sample, tree)
@@ -83,6 +88,15 @@ function readSession(sample: CodeSample, tree: CommandTree): FoundLines {
     at = Math.max(part.end, at + 1)
   }
   return found
+}
+
+function findInYaml(sample: CodeSample, tree: CommandTree): FoundLines {
+  const { text, scripts } = readYamlScripts(sample.text)
+  const found = scripts.map(({ start, end }) =>
+    collect(sample, splitCommands(text.slice(0, end), { start }), tree),
+  )
+  const unclosed = found.find((one) => one.unclosed !== undefined)?.unclosed
+  return { lines: found.flatMap(({ lines }) => lines), ...(unclosed !== undefined && { unclosed }) }
 }
 
 function findInline(sample: CodeSample, tree: CommandTree): FoundLines {

@@ -15,6 +15,7 @@ function pageOf(source: string, page: Partial<Page> = {}): Page {
     slots: [],
     ids: [],
     code: [],
+    partials: [],
     dependencies: [],
     documented: [],
     problems: [],

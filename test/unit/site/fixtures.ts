@@ -18,6 +18,7 @@ export function page(relativePath: string, frontMatter: FrontMatter = {}, rest: 
     slots: [],
     ids: [],
     code: [],
+    partials: [],
     dependencies: [],
     documented: [],
     problems: [],
