@@ -39,6 +39,8 @@ interface Claim {
 }
 
 const NOT_FOUND = '404.html'
+/** Files that the build makes at the root of each language, unless a static file of that name replaces them. */
+const MADE = ['robots.txt', 'sitemap.xml', 'llms.txt']
 const NOT_FOUND_PAGE: Omit<Claim, 'path'> = {
   source: 'templates/pages/NotFoundPage.tsx',
   what: 'the not-found page',
@@ -50,6 +52,7 @@ export function checkOutputs(input: OutputInput): Problem[] {
   const taken = new Map<string, Claim>()
   const problems: Problem[] = []
   const claims = [...claimsOf(input)]
+  problems.push(...claims.filter(({ path }) => IN_GIT.test(path)).map(likeRepository))
   for (const claim of claims) {
     const first = taken.get(claim.path)
     if (first) problems.push(conflict(claim, first))
@@ -61,17 +64,22 @@ export function checkOutputs(input: OutputInput): Problem[] {
       if (file) problems.push(conflict(claim, file))
     }
   }
-  return problems
+  // A page has several files.
+  return [...new Map(problems.map((problem) => [`${problem.file}\n${problem.message}`, problem])).values()]
 }
 
 function* claimsOf({ routes, settings, listings, statics }: OutputInput): Generator<Claim> {
   const { configFile, redirects, places } = settings
   const files = [...statics]
   const roots = Object.values(settings.i18n?.localeConfigs ?? { default: { root: '/' } })
+  // A site may bring files of its own in place of these.
+  const isOwn = (path: string) => files.some(([own]) => own === path)
   for (const { root } of roots) {
-    const notFound = `${root}/${NOT_FOUND}`.replace(/^\/+/, '')
-    // A site may bring a not-found page of its own as a static file.
-    if (!files.some(([path]) => path === notFound)) yield { path: notFound, ...NOT_FOUND_PAGE }
+    const inRoot = (file: string) => `${root}/${file}`.replace(/^\/+/, '')
+    const notFound = inRoot(NOT_FOUND)
+    if (!isOwn(notFound)) yield { path: notFound, ...NOT_FOUND_PAGE }
+    for (const path of MADE.map(inRoot))
+      if (!isOwn(path)) yield { path, source: configFile, what: path, hint: 'rename it' }
   }
   for (const entry of routes) {
     const { route, source } = entry
@@ -98,6 +106,21 @@ function* claimsOf({ routes, settings, listings, statics }: OutputInput): Genera
 
 function* foldersOf(path: string): Generator<string> {
   for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) yield path.slice(0, at)
+}
+
+/** What is below it is no site for git, but a repository. */
+const IN_GIT = /(?:^|\/)\.git(?:\/|$)/i
+
+function likeRepository({ source, place, what }: Claim): Problem {
+  const message = `${what} would be in a folder named .git, which git takes for a repository`
+  return {
+    severity: 'error',
+    file: source,
+    ...place,
+    message,
+    hint: 'give it another slug or name',
+    rule: 'duplicate-output',
+  }
 }
 
 function conflict({ source, place, what, hint }: Claim, first: Claim): Problem {

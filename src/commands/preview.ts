@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { UsageError } from '../model/problem.ts'
+import { openBuiltSite } from '../pipeline/open-built-site.ts'
 import { startPreview } from '../serve/preview-server.ts'
 import { stopSignal } from '../serve/stop-signal.ts'
-import { openProject } from '../sources/project.ts'
 import { EXIT } from './exit-codes.ts'
 import { createLog } from './log.ts'
 
@@ -19,7 +19,7 @@ export interface PreviewCommandOptions {
 
 /** Serves until a signal stops it, and returns the exit code. @throws UsageError when there is nothing to serve */
 export async function run({ port, host, allowHost, ...options }: PreviewCommandOptions): Promise<number> {
-  const { config, outDir } = await openProject({ cwd: process.cwd(), ...options })
+  const { config, outDir } = await openBuiltSite(options)
   if (!existsSync(join(outDir, '404.html'))) {
     const folder = relative(process.cwd(), outDir) || '.'
     throw new UsageError(`no built site in ${folder}; run lido-docs build first, or set --out-dir`)

@@ -1,12 +1,11 @@
 // Checks the place of an output: it must not replace sources, nor files that lido-docs did not write.
 import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
-import type { Problem } from '../model/problem.ts'
+import { type Problem, SiteError } from '../model/problem.ts'
 import { isWithin } from '../sources/inside.ts'
+import { errorCode, reasonOf } from '../text/os-errors.ts'
 import { sitePath } from '../text/site-path.ts'
-
-/** Marks a folder as written by lido-docs, so that only such a folder is ever replaced. */
-export const MARKER = '.lido-docs'
+import { foreignBelow, readWritten } from './written-files.ts'
 
 /** Folder of a site's caches: records of builds, parsed pages, responses of other sites. */
 const STATE_FOLDER = '.lido-docs'
@@ -55,20 +54,49 @@ export function refusePlace(outDir: string, { root, folders }: SourcePaths): Pro
     if (statSync(above).isDirectory()) return undefined
     return refused(file, `the output folder would be in a file, ${relative(process.cwd(), above)}`, fix)
   }
-  let names: string[]
   try {
-    names = readdirSync(outDir)
-  } catch {
-    return refused(file, 'the output folder is a file', fix)
+    readdirSync(outDir)
+    return undefined
+  } catch (error) {
+    if (errorCode(error) === 'ENOTDIR') return refused(file, 'the output folder is a file', fix)
+    const permit = 'change its permissions, or choose another folder with --out-dir'
+    return refused(file, `the output folder cannot be read: ${reasonOf(error)}`, permit)
   }
-  if (names.length === 0 || isMarked(outDir)) return undefined
-  const clear = 'remove them if another tool built them, or choose another folder with --out-dir'
-  return refused(file, 'the output folder contains files that lido-docs did not write', clear)
 }
 
-/** Only a file counts: a folder with the marker's name belongs to a site's sources. */
-function isMarked(folder: string): boolean {
-  return statSync(join(folder, MARKER), { throwIfNoEntry: false })?.isFile() ?? false
+/** Number of names that a message lists. */
+const NAMED = 3
+
+/**
+ * @throws SiteError if files that lido-docs did not write would be lost with an output.
+ * @param part folder in it, with a final slash, if the rest stays
+ */
+export function refuseForeign(outDir: string, { root }: SourcePaths, part = ''): void {
+  const foreign = foreignIn(realPlace(outDir), part)
+  if (foreign.length === 0) return
+  const more = foreign.length > NAMED ? ` and ${foreign.length - NAMED} more` : ''
+  const names = foreign.slice(0, NAMED).join(', ') + more
+  const message = `the output folder contains files that lido-docs did not write: ${names}`
+  const fix = 'move or remove them, or choose another folder with --out-dir'
+  throw new SiteError([refused(sitePath(root, outDir) || '.', message, fix)])
+}
+
+/** Looks again if another build has replaced the output meanwhile. */
+function foreignIn(outDir: string, part: string): string[] {
+  for (;;) {
+    const before = inodeOf(outDir)
+    if (before === undefined) return []
+    try {
+      const foreign = foreignBelow(outDir, part, readWritten(outDir))
+      if (foreign.length === 0 || inodeOf(outDir) === before) return foreign
+    } catch (error) {
+      if (inodeOf(outDir) === before) throw error
+    }
+  }
+}
+
+function inodeOf(path: string): number | undefined {
+  return statSync(path, { throwIfNoEntry: false })?.ino
 }
 
 /** Any error counts as no link: for a path below a file, systems throw different errors. */

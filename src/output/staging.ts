@@ -11,14 +11,16 @@ import {
   rmSync,
   statSync,
   utimesSync,
-  writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { SiteError } from '../model/problem.ts'
 import { entriesBelow } from '../sources/folder-entries.ts'
 import { errorCode } from '../text/os-errors.ts'
 import { buildId, readBuildId } from './build-id.ts'
-import { MARKER, realPlace, refusePlace, type SourcePaths } from './place.ts'
+import { exchangeFolders } from './exchange.ts'
+import { realPlace, refuseForeign, refusePlace, type SourcePaths } from './place.ts'
+import { removeFolder } from './remove-folder.ts'
+import { listWritten, MARKER } from './written-files.ts'
 
 export interface Staging {
   /** Absolute path of the folder that files are written to. */
@@ -49,12 +51,16 @@ export interface EditedOutput {
  * @throws SiteError when `outDir` is not ours to replace
  */
 export function openStaging(outDir: string, sources: SourcePaths): Staging {
-  const { place, folder, discard } = openSibling(outDir, sources)
+  const place = openPlace(outDir, sources)
+  refuseForeign(outDir, sources)
+  const { folder, discard } = makeSibling(place)
   return {
     folder,
     discard,
     commit() {
-      writeFileSync(join(folder, MARKER), '')
+      listWritten(folder)
+      // Somebody may have added files meanwhile.
+      refuseForeign(outDir, sources)
       swapIn(folder, place, place)
     },
   }
@@ -62,11 +68,13 @@ export function openStaging(outDir: string, sources: SourcePaths): Staging {
 
 /**
  * Opens a folder for a few files of an output that stays otherwise. They are put in place together: the smallest folder
- * of the output that holds them all is made anew of links to its files, and swapped.
+ * of the output that holds them all is made anew of links to its files, and swapped. At no moment does a file that lists others
+ * name one that does not exist.
  * @throws SiteError likewise
  */
 export function stageEdit(outDir: string, sources: SourcePaths): Staging {
-  const { place, folder, discard } = openSibling(outDir, sources)
+  const place = openPlace(outDir, sources)
+  const { folder, discard } = makeSibling(place)
   return {
     folder,
     discard,
@@ -79,33 +87,49 @@ export function stageEdit(outDir: string, sources: SourcePaths): Staging {
       const alone = new Set([...aside, ...listings])
       const together = staged.filter((path) => !alone.has(path))
       const part = together.length > 0 ? commonFolder(together) : undefined
-      // Where all of the output is swapped, these are swapped with it.
-      if (part !== '') {
-        putInPlace(aside)
-        for (const path of removed) rmSync(join(place, path), { force: true })
-      }
       if (part !== undefined) {
+        refuseForeign(outDir, sources, part)
         for (const path of kept(part))
           if (!existsSync(join(folder, path))) linkFile(join(place, path), join(folder, path))
-        if (part === '') writeFileSync(join(folder, MARKER), '')
-        swapIn(join(folder, part), join(place, part), place)
       }
+      // Where all of the output is swapped, everything is swapped with it.
+      if (part === '') {
+        listWritten(folder)
+        return swapIn(folder, place, place)
+      }
+      const isListChanged = removed.length > 0 || staged.some((path) => !existsSync(join(place, path)))
+      const list = (paths: readonly string[]) => {
+        if (!isListChanged) return
+        listWritten(folder, paths)
+        putInPlace([MARKER])
+      }
+      // If the build is killed before the end, no file of ours is taken for one of others.
+      list([...kept(''), ...removed])
+      putInPlace(aside)
+      if (part !== undefined) swapIn(join(folder, part), join(place, part), place)
       putInPlace(listings)
+      for (const path of removed) rmSync(join(place, path), { force: true })
+      list([...kept('')])
     },
   }
 }
 
-/** Makes the folder next to an output, after the leftovers of dead builds are removed. */
-function openSibling(outDir: string, sources: SourcePaths): { place: string } & Omit<Staging, 'commit'> {
+/** Returns where an output is, after the leftovers of dead builds are removed. */
+function openPlace(outDir: string, sources: SourcePaths): string {
   const problem = refusePlace(outDir, sources)
   if (problem) throw new SiteError([problem])
   const place = realPlace(outDir)
   recoverOutput(place)
+  return place
+}
+
+/** Makes the folder next to an output. */
+function makeSibling(place: string): Omit<Staging, 'commit'> {
   const folder = sibling(place, `staging-${buildId()}`)
   mkdirSync(dirname(folder), { recursive: true })
   // With `recursive`, Node retries forever if a system refuses new folders with ENOENT.
   mkdirSync(folder)
-  return { place, folder, discard: () => rmSync(folder, { recursive: true, force: true }) }
+  return { folder, discard: () => removeFolder(folder) }
 }
 
 /** The deepest folder that contains all the files: empty, or with a final slash. */
@@ -130,13 +154,17 @@ function linkFile(from: string, to: string): void {
 
 /** Replaces a part of the output by `folder`. If another build does so at the same time, the last one wins. */
 function swapIn(folder: string, part: string, outDir: string): void {
+  if (exchangeFolders(folder, part)) {
+    removeFolder(folder)
+    return
+  }
   const old = sibling(outDir, `old-${buildId(part === outDir ? '' : relative(outDir, part))}`)
   for (let placed = false; !placed; ) {
-    rmSync(old, { recursive: true, force: true })
+    removeFolder(old)
     renamedUnless('ENOENT', part, old)
     placed = renamedUnless('ENOTEMPTY', folder, part)
   }
-  rmSync(old, { recursive: true, force: true })
+  removeFolder(old)
 }
 
 /** Renames a file. @returns false if the system refuses it for the given reason */
@@ -160,9 +188,12 @@ export function recoverOutput(outDir: string): void {
       const { isDead, part } = readBuildId(name.slice(prefix.length))
       if (!isDead(join(parent, name))) continue
       const place = join(outDir, part)
-      if (kind === 'old' && !existsSync(place) && existsSync(dirname(place)))
-        renameSync(join(parent, name), place)
-      else rmSync(join(parent, name), { recursive: true, force: true })
+      if (kind === 'old' && !existsSync(place) && existsSync(dirname(place))) {
+        // On a read-only disk, there is nothing that a command could do.
+        try {
+          renameSync(join(parent, name), place)
+        } catch {}
+      } else removeFolder(join(parent, name))
     }
   }
 }

@@ -3,6 +3,7 @@ import { checkOutputs } from '../check/outputs.ts'
 import type { Card } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { Site } from '../model/site.ts'
+import { MARKER } from '../output/written-files.ts'
 import { assembleSite } from '../site/assemble.ts'
 import { checkHosts, hostPaths } from '../site/host-files.ts'
 import type { Mode } from '../site/settings.ts'
@@ -38,7 +39,7 @@ export function assemble(
   const crowded = checkOutputs({
     routes: site.routes,
     settings: config,
-    listings: [...listingPaths(config), ...hostPaths(config)],
+    listings: [...listingPaths(config), ...hostPaths(config), [MARKER, 'rename it']],
     statics,
   })
   return {

@@ -1,7 +1,8 @@
 // The output folder: the same bytes from the same input, always whole, and never in the place of anything else.
-import { existsSync, mkdirSync, readdirSync, utimesSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { buildId } from '../../src/output/build-id.ts'
 import { hashesOf, makeSite, runCommand } from './command.ts'
 
 const config = { title: 'Site', url: 'https://example.org', baseUrl: '/' }
@@ -137,8 +138,8 @@ describe('an output folder', () => {
     [
       'notes',
       'notes',
-      'the output folder contains files that lido-docs did not write',
-      'remove them if another tool built them, or choose another folder with --out-dir',
+      'the output folder contains files that lido-docs did not write: mine.txt',
+      'move or remove them, or choose another folder with --out-dir',
     ],
     ['docs.config.json', 'docs.config.json', 'the output folder is a file', OWN],
     [
@@ -157,6 +158,17 @@ describe('an output folder', () => {
       stderr: `${file}  error  ${message}\n    ${hint}\n1 error. Nothing was written.\n`,
     })
     expect(hashesOf(root)).toEqual(before)
+  })
+
+  test('that a killed build moved away is brought back by any command that reads it', async () => {
+    const { root, run, hashes } = siteOf(1)
+    await run('build')
+    const before = hashes('build')
+    copyFileSync(join(root, 'build/build-manifest.json'), join(root, 'before.json'))
+    const [machine] = buildId().split('-')
+    renameSync(join(root, 'build'), join(root, `.build.old-${machine}-999999999-0`))
+    expect(await run('changes', 'before.json')).toMatchObject({ code: 0, stderr: '' })
+    expect(hashes('build')).toEqual(before)
   })
 
   test('that is empty is taken', async () => {

@@ -10,9 +10,10 @@ import { type Format, printReport } from '../../commands/report.ts'
 import type { Config } from '../../config/resolve.ts'
 import { asError, isError, type Problem, type Reaction, UsageError } from '../../model/problem.ts'
 import { version } from '../../package/manifest.ts'
+import { openBuiltSite } from '../../pipeline/open-built-site.ts'
 import { makeSite, wholeSite } from '../../pipeline/pipeline.ts'
 import type { LinkSettings } from '../../site/links.ts'
-import { openProject, type Project } from '../../sources/project.ts'
+import type { Project } from '../../sources/project.ts'
 import { isWebUrl } from '../../text/url.ts'
 import { withoutKnown, writeBaseline } from './baseline.ts'
 import { isExternalTrouble } from './external/external-links.ts'
@@ -48,7 +49,7 @@ export interface CheckLinksOptions {
 /** Runs the command and returns its exit code. */
 export async function run(options: CheckLinksOptions): Promise<number> {
   refuseContradictions(options)
-  const opened = await openProject({ cwd: process.cwd(), config: options.config, outDir: options.outDir })
+  const opened = await openBuiltSite({ config: options.config, outDir: options.outDir })
   const project = { ...opened, config: { ...opened.config, ...reactionsOf(opened.config) } }
   const isAsked = Array.isArray(options.source) ? openAsked(options.source, project.config.root) : () => true
   const log = createLog(options)

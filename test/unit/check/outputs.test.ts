@@ -86,6 +86,31 @@ describe('the files of a site', () => {
     expect(check({ statics: [['404.html', 'static/404.html']] })).toEqual([])
   })
 
+  test.each(['/robots.txt', '/sitemap.xml', '/llms.txt'])('are not lost to a page in a folder %s', (path) => {
+    const routes = [...ROUTES, route(path, 'docs/odd.md')]
+    expect(check({ routes })).toEqual([
+      {
+        severity: 'error',
+        file: 'docs/odd.md',
+        message: `the page ${path} would overwrite ${path.slice(1)}, made from docs.config.json`,
+        hint: 'give one of them another slug',
+        rule: 'duplicate-output',
+      },
+    ])
+    expect(check({ statics: [[path.slice(1), `static${path}`]] })).toEqual([])
+  })
+
+  test.each(['/.git/config', '/a/.GIT'])('are in no folder that git takes for a repository: %s', (path) => {
+    const problems = check({ routes: [...ROUTES, route(path, 'docs/odd.md')] })
+    expect(problems[0]).toEqual({
+      severity: 'error',
+      file: 'docs/odd.md',
+      message: `the page ${path} would be in a folder named .git, which git takes for a repository`,
+      hint: 'give it another slug or name',
+      rule: 'duplicate-output',
+    })
+  })
+
   test('are not written where another is a folder', () => {
     const problems = check({ routes: [...ROUTES, route('/page.json', 'docs/page.json.md')] })
     expect(problems[0]).toMatchObject({

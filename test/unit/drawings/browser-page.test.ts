@@ -10,9 +10,7 @@ const { createReadStream, createWriteStream, writeFileSync } = require('node:fs'
 const { spawn } = require('node:child_process')
 const profile = process.argv.find((one) => one.startsWith('--user-data-dir=')).slice(16)
 writeFileSync(process.argv[1] + '.seen', JSON.stringify({ profile, uid: process.getuid?.(), args: process.argv }))
-const write = 'const { mkdirSync, writeFileSync } = require("node:fs"); let n = 0; const end = Date.now() + 3000;' +
-  'while (Date.now() < end) { mkdirSync(process.argv[1], { recursive: true }); try { writeFileSync(process.argv[1] + "/" + n++, "") } catch {} }'
-spawn(process.execPath, ['-e', write, profile], { detached: true, stdio: 'ignore' }).unref()
+spawn(process.execPath, [__filename.replace('browser.cjs', 'writer.cjs'), profile], { detached: true, stdio: 'ignore' }).unref()
 const answers = createWriteStream(null, { fd: 4 })
 createReadStream(null, { fd: 3 }).setEncoding('utf8').on('data', (text) => {
   for (const message of text.split('\\0').filter(Boolean)) {
@@ -23,8 +21,22 @@ createReadStream(null, { fd: 3 }).setEncoding('utf8').on('data', (text) => {
 })
 `
 
+const WRITER = `
+const { existsSync, mkdirSync, rmSync, writeFileSync } = require('node:fs')
+const browser = __filename.replace('writer', 'browser')
+const [, , profile] = process.argv
+for (let count = 0; !existsSync(browser + '.stop') && count < 1e6; count++) {
+  mkdirSync(profile, { recursive: true })
+  try { writeFileSync(profile + '/' + count, '') } catch {}
+}
+rmSync(profile, { recursive: true, force: true })
+writeFileSync(browser + '.stopped', '')
+`
+
 function makeBrowser() {
-  const file = join(mkdtempSync(join(tmpdir(), 'lido-docs-fake-')), 'browser.cjs')
+  const folder = mkdtempSync(join(tmpdir(), 'lido-docs-fake-'))
+  const file = join(folder, 'browser.cjs')
+  writeFileSync(join(folder, 'writer.cjs'), WRITER)
   writeFileSync(file, BROWSER)
   chmodSync(file, 0o755)
   return { file, seen: () => JSON.parse(readFileSync(`${file}.seen`, 'utf8')) }
@@ -36,6 +48,8 @@ test('a profile that a process of the browser still writes to does not fail what
   expect(await page.evaluate('draw()')).toBe('drawn')
   await expect.poll(() => existsSync(join(seen().profile, '0'))).toBe(true)
   await expect(page.close()).resolves.toBeUndefined()
+  writeFileSync(`${file}.stop`, '')
+  await expect.poll(() => existsSync(`${file}.stopped`)).toBe(true)
 })
 
 test('the browser keeps its own sandbox, for root as another user', async () => {
@@ -43,6 +57,7 @@ test('the browser keeps its own sandbox, for root as another user', async () => 
   const page = await openBrowserPage(file)
   await page.close()
   const { uid, args } = seen()
+  writeFileSync(`${file}.stop`, '')
   if (args.includes('--no-sandbox')) return expect(process.getuid?.()).toBe(0)
   expect(uid).not.toBe(0)
 })

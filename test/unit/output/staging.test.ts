@@ -115,6 +115,22 @@ describe('an edited output', () => {
   })
 })
 
+test('an edit lists its files as a build of the whole output does', () => {
+  const list = () => readFileSync(join(out, '.lido-docs'), 'utf8')
+  publish({ 'index.html': 'home', 'a/index.html': 'a', 'assets/1.js': '1' })
+  const staging = stageEdit(out, { root, folders: [] })
+  const write = createWriter(staging.folder)
+  write({ path: 'a/index.html', contents: 'new' })
+  write({ path: 'a/2.js', contents: '2' })
+  const files = ['index.html', 'a/index.html', 'a/2.js']
+  const kept = (folder: string) => files.filter((path) => path.startsWith(folder))
+  staging.commit({ kept, aside: [], removed: ['assets/1.js'], listings: [] })
+  staging.discard()
+  const edited = list()
+  publish({ 'index.html': 'home', 'a/index.html': 'new', 'a/2.js': '2' })
+  expect(edited).toBe(list())
+})
+
 describe('a staged output', () => {
   test('replaces the last one as a whole', () => {
     publish({ 'index.html': 'one', 'old/index.html': 'gone' })
@@ -165,6 +181,76 @@ describe('a staged output', () => {
   })
 })
 
+describe('files of others', () => {
+  const messageOf = (action: () => unknown): string => {
+    try {
+      action()
+    } catch (error) {
+      if (error instanceof SiteError) return error.problems.map(({ message }) => message).join('\n')
+    }
+    return 'accepted'
+  }
+  const write = (path: string, text = 'precious') => createWriter(out)({ path, contents: text })
+
+  test.each([
+    [['.git/config', '.git/HEAD'], '.git'],
+    [['.git'], '.git'],
+    [['mine.txt', 'a/mine.txt', 'b/c/mine.txt', 'd.txt'], 'a/mine.txt, b, d.txt and 1 more'],
+  ])('in an output are never deleted: %j', (paths, names) => {
+    publish({ 'index.html': 'one', 'a/index.html': 'a' })
+    for (const path of paths) write(path)
+    expect(messageOf(() => publish({ 'index.html': 'two' }))).toBe(
+      `the output folder contains files that lido-docs did not write: ${names}`,
+    )
+    expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('one')
+    for (const path of paths) expect(readFileSync(join(out, path), 'utf8')).toBe('precious')
+    expect(readdirSync(root)).toEqual(['build'])
+  })
+
+  test('that come while a build is running are not deleted either', () => {
+    publish({ 'index.html': 'one' })
+    const staging = openStaging(out, { root, folders: [] })
+    write('mine.txt')
+    expect(messageOf(() => staging.commit())).toMatch(/: mine\.txt$/)
+    staging.discard()
+    expect(readdirSync(out)).toEqual(['.lido-docs', 'index.html', 'mine.txt'])
+  })
+
+  test('in the part of an output that an edit replaces are not deleted, and stay elsewhere', () => {
+    publish({ 'index.html': 'home', 'a/index.html': 'a', 'b/index.html': 'b' })
+    const edit = (path: string) => {
+      const staging = stageEdit(out, { root, folders: [] })
+      createWriter(staging.folder)({ path, contents: 'new' })
+      const kept = (folder: string) =>
+        ['index.html', 'a/index.html', 'b/index.html'].filter((one) => one.startsWith(folder))
+      try {
+        staging.commit({ kept, aside: [], removed: [], listings: [] })
+      } finally {
+        staging.discard()
+      }
+    }
+    write('a/mine.txt')
+    edit('b/index.html')
+    expect(messageOf(() => edit('a/index.html'))).toMatch(/: a\/mine\.txt$/)
+    expect(readFileSync(join(out, 'a/index.html'), 'utf8')).toBe('a')
+    expect(readFileSync(join(out, 'a/mine.txt'), 'utf8')).toBe('precious')
+  })
+
+  test('are not ours because of a file with the name of our list', () => {
+    write('mine.txt')
+    write('.lido-docs', '{}')
+    expect(messageOf(() => publish({ 'index.html': 'one' }))).toMatch(/: \.lido-docs, mine\.txt$/)
+  })
+
+  test('that systems put into the folders that they show do not count, nor do empty folders', () => {
+    publish({ 'index.html': 'one' })
+    write('.DS_Store')
+    mkdirSync(join(out, 'empty'))
+    publish({ 'index.html': 'two' })
+    expect(readdirSync(out)).toEqual(['.lido-docs', 'index.html'])
+  })
+})
+
 describe('an output folder is rejected', () => {
   const messageOf = (action: () => unknown): string => {
     try {
@@ -180,8 +266,8 @@ describe('an output folder is rejected', () => {
     mkdirSync(out)
     writeFileSync(join(out, 'thesis.txt'), 'years of work')
     expect(messageOf(() => openStaging(out, { root, folders: [] }))).toBe(
-      'the output folder contains files that lido-docs did not write; ' +
-        'remove them if another tool built them, or choose another folder with --out-dir',
+      'the output folder contains files that lido-docs did not write: thesis.txt; ' +
+        'move or remove them, or choose another folder with --out-dir',
     )
     expect(readFileSync(join(out, 'thesis.txt'), 'utf8')).toBe('years of work')
   })
@@ -189,8 +275,9 @@ describe('an output folder is rejected', () => {
   test('when it is the folder of a site that was built before', () => {
     mkdirSync(join(out, '.lido-docs/cache'), { recursive: true })
     mkdirSync(join(out, 'docs'))
+    writeFileSync(join(out, 'docs/index.md'), '# Home\n')
     expect(messageOf(() => openStaging(out, { root, folders: [] }))).toMatch(
-      /^the output folder contains files that lido-docs did not write; /,
+      /^the output folder contains files that lido-docs did not write: docs; /,
     )
     expect(readdirSync(out)).toEqual(['.lido-docs', 'docs'])
   })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { EXIT } from '../../../commands/exit-codes.ts'
 import { createLog } from '../../../commands/log.ts'
 import { UsageError } from '../../../model/problem.ts'
-import { openProject } from '../../../sources/project.ts'
+import { openBuiltSite } from '../../../pipeline/open-built-site.ts'
 import { askFor } from '../ask.ts'
 import { changedPages } from '../build-changes.ts'
 import { BUILD_MANIFEST, type BuildManifest, parseBuildManifest } from '../build-manifest.ts'
@@ -24,7 +24,7 @@ const PATIENCE = { timeout: 15_000, retryDelay: 1000 }
  * @throws UsageError when there is nothing to compare
  */
 export async function run(old: string, { config, outDir, format = 'text' }: ChangesOptions): Promise<number> {
-  const project = await openProject({ cwd: process.cwd(), config, outDir })
+  const project = await openBuiltSite({ config, outDir })
   const after = readBuildManifest(join(project.outDir, BUILD_MANIFEST), 'run lido-docs build first')
   const isDeployed = /^https?:\/\//i.test(old)
   const before = isDeployed ? await fetchManifest(old) : readBuildManifest(old, 'name a manifest or a URL')

@@ -4,7 +4,7 @@ import { EXIT } from '../../../commands/exit-codes.ts'
 import { countProblems, createLog } from '../../../commands/log.ts'
 import { type Format, printReport } from '../../../commands/report.ts'
 import { UsageError } from '../../../model/problem.ts'
-import { openProject } from '../../../sources/project.ts'
+import { openBuiltSite } from '../../../pipeline/open-built-site.ts'
 import { isWebUrl } from '../../../text/url.ts'
 import { BUILD_MANIFEST, type BuildManifest } from '../build-manifest.ts'
 import { type Verification, verifySite } from '../verify.ts'
@@ -49,8 +49,7 @@ export async function run(url: string, options: VerifyOptions): Promise<number> 
 
 /** Reads the manifest of the build that should be deployed. */
 async function readExpected({ config, outDir, manifest }: VerifyOptions): Promise<BuildManifest> {
-  const project =
-    manifest === undefined ? await openProject({ cwd: process.cwd(), config, outDir }) : undefined
+  const project = manifest === undefined ? await openBuiltSite({ config, outDir }) : undefined
   const path = manifest ?? join(project?.outDir ?? '', BUILD_MANIFEST)
   return readBuildManifest(path, 'run lido-docs build first, name a manifest with --manifest, or use --self')
 }
