@@ -9,4 +9,6 @@ export const EXIT = {
   external: 3,
   /** A bug of lido-docs: its stack was printed. */
   bug: 70,
+  /** The author pressed Ctrl-C, or Ctrl-D at a question: what shells report of a process that SIGINT ended. */
+  interrupted: 130,
 } as const

@@ -1,6 +1,5 @@
 // `lido-docs init`: turns a folder into a site, based on what is in it.
 import { dirname, relative, resolve } from 'node:path'
-import { createInterface } from 'node:readline/promises'
 import { findDocusaurus } from '../features/migrate/docusaurus-site.ts'
 import { IGNORED, MANIFEST, type Reference, scaffold } from '../init/scaffold.ts'
 import { type Survey, survey } from '../init/survey.ts'
@@ -13,6 +12,7 @@ import type { Manifest } from '../tool/manifest/schema.ts'
 import { referencePages } from '../tool/reference-pages.ts'
 import { EXIT } from './exit-codes.ts'
 import { createLog, type Log } from './log.ts'
+import { withQuestions } from './prompt.ts'
 
 export interface InitOptions {
   /** Ask nothing. */
@@ -35,7 +35,6 @@ export async function run(
 ): Promise<number> {
   const log = createLog()
   const folder = resolve(path)
-  makeFolder(folder, path)
   const found = survey(folder)
   const docusaurus = found.settings === undefined ? findDocusaurus(folder) : undefined
   const isAsked = !yes && process.stdin.isTTY === true
@@ -43,7 +42,8 @@ export async function run(
     return moveIn(docusaurus, serve)
   const manifest = await readTool(source, log)
   const named = manifest ? { ...found, name: manifest.name } : found
-  const site = isAsked && found.settings === undefined ? await ask(named) : named
+  const site = isAsked && found.settings === undefined ? await askAbout(named) : named
+  makeFolder(folder, path)
   const written = [
     ...writeDrafts(folder, scaffold(site, version, manifest && referenceOf(manifest))),
     ignorePaths(folder, IGNORED),
@@ -84,15 +84,11 @@ async function moveIn(docusaurus: string, serve: boolean): Promise<number> {
   return serve ? serveSite(dirname(docusaurus)) : code
 }
 
-async function confirmMove(docusaurus: string): Promise<boolean> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  try {
-    const name = relative(process.cwd(), docusaurus)
-    const answer = await terminal.question(`${name} belongs to a Docusaurus site. Migrate it? (yes): `)
-    return /^(?:y|yes)?$/i.test(answer.trim())
-  } finally {
-    terminal.close()
-  }
+function confirmMove(docusaurus: string): Promise<boolean> {
+  const name = relative(process.cwd(), docusaurus)
+  return withQuestions(async (ask) =>
+    /^(?:y|yes)?$/i.test(await ask(`${name} belongs to a Docusaurus site. Migrate it? (yes): `)),
+  )
 }
 
 /** The manifest of the named program; undefined if none is named. */
@@ -125,16 +121,13 @@ function trialOf({ options = [], helpFlags }: Manifest): string {
 }
 
 /** Asks for what only the author knows; an empty answer accepts what was found. */
-async function ask(found: Survey): Promise<Survey> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const question = async (text: string, found: string) =>
-    (await terminal.question(`${text}${found && ` (${found})`}: `)).trim() || found
-  try {
+function askAbout(found: Survey): Promise<Survey> {
+  return withQuestions(async (ask) => {
+    const question = async (text: string, found: string) =>
+      (await ask(`${text}${found && ` (${found})`}: `)) || found
     const name = await question('Name of the tool', found.name)
     return { ...found, name, description: await question('What it is, in one sentence', found.description) }
-  } finally {
-    terminal.close()
-  }
+  })
 }
 
 function nextSteps({ isPackage, isInstalled, packageManager }: Survey, folder: string): string[] {

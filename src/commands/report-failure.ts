@@ -1,6 +1,6 @@
 // Prints why a command failed: mistakes of authors without a stack, bugs of lido-docs with all details.
 import { CommanderError } from 'commander'
-import { SiteError, UsageError } from '../model/problem.ts'
+import { Interrupted, SiteError, UsageError } from '../model/problem.ts'
 import { version } from '../package/manifest.ts'
 import { describeRefusal } from '../text/os-errors.ts'
 import { EXIT } from './exit-codes.ts'
@@ -19,6 +19,11 @@ export function reportFailure(error: unknown, { command, config }: Called): numb
   const verbose = process.argv.includes('--verbose') || process.argv.includes('-v')
   const log = createLog({ verbose, config })
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage
+  if (error instanceof Interrupted) {
+    // The cursor is still behind the question.
+    log.error('\nInterrupted. Nothing was written.')
+    return EXIT.interrupted
+  }
   if (error instanceof UsageError) {
     log.error(`error: ${error.message}`)
     return EXIT.usage

@@ -153,3 +153,11 @@ export class UsageError extends Error {
     this.name = 'UsageError'
   }
 }
+
+/** Ends a command because its author ended the input instead of answering a question; exit code 130. */
+export class Interrupted extends Error {
+  constructor() {
+    super('interrupted at a question')
+    this.name = 'Interrupted'
+  }
+}
