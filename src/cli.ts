@@ -186,6 +186,11 @@ program
     finish(await (await import('./features/explain/command.ts')).run(line, options)),
   )
 
+program
+  .command('explain-rule [name]')
+  .description('Print what a rule of problems means and how to fix them; without a name, list all rules.')
+  .action(async (name) => finish((await import('./commands/explain-rule.ts')).run(name)))
+
 const manifest = program
   .command('manifest')
   .usage('[options]')

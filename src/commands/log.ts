@@ -3,7 +3,7 @@
 import { dirname, resolve } from 'node:path'
 import { CONFIG_FILE } from '../config/file-name.ts'
 import { formatPlace, type Problem, renameFiles, type Severity, sortProblems } from '../model/problem.ts'
-import { ruleUrl } from '../package/guide.ts'
+import { ruleHelp, ruleUrl } from '../package/guide.ts'
 import { counted } from '../text/counted.ts'
 import { indent } from '../text/indent.ts'
 import { showControls } from '../text/shown-controls.ts'
@@ -62,7 +62,7 @@ export function createLog({ quiet = false, verbose = false, config = CONFIG_FILE
 interface Style {
   paint(code: number, text: string): string
   link(url: string, text: string): string
-  /** Whether the URL of an explanation of the rule is shown below the problem. */
+  /** Whether the command that explains the rule is shown below the problem. */
   hasHelp?: boolean
 }
 
@@ -72,7 +72,7 @@ const PLAIN: Style = { paint: (_, text) => text, link: (_, text) => text }
 export function formatProblem(problem: Problem, { paint, link, hasHelp }: Style = PLAIN): string {
   const { severity, message, hint, rule } = problem
   const word = link(ruleUrl(rule), paint(COLORS[severity], severity))
-  const below = [...(hint ? [hint] : []), ...(hasHelp ? [`see ${ruleUrl(rule)}`] : [])]
+  const below = [...(hint ? [hint] : []), ...(hasHelp ? [`see ${ruleHelp(rule)}`] : [])]
   const place = showControls(formatPlace(problem))
   const lines = below.map((text) => indent(showControls(text), 4))
   return [`${place}  ${word}  ${showControls(message)}`, ...lines].join('\n')

@@ -1,10 +1,29 @@
-// Where the guide is published: the URL of what messages refer to.
-import { homepage } from './manifest.ts'
+// The guide that comes with this package: where it explains the rules of problems, and what it says of each.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { packageRoot } from './root.ts'
 
-/** URL of the guide's home page, with a final slash. */
-export const guideUrl: string = homepage
+const RULES_PAGE = join(packageRoot, 'guide/docs/reference/rules.md')
 
-/** Returns the URL of the section that explains a rule. */
+/** Returns the URL of the section that explains a rule, on this machine. */
 export function ruleUrl(rule: string): string {
-  return `${guideUrl}reference/rules/#${rule}`
+  return `${pathToFileURL(RULES_PAGE)}#${rule}`
+}
+
+/** Returns the command that prints this section, for reports that are read elsewhere. */
+export function ruleHelp(rule: string): string {
+  return `lido-docs explain-rule ${rule}`
+}
+
+/** Reads the section of each rule as plain text, by the name of the rule. */
+export function readRules(): Map<string, string> {
+  const page = readFileSync(RULES_PAGE, 'utf8')
+  const sections = page.matchAll(/^### `([\w-]+)`.*\n\n([\s\S]*?)(?=\n+#|\s*$(?![\s\S]))/gm)
+  return new Map([...sections].map(([, name = '', text = '']) => [name, plain(text)]))
+}
+
+/** Removes the marks of Markdown that a terminal does not show, and begins a line for what to do. */
+function plain(markdown: string): string {
+  return markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/ ?\*\*Fix:\*\*/g, '\nFix:')
 }

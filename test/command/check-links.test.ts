@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { ruleUrl } from '../../src/package/guide.ts'
+import { ruleHelp } from '../../src/package/guide.ts'
 import { startPreview } from '../../src/serve/preview-server.ts'
 import { startHostileServer } from '../unit/features/link-check/hostile-server.ts'
 import { makeSite, packageFolder, runCommand } from './command.ts'
@@ -271,7 +271,7 @@ describe('[C-04] check-links of the built site', () => {
     const github = await made.run('check-links', '--source', '--format', 'github')
     expect(github.stdout).toBe(
       '::error file=docs/index.md,line=6,col=1,title=broken-markdown-link::broken link ./z.md%0Ano such file: docs/z.md' +
-        `%0A${ruleUrl('broken-markdown-link')}\n`,
+        `%0A${ruleHelp('broken-markdown-link')}\n`,
     )
     const sarif = await made.run('check-links', '--source', '--format', 'sarif')
     expect(JSON.parse(sarif.stdout).runs[0].results).toHaveLength(1)

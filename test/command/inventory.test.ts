@@ -100,7 +100,7 @@ describe('a build', () => {
     const { code, stdout } = await run('build', '--strict', '--format', 'github')
     expect([code, stdout]).toEqual([
       1,
-      '::error file=docs/guide.md,line=3,col=4,title=broken-anchor::broken anchor #nowhere%0Athis page has no #nowhere%0Ahttps://lido-docs.example/reference/rules/#broken-anchor\n',
+      '::error file=docs/guide.md,line=3,col=4,title=broken-anchor::broken anchor #nowhere%0Athis page has no #nowhere%0Alido-docs explain-rule broken-anchor\n',
     ])
   })
 })

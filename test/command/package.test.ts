@@ -70,6 +70,7 @@ describe('[C-06] the packed package', () => {
       'dist/',
       'docs.config.json',
       'docs/',
+      'guide/',
       'package.json',
       'schemas/',
       'src/',

@@ -19,6 +19,7 @@ const COMMANDS = [
   'check-examples',
   'translated',
   'explain',
+  'explain-rule',
   'manifest',
   'migrate',
 ]
@@ -91,6 +92,24 @@ describe('[C-05] a wrong call ends with code 2 and names the nearest', () => {
       stdout: '',
       stderr: 'error: no built site in build; run lido-docs build first, or set --out-dir\n',
     })
+  })
+})
+
+describe('explain-rule', () => {
+  test('prints what the guide says of a rule', async () => {
+    expect(await call('explain-rule', 'link-to-draft')).toEqual({
+      code: 0,
+      stdout:
+        'A link to a page that is a draft, and so not built.\nFix: Remove the link, or publish the page.\n',
+      stderr: '',
+    })
+  })
+
+  test.each([
+    ['brokn-link', "error: unknown rule 'brokn-link'\n(Did you mean broken-link?)\n"],
+    ['frobnicate', "error: unknown rule 'frobnicate'; lido-docs explain-rule lists all\n"],
+  ])('does not know %s', async (name, stderr) => {
+    expect(await call('explain-rule', name)).toEqual({ code: 2, stdout: '', stderr })
   })
 })
 

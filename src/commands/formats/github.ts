@@ -1,6 +1,6 @@
 // Problems as workflow commands, which GitHub shows next to the lines of a pull request.
 import type { Problem } from '../../model/problem.ts'
-import { ruleUrl } from '../../package/guide.ts'
+import { ruleHelp } from '../../package/guide.ts'
 
 const LEVELS = { error: 'error', warning: 'warning', info: 'notice' } as const
 
@@ -13,7 +13,7 @@ function toCommand({ file, line, column, severity, rule, message, hint }: Proble
   const properties = Object.entries({ file, line, col: column, title: rule })
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
-  const text = [message, ...(hint === undefined ? [] : [hint]), ruleUrl(rule)].join('\n')
+  const text = [message, ...(hint === undefined ? [] : [hint]), ruleHelp(rule)].join('\n')
   return `::${LEVELS[severity]} ${properties.join(',')}::${escapeData(text)}`
 }
 

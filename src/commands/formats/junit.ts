@@ -1,7 +1,7 @@
 // Problems as JUnit XML, which most CI systems read: a suite for each file, a failed case for each error or warning.
 
 import type { Problem } from '../../model/problem.ts'
-import { ruleUrl } from '../../package/guide.ts'
+import { ruleHelp } from '../../package/guide.ts'
 import { groupBy } from '../../text/groups.ts'
 
 /** Writes a `testsuites` document; advice becomes a case that passed. */
@@ -23,7 +23,7 @@ function testCase({ file, line, column, severity, rule, message, hint }: Problem
   const place = [file, line, column].filter((part) => part !== undefined).join(':')
   const head = `    <testcase classname="${escapeXml(rule)}" name="${escapeXml(`${place} ${message}`)}"`
   if (severity === 'info') return `${head}/>`
-  const text = escapeXml([place, ...(hint === undefined ? [] : [hint]), ruleUrl(rule)].join('\n'))
+  const text = escapeXml([place, ...(hint === undefined ? [] : [hint]), ruleHelp(rule)].join('\n'))
   return `${head}>\n      <failure type="${severity}" message="${escapeXml(message)}">${text}</failure>\n    </testcase>`
 }
 

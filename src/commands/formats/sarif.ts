@@ -1,7 +1,7 @@
 // Problems as SARIF 2.1.0, which code scanning reads.
 
 import type { Problem } from '../../model/problem.ts'
-import { ruleUrl } from '../../package/guide.ts'
+import { ruleHelp } from '../../package/guide.ts'
 import { version } from '../../package/manifest.ts'
 import { encodePath } from '../../text/url.ts'
 
@@ -11,7 +11,11 @@ const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json'
 /** Writes a log of one run, with its rules sorted by name. */
 export function toSarif(problems: readonly Problem[]): string {
   const rules = [...new Set(problems.map(({ rule }) => rule))].sort()
-  const driver = { name: 'lido-docs', version, rules: rules.map((id) => ({ id, helpUri: ruleUrl(id) })) }
+  const driver = {
+    name: 'lido-docs',
+    version,
+    rules: rules.map((id) => ({ id, help: { text: ruleHelp(id) } })),
+  }
   const results = problems.map((problem) => toResult(problem, rules))
   const run = { tool: { driver }, columnKind: 'utf16CodeUnits', results }
   return JSON.stringify({ $schema: SCHEMA, version: '2.1.0', runs: [run] }, null, 2)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { FORMATS, formatReport } from '../../../src/commands/report.ts'
 import type { Problem } from '../../../src/model/problem.ts'
-import { ruleUrl } from '../../../src/package/guide.ts'
+import { ruleHelp } from '../../../src/package/guide.ts'
 import { version } from '../../../src/package/manifest.ts'
 import { siteFolder } from '../config/site-folder.ts'
 
@@ -41,7 +41,7 @@ docs/b.md  warning  image <a&b>.png has no "text"`)
     const { problems, ...counts } = JSON.parse(report('json'))
     expect(counts).toEqual({ errors: 1, warnings: 1, infos: 1 })
     const inOrder = [PROBLEMS[2], PROBLEMS[1], PROBLEMS[0]]
-    expect(problems).toEqual(inOrder.map((problem) => ({ ...problem, help: ruleUrl(problem?.rule ?? '') })))
+    expect(problems).toEqual(inOrder.map((problem) => ({ ...problem, help: ruleHelp(problem?.rule ?? '') })))
     expect(Object.keys(problems[1])).toEqual([
       'file',
       'line',
@@ -57,13 +57,11 @@ docs/b.md  warning  image <a&b>.png has no "text"`)
   it('as GitHub annotations, their signs escaped', () => {
     expect(
       report('github'),
-    ).toBe(`::notice file=docs/a b.md,line=2,title=link-to-unlisted::control \u0007 sign%0Ahttps://lido-docs.example/reference/rules/#link-to-unlisted
-::error file=docs/a b.md,line=12,col=3,title=broken-link::broken link ./100%25,x:y%0Ano such file: x%0Ait stands on 3 pages%0Ahttps://lido-docs.example/reference/rules/#broken-link
-::warning file=docs/b.md,title=image-alt::image <a&b>.png has no "text"%0Ahttps://lido-docs.example/reference/rules/#image-alt`)
+    ).toBe(`::notice file=docs/a b.md,line=2,title=link-to-unlisted::control \u0007 sign%0Alido-docs explain-rule link-to-unlisted
+::error file=docs/a b.md,line=12,col=3,title=broken-link::broken link ./100%25,x:y%0Ano such file: x%0Ait stands on 3 pages%0Alido-docs explain-rule broken-link
+::warning file=docs/b.md,title=image-alt::image <a&b>.png has no "text"%0Alido-docs explain-rule image-alt`)
     const odd = { severity: 'error', file: 'a,b:c%.md', rule: 'r', message: 'm' } as const
-    expect(report('github', [odd])).toBe(
-      '::error file=a%2Cb%3Ac%25.md,title=r::m%0Ahttps://lido-docs.example/reference/rules/#r',
-    )
+    expect(report('github', [odd])).toBe('::error file=a%2Cb%3Ac%25.md,title=r::m%0Alido-docs explain-rule r')
   })
 
   it('as SARIF 2.1.0', () => {
@@ -74,7 +72,10 @@ docs/b.md  warning  image <a&b>.png has no "text"`)
     expect(run.tool.driver).toEqual({
       name: 'lido-docs',
       version,
-      rules: ['broken-link', 'image-alt', 'link-to-unlisted'].map((id) => ({ id, helpUri: ruleUrl(id) })),
+      rules: ['broken-link', 'image-alt', 'link-to-unlisted'].map((id) => ({
+        id,
+        help: { text: ruleHelp(id) },
+      })),
     })
     expect(run.columnKind).toBe('utf16CodeUnits')
     expect(run.results[1]).toEqual({
@@ -104,13 +105,13 @@ docs/b.md  warning  image <a&b>.png has no "text"`)
       <failure type="error" message="broken link ./100%,x:y">docs/a b.md:12:3
 no such file: x
 it stands on 3 pages
-https://lido-docs.example/reference/rules/#broken-link</failure>
+lido-docs explain-rule broken-link</failure>
     </testcase>
   </testsuite>
   <testsuite name="docs/b.md" tests="1" failures="1">
     <testcase classname="image-alt" name="docs/b.md image &lt;a&amp;b&gt;.png has no &quot;text&quot;">
       <failure type="warning" message="image &lt;a&amp;b&gt;.png has no &quot;text&quot;">docs/b.md
-https://lido-docs.example/reference/rules/#image-alt</failure>
+lido-docs explain-rule image-alt</failure>
     </testcase>
   </testsuite>
 </testsuites>`)

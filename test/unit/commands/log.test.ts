@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { countProblems, formatProblem, shorten } from '../../../src/commands/log.ts'
 import { type Problem, sortProblems } from '../../../src/model/problem.ts'
+import { ruleUrl } from '../../../src/package/guide.ts'
 
 const problem = (part: Partial<Problem>): Problem => ({
   severity: 'error',
@@ -36,9 +37,8 @@ test('a problem links to what explains its rule, and names it where all is to be
     paint: (_: number, text: string) => text,
     link: (url: string, text: string) => `[${text}](${url})`,
   }
-  const help = 'https://lido-docs.example/reference/rules/#broken-link'
   expect(formatProblem(problem({ hint: 'no such file' }), { ...style, hasHelp: true })).toBe(
-    `docs/a.md  [error](${help})  broken link ./b.md\n    no such file\n    see ${help}`,
+    `docs/a.md  [error](${ruleUrl('broken-link')})  broken link ./b.md\n    no such file\n    see lido-docs explain-rule broken-link`,
   )
 })
 

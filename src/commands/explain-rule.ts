@@ -1,0 +1,25 @@
+// `lido-docs explain-rule`: prints what the guide says of a rule.
+import { UsageError } from '../model/problem.ts'
+import { readRules } from '../package/guide.ts'
+import { nearest } from '../text/nearest.ts'
+import { EXIT } from './exit-codes.ts'
+import { createLog } from './log.ts'
+
+/** Runs the command and returns its exit code; without a name, it lists all rules. @throws UsageError with the nearest name */
+export function run(name: string | undefined): number {
+  const rules = readRules()
+  const log = createLog()
+  if (name === undefined) {
+    for (const rule of rules.keys()) log.print(rule)
+    return EXIT.fine
+  }
+  const text = rules.get(name)
+  if (text === undefined) {
+    const meant = nearest(name, [...rules.keys()])
+    throw new UsageError(
+      `unknown rule '${name}'${meant === undefined ? '; lido-docs explain-rule lists all' : `\n(Did you mean ${meant}?)`}`,
+    )
+  }
+  log.print(text)
+  return EXIT.fine
+}
