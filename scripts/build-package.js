@@ -10,6 +10,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { isBuilt, recordBuild } from './built-from.js'
 import { importSource } from './import-source.js'
+import { settingsTypes } from './settings-types.js'
 
 if (isBuilt()) process.exit()
 
@@ -135,9 +136,12 @@ async function shorten(text) {
   return `${(one.size <= other.size ? one : other).code}\n`
 }
 
+const { renderConfigSchema } = await importSource('src/config/json-schema.ts')
+const { DEFINE_CONFIG } = await importSource('src/evaluate/define-config.ts')
+writeFileSync(join(dist, 'index.js'), DEFINE_CONFIG)
 writeTypes()
 
-/** Writes type declarations for authors of extensions. Imports in them name `.js` files instead of `.ts`. */
+/** Writes type declarations for authors of settings and extensions. Imports in them name `.js` files instead of `.ts`. */
 function writeTypes() {
   const options = [
     '--declaration',
@@ -158,6 +162,9 @@ function writeTypes() {
     const path = join(types, file)
     writeFileSync(path, readFileSync(path, 'utf8').replace(/(from '\.[^']+)\.ts'/g, "$1.js'"))
   }
+  writeFileSync(join(types, 'settings.d.ts'), settingsTypes(JSON.parse(renderConfigSchema())))
+  const parts = ['./src/markdown/extension.js', './settings.js']
+  writeFileSync(join(types, 'index.d.ts'), parts.map((path) => `export * from '${path}'\n`).join(''))
 }
 
 const old = `${dist}-old`

@@ -9,6 +9,7 @@ import { errorCode } from '../text/os-errors.ts'
 import { sitePath } from '../text/site-path.ts'
 import { AS_ONE } from './as-one.ts'
 import { MISSING_PREFIX } from './data.ts'
+import { DEFINE_CONFIG } from './define-config.ts'
 import { rememberPackage } from './package-of.ts'
 import { runCommonJs } from './run-common-js.ts'
 import { createStub } from './stub.ts'
@@ -44,7 +45,8 @@ export async function loadModule(file: string, { stubs }: { stubs: boolean }): P
   if (stubs) stubMissingModules()
   process.setSourceMapsEnabled(true)
   const exported = runCommonJs(text, file)
-  const paths = Object.keys(result.metafile.inputs).filter((path) => !path.startsWith(`${REQUIRED}:`))
+  const isFile = (path: string) => ![REQUIRED, OURS].some((namespace) => path.startsWith(`${namespace}:`))
+  const paths = Object.keys(result.metafile.inputs).filter(isFile)
   const inputs = paths.map((path) => resolve(folder, path))
   return { exported, inputs }
 }
@@ -58,6 +60,9 @@ function ownFiles(folder: string, stubs: boolean): Plugin {
       onResolve({ filter: /^@site\// }, ({ path, kind }) =>
         find(`./${path.slice('@site/'.length)}`, { resolveDir: folder, kind, pluginData: inner }),
       )
+      // Also where this package is not installed in the site, but called with npx.
+      onResolve({ filter: /^lido-docs$/ }, ({ path }) => ({ path, namespace: OURS }))
+      onLoad({ filter: /^/, namespace: OURS }, () => ({ contents: DEFINE_CONFIG }))
       onResolve({ filter: /^\./ }, async ({ path, kind, resolveDir, pluginData }) => {
         if (pluginData === inner || kind === 'require-resolve') return undefined
         const found = await find(path, { resolveDir, kind, pluginData: inner })
@@ -87,6 +92,9 @@ function ownFiles(folder: string, stubs: boolean): Plugin {
     },
   }
 }
+
+/** Namespace of what settings import from this package. */
+const OURS = 'lido-docs'
 
 /**
  * Namespace of modules with `export default` that `require` loads: it returns the default export with the

@@ -1,5 +1,8 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { makeSite } from './command.ts'
+import { makeSite, packageFolder } from './command.ts'
 
 const page = '---\ndescription: d\n---\n\n# Home\n\nText.\n'
 const code = `import { title } from './site/title.ts'
@@ -18,6 +21,15 @@ const files = {
   'site/title.ts': "export const title = 'One'\n",
   'docs/index.md': page,
 }
+
+/** Settings with a misspelt key, an unknown value, and a value of the wrong type. */
+const WRONG = `import { defineConfig } from 'lido-docs'
+export default [defineConfig({
+  titel: 'One',
+}), defineConfig({ title: 'One',
+  onBrokenLinks: 'thrw',
+}), defineConfig({ themeConfig: { navbar: { items: [{ to: 4, label: 'Next' }] } } })]
+`
 
 describe('settings as code', () => {
   test('are data in the end', async () => {
@@ -41,6 +53,32 @@ describe('settings as code', () => {
     const site = makeSite({ ...files, 'docs.config.json': '{"title":"JSON","url":"https://example.org"}' })
     await site.run('build')
     expect(site.read('build/index.html')).toContain('<title>Home | JSON</title>')
+  })
+
+  test('are checked by TypeScript in defineConfig, which needs no installed package to run', async () => {
+    const site = makeSite({
+      ...files,
+      'docs.config.ts': `import { defineConfig } from 'lido-docs'
+
+export default defineConfig({ title: 'One', docs: { editUrl: ({ docPath }) => \`https://git.example.org/\${docPath}\` } })
+`,
+    })
+    expect(await site.run('build')).toMatchObject({ code: 0, stderr: '' })
+    expect(site.read('build/index.html')).toContain('href="https://git.example.org/index.md"')
+    mkdirSync(join(site.root, 'node_modules'))
+    symlinkSync(packageFolder, join(site.root, 'node_modules/lido-docs'))
+    site.write('wrong.ts', WRONG)
+    const tsc = join(packageFolder, 'node_modules/typescript/bin/tsc')
+    const options = ['--noEmit', '--strict', '--module', 'nodenext', '--types', '', '--pretty', 'false']
+    const checked = spawnSync(process.execPath, [tsc, ...options, 'docs.config.ts', 'wrong.ts'], {
+      cwd: site.root,
+      encoding: 'utf8',
+    })
+    expect(checked.stdout.match(/^\w.*?: error TS\d+/gm)).toEqual([
+      'wrong.ts(3,3): error TS2353',
+      'wrong.ts(5,3): error TS2820',
+      'wrong.ts(6,55): error TS2322',
+    ])
   })
 
   test.each([
