@@ -1,7 +1,7 @@
 // What templates and settings embed from other sites, though the policy of the pages blocks it: each site reported once,
 // with the place in the config where the first URL of it was set.
 import type { Problem } from '../model/problem.ts'
-import { type Embedded, listingHint, originOf } from '../text/origins.ts'
+import { type Embedded, originOf, unlistedOrigin } from '../text/origins.ts'
 import { type ConfigText, createConfigPlaces } from './config-places.ts'
 
 /** Something of another site that a finished page loads. */
@@ -40,11 +40,10 @@ export function createLayoutEmbeds(
         const found = placeInConfig([url], { inMarkup: true }) ?? placeInConfig([url])
         const others = more.size > 0 ? `, and ${more.size} more from there` : ''
         const what = `${NAMES[kind]} ${url} is blocked by the policy${others}`
-        const hint = listingHint(kind, origin)
-        const problem = { severity: 'warning', rule: 'unlisted-origin' } as const
+        const problem = { severity: 'warning', ...unlistedOrigin(kind, origin) } as const
         return found
-          ? { ...problem, ...found.place, message: `${found.key}: ${what}`, hint }
-          : { ...problem, file: source, message: what, hint: `${hint}\nfound in template output` }
+          ? { ...problem, ...found.place, message: `${found.key}: ${what}` }
+          : { ...problem, file: source, message: what, hint: `${problem.hint}\nfound in template output` }
       })
     },
   }

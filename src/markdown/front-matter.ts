@@ -97,7 +97,7 @@ function checkFrontMatter({ data, places, written }: YamlData, path: string): Ch
 function unknownKey(key: string, place: Position & { file: string }, hint = ''): Problem {
   const [guess] = hint.split('\n').filter((line) => line.startsWith('did you mean'))
   const fault = { message: `unknown front matter key "${key}"`, ...(guess && { hint: guess }) }
-  return { severity: 'warning', ...place, ...fault, rule: 'unknown-front-matter' }
+  return { severity: 'warning', ...place, ...fault, rule: 'unknown-front-matter', data: { key } }
 }
 
 function checkLevels(data: FrontMatter, path: string, place: (key: string) => Position): Problem[] {

@@ -77,8 +77,8 @@ export function createParser(options: ParserOptions): ParsePage {
 }
 
 /** Whether a problem is about an unknown key of the front matter that the page itself uses. */
-function isNamed({ rule, message }: Problem, { path, text }: SourceFile, options: ParserOptions): boolean {
-  const key = rule === 'unknown-front-matter' ? /"(.*)"/.exec(message)?.[1] : undefined
+function isNamed({ rule, data }: Problem, { path, text }: SourceFile, options: ParserOptions): boolean {
+  const key = rule === 'unknown-front-matter' ? data?.key : undefined
   return key !== undefined && isMdx(options, path) && text.includes(`frontMatter.${key}`)
 }
 

@@ -30,6 +30,8 @@ export interface Problem {
   rule: string
   /** Where a page shows the file, if that is not Markdown. In a report, it is part of the hint. */
   shownAt?: { file: string; line: number }
+  /** What it is about, such as a key or an origin, for code that acts on it; not printed. */
+  data?: Readonly<Record<string, string>>
 }
 
 /**

@@ -6,6 +6,7 @@ import { isOfTemplates } from '../check/layout-links.ts'
 import { LinkCheck, type RouteUse } from '../check/links.ts'
 import { type AssetFile, isImage, lintAssets, lintEdition } from '../check/lint.ts'
 import { applyLintSettings, unknownLintRules } from '../check/lint-rules.ts'
+import { filesInSettings } from '../check/settings-files.ts'
 import { checkStyleUrls, type Stylesheet } from '../check/style-urls.ts'
 import type { Config } from '../config/resolve.ts'
 import { checkInventory } from '../features/inventory/check-inventory.ts'
@@ -207,7 +208,7 @@ const HIDDEN = /(?:^|\/)[_.]|\.(?:[cm]?[jt]sx?|json|ya?ml|mdx?|css)$/
 function createUsage(config: Config, sheets: readonly Stylesheet[]) {
   const embedded = new Set<string>()
   const urls = new Set<string>()
-  const settings = JSON.stringify(config)
+  const inSettings = filesInSettings(config)
   let linked: Set<string> | undefined
   return {
     /** Partials, and files that pages show unchanged. */
@@ -223,7 +224,7 @@ function createUsage(config: Config, sheets: readonly Stylesheet[]) {
       // A page may also refer to a static file by its path in the site.
       if (output === undefined || embedded.has(source)) return embedded.has(source)
       linked ??= new Set([...urls].map(pathOf))
-      if (linked.has(config.baseUrl + output) || settings.includes(output)) return true
+      if (linked.has(config.baseUrl + output) || inSettings.has(output)) return true
       const paths = [output, encodePath(output)].map((path) => config.baseUrl + path)
       return sheets.some(({ text }) => paths.some((path) => text.includes(path)))
     },

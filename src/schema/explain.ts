@@ -39,15 +39,20 @@ export function parseWith<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
 ): { data: z.output<Schema> } | { explanations: Explanation[] } {
-  const result = schema.safeParse(value, { reportInput: true, error: knownKeys })
+  const result = schema.safeParse(value, { reportInput: true, error: keepKnownKeys })
   return result.success ? { data: result.data } : { explanations: explainIssues(result.error.issues) }
 }
 
-/** zod drops the schema from what it reports, so the keys that it knows travel as the message. */
-export function knownKeys(issue: z.core.$ZodRawIssue): string {
-  if (issue.code !== 'unrecognized_keys') return ''
-  const { def } = (issue.inst as z.ZodMiniObject)._zod
-  return Object.keys(def.shape).join('\n')
+/** The keys that a schema knows, by the list of unknown ones that zod reports: it drops the schema itself. */
+const knownKeys = new WeakMap<readonly string[], readonly string[]>()
+
+/** The option of zod's parsing that keeps what `explainIssues` needs; all messages are ours. */
+export function keepKnownKeys(issue: z.core.$ZodRawIssue): string {
+  if (issue.code === 'unrecognized_keys') {
+    const { def } = (issue.inst as z.ZodMiniObject)._zod
+    knownKeys.set(issue.keys, Object.keys(def.shape))
+  }
+  return ''
 }
 
 /** A wrong type is reported alone: zod goes on to check the length of a list where it wanted text, and the reverse. */
@@ -66,7 +71,7 @@ export function explainIssues(issues: Issue[]): Explanation[] {
 function explainIssue(issue: Issue): Explanation[] {
   const path = issue.path.map((key) => (typeof key === 'number' ? key : String(key)))
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => unknownKey(path, key, issue.message.split('\n')))
+    return issue.keys.map((key) => unknownKey(path, key, knownKeys.get(issue.keys) ?? []))
   }
   if (issue.code === 'invalid_union' && issue.errors.length > 0) return explainUnion(path, issue)
   if (issue.code === 'invalid_key') {
@@ -76,7 +81,7 @@ function explainIssue(issue: Issue): Explanation[] {
   return [{ path, atKey: false, ...describe(issue, path) }]
 }
 
-function unknownKey(path: Explanation['path'], key: string, known: string[]): Explanation {
+function unknownKey(path: Explanation['path'], key: string, known: readonly string[]): Explanation {
   const name = JSON.stringify(key)
   return {
     path: [...path, key],
@@ -165,7 +170,7 @@ function unknownType(issue: Extract<Issue, { code: 'invalid_union' }>, path: Exp
   return { message, hint: suggest(typeof written === 'string' ? written : '', known, 'known types') }
 }
 
-function suggest(name: string, known: string[], title: string): string {
+function suggest(name: string, known: readonly string[], title: string): string {
   const list = `${title}: ${[...known].sort().join(', ')}`
   return [suggestNearest(name, known), list].filter((line) => line !== undefined).join('\n')
 }

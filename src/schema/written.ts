@@ -2,7 +2,7 @@
 // another kind is taken as what it was meant to be. What is wrong is explained and left out; all else is kept.
 import * as z from 'zod/mini'
 import { isObject } from '../text/record.ts'
-import { type Explanation, explainIssues, knownKeys } from './explain.ts'
+import { type Explanation, explainIssues, keepKnownKeys } from './explain.ts'
 
 /** Text that may be empty. */
 export const text = z.string()
@@ -29,7 +29,7 @@ export function parseWritten<Schema extends z.ZodMiniType>(
   value: Record<string, unknown>,
   spelt: ReadonlyMap<string, string>,
 ): Written<z.output<Schema>> {
-  const options = { reportInput: true, error: knownKeys }
+  const options = { reportInput: true, error: keepKnownKeys }
   const first = schema.safeParse(value, options)
   if (first.success) return { data: first.data, mistakes: [] }
   const meant = structuredClone(value)

@@ -4,15 +4,10 @@
 /** What pages can embed from other sites; a settings list for each. */
 export type Embedded = 'images' | 'media' | 'frames'
 
-/** The hint for authors who embed something that the settings do not list. */
-export function listingHint(kind: Embedded, origin: string): string {
-  return `add "${origin}" to security.${kind}, or keep the file in the site`
-}
-
-/** Reads the setting and the origin from such a hint. */
-export function listedByHint(hint = ''): { kind: Embedded; origin: string } | undefined {
-  const [, origin, kind] = /^add "([^"]+)" to security\.(images|media|frames),/.exec(hint) ?? []
-  return origin === undefined ? undefined : { kind: kind as Embedded, origin }
+/** The rule, hint and data for authors who embed something that the settings do not list. */
+export function unlistedOrigin(kind: Embedded, origin: string) {
+  const hint = `add "${origin}" to security.${kind}, or keep the file in the site`
+  return { rule: 'unlisted-origin', hint, data: { kind, origin } }
 }
 
 const SOURCE = /^https?:\/\/(?:\*\.)?[a-z\d_-]+(?:\.[a-z\d_-]+)*(?::\d+)?$/i

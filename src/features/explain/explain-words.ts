@@ -69,9 +69,9 @@ function correction(meant: string | undefined, { labels }: ExplainFacts): Remark
 function faultsOf(faults: readonly LineFault[], index: number): Remark[] {
   return faults
     .filter(({ word, meant }) => word === index && meant === undefined)
-    .map(({ rule, message, hint }) => {
+    .map(({ message, fault, hint }) => {
       // The part already shows the name of the option or argument, with which the message begins.
-      const what = rule === 'wrong-value' ? message.slice(message.indexOf(': "') + 2) : message
+      const what = fault ?? message
       return remark('danger', hint ? `${what}; ${hint}` : what)
     })
 }

@@ -2,7 +2,7 @@
 // would stop them for, though they are published as they are.
 import { formatPlace, type Problem } from '../../model/problem.ts'
 import { scanTags } from '../../text/html-scan.ts'
-import { type Embedded, listedByHint, originOf } from '../../text/origins.ts'
+import { type Embedded, originOf } from '../../text/origins.ts'
 import { isRecord } from '../../text/record.ts'
 import { type Data, dataOf, listOf } from './data.ts'
 import { COST, changed, type Note } from './note.ts'
@@ -97,13 +97,14 @@ function securityOf(
   problems: readonly Problem[],
 ): { kinds: [Embedded, string[]][]; notes: Note[] } {
   const origins: Origins = { images: new Set(), media: new Set(), frames: new Set() }
-  for (const { rule, hint } of problems) {
-    const listed = rule === 'unlisted-origin' ? listedByHint(hint) : undefined
-    if (listed) origins[listed.kind].add(listed.origin)
+  const kindsOf = Object.keys(origins) as Embedded[]
+  for (const { rule, data: { kind, origin = '' } = {} } of problems) {
+    const listed = rule === 'unlisted-origin' ? kindsOf.find((one) => one === kind) : undefined
+    if (listed) origins[listed].add(origin)
   }
   collectFromMarkup(settings.themeConfig, origins)
-  const kinds = Object.entries(origins).flatMap(([kind, found]): [Embedded, string[]][] =>
-    found.size > 0 ? [[kind as Embedded, [...found].sort()]] : [],
+  const kinds = kindsOf.flatMap((kind): [Embedded, string[]][] =>
+    origins[kind].size > 0 ? [[kind, [...origins[kind]].sort()]] : [],
   )
   const notes = kinds.map(([kind, found]) =>
     changed(

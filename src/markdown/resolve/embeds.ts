@@ -1,6 +1,6 @@
 // Reports resources of other sites that Markdown embeds, but the pages' security policy would block.
 
-import { type Embedded, listingHint, originOf } from '../../text/origins.ts'
+import { type Embedded, originOf, unlistedOrigin } from '../../text/origins.ts'
 import { parseSrcset } from '../../text/srcset.ts'
 import type { Attribute } from '../document.ts'
 import type { Placed } from '../source.ts'
@@ -18,9 +18,8 @@ export function checkEmbed(context: Context, { kind, url, at }: Embed): void {
   const origin = originOf(url)
   if (origin === undefined || (context.options.mayEmbed?.(kind, origin) ?? true)) return
   context.draft.warn(context.source, at, {
-    rule: 'unlisted-origin',
+    ...unlistedOrigin(kind, origin),
     message: `${NAMES[kind]} ${url.trim()} is blocked by the policy`,
-    hint: listingHint(kind, origin),
   })
 }
 

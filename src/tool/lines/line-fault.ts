@@ -4,6 +4,8 @@
 export interface LineFault {
   rule: string
   message: string
+  /** What is wrong with the word, without the name of its option or argument. */
+  fault?: string
   hint?: string
   word: number
   /** What to write instead of the word, if that is likely enough. */

@@ -76,6 +76,7 @@ function wrongValue(
   return {
     rule: 'wrong-value',
     message: `${name} of ${readableName(command)}: ${quote(word.text)} ${fault.message}`,
+    fault: `${quote(word.text)} ${fault.message}`,
     hint: flag ? `option ${flag.id} takes no value` : fault.hint,
     word: word.index,
   }

@@ -44,6 +44,7 @@ test('what settings and templates embed from other sites is reported once, at th
       message:
         'themeConfig.footer.copyright: image https://no.org/a.png is blocked by the policy, and 2 more from there',
       hint: 'add "https://no.org" to security.images, or keep the file in the site',
+      data: { kind: 'images', origin: 'https://no.org' },
     },
     {
       severity: 'warning',
@@ -51,6 +52,7 @@ test('what settings and templates embed from other sites is reported once, at th
       file: 'docs/a.md',
       message: 'frame https://no.org/c is blocked by the policy',
       hint: 'add "https://no.org" to security.frames, or keep the file in the site\nfound in template output',
+      data: { kind: 'frames', origin: 'https://no.org' },
     },
   ])
 })
