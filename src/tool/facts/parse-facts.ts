@@ -5,7 +5,6 @@ import type { Problem } from '../../model/problem.ts'
 import { parseWith } from '../../schema/explain.ts'
 import { type JsonPath, parseJson } from '../../schema/json.ts'
 import { positionAt } from '../../text/position.ts'
-import { conforms } from '../manifest/conforms.ts'
 
 /** A fact file as read from disk. */
 export interface FactFile {
@@ -24,7 +23,6 @@ export function parseFactFile<Schema extends z.ZodMiniType>(
   const data = tryParse(file.text)
   // Besides invalid JSON, looks for the key `__proto__`, also with escaped `_`: JSON allows it, we do not.
   const mistakes = data === undefined || /__proto__|\\u005f/i.test(file.text) ? syntaxFaults(file.text) : []
-  if (mistakes.length === 0 && conforms(schema, data)) return data
   const result = mistakes.length > 0 ? mistakes : parseFacts(data, schema)
   if ('data' in result) return result.data
   problems.push(...placeFaults(result, file, 'fact-file'))

@@ -4,10 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readFacts } from '../../../src/sources/read-facts.ts'
 import { describeArgument, describeCommand, describeOption } from '../../../src/tool/facts/facts.ts'
-import { conforms } from '../../../src/tool/manifest/conforms.ts'
 import { renderAnnotationsSchema, renderManifestSchema } from '../../../src/tool/manifest/json-schema.ts'
 import { commandAnchor } from '../../../src/tool/manifest/naming.ts'
-import { type Manifest, manifestSchema } from '../../../src/tool/manifest/schema.ts'
 import { factProblems, facts } from './tool-fixture.ts'
 
 let folder = ''
@@ -196,30 +194,6 @@ describe('the facts of the Lido CLI', () => {
     const signing = commands.filter((command) => command.facts.access === 'write')
     expect(signing.length).toBe(119)
     expect(signing.filter(({ path }) => !facts.calls.has(path)).map(({ path }) => path)).toEqual([])
-  })
-})
-
-describe('conforms', () => {
-  const fitting: Manifest = JSON.parse(readFileSync('docs/_data/cli.json', 'utf8'))
-
-  test('answers as zod does', () => {
-    const wrong = [
-      null,
-      [],
-      {},
-      { ...fitting, version: 2 },
-      { ...fitting, name: '' },
-      { ...fitting, extra: 1 },
-      { ...fitting, commands: {} },
-      { ...fitting, commands: [{ path: 'a', options: [{ flags: 'a' }] }] },
-      { ...fitting, shapes: { a: { fields: { b: 'c' } } } },
-      { ...fitting, commands: [{ path: 'a', aliases: [''] }] },
-      { ...fitting, commands: [{ path: 'a', arguments: [{ name: 'b', range: { multipleOf: 0 } }] }] },
-    ]
-    for (const data of [fitting, ...wrong]) {
-      expect(conforms(manifestSchema, data)).toBe(manifestSchema.safeParse(data).success)
-    }
-    expect(conforms(manifestSchema, fitting)).toBe(true)
   })
 })
 

@@ -8,14 +8,13 @@ import { specOfKdl } from '../../../../src/features/manifest-maker/adapters/usag
 import { explainOutcome } from '../../../../src/tool/lines/command-problems.ts'
 import { parseCommandLine } from '../../../../src/tool/lines/parser.ts'
 import { checkManifest } from '../../../../src/tool/manifest/check-manifest.ts'
-import { conforms } from '../../../../src/tool/manifest/conforms.ts'
 import { type Manifest, manifestSchema } from '../../../../src/tool/manifest/schema.ts'
 import { assembleTree } from '../../../../src/tool/manifest/tree.ts'
 
 function manifestOf(document: unknown): Manifest | undefined {
   const read = readDocument(document, 'tool')
   if (!read || !('manifest' in read)) return undefined
-  expect(conforms(manifestSchema, read.manifest)).toBe(true)
+  expect(manifestSchema.safeParse(read.manifest).success).toBe(true)
   expect(checkManifest(read.manifest)).toEqual([])
   return read.manifest
 }

@@ -4,7 +4,6 @@ import { manifestOfProgram } from '../../../../src/features/manifest-maker/adapt
 import { explainOutcome } from '../../../../src/tool/lines/command-problems.ts'
 import { parseCommandLine } from '../../../../src/tool/lines/parser.ts'
 import { checkManifest } from '../../../../src/tool/manifest/check-manifest.ts'
-import { conforms } from '../../../../src/tool/manifest/conforms.ts'
 import { manifestSchema } from '../../../../src/tool/manifest/schema.ts'
 import { assembleTree, type CommandTree } from '../../../../src/tool/manifest/tree.ts'
 import { createChance } from '../../../chance.ts'
@@ -47,7 +46,7 @@ test(`the checker takes the lines that commander takes, of ${PROGRAMS * LINES} f
   for (let seed = 1; seed <= PROGRAMS; seed++) {
     const program = randomProgram(seed)
     const manifest = manifestOfProgram(program)
-    expect(conforms(manifestSchema, manifest), JSON.stringify(manifest)).toBe(true)
+    expect(manifestSchema.safeParse(manifest).success, JSON.stringify(manifest)).toBe(true)
     expect(checkManifest(manifest)).toEqual([])
     const tree = assembleTree(manifest)
     const chance = createChance(seed * 7919)

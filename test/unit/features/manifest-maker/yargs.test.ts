@@ -7,7 +7,6 @@ import { readProgram } from '../../../../src/features/manifest-maker/adapters/pr
 import { explainOutcome } from '../../../../src/tool/lines/command-problems.ts'
 import { parseCommandLine } from '../../../../src/tool/lines/parser.ts'
 import { checkManifest } from '../../../../src/tool/manifest/check-manifest.ts'
-import { conforms } from '../../../../src/tool/manifest/conforms.ts'
 import { type Manifest, manifestSchema } from '../../../../src/tool/manifest/schema.ts'
 import { assembleTree } from '../../../../src/tool/manifest/tree.ts'
 import { createChance } from '../../../chance.ts'
@@ -25,7 +24,7 @@ const VERSIONS = [
 function manifestOf(program: unknown): Manifest {
   const read = readProgram(program, 'tool')
   if (!read || !('manifest' in read)) throw new Error(read?.message)
-  expect(conforms(manifestSchema, read.manifest), JSON.stringify(read.manifest)).toBe(true)
+  expect(manifestSchema.safeParse(read.manifest).success, JSON.stringify(read.manifest)).toBe(true)
   expect(checkManifest(read.manifest)).toEqual([])
   return read.manifest
 }
