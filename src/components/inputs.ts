@@ -30,17 +30,21 @@ export function outsideProblems(
   {
     root,
     isOutside,
-    isOutsideMarkdown = isOutside,
-  }: Pick<ComponentSettings, 'root' | 'isOutside' | 'isOutsideMarkdown'>,
+    refusalOfMarkdown = () => undefined,
+  }: Pick<ComponentSettings, 'root' | 'isOutside' | 'refusalOfMarkdown'>,
 ): Problem[] {
   const own = inputs.filter(({ path }) => !path.includes('node_modules/') && !isOurs(path, root))
   return own.flatMap(({ path, imports }) =>
     imports.flatMap(({ written, path: target }): Problem[] => {
       const isFile = /^(?:\.|\/|@site\/)/.test(written)
       if (!isFile || target.includes('node_modules/') || isOurs(target, root)) return []
-      if (!(/\.mdx?$/.test(target) ? isOutsideMarkdown : isOutside)(target)) return []
+      const hint = /\.mdx?$/.test(target)
+        ? refusalOfMarkdown(target)
+        : isOutside(target)
+          ? `${target} is outside the site folder, where no code is run; move it into the site`
+          : undefined
+      if (hint === undefined) return []
       const place = path === code.file ? placeOf(code, target) : { file: path }
-      const hint = `${target} is outside the site folder, where no code is run; move it into the site`
       const message = `cannot import "${relativeTo(root, written)}"`
       return [{ severity: 'error', ...place, message, hint, rule: 'component' }]
     }),

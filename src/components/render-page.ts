@@ -41,7 +41,7 @@ function runOptions(
     root,
     versionPath,
     isOutside: _,
-    isOutsideMarkdown: __,
+    refusalOfMarkdown: __,
     statics: ___,
     ...site
   }: ComponentSettings,

@@ -8,8 +8,8 @@ export interface ComponentSettings extends ComponentSite {
   statics?: readonly string[] | undefined
   /** Whether a path, relative to the root, must not be read. */
   isOutside(path: string): boolean
-  /** The same for Markdown. Default: `isOutside` */
-  isOutsideMarkdown?(path: string): boolean
+  /** Why pages must not publish the Markdown at a path; undefined if they may. Default: they may */
+  refusalOfMarkdown?(path: string): string | undefined
   /** The path of the version that a file is in. */
   versionPath?(file: string): string | undefined
   /** Milliseconds for each step of running a page's components. */

@@ -113,6 +113,13 @@ export const sourceFolder = rule<string>(
   { hint: 'such as "docs" or "../docs", relative to the folder of the config file' },
 )
 
+/** A path that is neither hidden nor in an installed package. */
+export const visiblePath = rule<string>(
+  (path) => !/(?:^|[\\/])(?:\.(?!\.?(?:[\\/]|$))|node_modules(?:[\\/]|$))/i.test(path),
+  'expected a path without hidden names and node_modules',
+  { hint: 'pages never publish these; copy what readers need to another folder' },
+)
+
 /** A module of the site. */
 export const codeFile = rule<string>(
   (path) => /^(?![\\/]|[a-z]:)[^\u0000]+\.[cm]?[jt]sx?$/i.test(path) && !path.split(/[\\/]/).includes('..'),

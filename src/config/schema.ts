@@ -25,6 +25,7 @@ import {
   sitePath,
   siteUrl,
   sourceFolder,
+  visiblePath,
 } from './rules.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
@@ -104,6 +105,13 @@ const contents = {
     'Folders whose files are copied unchanged, relative to this file, also outside such as `../static`; symbolic links in them are skipped, with a warning.',
     z.array(text.check(sourceFolder)).check(distinct),
   ),
+  include: section('Files that pages include, show as code or link to.', {
+    from: fieldOr(
+      [],
+      'Folders and files, relative to this file, that pages may publish besides the docs and static files, such as `../examples`: never what is hidden or in `node_modules`, and what git ignores only where it is named here itself.',
+      z.array(text.check(sourceFolder, visiblePath)).check(distinct),
+    ),
+  }),
   noIndex: fieldOr(false, 'Exclude the whole site from search engines.', flag),
   redirects: fieldOr(
     [],

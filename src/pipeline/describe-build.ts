@@ -4,6 +4,7 @@ import type { Config } from '../config/resolve.ts'
 import { filesOf } from '../site/links.ts'
 import { FileTable } from '../sources/file-table.ts'
 import { type FileProof, type OutputState, proofOf, stateOf } from '../sources/fingerprints.ts'
+import { openPageFiles } from '../sources/page-files.ts'
 import { CODE_FOLDERS, contentFolders, namedFiles } from '../sources/source-folders.ts'
 import { hashOf } from '../text/hashes.ts'
 import { sitePath } from '../text/site-path.ts'
@@ -60,7 +61,7 @@ export function takeRecord(built: BuiltSite): Taken {
   // A page that is reached through a link has a path that no folder lists.
   for (const { outline } of pages)
     for (const path of [outline.source, ...outline.dependencies]) used.add(path)
-  for (const path of embeddedIn(rendered)) used.add(path)
+  for (const path of embeddedIn(rendered, config)) used.add(path)
   for (const file of code) used.add(sitePath(config.root, file))
   const missing = [...used].filter((path) => !described.inputs.has(path))
   return {
@@ -115,13 +116,18 @@ export function outputStates(
   )
 }
 
-/** The files that pages embed, including missing ones. */
-function embeddedIn({ pages }: RenderReport): Set<string> {
-  return new Set(pages.flatMap(({ links }) => links.flatMap(({ resolved }) => filesOf(resolved))))
+/** The files that pages embed, including missing ones, and those that decide whether pages may. */
+function embeddedIn({ pages }: RenderReport, config: Config): Set<string> {
+  const { rulesOf } = openPageFiles(config)
+  const files = new Set(pages.flatMap(({ links }) => links.flatMap(({ resolved }) => filesOf(resolved))))
+  return new Set([...files, ...[...files].flatMap(rulesOf)])
 }
 
 /** What later builds of single pages need to know. */
-export function takeSiteRecord(made: MadeSite, { fullTexts }: Pick<SiteRecord, 'fullTexts'>): SiteRecord {
+export function takeSiteRecord(
+  made: MadeSite,
+  { config, fullTexts }: Pick<SiteRecord, 'fullTexts'> & { config: Config },
+): SiteRecord {
   const { content, pages, assembled, rendered } = made
   const includers: SiteRecord['includers'] = {}
   for (const { outline } of pages) {
@@ -137,7 +143,7 @@ export function takeSiteRecord(made: MadeSite, { fullTexts }: Pick<SiteRecord, '
     ties: Object.fromEntries(rendered.pages.map((use) => [use.route, tiesOf(use)])),
     outlines: Object.fromEntries(pages.map((page) => [page.outline.source, hashOf(knownOf(page))])),
     includers,
-    embedded: [...embeddedIn(rendered)],
+    embedded: [...embeddedIn(rendered, config)],
     fullTexts,
   }
 }

@@ -10,6 +10,9 @@ export function parseSettings(config: Config): string {
   const { configFile, url, cli, markdown, themeConfig, search, machineReaders, i18n, labels } = config
   return JSON.stringify([
     configFile,
+    [config.docs, ...config.collections].map(({ path, versions }) => [path, versions]),
+    config.staticDirectories,
+    config.include,
     url,
     cli,
     versionsWithFacts(config),

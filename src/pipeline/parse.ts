@@ -15,8 +15,8 @@ import type { PageDigest } from '../model/translation.ts'
 import { versionPaths } from '../render/component-collections.ts'
 import { componentSiteOf } from '../render/component-site.ts'
 import { createOriginTest } from '../site/allowed-origins.ts'
-import { openImports } from '../sources/imports.ts'
 import { openInside } from '../sources/inside.ts'
+import { openPageFiles } from '../sources/page-files.ts'
 import type { VersionFacts } from '../sources/read-version-facts.ts'
 import { createAnnotator } from '../tool/annotate.ts'
 import { checkPageTool, type ToolFindings } from '../tool/check/check-tool.ts'
@@ -78,7 +78,7 @@ export function createPageParser({ versionFacts = [], ...input }: ParseInput): P
 function createParserWith(input: ParseInput, locale: string): ParsePage {
   const parse = createMarkdownParser(input, locale)
   const isTranslated = input.config.i18n.locales.length > 1
-  const { readText } = openImports(input.config)
+  const { readText } = openPageFiles(input.config)
   return (source) => {
     const page = parse(source)
     const problems = [...page.problems, ...lintPage(page), ...checkExampleRuns(page, input.facts)]
@@ -94,7 +94,7 @@ export function createMarkdownParser(
   locale = config.i18n.defaultLocale,
 ): (source: SourceFile) => Page {
   const labels = labelsOf(config, locale)
-  const imports = openImports(config)
+  const pageFiles = openPageFiles(config)
   const inside = openInside(config.root, config.outerFolders)
   const components = {
     ...componentSiteOf(config, locale),
@@ -102,10 +102,10 @@ export function createMarkdownParser(
     statics: config.staticDirectories,
     versionPath: versionPaths(config, locale),
     isOutside: (path: string) => inside.look(path).kind === 'outside',
-    isOutsideMarkdown: imports.isOutside,
+    refusalOfMarkdown: pageFiles.refusal,
   }
   return createParser({
-    ...imports,
+    ...pageFiles,
     extensions: [factDirectives(facts, labels.tool), ...openExtensions(config.extensions, config.root)],
     isAllMdx: config.markdown.format === 'mdx',
     globalComponents: config.mdxComponents,

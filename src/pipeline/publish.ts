@@ -90,7 +90,7 @@ export async function publishSite(options: PublishOptions): Promise<BuildResult>
     staging.commit()
     if (record) {
       const { findings } = made
-      writeRecord(place, { ...record, ...result, findings }, takeSiteRecord(made, listings))
+      writeRecord(place, { ...record, ...result, findings }, takeSiteRecord(made, { config, ...listings }))
     }
     return { ...result, problems, outDir, rendered: pages }
   })

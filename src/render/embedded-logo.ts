@@ -2,7 +2,7 @@
 // as files of their own they would be fetched before the first paint.
 import { readFileSync } from 'node:fs'
 import type { Image, SiteData } from '../model/site-data.ts'
-import { readImageSize } from '../sources/assets.ts'
+import { readImageSize } from '../sources/image-size.ts'
 import type { StaticFiles } from '../sources/static-files.ts'
 import { decodePath } from '../text/url.ts'
 

@@ -4,9 +4,11 @@ import type { Config } from '../config/resolve.ts'
 import type { PictureSource, Pictures } from '../features/pictures/offer.ts'
 import type { OutputFile } from '../model/site.ts'
 import type { ResolvedLink } from '../site/links.ts'
-import { type AssetStore, assetUrl, readImageSize } from '../sources/assets.ts'
+import type { AssetStore } from '../sources/assets.ts'
+import { readImageSize } from '../sources/image-size.ts'
 import type { StaticFiles } from '../sources/static-files.ts'
 import { sitePath } from '../text/site-path.ts'
+import { assetUrl } from '../text/url.ts'
 
 export interface ArticleImages {
   /** Notes that an article shows an image, at a URL. */

@@ -215,33 +215,21 @@ function toStatic(file: string, { parts, input }: LinkContext): Resolution {
   return { kind: 'asset', url, staticPath: file, ...hash }
 }
 
-/** A file that is copied into the site. Files outside the site and its docs are not. */
+/** A file that is copied into the site. */
 function resolveFile(file: string, context: LinkContext): Resolution {
   const { input, parts, targets } = context
   const rule = context.embeds ? 'broken-asset' : 'broken-link'
-  if (isOutside(file, context)) {
-    return leaveBroken(context, { rule, reason: `${file} is outside the site folder` })
-  }
+  const refusal = input.refusal?.(file)
+  if (refusal !== undefined) return leaveBroken(context, { rule, reason: refusal })
   if (input.hasFile(file)) return { kind: 'asset', url: parts.suffix, assetPath: file }
-  if (input.leadsOut?.(file)) {
-    return leaveBroken(context, {
-      rule,
-      reason: `${file} is, or is reached through, a symbolic link out of the site folder`,
-    })
-  }
   const files = targets.filesIn(folderOf(file))
   const same = files.inOtherCase(file)
-  if (same !== undefined) {
+  if (same !== undefined && input.refusal?.(same) === undefined) {
     const mismatch = caseMismatch(respellFile(same, context), rule, context)
     return { kind: 'asset', url: parts.suffix, assetPath: same, ...mismatch }
   }
   const meant = suggestion(files.suggest(file), respellFile, context)
   return { ...leaveBroken(context, { rule, reason: `no such file: ${file}`, ...meant }), missingPath: file }
-}
-
-function isOutside(file: string, { page, folder }: LinkContext): boolean {
-  if (!file.startsWith('..')) return false
-  return ![page.contentDir, folder].some((inside) => inside.startsWith('..') && file.startsWith(`${inside}/`))
 }
 
 /** Guesses what a path that leads to nothing was meant to be. */

@@ -34,8 +34,8 @@ export interface LinkInput {
   docs: ReadonlyMap<string, DocTarget>
   /** Whether a path relative to the site's root is a file, in this very letter case. */
   hasFile(path: string): boolean
-  /** Whether nothing is at a path because a symbolic link there leads out of the site; used only for the message. */
-  leadsOut?(path: string): boolean
+  /** Why pages must not publish the file at a path; undefined if they may, or if nothing is there. Default: they may */
+  refusal?(path: string): string | undefined
   /** Names of the files in a folder, given relative to the site's root; used for suggestions only. */
   filesIn?(folder: string): readonly string[]
   /** Output paths of the files in static directories: `img/logo.svg`. */

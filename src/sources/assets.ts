@@ -1,14 +1,13 @@
-// Collects the files that pages embed or link to, and measures images. Each file is copied once, under a name
-// with its hash.
+// Collects the files that pages embed or link to. Each file is copied once, under a name with its hash.
 import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { imageSize } from 'image-size'
 import type { Config } from '../config/resolve.ts'
 import { SiteError } from '../model/problem.ts'
 import type { OutputFile } from '../model/site.ts'
 import { hashedName } from '../text/hashes.ts'
-import { encodePath } from '../text/url.ts'
-import { openInside, REFUSALS } from './inside.ts'
+import { assetUrl } from '../text/url.ts'
+import { isImage, measureImage } from './image-size.ts'
+import { openPageFiles } from './page-files.ts'
 
 export interface Asset {
   /** URL with the base path. */
@@ -20,8 +19,8 @@ export interface Asset {
 
 export interface AssetStore {
   /**
-   * Adds a file by its path relative to the site's root. @throws SiteError if it does not exist or is outside
-   * the site
+   * Adds a file by its path relative to the site's root. @throws SiteError if it does not exist, or must not be
+   * published
    */
   add(path: string): Asset
   /** Adds generated text, under a name with its hash. */
@@ -34,28 +33,26 @@ export interface AssetStore {
   file(path: string): OutputFile | undefined
 }
 
-const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|ico)$/i
-
-/** Creates an empty store. @param options.baseUrl with leading and trailing slash */
-export function createAssetStore(options: Pick<Config, 'root' | 'outerFolders' | 'baseUrl'>): AssetStore {
-  const inside = openInside(options.root, options.outerFolders)
+/** Creates an empty store. */
+export function createAssetStore(config: Config): AssetStore {
+  const pageFiles = openPageFiles(config)
   const assets = new Map<string, Asset>()
   /** Paths of the files by output path. */
   const sources = new Map<string, string>()
   const texts = new Map<string, string>()
-  const urlOf = (output: string) => assetUrl(options.baseUrl, output)
+  const urlOf = (output: string) => assetUrl(config.baseUrl, output)
   return {
     add(path) {
       const known = assets.get(path)
       if (known) return known
-      const found = inside.look(path)
+      const found = pageFiles.look(path)
       if (found.kind !== 'file') {
-        const message = found.kind === 'outside' ? REFUSALS.outside : 'no such file'
+        const message = found.kind === 'refused' ? found.reason : 'no such file'
         throw new SiteError([{ severity: 'error', file: path, message, rule: 'broken-asset' }])
       }
       const contents = readFileSync(found.file)
       const output = `assets/${hashedName(basename(path), contents)}`
-      const asset = { url: urlOf(output), ...(IMAGE.test(path) ? measureImage(contents) : {}) }
+      const asset = { url: urlOf(output), ...(isImage(path) ? measureImage(contents) : {}) }
       assets.set(path, asset)
       sources.set(output, found.file)
       return asset
@@ -75,33 +72,5 @@ export function createAssetStore(options: Pick<Config, 'root' | 'outerFolders' |
         ? undefined
         : { path, contents: readFileSync(source) }
     },
-  }
-}
-
-/** The URL of a file in the output folder. @param output its path there */
-export function assetUrl(baseUrl: string, output: string): string {
-  return baseUrl + encodePath(output)
-}
-
-/** Returns the size of an image in pixels; empty if the file is not an image or cannot be read. */
-export function readImageSize(file: string): { width?: number; height?: number } {
-  if (!IMAGE.test(file)) return {}
-  try {
-    return measureImage(readFileSync(file))
-  } catch {
-    return {}
-  }
-}
-
-/** Orientations of Exif from this one on swap width and height. */
-const TURNED = 5
-
-/** Returns the size of an image, as browsers show it, in pixels; empty if it is damaged or has no size. */
-export function measureImage(contents: Uint8Array): { width?: number; height?: number } {
-  try {
-    const { width, height, orientation = 1 } = imageSize(contents)
-    return orientation < TURNED ? { width, height } : { width: height, height: width }
-  } catch {
-    return {}
   }
 }

@@ -8,8 +8,6 @@ import { type Inside, openInside } from './inside.ts'
 export interface FileIndex {
   /** Whether a path relative to the root is a file. */
   hasFile(path: string): boolean
-  /** Whether the path, or one of its folders, is a symbolic link that points outside the root. */
-  leadsOut(path: string): boolean
   /** Names of the files in a folder, sorted. */
   filesIn(folder: string): readonly string[]
 }
@@ -28,7 +26,6 @@ export function createFileIndex(root: string, outer: readonly string[] = []): Fi
       const normal = posix.normalize(path)
       return filesIn(posix.dirname(normal)).has(posix.basename(normal)) && casedFolder(normal)
     },
-    leadsOut: (path) => inside.look(path).kind === 'outside',
     filesIn: (folder) => [...filesIn(posix.normalize(folder))],
   }
 

@@ -1,7 +1,7 @@
 // Decides which files of a site may be read: those that, after all symbolic links are resolved, are in its
 // folder or in one that its settings name, such as `../docs`. A link that points outside could publish what
-// is not meant for readers: keys, or the environment of a build. All code that reads files which authors name
-// must use this.
+// is not meant for readers: keys, or the environment of a build. All code that reads files which settings name
+// must use this; for those that pages name, page-files.ts allows less.
 import { readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { isAbsolute, relative, resolve, sep } from 'node:path'
 
@@ -50,7 +50,8 @@ export function openInside(root: string, outer: readonly string[] = []): Inside 
   }
 }
 
-function kindOf(stats: Stats, file: string): Found {
+/** What is at a path, by its state; the answer names the file as it is requested. */
+export function kindOf(stats: Stats, file: string): Found {
   if (stats.isFile()) return { kind: 'file', file }
   return stats.isDirectory() ? { kind: 'folder', file } : { kind: 'special' }
 }

@@ -1,8 +1,10 @@
 // Creates the link resolver of a site, which looks up files on disk.
+import { posix } from 'node:path'
 import type { Config } from '../config/resolve.ts'
 import type { Doc, Edition, Site } from '../model/site.ts'
 import { createLinkResolver, type LinkResolver } from '../site/links.ts'
 import { createFileIndex } from './file-index.ts'
+import { openPageFiles } from './page-files.ts'
 
 /** What links can refer to. */
 export interface Linkable {
@@ -23,9 +25,15 @@ export function openLinkResolver(config: Config, { site, whole, staticFiles }: L
       site.home !== root && { home: site.home }),
     language: site.part,
     docs: new Map(site.editions.flatMap((edition) => docsByFile(edition))),
-    ...createFileIndex(config.root, config.outerFolders),
+    ...createFileIndex(config.root, [...config.outerFolders, ...foldersOf(config.include.from)]),
+    refusal: openPageFiles(config).refusal,
     staticFiles,
   })
+}
+
+/** The paths that are outside the site, and the folders that they are in. */
+function foldersOf(paths: readonly string[]): string[] {
+  return paths.filter((path) => path.startsWith('..')).flatMap((path) => [path, posix.dirname(path)])
 }
 
 /** Docs by the files with which authors may name them: in a translation, also that of the original. */

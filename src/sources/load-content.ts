@@ -14,6 +14,7 @@ import type { Facts } from '../tool/facts/facts.ts'
 import { editionFolders, isLaidOutByDocusaurus, versionsFile } from './edition-folders.ts'
 import { type LastChange, readLastChanges } from './git-dates.ts'
 import { headOf, isShallow } from './git-head.ts'
+import { openPageFiles, type PageFiles } from './page-files.ts'
 import { type ReadOptions, readSources, type Sources } from './read.ts'
 import { readFacts } from './read-facts.ts'
 import { readVersionFacts, type VersionFacts } from './read-version-facts.ts'
@@ -46,11 +47,12 @@ export interface Content {
 export async function loadContent(config: Config): Promise<Content> {
   const known = editionFolders(config)
   const folders = builtEditions(known, config)
+  const pageFiles = openPageFiles(config)
   const [{ facts, problems }, ofVersions, lastChanges, ...editions] = await Promise.all([
     readFacts(config.root, config.cli),
     readVersionFacts(config, folders),
     readChanges(config, folders),
-    ...folders.map((edition) => readEdition(config, edition)),
+    ...folders.map((edition) => readEdition(config, pageFiles, edition)),
   ])
   const inventoryProblems: Problem[] = []
   return {
@@ -74,13 +76,18 @@ export async function loadContent(config: Config): Promise<Content> {
   }
 }
 
-async function readEdition(config: Config, edition: EditionSource): Promise<EditionFiles> {
+async function readEdition(
+  config: Config,
+  { refusal }: PageFiles,
+  edition: EditionSource,
+): Promise<EditionFiles> {
   const { include, exclude } = docsOf(config, edition.collection)
   const sources = await readSources({
     root: config.root,
     dir: edition.contentDir,
     include,
     exclude,
+    refusal,
     ...(edition.translates ? { isOptional: true } : folderSetting(config, edition)),
   })
   return withSidebars(config.root, { ...edition, ...sources })

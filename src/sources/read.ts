@@ -38,6 +38,8 @@ export interface ReadOptions {
   named?: { place: Pick<Problem, 'file' | 'line' | 'column'>; key: string }
   /** How to fix that. */
   missingHint?: string
+  /** Why pages must not publish what is at a path; undefined if they may. Default: they may */
+  refusal?(path: string): string | undefined
   /** The folder may be missing or empty. */
   isOptional?: boolean
 }
@@ -69,7 +71,8 @@ export async function readSources(options: ReadOptions): Promise<Sources> {
     result.problems.push(missingFolder(found.kind, name, options))
     return result
   }
-  const walk = new Walk({ folder, root, inside }, result.problems)
+  const { refusal = () => undefined } = options
+  const walk = new Walk({ folder, root, inside, refusal }, result.problems)
   const included = createMatcher(options.include ?? DEFAULT_INCLUDE)
   const excluded = createMatcher(options.exclude ?? DEFAULT_EXCLUDE)
   const files = (await walk.files()).sort()
@@ -160,9 +163,14 @@ class Walk {
   readonly #folder: string
   readonly #root: string
   readonly #inside: Inside
+  readonly #refusal: (path: string) => string | undefined
   readonly #problems: Problem[]
 
-  constructor(place: { folder: string; root: string; inside: Inside }, problems: Problem[]) {
+  constructor(
+    place: { folder: string; root: string; inside: Inside } & Required<Pick<ReadOptions, 'refusal'>>,
+    problems: Problem[],
+  ) {
+    this.#refusal = place.refusal
     this.#folder = place.folder
     this.#root = place.root
     this.#inside = place.inside
@@ -196,6 +204,9 @@ class Walk {
     if (kind === 'missing') return this.#skip(path, 'this symbolic link points to nothing')
     if (kind === 'outside') return this.#skip(path, REFUSALS.outside, BRING_IN)
     if (kind === 'special') return this.#skip(path, REFUSALS.special)
+    const refusal = this.#refusal(link)
+    if (refusal !== undefined)
+      return this.#skip(path, 'this symbolic link points to what pages must not publish', refusal)
     if (kind === 'file') return [path]
     const target = realpathSync(link)
     if (!isWithin(target, ancestors[0] ?? ''))

@@ -102,3 +102,8 @@ export function nameOf(path: string): string {
 export function trimSlash(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 }
+
+/** The URL of a file in the output folder. @param output its path there */
+export function assetUrl(baseUrl: string, output: string): string {
+  return baseUrl + encodePath(output)
+}

@@ -53,7 +53,8 @@ function linked(files: Record<string, string>, { at, to }: { at: string; to: str
 
 const LEFT_OUT = 'warning  this symbolic link points outside the site folder; skipped\n'
 const BRING_IN = '    lido-docs reads nothing outside the site folder; replace the link with a copy\n'
-const BEHIND = 'is, or is reached through, a symbolic link out of the site folder\n'
+const BEHIND =
+  'is, or is reached through, a symbolic link out of the folders of pages and static files; replace it with a copy, or add its target to include.from\n'
 const ONE_ERROR = '1 error. Nothing was written.\n'
 
 describe('a link out of the site', () => {
@@ -83,7 +84,7 @@ describe('a link out of the site', () => {
       'a folder of the site',
       { 'docs/index.md': page('[x](@site/d/secret.txt)') },
       { at: 'd', to: '.' },
-      `docs/index.md:8:1  warning  broken link @site/d/secret.txt\n    d/secret.txt ${BEHIND}`,
+      `docs/index.md:8:1  warning  broken link @site/d/secret.txt\n    d/secret.txt is not in a folder of pages or static files; if everyone may read it, add it to include.from\n`,
     ],
     [
       'a page',
@@ -96,7 +97,7 @@ describe('a link out of the site', () => {
       { 'docs/index.mdx': page("import Part from './_p.md'\n\n<Part />") },
       { at: 'docs/_p.md', to: 'secret.md' },
       `docs/_p.md  ${LEFT_OUT}${BRING_IN}docs/index.mdx:8:1  error  cannot read "./_p.md"\n` +
-        '    docs/_p.md is outside the site folder, from where only Markdown, source code and files of examples/ of the same git repository are read\n1 error, 1 warning. Nothing was written.\n',
+        `    docs/_p.md ${BEHIND}1 error, 1 warning. Nothing was written.\n`,
     ],
     [
       'a file that is shown',
@@ -107,7 +108,7 @@ describe('a link out of the site', () => {
       },
       { at: 'docs/x.txt', to: 'secret.txt' },
       'docs/index.mdx:8:1  error  cannot read "./x.txt"\n' +
-        '    docs/x.txt is outside the site folder, from where only Markdown, source code and files of examples/ of the same git repository are read\n' +
+        `    docs/x.txt ${BEHIND}` +
         `docs/x.txt  ${LEFT_OUT}${BRING_IN}1 error, 1 warning. Nothing was written.\n`,
     ],
     [
@@ -174,7 +175,7 @@ describe('a link out of the site', () => {
 describe('links within a site', () => {
   test('lead to its pages, images and partials, also when the site itself is reached by a link', async () => {
     const site = makeSite({
-      'site/docs.config.json': JSON.stringify(CONFIG),
+      'site/docs.config.json': JSON.stringify({ ...CONFIG, include: { from: ['parts'] } }),
       'site/docs/index.mdx': page(
         "import Part from './_linked.md'\n\n<Part />\n\n![x](./linked.svg) [f](./there/f.txt)",
       ),

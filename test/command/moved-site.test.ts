@@ -49,47 +49,70 @@ describe('docs next to the folder of the config', () => {
   })
 })
 
-describe('a partial outside the site', () => {
+describe('a file outside the site', () => {
+  const settings = (...from: string[]) => JSON.stringify({ ...config, include: { from } })
   const files = {
     'CHANGELOG.md': '# Changes\n\nAll of them.\n',
-    'web/docs.config.json': JSON.stringify(config),
+    'web/docs.config.json': settings('../CHANGELOG.md'),
     'web/docs/index.md': page("import C from '../../CHANGELOG.md';\n\n<C />"),
   }
+  const refused = (path: string) =>
+    `${path} is not in a folder of pages or static files; if everyone may read it, add it to include.from\n`
 
-  test('is read when it is Markdown of the same git repository', async () => {
+  test('is read when the settings name it', async () => {
     const site = makeSite(files)
-    execFileSync('git', ['init', '-q'], { cwd: site.root })
     expect(outcome(await runCommand(['build'], `${site.root}/web`))).toEqual(wellBuilt)
     expect(site.read('web/build/index.html')).toContain('All of them.')
   })
 
-  test('is read as text where it is an example, of whatever kind, but for what is hidden', async () => {
+  test('is read when the settings name its folder, but for what is hidden', async () => {
     const imports = (path: string) =>
-      page(`import text from '!!raw-loader!@site/../${path}';\n\n<CodeBlock>{text}</CodeBlock>`)
+      page(
+        `import text from '!!raw-loader!@site/../${path}';\n\n<CodeBlock>{text}</CodeBlock>\n\n[It](../../${path})`,
+      )
     const site = makeSite({
       'examples/small/tidy.yml': 'rules: all\n',
       'examples/.env': 'KEY=1\n',
       'settings/tidy.yml': 'key: 1\n',
-      'web/docs.config.json': JSON.stringify(config),
+      'web/docs.config.json': settings('../examples'),
       'web/docs/index.md': imports('examples/small/tidy.yml'),
     })
-    execFileSync('git', ['init', '-q'], { cwd: site.root })
     expect(outcome(await runCommand(['build'], `${site.root}/web`))).toEqual(wellBuilt)
     expect(site.read('web/build/index.html')).toContain('rules')
-    for (const path of ['examples/.env', 'settings/tidy.yml']) {
-      site.write('web/docs/index.md', imports(path))
-      const { stderr } = await runCommand(['build'], `${site.root}/web`)
-      expect(stderr).toContain(`cannot read "@site/../${path}"\n    ../${path} is outside the site folder`)
+    for (const [path, reason] of [
+      ['examples/.env', '../examples/.env is never published, because of the name ".env" in its path\n'],
+      ['settings/tidy.yml', refused('../settings/tidy.yml')],
+    ]) {
+      site.write('web/docs/index.md', imports(path ?? ''))
+      expect(outcome(await runCommand(['build'], `${site.root}/web`))).toEqual({
+        code: 1,
+        stderr:
+          `docs/index.md:6:1  error  cannot read "@site/../${path}"\n    ${reason}` +
+          `docs/index.md:10:1  error  broken link ../../${path}\n    ${reason}` +
+          '2 errors. Nothing was written.\n',
+      })
     }
   })
 
-  test('is rejected elsewhere, with the reason', async () => {
-    const site = makeSite(files)
+  test('is rejected otherwise, with the setting', async () => {
+    const site = makeSite({ ...files, 'web/docs.config.json': settings() })
+    execFileSync('git', ['init', '-q'], { cwd: site.root })
     expect(outcome(await runCommand(['build'], `${site.root}/web`))).toEqual({
       code: 1,
-      stderr:
-        'docs/index.md:6:1  error  cannot read "../../CHANGELOG.md"\n    ../CHANGELOG.md is outside the site folder, from where only Markdown, source code and files of examples/ of the same git repository are read\n1 error. Nothing was written.\n',
+      stderr: `docs/index.md:6:1  error  cannot read "../../CHANGELOG.md"\n    ${refused('../CHANGELOG.md')}1 error. Nothing was written.\n`,
     })
+  })
+
+  test('is not named by the settings if it is hidden or installed', async () => {
+    const site = makeSite({ ...files, 'web/docs.config.json': settings('../.github', 'node_modules/x') })
+    const { stderr } = await runCommand(['build'], `${site.root}/web`)
+    const fault = 'expected a path without hidden names and node_modules'
+    const hint = 'pages never publish these; copy what readers need to another folder'
+    expect(stderr).toBe(
+      `docs.config.json:1:61  error  include.from[0]: ${fault}, got "../.github"\n    ${hint}\n` +
+        `docs.config.json:1:74  error  include.from[1]: ${fault}, got "node_modules/x"\n    ${hint}\n` +
+        '2 errors. Nothing was written.\n',
+    )
   })
 })
 

@@ -5,7 +5,7 @@ import { openExtensions } from '../../extensions/open.ts'
 import { createDocumentReader } from '../../markdown/parse.ts'
 import type { SourceFile } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
-import { openImports } from '../../sources/imports.ts'
+import { openPageFiles } from '../../sources/page-files.ts'
 
 /** A page may contain a diagram itself, or import a part that does. */
 const MAY_HOLD_ONE = /mermaid|^import\s/m
@@ -23,7 +23,7 @@ export async function drawDiagrams(
   const texts = new Set<string>()
   const extensions = openExtensions(config.extensions, config.root)
   const read = createDocumentReader({
-    ...openImports(config),
+    ...openPageFiles(config),
     extensions,
     drawingOf(text) {
       texts.add(text)

@@ -3,11 +3,12 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Config, PictureSettings } from '../../config/resolve.ts'
-import { assetUrl, measureImage } from '../../sources/assets.ts'
+import { measureImage } from '../../sources/image-size.ts'
 import { findSitePackage } from '../../sources/site-package.ts'
 import { decodeAttribute } from '../../text/entities.ts'
 import { escapeAttribute } from '../../text/escape.ts'
 import { type AttributePlace, type Edit, editTags } from '../../text/tag-edits.ts'
+import { assetUrl } from '../../text/url.ts'
 import { hasVariants } from './still.ts'
 import { type Picture, type Variant, variantsOf } from './variant.ts'
 

@@ -4,6 +4,7 @@
 import type { Position } from '../../text/position.ts'
 import type { BlockPage } from '../extension.ts'
 import type { Context } from './context.ts'
+import { readFile } from './read-file.ts'
 
 /** @param at position of the block */
 export function blockPage({ draft, source, options, frontMatter }: Context, at: Position): BlockPage {
@@ -19,8 +20,13 @@ export function blockPage({ draft, source, options, frontMatter }: Context, at: 
     },
     dependOn: (path) => void draft.dependencies.add(path),
     readText(path) {
-      draft.dependencies.add(path)
-      return options.readText(path)
+      const text = readFile(draft, options, path)
+      const refusal = text === undefined ? options.refusal?.(path) : undefined
+      if (refusal !== undefined) {
+        const problem = { rule: 'missing-import', message: `cannot read "${path}"`, hint: refusal }
+        draft.error(source, { line: at.line, column: at.column ?? 1 }, problem)
+      }
+      return text
     },
   }
 }

@@ -17,6 +17,9 @@ import { siblingsAmong } from './siblings.ts'
 /** A component that has not been rendered yet. */
 type Pending = Component<Block> | Component<Inline>
 
+/** Reads a file whose text is imported. @param shownAt position of the import */
+export type RawReader = (specifier: string, shownAt: { file: string; line: number }) => string | undefined
+
 export type NewEntry = Pick<CodeEntry, 'name' | 'pieces' | 'start' | 'isReplacing' | 'urls' | 'fence'> & {
   at: CodePlace
 }
@@ -115,7 +118,7 @@ export class CodeDraft {
    */
   finish(
     page: Omit<PageCode, 'modules' | 'entries' | 'props' | 'markdown'>,
-    readRaw: (specifier: string, shownAt: { file: string; line: number }) => string | undefined,
+    readRaw: RawReader,
     markdown: readonly ImportedMarkdown[],
   ): PageCode | undefined {
     if (this.#modules.length === 0) return undefined

@@ -27,8 +27,12 @@ import type { Given, Scope } from './scope.ts'
 export interface ParserOptions extends Omit<RenderOptions, 'highlighter'>, ExtensionOptions {
   /** Returns the text of a file by its path relative to the site's root; undefined if it cannot be read. */
   readText(path: string): string | undefined
-  /** Whether such a path must not be read. */
-  isOutside?(path: string): boolean
+  /** Why pages must not publish what is at such a path; undefined if they may, or if nothing is there. */
+  refusal?(path: string): string | undefined
+  /** Files that decide whether pages may publish a file. Default: none */
+  rulesOf?(path: string): readonly string[]
+  /** The text of a file of which nothing is shown. Default: `readText` */
+  readUnshown?(path: string): string | undefined
   /** Origin of the site, as in the settings; empty if unknown. */
   origin?: string
   /** Whether the settings let pages embed a URL of another site. Default: any. */

@@ -12,6 +12,7 @@ import { type Context, lineStart } from './context.ts'
 import { importPath } from './import-path.ts'
 import { normalizeText } from './normalize-text.ts'
 import { type FileCode, noteFileCode } from './quoted-code.ts'
+import { readFile } from './read-file.ts'
 
 /** Makes the code block of `<<< path`. */
 export function readSnippet(context: Context, token: SnippetToken, line: number): Block {
@@ -55,9 +56,8 @@ export function readFileCode(
     return undefined
   }
   for (const path of paths) {
-    const text = options.readText(path)
+    const text = readFile(draft, options, path)
     if (text === undefined) continue
-    draft.dependencies.add(path)
     const shown = partOf(normalizeText(text).replace(/\n$/, ''), part)
     if (!shown) {
       const hint = `put it between "#region ${part}" and "#endregion ${part}" in comments`
@@ -67,12 +67,8 @@ export function readFileCode(
     noteFileCode(draft, code, { language, shownAt: { file: source.file, line: position.line } })
     return code
   }
-  for (const path of paths) draft.dependencies.add(path)
-  const isOutside = paths.some((path) => options.isOutside?.(path))
-  return fail(
-    `cannot read "${specifier}"`,
-    isOutside ? `${paths[0]} is outside the site folder` : `no such file: ${paths.join(', ')}`,
-  )
+  const refusal = paths.map((path) => options.refusal?.(path)).find((reason) => reason !== undefined)
+  return fail(`cannot read "${specifier}"`, refusal ?? `no such file: ${paths.join(', ')}`)
 }
 
 /** The part of a text that is meant: a region, some lines, or all of it; undefined if there is no such region. */

@@ -1,7 +1,9 @@
 // Resolves the imports of a file of the site, and reads files that are imported as text.
 import { posix } from 'node:path'
+import type { RawReader } from './code-draft.ts'
 import type { Draft, ParserOptions } from './context.ts'
 import { noteFileCode, wholeFile } from './quoted-code.ts'
+import { readFile } from './read-file.ts'
 
 /**
  * Path of an import, relative to the site's root. `@site/` and `/` are the root; others are relative to the
@@ -13,16 +15,18 @@ export function importPath(file: string, specifier: string): string {
   return posix.join(posix.dirname(file), specifier)
 }
 
-/**
- * Creates the function that reads files which code imports as text. The page depends on them, even if they do
- * not exist.
- */
-export function createRawReader(draft: Draft, { readText }: ParserOptions) {
-  return (specifier: string, shownAt: { file: string; line: number }): string | undefined => {
+/** Creates the reader of files that code imports as text. What pages must not publish is reported, once, and empty. */
+export function createRawReader(draft: Draft, options: ParserOptions): RawReader {
+  return (specifier, shownAt) => {
     const path = importPath(shownAt.file, specifier)
-    draft.dependencies.add(path)
-    const text = readText(path)
+    const text = readFile(draft, options, path)
     if (text !== undefined) noteFileCode(draft, wholeFile(path, text), { language: '', shownAt })
-    return text
+    const hint = text === undefined ? options.refusal?.(path) : undefined
+    if (hint === undefined) return text
+    const { file, line } = shownAt
+    const problem = { file, line, message: `cannot read "${specifier}"`, hint, rule: 'missing-import' }
+    const isKnown = draft.problems.some((one) => one.file === file && one.line === line && one.hint === hint)
+    if (!isKnown) draft.problems.push({ severity: 'error', ...problem })
+    return ''
   }
 }

@@ -11,6 +11,7 @@ import { addProps } from './custom-blocks.ts'
 import { importPath } from './import-path.ts'
 import { normalizeText } from './normalize-text.ts'
 import { aliasedPath } from './path-alias.ts'
+import { readFile, readUnshown } from './read-file.ts'
 import type { Given } from './scope.ts'
 import { evaluate, isPartial, textProperty } from './tag.ts'
 
@@ -90,16 +91,13 @@ export function resolveImport(
   const { draft, source, options } = context
   const path = aliasOf(context, imported.specifier) ?? importPath(source.file, imported.specifier)
   for (const candidate of [path, ...(imported.raw ? OMITTED.map((extension) => path + extension) : [])]) {
-    draft.dependencies.add(candidate)
-    const text = options.readText(candidate)
+    const text = readFile(draft, options, candidate)
     if (text !== undefined) return { path: candidate, text }
   }
   draft.error(source, lineStart(context, imported.line), {
     rule: 'missing-import',
     message: `cannot read "${imported.specifier}"`,
-    hint: options.isOutside?.(path)
-      ? `${path} is outside the site folder, from where only Markdown, source code and files of examples/ of the same git repository are read`
-      : `no such file: ${path}`,
+    hint: options.refusal?.(path) ?? `no such file: ${path}`,
   })
   return undefined
 }
@@ -110,8 +108,7 @@ export function resolveImport(
  */
 export function aliasOf({ draft, options }: Context, specifier: string): string | undefined {
   if (!/^[@~#]/.test(specifier) || specifier.startsWith('@site/')) return undefined
-  draft.dependencies.add(TSCONFIG)
-  const text = options.readText(TSCONFIG)
+  const text = readUnshown(draft, options, TSCONFIG)
   return text === undefined ? undefined : aliasedPath(specifier, text)
 }
 

@@ -3,10 +3,12 @@
 import type { Mdx } from '../lex/mdx.ts'
 import { type Context, lineStart } from './context.ts'
 import { importPath } from './import-path.ts'
+import { readUnshown } from './read-file.ts'
 
 /** Reports unused imports whose file is missing. */
 export function checkUnusedImports(context: Context, { text, imports, exports }: Mdx): void {
   const { draft, source, options } = context
+  const isThere = (path: string) => readUnshown(draft, options, path) !== undefined
   const code = [
     text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1),
     ...exports.map((statement) => statement.text),
@@ -14,12 +16,7 @@ export function checkUnusedImports(context: Context, { text, imports, exports }:
   for (const [name, { specifier, line }] of imports) {
     if (!/^(?:\.|@site\/)/.test(specifier) || isNamed(name, text, code)) continue
     const path = importPath(source.file, specifier)
-    if (options.isOutside?.(path)) continue
-    const isThere = candidatesOf(path).some((candidate) => {
-      draft.dependencies.add(candidate)
-      return options.readText(candidate) !== undefined
-    })
-    if (isThere) continue
+    if (candidatesOf(path).some(isThere) || options.refusal?.(path) !== undefined) continue
     draft.error(source, lineStart(context, line), {
       rule: 'missing-import',
       message: `cannot read "${specifier}"`,

@@ -32,7 +32,8 @@ function render(text: string, files: Record<string, string>) {
     locale: 'en',
   }
   const isOutside = (path: string) => inside.look(path).kind === 'outside'
-  const settings = { ...site, root, labels: { admonitions, details }, isOutside }
+  const refusalOfMarkdown = (path: string) => (isOutside(path) ? `${path} is refused` : undefined)
+  const settings = { ...site, root, labels: { admonitions, details }, isOutside, refusalOfMarkdown }
   const codes: PageCode[] = []
   const parse = createParser({
     readText: inside.readText,

@@ -37,6 +37,7 @@ test('[B-06] an empty config has every default', () => {
       current: 'en',
     },
     staticDirectories: ['static'],
+    include: { from: [] },
     configInputs: [],
     customFields: {},
     outerFolders: [],

@@ -1,12 +1,17 @@
 // Files of states of the site that have passed.
 import { expect, it } from 'vitest'
+import { resolveConfig } from '../../../src/config/resolve.ts'
+import { createConfigSchema } from '../../../src/config/schema.ts'
 import { EarlierFiles } from '../../../src/serve/earlier-files.ts'
 import type { Snapshot } from '../../../src/serve/snapshot.ts'
 import { createAssetStore } from '../../../src/sources/assets.ts'
 
+const place = { root: '/site', configFile: 'docs.config.json', configInputs: [], places: {} }
+const config = resolveConfig(createConfigSchema().parse({}), place)
+
 /** A state of the site that has one file, named after its text. */
 function stateWith(text: string) {
-  const assets = createAssetStore({ root: '/site', outerFolders: [], baseUrl: '/' })
+  const assets = createAssetStore(config)
   assets.addText('a.css', text)
   const variants = new Map([[`${text}.webp`, {}]])
   return {

@@ -45,6 +45,7 @@ function inputOf(settings: Partial<LinkSettings> = {}): LinkInput {
     routes: [...routes, { route: '/category/commands', source: 'docs/commands/_category_.json' }],
     docs: new Map(docs),
     hasFile: (path) => FILES.includes(path),
+    refusal: (path) => (/secret|\.env\.png/.test(path) ? `${path} is refused` : undefined),
     filesIn: (folder) =>
       FILES.filter((file) => file.startsWith(`${folder}/`)).map((file) => file.slice(folder.length + 1)),
     staticFiles: new Set(['img/Logo.svg', 'demo/index.html', 'files/notes.md', 'robots.txt']),
@@ -308,7 +309,8 @@ describe('broken links', () => {
   it.each([
     ['./shott.png', 'no such file: docs/guide/shott.png; did you mean "./shot.png"?'],
     ['/img/Loog.svg', 'no such file: /img/Loog.svg; did you mean "/img/Logo.svg"?'],
-    ['../../../secret.png', '../secret.png is outside the site folder'],
+    ['../../../secret.png', '../secret.png is refused'],
+    ['../.env.PNG', 'no such file: docs/.env.PNG'],
   ])('reports the image %s', (url, hint) => {
     expect(faultOf(image(url))).toEqual(['error', 'broken-asset', `broken image or file ${url}`, hint])
   })

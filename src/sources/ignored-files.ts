@@ -1,0 +1,94 @@
+// Finds out which files git ignores: those that are only on this machine, such as secrets and generated files.
+// Git is asked once for each repository, when the first of its files is looked up.
+import { execFileSync } from 'node:child_process'
+import { dirname, join, relative } from 'node:path'
+import { remember } from '../text/remember.ts'
+import { stateOf } from './fingerprints.ts'
+import { isWithin } from './inside.ts'
+import { repositoryOf } from './repository.ts'
+
+export interface IgnoredFiles {
+  /** Whether git ignores a file below `folder`, or a folder on the way to it. Both are real paths. */
+  has(file: string, folder: string): boolean
+  /** The files with git's rules for a file, whether or not they exist. */
+  rulesOf(file: string): string[]
+}
+
+/** Creates the access to what git ignores in the folders, which are given by their real paths. */
+export function openIgnoredFiles(folders: readonly string[]): IgnoredFiles {
+  const lists = new Map<string, { takenAt: number; isIgnored: IsIgnored }>()
+  const repositoryAround = remember((folder: string) => repositoryOf(folder) ?? '')
+
+  function rulesOf(file: string): string[] {
+    const repository = repositoryAround(dirname(file))
+    if (repository === '') return []
+    const rules = [join(repository, '.git', 'info', 'exclude')]
+    for (let folder = dirname(file); isWithin(folder, repository); folder = dirname(folder))
+      rules.push(join(folder, '.gitignore'))
+    return rules
+  }
+
+  /** What git ignores in a repository; asked again if the file, or a rule for it, has changed since. */
+  function answersFor(file: string, repository: string): IsIgnored {
+    const known = lists.get(repository)
+    const changes = [file, ...rulesOf(file)].map((path) => stateOf(path)?.[2] ?? 0)
+    if (known && Math.max(...changes) < known.takenAt) return known.isIgnored
+    const takenAt = Date.now()
+    const asked = folders.flatMap((folder) => {
+      if (isWithin(repository, folder)) return ['.']
+      return repositoryAround(folder) === repository ? [relative(repository, folder)] : []
+    })
+    const isIgnored = askForAll(repository, asked) ?? remember((path: string) => askFor(repository, path))
+    lists.set(repository, { takenAt, isIgnored })
+    return isIgnored
+  }
+
+  return {
+    rulesOf,
+    has(file, folder) {
+      const repository = repositoryAround(dirname(file))
+      if (repository === '') return false
+      const isIgnored = answersFor(file, repository)
+      for (let path = file; path !== folder && isWithin(path, folder); path = dirname(path))
+        if (isIgnored(path)) return true
+      return false
+    },
+  }
+}
+
+/** Whether git ignores the file or folder at an absolute path as such, not only because of a folder above. */
+type IsIgnored = (path: string) => boolean
+
+/** Options with which git runs no program that a repository names, and reads those of other users. */
+const OPTIONS = ['--literal-pathspecs', '-c', 'core.fsmonitor=false', '-c', 'safe.directory=*']
+
+/** Asks for all that is ignored at the paths; undefined if git fails, such as at a damaged submodule. */
+function askForAll(repository: string, paths: readonly string[]): IsIgnored | undefined {
+  const question = ['ls-files', '--others', '--ignored', '--exclude-standard', '--directory', '-z', '--']
+  try {
+    const options = { cwd: repository, encoding: 'utf8', maxBuffer: 2 ** 30, stdio: 'pipe' } as const
+    const answer = execFileSync('git', [...OPTIONS, ...question, ...paths], options)
+    const ignored = new Set(
+      answer
+        .split('\0')
+        .filter(Boolean)
+        .map((path) => join(repository, path.replace(/\/$/, ''))),
+    )
+    return (path) => ignored.has(path)
+  } catch {
+    return undefined
+  }
+}
+
+/** Asks for one path; nothing is ignored where there is no git. */
+function askFor(repository: string, path: string): boolean {
+  try {
+    execFileSync('git', [...OPTIONS, 'check-ignore', '--quiet', '--', path], {
+      cwd: repository,
+      stdio: 'pipe',
+    })
+    return true
+  } catch {
+    return false
+  }
+}

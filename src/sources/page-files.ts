@@ -1,0 +1,144 @@
+// Decides which files the text of a page may publish, by including them, showing them as code or linking to
+// them: those of the docs, static files, and what `include.from` names, but nothing that is hidden, installed
+// or ignored by git. All code that reads files which pages name must use this.
+import { readFileSync, realpathSync, statSync } from 'node:fs'
+import { relative, resolve, sep } from 'node:path'
+import type { Config } from '../config/resolve.ts'
+import { sitePath } from '../text/site-path.ts'
+import { editionFolders } from './edition-folders.ts'
+import { type IgnoredFiles, openIgnoredFiles } from './ignored-files.ts'
+import { type Found, isWithin, kindOf, openInside } from './inside.ts'
+
+export interface PageFiles {
+  /** What is at a path relative to the site's root. */
+  look(path: string): Found | Refused
+  /** The text of a file that pages may publish; undefined for anything else. */
+  readText(path: string): string | undefined
+  /** Why pages must not publish what is at a path; undefined if they may, or if nothing is there. */
+  refusal(path: string): string | undefined
+  /** Files that decide, together with the settings, whether pages may publish a file. */
+  rulesOf(path: string): string[]
+  /** The text of a file of the site that is only looked at: nothing of it is ever shown. */
+  readUnshown(path: string): string | undefined
+}
+
+/** Something that pages must not publish. */
+interface Refused {
+  kind: 'refused'
+  reason: string
+}
+
+/** A folder or a file that pages may publish, by its absolute path. */
+interface Published {
+  /** As the settings name it. */
+  named: string
+  /** Without symbolic links. */
+  real: string
+}
+
+/** Opens the files that the pages of a site may publish. */
+export function openPageFiles(config: Config): PageFiles {
+  const root = resolve(config.root)
+  let found: Published[] | undefined
+  let known: IgnoredFiles | undefined
+
+  function published(): Published[] {
+    found ??= namedBySettings(config).flatMap((path) => {
+      const named = resolve(root, path)
+      const real = realPath(named)
+      return real === undefined ? [] : [{ named, real }]
+    })
+    return found
+  }
+
+  function ignored(): IgnoredFiles {
+    known ??= openIgnoredFiles(published().map(({ real }) => real))
+    return known
+  }
+
+  function look(path: string): Found | Refused {
+    const file = resolve(root, path)
+    const target = realPath(file)
+    const source = innermost(published(), ({ named }) => isWithin(file, named))
+    if (target === undefined && (source || isWithin(file, root))) return { kind: 'missing' }
+    const reason = whyNot(file, target, source)
+    if (reason !== undefined) return { kind: 'refused', reason: `${sitePath(root, file)} ${reason}` }
+    return kindOf(statSync(file), file)
+  }
+
+  /** Why pages must not publish a file. @param target without symbolic links; undefined if it does not exist */
+  function whyNot(
+    file: string,
+    target = file,
+    source: Published | undefined = undefined,
+  ): string | undefined {
+    const hidden = hiddenName(file, source?.named ?? root)
+    if (hidden !== undefined) return neverPublished(hidden)
+    if (!source) return `is not in a folder of pages or static files; ${NAME_IT}`
+    const place = innermost(published(), ({ real }) => isWithin(target, real))
+    if (!place)
+      return `is, or is reached through, a symbolic link out of the folders of pages and static files; ${COPY_IT}`
+    const hiddenTarget = hiddenName(target, place.real)
+    if (hiddenTarget !== undefined) return neverPublished(hiddenTarget)
+    return ignored().has(target, place.real) ? `is ignored by git; ${NAME_IT}` : undefined
+  }
+
+  return {
+    look,
+    readText(path) {
+      const found = look(path)
+      return found.kind === 'file' ? readFileSync(found.file, 'utf8') : undefined
+    },
+    refusal(path) {
+      const found = look(path)
+      return found.kind === 'refused' ? found.reason : undefined
+    },
+    rulesOf(path) {
+      const file = resolve(root, path)
+      const rules = ignored().rulesOf(realPath(file) ?? file)
+      return rules.map((rule) => sitePath(realPath(root) ?? root, rule))
+    },
+    readUnshown: openInside(root, config.outerFolders).readText,
+  }
+}
+
+const NAME_IT = 'if everyone may read it, add it to include.from'
+
+const COPY_IT = 'replace it with a copy, or add its target to include.from'
+
+function neverPublished(name: string): string {
+  return `is never published, because of the name "${name}" in its path`
+}
+
+/** The folders and files that pages may publish, relative to the root. */
+function namedBySettings(config: Config): string[] {
+  const { staticDirectories, include } = config
+  return [
+    ...editionFolders(config).map(({ contentDir }) => contentDir),
+    ...staticDirectories,
+    ...include.from,
+  ]
+}
+
+/** The innermost of the folders that pass a test. */
+function innermost(
+  folders: readonly Published[],
+  test: (folder: Published) => boolean,
+): Published | undefined {
+  return folders.filter(test).sort((one, other) => other.real.length - one.real.length)[0]
+}
+
+/** The first name in a path below a folder that is hidden or of installed packages, in any letter case. */
+function hiddenName(path: string, folder: string): string | undefined {
+  const names = relative(folder, path).split(sep)
+  return names.find((name) => /^(?:\.(?!\.?$)|node_modules$)/i.test(name))
+}
+
+/** The path without symbolic links; undefined if nothing is there. */
+function realPath(path: string): string | undefined {
+  try {
+    return realpathSync.native(path)
+  } catch {
+    return undefined
+  }
+}
