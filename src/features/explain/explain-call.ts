@@ -6,7 +6,7 @@ import { own } from '../../text/own.ts'
 import { RUNNERS } from '../../tool/lines/inner-commands.ts'
 import { type Call, type Head, readHead } from '../../tool/lines/invocations.ts'
 import type { ShellWord } from '../../tool/lines/shell-words.ts'
-import { ASSIGNMENT, type Lead, programName } from '../../tool/lines/wrappers.ts'
+import { dropsVariables, type Lead, programName, variablesSetBy } from '../../tool/lines/wrappers.ts'
 import type { CommandTree } from '../../tool/manifest/tree.ts'
 import type { ExplainFacts } from './explain-facts.ts'
 import { dangersOf, explainReplaced, explainShell, textOf } from './explain-shell.ts'
@@ -39,17 +39,8 @@ export function explainCall(words: readonly ShellWord[], context: ExplainFacts):
     ...called,
     parts: [...before, ...parts],
     remarks: [...mannersOf(leads, context), ...dangersOf(before), ...remarks],
-    set: variablesOf(leads.slice(keeper + 1)),
+    set: variablesSetBy(leads),
   }
-}
-
-/** Names of the variables to which leads assign a value that is not empty. */
-function variablesOf(leads: readonly Lead[]): Set<string> {
-  const names = leads.flatMap(({ name, words: [word] }) => {
-    const [, variable, value] = ASSIGNMENT.exec(name === '' ? (word?.text ?? '') : '') ?? []
-    return variable !== undefined && value !== '' ? [variable] : []
-  })
-  return new Set(names)
 }
 
 /** Explains what is called, without the leads before it. */
@@ -115,11 +106,6 @@ function explainOther({ text }: ShellWord, context: ExplainFacts): Part {
 }
 
 const NONE: ReadonlySet<string> = new Set()
-
-/** Whether the program does not pass the shell's variables on to the command after it. */
-function dropsVariables({ name, words }: Lead): boolean {
-  return /^(?:sudo|doas|ssh)$/.test(name) && !words.some(({ text }) => /^(?:-\w*E|--preserve)/.test(text))
-}
 
 /** Remarks on how programs before the tool change the way it runs. */
 function mannersOf(leads: readonly Lead[], { labels }: ExplainFacts): Remark[] {

@@ -2,12 +2,13 @@
 import { fillLabel } from '../../model/fill-label.ts'
 import { type Effect, effectOf } from '../../tool/effect.ts'
 import { describeCommand } from '../../tool/facts/facts.ts'
+import type { LineFault } from '../../tool/lines/line-fault.ts'
 import type { ShellWord } from '../../tool/lines/shell-words.ts'
+import { judgeVariables } from '../../tool/lines/verdict.ts'
 import { type ExplainedCall, explainCall } from './explain-call.ts'
 import { remarksOn } from './explain-effect.ts'
 import type { ExplainFacts } from './explain-facts.ts'
 import { explainMissing, explainNeeded, explainUnsaid } from './explain-unsaid.ts'
-import { conflictsIn } from './explain-variable.ts'
 import { explainWords } from './explain-words.ts'
 import { type Explanation, type Mistake, type Remark, remark } from './explanation.ts'
 import { type MeantLine, readAsMeant } from './meant-line.ts'
@@ -44,7 +45,10 @@ export function explainCommand(command: TypedCommand, text: string, context: Exp
       ...piped(command, context),
       ...redirections(command, context),
     ],
-    mistakes: [...conflictsIn(set, context), ...mistakesIn(read, isOpen ? words.length - 1 : undefined)],
+    mistakes: [
+      ...judgeVariables(set, context.variables),
+      ...mistakesIn(read, isOpen ? words.length - 1 : undefined),
+    ].map(toMistake),
     ...(corrected !== undefined && { corrected }),
     parts: [...call.parts, ...explainWords(words, read, context)],
     missing: isOpen ? [] : explainMissing(reading, context),
@@ -77,13 +81,15 @@ const EMPTY = { about: '', mistakes: [], missing: [], unsaid: [], needed: [] } s
  * The mistakes in a line.
  * @param last index of the last word, if a program adds more: what is missing may then be added
  */
-function mistakesIn({ faults }: MeantLine, last: number | undefined): Mistake[] {
-  return faults
-    .filter(({ rule, word }) => {
-      const mayCome = word < 0 || (word === last && rule === 'missing-option-value')
-      return last === undefined || !mayCome
-    })
-    .map(({ message, hint }) => ({ message, ...(hint !== undefined && { hint }) }))
+function mistakesIn({ faults }: MeantLine, last: number | undefined): LineFault[] {
+  return faults.filter(({ rule, word }) => {
+    const mayCome = word < 0 || (word === last && rule === 'missing-option-value')
+    return last === undefined || !mayCome
+  })
+}
+
+function toMistake({ message, hint }: LineFault): Mistake {
+  return { message, ...(hint !== undefined && { hint }) }
 }
 
 function redirections({ redirections: found }: TypedCommand, { labels }: ExplainFacts): Remark[] {

@@ -2,9 +2,9 @@
 import { fillLabel, fillPlural } from '../../model/fill-label.ts'
 import { confirmationIn, type Effect, previewIn, previewOf } from '../../tool/effect.ts'
 import type { Reading } from '../../tool/lines/outcome.ts'
+import { judgeVariables } from '../../tool/lines/verdict.ts'
 import { fillCaller } from '../../tool/write-note.ts'
 import type { ExplainFacts } from './explain-facts.ts'
-import { conflictsIn } from './explain-variable.ts'
 import { type Remark, remark, remarksOf } from './explanation.ts'
 
 /** If a command calls more functions, they are counted, not listed. */
@@ -66,7 +66,7 @@ function signerOf(
 ): Remark[] {
   const { signers, labels } = context
   const { signedBy, signedByFirst } = labels.explain.before
-  if (conflictsIn(set, context).length > 0) return []
+  if (judgeVariables(set, context.variables).length > 0) return []
   const open = signers.filter(
     (name) => !name.startsWith('-') || options.some(({ option }) => option.id === name),
   )

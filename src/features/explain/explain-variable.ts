@@ -6,7 +6,7 @@ import { isPlaceholder } from '../../tool/lines/values.ts'
 import { ASSIGNMENT } from '../../tool/lines/wrappers.ts'
 import type { ExplainFacts } from './explain-facts.ts'
 import { explainReplaced } from './explain-shell.ts'
-import { type Mistake, type Part, type Remark, remark, remarksOf } from './explanation.ts'
+import { type Part, type Remark, remark, remarksOf } from './explanation.ts'
 
 /** Variables that can make another program run than the one that is called, or load code into it. */
 const LOADERS = /^(?:PATH|NODE_OPTIONS|NODE_PATH|BASH_ENV|ENV|(?:LD|DYLD|npm_config)_\w+)$/i
@@ -96,15 +96,6 @@ function explainChain(id: string, { chains, current, labels }: ExplainFacts): Re
   return isCurrent
     ? [remark('plain', fillLabel(labels.explain.value.amount, { amount: chain }))]
     : [remark('danger', fillLabel(labels.explain.value.otherChain, { chain, current: titles }))]
-}
-
-/** A mistake for each pair of variables that are set but cannot be combined. */
-export function conflictsIn(set: ReadonlySet<string>, { variables }: ExplainFacts): Mistake[] {
-  return variables.flatMap(({ name, conflicts = [] }) =>
-    conflicts
-      .filter((other) => set.has(name) && set.has(other))
-      .map((other) => ({ message: `${name} and ${other} cannot be combined`, hint: 'remove one of them' })),
-  )
 }
 
 /** The documented variable with a name, which may fill in a placeholder of the documented one. */

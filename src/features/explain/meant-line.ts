@@ -1,9 +1,9 @@
 // Parses a line as it was probably meant: each mistake is corrected or skipped, where the tool would stop at
 // the first.
-import { explainOutcome } from '../../tool/lines/command-problems.ts'
 import type { LineFault } from '../../tool/lines/line-fault.ts'
 import type { Reading } from '../../tool/lines/outcome.ts'
 import { readCommandLine } from '../../tool/lines/parser.ts'
+import { judgeWords } from '../../tool/lines/verdict.ts'
 import type { CommandTree } from '../../tool/manifest/tree.ts'
 
 export interface MeantLine {
@@ -26,8 +26,7 @@ export function readAsMeant(tree: CommandTree, words: readonly string[]): MeantL
   const faults: LineFault[] = []
   for (;;) {
     const left = texts.map((text, index) => ({ text, index })).filter(({ index }) => !skipped.has(index))
-    const reading = readCommandLine(tree, left)
-    const found = explainOutcome(reading.outcome, tree, { words: texts, inline: false })
+    const { reading, faults: found } = judgeWords(tree, left, { texts })
     const wrong = found.find(({ word, meant: fix }) => word >= 0 && fix !== undefined && fix !== texts[word])
     const isUnknown = reading.outcome.kind === 'unknown-option'
     const next = wrong ?? (isUnknown ? found[0] : undefined)

@@ -8,10 +8,9 @@ import { readSteps } from '../../text/session-steps.ts'
 import type { EffectFacts } from '../effect.ts'
 import type { Facts } from '../facts/facts.ts'
 import { type CommandLine, findCommandLines } from '../lines/command-lines.ts'
-import { explainOutcome } from '../lines/command-problems.ts'
 import type { LineFault } from '../lines/line-fault.ts'
 import type { Outcome } from '../lines/outcome.ts'
-import { readCommandLine } from '../lines/parser.ts'
+import { isIgnored, judgeVariables, judgeWords } from '../lines/verdict.ts'
 import type { Command, CommandTree } from '../manifest/tree.ts'
 import {
   checkMention,
@@ -48,7 +47,7 @@ export function inspectCommands(
   const severity = severityOf(onCommandProblems)
   for (const page of pages) {
     for (const name of page.documented) report.mentioned.add(name)
-    const found = facts.tree ? inspectPage(page, { tree: facts.tree, calls: facts.calls }, report) : []
+    const found = facts.tree ? inspectPage(page, { ...facts, tree: facts.tree }, report) : []
     found.push(...inspectVariables(page, facts))
     if (severity) report.problems.push(...found.map((fault) => toProblem(page, fault, severity)))
     for (const variable of facts.environment?.variables ?? []) {
@@ -59,6 +58,8 @@ export function inspectCommands(
   return report
 }
 
+type Variables = NonNullable<Facts['environment']>['variables']
+
 /** A fault with its position: an offset in a sample's text. */
 interface PlacedFault {
   fault: LineFault
@@ -66,8 +67,9 @@ interface PlacedFault {
   offset: number
 }
 
-function inspectPage(page: Page, facts: EffectFacts, report: CommandReport): PlacedFault[] {
-  const { tree } = facts
+function inspectPage(page: Page, facts: Facts & EffectFacts, report: CommandReport): PlacedFault[] {
+  const { tree, environment } = facts
+  const variables = environment?.variables ?? []
   const faults: PlacedFault[] = []
   const scope = new PageScope()
   for (const command of documentedCommands(page, tree)) scope.add(command)
@@ -76,9 +78,8 @@ function inspectPage(page: Page, facts: EffectFacts, report: CommandReport): Pla
     if (unclosed !== undefined) faults.push({ fault: UNCLOSED, sample, offset: unclosed })
     for (const line of unclosed === undefined ? lines : []) {
       report.lines++
-      const { outcome, found, signing } = inspectLine(line, facts)
-      if (!mustFail(line)) faults.push(...found)
-      faults.push(...signing)
+      const { outcome, found } = inspectLine(line, { facts, variables })
+      faults.push(...found)
       noteLine(outcome, scope, report)
     }
   }
@@ -125,32 +126,27 @@ const UNCLOSED: LineFault = {
   word: -1,
 }
 
-interface InspectedLine {
-  outcome: Outcome
-  /** Why the tool would reject it. */
-  found: PlacedFault[]
-  /** That it signs as soon as it is pasted, even if it fails on the page. */
-  signing: PlacedFault[]
-}
-
-function inspectLine(line: CommandLine, facts: EffectFacts): InspectedLine {
-  const { tree } = facts
+/** Why the tool would reject a line or ignore a part of it, and that it signs as soon as it is pasted. */
+function inspectLine(
+  line: CommandLine,
+  { facts, variables }: { facts: EffectFacts; variables: Variables },
+): { outcome: Outcome; found: PlacedFault[] } {
   const words = line.words.map(({ text }, index) => ({ text, index }))
-  const reading = readCommandLine(tree, words)
-  const inline = line.sample.kind === 'inline'
   const texts = line.words.map((word) => word.text)
-  const placed = (fault: LineFault): PlacedFault => ({
+  const inline = line.sample.kind === 'inline'
+  const { reading, faults } = judgeWords(facts.tree, words, { texts, inline })
+  // What the page shows to fail is not wrong; what is ignored does not make it fail.
+  const wrong = mustFail(line)
+    ? faults.filter((fault) => isIgnored(fault, reading))
+    : [...judgeVariables(line.set, variables), ...faults]
+  const unasked = findUnaskedSigning(reading, texts, facts)
+  const found = [...wrong, ...(unasked ? [unasked] : [])].map((fault) => ({
     fault:
       line.invocation && fault.hint ? { ...fault, hint: withInvocation(fault.hint, line.invocation) } : fault,
     sample: line.sample,
     offset: line.words[fault.word]?.start ?? line.start,
-  })
-  const unasked = findUnaskedSigning(reading, texts, facts)
-  return {
-    outcome: reading.outcome,
-    found: explainOutcome(reading.outcome, tree, { words: texts, inline }).map(placed),
-    signing: unasked ? [placed(unasked)] : [],
-  }
+  }))
+  return { outcome: reading.outcome, found }
 }
 
 /** Adds the author's invocation of the tool to the suggested line or usage in a hint. */

@@ -76,12 +76,19 @@ function anyCommand({ root, commands }: CommandTree): string {
  * whether it is irreversible, which releases lack it. Empty if there are none.
  */
 export function badges(command: Command, facts: Facts, labels: ToolLabels): string {
-  const { access, caller, irreversible } = command.facts
+  const { access, caller, irreversible, undoneBy } = command.facts
   const badge = (name: string, label: string) => `<span class="badge badge-${name}">${label}</span>`
   const signs = access === 'write' && facts.calls.has(command.path)
   const list = access ? [badge(access, labels.access[signs ? 'signs' : access])] : []
   if (caller) list.push(badge('role', escapeText(caller).replace(ROLE_NAMES, '<code>$&</code>')))
   if (irreversible) list.push(badge('final', labels.access.final))
+  const undoing = undoneBy === command.path ? undefined : facts.tree?.byPath.get(undoneBy ?? '')
+  if (undoing) {
+    const name = undoing.parent === command.parent ? undoing.name : readableName(undoing)
+    list.push(
+      badge('undone', fillLabel(labels.access.undone, { command: `<code>${escapeText(name)}</code>` })),
+    )
+  }
   const absent = absenceMark(releasesWithoutCommand(command, facts), labels)
   if (absent) list.push(absent)
   return list.length === 0 ? '' : `<p class="command-facts">${list.join(' ')}</p>`

@@ -8,6 +8,7 @@ import { callingWords, isCalledBy, mayCall, readHead } from './invocations.ts'
 import { PROMPT } from './prompts.ts'
 import type { ShellText, ShellWord } from './shell-words.ts'
 import { shellOf } from './shells.ts'
+import { variablesSetBy } from './wrappers.ts'
 import { readYamlScripts } from './yaml-scripts.ts'
 
 export interface CommandLine {
@@ -16,6 +17,8 @@ export interface CommandLine {
   invocation: string
   /** Position of the invocation in the sample's text; absent if there is none. */
   called?: { start: number; end: number }
+  /** Names of the variables that are set before it. */
+  set: ReadonlySet<string>
   /** What follows the invocation. */
   words: ShellWord[]
   /** Offset in the sample's text where the line begins. */
@@ -111,7 +114,7 @@ function findInline(sample: CodeSample, tree: CommandTree): FoundLines {
   const { commands, unclosed } = splitCommands(text, { shell })
   const [words] = commands
   if (!words) return { lines: [] }
-  return { lines: [{ sample, invocation: '', words: bareWords(words), start: 0 }], unclosed }
+  return { lines: [{ sample, invocation: '', set: new Set(), words: bareWords(words), start: 0 }], unclosed }
 }
 
 /**
@@ -131,12 +134,13 @@ function collect(sample: CodeSample, { commands, unclosed }: ShellText, tree: Co
   const lines: CommandLine[] = []
   for (const words of commands) {
     const [first] = words
-    const { call } = readHead(words, tree)
+    const { leads, call } = readHead(words, tree)
     if (!first || !call) continue
     lines.push({
       sample,
       invocation: call.words.map(({ text }) => text).join(' '),
       called: rangeOf(call.words),
+      set: variablesSetBy(leads),
       words: bareWords(call.own),
       start: first.start,
     })

@@ -154,3 +154,18 @@ function takesNext(text: string, valued: readonly string[]): boolean {
 export function programName(text: string): string {
   return text.replace(/^.*[\\/]/s, '').replace(/\.(?:exe|cmd|bat|ps1|[cm]?[jt]s)$/i, '')
 }
+
+/** Whether the program does not pass the shell's variables on to the command after it. */
+export function dropsVariables({ name, words }: Lead): boolean {
+  return /^(?:sudo|doas|ssh)$/.test(name) && !words.some(({ text }) => /^(?:-\w*E|--preserve)/.test(text))
+}
+
+/** Names of the variables that leads set for the command after them, to a value that is not empty. */
+export function variablesSetBy(leads: readonly Lead[]): Set<string> {
+  const passed = leads.slice(leads.findLastIndex(dropsVariables) + 1)
+  const names = passed.flatMap(({ name, words: [word] }) => {
+    const [, variable, value] = ASSIGNMENT.exec(name === '' ? (word?.text ?? '') : '') ?? []
+    return variable !== undefined && value !== '' ? [variable] : []
+  })
+  return new Set(names)
+}

@@ -48,8 +48,8 @@ function scopesOf(path: string, annotations: Annotations): Annotation[] {
 }
 
 /** The facts of an entry about the commands in its scope, without values. */
-function effectsOf({ access, caller, irreversible }: Annotation): Partial<ManifestCommand> {
-  return defined({ access, caller, irreversible })
+function effectsOf({ access, caller, irreversible, undoneBy }: Annotation): Partial<ManifestCommand> {
+  return defined({ access, caller, irreversible, undoneBy })
 }
 
 function annotateValues(

@@ -19,10 +19,23 @@ export function checkAnnotations(manifest: Manifest, annotations: Annotations): 
     const commands = all.filter((command) => isWithin(command.path, path))
     if (paths.includes(path)) {
       const owner = commands.length > 1 ? `no command of ${path}` : `command ${path}`
-      faults.push(...checkNotes(entry, { place, owner, commands, shapes }))
+      faults.push(...checkUndo(entry, place, paths), ...checkNotes(entry, { place, owner, commands, shapes }))
     } else faults.push(unknown({ place, atKey: true, message: `no command ${path}` }, path, paths))
   }
   return faults
+}
+
+/** What undoes a command must exist; and it would make the command reversible. */
+function checkUndo({ irreversible, undoneBy }: Annotation, place: string[], paths: string[]): FactFault[] {
+  if (undoneBy === undefined) return []
+  const at = [...place, 'undoneBy']
+  if (irreversible)
+    return [
+      { place: at, message: 'a command that can be undone is not irreversible', hint: 'remove one of both' },
+    ]
+  return paths.includes(undoneBy)
+    ? []
+    : [unknown({ place: at, message: `no command ${undoneBy}` }, undoneBy, paths)]
 }
 
 interface Scope {

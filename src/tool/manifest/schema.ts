@@ -29,6 +29,9 @@ const range = z.strictObject({
 
 const kind = z.enum(VALUE_KINDS)
 
+/** Why nothing undoes an effect. */
+const FINALITIES = ['sends', 'hands-over', 'starts', 'settles'] as const
+
 /** What may be said of a value, of an argument or of an option. */
 export const valueFields = {
   kind: optionalField('Format of the value; any text if absent.', kind),
@@ -94,7 +97,11 @@ export const effectFields = {
     z.enum(['read', 'write', 'local']),
   ),
   caller: optionalField('Role or party that may call it.', text),
-  irreversible: optionalField('Its effect cannot be undone.', flag),
+  irreversible: optionalField(
+    'Its effect cannot be undone; as text, why: value leaves (`sends`), control passes to someone else (`hands-over`), something begins that cannot be stopped (`starts`), or a fact stays (`settles`).',
+    z.union([flag, z.enum(FINALITIES)]),
+  ),
+  undoneBy: optionalField('Path of the command that undoes it, which may be the command itself.', text),
 }
 
 const command = z.strictObject({

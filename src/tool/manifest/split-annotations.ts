@@ -17,8 +17,8 @@ export function splitManifest(manifest: Manifest): SplitManifest {
   const invocations = isUsual(manifest) ? undefined : manifest.invocations
   const commands: NonNullable<Annotations['commands']> = {}
   for (const command of manifest.commands) {
-    const { access, caller, irreversible } = command
-    const entry = { ...defined({ access, caller, irreversible }), ...notesOf(command) }
+    const { access, caller, irreversible, undoneBy } = command
+    const entry = { ...defined({ access, caller, irreversible, undoneBy }), ...notesOf(command) }
     if (Object.keys(entry).length > 0) commands[command.path] = entry
   }
   return {
@@ -42,8 +42,9 @@ function isUsual({ invocations, name }: Manifest): boolean {
   return Object.keys(invocations).length === 1 && invocations.installed === name
 }
 
-function bare({ access: _, caller: __, irreversible: ___, ...command }: ManifestCommand): ManifestCommand {
-  return { ...command, ...withoutNotes(command) }
+function bare(command: ManifestCommand): ManifestCommand {
+  const { access: _, caller: __, irreversible: ___, undoneBy: ____, ...program } = command
+  return { ...program, ...withoutNotes(program) }
 }
 
 type Values = Pick<ManifestCommand, 'arguments' | 'options'>
@@ -53,8 +54,8 @@ function withoutNotes({ arguments: given, options }: Values): Values {
 }
 
 function plain<Value extends ManifestArgument | ManifestOption>(value: Value): Value {
-  const { kind: _, shape: __, unit: ___, range: ____, enforcedBy: _____, ...rest } = value
-  return rest as Value
+  const notes = new Set(Object.keys(noteOf(value)))
+  return Object.fromEntries(Object.entries(value).filter(([key]) => !notes.has(key))) as Value
 }
 
 function notesOf({
@@ -66,12 +67,15 @@ function notesOf({
   return defined({ arguments: values, options: switches })
 }
 
-function noted(entries: [string, ValueRules][]): Record<string, ValueRules> | undefined {
+/** A value, or an option with what it does to a line. */
+type Noted = ValueRules & Pick<ManifestOption, 'confirms' | 'previews'>
+
+function noted(entries: [string, Noted][]): Record<string, Noted> | undefined {
   const all = entries.map(([name, value]) => [name, noteOf(value)] as const)
   const notes = all.filter(([, note]) => Object.keys(note).length > 0)
   return notes.length > 0 ? Object.fromEntries(notes) : undefined
 }
 
-function noteOf({ kind, shape, unit, range, enforcedBy }: ValueRules): ValueRules {
-  return defined({ kind, shape, unit, range, enforcedBy })
+function noteOf({ kind, shape, unit, range, enforcedBy, confirms, previews }: Noted): Noted {
+  return defined({ kind, shape, unit, range, enforcedBy, confirms, previews })
 }

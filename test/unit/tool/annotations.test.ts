@@ -109,15 +109,26 @@ test('annotations that are right have no problems', async () => {
   expect(await problemsOf('{"version": 1, "commands": {"box fill": {"irreversible": true}}}')).toEqual([])
 })
 
+test('what undoes a command must be a command, and the command not irreversible', async () => {
+  expect(await problemsOf('{"version": 1, "commands": {"box fill": {"undoneBy": "box fill"}}}')).toEqual([])
+  expect(await problemsOf('{"version": 1, "commands": {"box fill": {"undoneBy": "box fil"}}}')).toEqual([
+    'notes.json:1 no command box fil (did you mean "box fill"?)',
+  ])
+  const both = '{"version": 1, "commands": {"box fill": {"irreversible": true, "undoneBy": "box fill"}}}'
+  expect(await problemsOf(both)).toEqual([
+    'notes.json:1 a command that can be undone is not irreversible (remove one of both)',
+  ])
+})
+
 test('a manifest that is split and merged is the same', () => {
   const people: Annotations = {
     version: 1,
     shapes: { point: { fields: { x: 'integer' } } },
-    options: { '--quiet': { enforcedBy: 'cli' } },
+    options: { '--quiet': { enforcedBy: 'cli', confirms: true } },
     commands: {
       'box fill': {
         access: 'write',
-        irreversible: true,
+        undoneBy: 'box fill',
         arguments: { folder: { kind: 'json', shape: 'point' } },
         options: { '--size': { range: { min: 1 } } },
       },

@@ -76,6 +76,7 @@ test.each<[string, ...string[]]>([
   [
     'yarn start vo w withdrawal 1',
     'signs',
+    'This cannot be undone.',
     'Offers to sign a transaction first: the report of the vault, when it is stale.',
     'unknown command "withdrawal" of vo write; did you mean "vo w withdraw 1"?',
     '= yarn start vo w withdraw 1',
@@ -133,6 +134,7 @@ test.each<[string, ...string[]]>([
     'Runs on `op@node`, with the settings and keys of that machine.',
     '`ssh` runs the commands in its text. They are explained after it.',
     'signs',
+    'This cannot be undone.',
     'Offers to sign a transaction first: the report of the vault, when it is stale.',
     'Does not ask before it signs, as `--yes` answers every question with yes.',
   ],
@@ -162,6 +164,7 @@ test.each<[string, ...string[]]>([
     'yarn start report w submit-all --populate-tx --wallet-connect',
     'signs',
     'Sends in spite of `--populate-tx`, as `--wallet-connect` is given.',
+    'This cannot be undone.',
     'Signs without a question.',
   ],
   [
@@ -212,6 +215,7 @@ test.each<[string, ...string[]]>([
     'other',
     '`tmux` is not lsv-cli, and not explained here. What it may run is explained after it.',
     'signs',
+    'This cannot be undone.',
     'Signs without a question.',
   ],
   [
@@ -244,14 +248,17 @@ test.each<[string, ...string[]]>([
     'Does not ask before it signs, as `--yes` answers every question with yes.',
     'shell',
     'signs',
+    'This cannot be undone.',
   ],
   [
     '0 3 * * * cd /app && yarn start report w submit -y\nyarn start report w submit',
     'shell',
     'signs',
     '`cron` runs it again and again: whatever it sends is sent each time.',
+    'This cannot be undone.',
     'Does not ask before it signs, as `--yes` answers every question with yes.',
     'signs',
+    'This cannot be undone.',
   ],
   [
     'env $(cat .env) lsv-cli vo w fund 1',
@@ -326,6 +333,7 @@ test.each<[string, ...string[]]>([
   [
     'yarn start vo w create-vault create -ce 1d',
     'signs',
+    'This cannot be undone.',
     'ETH sent along: 1 ETH for each vault.',
     '--confirmExpiry of vo write create-vault create: "1d" is not an integer; expected a number of seconds',
   ],
