@@ -9,10 +9,10 @@ import { offsetOf } from '../../text/position.ts'
 import { isMarkedDummy } from '../../text/source-lines.ts'
 import type { AuthoredText } from '../authored-text.ts'
 import type { Facts } from '../facts/facts.ts'
+import { checkSecrets } from '../secrets/check-secrets.ts'
 import { inspectCommands } from './commands.ts'
 import { type CoverageRow, checkCoverage, measureCoverage } from './coverage.ts'
 import { excuse } from './exceptions.ts'
-import { checkSecrets } from './secrets.ts'
 
 export interface ToolContext {
   config: Pick<Config, 'cli' | 'configFile'>

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { formatProblem } from '../../../src/commands/log.ts'
-import { checkSecrets } from '../../../src/tool/check/secrets.ts'
+import { checkSecrets } from '../../../src/tool/secrets/check-secrets.ts'
+import { linesOf } from './secret-lines.ts'
 
 const key = '4f3edf983ac636a65a842ce7c78d9aa706d3b113bce9c46f30d7d21715b23b1d'
 const phrase = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
+const TOKEN = ['r4T8kQ1zWm', 'c7X2vB9nLs', 'e5J3hD6gYp', 'u0F1aK'].join('')
 const advice =
   'remove it, and rotate the secret if it was ever real; mark a made-up one with <!-- dummy --> or # dummy'
 
@@ -78,11 +81,19 @@ describe('checkSecrets rejects', () => {
     ],
     [
       'a key in a query',
-      '<https://example.org/eth?apikey=a1b2c3d4e5f6a7b8c9>',
+      '<https://example.org/eth?apikey=c81f29d4e5b7063fa2>',
       2,
       'this URL contains a key or password',
     ],
     ['a password', 'https://admin:hunter2@example.org/', 1, 'this URL contains a key or password'],
+    ['a token of a service', `GH_TOKEN=ghp_${TOKEN}`, 10, 'this looks like a GitHub token'],
+    ['the value of a password', `KEYSTORE_PASSWORD=${TOKEN}`, 19, 'this looks like a real password or key'],
+    [
+      'a private key in PEM',
+      `-----BEGIN PRIVATE KEY-----\n${TOKEN}${TOKEN}`,
+      1,
+      'this looks like a private key',
+    ],
   ])('%s', (_name, text, column, message) => {
     const line = text.split('\n').length
     expect(report(text)).toBe(`docs/page.md:${line}:${column}  error  ${message}\n    ${advice}`)
@@ -98,4 +109,22 @@ test('checkSecrets takes hostile text in linear time', () => {
     `${'name'.repeat(10_000)}${' : 0123456789abcdef'.repeat(1_000)}`,
   ]
   expect(hostile.flatMap((text) => checkSecrets({ path: 'a.md', text }))).toEqual([])
+})
+
+describe('as the guide says, of lines as they are in docs', () => {
+  const SEEDS = [1, 2, 3]
+  const isReported = (text: string) => checkSecrets({ path: 'docs/page.md', text }).length > 0
+
+  test.each([
+    ['that the rules were made with', ''],
+    ['that were kept aside', '-unseen'],
+  ])('%s', (title, suffix) => {
+    const harmless = SEEDS.map((seed) => linesOf(`harmless${suffix}`, seed))
+    const secrets = SEEDS.map((seed) => linesOf(`secrets${suffix}`, seed))
+    expect(harmless.flat().filter(isReported)).toEqual([])
+    const found = secrets.flat().filter(isReported).length
+    const recall = Math.floor((1000 * found) / secrets.flat().length) / 10
+    const row = `| ${title} | ${harmless[0]?.length} | ${secrets[0]?.length} | 100% | ${recall}% |`
+    expect(readFileSync('guide/docs/reference/checks.md', 'utf8')).toContain(row)
+  })
 })

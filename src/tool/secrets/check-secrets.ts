@@ -1,0 +1,87 @@
+// Finds secrets that must never be published: private keys, recovery phrases, tokens, passwords, URLs that contain one.
+import type { Problem } from '../../model/problem.ts'
+import type { SourceLine } from '../../text/source-lines.ts'
+import { type AuthoredText, lintLines } from '../authored-text.ts'
+import { findNamedValues, mayHoldNamedValue } from './named-values.ts'
+import { findPhrases, LEAST_WORDS, type Stretch } from './phrases.ts'
+import { findKeys, KEY_DIGITS } from './private-keys.ts'
+import { findPem, findTokens, mayHoldToken, PEM_LETTERS } from './tokens.ts'
+import { findSecretUrls } from './urls.ts'
+
+const SPACE = 32
+
+/** Returns a problem for everything that looks like a real secret and is not marked as fictional. */
+export function checkSecrets(source: AuthoredText): Problem[] {
+  const hint =
+    'remove it, and rotate the secret if it was ever real; mark a made-up one with <!-- dummy --> or # dummy'
+  return lintLines(source, mayHoldSecret, (line) => secretsIn(line).map((found) => ({ ...found, hint })))
+}
+
+/**
+ * Whether a text may contain a secret: a URL, the beginning of a token, a name of secrets, as many characters in a row as a
+ * key has, or as many plain words as the shortest phrase less one. Nearly every line has none of these, which a loop detects
+ * several times faster than a regex.
+ */
+function mayHoldSecret(text: string): boolean {
+  if (text.includes('://') || mayHoldToken(text) || mayHoldNamedValue(text)) return true
+  let digits = 0
+  let letters = 0
+  let words = 0
+  let run = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    digits = isHexDigit(code) ? digits + 1 : 0
+    if (isLowerCase(code)) letters++
+    else {
+      words = code === SPACE && letters >= 3 && letters <= 8 ? words + 1 : 0
+      letters = 0
+    }
+    run = isBase64(code) ? run + 1 : 0
+    if (run === PEM_LETTERS || digits === KEY_DIGITS || words === LEAST_WORDS - 1) return true
+  }
+  return false
+}
+
+function isLowerCase(code: number): boolean {
+  return code >= 97 && code <= 122
+}
+
+function isBase64(code: number): boolean {
+  return isLowerCase(code) || (code >= 65 && code <= 90) || (code >= 47 && code <= 57) || code === 43
+}
+
+function isHexDigit(code: number): boolean {
+  return (code >= 48 && code <= 57) || (code >= 97 && code <= 102) || (code >= 65 && code <= 70)
+}
+
+interface Secret {
+  rule: string
+  message: string
+  column: number
+}
+
+/** Finds the secrets of a line: each once, by the surest of its signs. */
+function secretsIn(line: SourceLine): Secret[] {
+  const { text, before } = line
+  const found = [
+    ...findKeys(line).map((key) => secret(key, 'secret-key', 'this looks like a private key')),
+    ...findPem(text, before).map((pem) => secret(pem, 'secret-key', 'this looks like a private key')),
+    ...findPhrases(text).map((phrase) => {
+      return secret(phrase, 'secret-phrase', `these ${phrase.words} words look like a recovery phrase`)
+    }),
+    ...findSecretUrls(text).map((url) => secret(url, 'secret-url', 'this URL contains a key or password')),
+    ...findTokens(text).map((token) => secret(token, 'secret-token', `this looks like ${token.name}`)),
+    ...findNamedValues(text).map((value) => {
+      return secret(value, 'secret-token', 'this looks like a real password or key')
+    }),
+  ]
+  const isCovered = ({ start }: Stretch, others: readonly Stretch[]) =>
+    others.some((other) => other.start <= start && start < other.end)
+  return found
+    .filter((one, index) => !isCovered(one, found.slice(0, index)))
+    .map(({ rule, message, start }) => ({ rule, message, column: start + 1 }))
+}
+
+function secret({ start, end }: Stretch, rule: string, message: string) {
+  return { start, end, rule, message }
+}

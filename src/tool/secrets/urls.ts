@@ -1,0 +1,42 @@
+// Finds URLs with a secret in them: a password before the host, a key in the query, or one in the path of a node.
+import type { Stretch } from './phrases.ts'
+import { isPlaceholder, isRandom } from './random-text.ts'
+
+const LINK = /(?<![\w+.-])[a-z][a-z0-9+.-]*:\/\/[^\s"'`<>|)\]]+/gi
+/** Names of parameters that are keys, as a whole. */
+const KEY_PARAMETER =
+  /^(?:(?:api|app|auth|access|private|secret|subscription|d)?[-_]?key|(?:\w+[-_])?token|(?:\w+[-_])?secret|auth|password|pwd|credential)$/i
+/** Words of the names of hosts and paths that answer requests of wallets and programs. */
+const NODE =
+  /(?:^|[.\-/])(?:rpc|ogrpc|infura|alchemy|quiknode|p2pify|chainstack|blockpi|getblock|nodereal|blastapi|drpc|ankr)(?:[.\-/]|$)/
+/** A hook of Slack, whose path is its password. */
+const HOOK = /^https:\/\/hooks\.slack\.com\/services\/T\w+\/B\w+\/\w{20,}/
+
+/** Finds URLs with a secret in a line. */
+export function findSecretUrls(line: string): Stretch[] {
+  if (!line.includes('://')) return []
+  return [...line.matchAll(LINK)].flatMap(({ 0: url, index }) =>
+    hasSecret(url) ? [{ start: index, end: index + url.length }] : [],
+  )
+}
+
+function hasSecret(text: string): boolean {
+  if (HOOK.test(text)) return !isPlaceholder(text.slice(-20))
+  const [, user = '', password = '', host = '', path = '', query = ''] =
+    /^[^:]+:\/\/(?:([^/@:?#]*):([^/@?#]+)@)?([^/?#]*)([^?#]*)(?:\?([^#]*))?/.exec(text) ?? []
+  if (isPassword(password, user)) return true
+  for (const pair of query.split('&')) {
+    const [name = '', value = ''] = pair.split('=')
+    if (KEY_PARAMETER.test(name) && isRandom(value, 16)) return true
+  }
+  return NODE.test(host + path) && path.split('/').some((part) => isRandom(part, 20) && !/^0x/i.test(part))
+}
+
+/** Whether the password before a host is one: it is neither a word nor the user's name. */
+function isPassword(written: string, user: string): boolean {
+  const password = written.replaceAll(/%([\da-f]{2})/gi, (_, code) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )
+  if (password === '' || password.toLowerCase() === user.toLowerCase()) return false
+  return /\d/.test(password) && /[a-z]/i.test(password) && !isPlaceholder(password)
+}
