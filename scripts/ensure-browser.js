@@ -1,9 +1,9 @@
-// Makes sure that there is a Chromium for the browser tests: that of CHROME_PATH, of the system, or of the
-// npm package. If it does not start, installs one, with Playwright or otherwise with apt.
+// Makes sure that there is a Chromium for the browser tests: that of CHROME_PATH, of the npm package, or of the system.
+// If none starts, installs one, with Playwright or otherwise with apt.
 import { spawnSync } from 'node:child_process'
-import { browserExecutable, starts } from '../test/browser/executable.js'
+import { findBrowser } from '../test/browser/executable.js'
 
-if (!(await starts(await browserExecutable()))) {
+if (!(await findBrowser())) {
   console.log('No Chromium starts here; installing one for the browser tests.')
   const tries = [
     'npx playwright-core install --with-deps --only-shell chromium',
@@ -12,7 +12,7 @@ if (!(await starts(await browserExecutable()))) {
   const installed = tries.some(
     (command) => spawnSync(command, { shell: true, stdio: 'inherit' }).status === 0,
   )
-  if (!installed || !(await starts(await browserExecutable()))) {
+  if (!installed || !(await findBrowser())) {
     console.error('The browser tests need Chromium: install it, or set CHROME_PATH to one.')
     process.exit(1)
   }

@@ -8,7 +8,7 @@ export function cleanPath(path: string): string {
 
 /** Whether a path is one of the site's. As a URL, a path that begins with two slashes would name another host. */
 export function isOnSite(path: string, baseUrl: string): boolean {
-  return path.startsWith(baseUrl) && !/^[/\\]{2}/.test(path)
+  return path.startsWith(baseUrl) && path[1] !== '/'
 }
 
 /**
@@ -20,9 +20,11 @@ export function cleanAddressBar(pagePath: string, baseUrl: string): boolean {
   const { protocol, pathname, search, hash } = location
   const path = cleanPath(pathname)
   if (path === pathname || pathname === pagePath || protocol === 'file:') return false
-  const isThisPage = path === pagePath || path === `${pagePath}/`
-  if (isThisPage) history.replaceState(history.state, '', pagePath + search + hash)
-  else if (isOnSite(path, baseUrl)) location.replace(path + search + hash)
-  else return false
-  return !isThisPage
+  if (path === pagePath || path === `${pagePath}/`)
+    history.replaceState(history.state, '', pagePath + search + hash)
+  else if (isOnSite(path, baseUrl)) {
+    location.replace(path + search + hash)
+    return true
+  }
+  return false
 }

@@ -1,3 +1,3 @@
 export const BROWSER_ARGUMENTS: string[]
+export function findBrowser(): Promise<{ path: string; version: string } | undefined>
 export function browserExecutable(): Promise<string>
-export function starts(executablePath: string): Promise<boolean>

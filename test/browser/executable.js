@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests.
+// Finds a Chromium for the browser tests: the same one everywhere, if possible.
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 
@@ -14,24 +14,44 @@ export const BROWSER_ARGUMENTS = [
   '--disable-sync',
 ]
 
-/** Returns the path of a browser to try. */
-export async function browserExecutable() {
-  if (process.env.CHROME_PATH) return process.env.CHROME_PATH
-  const found = [...SYSTEM, chromium.executablePath()].find((path) => path && existsSync(path))
-  if (found) return found
-  const { default: packaged } = await import('@sparticuz/chromium')
-  return packaged.executablePath()
+/**
+ * Returns the path and the version of the first browser that starts: the one of CHROME_PATH, else the one whose version
+ * our lock file pins, else an installed one. Undefined if none does.
+ */
+export async function findBrowser() {
+  for (const path of await candidates()) {
+    const version = await versionOf(path)
+    if (version) return { path, version }
+  }
+  return undefined
 }
 
-/** Tells whether the browser opens a page. */
-export async function starts(executablePath) {
+async function candidates() {
+  if (process.env.CHROME_PATH) return [process.env.CHROME_PATH]
+  const pinned = await import('@sparticuz/chromium').then(
+    ({ default: chromium }) => chromium.executablePath(),
+    () => '',
+  )
+  return [pinned, chromium.executablePath(), ...SYSTEM].filter((path) => path && existsSync(path))
+}
+
+/** Opens a page in the browser; undefined if it does not start. */
+async function versionOf(executablePath) {
   try {
     const browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS })
     const page = await browser.newPage()
     await page.setContent('<p>ready</p>')
+    const version = browser.version()
     await browser.close()
-    return true
+    return version
   } catch {
-    return false
+    return undefined
   }
+}
+
+/** Returns the path of that browser. @throws Error when none starts */
+export async function browserExecutable() {
+  const found = await findBrowser()
+  if (!found) throw new Error('no Chromium starts here; install one, or set CHROME_PATH to one that does')
+  return found.path
 }

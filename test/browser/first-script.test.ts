@@ -101,7 +101,7 @@ describe('a page that is only loaded', () => {
     await isHydrated(page)
     await page.waitForTimeout(500)
     expect(ahead).toEqual([])
-    await page.mouse.move(300, 300)
+    await page.mouse.move(300, 300, { steps: 3 })
     await expect.poll(() => ahead.length).toBeGreaterThan(0)
   })
 
@@ -425,7 +425,7 @@ describe('a script that cannot be had', () => {
 
   it('is asked for twice, then leaves a page on which all works that needs no hydration', async () => {
     const { page, asked } = await blocked()
-    await page.mouse.move(300, 300)
+    await page.mouse.move(300, 300, { steps: 3 })
     await expect.poll(() => page.locator('html').getAttribute('class')).toContain('alone')
     expect(asked.count).toBe(2)
     await page.locator('.navbar .color-mode').click()
@@ -440,7 +440,7 @@ describe('a script that cannot be had', () => {
 
   it('is asked for again at the next press', async () => {
     const { page } = await blocked()
-    await page.mouse.move(300, 300)
+    await page.mouse.move(300, 300, { steps: 3 })
     await expect.poll(() => page.locator('html').getAttribute('class')).toContain('alone')
     await page.unroute(CLIENT)
     await page.locator('main h1').click()
@@ -454,7 +454,7 @@ describe('a script that cannot be had', () => {
       route.fulfill({ contentType: 'text/javascript', body: 'document.title = "Other"' }),
     )
     await page.goto(site.home)
-    await page.mouse.move(300, 300)
+    await page.mouse.move(300, 300, { steps: 3 })
     await expect.poll(() => page.locator('html').getAttribute('class')).toContain('alone')
     expect(await page.title()).toBe('Introduction | Site')
   })

@@ -120,7 +120,7 @@ describe('a script that does not load', () => {
     await page.goto(`${site.home}get-started/tabs/`)
     await page.getByText('for linux').first().waitFor()
     expect(await page.getByText('for mac').first().isVisible()).toBe(true)
-    await page.mouse.move(300, 300)
+    await page.mouse.move(300, 300, { steps: 3 })
     await page.getByRole('tab', { name: 'Linux' }).first().waitFor()
   })
 })

@@ -44,8 +44,10 @@ export async function drawInPage(
       suppressErrorRendering: true,
     })
     const { svg } = await mermaid.render(`d${name}`, text)
-    const holder = document.createElement('div')
-    holder.innerHTML = svg
+    // What is in a template is not part of the page: nothing runs or loads before it is cleaned.
+    const template = document.createElement('template')
+    template.innerHTML = svg
+    const holder = template.content
     const drawing = holder.querySelector('svg')
     if (!drawing) throw new Error('mermaid made no drawing')
     for (const element of holder.querySelectorAll('*')) {

@@ -16,10 +16,10 @@ import { firstSign, loadWhenWanted } from './wish.ts'
 
 const page: PageData = JSON.parse(document.getElementById('ld_page')?.textContent ?? '{}')
 const main = document.getElementById('ld_main')
-if (main && !cleanAddressBar(page.path, globalThis.__LIDO_DOCS_FIRST__.baseUrl)) start(main)
+const site = globalThis.__LIDO_DOCS_FIRST__
+if (main && !cleanAddressBar(page.path, site.baseUrl)) start(main)
 
 function start(main: HTMLElement): void {
-  const site = globalThis.__LIDO_DOCS_FIRST__
   const [copy, menuLabels] = site.labels
   const { pathname: path } = location
   const life = new AbortController()

@@ -48,18 +48,10 @@ function onceLoaded(search: ScriptData) {
   }
 }
 
-function asksForSearch({
-  key,
-  target,
-  metaKey,
-  ctrlKey,
-  altKey,
-  shiftKey,
-  defaultPrevented,
-}: KeyboardEvent): boolean {
-  const isTyping =
-    target instanceof HTMLElement && (target.matches('input, textarea, select') || target.isContentEditable)
-  const isSlash = key === '/' && !isTyping && !metaKey && !ctrlKey && !altKey
-  const isLetter = key.toLowerCase() === 'k' && metaKey !== ctrlKey && !altKey && !shiftKey
-  return !defaultPrevented && (isSlash || isLetter)
+function asksForSearch(event: KeyboardEvent): boolean {
+  const { key, target, metaKey, ctrlKey, altKey, shiftKey, defaultPrevented } = event
+  if (altKey || defaultPrevented) return false
+  if (key !== '/') return key.toLowerCase() === 'k' && metaKey !== ctrlKey && !shiftKey
+  const isTyping = (target as Element).matches(':read-write, select')
+  return !(isTyping || metaKey || ctrlKey)
 }

@@ -9,6 +9,11 @@ const LATER_SIGNS = ['scroll', 'focusin']
 /** Waits for the reader's first sign. The listeners stay, since another sign does nothing. */
 export function firstSign(): Promise<void> {
   return new Promise<void>((resolve) => {
+    let isLaidOut = false
+    // Browsers dispatch moves of a pointer that rests, too, when the page is laid out under it; later, a first move may
+    // have no distance.
+    const rests = ({ type, movementX, movementY }: PointerEvent) =>
+      type === 'pointermove' && !(isLaidOut || movementX || movementY)
     const listen = (types: string[]) => {
       for (const type of types)
         addEventListener(type, (event) => rests(event as PointerEvent) || resolve(), {
@@ -17,14 +22,14 @@ export function firstSign(): Promise<void> {
         })
     }
     listen(SIGNS)
-    // Browsers may take any time to scroll to a hash, or to where the page was left.
-    addEventListener('load', () => location.hash || scrollY || setTimeout(listen, 100, LATER_SIGNS))
+    const listenAgain = () => {
+      isLaidOut = true
+      // Browsers may take any time to scroll to a hash, or to where the page was left.
+      if (!location.hash && !scrollY) listen(LATER_SIGNS)
+    }
+    addEventListener('load', () => setTimeout(listenAgain, 100))
   })
 }
-
-/** Browsers dispatch moves of a pointer that rests, too, when the page is laid out under it. */
-const rests = ({ type, movementX, movementY }: PointerEvent) =>
-  type === 'pointermove' && !(movementX || movementY)
 
 /** Loads the script, with one retry. If that fails, `onFailure` is called, and the next click tries again. */
 export function loadWhenWanted({ client }: FirstData, sign: Promise<void>, onFailure: () => void): void {
