@@ -28,9 +28,9 @@ function makeExamples(text: string, more: Record<string, string> = {}): TestSite
   return site
 }
 
-/** Where the system has no namespaces the report says so. */
+/** The report ends with what isolated the examples on this system. */
 const closing =
-  /(?: This system could not isolate the examples from the network and the rest of the disk\.)?\n$/
+  /(?: This system could not isolate the examples from the network and the rest of the disk\.| The examples were isolated by [\w ]+\.)?\n$/
 const summary = ({ stdout }: { stdout: string }) => stdout.replace(closing, '')
 
 describe('an example', () => {

@@ -15,7 +15,7 @@ import { OUTPUT_RULE } from './judge.ts'
 import { createComparison } from './normalize.ts'
 import { inputsOf, isRecorded, makeRecord, sharedInputs, writeRecord } from './record.ts'
 import type { Job } from './run/job.ts'
-import { openSandbox } from './run/sandbox.ts'
+import { openSandbox, type Sandbox } from './run/sandbox.ts'
 import { type JudgedExample, runExample } from './run-example.ts'
 import { prepareTool, versionOfTool } from './tool.ts'
 import { correctOutputs } from './update.ts'
@@ -43,8 +43,8 @@ export interface ExamplesReport {
   commands: number
   /** Number of examples that were run this time. */
   ran: number
-  /** Whether they ran in a sandbox, without network. */
-  isClosed: boolean
+  /** What isolated them from the network and the rest of the disk; undefined if nothing did, or none were run. */
+  sandbox: Sandbox['name']
   /** Files that were updated. */
   updated: string[]
 }
@@ -86,7 +86,7 @@ export async function checkExamples(input: ExamplesInput): Promise<ExamplesRepor
     examples: asked.length,
     commands: asked.reduce((sum, { job }) => sum + job.steps.length, 0),
     ran: due.length,
-    isClosed: sandbox?.isClosed ?? true,
+    sandbox: sandbox?.name,
     updated: updated?.files ?? [],
   }
 }

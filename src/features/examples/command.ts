@@ -78,7 +78,7 @@ async function checkPages({ config }: Project, asked: Asked): Promise<ExamplesRe
 const RUN = /\brun\b|^import\s|<[A-Z]/m
 
 function summarize(
-  { examples, commands, ran, isClosed }: ExamplesReport,
+  { examples, commands, ran, sandbox }: ExamplesReport,
   problems: readonly Problem[],
 ): string {
   const known = examples - ran
@@ -87,8 +87,9 @@ function summarize(
     ...(known > 0 ? [`${known} unchanged since ${known === 1 ? 'it' : 'they'} ran`] : []),
     countProblems(problems) || 'no problems',
   ]
-  const open = isClosed
-    ? ''
-    : ' This system could not isolate the examples from the network and the rest of the disk.'
-  return `Checked ${parts.join(', ')}.${open}`
+  const isolated =
+    sandbox === undefined
+      ? 'This system could not isolate the examples from the network and the rest of the disk.'
+      : `The examples were isolated by ${sandbox}.`
+  return `Checked ${parts.join(', ')}.${ran > 0 ? ` ${isolated}` : ''}`
 }

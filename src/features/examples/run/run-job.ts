@@ -6,6 +6,7 @@ import { packageRoot } from '../../../package/root.ts'
 import type { Job, JobResult } from './job.ts'
 import { noteRun } from './live-runs.ts'
 import { makeBase, type Sandbox } from './sandbox.ts'
+import { visibleFolders } from './visible-folders.ts'
 
 const SUPERVISOR = join(packageRoot, 'dist', 'supervisor.js')
 
@@ -24,9 +25,12 @@ export async function runJob(
 ): Promise<{ base: string } & JobResult> {
   const base = makeBase()
   const { maxDisk, timeout } = job.limits
-  const [program, args] = sandbox.wrap([process.execPath, SUPERVISOR], { base, maxDisk })
+  const place = { base, maxDisk, visible: visibleFolders(job) }
+  const [program, args] = sandbox.wrap([process.execPath, SUPERVISOR], place)
   const child = spawn(program, args, {
     cwd: '/',
+    // Nothing of the environment: what an example runs may read that of the process above it.
+    env: { PATH: process.env.PATH },
     detached: true,
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

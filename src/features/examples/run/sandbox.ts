@@ -1,68 +1,80 @@
-// The sandbox of an example: if the system has namespaces, an example has no network except its own loopback, can write
-// only to its own folder, and all its processes end with the first. Otherwise it is an ordinary process in its own folder.
+// The sandbox of an example: it has no network but loopback, sees the system's programs, the site's repository and nothing
+// else of the disk, can write only to its own folder, has no capabilities, and all its processes end with the first. bubblewrap
+// makes it, or the namespaces of Linux do. Where there is neither, an example is an ordinary process in its own folder.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { SETUP } from './namespaces.ts'
+import { visibleFolders } from './visible-folders.ts'
 
 export interface Sandbox {
-  /** Whether it has no access to the network, and can write only to the example's folder. */
-  isClosed: boolean
+  /** What isolates an example from the network and the rest of the disk; undefined if nothing does. */
+  name?: 'bubblewrap' | 'Linux namespaces'
   /** Returns the program and its arguments that run a command in the sandbox. */
-  wrap(
-    command: readonly string[],
-    place: { base: string; maxDisk: number },
-  ): [program: string, args: string[]]
+  wrap(command: readonly string[], place: SandboxPlace): [program: string, args: string[]]
 }
 
-const OPEN: Sandbox = {
-  isClosed: false,
-  wrap: ([program = '', ...args]) => [program, args],
+export interface SandboxPlace {
+  /** Absolute path of the one folder that is writable. */
+  base: string
+  /** Bytes that it may hold. */
+  maxDisk: number
+  /** Absolute paths of the folders to see. */
+  visible: readonly string[]
 }
 
-/** Starts loopback, mounts a file system of limited size on the folder, and makes all others read only. */
-const SETUP = `
-{ ip link set lo up || ifconfig lo up; } 2>/dev/null || exit 1
-while read -r _ _ _ _ point _; do
-  case $point in /dev|/dev/pts|/dev/mqueue|/proc|/proc/*|/sys|/sys/*) ;; *) mount -o remount,bind,ro "$point" 2>/dev/null ;; esac
-done < /proc/self/mountinfo
-mount -t tmpfs -o "size=$2,nr_inodes=20000,mode=700" none "$1" || exit 1
-shift 2
-exec "$@"
-`
+const OPEN: Sandbox = { wrap: ([program = '', ...args]) => [program, args] }
 
-/** Namespaces of users, network, mounts and processes; `/proc` cannot be mounted everywhere. */
-const FLAGS = ['--user', '--map-root-user', '--net', '--mount', '--pid', '--fork', '--kill-child']
+/**
+ * Capabilities are dropped for good, and so is the right to make user namespaces, in which a process has all of them. Settings of
+ * the kernel are read-only: its own check goes by the user, who may be root.
+ */
+const BUBBLEWRAP = [
+  ['--unshare-user', '--unshare-all', '--disable-userns', '--cap-drop', 'ALL'],
+  ['--as-pid-1', '--die-with-parent', '--new-session', '--dev', '/dev', '--dir', '/tmp', '--dir', '/run'],
+  ['--proc', '/proc', '--ro-bind', '/proc/sys', '/proc/sys'],
+  ['--ro-bind-try', '/proc/sysrq-trigger', '/proc/sysrq-trigger'],
+].flat()
 
-/** Finds the strictest sandbox that the system allows. */
-export async function openSandbox(): Promise<Sandbox> {
-  if (process.platform !== 'linux') return OPEN
-  for (const flags of [[...FLAGS, '--mount-proc'], FLAGS]) {
-    const sandbox = closedBy(flags)
-    if (await works(sandbox)) return sandbox
-  }
-  return OPEN
+const bubblewrap: Sandbox = {
+  name: 'bubblewrap',
+  wrap: (command, { base, maxDisk, visible }) => {
+    const folders = visible.flatMap((folder) => ['--ro-bind', folder, folder])
+    const own = ['--size', String(maxDisk + SLACK), '--perms', '0700', '--tmpfs', base]
+    const closed = ['--remount-ro', '/dev', '--remount-ro', '/', '--chdir', '/']
+    return ['bwrap', [...BUBBLEWRAP, ...folders, ...own, ...closed, '--', ...command]]
+  },
 }
 
-function closedBy(flags: readonly string[]): Sandbox {
-  return {
-    isClosed: true,
-    wrap: (command, { base, maxDisk }) => [
-      'unshare',
-      [...flags, 'sh', '-c', SETUP, 'sh', base, String(maxDisk + SLACK), ...command],
-    ],
-  }
+const NAMESPACES = ['user', 'net', 'ipc', 'uts', 'mount', 'pid'].map((name) => `--${name}`)
+
+const namespaces: Sandbox = {
+  name: 'Linux namespaces',
+  wrap: (command, { base, maxDisk, visible }) => {
+    const place = [base, String(maxDisk + SLACK), String(visible.length), ...visible]
+    const flags = [...NAMESPACES, '--map-root-user', '--fork', '--kill-child', '--mount-proc']
+    return ['unshare', [...flags, 'sh', '-c', SETUP, 'sh', ...place, ...command]]
+  },
 }
 
 /** Additional bytes of disk for what the runner itself writes into the folder. */
 const SLACK = 4_000_000
 
+/** Finds the strictest sandbox that the system allows. */
+export async function openSandbox(): Promise<Sandbox> {
+  if (process.platform !== 'linux') return OPEN
+  for (const sandbox of [bubblewrap, namespaces]) if (await works(sandbox)) return sandbox
+  return OPEN
+}
+
 async function works({ wrap }: Sandbox): Promise<boolean> {
   const base = makeBase()
-  const probe = 'test ! -w / && cd "$0" && : > written'
+  const probe = 'test ! -w / && test ! -w /proc/sys/kernel/hostname && cd "$0" && : > written'
   try {
-    await promisify(execFile)(...wrap(['sh', '-c', probe, base], { base, maxDisk: 0 }))
+    const place = { base, maxDisk: 0, visible: visibleFolders({ root: base, path: [] }) }
+    await promisify(execFile)(...wrap(['sh', '-c', probe, base], place))
     return true
   } catch {
     return false
