@@ -1,8 +1,17 @@
 // The command line: names, options and help. An action loads its command when it is called, so that starting stays cheap.
 import { Command, Option } from 'commander'
+import {
+  type ActionOf,
+  configOption,
+  outDirOption,
+  quietOption,
+  reportOption,
+  verboseOption,
+} from './commands/command-line.ts'
 import { EXIT } from './commands/exit-codes.ts'
-import { parseCount, parsePort } from './commands/numbers.ts'
+import { parsePort } from './commands/numbers.ts'
 import { type Called, reportFailure } from './commands/report-failure.ts'
+import { FEATURES } from './features/index.ts'
 import { UsageError } from './model/problem.ts'
 import { version } from './package/manifest.ts'
 import { nearest } from './text/nearest.ts'
@@ -20,13 +29,7 @@ const program = new Command('lido-docs')
     running = { command: command.name(), config: command.opts().config }
   })
 
-const config = () => new Option('-c, --config <file>', 'config file of the site').default('docs.config.json')
-const outDir = () => new Option('-o, --out-dir <folder>', 'output folder').default('build')
 const port = () => new Option('-p, --port <number>', 'port to listen on').argParser(parsePort)
-const format = () =>
-  new Option('-f, --format <name>', 'report format')
-    .choices(['text', 'json', 'github', 'sarif', 'junit'])
-    .default('text')
 const host = () =>
   new Option('--host [address]', 'host name or IP address to listen on; with no value, all interfaces')
 const allowHost = () =>
@@ -39,211 +42,58 @@ program
   .option('--serve', 'serve the new site and open it in a browser')
   .option('--from <module>', 'module of the documented program; adds its reference')
   .option('--help-of <command>', 'the documented program, if it is installed; adds its reference')
-  .action(async (folder = '.', options) =>
-    finish(await (await import('./commands/init.ts')).run(folder, options)),
-  )
+  .action(action(() => import('./commands/init.ts')))
 
 program
   .command('build')
   .description('Build and check the site.')
-  .addOption(config())
-  .addOption(outDir())
+  .addOption(configOption())
+  .addOption(outDirOption())
   .option('--strict', 'treat warnings as errors')
-  .addOption(format())
+  .addOption(reportOption())
   .option('--no-cache', 'ignore the cache and build every page')
-  .option('-v, --verbose', 'verbose output with stack traces')
-  .option('-q, --quiet', 'only print problems')
-  .action(async (options) => finish(await (await import('./commands/build.ts')).run(options)))
+  .addOption(verboseOption())
+  .addOption(quietOption())
+  .action(action(() => import('./commands/build.ts')))
 
 program
   .command('serve')
   .description('Serve the site while you write, with live reload.')
-  .addOption(config())
+  .addOption(configOption())
   .addOption(port())
   .addOption(host())
   .addOption(allowHost())
   .option('--drafts', 'include drafts, which the build omits')
   .option('--open', 'open the site in a browser')
   .option('--no-open', 'do not open a browser (the default)')
-  .option('-v, --verbose', 'verbose output with stack traces')
-  .action(async (options) => finish(await (await import('./commands/serve.ts')).run(options)))
+  .addOption(verboseOption())
+  .action(action(() => import('./commands/serve.ts')))
 
 program
   .command('preview')
   .description('Serve the built site as a static host would.')
-  .addOption(config())
-  .addOption(outDir())
+  .addOption(configOption())
+  .addOption(outDirOption())
   .addOption(port())
   .addOption(host())
   .addOption(allowHost())
-  .action(async (options) => finish(await (await import('./commands/preview.ts')).run(options)))
-
-program
-  .command('routes')
-  .description('List all routes with their component, content and source file.')
-  .addOption(config())
-  .option('--json', 'print JSON')
-  .option('--save', 'write the inventory of routes and anchors, which later builds must keep')
-  .action(async (options) => finish(await (await import('./features/inventory/command.ts')).run(options)))
-
-program
-  .command('messages')
-  .description('Write the files that translators fill in, and keep what is already in them.')
-  .addOption(config())
-  .option('--locale <locales...>', 'languages; default: all except the default one')
-  .option('--all', 'also write the texts that lido-docs has in the language, to change them')
-  .action(async (options) => finish(await (await import('./commands/messages.ts')).run(options)))
-
-program
-  .command('check-links')
-  .description('Check the links and anchors of the built site as a browser sees them.')
-  .addOption(config())
-  .addOption(outDir())
-  .option('--external', 'also check links to other sites')
-  .option('--fragments', 'with --external: also check the anchors of those links')
-  .option('--source [files...]', 'check source files (all, or only these) without a built site')
-  .option('--url <url>', 'check the site deployed at this URL')
-  .addOption(format())
-  .option('--strict', 'treat warnings as errors')
-  .option('--update-baseline', 'record current failures so that only new ones are reported')
-  .addOption(new Option('--concurrency <number>', 'parallel requests').argParser(parseCount))
-  .addOption(new Option('--timeout <ms>', 'time limit of a request').argParser(parseCount))
-  .option('--no-cache', 'ignore cached results')
-  .option('-v, --verbose', 'verbose output with stack traces')
-  .option('-q, --quiet', 'only print problems')
-  .action(async (options) => finish(await (await import('./features/link-check/command.ts')).run(options)))
-
-program
-  .command('verify')
-  .description('Compare a deployed site with the one that was built.')
-  .argument('<url>', 'URL of the deployed site')
-  .addOption(config())
-  .addOption(outDir())
-  .option('--manifest <file>', 'manifest of a build made elsewhere, instead of the built site')
-  .option(
-    '--self',
-    'compare the site with its own manifest, which proves that it is complete, but not who built it',
-  )
-  .addOption(format())
-  .addOption(new Option('--concurrency <number>', 'parallel requests').argParser(parseCount))
-  .addOption(new Option('--timeout <ms>', 'time limit of a request').argParser(parseCount))
-  .option('-v, --verbose', 'verbose output with stack traces')
-  .option('-q, --quiet', 'only print problems')
-  .action(async (url, options) =>
-    finish(await (await import('./features/deployment/commands/verify.ts')).run(url, options)),
-  )
-
-program
-  .command('changes')
-  .description('List the pages whose content differs from another build.')
-  .argument('<old>', 'URL of a deployed site, or the manifest of a build')
-  .addOption(config())
-  .addOption(outDir())
-  .addOption(
-    new Option('-f, --format <name>', 'output format').choices(['text', 'json', 'markdown']).default('text'),
-  )
-  .action(async (old, options) =>
-    finish(await (await import('./features/deployment/commands/changes.ts')).run(old, options)),
-  )
+  .action(action(() => import('./commands/preview.ts')))
 
 program
   .command('check-commands')
   .description('Check the command lines, options, addresses and secrets on the pages.')
-  .addOption(config())
-  .addOption(format())
+  .addOption(configOption())
+  .addOption(reportOption())
   .option('--coverage', 'also list what no page mentions')
-  .option('-v, --verbose', 'verbose output with stack traces')
-  .action(async (options) => finish(await (await import('./commands/check-commands.ts')).run(options)))
-
-program
-  .command('check-examples [files...]')
-  .description('Run the examples on the pages and compare what they print.')
-  .addOption(config())
-  .addOption(format())
-  .option('--update', 'write the actual output into the pages')
-  .addOption(new Option('--concurrency <number>', 'examples at a time').argParser(parseCount))
-  .option('--no-cache', 'run all examples again')
-  .option('-v, --verbose', 'verbose output with stack traces')
-  .option('-q, --quiet', 'only print problems')
-  .action(async (files, options) =>
-    finish(await (await import('./features/examples/command.ts')).run(files, options)),
-  )
-
-program
-  .command('translated [files...]')
-  .description('Mark translations as up to date with their sources; without files, list the state of all.')
-  .addOption(config())
-  .action(async (files, options) =>
-    finish(await (await import('./features/translation/command.ts')).run(files, options)),
-  )
-
-program
-  .command('explain [line]')
-  .description('Explain a command line of the documented tool, word by word. Default: standard input.')
-  .addOption(config())
-  .option('--json', 'print JSON')
-  .action(async (line, options) =>
-    finish(await (await import('./features/explain/command.ts')).run(line, options)),
-  )
+  .addOption(verboseOption())
+  .action(action(() => import('./commands/check-commands.ts')))
 
 program
   .command('explain-rule [name]')
   .description('Print what a rule of problems means and how to fix them; without a name, list all rules.')
-  .action(async (name) => finish((await import('./commands/explain-rule.ts')).run(name)))
+  .action(action(() => import('./commands/explain-rule.ts')))
 
-const manifest = program
-  .command('manifest')
-  .usage('[options]')
-  .description('Generate the manifest of a command-line tool from its program.')
-  .option(
-    '--from <module>',
-    'module of the program in JavaScript or TypeScript, oclif.manifest.json, or a Fig or usage specification',
-  )
-  .option('--help-of <command>', 'installed program; its help and that of all its commands is read')
-  .option('--out <file>', 'write to this file instead of standard output')
-  .option('--check', 'compare the program with the stored manifest instead of writing it')
-  .option('--no-descriptions', 'omit the descriptions of the commands')
-  .addOption(config())
-  .addOption(new Option('--timeout <seconds>', 'time limit of the program').argParser(parseCount).default(60))
-  .action(async (options) =>
-    finish(await (await import('./features/manifest-maker/commands/manifest.ts')).run(options)),
-  )
-
-manifest
-  .command('diff <old> <new>')
-  .description('Print what has changed from one manifest to another.')
-  .addOption(
-    new Option('-f, --format <name>', 'output format').choices(['text', 'json', 'markdown']).default('text'),
-  )
-  .action(async (before, after, options) =>
-    finish(
-      await (await import('./features/manifest-maker/commands/manifest-diff.ts')).run(before, after, options),
-    ),
-  )
-
-manifest
-  .command('split <file>')
-  .description('Move the facts that people added from a manifest to a file of annotations.')
-  .requiredOption('--annotations <file>', 'file to write')
-  .action(async (file, options) =>
-    finish(await (await import('./features/manifest-maker/commands/manifest-split.ts')).run(file, options)),
-  )
-
-manifest
-  .command('pages [folder]')
-  .description('Write a reference page for each group of the manifest that has none.')
-  .addOption(config())
-  .action(async (folder = 'docs/reference', options) =>
-    finish(await (await import('./features/manifest-maker/commands/manifest-pages.ts')).run(folder, options)),
-  )
-
-program
-  .command('migrate')
-  .description('Write the settings of a Docusaurus site as docs.config.json.')
-  .option('--from <file>', 'config of the Docusaurus site')
-  .option('--print', 'print the settings and write nothing')
-  .option('--force', 'replace settings that exist')
-  .action(async (options) => finish(await (await import('./features/migrate/command.ts')).run(options)))
+for (const { addCommands } of FEATURES) addCommands?.(program, action)
 
 program
   .command('help [command]')
@@ -280,6 +130,15 @@ function commandNamed(name: string | undefined): Command {
     program.commands.map((command) => command.name()),
   )
   throw new UsageError(`unknown command '${name}'${meant === undefined ? '' : `\n(Did you mean ${meant}?)`}`)
+}
+
+/** The action of a command. Commander passes its arguments, its options and itself. */
+function action(load: Parameters<ActionOf>[0]): ReturnType<ActionOf> {
+  return async (...input) => {
+    const { run } = await load()
+    const code: number = await Reflect.apply(run, undefined, input.slice(0, -1))
+    finish(code)
+  }
 }
 
 function finish(code: number): void {

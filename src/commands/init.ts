@@ -30,7 +30,7 @@ const TIMEOUT = 60
 
 /** Runs the command and returns its exit code. A Docusaurus site is migrated, unless its author wants a new one. */
 export async function run(
-  path: string,
+  path = '.',
   { yes = false, serve = false, ...source }: InitOptions,
 ): Promise<number> {
   const log = createLog()

@@ -161,8 +161,8 @@ const ROOMS: Record<string, Room> = {
     advice: 'a command takes options and prints results',
   },
   build: { uses: ['pipeline', 'model'], advice: 'build.ts is the recipe' },
-  cli: {
-    uses: ['commands', 'sources', 'text', 'package', 'model'],
+  features: {
+    uses: ['commands'],
     features: [
       'deployment',
       'examples',
@@ -173,8 +173,9 @@ const ROOMS: Record<string, Room> = {
       'migrate',
       'translation',
     ],
-    advice: 'cli.ts lists commands',
+    advice: 'features/index.ts is a list',
   },
+  cli: { uses: ['features', 'commands', 'text', 'package', 'model'], advice: 'cli.ts lists commands' },
   templates: {
     uses: ['model', 'text'],
     features: ['ethereum', 'explain', 'search'],
@@ -241,11 +242,11 @@ function resolve(file: string, specifier: string): string {
 function roomOf(path: string): string | undefined {
   const [top, room = '', feature = ''] = path.split('/')
   if (top === 'templates') return top
-  if (room === 'features') return `features/${feature}`
+  if (room === 'features') return feature.endsWith('.ts') ? room : `features/${feature}`
   return top === 'src' ? room.replace(/\.ts$/, '') : undefined
 }
 
-const featureOf = (path: string) => /^src\/features\/([^/]+)/.exec(path)?.[1]
+const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1]
 
 const files = ['src', 'templates'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -300,7 +301,7 @@ describe('the fences', () => {
 
   test('are drawn in the same order by src/README.md', () => {
     const drawn = readFileSync(join(root, 'src/README.md'), 'utf8').matchAll(/^\| `([\w-]+)\/` \|/gm)
-    const loose = ['build', 'cli', 'templates']
+    const loose = ['build', 'cli', 'features', 'templates']
     const rooms = Object.keys(ROOMS).filter((name) => !loose.includes(name))
     expect([...drawn].map(([, name]) => name)).toEqual([...rooms, ...Object.keys(FEATURES)])
   })

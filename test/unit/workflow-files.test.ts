@@ -7,13 +7,17 @@ import { parse } from 'yaml'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8')
 
-/** The options of each command, as the command line declares them. */
-function optionsOf(command: string): string {
-  const text = read('src/cli.ts')
-  const start = text.indexOf(`.command('${command}')`)
-  const shared = { '--config': 'config()', '--out-dir': 'outDir()', '--format': 'format()' }
-  const declared = text.slice(start, text.indexOf('.action(', start))
-  return Object.entries(shared).reduce((all, [flag, name]) => all.replace(name, flag), declared)
+interface Command {
+  path: string
+  options?: { flags: string }[]
+}
+
+/** The commands as the guide's manifest lists them, which is compared with the command line. */
+const { commands }: { commands: Command[] } = JSON.parse(read('guide/docs/_data/cli.json'))
+
+function optionsOf(name: string): string[] {
+  const command = commands.find(({ path }) => path === name)
+  return (command?.options ?? []).flatMap(({ flags }) => flags.match(/--[a-z-]+/g) ?? [])
 }
 
 test.each(['action.yml', '.pre-commit-hooks.yaml'])('%s calls only what exists', (path) => {

@@ -9,7 +9,7 @@ import { referencePages } from '../../../tool/reference-pages.ts'
 import { requireManifest } from './manifest-file.ts'
 
 /** Runs the command and returns its exit code. @throws UsageError when the site has no manifest */
-export async function run(folder: string, { config }: { config: string }): Promise<number> {
+export async function run(folder = 'docs/reference', { config }: { config: string }): Promise<number> {
   const project = await openProject({ cwd: process.cwd(), config })
   const { root, cli } = project.config
   if (project.embedded || cli.manifest === undefined)

@@ -1,0 +1,32 @@
+// What commands share on the command line: their options, and how they are run.
+import { type Command, Option } from 'commander'
+
+/** A module with a command: `run` gets its arguments and options, and returns the exit code. */
+interface CommandModule {
+  run(...input: never[]): number | Promise<number>
+}
+
+/** Returns the action of a command, whose module is loaded when it is called, which keeps the start short. */
+export type ActionOf = (load: () => Promise<CommandModule>) => (...input: unknown[]) => Promise<void>
+
+/** Adds commands to the command line. */
+export type AddCommands = (program: Command, action: ActionOf) => void
+
+export const configOption = () =>
+  new Option('-c, --config <file>', 'config file of the site').default('docs.config.json')
+
+export const outDirOption = () => new Option('-o, --out-dir <folder>', 'output folder').default('build')
+
+/** How problems are reported. */
+export const reportOption = () =>
+  new Option('-f, --format <name>', 'report format')
+    .choices(['text', 'json', 'github', 'sarif', 'junit'])
+    .default('text')
+
+/** How a comparison is printed. */
+export const outputOption = () =>
+  new Option('-f, --format <name>', 'output format').choices(['text', 'json', 'markdown']).default('text')
+
+export const verboseOption = () => new Option('-v, --verbose', 'verbose output with stack traces')
+
+export const quietOption = () => new Option('-q, --quiet', 'only print problems')

@@ -1,0 +1,14 @@
+// Explains command lines of the documented tool, word by word.
+import { configOption } from '../../commands/command-line.ts'
+import type { Feature } from '../feature.ts'
+
+export const explain: Feature = {
+  addCommands(program, action) {
+    program
+      .command('explain [line]')
+      .description('Explain a command line of the documented tool, word by word. Default: standard input.')
+      .addOption(configOption())
+      .option('--json', 'print JSON')
+      .action(action(() => import('./command.ts')))
+  },
+}

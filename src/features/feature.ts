@@ -1,0 +1,7 @@
+// What a feature may register: each is in `index.ts`, and nothing below knows of it.
+import type { AddCommands } from '../commands/command-line.ts'
+
+export interface Feature {
+  /** Its commands; their modules are loaded when they are called. */
+  addCommands?: AddCommands
+}

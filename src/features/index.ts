@@ -1,0 +1,21 @@
+// The features of lido-docs, in the order in which help lists their commands.
+import { deployment } from './deployment/index.ts'
+import { examples } from './examples/index.ts'
+import { explain } from './explain/index.ts'
+import type { Feature } from './feature.ts'
+import { inventory } from './inventory/index.ts'
+import { linkCheck } from './link-check/index.ts'
+import { manifestMaker } from './manifest-maker/index.ts'
+import { migrate } from './migrate/index.ts'
+import { translation } from './translation/index.ts'
+
+export const FEATURES: readonly Feature[] = [
+  inventory,
+  linkCheck,
+  deployment,
+  examples,
+  translation,
+  explain,
+  manifestMaker,
+  migrate,
+]
