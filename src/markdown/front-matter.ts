@@ -4,7 +4,7 @@ import type { FrontMatter } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import { frontMatterSchema } from '../schema/front-matter.ts'
 import { parseWritten } from '../schema/written.ts'
-import type { Position } from '../text/position.ts'
+import { countLineBreaks, type Position } from '../text/position.ts'
 import { parseYaml, type YamlData } from '../text/yaml.ts'
 import { takeForeignKeys } from './foreign-keys.ts'
 import { type HomePage, takeHomePage } from './home-page.ts'
@@ -25,33 +25,70 @@ export interface ParsedFrontMatter {
 
 type Checked = Omit<ParsedFrontMatter, 'bodyLine' | 'bodyStart'>
 
-/** Finds where the front matter ends: its YAML, and the line and offset at which the page's body begins. */
-export function splitFrontMatter(text: string): {
+/** Its first line, which blank lines and comments may precede. */
+const OPENING = /^(?:[ \t]*\n|<!--(?:(?!-->)[\s\S])*-->[ \t]*\n)*( {0,3})---[ \t]*\n/
+const KEY = /^\s*(?:#.*\n\s*)*["']?[A-Za-z_][\w-]*["']?:(?:\s|$)/
+const CLOSING = /^ {0,3}---[ \t]*(?:\n|$)/m
+
+/** Front matter as it is in its file. */
+interface WrittenFrontMatter {
   yaml?: string
+  /** Line of the first line of the YAML. */
+  yamlLine: number
   closed: boolean
+  /** Line and offset at which the page's body begins. */
   bodyLine: number
   bodyStart: number
-} {
-  const none = { closed: true, bodyLine: 1, bodyStart: 0 }
-  const opening = text.startsWith('---') ? /^---[ \t]*\n/.exec(text) : null
+}
+
+/** Finds where the front matter begins and ends. */
+export function splitFrontMatter(text: string): WrittenFrontMatter {
+  const none = { yamlLine: 2, closed: true, bodyLine: 1, bodyStart: 0 }
+  const opening = /^(?:---|\s|<!--)/.test(text) ? OPENING.exec(text) : null
   if (!opening) return none
-  const start = opening[0].length
-  const closing = /^---[ \t]*(?:\n|$)/m
-  const end = closing.exec(text.slice(start))
-  // A rule at the top of a page without front matter is a rule.
-  if (!end) return { ...none, closed: !/^[A-Za-z_][\w-]*:/.test(text.slice(start)) }
+  const [{ length: start }] = opening
+  const isKey = KEY.test(text.slice(start, start + LONGEST_BEGINNING))
+  // A rule below other lines, or at the top of a page without front matter, is a rule.
+  if (!text.startsWith('---') && !isKey) return none
+  const end = CLOSING.exec(text.slice(start))
+  if (!end) return { ...none, closed: !isKey }
   const yaml = text.slice(start, start + end.index)
   const bodyStart = start + end.index + end[0].length
-  return { yaml, closed: true, bodyLine: yaml.split('\n').length + 2, bodyStart }
+  const yamlLine = countLineBreaks(opening[0]) + 1
+  return { yaml, yamlLine, closed: true, bodyLine: yamlLine + yaml.split('\n').length, bodyStart }
 }
+
+const LONGEST_BEGINNING = 1000
 
 /** Parses and checks the front matter of the file `path`, whose text is `text`. */
 export function parseFrontMatter(text: string, path: string): ParsedFrontMatter {
-  const { yaml, closed, bodyLine, bodyStart } = splitFrontMatter(text)
-  return { ...parseAndCheck(yaml ?? '', closed, path), bodyLine, bodyStart }
+  const { bodyLine, bodyStart, ...written } = splitFrontMatter(text)
+  const checked = parseAndCheck(written, path)
+  const foreign = written.yaml === undefined ? foreignFrontMatter(text, path) : []
+  return { ...checked, problems: [...foreign, ...checked.problems], bodyLine, bodyStart }
 }
 
-function parseAndCheck(yaml: string, closed: boolean, path: string): Checked {
+/** Reports front matter that is not read: that of TOML, or with more dashes. */
+function foreignFrontMatter(text: string, path: string): Problem[] {
+  const found =
+    /^\s*(?:(\+{3})[ \t]*\n\s*(?:#.*\n\s*)*(?:\w+[ \t]*=|\[)|(-{4,})[ \t]*\n[A-Za-z_][\w-]*:[ \t])/.exec(
+      text.slice(0, LONGEST_BEGINNING),
+    )
+  if (!found) return []
+  const [, toml] = found
+  const message = toml
+    ? 'front matter in TOML is not read, but shown'
+    : 'this front matter is not read, but shown'
+  const hint = toml
+    ? 'write it in YAML, such as "title: Name", between lines of "---"'
+    : 'begin and end it with a line "---"'
+  return [{ severity: 'warning', file: path, line: 1, column: 1, message, hint, rule: 'front-matter' }]
+}
+
+function parseAndCheck(
+  { yaml = '', yamlLine, closed }: Pick<WrittenFrontMatter, 'yaml' | 'yamlLine' | 'closed'>,
+  path: string,
+): Checked {
   const result: Checked = { data: {}, all: {}, lines: {}, problems: [] }
   const report = (message: string, position: Position, hint?: string): void => {
     const problem = { severity: 'error' as const, file: path, ...position, message, rule: 'front-matter' }
@@ -61,16 +98,16 @@ function parseAndCheck(yaml: string, closed: boolean, path: string): Checked {
     report('the front matter is never closed', { line: 1, column: 1 }, 'close it with a "---" line')
   if (yaml.trim() === '') return result
   const parsed = parseYaml(yaml)
-  if (!Array.isArray(parsed)) return checkFrontMatter(parsed, path)
+  if (!Array.isArray(parsed)) return checkFrontMatter(parsed, path, yamlLine)
   for (const { message, hint, line, column } of parsed)
-    report(`front matter: ${message}`, { line: line + 1, column }, hint)
+    report(`front matter: ${message}`, { line: line + yamlLine - 1, column }, hint)
   return result
 }
 
-function checkFrontMatter({ data, places, written }: YamlData, path: string): Checked {
+function checkFrontMatter({ data, places, written }: YamlData, path: string, yamlLine: number): Checked {
   const place = (key: string): Position => {
     const { line, column } = places.get(key) ?? { line: 0, column: 1 }
-    return { line: line + 1, column }
+    return { line: line + yamlLine - 1, column }
   }
   const lines = Object.fromEntries(Object.keys(data).map((key) => [key, place(key).line]))
   const { home, rest, implied } = takeHomePage(data)

@@ -25,6 +25,10 @@ export interface FenceInfo {
 const LANGUAGE = /^[^\s{[]+/
 /** Suffixes of VitePress: `ts:line-numbers=2`, and `js-vue`, in which VitePress evaluates `{{ … }}`. */
 const VITEPRESS = /^(.*?)(?:-vue)?(?::((?:no-)?line-numbers(?:=\d{1,6})?))?$/
+/** Attributes of other tools after a language: `rust,ignore`, `python:file.py`, `bash=`. */
+const ATTRIBUTES = /^([\w+#.-]+)(?:,[\w,-]*|:([^:\s]*)|=\d*)$/
+/** Attributes of Pandoc: `{.python .numberLines}`. */
+const PANDOC = /^\{\s*\.([\w+#-]+)([^{}]*)\}\s*$/
 const LABEL = /(?:^|\s)\[([^\]]+)\]/
 const FILE = /(?:^|\s)file=(?:"([^"]*)"|'([^']*)'|([^\s{]+))/
 /** Only in quotes, as in Docusaurus. */
@@ -40,9 +44,17 @@ export function parseFenceInfo(info: string): FenceInfo {
   if (/^[\w-]*$/.test(info) && !info.endsWith('-vue')) {
     return { language: info.toLowerCase(), title: undefined, highlighted: [], firstNumber: undefined }
   }
+  const pandoc = PANDOC.exec(info)
+  if (pandoc) {
+    const [, language = '', rest = ''] = pandoc
+    return parseFenceInfo(
+      `${language}${/\.(?:numberLines|line-numbers)\b/.test(rest) ? ' showLineNumbers' : ''}`,
+    )
+  }
   const name = /^(?:title=|file=|showLineNumbers|\[)/.test(info) ? '' : (LANGUAGE.exec(info)?.[0] ?? '')
   const rest = info.slice(name.length)
-  const [, language = name, option] = VITEPRESS.exec(name) ?? []
+  const [, written = name, option] = VITEPRESS.exec(name) ?? []
+  const [, language = written, fileName = ''] = ATTRIBUTES.exec(written) ?? []
   const [label, file] = [LABEL.exec(rest)?.[1], FILE.exec(rest)]
   const title = rest.includes('title=') ? TITLE.exec(rest) : null
   const numbers = rest.includes('showLineNumbers') ? NUMBERS.exec(rest) : null
@@ -58,7 +70,7 @@ export function parseFenceInfo(info: string): FenceInfo {
     ...(label !== undefined && { label }),
     ...(file && { file: file[1] ?? file[2] ?? file[3] ?? '' }),
     language: language.toLowerCase(),
-    title: title ? (title[1] ?? title[2]) : undefined,
+    title: title ? (title[1] ?? title[2]) : /\.\w/.test(fileName) ? fileName : undefined,
     highlighted: parseLines(LINES.exec(rest)?.[1] ?? ''),
     firstNumber: numbers ? Number(numbers[1] ?? 1) : firstNumberOf(option),
     ...(words.length > 0 && { words }),

@@ -5,7 +5,7 @@
  * the text.
  */
 const END_OF_TEXT =
-  /[\\<![`*~_$]|(?<!:):(?=[A-Za-z][\w-]*(?:[[{]|$))|[hH][tT][tT][pP]|[fF][tT][pP]:\/\/|(?<![^\s*_~(])www\.|(?<! ) {2,}\n/g
+  /[\\<![`*~_$]|(?<!:):(?=[A-Za-z][\w-]*(?:[[{]|$))|[hH][tT][tT][pP]|(?<![sS])[fF][tT][pP]:\/\/|(?<![^\s*_~(])www\.|(?<! ) {2,}\n/g
 
 /** The last part of a domain begins with a letter: `pkg@1.2.3` is a package. */
 export const MAIL =

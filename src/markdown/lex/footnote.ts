@@ -1,11 +1,11 @@
 // Reads footnotes: `[^label]: text` with its indented continuation, and the mark `[^label]`.
 
-import type { TokenizerThis } from 'marked'
-import { lexContent } from './content.ts'
+import type { Lexer, TokenizerThis } from 'marked'
+import { lexContent, NestingLexer } from './content.ts'
 import type { FootnoteMarkToken, FootnoteToken } from './tokens.ts'
 
 const DEFINITION = /^ {0,3}\[\^([^\]\s]{1,200})\]:[ \t]*/
-const MARK = /^\[\^([^\]\s]{1,200})\](?!:)/
+const MARK = /^\[\^([^\]\s]{1,200})\]/
 const INTERRUPTS = /^ {0,3}(?:\[\^|#{1,6}\s|>|`{3}|~{3}|:{3}|[-*+] |\d{1,9}[.)] |<)/
 
 /** Block tokenizer of footnote definitions, for marked. */
@@ -25,11 +25,18 @@ export function tokenizeFootnote(this: TokenizerThis, source: string): FootnoteT
   return token
 }
 
-/** Inline tokenizer of footnote marks, for marked. */
-export function tokenizeFootnoteMark(source: string): FootnoteMarkToken | undefined {
+/** Inline tokenizer of footnote marks, for marked. Before a colon at the start of a line, it is a definition out of place. */
+export function tokenizeFootnoteMark(this: TokenizerThis, source: string): FootnoteMarkToken | undefined {
   if (source[0] !== '[' || source[1] !== '^') return undefined
   const mark = MARK.exec(source)
+  if (mark && source[mark[0].length] === ':' && startsLine(this.lexer, source)) return undefined
   return mark ? { type: 'footnoteMark', raw: mark[0], label: (mark[1] ?? '').toLowerCase() } : undefined
+}
+
+function startsLine(lexer: Lexer, source: string): boolean {
+  if (!(lexer instanceof NestingLexer)) return false
+  const { text } = lexer.frame
+  return /^$|\n$/.test(text.slice(0, text.length - source.length).slice(-1))
 }
 
 /** Offset after the last line of the definition that `source` begins with. */

@@ -20,6 +20,7 @@ import { blockPieces, type Piece } from './html-tags.ts'
 import { readInclude } from './include.ts'
 import { readInline } from './inline.ts'
 import { readLeafDirective } from './line-directives.ts'
+import { warnOfLostBlocks } from './lost-markup.ts'
 import { readQuote } from './quotes.ts'
 import { componentName, isPartial } from './tag.ts'
 import { warnOfOpenComment } from './unclosed.ts'
@@ -88,6 +89,7 @@ function readBlock(context: Context, token: Exclude<BlockToken, Tokens.HTML>, li
 function readParagraph(context: Context, { text, tokens }: Tokens.Paragraph, line: number): Block[] {
   if (/^\[\[toc\]\]\s*$/i.test(text))
     return [{ type: 'contents', min: 2, max: 3, at: lineStart(context, line) }]
+  warnOfLostBlocks(context, text, line)
   return readParts(context, { text, tokens }, line).map((block) => noteOpening(context, block))
 }
 

@@ -16,6 +16,9 @@ import { noteComputedCode, noteFileCode, wholeFile } from './quoted-code.ts'
 import { checkProperties, findValue, property, textProperty, unevaluable } from './tag.ts'
 import { warnOfOpenFence } from './unclosed.ts'
 
+/** What begins another block, and is never meant as code. */
+const BLOCK = /^\s*(?:`{3,}|~{3,}|:{3,}[ \t]*[A-Za-z]|!\[)/
+
 /** Makes a node of a fenced or indented code block. */
 export function readCode(context: Context, token: Tokens.Code, line: number): Block {
   const { source } = context
@@ -24,7 +27,7 @@ export function readCode(context: Context, token: Tokens.Code, line: number): Bl
   const textAt = source.locate(token.text, isFenced ? line + 1 : line)(0)
   const position = isFenced ? source.locate(token.raw, line)(0) : textAt
   if (isFenced) warnOfOpenFence(context, token.raw, line)
-  if (!isFenced && MARKDOWN.test(token.text)) {
+  if (!isFenced && (MARKDOWN.test(token.text) || BLOCK.test(token.text))) {
     context.draft.warn(source, position, {
       rule: 'indented-markdown',
       message: 'Markdown indented by four spaces is code',

@@ -15,6 +15,7 @@ import { Footnotes } from './footnotes.ts'
 import { readFormula } from './formula.ts'
 import { inlineTags, pairTags } from './html-tags.ts'
 import { readTextDirective } from './line-directives.ts'
+import { warnOfLostMarkup } from './lost-markup.ts'
 import { readInlineStarlight } from './starlight.ts'
 import { readStray, readTag } from './tag.ts'
 
@@ -25,6 +26,7 @@ export function readInline(context: Context, tokens: Token[], at: Locator): Inli
   const isFragment = ({ raw }: Token) =>
     (raw === '<>' || raw === '</>') && context.scope.isMdx && areFragmentsPaired(tokens)
   let from = 0
+  warnOfLostMarkup(context, tokens, at)
 
   function readUntil(start: number, end: number): Inline[] {
     const nodes: Inline[] = []

@@ -1,6 +1,7 @@
 // Converts quotes, and alerts: quotes that begin with a line such as `[!NOTE]`, as on GitHub.
 
 import type { Token, Tokens } from 'marked'
+import { suggestNearest } from '../../text/nearest.ts'
 import { countLineBreaks } from '../../text/position.ts'
 import type { Block } from '../document.ts'
 import { type Context, deeper, lineStart } from './context.ts'
@@ -8,45 +9,76 @@ import { directivePage } from './directive-page.ts'
 import { blocksOf } from './directives.ts'
 import { readInline } from './inline.ts'
 
-/** The bracket may be escaped, as formatters write it; plugins of Docusaurus accept that, too. */
-const ALERT = /^\\?\[!([A-Za-z][\w-]*)\][ \t]*(?:\n|$)/
+/**
+ * The bracket may be escaped, as formatters write it; plugins of Docusaurus accept that, too. VitePress and Obsidian read a
+ * title behind it, and Obsidian folds the box at `+` or `-`.
+ */
+const ALERT = /^\\?\[!([A-Za-z][\w-]*)\]([+-]?)(?:[ \t]+([^\n]*?))?[ \t]*(?:\n|$)/
 
 /** Makes a quote, or the result of an alert. */
 export function readQuote(context: Context, { tokens }: Tokens.Blockquote, line: number): Block[] {
   const inner = deeper(context)
   const [first] = tokens
-  const [mark = '', name = ''] = (first?.type === 'paragraph' && ALERT.exec(first.text)) || []
+  const [mark = '', name = '', fold = '', title = ''] =
+    (first?.type === 'paragraph' && ALERT.exec(first.text)) || []
   const read = context.tables.alerts.get(name.toLowerCase())
+  if (mark !== '') warnOfAlert(context, { name, fold, isKnown: read !== undefined }, line)
   if (!read)
     return [{ type: 'quote', children: context.blocks(inner, tokens, line), at: lineStart(context, line) }]
+  const { tokens: written = [] } = first as Tokens.Paragraph
+  const start = mark.indexOf(title, mark.indexOf(']'))
+  const titleTokens = cutTokens(written, start, start + title.length)
   const readBody = () => readAlert(inner, { tokens, mark }, line)
-  const page = directivePage(context, { tokens: [], title: '', titleTokens: [], readBody }, line)
+  const page = directivePage(context, { tokens: [], title, titleTokens, readBody }, line)
   const alert = { name: name.toLowerCase(), argument: '', ids: [], level: context.draft.sectionLevel }
   return blocksOf(context, { directive: alert, read, page, readBody })
 }
 
+function warnOfAlert(
+  context: Context,
+  { name, fold, isKnown }: { name: string; fold: string; isKnown: boolean },
+  line: number,
+): void {
+  const warn = (message: string, hint: string) =>
+    context.draft.warn(context.source, lineStart(context, line), { rule: 'unknown-alert', message, hint })
+  const known = [...context.tables.alerts.keys()]
+  if (!isKnown) {
+    const hint =
+      suggestNearest(name.toLowerCase(), known) ??
+      `write one of ${known.join(', ')}, and a title behind it: > [!NOTE] ${name}`
+    warn(`"${name}" is no kind of box, so this is a quote that begins with [!${name}]`, hint)
+  } else if (fold !== '') {
+    warn('this box cannot be folded, so it is always open', `remove the "${fold}", or write <details>`)
+  }
+}
+
 interface Alert {
   tokens: Token[]
-  /** The beginning of its first line, such as `[!NOTE]`. */
+  /** Its first line, such as `[!NOTE]`. */
   mark: string
 }
 
 function readAlert(context: Context, { tokens, mark }: Alert, line: number): Block[] {
   const [first, ...others] = tokens as [Tokens.Paragraph, ...Token[]]
-  const escaped = first.tokens[0]?.type === 'escape' ? 1 : 0
-  const [text, ...rest] = first.tokens.slice(escaped)
-  const start = escaped ? mark.slice('\\['.length) : mark
   const after = line + countLineBreaks(first.raw)
-  if (text?.type !== 'text' || !text.raw.startsWith(start)) return context.blocks(context, tokens, line)
-  const trimmed = {
-    ...text,
-    raw: text.raw.slice(start.length),
-    text: String(text.text).slice(start.length),
-  }
   const content = first.text.slice(mark.length)
   if (content === '') return context.blocks(context, others, after)
   const bodyLine = line + countLineBreaks(mark)
-  const children = readInline(context, [trimmed, ...rest], context.source.locate(content, bodyLine))
+  const rest = cutTokens(first.tokens, mark.length, first.text.length)
+  const children = readInline(context, rest, context.source.locate(content, bodyLine))
   const paragraph: Block = { type: 'paragraph', children, at: lineStart(context, bodyLine) }
   return [paragraph, ...context.blocks(context, others, after)]
+}
+
+/** The tokens between two offsets in their text. Of tokens that reach beyond, only text is cut. */
+function cutTokens(tokens: readonly Token[], start: number, end: number): Token[] {
+  let at = 0
+  return tokens.flatMap((token) => {
+    const from = at
+    at += token.raw.length
+    if (from >= start && at <= end) return [token]
+    if (token.type !== 'text' || from >= end || at <= start) return []
+    const cut = (text: string) => text.slice(Math.max(0, start - from), end - from)
+    return [{ ...token, raw: cut(token.raw), text: cut(String(token.text)) }]
+  })
 }

@@ -1,5 +1,7 @@
 // What of a page in MDX is code, what is data, and what becomes of both.
-import { describe, expect, it } from 'vitest'
+
+import { describe, expect, it, test } from 'vitest'
+import { parseFenceInfo } from '../../../src/markdown/code/fence-info.ts'
 import type { PageCode, RenderedCode } from '../../../src/model/page-code.ts'
 import { article, messages, parse } from './parsing.ts'
 
@@ -247,4 +249,16 @@ describe('code', () => {
     ]
     for (const piece of hostile) expect(read(piece.repeat(20_000)).page.problems.length).toBeLessThan(40_001)
   })
+})
+
+test.each([
+  ['rust,ignore', 'rust', undefined],
+  ['rust,no_run,edition2021 title="a.rs"', 'rust', 'a.rs'],
+  ['python:tidy.py', 'python', 'tidy.py'],
+  ['bash=', 'bash', undefined],
+  ['ts:line-numbers=2', 'ts', undefined],
+  ['{.python .numberLines}', 'python', undefined],
+  ['c++', 'c++', undefined],
+])('attributes of other tools after a language are not part of it: %s', (info, language, title) => {
+  expect(parseFenceInfo(info)).toMatchObject({ language, title })
 })

@@ -375,7 +375,6 @@ describe('code and comments without an end', () => {
       '````\n```\n`````\n\nb',
       '~~~\n~~~',
       '- ```\n  a\n  ```\t\n\nb',
-      '    ```',
       '<!-- a\n\nb -->',
       '<!-->',
       'a `<!--`',

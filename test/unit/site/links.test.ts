@@ -163,9 +163,12 @@ describe('working links', () => {
     }
   })
 
-  it.each(['mailto:a@b.c', 'tel:+1', 'ipfs://abc', 'data:,x'])('leaves %s alone', (url) => {
-    expect(resolve(url)).toEqual({ kind: 'other', url })
-  })
+  it.each(['mailto:a@b.c', 'tel:+1', 'ipfs://abc', 'data:,x', 'ftp://a.b', 'FTPS://a.b', 'sftp://a.b'])(
+    'leaves %s alone',
+    (url) => {
+      expect(resolve(url)).toEqual({ kind: 'other', url })
+    },
+  )
 
   it.each([
     ['javascript:alert(1)', 'the Content-Security-Policy blocks links that run scripts'],

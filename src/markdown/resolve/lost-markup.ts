@@ -1,0 +1,90 @@
+// Reports what looks like markup but is not read as such, and so is published with its marks.
+import type { Token } from 'marked'
+import type { Locator } from '../source.ts'
+import { type Context, lineStart } from './context.ts'
+
+/** Stands for what was read: it is neither text nor a mark. */
+const READ = '\ufffc'
+
+/** `[text][label]`, `[label][]` and `![text][label]`, unless it continues a name, as in `list[0][1]`. */
+const REFERENCE = /(?<![\w\])`\ufffc])(!?)\[([^[\]\n]{2,200})\]\[([^[\]\n]{0,100})\](?![([\w])/g
+/** Bold text with a blank inside of its marks, or without a second mark; not a power, an argument or a glob. */
+const BOLD = /(?<![\w*/\\])\*\*(?! ?\*)(?:[ \t]+[^*\n]*?\S\*\*|[^\s*/][^*\n]*?[ \t]+\*\*)(?![\w*/])/
+const OPEN_BOLD = /^\s*\*\*(?=[A-Z][^*]*\s[^*]*$)/
+/** A single backtick before or after a word, in a text without a second one. */
+const BACKTICK = /(?<![`\w\\])`(?=[\w./-])|(?<=[\w.)])`(?![`\w])/
+
+/** Reports it in the text of a block. @param at locates offsets in the text of the tokens */
+export function warnOfLostMarkup(context: Context, tokens: readonly Token[], at: Locator): void {
+  if (!tokens.some(({ type, raw }) => type === 'text' && /[[*`]/.test(raw))) return
+  const text = tokens.map(({ type, raw }) => (type === 'text' ? raw : READ.repeat(raw.length))).join('')
+  const warn = (offset: number, rule: string, message: string, hint: string) =>
+    context.draft.warn(context.source, at(offset), { rule, message, hint })
+  for (const { 0: written, 2: name = '', 3: label, index } of text.matchAll(REFERENCE)) {
+    const meant = label || name
+    if (/^[\d\s.,:;-]*$/.test(name) || meant.includes(READ) || /^[-<]/.test(meant)) continue
+    const hint = `add a line "[${meant}]: URL", or write \\${written.replace(/^!/, '')} if no link is meant`
+    warn(index, 'undefined-reference', `nothing defines [${meant}], so this link is shown as text`, hint)
+  }
+  const bold = BOLD.exec(text) ?? OPEN_BOLD.exec(text)
+  if (bold) {
+    const message = 'this ** is shown as written: it neither begins nor ends bold text'
+    warn(
+      bold.index + bold[0].search(/\*/),
+      'lost-markup',
+      message,
+      'remove blanks next to the marks, close it, or write \\*\\*',
+    )
+  }
+  const tick = BACKTICK.exec(text)
+  const isCut = context.draft.problems.at(-1)?.rule === 'lost-cell'
+  if (tick && !isCut && text.indexOf('`') === text.lastIndexOf('`')) {
+    warn(
+      tick.index,
+      'lost-markup',
+      'this backtick is shown as written: no second one ends the code',
+      'close it, or write \\`',
+    )
+  }
+}
+
+/** A heading without a blank after its marks; one mark alone may be a number or a name: `#1`, `#general`. */
+const HEADING = /^ {0,3}(?:#{2,6}(?=[^\s#\\])|#(?=[A-Z][a-z]+(?: |$)))/
+const DELIMITERS = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/
+
+/** Reports lines of a paragraph that were meant as another block. @param text of the paragraph */
+export function warnOfLostBlocks(context: Context, text: string, line: number): void {
+  const lines = text.split('\n')
+  const warn = (index: number, message: string, hint: string) =>
+    context.draft.warn(context.source, lineStart(context, line + index), {
+      rule: 'lost-markup',
+      message,
+      hint,
+    })
+  const mark = lines.length === 1 ? HEADING.exec(text)?.[0].trim() : undefined
+  if (mark)
+    warn(
+      0,
+      `"${mark}" is shown as written: a heading has a blank after its marks`,
+      `write "${mark} ${text
+        .trim()
+        .slice(mark.length, mark.length + 20)
+        .trim()}"`,
+    )
+  const [first = '', second = ''] = lines
+  if (lines.length < 2 || !second.includes('|') || !first.includes('|') || !DELIMITERS.test(second)) return
+  const columns = [first, second].map(countCells)
+  if (columns[0] === columns[1]) return
+  warn(
+    1,
+    `this table is shown as text: its head has ${columns[0]} cells, the line below ${columns[1]}`,
+    'give both lines the same number of cells',
+  )
+}
+
+function countCells(row: string): number {
+  return row
+    .trim()
+    .replace(/^\||(?<!\\)\|$/g, '')
+    .split(/(?<!\\)\|/).length
+}
