@@ -1,16 +1,14 @@
 // Builds `dist/`, which `bin/` runs: the command and its child processes and threads, with the packages that
 // they bundle, the assets of pages and of the dev server, and the types of extensions.
 import { execFileSync } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Worker } from 'node:worker_threads'
-import { brotliCompressSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { isBuilt, recordBuild } from './built-from.js'
 import { importSource } from './import-source.js'
 import { settingsTypes } from './settings-types.js'
+import { endMinifiers, shorten } from './shorten.js'
 
 if (isBuilt()) process.exit()
 
@@ -104,10 +102,6 @@ await build({
   outfile: join(dist, 'keccak.js'),
 })
 
-/** Threads that minify a script in two ways at once, which takes most of the time. */
-const minifiers = [false, true].map(
-  (workerData) => new Worker(new URL('minify-thread.js', import.meta.url), { workerData }),
-)
 const assets = {
   ...Object.fromEntries(ASSET_NAMES.map((name) => [name, assetOptions(root, name)])),
   'serve/dev.js': { ...SCRIPT, entryPoints: ['src/serve/client/entry.ts'] },
@@ -118,23 +112,7 @@ for (const [name, options] of Object.entries(assets)) {
   const [{ text }] = result.outputFiles
   writeFileSync(join(dist, 'assets', name), name.endsWith('.js') ? await shorten(text) : text)
 }
-await Promise.all(minifiers.map((minifier) => minifier.terminate()))
-
-/**
- * Minifies a script again, in two ways, and returns the code that brotli compresses better. In the build of a
- * site, this would take too long.
- */
-async function shorten(text) {
-  const codes = await Promise.all(
-    minifiers.map(async (minifier) => {
-      minifier.postMessage(text)
-      const [code] = await once(minifier, 'message')
-      return code
-    }),
-  )
-  const [one, other] = codes.map((code) => ({ code, size: brotliCompressSync(code).length }))
-  return `${(one.size <= other.size ? one : other).code}\n`
-}
+await endMinifiers()
 
 const { renderConfigSchema } = await importSource('src/config/json-schema.ts')
 const { DEFINE_CONFIG } = await importSource('src/evaluate/define-config.ts')
