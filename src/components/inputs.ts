@@ -33,16 +33,21 @@ export function outsideProblems(
     refusalOfMarkdown = () => undefined,
   }: Pick<ComponentSettings, 'root' | 'isOutside' | 'refusalOfMarkdown'>,
 ): Problem[] {
+  const whyNotRun = (path: string) =>
+    isOutside(path)
+      ? `${path} is outside the site folder, where no code is run; move it into the site`
+      : undefined
+  /** Code is trusted with the Markdown of the whole site, the text of a page is not. */
+  const whyNotShown = (path: string, importer: string) =>
+    isOutside(path) || code.modules.some(({ file }) => file === importer)
+      ? refusalOfMarkdown(path)
+      : undefined
   const own = inputs.filter(({ path }) => !path.includes('node_modules/') && !isOurs(path, root))
   return own.flatMap(({ path, imports }) =>
     imports.flatMap(({ written, path: target }): Problem[] => {
       const isFile = /^(?:\.|\/|@site\/)/.test(written)
       if (!isFile || target.includes('node_modules/') || isOurs(target, root)) return []
-      const hint = /\.mdx?$/.test(target)
-        ? refusalOfMarkdown(target)
-        : isOutside(target)
-          ? `${target} is outside the site folder, where no code is run; move it into the site`
-          : undefined
+      const hint = /\.mdx?$/.test(target) ? whyNotShown(target, path) : whyNotRun(target)
       if (hint === undefined) return []
       const place = path === code.file ? placeOf(code, target) : { file: path }
       const message = `cannot import "${relativeTo(root, written)}"`

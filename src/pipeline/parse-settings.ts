@@ -1,6 +1,7 @@
 // The settings that decide, together with a page's text and the tool's facts, how the page is parsed.
 import type { Config } from '../config/resolve.ts'
 import { allowedOrigins } from '../site/allowed-origins.ts'
+import { editionFolders } from '../sources/edition-folders.ts'
 import { versionsWithFacts } from '../sources/source-folders.ts'
 
 /**
@@ -10,7 +11,7 @@ export function parseSettings(config: Config): string {
   const { configFile, url, cli, markdown, themeConfig, search, machineReaders, i18n, labels } = config
   return JSON.stringify([
     configFile,
-    [config.docs, ...config.collections].map(({ path, versions }) => [path, versions]),
+    editionFolders(config).map(({ contentDir }) => contentDir),
     config.staticDirectories,
     config.include,
     url,

@@ -18,14 +18,16 @@ export interface PageFiles {
   refusal(path: string): string | undefined
   /** Files that decide, together with the settings, whether pages may publish a file. */
   rulesOf(path: string): string[]
-  /** The text of a file of the site that is only looked at: nothing of it is ever shown. */
-  readUnshown(path: string): string | undefined
+  /** The text of a file of the site that no page names, but code, or the tool itself. */
+  readSite(path: string): string | undefined
 }
 
 /** Something that pages must not publish. */
 interface Refused {
   kind: 'refused'
   reason: string
+  /** Pages may publish it if `include.from` names it. */
+  canBeNamed: boolean
 }
 
 /** A folder or a file that pages may publish, by its absolute path. */
@@ -57,12 +59,24 @@ export function openPageFiles(config: Config): PageFiles {
   }
 
   function look(path: string): Found | Refused {
+    const answer = lookNow(path)
+    if (answer.kind !== 'refused') return answer
+    // The dev server may have seen a folder come, such as that of a version.
+    found = undefined
+    known = undefined
+    return lookNow(path)
+  }
+
+  function lookNow(path: string): Found | Refused {
     const file = resolve(root, path)
     const target = realPath(file)
     const source = innermost(published(), ({ named }) => isWithin(file, named))
     if (target === undefined && (source || isWithin(file, root))) return { kind: 'missing' }
     const reason = whyNot(file, target, source)
-    if (reason !== undefined) return { kind: 'refused', reason: `${sitePath(root, file)} ${reason}` }
+    if (reason) {
+      const { text, canBeNamed } = reason
+      return { kind: 'refused', reason: `${sitePath(root, file)} ${text}`, canBeNamed }
+    }
     return kindOf(statSync(file), file)
   }
 
@@ -71,16 +85,15 @@ export function openPageFiles(config: Config): PageFiles {
     file: string,
     target = file,
     source: Published | undefined = undefined,
-  ): string | undefined {
+  ): Reason | undefined {
     const hidden = hiddenName(file, source?.named ?? root)
     if (hidden !== undefined) return neverPublished(hidden)
-    if (!source) return `is not in a folder of pages or static files; ${NAME_IT}`
+    if (!source) return unnamed('is not in a folder of pages or static files')
     const place = innermost(published(), ({ real }) => isWithin(target, real))
-    if (!place)
-      return `is, or is reached through, a symbolic link out of the folders of pages and static files; ${COPY_IT}`
+    if (!place) return { text: LINKED, canBeNamed: false }
     const hiddenTarget = hiddenName(target, place.real)
     if (hiddenTarget !== undefined) return neverPublished(hiddenTarget)
-    return ignored().has(target, place.real) ? `is ignored by git; ${NAME_IT}` : undefined
+    return ignored().has(target, place.real) ? unnamed('is ignored by git') : undefined
   }
 
   return {
@@ -98,16 +111,24 @@ export function openPageFiles(config: Config): PageFiles {
       const rules = ignored().rulesOf(realPath(file) ?? file)
       return rules.map((rule) => sitePath(realPath(root) ?? root, rule))
     },
-    readUnshown: openInside(root, config.outerFolders).readText,
+    readSite: openInside(root, config.outerFolders).readText,
   }
 }
 
-const NAME_IT = 'if everyone may read it, add it to include.from'
+interface Reason {
+  text: string
+  canBeNamed: boolean
+}
 
-const COPY_IT = 'replace it with a copy, or add its target to include.from'
+const LINKED =
+  'is, or is reached through, a symbolic link out of the folders of pages and static files; replace it with a copy, or add its target to include.from'
 
-function neverPublished(name: string): string {
-  return `is never published, because of the name "${name}" in its path`
+function unnamed(what: string): Reason {
+  return { text: `${what}; if everyone may read it, add it to include.from`, canBeNamed: true }
+}
+
+function neverPublished(name: string): Reason {
+  return { text: `is never published, because of the name "${name}" in its path`, canBeNamed: false }
 }
 
 /** The folders and files that pages may publish, relative to the root. */

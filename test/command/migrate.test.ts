@@ -116,6 +116,22 @@ Next: cd website && npx lido-docs build
 })
 
 describe('migrate', () => {
+  test('names the folders of files that pages include from elsewhere, but none that must stay hidden', async () => {
+    const site = makeSite({
+      'docusaurus.config.js': "module.exports = { title: 'T', presets: ['classic'] }",
+      'CHANGELOG.md': '# Changes\n',
+      'examples/a.js': 'run()\n',
+      '.env': 'KEY=1\n',
+      'docs/intro.md':
+        "# Intro\n\nimport Changes from '../CHANGELOG.md'\n\n<Changes />\n\n```js file=../examples/a.js\n```\n\n```txt file=../.env\n```\n",
+    })
+    await site.run('migrate')
+    expect(JSON.parse(site.read('docs.config.json')).include).toEqual({ from: ['CHANGELOG.md', 'examples'] })
+    const { stderr } = await site.run('build')
+    expect(stderr).toContain('    .env is never published, because of the name ".env" in its path\n')
+    expect(stderr).not.toContain('include.from')
+  })
+
   test('carries the rules of classes that pages use over into their styles', async () => {
     const site = makeSite({
       'docusaurus.config.js':

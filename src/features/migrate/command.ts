@@ -15,6 +15,7 @@ import { MAIN_COLLECTION } from '../../site/collections.ts'
 import { firstPage } from '../../site/navbar-references.ts'
 import { findMdxComponents } from '../../sources/mdx-components.ts'
 import { TEMPLATES } from '../../sources/own-templates.ts'
+import { openPageFiles } from '../../sources/page-files.ts'
 import { openProject } from '../../sources/project.ts'
 import { recordOf } from '../../text/record.ts'
 import { findDocusaurus } from './docusaurus-site.ts'
@@ -85,7 +86,16 @@ async function tryOut(root: string, settings: object): Promise<Trial> {
     const { assembled, pages } = await parseSite({ project })
     const { routes, editions } = assembled.site
     const [main] = editions.filter(({ isLast }) => isLast)
+    const pageFiles = openPageFiles(project.config)
+    const missing = pages.flatMap(({ problems }) =>
+      problems.flatMap(({ rule, data }) => (rule === 'missing-import' ? (data?.file ?? []) : [])),
+    )
+    const isUnnamed = (path: string) => {
+      const found = pageFiles.look(path)
+      return found.kind === 'refused' && found.canBeNamed && existsSync(join(root, path))
+    }
     return {
+      unnamed: [...new Set(missing)].filter(isUnnamed),
       routes: routes.map(({ route }) => route),
       first: main && firstRoute(main, project.config),
       problems: pages.flatMap(({ outline, problems, tool }) =>
@@ -97,7 +107,7 @@ async function tryOut(root: string, settings: object): Promise<Trial> {
     }
   } catch (error) {
     if (!(error instanceof SiteError)) throw error
-    return { routes: [], problems: [] }
+    return { routes: [], problems: [], unnamed: [] }
   } finally {
     rmSync(config)
   }

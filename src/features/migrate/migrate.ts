@@ -1,6 +1,6 @@
 // Converts a Docusaurus site to our settings, with notes for its author. Writes nothing.
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { evaluate } from '../../evaluate/evaluate.ts'
 import type { Problem } from '../../model/problem.ts'
 import { isRecord } from '../../text/record.ts'
@@ -42,6 +42,8 @@ export interface Trial {
   /** That of the first page of the docs, if there is one. */
   first?: string | undefined
   problems: readonly TriedProblem[]
+  /** Files that pages include and no setting names; relative to the root. */
+  unnamed: readonly string[]
 }
 
 /** Questions about a site before its migration, each with the absolute paths of its folder and of ours. */
@@ -100,10 +102,13 @@ async function migrateSite(
   })
   const fitted = fitSettings(softened.settings)
   const look = lookOf(site, ask.styles)
-  const { routes, first, problems } = await ask.tryOut(site.root, fitted.settings)
+  const { settings: tried, trial } = await tryWithIncludes(fitted.settings, (settings) =>
+    ask.tryOut(site.root, settings),
+  )
+  const { routes, first, problems } = trial
   const redirected = redirectsOf(site, routes)
   const there = [...routes, ...redirected.redirects.map(({ from }) => trimSlash(from))]
-  const linked = withoutBlogLinks(fitted.settings, site, there)
+  const linked = withoutBlogLinks(tried, site, there)
   const proven = provenSettings(linked.settings, problems, {
     isMdx: (dataOf(site.config.markdown).format ?? 'mdx') === 'mdx',
   })
@@ -137,6 +142,18 @@ async function migrateSite(
     ...(look.styles !== undefined && { styles: look.styles }),
   }
   return { migration, problems }
+}
+
+/** Tries settings out, and again with `include.from` if pages include files that no setting names. */
+async function tryWithIncludes(
+  settings: Data,
+  tryOut: (settings: Data) => Promise<Trial>,
+): Promise<{ settings: Data; trial: Trial }> {
+  const trial = await tryOut(settings)
+  if (trial.unnamed.length === 0) return { settings, trial }
+  const folders = trial.unnamed.map((path) => (/^(?:\.\.\/)*[^/]+$/.test(path) ? path : posix.dirname(path)))
+  const more = { ...settings, include: { from: [...new Set(folders)].sort() } }
+  return { settings: more, trial: await tryOut(more) }
 }
 
 /** Redirects, with further ones from the targets of some of them. */

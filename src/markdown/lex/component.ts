@@ -97,7 +97,8 @@ export function tokenizeElement(
   const start = source.search(/[^ \t]/)
   if (source[start] !== '<' || !/[a-z]/.test(source[start + 1] ?? '')) return undefined
   const tag = scanTag(source, start)
-  if (!tag || (goesOn(before) && !isLineOfTags(source, start))) return undefined
+  if (!tag || !mayClose(this.lexer, source, tag)) return undefined
+  if (goesOn(before) && !isLineOfTags(source, start)) return undefined
   return isMember(tag) || tag.attributes.some(isCode) || holdsMarkdown(this.lexer, source, tag)
     ? readElement(this.lexer, source, tag)
     : undefined
@@ -129,8 +130,17 @@ function isCode({ name, expression, value }: Attribute): boolean {
   return name === INNER_HTML || evaluateLiteral(String(value), () => undefined) === undefined
 }
 
+function isVoidTag({ selfClosing, name }: Tag): boolean {
+  return selfClosing || VOID_ELEMENTS.has(name)
+}
+
+/** Whether an element needs no end tag, or there is one for its name. */
+function mayClose(lexer: Lexer, source: string, tag: Tag): boolean {
+  return isVoidTag(tag) || isClosedBelow(lexer, tag.name, source)
+}
+
 function readElement(lexer: Lexer, source: string, tag: Tag): ComponentToken | undefined {
-  const isVoid = tag.selfClosing || VOID_ELEMENTS.has(tag.name)
+  const isVoid = isVoidTag(tag)
   const close = isVoid ? { start: tag.end, end: tag.end } : findClosingTag(lexer, source, tag)
   const lineEnd = close && endOfComponent(source, tag.name, close.end)
   if (!close || lineEnd === undefined) return undefined

@@ -1,6 +1,7 @@
 // Splits Markdown into tokens: CommonMark and GFM by marked, and our additions: directives, components,
 // footnotes, formulas and, in MDX, expressions.
 import { Marked, type MarkedOptions, type Token, type TokenizerExtension, type TokensList } from 'marked'
+import { Allowance } from '../allowance.ts'
 import { startOfComponent, startOfElement, tokenizeComponent, tokenizeElement } from './component.ts'
 import { Frame, NestingLexer } from './content.ts'
 import { tokenizeDirective } from './directive.ts'
@@ -63,10 +64,11 @@ export function createLexerOptions({ isMdx = false, math = { isRead: false } }: 
 
 /**
  * Splits Markdown into tokens, whose `raw` texts together are the whole text.
+ * @param allowance of the page
  * @throws RangeError if blocks are nested too deeply
  */
-export function lex(text: string, options: MarkedOptions): Token[] {
-  return new DocsLexer({ ...options, tokenizer: new DocsTokenizer() }).lex(text)
+export function lex(text: string, options: MarkedOptions, allowance = new Allowance()): Token[] {
+  return new DocsLexer({ ...options, tokenizer: new DocsTokenizer(allowance) }).lex(text)
 }
 
 /**

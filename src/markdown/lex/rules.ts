@@ -9,6 +9,18 @@ function interruptedByOurs(rule: RegExp): RegExp {
   )
 }
 
+/** Lets the head of a table interrupt a paragraph; marked's rule also reads the rows below, for each paragraph above. */
+function interruptedByHeads(rule: RegExp): RegExp {
+  return changedRule(rule, (source) => {
+    const start = source.indexOf('(?:\\n((?:(?! *\\n')
+    const rows = /\)\*\)\\n\*\|\$\)/g
+    rows.lastIndex = start
+    return start === -1 || !rows.test(source)
+      ? source
+      : `${source.slice(0, start)}(?:\\n|$)${source.slice(rows.lastIndex)}`
+  })
+}
+
 /** Lets tabs follow the end of a code fence, as CommonMark does. */
 function endedBeforeTabs(rule: RegExp): RegExp {
   return changedRule(rule, (source) => source.replace(' *(?=\\n|$)', '[ \\t]*(?=\\n|$)'))
@@ -34,7 +46,7 @@ export const RULES = ((): Tokenizer['rules'] => {
     },
     block: {
       ...rules.block,
-      paragraph: interruptedByOurs(paragraph),
+      paragraph: interruptedByHeads(interruptedByOurs(paragraph)),
       lheading: interruptedByOurs(lheading),
       blockquote: interruptedByOurs(blockquote),
       table: interruptedByOurs(table),

@@ -2,12 +2,14 @@
 // HTML.
 import { type Lexer, Tokenizer, type Tokens } from 'marked'
 import { scanTag, type Tag } from '../../text/tag.ts'
+import type { Allowance } from '../allowance.ts'
 import { isComponentName, isMember } from './component.ts'
 import { isClosedBelow, NestingLexer } from './content.ts'
 import { HTML_ELEMENTS, OPTIONAL_END, VOID_ELEMENTS } from './elements.ts'
 import { endOfText, MAIL } from './end-of-text.ts'
 import { endOfOpenExpression, readsExpressions } from './expression.ts'
 import { splitComment, splitIds } from './ids.ts'
+import { mayBeSetext } from './setext.ts'
 import { unread } from './tokens.ts'
 
 /** The explicit ids of a heading: the first is its id, others are further anchors. */
@@ -20,13 +22,28 @@ const LONGEST_URL = 2000
 
 const END_TAG_LINE = /^[ \t]*<\/[A-Za-z][\w.-]*\s*>[ \t]*(?:\n|$)/
 
+/** How constructs that are not tags begin, and what ends them. */
+const ENDS = [
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+  ['<!', '>'],
+  ['<?', '?>'],
+] as const
+
 export class DocsTokenizer extends Tokenizer {
+  readonly #allowance: Allowance
+
+  constructor(allowance: Allowance) {
+    super()
+    this.#allowance = allowance
+  }
+
   override heading(source: string): Tokens.Heading | undefined {
     return this.#takeIds(super.heading(source))
   }
 
   override lheading(source: string): Tokens.Heading | undefined {
-    return this.#takeIds(super.lheading(source))
+    return mayBeSetext(this.lexer, source) ? this.#takeIds(super.lheading(source)) : undefined
   }
 
   /** Reads a paragraph. It does not end within an expression, even at lines that would otherwise end it. */
@@ -44,12 +61,41 @@ export class DocsTokenizer extends Tokenizer {
     return { ...token, raw, text, tokens: this.lexer.inline(text) }
   }
 
-  /** Checks the second line first, since marked's rule for tables reads all lines below. */
+  /** Checks the head first, since marked's rule for tables reads all rows below, and counts the cells that rows lack. */
   override table(source: string): Tokens.Table | undefined {
     const second = source.indexOf('\n') + 1
     const end = source.indexOf('\n', second)
     const line = second === 0 ? '' : source.slice(second, end === -1 ? undefined : end)
-    return /[:|]/.test(line) ? super.table(source) : undefined
+    const head = source.slice(0, end === -1 ? undefined : end)
+    if (!/[:|]/.test(line) || !this.#opensTable(head)) return undefined
+    const [whole = '', , , rows = ''] = this.rules.block.table.exec(source) ?? []
+    const columns = countPipes(line) + 1
+    const lacking = rows
+      .trimEnd()
+      .split('\n')
+      .reduce((sum, row) => sum + Math.max(0, columns - countPipes(row) - 1), 0)
+    if (this.#allowance.take('cells', lacking)) return super.table(source)
+    return unread(whole, 'many cells') as unknown as Tokens.Table
+  }
+
+  /** Whether a line and the delimiter row below it open a table, without regard to the rows below. */
+  #opensTable(head: string): boolean {
+    const { inlineQueue } = this.lexer
+    const { length } = inlineQueue
+    const isTable = super.table(`${head}\n`) !== undefined
+    inlineQueue.length = length
+    return isTable
+  }
+
+  /** Reads a reference. All references of a page together may not add too much. */
+  override reflink(
+    source: string,
+    links: Parameters<Tokenizer['reflink']>[1],
+  ): ReturnType<Tokenizer['reflink']> {
+    const token = super.reflink(source, links)
+    if (token?.type !== 'link' && token?.type !== 'image') return token
+    const added = token.href.length + (token.title?.length ?? 0)
+    return this.#allowance.take('references', added) ? token : unread(token.raw, 'long references')
   }
 
   /**
@@ -96,6 +142,9 @@ export class DocsTokenizer extends Tokenizer {
   /** Reads tags, including those of components and those with attributes in braces, which are not HTML. */
   override tag(source: string): Tokens.Tag | undefined {
     if (source.charCodeAt(0) !== 60) return undefined
+    const [, end] = ENDS.find(([start]) => source.startsWith(start)) ?? []
+    if (end !== undefined && this.lexer instanceof NestingLexer && !this.lexer.frame.holds(end, source))
+      return undefined
     const { inLink, inRawBlock } = this.lexer.state
     const token = super.tag(source)
     if (!token) return this.#jsxTag(source)
@@ -134,4 +183,8 @@ function opensMarkup(lexer: Lexer, source: string, { name, selfClosing }: Tag): 
   if (!HTML_ELEMENTS.has(element) && !element.includes('-')) return false
   if (selfClosing || VOID_ELEMENTS.has(element) || OPTIONAL_END.has(element)) return true
   return isClosedBelow(lexer, name, source)
+}
+
+function countPipes(line: string): number {
+  return line.split('|').length - 1
 }

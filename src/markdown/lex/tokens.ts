@@ -116,11 +116,11 @@ export interface ExpressionToken {
   code: string
 }
 
-/** Text that is not parsed, since that would take too long. */
+/** Text that is not parsed, since that would take too long or make too much of it. */
 export interface UnreadToken {
   type: 'unread'
   raw: string
-  reason: 'deep emphasis' | 'long URL'
+  reason: 'deep emphasis' | 'long URL' | 'many cells' | 'long references'
 }
 
 /** Indented Markdown in MDX. */
@@ -131,6 +131,7 @@ export interface IndentedToken {
 }
 
 export type BlockToken =
+  | UnreadToken
   | Tokens.Blockquote
   | Tokens.Code
   | Tokens.Def

@@ -4,7 +4,7 @@
 import type { Position } from '../../text/position.ts'
 import type { BlockPage } from '../extension.ts'
 import type { Context } from './context.ts'
-import { readFile } from './read-file.ts'
+import { readFile, whyUnread } from './read-file.ts'
 
 /** @param at position of the block */
 export function blockPage({ draft, source, options, frontMatter }: Context, at: Position): BlockPage {
@@ -21,7 +21,7 @@ export function blockPage({ draft, source, options, frontMatter }: Context, at: 
     dependOn: (path) => void draft.dependencies.add(path),
     readText(path) {
       const text = readFile(draft, options, path)
-      const refusal = text === undefined ? options.refusal?.(path) : undefined
+      const refusal = text === undefined ? whyUnread(draft, options, path) : undefined
       if (refusal !== undefined) {
         const problem = { rule: 'missing-import', message: `cannot read "${path}"`, hint: refusal }
         draft.error(source, { line: at.line, column: at.column ?? 1 }, problem)

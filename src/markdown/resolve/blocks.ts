@@ -18,7 +18,7 @@ import { readHeading } from './heading.ts'
 import { readHtml } from './html-block.ts'
 import { blockPieces, type Piece } from './html-tags.ts'
 import { readInclude } from './include.ts'
-import { readInline } from './inline.ts'
+import { readInline, reportUnread } from './inline.ts'
 import { readLeafDirective } from './line-directives.ts'
 import { warnOfLostBlocks } from './lost-markup.ts'
 import { readQuote } from './quotes.ts'
@@ -47,6 +47,9 @@ export function readBlocks(context: Context, tokens: Token[], line: number): Blo
 
 function readBlock(context: Context, token: Exclude<BlockToken, Tokens.HTML>, line: number): Block[] {
   switch (token.type) {
+    case 'unread':
+      reportUnread(context, token, lineStart(context, line))
+      return []
     case 'space':
     case 'def':
     case 'footnote':

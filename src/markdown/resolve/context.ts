@@ -9,6 +9,7 @@ import type { Problem } from '../../model/problem.ts'
 import { runsCode } from '../../text/code-page.ts'
 import type { Embedded } from '../../text/origins.ts'
 import type { Position } from '../../text/position.ts'
+import { Allowance } from '../allowance.ts'
 import type { Block, Document, Heading, Inline } from '../document.ts'
 import type { ExtensionOptions, ExtensionTables } from '../extensions/index.ts'
 import type { Import } from '../lex/mdx.ts'
@@ -31,8 +32,8 @@ export interface ParserOptions extends Omit<RenderOptions, 'highlighter'>, Exten
   refusal?(path: string): string | undefined
   /** Files that decide whether pages may publish a file. Default: none */
   rulesOf?(path: string): readonly string[]
-  /** The text of a file of which nothing is shown. Default: `readText` */
-  readUnshown?(path: string): string | undefined
+  /** The text of a file that not the page names, but code, or the tool itself. Default: `readText` */
+  readSite?(path: string): string | undefined
   /** Origin of the site, as in the settings; empty if unknown. */
   origin?: string
   /** Whether the settings let pages embed a URL of another site. Default: any. */
@@ -125,6 +126,9 @@ export class Draft implements Document {
   readonly ids = new Set<string>()
   readonly dependencies = new Set<string>()
   readonly documented: string[] = []
+  readonly allowance = new Allowance()
+  /** Files that were not read, since the page shows too many. */
+  readonly exceeding = new Set<string>()
   readonly problems: Problem[] = []
   files: Document['files'] = []
   isLive = false

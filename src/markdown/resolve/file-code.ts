@@ -12,7 +12,7 @@ import { type Context, lineStart } from './context.ts'
 import { importPath } from './import-path.ts'
 import { normalizeText } from './normalize-text.ts'
 import { type FileCode, noteFileCode } from './quoted-code.ts'
-import { readFile } from './read-file.ts'
+import { readFile, whyUnread } from './read-file.ts'
 
 /** Makes the code block of `<<< path`. */
 export function readSnippet(context: Context, token: SnippetToken, line: number): Block {
@@ -51,7 +51,8 @@ export function readFileCode(
   const paths = candidates(source.file, specifier)
   const fail = (message: string, hint: string): undefined => {
     const rule = 'missing-import'
-    if (isNeeded) draft.error(source, position, { rule, message, hint })
+    const data = { file: paths[0] ?? specifier }
+    if (isNeeded) draft.error(source, position, { rule, message, hint, data })
     else draft.warn(source, position, { rule, message, hint: `the fence shows its own code; ${hint}` })
     return undefined
   }
@@ -67,7 +68,7 @@ export function readFileCode(
     noteFileCode(draft, code, { language, shownAt: { file: source.file, line: position.line } })
     return code
   }
-  const refusal = paths.map((path) => options.refusal?.(path)).find((reason) => reason !== undefined)
+  const refusal = paths.map((path) => whyUnread(draft, options, path)).find((reason) => reason !== undefined)
   return fail(`cannot read "${specifier}"`, refusal ?? `no such file: ${paths.join(', ')}`)
 }
 

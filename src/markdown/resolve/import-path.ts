@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import type { RawReader } from './code-draft.ts'
 import type { Draft, ParserOptions } from './context.ts'
 import { noteFileCode, wholeFile } from './quoted-code.ts'
-import { readFile } from './read-file.ts'
+import { readFile, whyUnread } from './read-file.ts'
 
 /**
  * Path of an import, relative to the site's root. `@site/` and `/` are the root; others are relative to the
@@ -21,10 +21,17 @@ export function createRawReader(draft: Draft, options: ParserOptions): RawReader
     const path = importPath(shownAt.file, specifier)
     const text = readFile(draft, options, path)
     if (text !== undefined) noteFileCode(draft, wholeFile(path, text), { language: '', shownAt })
-    const hint = text === undefined ? options.refusal?.(path) : undefined
+    const hint = text === undefined ? whyUnread(draft, options, path) : undefined
     if (hint === undefined) return text
     const { file, line } = shownAt
-    const problem = { file, line, message: `cannot read "${specifier}"`, hint, rule: 'missing-import' }
+    const problem = {
+      file,
+      line,
+      message: `cannot read "${specifier}"`,
+      hint,
+      rule: 'missing-import',
+      data: { file: path },
+    }
     const isKnown = draft.problems.some((one) => one.file === file && one.line === line && one.hint === hint)
     if (!isKnown) draft.problems.push({ severity: 'error', ...problem })
     return ''

@@ -9,7 +9,7 @@ import { createReplacer } from './elements.ts'
 import { Footnotes } from './footnotes.ts'
 import { normalizeText } from './normalize-text.ts'
 import { passageOf } from './partial.ts'
-import { readFile as readText } from './read-file.ts'
+import { readSiteFile } from './read-file.ts'
 import type { Scope } from './scope.ts'
 
 export interface ImportedFiles {
@@ -96,7 +96,7 @@ function readFile(
   { index, shownIn }: Pick<Apart, 'index' | 'shownIn'>,
 ): { included: Included; exports: ImportedMarkdown['exports'] } {
   const { draft, options } = context
-  const text = normalizeText(readText(draft, options, file) ?? '')
+  const text = normalizeText(readSiteFile(draft, options, file) ?? '')
   const { all } = parseFrontMatter(text, file)
   const { title, excerpt, begun, sectionLevel } = draft
   const outlined = draft.outline.length

@@ -3,6 +3,7 @@ import type { Token, Tokens } from 'marked'
 import { decodeText } from '../../text/entities.ts'
 import { escapeMarkdown } from '../../text/escape.ts'
 import type { Position } from '../../text/position.ts'
+import { limitOf } from '../allowance.ts'
 import type { Inline, Text } from '../document.ts'
 import { areFragmentsPaired } from '../lex/fragment.ts'
 import type { FootnoteMarkToken, InlineToken, TextDirectiveToken, UnreadToken } from '../lex/tokens.ts'
@@ -23,8 +24,12 @@ import { readStray, readTag } from './tag.ts'
 export function readInline(context: Context, tokens: Token[], at: Locator): Inline[] {
   const tags = inlineTags(tokens, context.scope)
   const pairs = tags && context.scope.isMdx ? pairTags(tokens, (token) => tags.get(token)) : undefined
-  const isFragment = ({ raw }: Token) =>
-    (raw === '<>' || raw === '</>') && context.scope.isMdx && areFragmentsPaired(tokens)
+  let arePaired: boolean | undefined
+  const isFragment = ({ raw }: Token) => {
+    if (!context.scope.isMdx || (raw !== '<>' && raw !== '</>')) return false
+    arePaired ??= areFragmentsPaired(tokens)
+    return arePaired
+  }
   let from = 0
   warnOfLostMarkup(context, tokens, at)
 
@@ -93,7 +98,7 @@ function readToken(
     case 'checkbox':
       return { type: 'checkbox', checked: token.checked }
     case 'unread':
-      warnOfUnread(context, token, at(0))
+      reportUnread(context, token, at(0))
       return { type: 'text', value: token.raw }
     case 'formula':
       return readFormula(context, token, at(0))
@@ -136,16 +141,30 @@ function readImage(context: Context, token: Tokens.Image, position: Position): I
   return { type: 'image', url, title: titleOf(token), alt, at: position }
 }
 
-function warnOfUnread({ draft, source }: Context, { reason }: UnreadToken, position: Position): void {
-  const deep = {
+/** Reports text that is not parsed: as an error if it would make too much of a page. */
+export function reportUnread({ draft, source }: Context, { reason }: UnreadToken, at: Position): void {
+  const problem = { rule: 'unread-text', ...UNREAD[reason] }
+  if (reason === 'many cells' || reason === 'long references') draft.error(source, at, problem)
+  else draft.warn(source, at, problem)
+}
+
+const UNREAD: Record<UnreadToken['reason'], { message: string; hint: string }> = {
+  'deep emphasis': {
     message: 'emphasis is nested too deeply; shown as written',
     hint: 'look for a line with many "*" or "_"',
-  }
-  const long = {
+  },
+  'long URL': {
     message: 'a URL is too long to be a link; shown as text',
     hint: 'wrap it in "<" and ">", or shorten it',
-  }
-  draft.warn(source, position, { rule: 'unread-text', ...(reason === 'long URL' ? long : deep) })
+  },
+  'many cells': {
+    message: `the tables of this page have more than ${limitOf('cells')} cells that are not written`,
+    hint: 'write the cells that rows lack, or remove columns that no row fills',
+  },
+  'long references': {
+    message: `references add more than ${limitOf('references')} characters of URLs and titles to this page`,
+    hint: 'shorten the URLs of its link definitions, or split the page',
+  },
 }
 
 function titleOf({ title }: Tokens.Link | Tokens.Image): string | undefined {

@@ -11,7 +11,7 @@ import { addProps } from './custom-blocks.ts'
 import { importPath } from './import-path.ts'
 import { normalizeText } from './normalize-text.ts'
 import { aliasedPath } from './path-alias.ts'
-import { readFile, readUnshown } from './read-file.ts'
+import { readFile, readSiteFile, whyUnread } from './read-file.ts'
 import type { Given } from './scope.ts'
 import { evaluate, isPartial, textProperty } from './tag.ts'
 
@@ -97,7 +97,8 @@ export function resolveImport(
   draft.error(source, lineStart(context, imported.line), {
     rule: 'missing-import',
     message: `cannot read "${imported.specifier}"`,
-    hint: options.refusal?.(path) ?? `no such file: ${path}`,
+    hint: whyUnread(draft, options, path) ?? `no such file: ${path}`,
+    data: { file: path },
   })
   return undefined
 }
@@ -108,7 +109,7 @@ export function resolveImport(
  */
 export function aliasOf({ draft, options }: Context, specifier: string): string | undefined {
   if (!/^[@~#]/.test(specifier) || specifier.startsWith('@site/')) return undefined
-  const text = readUnshown(draft, options, TSCONFIG)
+  const text = readSiteFile(draft, options, TSCONFIG)
   return text === undefined ? undefined : aliasedPath(specifier, text)
 }
 

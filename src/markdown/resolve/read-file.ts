@@ -1,4 +1,5 @@
 // Reads the files that a page names: the only way from the text of a page to that of another file.
+import { limitOf } from '../allowance.ts'
 import type { Draft, ParserOptions } from './context.ts'
 
 /**
@@ -9,11 +10,23 @@ import type { Draft, ParserOptions } from './context.ts'
 export function readFile(draft: Draft, options: ParserOptions, path: string): string | undefined {
   draft.dependencies.add(path)
   for (const rules of options.rulesOf?.(path) ?? []) draft.dependencies.add(rules)
-  return options.readText(path)
+  const text = options.readText(path)
+  const { allowance } = draft
+  if (text === undefined || (allowance.take('files', 1) && allowance.take('characters', text.length)))
+    return text
+  draft.exceeding.add(path)
+  return undefined
 }
 
-/** The same of a file that is only looked at: nothing of it is shown. */
-export function readUnshown(draft: Draft, options: ParserOptions, path: string): string | undefined {
+/** Why a file that was to be read is not; undefined if it does not exist. */
+export function whyUnread(draft: Draft, options: ParserOptions, path: string): string | undefined {
+  return draft.exceeding.has(path) ? TOO_MUCH : options.refusal?.(path)
+}
+
+const TOO_MUCH = `a page shows at most ${limitOf('files')} files, and ${limitOf('characters')} characters of files, as often as they are shown; split the page`
+
+/** The same of a file that not the page names, but code, or the tool itself: any of the site. */
+export function readSiteFile(draft: Draft, options: ParserOptions, path: string): string | undefined {
   draft.dependencies.add(path)
-  return (options.readUnshown ?? options.readText)(path)
+  return options.readSite?.(path) ?? options.readText(path)
 }

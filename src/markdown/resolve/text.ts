@@ -54,7 +54,7 @@ export function createTextReader(isMathRead: boolean): Context['text'] {
     if (!isGenerated) reportStatements(context, source, mdx)
     if (isCode && !isGenerated) checkUnusedImports(context, mdx)
     if (isCode && (mdx.effects.length > 0 || scope.hasCode)) parent.draft.code.addEffects(scope)
-    const tokens = lex(mdx.text, isCode ? mdxOptions : markdown)
+    const tokens = lex(mdx.text, isCode ? mdxOptions : markdown, parent.draft.allowance)
     collectFootnotes(context, tokens, line)
     const children = context.blocks(context, tokens, line)
     return isPage ? children : included(source, children)

@@ -3,12 +3,12 @@
 import type { Mdx } from '../lex/mdx.ts'
 import { type Context, lineStart } from './context.ts'
 import { importPath } from './import-path.ts'
-import { readUnshown } from './read-file.ts'
+import { readSiteFile } from './read-file.ts'
 
 /** Reports unused imports whose file is missing. */
 export function checkUnusedImports(context: Context, { text, imports, exports }: Mdx): void {
   const { draft, source, options } = context
-  const isThere = (path: string) => readUnshown(draft, options, path) !== undefined
+  const isThere = (path: string) => readSiteFile(draft, options, path) !== undefined
   const code = [
     text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1),
     ...exports.map((statement) => statement.text),

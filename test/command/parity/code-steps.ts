@@ -68,7 +68,7 @@ const extension = (number: string, more: string) =>
 export default {
   directives: {
     since: ({ argument }) => ({ before: \`**Since \${argument}, ${number}**\` }),
-    words: (_, page) => [...page.readMarkdown(page.readText('words.txt') ?? 'No words.'), ...page.readBody()],
+    words: (_, page) => [...page.readMarkdown(page.readText('docs/_words.txt') ?? 'No words.'), ...page.readBody()],
   },
   alerts: { example: (_, page) => [...page.readMarkdown('*Example*'), ...page.readBody()] },
   fences: { bars: ({ text }) => \`<ul title="\${mark}"><li>\${text.length} ${number}</li></ul>\` },
@@ -95,7 +95,7 @@ const writeExtension: Step = (work) => {
   if (!disk.has('src/mark.ts') || chance.happens(0.3))
     disk.write('src/mark.ts', `export const mark = '${work.number()}'\n`)
   disk.write(EXTENSION, extension(work.number(), chance.pick(['', CHECK, FILES, CHECK + FILES])))
-  if (chance.happens(0.5)) disk.write('words.txt', `Words ${work.number()}.\n`)
+  if (chance.happens(0.5)) disk.write('docs/_words.txt', `Words ${work.number()}.\n`)
   setSetting(settings, 'extensions', [EXTENSION])
   writeSettings(work, settings)
   return `write ${EXTENSION}`

@@ -1,0 +1,30 @@
+// What a page may make of its text: limits for constructs that add more than is written, so that a small file cannot
+// exhaust a build.
+
+const LIMITS = {
+  /** Cells that rows of tables lack. The limit of markdown-it for one table; cmark-gfm has 524,288. */
+  cells: 65_536,
+  /** Characters of URLs and titles that references repeat. Ten times what cmark grants any text. */
+  references: 1_000_000,
+  /** Files that are included or shown as code; each may include others. */
+  files: 5000,
+  /** Characters of these files, as often as they are read. */
+  characters: 4_000_000,
+}
+
+/** What is left of a page's limits. Its partials share them. */
+export class Allowance {
+  readonly #left = { ...LIMITS }
+
+  /** Takes an amount; whether there was enough. */
+  take(what: keyof typeof LIMITS, amount: number): boolean {
+    if (this.#left[what] < amount) return false
+    this.#left[what] -= amount
+    return true
+  }
+}
+
+/** A limit, as messages write it. */
+export function limitOf(what: keyof typeof LIMITS): string {
+  return LIMITS[what].toLocaleString('en')
+}
