@@ -1,5 +1,6 @@
 // Splits a document into sections of plain text, for search: what it finds, and the heading to which a result
 // leads.
+
 import type { Section } from '../model/page.ts'
 import type {
   Admonition,
@@ -16,6 +17,7 @@ import type {
   Tabs,
 } from './document.ts'
 import { plainText, textParts } from './plain-text.ts'
+import { summaryBlocks } from './summary-blocks.ts'
 
 const LABEL = /^\p{L}+(?: \p{L}+)?: *$/u
 /** Matches whitespace other than a single space, which need not be replaced. */
@@ -116,7 +118,7 @@ class SectionReader {
         return
       default:
         if (block.type === 'admonition') this.#addText(block.title)
-        else if (block.type === 'details') this.#addText(block.summary)
+        else if (block.type === 'details') this.#addSummary(block.summary)
         this.addBlocks(block.children)
     }
   }
@@ -128,6 +130,12 @@ class SectionReader {
         if (typeof part === 'string') this.#addLines(part)
         else this.addBlocks(part)
       }
+  }
+
+  #addSummary(summary: readonly Inline[]): void {
+    const blocks = summaryBlocks(summary)
+    if (blocks) this.addBlocks(blocks)
+    else this.#addText(summary)
   }
 
   #addText(nodes: readonly Inline[]): void {

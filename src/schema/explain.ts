@@ -2,7 +2,7 @@
 // Where a value may have one of several shapes, only the shape that its author meant is spoken of.
 import type * as z from 'zod/mini'
 import { defined } from '../text/defined.ts'
-import { suggestNearest } from '../text/nearest.ts'
+import { didYouMean, suggestNearest } from '../text/nearest.ts'
 import { isObject } from '../text/record.ts'
 import type { JsonDocument, JsonMistake } from './json.ts'
 
@@ -43,14 +43,17 @@ export function parseWith<Schema extends z.ZodMiniType>(
   return result.success ? { data: result.data } : { explanations: explainIssues(result.error.issues) }
 }
 
-/** The keys that a schema knows, by the list of unknown ones that zod reports: it drops the schema itself. */
-const knownKeys = new WeakMap<readonly string[], readonly string[]>()
+/** The fields of an object's schema. */
+type Shape = Readonly<Record<string, z.core.$ZodType>>
+
+/** The fields that a schema knows, by the list of unknown ones that zod reports: it drops the schema itself. */
+const knownFields = new WeakMap<readonly string[], Shape>()
 
 /** The option of zod's parsing that keeps what `explainIssues` needs; all messages are ours. */
 export function keepKnownKeys(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'unrecognized_keys') {
     const { def } = (issue.inst as z.ZodMiniObject)._zod
-    knownKeys.set(issue.keys, Object.keys(def.shape))
+    knownFields.set(issue.keys, def.shape)
   }
   return ''
 }
@@ -71,7 +74,7 @@ export function explainIssues(issues: Issue[]): Explanation[] {
 function explainIssue(issue: Issue): Explanation[] {
   const path = issue.path.map((key) => (typeof key === 'number' ? key : String(key)))
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => unknownKey(path, key, knownKeys.get(issue.keys) ?? []))
+    return issue.keys.map((key) => unknownKey(path, key, knownFields.get(issue.keys) ?? {}))
   }
   if (issue.code === 'invalid_union' && issue.errors.length > 0) return explainUnion(path, issue)
   if (issue.code === 'invalid_key') {
@@ -81,14 +84,22 @@ function explainIssue(issue: Issue): Explanation[] {
   return [{ path, atKey: false, ...describe(issue, path) }]
 }
 
-function unknownKey(path: Explanation['path'], key: string, known: readonly string[]): Explanation {
-  const name = JSON.stringify(key)
+function unknownKey(path: Explanation['path'], key: string, known: Shape): Explanation {
+  const inside = Object.entries(known).find(([, field]) => Object.hasOwn(shapeOf(field), key))
   return {
     path: [...path, key],
     atKey: true,
-    message: `unknown key ${name}`,
-    hint: suggest(key, known, 'known keys'),
+    message: `unknown key ${JSON.stringify(key)}`,
+    hint: inside
+      ? didYouMean([...path, inside[0], key].join('.'))
+      : suggest(key, Object.keys(known), 'known keys'),
   }
+}
+
+/** The fields of a schema that is an object, which may have a default; otherwise none. */
+function shapeOf({ _zod: { def } }: z.core.$ZodType): Shape {
+  if ('shape' in def) return def.shape as Shape
+  return 'innerType' in def ? shapeOf(def.innerType as z.core.$ZodType) : {}
 }
 
 /** Explains the shape that was meant; when none fits at all, what the schema itself says, or the kinds of all. */

@@ -19,6 +19,8 @@ export interface DocPlace {
   folder: string
   /** Without extension. */
   name: string
+  /** Another page of the folder is its index, such as `index.md` where this is `README.md`. */
+  isBesideIndex?: true
 }
 
 /** Splits the path of a page into folder and name. */
@@ -32,9 +34,29 @@ export function placeIn(path: string): DocPlace {
 }
 
 /** Whether a page is its folder's index: named `index`, `readme`, or like the folder, in any letter case. */
-export function isIndex({ folder, name }: DocPlace): boolean {
-  const lower = name.toLowerCase()
-  return lower === 'index' || lower === 'readme' || (folder !== '' && lower === nameOf(folder).toLowerCase())
+export function isIndex(place: DocPlace): boolean {
+  return !place.isBesideIndex && rankAsIndex(place) !== undefined
+}
+
+/** The order in which pages of a folder may be its index; undefined for a page that cannot be. */
+function rankAsIndex({ folder, name }: DocPlace): number | undefined {
+  const rank = ['index', 'readme', nameOf(folder).toLowerCase()].indexOf(name.toLowerCase())
+  return rank === -1 || name === '' ? undefined : rank
+}
+
+/** Marks the pages that could be the index of their folders, where another one is. */
+export function markBesideIndex(places: readonly DocPlace[]): DocPlace[] {
+  const first = new Map<string, number>()
+  for (const place of places) {
+    const rank = rankAsIndex(place)
+    if (rank !== undefined) first.set(place.folder, Math.min(rank, first.get(place.folder) ?? rank))
+  }
+  return places.map((place) => {
+    const rank = rankAsIndex(place)
+    return rank !== undefined && rank > (first.get(place.folder) ?? rank)
+      ? { ...place, isBesideIndex: true as const }
+      : place
+  })
 }
 
 /** The id of a doc: its folders and its name without number prefixes, the front matter's `id` in place of the name. */

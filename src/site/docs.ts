@@ -6,7 +6,15 @@ import type { Problem } from '../model/problem.ts'
 import type { Doc } from '../model/site.ts'
 import { firstBy } from '../text/groups.ts'
 import { nameOf } from '../text/url.ts'
-import { checkPlace, type DocPlace, docIdOf, docRouteOf, type Naming, placeOf } from './doc-route.ts'
+import {
+  checkPlace,
+  type DocPlace,
+  docIdOf,
+  docRouteOf,
+  markBesideIndex,
+  type Naming,
+  placeOf,
+} from './doc-route.ts'
 import { keepName, type PrefixParser, parseNumberPrefix } from './number-prefix.ts'
 import type { Mode } from './settings.ts'
 
@@ -42,19 +50,23 @@ export function prefixParser(enabled: boolean): PrefixParser {
 /** Assembles the docs of a version; building leaves its drafts out. */
 export function assembleDocs(pages: readonly Card[], mode: Mode, options: DocOptions): DocFiles {
   const sorted = [...pages].sort(byCodeUnits(({ source }) => source))
-  const all = sorted.map((page) => assembleDoc(page, options))
+  const places = markBesideIndex(sorted.map(placeOf))
+  const all = sorted.map((page, index) => assembleDoc(page, places[index] ?? placeOf(page), options))
   const isBuilt = ({ doc }: DocFile) => mode === 'serve' || !doc.draft
   const files = all.filter(isBuilt)
   return {
     files,
     drafts: all.filter((file) => !isBuilt(file)).map(({ doc }) => doc),
-    problems: [...all.flatMap(({ page, doc }) => checkPlace(page, doc.route)), ...checkIds(files)],
+    problems: [
+      ...all.flatMap(({ page, doc }) => checkPlace(page, doc.route)),
+      ...checkIds(files),
+      ...(options.filePaths ? [] : all.flatMap(noteBesideIndex)),
+    ],
   }
 }
 
-function assembleDoc(page: Card, options: DocOptions): DocFile {
+function assembleDoc(page: Card, place: DocPlace, options: DocOptions): DocFile {
   const { frontMatter } = page
-  const place = placeOf(page)
   const id = docIdOf(page, place, options)
   const title = frontMatter.title ?? page.contentTitle ?? nameOf(id)
   const sidebarLabel = frontMatter.sidebar_label ?? title
@@ -89,6 +101,13 @@ export function isStandIn({ original, source }: Pick<Doc, 'original' | 'source'>
 /** Whether no page of an edition in another language is translated; its lists of pages are not either. */
 export function isWaiting(docs: readonly Doc[]): boolean {
   return docs.length > 0 && docs.every(isStandIn)
+}
+
+function noteBesideIndex({ doc: { source, route, frontMatter }, place }: DocFile): Problem[] {
+  if (!place.isBesideIndex || frontMatter.slug !== undefined) return []
+  const message = `another file is the page of this folder, so this one has the path ${route}`
+  const hint = 'exclude it with docs.exclude if it is not for readers'
+  return [{ severity: 'info', file: source, message, hint, rule: 'beside-index' }]
 }
 
 /** Two docs of one id with one URL are a duplicate route, which is reported as such. */

@@ -6,9 +6,14 @@ import type { LinkContext, LinkingPage } from './link-context.ts'
 import type { LinkSettings } from './link-targets.ts'
 
 /** Its URL names a folder, which relative links of authors start from. */
-export function isIndexPage({ source, contentDir }: LinkingPage): boolean {
+export function isIndexPage({ source, contentDir, route }: LinkingPage): boolean {
   const isInside = source.startsWith(`${contentDir}/`)
-  return isIndex(placeIn(isInside ? source.slice(contentDir.length + 1) : source))
+  const place = placeIn(isInside ? source.slice(contentDir.length + 1) : source)
+  // Next to another index, its URL ends with its own name.
+  const isBeside = route.endsWith(
+    /^readme$/i.test(place.name) ? `/${place.name}` : `/${place.name}/${place.name}`,
+  )
+  return isIndex(place) && !isBeside
 }
 
 /** Spells a source file the way the author spelt his. */

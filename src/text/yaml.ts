@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import type * as Yaml from 'yaml'
 import type { Position } from './position.ts'
 import { isRecord } from './record.ts'
+import { explainMistakes, QUOTE, type YamlError } from './yaml-mistakes.ts'
 
 export interface YamlData {
   data: Record<string, unknown>
@@ -11,11 +12,6 @@ export interface YamlData {
   places: Map<string, Position>
   /** By path, as they are written: the numbers, and `true` and `false`. */
   written: Map<string, string>
-}
-
-export interface YamlError extends Position {
-  message: string
-  hint?: string
 }
 
 /** Parses YAML whose top level is keys and values; empty text gives no keys. Errors come with their place. */
@@ -97,10 +93,8 @@ function parseWhole(written: string): YamlData | YamlError[] {
     return { line, column: col }
   }
   if (document.errors.length > 0) {
-    return document.errors.map((error) => {
-      const hint = HINTS[error.code]
-      return { message: firstLine(error.message), ...(hint && { hint }), ...place(error.pos[0]) }
-    })
+    const mistakes = document.errors.map(({ code, message, pos }) => ({ code, message, ...place(pos[0]) }))
+    return explainMistakes(text, mistakes)
   }
   const lost = lostAliases(document, place)
   if (lost.length > 0) return lost
@@ -134,18 +128,6 @@ function indentQuoted(text: string): string {
     index = end
   }
   return lines.join('\n')
-}
-
-const QUOTE = 'put the value in quotes'
-
-/** How to fix the usual mistakes of authors, by the library's code for them. */
-const HINTS: Partial<Record<Yaml.ErrorCode, string>> = {
-  BAD_SCALAR_START: QUOTE,
-  BLOCK_AS_IMPLICIT_KEY: `${QUOTE}; a colon followed by a space starts a key`,
-  DUPLICATE_KEY: 'remove one of them',
-  MISSING_CHAR: 'close every " \' [ and {',
-  TAB_AS_INDENT: 'indent with spaces',
-  UNEXPECTED_TOKEN: 'put the whole value in quotes',
 }
 
 /** Text that begins with `*` is a name for another value to YAML, and seldom to its author. */
@@ -185,10 +167,4 @@ function describePairs(
     },
   })
   return { places, written }
-}
-
-/** The first sentence of the library's message, the way our messages begin. */
-function firstLine(message: string): string {
-  const [line = ''] = message.split('\n')
-  return line.charAt(0).toLowerCase() + line.slice(1).replace(/\.$/, '')
 }

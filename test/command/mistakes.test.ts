@@ -160,7 +160,8 @@ describe('[E-13] mistakes', () => {
       docs/b/_category_.yml:3:9  error  link.type: expected a known type, got "generated-idx"
           did you mean "generated-index"?
           known types: doc, generated-index
-      docs/broken.md:3:1  error  front matter: flow sequence in block collection must be sufficiently indented and end with a ]
+      docs/broken.md:2:8  error  front matter: the [ after title: is never closed
+          add the ]
       docs/index.md:2:1  warning  unknown front matter key "titel"
           did you mean "title"?
       docs/index.md:3:19  error  front matter sidebar_position: expected a number, got "two"

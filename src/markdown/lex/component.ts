@@ -158,8 +158,14 @@ function readContent(lexer: Lexer, token: ComponentToken): void {
   let body = token.content
   const summary = token.tag.name.toLowerCase() === 'details' ? findSummary(body) : undefined
   if (summary) {
-    const { text, end } = summary
-    token.summary = { text, tokens: lexer.inline(text) }
+    const { text, start, end } = summary
+    // A blank line ends HTML: what follows is blocks, such as a heading.
+    const blocks: Token[] | undefined = /\n[ \t]*\n/.test(body.slice(body.indexOf('<summary'), end))
+      ? []
+      : undefined
+    if (blocks) lexContent(lexer, text, blocks)
+    const line = token.contentLine + countLineBreaks(body.slice(0, start))
+    token.summary = blocks ? { text, blocks, line, tokens: [] } : { text, line, tokens: lexer.inline(text) }
     token.bodyLine += countLineBreaks(body.slice(0, end))
     body = body.slice(end)
   }
@@ -167,15 +173,20 @@ function readContent(lexer: Lexer, token: ComponentToken): void {
   else lexContent(lexer, dedent(body, readsExpressions(lexer)), token.tokens)
 }
 
-/** The text of the `<summary>` at the beginning of `content`, and the offset after that element. */
-function findSummary(content: string): { text: string; end: number } | undefined {
+/** The `<summary>` at the beginning of `content`: its text, and the offsets of that and of its end tag's end. */
+function findSummary(content: string): { text: string; start: number; end: number } | undefined {
   const start = content.search(/\S/)
   if (!content.startsWith('<summary', start)) return undefined
   const tag = scanTag(content, start)
   if (tag?.name !== 'summary' || tag.selfClosing) return undefined
   const close = content.indexOf('</summary>', tag.end)
   if (close === -1) return undefined
-  return { text: content.slice(tag.end, close).trim(), end: close + '</summary>'.length }
+  const inside = content.slice(tag.end, close)
+  return {
+    text: inside.trim(),
+    start: tag.end + Math.max(0, inside.search(/\S/)),
+    end: close + '</summary>'.length,
+  }
 }
 
 /** What begins a block on its own line, but is plain text between tags on a single line. */

@@ -68,7 +68,14 @@ export interface ComponentToken {
   contentLine: number
   bodyLine: number
   /** The `<summary>` at the beginning of the content. */
-  summary?: { text: string; tokens: Token[] }
+  summary?: {
+    text: string
+    tokens: Token[]
+    /** In place of `tokens`, if it has blank lines. */
+    blocks?: Token[]
+    /** Number of line breaks in `raw` before its text. */
+    line: number
+  }
   tokens: Token[]
 }
 

@@ -1,10 +1,12 @@
 // Renders a document as self-contained Markdown: with the content of partials and directives, and names of
 // tabs and boxes. What depends on other pages is left as slots, those of the HTML, which is rendered first.
+
 import { fillLabel } from '../../model/fill-label.ts'
 import type { CodeNote } from '../../model/page.ts'
 import type { CodeBlock } from '../code-nodes.ts'
 import type { Admonition, Block, Details, Document, List, Table, Tabs } from '../document.ts'
 import { textParts } from '../plain-text.ts'
+import { summaryBlocks } from '../summary-blocks.ts'
 import { escapeMarks, MarkdownInline } from './markdown-inline.ts'
 import type { Rendering } from './rendering.ts'
 
@@ -81,6 +83,8 @@ class MarkdownWriter {
   }
 
   #details({ summary, children }: Details): string {
+    const blocks = summaryBlocks(summary)
+    if (blocks) return joinBlocks([this.blocks(blocks), this.blocks(children)])
     const text = this.#inline.write(summary) || this.#page.labels.details
     return joinBlocks([`**${oneLine(text)}**`, this.blocks(children)])
   }

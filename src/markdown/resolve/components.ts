@@ -5,7 +5,7 @@ import { isComponentName } from '../lex/component.ts'
 import type { ComponentToken } from '../lex/tokens.ts'
 import { shifted } from '../source.ts'
 import { readCodeComponent } from './code.ts'
-import { blocksInside, type Context, lineStart } from './context.ts'
+import { blocksInside, type Context, deeper, lineStart } from './context.ts'
 import { readCustomBlock, readElement } from './custom-blocks.ts'
 import { readHead } from './head.ts'
 import { readInline } from './inline.ts'
@@ -70,12 +70,22 @@ function readDetails(context: Context, token: ComponentToken, line: number): Blo
   return {
     type: 'details',
     attributes,
-    summary: summary
-      ? readInline(context, summary.tokens, shifted(at, raw.indexOf(summary.text, tag.end)))
-      : title,
+    summary: summary ? readSummary(context, token, line) : title,
     children: blocksInside(context, token, line),
     at: lineStart(context, line),
   }
+}
+
+/** The content of `<summary>`: text, or the blocks between its blank lines. */
+function readSummary(context: Context, { raw, tag, summary }: ComponentToken, line: number): Inline[] {
+  const { source } = context
+  const { text = '', tokens = [], blocks, line: below = 0 } = summary ?? {}
+  if (!blocks)
+    return readInline(context, tokens, shifted(source.locate(raw, line), raw.indexOf(text, tag.end)))
+  const at = lineStart(context, line + below)
+  const file = source.place ? undefined : source.file
+  const children = context.blocks(deeper(context), blocks, line + below)
+  return [{ type: 'component', parts: [{ imported: { type: 'included', file, children, at } }], at }]
 }
 
 /** The text of `summary={<summary>Title</summary>}`. */

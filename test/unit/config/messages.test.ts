@@ -174,6 +174,12 @@ describe('[E-13] an unknown key', () => {
     ])
   })
 
+  test('that is one of a section is given its path', () => {
+    expect(complaint('{"navbar":{}}')).toBe(
+      at(2, 'unknown key "navbar"\n    did you mean "themeConfig.navbar"?'),
+    )
+  })
+
   test('that is like none is given the known ones', () => {
     expect(complaint('{"storage":{"entirely-else":1}}')).toBe(
       at(13, 'storage: unknown key "entirely-else"\n    known keys: namespace'),

@@ -144,22 +144,35 @@ last_update: {date: 2025-01-31, author: A}`
   })
 
   it('[E-13] reports YAML that cannot be read, with its place', () => {
-    expect(check('title: a\nslug: "x\nid: b')[0]).toMatch(/^docs\/a\.md:\d+:\d+ error front matter: /)
+    expect(check('title: [a\nslug: b')).toEqual([
+      'docs/a.md:2:8 error front matter: the [ after title: is never closed (add the ])',
+    ])
+    expect(check('title: a\nslug: "x\nid: b')).toEqual([
+      'docs/a.md:3:7 error front matter: the " after slug: is never closed (add the ")',
+    ])
     expect(check('title: a: b')).toEqual([
-      'docs/a.md:2:8 error front matter: nested mappings are not allowed in compact mappings' +
-        ' (put the value in quotes; a colon followed by a space starts a key)',
+      'docs/a.md:2:8 error front matter: the value of title contains a colon and a space, which begin another value (put the value in quotes)',
+    ])
+    expect(check('title: a\n  b: c')).toEqual([
+      'docs/a.md:2:8 error front matter: title has a value, and keys below it (remove one of them, or the indent)',
     ])
     expect(check('title: a\ntitle: b')).toEqual([
-      'docs/a.md:3:1 error front matter: map keys must be unique (remove one of them)',
+      'docs/a.md:3:1 error front matter: duplicate key title (remove one of them)',
     ])
     expect(check('title: @a')).toEqual([
-      'docs/a.md:2:8 error front matter: plain value cannot start with reserved character @ (put the value in quotes)',
+      'docs/a.md:2:8 error front matter: the value of title begins with @, a mark of YAML (put the value in quotes)',
     ])
     expect(check('title: "a" b')).toEqual([
-      'docs/a.md:2:12 error front matter: unexpected scalar at node end (put the whole value in quotes)',
+      'docs/a.md:2:12 error front matter: the value of title ends before the end of the line (put the whole value in quotes)',
+    ])
+    expect(check("title: 'it's'")).toEqual([
+      "docs/a.md:2:12 error front matter: the value of title ends before the end of the line (write ' twice within it, or put it in double quotes)",
+    ])
+    expect(check('title:a\nslug: b')).toEqual([
+      'docs/a.md:2:1 error front matter: this line is no key with a value (write "name: value", with a space after the colon)',
     ])
     expect(check('a:\n\tb: c')).toEqual([
-      'docs/a.md:3:1 error front matter: tabs are not allowed as indentation (indent with spaces)',
+      'docs/a.md:3:1 error front matter: this line is indented by a tab (indent with spaces)',
     ])
     expect(check('title: a\ndescription: *b*')).toEqual([
       'docs/a.md:3:14 error front matter: *b* refers to an anchor that does not exist (put the value in quotes)',

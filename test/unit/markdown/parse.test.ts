@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import type { ReadDirective } from '../../../src/markdown/extension.ts'
 import { article, html, linksOf, messages, parse } from './parsing.ts'
 
@@ -958,4 +958,21 @@ it('keeps what authors say of where a link opens', () => {
   const page = parse(text)
   expect(page.slots).toMatchObject([{ targeted: true }, { targeted: true }])
   expect(html(text)).toContain('title="B" target="_top"')
+})
+
+test('what is between blank lines in a summary is blocks: its headings have ids, and sections of their own', () => {
+  const text =
+    '# A\n\n<details>\n<summary>\n\n## `folder` <b>text</b> {#where}\n\nWhere to begin.\n\n- a list\n\n</summary>\n\nAny folder.\n\n</details>\n'
+  const page = parse(text, { sections: true, hasMarkdown: true })
+  expect(article(page)).toContain('<summary><h2 id="where"><code>folder</code> <b>text</b>')
+  expect(page.headings.map(({ id, line }) => [id, line])).toEqual([
+    ['a', 1],
+    ['where', 6],
+  ])
+  expect(page.sections?.map(({ id, text: content }) => [id, content])).toEqual([
+    ['a', ''],
+    ['where', 'Where to begin.\na list\nAny folder.'],
+  ])
+  expect(page.markdown).toContain('## `folder` text\n\nWhere to begin.')
+  expect(messages(page)).toEqual([])
 })

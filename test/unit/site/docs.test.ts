@@ -27,6 +27,27 @@ test.each<[path: string, frontMatter: FrontMatter, id: string, route: string]>([
   expect(doc(page(path, frontMatter))).toMatchObject({ id, route })
 })
 
+test('a folder has one index: index, then readme, then the page of its name; others have paths of their own', () => {
+  const pages = ['README.md', 'index.md', 'a/a.md', 'a/Readme.md', 'b/b.md', 'b/index.mdx', 'c/README.md']
+  const { editions, problems } = siteOf(pages.map((path) => page(path)))
+  const routes = editions[0]?.docs.map(({ source, route }) => `${source} ${route}`)
+  expect(routes?.sort()).toEqual([
+    'docs/README.md /README',
+    'docs/a/Readme.md /a',
+    'docs/a/a.md /a/a',
+    'docs/b/b.md /b/b',
+    'docs/b/index.mdx /b',
+    'docs/c/README.md /c',
+    'docs/index.md /',
+  ])
+  const notes = problems.filter(({ rule }) => rule === 'beside-index')
+  expect(notes.map(({ severity, file, message }) => `${file} ${severity} ${message}`)).toEqual([
+    'docs/README.md info another file is the page of this folder, so this one has the path /README',
+    'docs/a/a.md info another file is the page of this folder, so this one has the path /a/a',
+    'docs/b/b.md info another file is the page of this folder, so this one has the path /b/b',
+  ])
+})
+
 test('number prefixes stay when the config turns them off', () => {
   const config = settings({ numberPrefixParser: false })
   expect(doc(page('01-guides/2-intro.md'), config)).toMatchObject({

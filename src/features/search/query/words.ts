@@ -22,6 +22,10 @@ const IS_ASCII = /^[\0-\x7f]*$/
 /** Matches words with only one part, as most have. */
 const SIMPLE = /^(?:[A-Z]?[a-z]+|[A-Z]+|\d+)$/
 const HEX = /^0x[\da-f]{7,}$/i
+/** A version, with or without its `v`, which readers and authors omit alike. */
+const VERSION = /^v(?=\d+\.\d)/i
+/** A version at the end of a name: `release-1.2`. */
+const VERSION_IN_NAME = /[-_]v?(\d+(?:\.\d+)+)$/i
 
 /** Characters of a hash or address to index: enough to tell any two apart. */
 const HEX_LENGTH = 14
@@ -86,7 +90,10 @@ function wordOf(text: string): Word {
 function cutWord(text: string): Word {
   if (text.length <= LONGEST && SIMPLE.test(text)) return withTerms(text.toLowerCase(), [])
   if (HEX.test(text)) return withTerms(text.slice(0, HEX_LENGTH).toLowerCase(), [])
-  const plain = text.replace(/['’]s$/, '').slice(0, LONGEST)
+  const plain = text
+    .replace(/['’]s$/, '')
+    .replace(VERSION, '')
+    .slice(0, LONGEST)
   const whole = fold(plain)
   const bare = withoutArticle(whole)
   if (bare !== whole) return withTerms(whole, [bare])
@@ -95,7 +102,10 @@ function cutWord(text: string): Word {
   if (pieces.length === 1 && pieces[0] === whole) return withTerms(whole, [])
   const word = withTerms(whole, [...new Set(pieces)])
   // `resolveConfig` of `tool.resolveConfig`.
-  const inner = names.map(fold).filter((name) => !word.terms.includes(name) && !isStopWord(name))
+  const version = VERSION_IN_NAME.exec(whole)?.[1]
+  const inner = [...names.map(fold), ...(version === undefined ? [] : [version])].filter(
+    (name) => !word.terms.includes(name) && !isStopWord(name),
+  )
   return inner.length === 0 ? word : { ...word, terms: [...word.terms, ...inner] }
 }
 
