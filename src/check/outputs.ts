@@ -17,7 +17,7 @@ export interface OutputInput {
   settings: Pick<UrlSettings, 'trailingSlash'> & {
     configFile: string
     machineReaders: { markdown: boolean }
-    redirects: readonly { from: string }[]
+    redirects: readonly { from: string; setting: string }[]
     i18n?: { localeConfigs: Readonly<Record<string, { root: string }>> }
     /** Where each setting is written. */
     places: Readonly<Record<string, Position>>
@@ -90,10 +90,10 @@ function* claimsOf({ routes, settings, listings, statics }: OutputInput): Genera
     const markdown = settings.machineReaders.markdown && isArticle(entry) ? markdownPathOf(route) : undefined
     if (markdown !== undefined) yield { path: markdown, ...page }
   }
-  for (const [index, { from }] of redirects.entries()) {
+  for (const { from, setting } of redirects) {
     const what = `the redirect from ${from}`
-    const hint = `remove redirects[${index}], or move the other one`
-    const place = places[`redirects[${index}].from`]
+    const hint = `remove ${setting.replace(/\.from$/, '')}, or move the other one`
+    const place = places[setting]
     yield { path: outputPathOf(redirectRoute(from), settings), source: configFile, place, what, hint }
   }
   for (const [path, remedy] of listings) {

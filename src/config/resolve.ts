@@ -37,7 +37,15 @@ export type DocsConfig = Omit<Parsed<'docs'>, 'sidebars'> & {
 
 export type Config = Omit<
   ParsedConfig,
-  '$schema' | 'title' | 'i18n' | 'docs' | 'collections' | 'themeConfig' | 'markdown' | 'extensions'
+  | '$schema'
+  | 'title'
+  | 'i18n'
+  | 'docs'
+  | 'collections'
+  | 'themeConfig'
+  | 'markdown'
+  | 'extensions'
+  | 'redirects'
 > & {
   /** Absolute path of the site's folder. */
   root: string
@@ -89,6 +97,8 @@ export type Config = Omit<
   }
   docs: DocsConfig
   collections: (DocsConfig & { id: string })[]
+  /** Each old path by itself, with its setting. */
+  redirects: { from: string; to: string; setting: string }[]
   themeConfig: Omit<ParsedTheme, 'navbar' | 'footer'> & {
     navbar: Omit<ParsedTheme['navbar'], 'title' | 'logo'> & { title: string; logo?: LogoConfig }
     footer?: FooterConfig
@@ -121,6 +131,11 @@ export function resolveConfig(
     url: parsed.url.replace(/\/$/, ''),
     baseUrl: parsed.baseUrl.endsWith('/') ? parsed.baseUrl : `${parsed.baseUrl}/`,
     markdown: resolveMarkdown(parsed.markdown),
+    redirects: parsed.redirects.flatMap(({ from, to }, index) => {
+      const setting = `redirects[${index}].from`
+      if (!Array.isArray(from)) return { from, to, setting }
+      return from.map((path, item) => ({ from: path, to, setting: `${setting}[${item}]` }))
+    }),
     i18n: {
       ...parsed.i18n,
       localeConfigs: resolveLocales(parsed),

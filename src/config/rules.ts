@@ -225,14 +225,20 @@ export const oneMetadataName = rule<{ name?: string | undefined; property?: stri
   'expected one of "name" and "property"',
 )
 
-export const movesElsewhere = rule<{ from: string; to: string }>(
-  ({ from, to }) => bare(from) !== bare(to),
+/** A redirect as it is written. */
+interface WrittenRedirect {
+  from: string | readonly string[]
+  to: string
+}
+
+export const movesElsewhere = rule<WrittenRedirect>(
+  ({ from, to }) => [from].flat().every((path) => bare(path) !== bare(to)),
   'points to itself',
 )
 
 /** A redirect must point directly to a page: chains make readers wait, and may be circular. */
-export const leadToPages = z.check<readonly { from: string; to: string }[]>(({ value, issues }) => {
-  const next = new Map(value.map(({ from, to }) => [bare(from), to]))
+export const leadToPages = z.check<readonly WrittenRedirect[]>(({ value, issues }) => {
+  const next = new Map(value.flatMap(({ from, to }) => [from].flat().map((path) => [bare(path), to])))
   for (const [index, { to }] of value.entries()) {
     const target = next.get(bare(to))
     if (target === undefined) continue

@@ -39,9 +39,14 @@ const headTag = z.strictObject({
   ),
 })
 
+const oldPath = anyText.check(sitePath, plainPath, noPattern)
+
 const redirect = z
   .strictObject({
-    from: field('The old path, relative to `baseUrl`.', anyText.check(sitePath, plainPath, noPattern)),
+    from: field(
+      'The old path, relative to `baseUrl`, or a list of them.',
+      z.union([oldPath, z.array(oldPath).check(z.minLength(1))]),
+    ),
     to: field(
       'The page that replaces it, or a URL that starts with `https://` or `http://`.',
       text.check(redirectTarget),
@@ -115,7 +120,7 @@ const contents = {
   noIndex: fieldOr(false, 'Exclude the whole site from search engines.', flag),
   redirects: fieldOr(
     [],
-    'Pages that have moved: `{"from": "/old", "to": "/new"}` makes a page at `from` that redirects without a script.',
+    'Pages that have moved: `{"from": "/old", "to": "/new"}` makes a page at `from`, or at each of a list, that redirects without a script.',
     z.array(redirect).check(leadToPages),
   ),
   headTags: fieldOr(

@@ -268,6 +268,8 @@ export interface Link extends Placed, Replaceable {
   url: string
   title: string | undefined
   children: Inline[]
+  /** The URL itself is the text. */
+  isLiteral?: true
 }
 
 export interface Image extends Placed, Replaceable {

@@ -46,6 +46,8 @@ export interface PageLink {
   sized?: boolean
   /** The author set the link's `target` or `rel`, so the build must not. */
   targeted?: boolean
+  /** The URL itself is the text, which tells it rather than leading to a page. */
+  isLiteral?: true
   line: number
   column: number
   /** The file it was written in, when that is a partial and not the page's own file. */

@@ -50,6 +50,8 @@ export function createLinkResolver(input: LinkInput): LinkResolver {
     if (!resolution.finding) return resolution
     const { finding, ...resolved } = resolution
     if (finding.rule === 'link-to-unlisted' && targets.isUnlisted(page.route)) return resolved
+    // Something else, such as a file to install from, may be at a URL of the site's host that a text names.
+    if (link.isLiteral && resolution.kind === 'external' && finding.severity === 'warning') return resolved
     const { line, column } = link
     return { ...resolved, problem: { file: link.source ?? page.source, line, column, ...finding } }
   }

@@ -62,7 +62,9 @@ function renderNode(page: Rendering, node: Exclude<Inline, { type: 'text' }>): s
 }
 
 function renderLink(page: Rendering, node: Link): string {
-  const slot = page.link(node, { ...urlAttributeOf(node), attribute: 'href', element: 'a', url: node.url })
+  const { url, isLiteral } = node
+  const literal = isLiteral ? { isLiteral } : {}
+  const slot = page.link(node, { ...urlAttributeOf(node), ...literal, attribute: 'href', element: 'a', url })
   page.links++
   const content = renderInline(page, node.children)
   page.links--

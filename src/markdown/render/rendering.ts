@@ -22,7 +22,7 @@ export interface RenderOptions {
   labels?: ArticleLabels
 }
 
-type NewLink = Pick<PageLink, 'attribute' | 'element' | 'url' | 'sized' | 'targeted'>
+type NewLink = Pick<PageLink, 'attribute' | 'element' | 'url' | 'sized' | 'targeted' | 'isLiteral'>
 type NewCode = Pick<CodeSample, 'kind' | 'language' | 'text' | 'title' | 'run'>
 
 /** Markdown files that components import, by the numbers of their runs, and the function that renders one. */
@@ -84,11 +84,12 @@ export class Rendering {
   }
 
   /** Adds a slot for an attribute with a URL, and returns its mark. @param owner the node that has the URL */
-  link(owner: { at: Position }, { attribute, element, url, sized, targeted }: NewLink): string {
+  link(owner: { at: Position }, { attribute, element, url, sized, targeted, isLiteral }: NewLink): string {
     const { line, column } = owner.at
     const link: Slot = { kind: 'link', attribute, element, url, line, column }
     if (sized) link.sized = true
     if (targeted) link.targeted = true
+    if (isLiteral) link.isLiteral = true
     if (this.file !== undefined) link.source = this.file
     return this.slot(link, owner)
   }

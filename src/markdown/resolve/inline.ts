@@ -91,7 +91,15 @@ function readToken(
       const children: Inline[] = token.autolink
         ? [{ type: 'text', value: token.text }]
         : readInline(context, token.tokens, shifted(at, 1))
-      return { type: 'link', url: decodeText(token.href), title: titleOf(token), children, at: at(0) }
+      const literal = token.autolink ? { isLiteral: true as const } : {}
+      return {
+        type: 'link',
+        url: decodeText(token.href),
+        title: titleOf(token),
+        children,
+        ...literal,
+        at: at(0),
+      }
     }
     case 'image':
       return readImage(context, token, at(0))

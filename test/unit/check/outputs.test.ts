@@ -14,7 +14,7 @@ const PLACES = { 'redirects[1].from': { line: 4, column: 15 } }
 
 function check(input: Partial<OutputInput> & { from?: string[]; trailingSlash?: boolean }) {
   const { from = [], trailingSlash, routes = ROUTES, statics = [] } = input
-  const redirects = from.map((path) => ({ from: path }))
+  const redirects = from.map((path, index) => ({ from: path, setting: `redirects[${index}].from` }))
   return checkOutputs({
     routes,
     settings: {

@@ -373,3 +373,17 @@ test('defaults are not shared between two sites', () => {
   expect(load({}).themeConfig.navbar.items).toEqual([])
   expect(load({}).staticDirectories).toEqual(['static'])
 })
+
+test('a page may take the place of several', () => {
+  const { redirects } = load({
+    redirects: [
+      { from: ['/a', '/b'], to: '/c' },
+      { from: '/d', to: '/e' },
+    ],
+  })
+  expect(redirects).toEqual([
+    { from: '/a', to: '/c', setting: 'redirects[0].from[0]' },
+    { from: '/b', to: '/c', setting: 'redirects[0].from[1]' },
+    { from: '/d', to: '/e', setting: 'redirects[1].from' },
+  ])
+})

@@ -454,6 +454,18 @@ describe('[E-13] a rule', () => {
       'redirects[0].to: points to another redirect\n    point it directly to "/c"',
     ],
     [
+      'one of several redirects leads to itself',
+      { redirects: [{ from: ['/b', '/a'], to: '/a' }] },
+      15,
+      'redirects[0]: points to itself',
+    ],
+    [
+      'one of several redirects has no slash',
+      { redirects: [{ from: ['/b', 'a'], to: '/c' }] },
+      29,
+      'redirects[0].from[1]: expected a path that starts with a slash, got "a"\n    it is relative to baseUrl, such as "/old-page"',
+    ],
+    [
       'a redirect has no slash',
       { redirects: [{ from: 'a', to: '/b' }] },
       23,

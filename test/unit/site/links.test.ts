@@ -378,6 +378,12 @@ describe('broken links', () => {
     })
   })
 
+  it('does not warn of such a URL that a text names', () => {
+    const url = 'https://example.org/lido/install.sh'
+    expect(resolve(url, 'docs/intro.md', { isLiteral: true })).toEqual({ kind: 'external', url })
+    expect(resolve('/install.sh', 'docs/intro.md', { isLiteral: true }).problem?.severity).toBe('error')
+  })
+
   it('names the file, line and column, also those of a partial', () => {
     expect(resolve('/x', 'docs/intro.md', { line: 12, column: 5 }).problem).toMatchObject({
       file: 'docs/intro.md',
