@@ -3,39 +3,40 @@
 import { fillLabel } from '../../model/fill-label.ts'
 import type { ToolLabels } from '../../model/labels.ts'
 import type { Directive, Expansion } from '../../model/page.ts'
-import { escapeText } from '../../text/escape.ts'
 import { didYouMean, nearest } from '../../text/nearest.ts'
 import { previewOf } from '../effect.ts'
-import { releasesWithoutCommand, releasesWithoutOption } from '../facts/availability.ts'
 import type { ContractCall } from '../facts/fact-schemas.ts'
-import { describeArgument, describeCommand, describeOption, type Facts } from '../facts/facts.ts'
-import { argumentForm, commandAnchor, invocation, readableName, synopsis } from '../manifest/naming.ts'
+import { describeCommand, type Facts } from '../facts/facts.ts'
+import { commandAnchor, invocation, readableName, synopsis } from '../manifest/naming.ts'
 import { parsingRules } from '../manifest/parsing-rules.ts'
 import { type Command, type CommandTree, findCommand, isGroup } from '../manifest/tree.ts'
+import { badges } from './badges.ts'
 import { type ExpandOptions, expanded, failed, withoutManifest } from './directive.ts'
-import { blocks, code, prose, ROLE_NAMES, table } from './table.ts'
-import { describeDefault, describeValues } from './values.ts'
+import { type Told, toldOf } from './listing.ts'
+import { showParameters } from './parameters.ts'
+import { blocks, code, prose } from './table.ts'
 
 /** Expands `:::command`; the author's text is between synopsis and tables. */
-export function expandCommand(directive: Directive, facts: Facts, { labels }: ExpandOptions): Expansion {
+export function expandCommand(directive: Directive, facts: Facts, options: ExpandOptions): Expansion {
+  const { labels } = options
   const { tree } = facts
   if (!tree) return withoutManifest()
   const command = findCommandOrFail(tree, directive.argument)
   if ('problems' in command) return command
+  const told = toldOf(command, facts, options)
   const title = directive.title ?? prose(readableName(command))
   const ids = [commandAnchor(command), ...directive.ids].map((id) => `#${id}`).join(' ')
   const heading = `${'#'.repeat(Math.min(6, directive.level + 1))} ${title} {${ids}}`
   const before = blocks([
     heading,
-    badges(command, facts, labels),
+    badges(command, facts, { labels, isTold: told.reads }),
     prose(describeCommand(command, facts)),
     `\`\`\`sh\n${invocation(tree)} ${synopsis(command)}\n\`\`\``,
   ])
   const after = blocks([
-    argumentTable(command, facts, labels),
-    optionTable(command, facts, labels),
+    showParameters(command, facts, { labels, shared: told.shared }),
     aliasLine(command, labels),
-    callLine(command, facts, labels),
+    callLine(command, facts, { labels, told }),
   ])
   return expanded(before, documentedBy(command), after)
 }
@@ -71,70 +72,6 @@ function anyCommand({ root, commands }: CommandTree): string {
   return command ? readableName(command) : root.name
 }
 
-/**
- * Renders badges in `<p class="command-facts">`: whether a command reads, writes or signs, who may call it,
- * whether it is irreversible, which releases lack it. Empty if there are none.
- */
-export function badges(command: Command, facts: Facts, labels: ToolLabels): string {
-  const { access, caller, irreversible, undoneBy } = command.facts
-  const badge = (name: string, label: string) => `<span class="badge badge-${name}">${label}</span>`
-  const signs = access === 'write' && facts.calls.has(command.path)
-  const list = access ? [badge(access, labels.access[signs ? 'signs' : access])] : []
-  if (caller) list.push(badge('role', escapeText(caller).replace(ROLE_NAMES, '<code>$&</code>')))
-  if (irreversible) list.push(badge('final', labels.access.final))
-  const undoing = undoneBy === command.path ? undefined : facts.tree?.byPath.get(undoneBy ?? '')
-  if (undoing) {
-    const name = undoing.parent === command.parent ? undoing.name : readableName(undoing)
-    list.push(
-      badge('undone', fillLabel(labels.access.undone, { command: `<code>${escapeText(name)}</code>` })),
-    )
-  }
-  const absent = absenceMark(releasesWithoutCommand(command, facts), labels)
-  if (absent) list.push(absent)
-  return list.length === 0 ? '' : `<p class="command-facts">${list.join(' ')}</p>`
-}
-
-/** Appends a badge with the releases that lack a command or an option, if any. @param shown its Markdown */
-export function withAbsence(shown: string, releases: readonly string[], labels: ToolLabels): string {
-  return [shown, absenceMark(releases, labels)].filter(Boolean).join(' ')
-}
-
-/** A badge that names releases; empty if there are none. */
-function absenceMark(releases: readonly string[], labels: ToolLabels): string {
-  if (releases.length === 0) return ''
-  const text = fillLabel(labels.absent, { releases: escapeText(releases.join(', ')) })
-  return `<span class="badge badge-absent">${text}</span>`
-}
-
-/** Writes a command's arguments as a Markdown table; empty if it has none. */
-function argumentTable(command: Command, facts: Facts, labels: ToolLabels): string {
-  const shapes = facts.tree?.manifest.shapes
-  const rows = command.arguments.map((argument) => [
-    code(argumentForm(argument)),
-    prose(describeArgument(argument.name, command, facts)),
-    prose(argument.unit ?? ''),
-    describeValues(argument, labels, shapes),
-    describeDefault(argument, labels),
-  ])
-  const { argument, whatItIs, unit, values, default: fallback } = labels.head
-  return table([argument, whatItIs, unit, values, fallback], rows)
-}
-
-/** Writes a command's own options as a Markdown table, without hidden ones; empty if there are none. */
-export function optionTable(command: Command, facts: Facts, labels: ToolLabels): string {
-  const shapes = facts.tree?.manifest.shapes
-  const shown = command.options.filter((option) => !option.hidden)
-  const rows = shown.map((option) => [
-    withAbsence(code(option.flags), releasesWithoutOption(command, option, facts), labels),
-    prose(describeOption(option, command, facts)),
-    prose(option.unit ?? ''),
-    describeValues(option, labels, shapes),
-    describeDefault(option, labels),
-  ])
-  const { option, whatItDoes, unit, values, default: fallback } = labels.head
-  return table([option, whatItDoes, unit, values, fallback], rows)
-}
-
 function aliasLine({ aliases }: Command, labels: ToolLabels): string {
   if (aliases.length === 0) return ''
   const names = aliases.map(code).join(', ')
@@ -142,18 +79,29 @@ function aliasLine({ aliases }: Command, labels: ToolLabels): string {
 }
 
 /** Names the contract functions that a command calls; empty if they are unknown or more than four. */
-function callLine(command: Command, facts: Facts, labels: ToolLabels): string {
+function callLine(
+  command: Command,
+  facts: Facts,
+  { labels, told }: { labels: ToolLabels; told: Told },
+): string {
   const call = facts.calls.get(command.path)
   if (!call || call.functions.length > 4) return ''
   const functions = call.functions.map((each) => code(`${each.contract}.${each.signature}`)).join(', ')
-  const sending = command.facts.access === 'write' ? sendingFacts(call, facts, labels) : ''
-  return [fillLabel(labels.calls, { functions }), sending].filter((part) => part !== '').join(' ')
+  const sending = command.facts.access === 'write' ? sendingFacts(call, facts, { labels, told }) : []
+  return [fillLabel(labels.calls, { functions }), ...sending].filter((part) => part !== '').join(' ')
 }
 
-function sendingFacts(call: ContractCall, { tree }: Facts, labels: ToolLabels): string {
-  const value = call.value ? fillLabel(labels.sentAlong, { value: prose(call.value) }) : ''
-  const asks = call.confirms ? labels.confirms : ''
+/** What is sent along, whether it asks, and what shows the transaction instead. */
+function sendingFacts(
+  { value, confirms }: ContractCall,
+  { tree }: Facts,
+  { labels, told }: { labels: ToolLabels; told: Told },
+): string[] {
   const option = previewOf(tree)
-  const preview = option ? fillLabel(labels.previewPrints, { option: code(option.id) }) : ''
-  return [value, asks, preview].filter(Boolean).join(' ')
+  const asks = told.signs ? '' : labels.confirms
+  return [
+    value ? fillLabel(labels.sentAlong, { value: prose(value) }) : '',
+    confirms === false ? labels.explain.before.signsAtOnce : confirms ? asks : '',
+    option && !told.signs ? fillLabel(labels.previewPrints, { option: code(option.id) }) : '',
+  ]
 }

@@ -5,9 +5,11 @@ import { releasesWithoutCommand } from '../facts/availability.ts'
 import { describeCommand, type Facts } from '../facts/facts.ts'
 import { commandAnchor, readableName } from '../manifest/naming.ts'
 import { type Command, isGroup } from '../manifest/tree.ts'
-import { findCommandOrFail, withAbsence } from './command.ts'
+import { withAbsence } from './badges.ts'
+import { findCommandOrFail } from './command.ts'
 import { type ExpandOptions, expanded, failed, withoutManifest } from './directive.ts'
-import { code, prose, table } from './table.ts'
+import { tellOf } from './listing.ts'
+import { blocks, code, prose, table } from './table.ts'
 
 /** Expands `:::commands`; without an argument, to the top level. The table alone documents no command. */
 export function expandCommands(
@@ -23,19 +25,21 @@ export function expandCommands(
   const rows = group.children
     .filter((command) => !command.facts.hidden)
     .map((command) => [
-      withAbsence(
-        [linkedName(command, headed), ...command.aliases.map(code)].join(', '),
-        releasesWithoutCommand(command, facts),
-        labels,
-      ),
+      withAbsence(namesOf(command, headed), releasesWithoutCommand(command, facts), labels),
       prose(describeCommand(command, facts)),
     ])
   const { command, whatItDoes } = labels.head
-  return expanded(table([command, whatItDoes], rows), [])
+  const told = tellOf(group, facts, { labels, headed })
+  return expanded(blocks([told.before, table([command, whatItDoes], rows), told.after]), [])
 }
 
-/** A command's name, linked to its heading if the page has one. @param headed as in `ExpandOptions` */
-export function linkedName(command: Command, headed: ReadonlySet<string> | undefined): string {
+/** A command's name and its aliases. @param headed as in `ExpandOptions` */
+export function namesOf(command: Command, headed: ReadonlySet<string> | undefined): string {
+  return [linkedName(command, headed), ...command.aliases.map(code)].join(', ')
+}
+
+/** A command's name, linked to its heading if the page has one. */
+function linkedName(command: Command, headed: ReadonlySet<string> | undefined): string {
   const name = code(command.name)
   return headed?.has(command.path) ? `[${name}](#${commandAnchor(command)})` : name
 }

@@ -7,12 +7,15 @@ import { suggestNearest } from '../../text/nearest.ts'
 import { releasesWithoutCommand } from '../facts/availability.ts'
 import type { Contract, ContractCall } from '../facts/fact-schemas.ts'
 import { describeCommand, type Facts } from '../facts/facts.ts'
-import { argumentForm, commandAnchor } from '../manifest/naming.ts'
+import { commandAnchor } from '../manifest/naming.ts'
 import { type Command, type CommandTree, leaves } from '../manifest/tree.ts'
-import { documentedBy, withAbsence } from './command.ts'
-import { linkedName } from './commands.ts'
+import { withAbsence } from './badges.ts'
+import { documentedBy } from './command.ts'
+import { namesOf } from './commands.ts'
 import { type ExpandOptions, expanded, failed } from './directive.ts'
-import { code, prose, ROLE_NAMES, table } from './table.ts'
+import { tellOf } from './listing.ts'
+import { briefParameters, sharedKeys } from './parameters.ts'
+import { blocks, code, prose, ROLE_NAMES, table } from './table.ts'
 
 const PARTS = ['reads', 'writes', 'errors', 'events', 'roles', 'others'] as const
 
@@ -63,33 +66,34 @@ function commandRows(
   const group = tree.byPath.get(`${contract.group} ${part === 'reads' ? 'read' : 'write'}`)
   if (!group) return failed(`the manifest has no group for the ${part} of ${contract.name}`)
   const commands = leaves(group).filter((command) => !command.facts.hidden)
-  const rows = commands.map((command) => commandRow(command, facts, options))
+  const shared = sharedKeys(group, facts, options.labels)
+  const rows = commands.map((command) => commandRow(command, facts, { ...options, shared }))
+  const told = tellOf(group, facts, { ...options, headed: new Set(commands.map(({ path }) => path)) })
   const { head } = options.labels
   const titles = [
     head.command,
     head.arguments,
-    head.aliases,
     head.whatItDoes,
     head.contractFunction,
     head.returns,
     head.sent,
     head.role,
   ]
-  return expanded(table(titles, rows), [`contract:${contract.name}`, ...commands.flatMap(documentedBy)])
+  const documented = [`contract:${contract.name}`, ...commands.flatMap(documentedBy)]
+  return expanded(blocks([told.before, table(titles, rows), told.after]), documented)
 }
 
-function commandRow(command: Command, facts: Facts, { headed, labels }: ExpandOptions): string[] {
+function commandRow(
+  command: Command,
+  facts: Facts,
+  { headed, labels, shared }: ExpandOptions & { shared: ReadonlySet<string> },
+): string[] {
   const call = facts.calls.get(command.path)
   const anchor = headed?.has(command.path) ? '' : `<span id="${commandAnchor(command)}"></span>`
-  const words = [
-    ...command.arguments.map(argumentForm),
-    ...command.options.filter((option) => !option.hidden).map((option) => `[${option.flags}]`),
-  ]
   const { caller = '' } = command.facts
   return [
-    withAbsence(anchor + linkedName(command, headed), releasesWithoutCommand(command, facts), labels),
-    words.map(code).join(' '),
-    command.aliases.map(code).join(', '),
+    withAbsence(anchor + namesOf(command, headed), releasesWithoutCommand(command, facts), labels),
+    briefParameters(command, facts, { labels, shared }).join('; '),
     prose(describeCommand(command, facts)),
     functionCell(call, labels),
     call?.functions.length === 1 ? code(call.functions[0]?.returns ?? '') : '',
@@ -103,7 +107,7 @@ function functionCell(call: ContractCall | undefined, labels: ToolLabels): strin
   const [only] = call.functions
   if (!only || call.functions.length > 1)
     return fillPlural(labels.combines, call.functions.length, labels.locale)
-  return `${code(only.signature)} ${only.mutability}`
+  return only.mutability === 'view' ? code(only.signature) : `${code(only.signature)} ${only.mutability}`
 }
 
 function unknown(what: string, name: string): string {

@@ -7,6 +7,8 @@ export interface ExpandOptions {
   headed?: ReadonlySet<string>
   /** Those of them that have their own `:::command`. */
   written?: ReadonlySet<string>
+  /** Paths of the groups that the page lists, where it says what their commands share. */
+  listed?: ReadonlySet<string>
   labels: ToolLabels
 }
 

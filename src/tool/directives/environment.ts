@@ -7,8 +7,8 @@ import type { Directive, Expansion } from '../../model/page.ts'
 import { escapeAttribute } from '../../text/escape.ts'
 import { suggestNearest } from '../../text/nearest.ts'
 import type { Facts } from '../facts/facts.ts'
-import { optionTable } from './command.ts'
 import { type ExpandOptions, expanded, failed, withoutManifest } from './directive.ts'
+import { showParameters } from './parameters.ts'
 import { code, prose, table } from './table.ts'
 
 /** Expands `:::environment [NAME …]`: the named variables, or all of them. */
@@ -51,7 +51,7 @@ export function expandGlobalOptions(
     return failed(`:::global-options takes no argument, got ${argument}`, 'it lists all of them')
   const shown = root.options.filter((option) => !option.hidden)
   const documented = shown.map((option) => `option:${option.id}`)
-  return expanded(optionTable(root, facts, labels), documented)
+  return expanded(showParameters(root, facts, { labels }), documented)
 }
 
 /**

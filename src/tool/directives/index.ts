@@ -46,25 +46,37 @@ export function expandDirective(
   return known?.expand(directive, facts, { labels: ENGLISH.tool, ...options })
 }
 
+/** The group of which `:::contract NAME reads` or `writes` has a table, as words; empty for its other parts. */
+function groupOfPart(words: string, { contracts }: Facts): string {
+  const [name = '', part = ''] = words.trim().split(/\s+/)
+  const contract = contracts?.contracts.find((each) => each.name.toLowerCase() === name.toLowerCase())
+  const group = { reads: 'read', writes: 'write' }[part]
+  return contract && group ? `${contract.group} ${group}` : ''
+}
+
 /**
  * Finds the commands that get a heading in a Markdown text.
- * @returns their paths: `headed`, all of them; `written`, those with their own `:::command`
+ * @returns their paths: `headed`, all of them; `written`, those with their own `:::command`; and `listed`, the groups of which
+ *   the page has a table
  */
 export function headedCommands(
   markdown: string,
   facts: Facts,
-): Required<Pick<ExpandOptions, 'headed' | 'written'>> {
-  const [written, headed] = [new Set<string>(), new Set<string>()]
+): Required<Pick<ExpandOptions, 'headed' | 'written' | 'listed'>> {
+  const [written, headed, listed] = [new Set<string>(), new Set<string>(), new Set<string>()]
   const { tree } = facts
-  if (!tree || !/:::(?:command|reference)/.test(markdown)) return { headed, written }
+  if (!tree || !/:::(?:command|reference|contract)/.test(markdown)) return { headed, written, listed }
   for (const line of markdown.split('\n')) {
     const [, name, words = ''] =
-      /^ {0,3}:::+(command|reference)(?:\[[^\]]*\])?(?:[ \t]+([^\s{][^{]*))?/.exec(line) ?? []
+      /^ {0,3}:::+(commands?|reference|contract)(?:\[[^\]]*\])?(?:[ \t]+([^\s{][^{]*))?/.exec(line) ?? []
     if (name === undefined || (name === 'command' && words === '')) continue
-    const { command, rest } = findCommand(tree, words.trim().split(/\s+/).filter(Boolean))
-    if (rest.length > 0) continue
+    const group = name === 'contract' ? groupOfPart(words, facts) : words
+    const { command, rest } = findCommand(tree, group.trim().split(/\s+/).filter(Boolean))
+    if (rest.length > 0 || (name === 'contract' && group === '')) continue
+    if (name !== 'command') listed.add(command.path)
+    if (name === 'commands' || name === 'contract') continue
     if (name === 'command') written.add(command.path)
     for (const { path } of name === 'command' ? [command] : referenced(command)) headed.add(path)
   }
-  return { headed, written }
+  return { headed, written, listed }
 }

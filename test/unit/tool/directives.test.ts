@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ENGLISH } from '../../../src/model/labels.ts'
-import { badges as badgesOf } from '../../../src/tool/directives/command.ts'
+import { badges as badgesOf } from '../../../src/tool/directives/badges.ts'
 import { expandDirective, headedCommands } from '../../../src/tool/directives/index.ts'
 import { table } from '../../../src/tool/directives/table.ts'
 import type { Facts } from '../../../src/tool/facts/facts.ts'
@@ -90,7 +90,7 @@ describe(':::command', () => {
         '```sh\nyarn start vo w withdraw <eth> [options]\n```',
       ].join('\n\n'),
       after: [
-        '| Argument | What it is | Unit | Values |\n| --- | --- | --- | --- |\n| `<eth>` | Amount of ETH. | ETH | decimal number |',
+        '`<eth>`: Amount of ETH (ETH, decimal number)',
         '| Option | What it does | Values | Default |\n| --- | --- | --- | --- |\n| `-r, --recipient <string>` | Address that receives it. | address | the signer, after a question |\n| `-v, --vault <string>` | Address of the vault; without it the CLI shows a list to choose from. | address |  |',
         'Calls `Dashboard.withdraw(address _recipient, uint256 _ether)`. Asks before it signs. `--populate-tx` prints the calldata and sends nothing.',
       ].join('\n\n'),
@@ -107,7 +107,9 @@ describe(':::command', () => {
     const command = facts.tree?.byPath.get('vault-operations write withdraw')
     if (!command) throw new Error('no such command')
     const caller = 'owner <b> & co'
-    const badges = badgesOf({ ...command, facts: { ...command.facts, caller } }, facts, ENGLISH.tool)
+    const badges = badgesOf({ ...command, facts: { ...command.facts, caller } }, facts, {
+      labels: ENGLISH.tool,
+    })
     expect(badges).toContain('<span class="badge badge-role">owner &lt;b&gt; &amp; co</span>')
   })
 
@@ -116,7 +118,7 @@ describe(':::command', () => {
     expect(create).toContain('| seconds | whole number; 86400 to 2592000, a multiple of 3600 |')
     expect(create).toContain('JSON: array of objects with `account`, `role`')
     expect(create).toContain(
-      '| `[quantity]` | Number of vaults to deploy. | vaults | whole number, 0 or more | `1` |',
+      '`[quantity]`: Number of vaults to deploy (vaults, whole number, 0 or more; default: `1`)',
     )
     expect(expand('command', 'vo write mint-shares').after).toContain('Alias: `mint`.')
     expect(expand('command', 'contracts vault write ossify').before).toContain(
@@ -143,7 +145,7 @@ describe(':::command', () => {
       'brewctl batch start --volume <litres>\n',
     )
     expect(expandBrewery('command', 'batch start')?.after).toContain(
-      '| `-v, --volume <litres>` | Its volume. | required |',
+      '`-v, --volume <litres>`: Its volume (required)',
     )
     expect(expandBrewery('global-options')?.before).toBe(
       [
@@ -195,6 +197,8 @@ describe(':::commands', () => {
     const headed = new Set(['account read info'])
     expect(expand('commands', 'account r', { headed }).before).toBe(
       [
+        '<p class="command-facts"><span class="badge badge-read">read only</span></p>',
+        '',
         '| Command | What it does |',
         '| --- | --- |',
         '| [`info`](#account-read-info) | Shows the ETH, stETH and wstETH of an address, by default of the signer. |',
@@ -210,6 +214,25 @@ describe(':::commands', () => {
     )
   })
 
+  test('shows once what the commands with a section share, which then is not in these sections', () => {
+    const page = ':::commands vo w\n:::command vo w fund\n:::command vo w withdraw\n'
+    const on = headedCommands(page, facts)
+    const expandOn = (name: string, argument: string) =>
+      expandDirective({ name, argument, ids: [], level: 2 }, facts, on)
+    const list = expandOn('commands', 'vo w')?.before
+    expect(list?.split('\n').slice(-5)).toEqual([
+      'Where a command takes them:',
+      '',
+      '`-v, --vault <string>`: Address of the vault; without it the CLI shows a list to choose from (address)',
+      '',
+      'The commands ask before they sign, unless their section says otherwise. `--populate-tx` prints the calldata and sends nothing.',
+    ])
+    expect(expandOn('command', 'vo w fund')?.after).toBe(
+      '`<ether>`: Amount of ETH (ETH, decimal number)\n\nCalls `Dashboard.fund()`. ETH sent along: the amount you give.',
+    )
+    expect(expandOn('commands', 'report r')?.before).not.toContain('Where a command takes them:')
+  })
+
   test('rejects a command that has none', () => {
     expect(expand('commands', 'vo w fund').problems).toEqual([
       { message: 'vo write fund has no subcommands', hint: 'use :::command instead' },
@@ -221,7 +244,7 @@ describe(':::contract', () => {
   test('lists reads with an anchor a row, and documents their commands', () => {
     const { before, documented } = expand('contract', 'VaultFactory reads')
     expect(before).toContain(
-      '| <span id="contracts-factory-read-deployed-vaults"></span>`deployed-vaults` | `<vault>` | Prints whether the factory deployed the vault. | `deployedVaults(address _vault)` view | `bool` |',
+      '| <span id="contracts-factory-read-deployed-vaults"></span>`deployed-vaults` | `<vault>` address | Prints whether the factory deployed the vault. | `deployedVaults(address _vault)` | `bool` |',
     )
     expect(documented).toEqual([
       'contract:VaultFactory',

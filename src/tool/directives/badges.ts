@@ -1,0 +1,52 @@
+// Badges of commands: whether they sign, who may call them, what undoes them, which releases lack them.
+import { fillLabel } from '../../model/fill-label.ts'
+import type { ToolLabels } from '../../model/labels.ts'
+import { escapeText } from '../../text/escape.ts'
+import { releasesWithoutCommand } from '../facts/availability.ts'
+import type { Facts } from '../facts/facts.ts'
+import { readableName } from '../manifest/naming.ts'
+import type { Command } from '../manifest/tree.ts'
+import { ROLE_NAMES } from './table.ts'
+
+/**
+ * Renders badges in `<p class="command-facts">`. Empty if there are none.
+ * @param isTold whether the page says elsewhere that the command only reads
+ */
+export function badges(
+  command: Command,
+  facts: Facts,
+  { labels, isTold = false }: { labels: ToolLabels; isTold?: boolean },
+): string {
+  const { access, caller, irreversible } = command.facts
+  const badge = (name: string, label: string) => `<span class="badge badge-${name}">${label}</span>`
+  const signs = access === 'write' && facts.calls.has(command.path)
+  const list = access && !isTold ? [badge(access, labels.access[signs ? 'signs' : access])] : []
+  if (caller) list.push(badge('role', escapeText(caller).replace(ROLE_NAMES, '<code>$&</code>')))
+  if (irreversible) list.push(badge('final', labels.access.final))
+  const undoing = nameOfUndoing(command, facts)
+  if (undoing) {
+    const name = `<code>${escapeText(undoing)}</code>`
+    list.push(badge('undone', fillLabel(labels.access.undone, { command: name })))
+  }
+  const absent = absenceMark(releasesWithoutCommand(command, facts), labels)
+  if (absent) list.push(absent)
+  return list.length === 0 ? '' : `<p class="command-facts">${list.join(' ')}</p>`
+}
+
+/** The name of the command that undoes one, unless it is the same command with its former value. */
+function nameOfUndoing({ path, parent, facts: { undoneBy } }: Command, { tree }: Facts): string | undefined {
+  const undoing = undoneBy === path ? undefined : tree?.byPath.get(undoneBy ?? '')
+  return undoing && (undoing.parent === parent ? undoing.name : readableName(undoing))
+}
+
+/** Appends a badge with the releases that lack a command or an option, if any. @param shown its Markdown */
+export function withAbsence(shown: string, releases: readonly string[], labels: ToolLabels): string {
+  return [shown, absenceMark(releases, labels)].filter(Boolean).join(' ')
+}
+
+/** A badge that names releases; empty if there are none. */
+function absenceMark(releases: readonly string[], labels: ToolLabels): string {
+  if (releases.length === 0) return ''
+  const text = fillLabel(labels.absent, { releases: escapeText(releases.join(', ')) })
+  return `<span class="badge badge-absent">${text}</span>`
+}
