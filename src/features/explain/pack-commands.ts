@@ -23,14 +23,16 @@ export interface PackedCommands {
 
 /** @param ordered each command directly before those below it */
 export function packCommands(ordered: readonly Command[], facts: Facts): PackedCommands {
-  const about = ordered.map((command) => describeCommand(command, facts))
+  const about = ordered.map((command) => aboutOf(command, facts))
   const calls = ordered.map((command) => packCall(command, facts))
   const mark = markFor([...about, ...calls.flatMap((call) => call?.functions ?? [])])
-  const commands = ordered.map(({ name, facts: { description: _, ...known } }, index) => {
+  const commands = ordered.map(({ name, facts }, index) => {
+    const { description: _, irreversible, undoneBy: __, ...known } = facts
     const description = withMark(about[index] ?? '', name, mark)
     return {
       description: description === '' ? undefined : description,
       ...known,
+      irreversible: irreversible ? true : undefined,
       arguments: known.arguments?.map(withoutEnforcer),
       options: known.options?.map(withoutEnforcer),
     }
@@ -60,6 +62,13 @@ export function unpackCommands({ commands: columns, calls, mark }: PackedCommand
     return { ...command, ...(description && { description: named(description) }) }
   })
   return { commands, calls: callsByPath }
+}
+
+/** What a command does; of one that only reads, the beginning, as its result says the rest. */
+function aboutOf(command: Command, facts: Facts): string {
+  const text = describeCommand(command, facts)
+  const beginning = command.facts.access === 'read' ? /^.*?(?=[:;] |\. [A-Z`\d])/s.exec(text)?.[0] : undefined
+  return beginning === undefined ? text : `${beginning}.`
 }
 
 /** Omits who rejects wrong values: explanations do not show it. */

@@ -11,6 +11,9 @@ import { type ExpandOptions, expanded, failed, withoutManifest } from './directi
 import { tellOf } from './listing.ts'
 import { blocks, code, prose, table } from './table.ts'
 
+/** Most commands that a table describes, if the page has a section for each: otherwise it is an index of the sections. */
+const MOST_DESCRIBED = 12
+
 /** Expands `:::commands`; without an argument, to the top level. The table alone documents no command. */
 export function expandCommands(
   directive: Directive,
@@ -22,12 +25,12 @@ export function expandCommands(
   const group = directive.argument === '' ? tree.root : findCommandOrFail(tree, directive.argument)
   if ('problems' in group) return group
   if (!isGroup(group)) return failed(`${readableName(group)} has no subcommands`, 'use :::command instead')
-  const rows = group.children
-    .filter((command) => !command.facts.hidden)
-    .map((command) => [
-      withAbsence(namesOf(command, headed), releasesWithoutCommand(command, facts), labels),
-      prose(describeCommand(command, facts)),
-    ])
+  const shown = group.children.filter((command) => !command.facts.hidden)
+  const isIndex = shown.length > MOST_DESCRIBED && shown.every(({ path }) => headed?.has(path))
+  const rows = shown.map((command) => [
+    withAbsence(namesOf(command, headed), releasesWithoutCommand(command, facts), labels),
+    isIndex ? '' : prose(describeCommand(command, facts)),
+  ])
   const { command, whatItDoes } = labels.head
   const told = tellOf(group, facts, { labels, headed })
   return expanded(blocks([told.before, table([command, whatItDoes], rows), told.after]), [])

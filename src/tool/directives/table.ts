@@ -1,15 +1,33 @@
 // Writes facts as Markdown: tables without empty columns, code, and text that is not read as markup.
 
-/** Returns a table without empty columns; empty if there are no rows. Cells are Markdown, put on one line. */
+/**
+ * Returns a table without empty columns; empty if there are no rows. A single row is a line, a single column a list.
+ * Cells are Markdown, put on one line.
+ */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  if (rows.length === 0) return ''
+  const [only] = rows
+  if (!only) return ''
   const used = head.map((_, column) => rows.some((row) => row[column]))
+  if (used.filter(Boolean).length === 1) return rows.map((row) => row.find(Boolean) ?? '').join(', ')
+  if (rows.length === 1) return lineOf(head, only)
   const line = (cells: readonly string[]) =>
     `| ${cells
       .filter((_, column) => used[column])
       .map((cell) => cell.replace(/[\r\n]+/g, ' ').replace(/\\?\|/g, '\\|'))
       .join(' | ')} |`
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+/** `name: what it is (Unit: ETH; Values: …)`. */
+function lineOf(head: readonly string[], [name = '', what = '', ...others]: readonly string[]): string {
+  const more = others.flatMap((cell, index) => (cell ? `${head[index + 2]}: ${cell}` : []))
+  const text = [
+    more.length > 0 ? what.replace(/\.$/, '') : what,
+    more.length > 0 ? `(${more.join('; ')})` : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+  return text === '' ? name : `${name}: ${text}`
 }
 
 /** Inline code; a text with backticks is enclosed in more of them. */

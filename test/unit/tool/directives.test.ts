@@ -263,14 +263,12 @@ describe(':::contract', () => {
   })
 
   test('lists errors, events, roles and functions without a command', () => {
-    expect(expand('contract', 'VaultFactory errors').before).toMatch(/^\| Error \|\n\| --- \|\n\| `/)
-    expect(expand('contract', 'VaultFactory events').before).toBe(
-      '| Event |\n| --- |\n| `DashboardCreated` |\n| `VaultCreated` |',
-    )
+    expect(expand('contract', 'VaultFactory errors').before).toMatch(/^`CloneArgumentsTooLong\(\)`, `/)
+    expect(expand('contract', 'VaultFactory events').before).toBe('`DashboardCreated`, `VaultCreated`')
     expect(expand('contract', 'OperatorGrid roles').before).toContain(
       '| `REGISTRY_ROLE` | `contracts operator-grid read REGISTRY_ROLE` |',
     )
-    expect(expand('contract', 'OperatorGrid others').before).toContain('| `resetVaultTier(address _vault)` |')
+    expect(expand('contract', 'OperatorGrid others').before).toContain('`resetVaultTier(address _vault)`, ')
   })
 
   test.each([
@@ -293,7 +291,7 @@ describe('the tables of what holds for every command', () => {
   test(':::environment shows the variables named, and explains unknown ones', () => {
     expect(expand('environment', 'DEPLOYED EL_UR')).toEqual({
       before:
-        '| Variable | What it is | Format | Required |\n| --- | --- | --- | --- |\n| `DEPLOYED` | The file with the addresses of the deployed contracts. | file name inside `configs/` of the working directory; for example `deployed-hoodi-vaults.json` | yes |',
+        '`DEPLOYED`: The file with the addresses of the deployed contracts (Format: file name inside `configs/` of the working directory; for example `deployed-hoodi-vaults.json`; Required: yes)',
       after: '',
       documented: ['variable:DEPLOYED'],
       problems: [{ message: 'unknown environment variable EL_UR', hint: 'did you mean "EL_URL"?' }],
@@ -416,7 +414,7 @@ describe(':::reference', () => {
   test('omits commands that the page documents itself', () => {
     const expansion = reference('box', ':::reference box\n:::\n\n:::command box fill\nOwn.\n:::')
     expect(headings(expansion?.before)).toEqual([])
-    expect(expansion?.before).toContain('| [`fill`](#box-fill) |')
+    expect(expansion?.before).toContain('[`fill`](#box-fill): Fills one.')
   })
 
   test('says when there is no such group', () => {
@@ -445,9 +443,9 @@ test('what releases lack is marked on its section, on its option and in tables',
   expect(expand('command', 'drop')).toEqual([`<p class="command-facts">${mark('1.0, 0.9')}</p>`])
   expect(expand('command', 'list')).toEqual([
     `<p class="command-facts">${mark('0.9')}</p>`,
-    `| \`--far\` ${mark('1.0')} |`,
+    `\`--all\`, \`--far\` ${mark('1.0')}`,
   ])
-  expect(expand('commands', '')).toEqual([`| \`list\` ${mark('0.9')} |`, `| \`drop\` ${mark('1.0, 0.9')} |`])
+  expect(expand('commands', '')).toEqual([`\`list\` ${mark('0.9')}, \`drop\` ${mark('1.0, 0.9')}`])
 })
 
 test('a command and its argument may be called as what every object has', () => {
