@@ -19,12 +19,14 @@ export function createChainMarker(environment: Environment | undefined): MarkCha
   const contracts = new Map(
     Object.entries(written.contracts).map(([name, address]) => [address.toLowerCase(), name]),
   )
+  const { id } = written.facts
   const settings = settingsOf(environment, chains)
   return (text) => [
     ...markAddresses(text, contracts),
     ...markWord(text, written.facts.explorer, 'explorer'),
     ...markWord(text, written.facts.file, 'file'),
-    ...settings.flatMap((name) => markSetting(text, name, written.facts.id)),
+    ...settings.flatMap((name) => markSetting(text, name, id)),
+    ...markLabelled(text, id),
   ]
 }
 
@@ -45,14 +47,24 @@ function markWord(text: string, word: string, fact: keyof ToolChain['facts']): C
   return marks
 }
 
-/** Marks the chain's id in `NAME=id`: a number alone may mean anything. */
-function markSetting(text: string, name: string, id: string): CodeMark[] {
-  const assignment = `${name}=${id}`
-  const skipped = name.length + 1
-  return markWord(text, assignment, 'id').map((mark) => ({ ...mark, start: mark.start + skipped }))
+/** A name or word that says that the number after it is a chain's id: `CHAIN_ID=`, `"chainId": `, `--chain-id `. */
+const LABEL = /(?:\b|_)chain(?:[ _-]?id)?["'`]?[ \t]*[=: ][ \t]*["'`]?$/i
+const LONGEST_LABEL = 40
+
+/** Marks the chain's id after a label: a number alone may mean anything. */
+function markLabelled(text: string, id: string): CodeMark[] {
+  return markWord(text, id, 'id').filter(({ start }) =>
+    LABEL.test(text.slice(Math.max(0, start - LONGEST_LABEL), start)),
+  )
 }
 
-/** Names of the environment variables that contain a chain's id, as their examples show. */
+/** Marks the chain's id in `NAME=id`. */
+function markSetting(text: string, name: string, id: string): CodeMark[] {
+  const skipped = name.length + 1
+  return markWord(text, `${name}=${id}`, 'id').map((mark) => ({ ...mark, start: mark.start + skipped }))
+}
+
+/** Names of environment variables that hold the chain's id, as their examples show. */
 function settingsOf(environment: Environment | undefined, chains: readonly ToolChain[]): string[] {
   const ids = new Set(chains.map(({ facts }) => facts.id))
   const variables = environment?.variables ?? []

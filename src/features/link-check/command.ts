@@ -154,25 +154,26 @@ async function checkOutside(
   options: CheckLinksOptions & { project: Project; log: Log },
 ): Promise<Problem[]> {
   const { project, log } = options
-  const [{ collectExternalLinks, externalProblems }, { checkExternal }, { openUrlCache }] = await Promise.all(
-    [
+  const [{ collectExternalLinks, externalProblems }, { checkExternal }, { editedFile }, { openUrlCache }] =
+    await Promise.all([
       import('./external/external-links.ts'),
       import('./external/check-external.ts'),
+      import('./external/edit-links.ts'),
       import('./external/cache.ts'),
-    ],
-  )
+    ])
   const { docs, collections } = project.config
   const editUrls = [docs, ...collections].flatMap(({ editUrl }) => editUrl?.split('{')[0] ?? [])
   const isEdit = (url: string) => editUrls.some((editUrl) => url.startsWith(editUrl))
   const links = collectExternalLinks({
     pages,
     outside,
-    isIgnored: (url) => isIgnored(url) || isEdit(url),
+    isIgnored,
     ...(config && { config }),
   })
   const { external } = project.config.links
   const cache = options.cache === false ? undefined : openUrlCache(join(project.config.root, CACHE_FILE))
-  const verdicts = await checkExternal([...links.keys()], {
+  const asked = new Map([...links.keys()].map((url) => [url, isEdit(url) ? editedFile(url) : url]))
+  const answers = await checkExternal([...new Set(asked.values())], {
     concurrency: options.concurrency ?? external.concurrency,
     perHost: external.perHost,
     timeout: options.timeout ?? external.timeout,
@@ -183,6 +184,12 @@ async function checkOutside(
     onProgress: (done, total) => log.progress(`checked ${done} of ${total} external URLs`),
   })
   cache?.save()
+  const verdicts = new Map(
+    [...asked].flatMap(([url, other]) => {
+      const verdict = answers.get(other)
+      return verdict ? [[url, verdict] as const] : []
+    }),
+  )
   return externalProblems(links, verdicts)
 }
 

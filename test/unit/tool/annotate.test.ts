@@ -179,6 +179,23 @@ describe('chains', () => {
     expect(withChains(block(BANK, { kind: 'inline', language: '' }))).toBeUndefined()
   })
 
+  test.each([
+    ['CHAIN_ID=71', 1],
+    ['export MY_CHAIN_ID="71"', 1],
+    ['{ "chainId": 71 }', 1],
+    ['chain_id: 71', 1],
+    ['acme show --chain-id 71 --chain 71', 2],
+    ['CHAIN_ID=712', 0],
+    ['CHAIN_IDS=71', 0],
+    ['BLOCKCHAIN=71', 0],
+    ['COUNT=71', 0],
+  ])('have their ids marked after what names them, without an example: %s', (text, count) => {
+    const annotateIds = createAnnotator({ calls: new Map(), environment: { ...environment, variables: [] } })
+    expect(marks(block(text, { language: 'text' }), annotateIds)).toEqual(
+      Array(count).fill('chain-fact 71 id'),
+    )
+  })
+
   test('are not a choice if there is only one', () => {
     expect(marks(block(BANK))).toEqual([])
     expect(describeTool(lido, ENGLISH.tool)?.chains).toEqual([])
