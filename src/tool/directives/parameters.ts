@@ -132,5 +132,5 @@ function showLine({ shown, description, unit, values, fallback }: Parameter, lab
       : fillLabel(labels.values.fallback, { value: fallback })
   const rules = [[unit, values].filter(Boolean).join(', '), otherwise].filter(Boolean).join('; ')
   const text = [description.replace(/\.$/, ''), rules && `(${rules})`].filter(Boolean).join(' ')
-  return text === '' ? shown : `${shown}: ${text}`
+  return (text === '' ? shown : `${shown}: ${text}`).replace(/[\r\n]+/g, ' ')
 }

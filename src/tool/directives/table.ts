@@ -7,13 +7,15 @@
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const [only] = rows
   if (!only) return ''
+  const onOneLine = (text: string) => text.replace(/[\r\n]+/g, ' ')
   const used = head.map((_, column) => rows.some((row) => row[column]))
-  if (used.filter(Boolean).length === 1) return rows.map((row) => row.find(Boolean) ?? '').join(', ')
-  if (rows.length === 1) return lineOf(head, only)
+  if (used.filter(Boolean).length === 1)
+    return onOneLine(rows.map((row) => row.find(Boolean) ?? '').join(', '))
+  if (rows.length === 1) return onOneLine(lineOf(head, only))
   const line = (cells: readonly string[]) =>
     `| ${cells
       .filter((_, column) => used[column])
-      .map((cell) => cell.replace(/[\r\n]+/g, ' ').replace(/\\?\|/g, '\\|'))
+      .map((cell) => onOneLine(cell).replace(/\\?\|/g, '\\|'))
       .join(' | ')} |`
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }

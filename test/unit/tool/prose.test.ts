@@ -137,19 +137,17 @@ describe('a description of several lines', () => {
 
   test('stays in its cell', () => {
     expect(cells(':::commands')).toEqual(['<code>cp</code>', flat, '<code>mv</code>', 'Moves.'])
-    expect(cells(':::command cp')).toEqual([
-      '<code>&lt;from&gt;</code>',
-      flat,
-      '&lt;mb&gt;',
-      'the *first*',
-      '<code>--mode &lt;m&gt;</code>',
-      flat,
-      '<code>a b</code>, <code>``c`</code>',
-    ])
-    expect(cells(':::environment')).toEqual(['<code>HOME</code>', flat, '&lt;path&gt;', 'no', '~x~'])
-    expect(cells(':::addresses one')).toEqual(
-      ['&quot;&gt;&lt;b&gt;x', '<code>&lt;i&gt;0x0</code>'].map((cell) => cell.replace('&quot;', '"')),
+  })
+
+  test('stays in its line', () => {
+    expect(show(':::command cp')).toContain(
+      `<p><code>&lt;from&gt;</code>: ${flat} (&lt;mb&gt;; default: the *first*)</p>\n` +
+        `<p><code>--mode &lt;m&gt;</code>: ${flat} (<code>a b</code>, <code>\`\`c\`</code>)</p>`,
     )
+    expect(show(':::environment')).toBe(
+      `<p><code>HOME</code>: ${flat} (Format: &lt;path&gt;; Required: no; Default: ~x~)</p>`,
+    )
+    expect(show(':::addresses one')).toBe('<p>"&gt;&lt;b&gt;x: <code>&lt;i&gt;0x0</code></p>')
   })
 
   test('is one paragraph, and one item of a list', () => {
