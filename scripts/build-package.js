@@ -4,9 +4,10 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
+import * as esbuild from 'esbuild'
 import { isBuilt, recordBuild } from './built-from.js'
 import { importSource } from './import-source.js'
+import { openNotices } from './notices.js'
 import { settingsTypes } from './settings-types.js'
 import { endMinifiers, shorten } from './shorten.js'
 
@@ -21,6 +22,8 @@ mkdirSync(join(dist, 'assets/serve'), { recursive: true })
 
 const { ASSET_NAMES, assetOptions, NODE_MODULE, SCRIPT } = await importSource('src/output/bundle-options.ts')
 const written = { absWorkingDir: root, logLevel: 'warning', write: true }
+const notices = openNotices(root)
+const build = async (options) => notices.of(await esbuild.build({ ...options, metafile: true }))
 
 /**
  * Packages that few builds need: each is bundled into its own file next to the chunks, and `source` requires
@@ -64,6 +67,7 @@ async function partsOf({ required, data }) {
 }
 
 for (const aside of ASIDE) {
+  if (aside.data) notices.add(aside.required)
   await build({
     ...NODE_MODULE,
     ...written,
@@ -117,6 +121,7 @@ await endMinifiers()
 const { renderConfigSchema } = await importSource('src/config/json-schema.ts')
 const { DEFINE_CONFIG } = await importSource('src/evaluate/define-config.ts')
 writeFileSync(join(dist, 'index.js'), DEFINE_CONFIG)
+writeFileSync(join(dist, 'THIRD-PARTY-NOTICES'), notices.text())
 writeTypes()
 
 /** Writes type declarations for authors of settings and extensions. Imports in them name `.js` files instead of `.ts`. */

@@ -6,7 +6,7 @@ import { formatPlace, type Problem, renameFiles, type Severity, sortProblems } f
 import { ruleHelp, ruleUrl } from '../package/guide.ts'
 import { counted } from '../text/counted.ts'
 import { indent } from '../text/indent.ts'
-import { showControls } from '../text/shown-controls.ts'
+import { showControls, showInLine } from '../text/shown-controls.ts'
 import { fromHere } from './from-here.ts'
 
 export interface Log {
@@ -42,10 +42,11 @@ export function createLog({ quiet = false, verbose = false, config = CONFIG_FILE
   const style: Style = { paint, link, hasHelp: verbose }
   const say = (text: string) => process.stderr.write(`${text}\n`)
   return {
-    info: (text) => void (quiet || process.stdout.write(`${text}\n`)),
-    print: (text) => void process.stdout.write(`${text}\n`),
-    detail: (text) => void (verbose && say(paint(2, text))),
-    error: (text) => void say(text),
+    info: (text) => void (quiet || process.stdout.write(`${showControls(text)}\n`)),
+    // Files and other programs get what was asked for as it is.
+    print: (text) => void process.stdout.write(`${process.stdout.isTTY ? showControls(text) : text}\n`),
+    detail: (text) => void (verbose && say(paint(2, showControls(text)))),
+    error: (text) => void say(showControls(text)),
     problems(problems) {
       const folder = dirname(resolve(config))
       const named =
@@ -73,10 +74,15 @@ export function formatProblem(problem: Problem, { paint, link, hasHelp }: Style 
   const { severity, message, hint, rule } = problem
   const word = link(ruleUrl(rule), paint(COLORS[severity], severity))
   const below = [...(hint ? [hint] : []), ...(hasHelp ? [`see ${ruleHelp(rule)}`] : [])]
-  const place = showControls(formatPlace(problem))
+  const place = showInLine(formatPlace(problem))
   const lines = below.map((text) => indent(showControls(text), 4))
-  return [`${place}  ${word}  ${showControls(message)}`, ...lines].join('\n')
+  return [`${place}  ${word}  ${showControls(message)}`, ...lines]
+    .join('\n')
+    .replace(WORKFLOW_COMMAND, '$1⟨U+003A⟩')
 }
+
+/** What GitHub's runner obeys in a log, such as `::error::`. */
+const WORKFLOW_COMMAND = /^(\s*):(?=:[\w-]+(?: [^\n]*)?::)/gm
 
 /** Most warnings of one rule to print: more would hide the others. */
 const MOST_ALIKE = 20

@@ -50,8 +50,10 @@ export type AssetName = keyof typeof ENTRIES
 
 export const ASSET_NAMES = Object.keys(ENTRIES) as AssetName[]
 
-/** Those that React is in. */
+/** Those that React is in, and those with a part of @noble/hashes: each names what it contains of others. */
 const WITH_REACT: readonly AssetName[] = ['client.js', 'islands-runtime.js']
+const WITH_HASHES: readonly AssetName[] = ['examples.js', 'explain.js']
+const HASHES_NOTICE = '/*! @noble/hashes, MIT License, Copyright (c) 2022 Paul Miller */'
 
 /** How an asset is bundled. @param root of this package */
 export function assetOptions(root: string, name: AssetName): BuildOptions {
@@ -59,8 +61,10 @@ export function assetOptions(root: string, name: AssetName): BuildOptions {
     ...(name.endsWith('.css') ? COMMON : SCRIPT),
     entryPoints: [join(root, 'templates', ENTRIES[name])],
   }
+  if (WITH_HASHES.includes(name)) return { ...options, banner: { js: HASHES_NOTICE } }
   if (!WITH_REACT.includes(name)) return options
-  const banner = { js: `/*! React ${reactVersion(root)}, MIT License */` }
+  const copyright = 'MIT License, Copyright (c) Facebook, Inc. and its affiliates'
+  const banner = { js: `/*! React ${reactVersion(root)}, ${copyright} */` }
   return { ...options, plugins: [hoistReact(root)], banner }
 }
 

@@ -4,13 +4,22 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { UsageError } from '../model/problem.ts'
 
 /** Machines that share a store share this secret; any other machine generates its own. */
 const VARIABLE = 'LIDO_DOCS_CACHE_KEY'
 
-/** Returns the key of this machine; undefined if none can be kept, in which case nothing can be trusted. */
+/** Fewer characters could be guessed. */
+const LEAST = 32
+
+/** Returns the key of this machine; undefined if none can be kept, in which case nothing can be trusted. @throws UsageError */
 export function cacheKey(): Buffer | undefined {
   const secret = process.env[VARIABLE]
+  if (secret && secret.length < LEAST) {
+    throw new UsageError(
+      `${VARIABLE} must have at least ${LEAST} characters: whoever guesses it can write pages; make one with openssl rand -hex 32`,
+    )
+  }
   if (secret) return createHash('sha256').update(secret).digest()
   const file = join(
     process.env.XDG_STATE_HOME || join(homedir(), '.local', 'state'),

@@ -9,3 +9,8 @@ const CONTROLS = /\r(?!\n)|[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066
 export function showControls(text: string): string {
   return text.replace(CONTROLS, (character) => `⟨${codePointName(character)}⟩`)
 }
+
+/** Likewise, with tabs and line ends, in what is a part of a line, such as the name of a file. */
+export function showInLine(text: string): string {
+  return showControls(text).replace(/[\t\r\n]/g, (character) => `⟨${codePointName(character)}⟩`)
+}

@@ -222,7 +222,7 @@ describe('manifest --from leaves the stored manifest as it is and explains', () 
     [
       'a module that ends the process the hard way',
       'a.mjs',
-      "process.kill(process.pid, 'SIGKILL')",
+      'process.reallyExit(1)',
       'a.mjs exited while it was imported; export the program itself, or read its help with --help-of',
     ],
     [
@@ -255,6 +255,49 @@ describe('manifest --from leaves the stored manifest as it is and explains', () 
       "require('child_process').execSync('true')",
       'cannot import a.cjs: it wanted to start a process',
     ],
+    ...[
+      ['new dns.Resolver().resolve4("example.org", () => {})', 'use the network'],
+      ['new dns.promises.Resolver().resolveTxt("example.org")', 'use the network'],
+      ['dns.resolveTxt("example.org", () => {})', 'use the network'],
+      ['dns.promises.resolve6("example.org")', 'use the network'],
+      ['dns.reverse("192.0.2.1", () => {})', 'use the network'],
+      ['dns.lookupService("127.0.0.1", 80, () => {})', 'use the network'],
+      ['dgram.createSocket("udp4").send("a", 9, "127.0.0.1")', 'use the network'],
+      ['net._createServerHandle("127.0.0.1", 0)', 'use the network'],
+      ['net.createServer().listen(0)', 'use the network'],
+      ['process.dlopen({ exports: {} }, "/nowhere/addon.node")', 'load native code'],
+      ['traceEvents.createTracing({ categories: ["v8"] }).enable()', 'write a file'],
+      ['v8.setFlagsFromString("--logfile=written")', 'write a file'],
+      ['process.kill(process.ppid, 0)', 'send a signal to a process'],
+    ].map(([code = '', wish = '']): [string, string, string, string] => [
+      `a module with ${code}`,
+      'a.cjs',
+      "const [dgram, dns, net, traceEvents, v8] = ['dgram', 'dns', 'net', 'trace_events', 'v8'].map(require)\n" +
+        code,
+      wish.startsWith('Cannot')
+        ? `cannot import a.cjs: ${wish}`
+        : `cannot import a.cjs: it wanted to ${wish}`,
+    ]),
+    [
+      'a module that sees the environment',
+      'a.mjs',
+      'throw new Error(Object.keys(process.env).filter((name) => !/^(?:PATH|HOME|TMPDIR|LANG|NO_COLOR)$/.test(name)).join())',
+      'cannot import a.mjs: ',
+    ],
+    [
+      'a module that prints what a terminal obeys',
+      'a.mjs',
+      "throw new Error('\\u001b[2J\\u001b]8;;https://example.org\\u0007a')",
+      'cannot import a.mjs: ⟨U+001B⟩[2J⟨U+001B⟩]8;;https://example.org⟨U+0007⟩a',
+    ],
+    ...['nonsense', '{}', '{ "kind": "manifest", "manifest": { "commands": 1 } }'].map(
+      (report): [string, string, string, string] => [
+        `a module that reports ${report}`,
+        'a.mjs',
+        `import { writeSync } from 'node:fs'\nwriteSync(3, '${report}')\nprocess.reallyExit(0)`,
+        'cannot read the program of a.mjs: it wrote to file descriptor 3, where its manifest is expected',
+      ],
+    ),
     [
       'TypeScript with a mistake',
       'a.ts',

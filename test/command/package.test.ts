@@ -80,6 +80,22 @@ describe('[C-06] the packed package', () => {
     expect(packed.unpackedSize).toBeLessThan(6.2e6)
   })
 
+  test('has the licence of each package that is bundled', () => {
+    const notices = readFileSync(join(folder, 'node_modules/lido-docs/dist/THIRD-PARTY-NOTICES'), 'utf8')
+    const parts = notices.split(/\n-{80}\n/).slice(1)
+    const [, table = ''] =
+      /\n\| bundled [^\n]*\n\|-[^\n]*\n((?:\|[^\n]*\n)+)/.exec(readText('src/README.md')) ?? []
+    const bundled = [...table.matchAll(/^\| (\S+)/gm)].map(([, name = '']) => name)
+    expect(bundled.length).toBeGreaterThan(10)
+    const licensed = parts.flatMap((part) => {
+      expect(part).toMatch(/Copyright|ISC/)
+      return [...part.matchAll(/^(\S+) \d\S* \([\w-]+\)$/gm)].map(([, name = '']) => name)
+    })
+    expect(licensed).toEqual(
+      expect.arrayContaining([...bundled, 'react', 'react-dom', 'scheduler', 'readdirp', 'totalist']),
+    )
+  })
+
   test('holds of the sources what templates and their renderer import, types included', () => {
     const paths = new Set(packed.files.map(({ path }) => path))
     const wanted = new Set([...paths].filter((path) => /^templates\/.*\.tsx?$/.test(path)))
@@ -164,7 +180,9 @@ describe('[C-06] the packed package', () => {
     expect(read('guide/index.html')).toMatch(/<footer>By (<!-- -->)?Site<\/footer>/)
     expect(read('rare/index.html')).toContain('class="hljs-')
     const client = /assets\/client\.\w+\.js/.exec(read('index.html'))?.[0] ?? ''
-    expect(read(client)).toContain('/*! React 18.3.1, MIT License */')
+    expect(read(client)).toContain(
+      '/*! React 18.3.1, MIT License, Copyright (c) Facebook, Inc. and its affiliates */',
+    )
   })
 
   test('builds the docs that it carries where there are none, the same as in its checkout', () => {

@@ -28,6 +28,18 @@ test('what a terminal would obey, or what turns text around, is shown by its num
   )
 })
 
+test('a line break in the name of a file begins no line, and no line is a command to what runs a workflow', () => {
+  const evil = problem({
+    file: 'docs/a\n::error::b.md',
+    message: 'unknown key "a\n::error file=x::b"',
+    hint: '  ::set-env name=A::b\n:::note\n::name',
+  })
+  expect(formatProblem(evil)).toBe(
+    'docs/a⟨U+000A⟩::error::b.md  error  unknown key "a\n⟨U+003A⟩:error file=x::b"\n' +
+      '      ⟨U+003A⟩:set-env name=A::b\n    :::note\n    ::name',
+  )
+})
+
 test('a problem of a whole file has no line', () => {
   expect(formatProblem(problem({ severity: 'warning' }))).toBe('docs/a.md  warning  broken link ./b.md')
 })

@@ -29,7 +29,7 @@ describe('the key of the store', () => {
     const own = cacheKey()
     vi.stubEnv('XDG_STATE_HOME', join(root, 'other'))
     expect(cacheKey()).not.toEqual(own)
-    vi.stubEnv('LIDO_DOCS_CACHE_KEY', 'shared')
+    vi.stubEnv('LIDO_DOCS_CACHE_KEY', 'shared'.repeat(6))
     const shared = cacheKey()
     vi.stubEnv('XDG_STATE_HOME', join(root, 'state'))
     expect(cacheKey()).toEqual(shared)
@@ -61,5 +61,13 @@ describe('a pack', () => {
     expect(pack.read('page')?.toString()).toBe('text')
     pack.close()
     expect(readdirSync(root).filter((name) => name.startsWith('b.pack'))).toEqual([])
+  })
+
+  test('is not made from a secret that could be guessed', () => {
+    vi.stubEnv('LIDO_DOCS_CACHE_KEY', 'short')
+    expect(() => cacheKey()).toThrow(
+      'LIDO_DOCS_CACHE_KEY must have at least 32 characters: whoever guesses it can write pages; ' +
+        'make one with openssl rand -hex 32',
+    )
   })
 })

@@ -6,7 +6,7 @@ import { readProgram } from '../adapters/programs.ts'
 import { captureCommander } from './capture.ts'
 import { captureYargs } from './capture-yargs.ts'
 import { findProgram } from './find-program.ts'
-import { describeRefused, refuseNetwork } from './guard.ts'
+import { describeRefused, refuseAllButReading } from './guard.ts'
 import type { Report } from './report.ts'
 
 const [, , file = '', toolName = '', shownPath = file] = process.argv
@@ -28,7 +28,7 @@ function endWith(program: unknown): never {
 
 const fail = (error: unknown): never => end({ kind: 'failed', message: describeRefused(error) })
 
-refuseNetwork()
+refuseAllButReading()
 const captured = captureCommander(endWith)
 captureYargs(endWith)
 // A program whose parsing is not intercepted prints its help, so that no command of it runs.

@@ -1,38 +1,79 @@
-// Restricts a program whose manifest is read: it can neither open connections nor listen. Node's permissions,
-// with which its process is started, prevent it from writing files and starting processes.
+// Restricts a program whose manifest is read: it can only read files. Node's permissions, with which its process is started,
+// prevent it from writing files, starting processes and loading native code; what they do not know is replaced before it is loaded.
 import dgram from 'node:dgram'
 import dns from 'node:dns'
 import { syncBuiltinESMExports } from 'node:module'
 import net from 'node:net'
+import os from 'node:os'
+import traceEvents from 'node:trace_events'
+import v8 from 'node:v8'
 
-/** Flags of Node with which a program can read files, but neither write any nor start processes. */
+/** Flags of Node with which a program can read files, but neither write any, start processes, nor load native code. */
 export function readOnlyFlags(): string[] {
-  const { allowedNodeEnvironmentFlags: known } = process
-  const flags = [
-    known.has('--permission') ? '--permission' : '--experimental-permission',
+  const isStable = process.allowedNodeEnvironmentFlags.has('--permission')
+  return [
+    isStable ? '--permission' : '--experimental-permission',
     '--allow-fs-read=*',
+    '--no-addons',
     '--no-warnings',
   ]
-  return known.has('--allow-addons') ? [...flags, '--allow-addons'] : flags
 }
 
-/** Makes all use of the network throw, for code that is loaded from now on. */
-export function refuseNetwork(): void {
-  const refuse = (): never => {
-    throw new Error('it wanted to use the network')
-  }
-  Object.assign(net.Socket.prototype, { connect: refuse })
-  Object.assign(net.Server.prototype, { listen: refuse })
-  Object.assign(dgram.Socket.prototype, { send: refuse, bind: refuse, connect: refuse })
-  Object.assign(dns, { lookup: refuse, resolve: refuse })
-  Object.assign(dns.promises, { lookup: refuse, resolve: refuse })
+/** Variables that programs need to find their files; all others, such as those of CI, are not theirs to see. */
+const VARIABLES = ['PATH', 'HOME', 'USERPROFILE', 'APPDATA', 'SYSTEMROOT', 'TMPDIR', 'TEMP', 'TMP', 'LANG']
+
+/** The environment of the process in which a program is loaded. */
+export function plainEnvironment(): NodeJS.ProcessEnv {
+  const known = VARIABLES.flatMap((name) => {
+    const value = process.env[name]
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return { ...Object.fromEntries(known), NO_COLOR: '1' }
+}
+
+/** Makes what Node's permissions allow besides reading files throw, for code that is loaded from now on. */
+export function refuseAllButReading(): void {
+  const network = refusing('use the network')
+  refuseIn(net.Socket.prototype, ['connect'], network)
+  refuseIn(net.Server.prototype, ['listen'], network)
+  refuseIn(net, ['_createServerHandle'], network)
+  refuseIn(dgram, ['createSocket', 'Socket', '_createSocketHandle'], network)
+  // Also each resolver: it has a way of its own to its servers.
+  for (const resolver of [dns, dns.promises]) refuseIn(resolver, functionsOf(resolver), network)
+  const signal = refusing('send a signal to a process')
+  refuseIn(process, ['kill', '_kill', '_debugProcess'], signal)
+  refuseIn(os, ['setPriority'], signal)
+  const write = refusing('write a file')
+  refuseIn(traceEvents, ['createTracing'], write)
+  // Among them are those that log to a file.
+  refuseIn(v8, ['setFlagsFromString'], write)
+  const sqlite = process.getBuiltinModule?.('node:sqlite')
+  if (sqlite) refuseIn(sqlite, ['DatabaseSync'], write)
+  refuseIn(process, ['dlopen'], refusing('load native code'))
   syncBuiltinESMExports()
+}
+
+/** A function, also to be called with `new`, that throws. */
+function refusing(what: string): () => never {
+  return function refuse() {
+    throw new Error(`it wanted to ${what}`)
+  }
+}
+
+function refuseIn(object: object, names: readonly string[], refuse: () => never): void {
+  for (const name of names.filter((one) => one in object)) Object.assign(object, { [name]: refuse })
+}
+
+function functionsOf(object: object): string[] {
+  return Object.keys(object).filter((name) => typeof Reflect.get(object, name) === 'function')
 }
 
 /** Why a program failed: what it was not allowed to do, or its own message. */
 export function describeRefused(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (Reflect.get(error, 'code') !== 'ERR_ACCESS_DENIED') return error.message
+  const code = Reflect.get(error, 'code')
+  if (code === 'ERR_DLOPEN_DISABLED') return 'it wanted to load native code'
+  if (code !== 'ERR_ACCESS_DENIED') return error.message
   return Reflect.get(error, 'permission') === 'FileSystemWrite'
     ? 'it wanted to write a file'
     : 'it wanted to start a process'

@@ -9,8 +9,8 @@ import { ANSWER_CHANNEL } from '../../../package/answer.ts'
 import { packageRoot } from '../../../package/root.ts'
 import { type Manifest, manifestSchema } from '../../../tool/manifest/schema.ts'
 import { bundleProgram, needsBundle } from './bundle-program.ts'
-import { readOnlyFlags } from './guard.ts'
-import type { Report } from './report.ts'
+import { plainEnvironment, readOnlyFlags } from './guard.ts'
+import { type Report, readReport, UNREADABLE } from './report.ts'
 
 const CHILD = join(packageRoot, 'dist', 'program.js')
 
@@ -47,7 +47,7 @@ function ask(args: readonly string[], timeout: number): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...readOnlyFlags(), CHILD, ...args], {
       stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NODE_OPTIONS: '', NO_COLOR: '1' },
+      env: plainEnvironment(),
     })
     let isLate = false
     const timer = setTimeout(() => {
@@ -59,7 +59,7 @@ function ask(args: readonly string[], timeout: number): Promise<Answer> {
     child.on('close', () => {
       clearTimeout(timer)
       const text = report()
-      resolve({ report: text === '' ? undefined : JSON.parse(text), isLate, errorOutput: errorOutput() })
+      resolve({ report: text === '' ? undefined : readReport(text), isLate, errorOutput: errorOutput() })
     })
   })
 }
@@ -80,8 +80,11 @@ function manifestOf(
     )
   }
   switch (report?.kind) {
-    case 'manifest':
-      return manifestSchema.parse(report.manifest)
+    case 'manifest': {
+      const { data } = manifestSchema.safeParse(report.manifest)
+      if (!data) throw new UsageError(`cannot read the program of ${from}: ${UNREADABLE.message}`)
+      return data
+    }
     case 'unsupported':
       throw new UsageError(`cannot read the program of ${from}: ${report.message}`)
     case 'failed':

@@ -1,12 +1,30 @@
-// The report of the child process that loads a program.
+// The report of the child process that loads a program. The program runs in that process, so what is reported may be its own.
+import { z } from 'zod/mini'
+
+const reportSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('manifest'), manifest: z.unknown() }),
+  /** The module contains nothing from which a manifest can be made. */
+  z.object({ kind: z.literal('nothing'), exported: z.array(z.string()) }),
+  /** The program is of a kind that cannot be read. */
+  z.object({ kind: z.literal('unsupported'), message: z.string() }),
+  z.object({ kind: z.literal('failed'), message: z.string() }),
+  /** The program ended its process before it was found. */
+  z.object({ kind: z.literal('exited') }),
+])
 
 /** The result of loading a program, which the process writes before it ends. */
-export type Report =
-  | { kind: 'manifest'; manifest: unknown }
-  /** The module contains nothing from which a manifest can be made. */
-  | { kind: 'nothing'; exported: string[] }
-  /** The program is of a kind that cannot be read. */
-  | { kind: 'unsupported'; message: string }
-  | { kind: 'failed'; message: string }
-  /** The program ended its process before it was found. */
-  | { kind: 'exited' }
+export type Report = z.infer<typeof reportSchema>
+
+/** What is reported of a program that writes where its process reports. */
+export const UNREADABLE = {
+  kind: 'unsupported',
+  message: 'it wrote to file descriptor 3, where its manifest is expected',
+} as const satisfies Report
+
+export function readReport(text: string): Report {
+  try {
+    return reportSchema.safeParse(JSON.parse(text)).data ?? UNREADABLE
+  } catch {
+    return UNREADABLE
+  }
+}
