@@ -1,7 +1,7 @@
 // Lists the files on which the code of a page may depend, if the compiler does not tell: those that its imports may resolve
 // to, existing or not, and their imports. A change of any of them may fix code that does not compile.
 import { readFileSync } from 'node:fs'
-import { isAbsolute, join } from 'node:path'
+import { dirname, isAbsolute, join } from 'node:path'
 import { stampOfFile } from '../evaluate/stamp.ts'
 import type { CodeImport } from '../model/page-code.ts'
 import { sitePath } from '../text/site-path.ts'
@@ -36,7 +36,9 @@ export function reachableFiles({ modules }: Importing, place: Place): string[] {
 /** The same for the text of a module with absolute imports. @param file from which other imports are resolved */
 export function reachableFrom(text: string, file: string, place: Place): string[] {
   const meant = specifiersIn(text).flatMap((specifier) =>
-    isAbsolute(specifier) ? candidates(specifier, place.root) : filesMeant(specifier, file, place.root),
+    isAbsolute(specifier)
+      ? candidates(specifier, { root: place.root })
+      : filesMeant(specifier, file, place.root),
   )
   return allReachable(meant, place)
 }
@@ -80,8 +82,11 @@ export function rivalFiles(inputs: readonly BundledFile[], root: string): string
   return inputs.flatMap(({ path: importer, imports }) =>
     imports.flatMap(({ written, path }) => {
       // Imports in a generated module are absolute.
-      const meant = isAbsolute(written) ? candidates(written, root) : filesMeant(written, importer, root)
-      return meant.slice(0, Math.max(0, meant.indexOf(path))).filter(hasExtension)
+      const meant = isAbsolute(written) ? candidates(written, { root }) : filesMeant(written, importer, root)
+      // Those of packages end with the one that exists.
+      const isOfPackage = written.startsWith('#') || path.includes('node_modules/')
+      const before = isOfPackage ? meant : meant.slice(0, Math.max(0, meant.indexOf(path)))
+      return before.filter(hasExtension)
     }),
   )
 }
@@ -93,11 +98,14 @@ function hasExtension(file: string): boolean {
 
 /** All files that an import may resolve to; the first one that exists is imported. */
 function filesMeant(specifier: string, importer: string, root: string): string[] {
-  return candidates(absoluteSpecifier(themeSpecifier(specifier), importer, root), root)
+  const folder = dirname(join(root, importer))
+  return candidates(absoluteSpecifier(themeSpecifier(specifier), importer, root), { folder, root })
 }
 
-function candidates(specifier: string, root: string): string[] {
-  return candidatesOf(specifier, root).map((path) => sitePath(root, path))
+/** Modules outside of the site's folder also find the packages of the site. */
+function candidates(specifier: string, { root, folder = root }: { root: string; folder?: string }): string[] {
+  const found = [...candidatesOf(specifier, folder), ...candidatesOf(specifier, root)]
+  return [...new Set(found)].map((path) => sitePath(root, path))
 }
 
 function readText(path: string): string {

@@ -1,6 +1,7 @@
 // Resolves the imports of components: the site's files, packages, and replacements of Docusaurus' modules.
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, isAbsolute, join } from 'node:path'
+import { placesOfPackage } from '../evaluate/package-files.ts'
 import { packageRoot } from '../package/root.ts'
 
 /** The name of the module about docs and their versions. */
@@ -116,12 +117,9 @@ export function packageFolderOf(file: string, root: string): string {
   return hasPackages ? folder : packageFolderOf(folder, root)
 }
 
-/** All files that an import may resolve to; the first one that exists is imported. For a package, the file with its version. */
-export function candidatesOf(specifier: string, root: string): string[] {
-  if (!isAbsolute(specifier)) {
-    const name = /^(?:@[\w.-]+\/)?[\w-][\w.-]*/.exec(specifier)?.[0]
-    return name === undefined ? [] : [join(root, 'node_modules', name, 'package.json')]
-  }
+/** All files that an import may resolve to; the first one that exists is imported. For a package, the files with its version. @param folder of what imports it */
+export function candidatesOf(specifier: string, folder: string): string[] {
+  if (!isAbsolute(specifier)) return placesOfPackage(specifier, folder)
   const indexes = EXTENSIONS.map((extension) => join(specifier, `index${extension}`))
   return [specifier, ...EXTENSIONS.map((extension) => specifier + extension), ...indexes]
 }

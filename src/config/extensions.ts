@@ -1,6 +1,9 @@
 // Bundles the extensions that the settings name to one text each, which every thread runs for itself.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { bundleExtension } from '../evaluate/bundle-extension.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
+import { hashOf } from '../text/hashes.ts'
 import type { Written } from './written.ts'
 
 /** An extension as part of the settings. */
@@ -8,6 +11,8 @@ export interface ExtensionCode {
   /** Relative to the root. */
   file: string
   code: string
+  /** Hash of the packages that the code imports, on which results depend as well. */
+  packages: string
 }
 
 /**
@@ -23,8 +28,8 @@ export function readExtensions(
   const extensions = files.flatMap((file, index) => {
     const bundled = bundleExtension(root, file)
     if ('code' in bundled) {
-      inputs.push(...bundled.inputs)
-      return { file, code: bundled.code }
+      inputs.push(...bundled.inputs, ...bundled.packages)
+      return { file, code: bundled.code, packages: hashOfFiles(bundled.packages, root) }
     }
     const place = { file: configFile, ...placeOf(['extensions', index]) }
     for (const { message, ...where } of bundled.failures)
@@ -38,4 +43,16 @@ export function readExtensions(
   })
   if (problems.length > 0) throw new SiteError(problems)
   return { extensions, inputs }
+}
+
+/** A file that does not exist counts as an empty one. */
+function hashOfFiles(paths: readonly string[], root: string): string {
+  const read = (path: string) => {
+    try {
+      return readFileSync(join(root, path), 'utf8')
+    } catch {
+      return ''
+    }
+  }
+  return hashOf(JSON.stringify(paths.map((path) => [path, hashOf(read(path))])))
 }

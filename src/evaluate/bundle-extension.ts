@@ -7,14 +7,17 @@ import { compilerMessages } from '../package/compiler-messages.ts'
 import { uncapitalized } from '../text/capitalized.ts'
 import { sitePath } from '../text/site-path.ts'
 import { AS_ONE } from './as-one.ts'
+import { packageFiles } from './package-files.ts'
 
 const require = createRequire(import.meta.url)
 
 export interface BundledExtension {
   /** CommonJS with a source map, without packages. */
   code: string
-  /** Paths of the files that it was made from, without those of packages, relative to the root. */
+  /** Paths of the files that it was made from, relative to the root. */
   inputs: string[]
+  /** Those of packages, which are not in the code, relative to the root. */
+  packages: string[]
 }
 
 export interface BundleFailure {
@@ -42,7 +45,9 @@ export function bundleExtension(
       tsconfigRaw: '{}',
     })
     const inputs = Object.keys(metafile.inputs).map((path) => sitePath(root, join(root, path)))
-    return { code: outputFiles[0]?.text ?? '', inputs }
+    const used = packageFiles(join(root, file), { root }).map((path) => sitePath(root, path))
+    const packages = used.filter((path) => !inputs.includes(path))
+    return { code: outputFiles[0]?.text ?? '', inputs, packages }
   } catch (error) {
     const messages = compilerMessages(error)
     if (!messages) throw error

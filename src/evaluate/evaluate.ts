@@ -35,7 +35,7 @@ export interface Evaluation {
   value: unknown
   /** Results of the calls, in order. */
   results: unknown[][]
-  /** Absolute paths of the module and the files that it imports, without those of packages. */
+  /** Absolute paths of the module and the files that it imports, with those of packages. */
   inputs: string[]
 }
 

@@ -10,6 +10,7 @@ import { sitePath } from '../text/site-path.ts'
 import { AS_ONE } from './as-one.ts'
 import { MISSING_PREFIX } from './data.ts'
 import { DEFINE_CONFIG } from './define-config.ts'
+import { packageFiles } from './package-files.ts'
 import { rememberPackage } from './package-of.ts'
 import { runCommonJs } from './run-common-js.ts'
 import { createStub } from './stub.ts'
@@ -48,7 +49,11 @@ export async function loadModule(file: string, { stubs }: { stubs: boolean }): P
   const isFile = (path: string) => ![REQUIRED, OURS].some((namespace) => path.startsWith(`${namespace}:`))
   const paths = Object.keys(result.metafile.inputs).filter(isFile)
   const inputs = paths.map((path) => resolve(folder, path))
-  return { exported, inputs }
+  // With stubs, settings of others are read once, to be converted.
+  return {
+    exported,
+    inputs: stubs ? inputs : [...new Set([...inputs, ...packageFiles(file, { root: folder })])],
+  }
 }
 
 /** Creates the plugin that gives each file its own path, resolves `@site/…`, and leaves missing files to stubs. */

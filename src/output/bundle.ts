@@ -2,14 +2,15 @@
 // own templates and styles.
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, join, resolve } from 'node:path'
+import { basename, join, resolve, sep } from 'node:path'
 import type { BuildOptions, Message, Note } from 'esbuild'
+import { packageFilesIn } from '../evaluate/package-files.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import { compilerMessages } from '../package/compiler-messages.ts'
 import { packageRoot } from '../package/root.ts'
 import { bringsCode, type OwnTemplates, ownTemplatesPlugin } from '../sources/own-templates.ts'
 import { type AssetName, assetOptions, NODE_FUNCTION } from './bundle-options.ts'
-import { type BundleMap, isOwnSource, siteFileOf, type TemplatePlace } from './template-place.ts'
+import { type BundleMap, siteFileOf, type TemplatePlace } from './template-place.ts'
 
 /** Assets whose texts every build reads; those for islands are read only when there is one. */
 export type PageAsset = Exclude<AssetName, 'diagrams.js' | 'islands.js' | 'islands-runtime.js'>
@@ -73,7 +74,7 @@ export async function loadBundle(own: OwnTemplates | undefined): Promise<Bundle>
   return {
     assets: Object.fromEntries(names.map((name, index) => [name, assets[index]?.text])) as Bundle['assets'],
     ...(renderer && { renderer: renderer.bundle }),
-    sources: [...new Set(inputs)].filter(isOwnSource),
+    sources: [...new Set(inputs)].filter((file) => !file.startsWith(packageRoot + sep)),
   }
 }
 
@@ -119,7 +120,8 @@ async function bundle(options: BuildOptions, own: OwnTemplates | undefined): Pro
   // An unclosed bracket swallows the rules below it, including those of lido-docs.
   const open = result.warnings.filter(({ text }) => UNCLOSED.test(text))
   if (own && open.length > 0) throw siteErrorOf(open, own)
-  const inputs = Object.keys(result.metafile?.inputs ?? {}).map((file) => resolve(file))
+  const packages = result.metafile ? packageFilesIn(result.metafile, process.cwd()) : []
+  const inputs = [...Object.keys(result.metafile?.inputs ?? {}).map((file) => resolve(file)), ...packages]
   const files = result.outputFiles ?? []
   const map = files.find(({ path }) => path.endsWith('.map'))
   const output = files.find((file) => file !== map)

@@ -43,7 +43,7 @@ export function describeInputs(config: Config, startedAt: number): Inputs {
   const { root } = config
   const folders = [...contentFolders(config), ...CODE_FOLDERS]
   const entries = new Map(folders.map((folder) => [folder, listFolder(join(root, folder))]))
-  const paths = new Set(['tsconfig.json', ...namedFiles(config)])
+  const paths = new Set(['tsconfig.json', ...namedFiles(config), ...config.configInputs])
   for (const folder of folders)
     for (const { path } of entries.get(folder) ?? []) paths.add(join(folder, path))
   return {

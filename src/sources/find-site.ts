@@ -1,7 +1,7 @@
 // Finds the site that a command works on: that in the current folder, or the docs that come with this
 // package.
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, realpathSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
 import { CONFIG_FILE, CONFIG_FILES } from '../config/file-name.ts'
 import { packageRoot } from '../package/root.ts'
 
@@ -22,6 +22,17 @@ export function findSite(cwd: string, config: string = CONFIG_FILE): SitePlace {
   const found = config === CONFIG_FILE ? CONFIG_FILES.find((name) => existsSync(join(cwd, name))) : config
   const named = found !== undefined && found !== CONFIG_FILE
   const embedded = found === undefined && !existsSync(join(cwd, DOCS_FOLDER))
-  const configFile = embedded ? join(packageRoot, CONFIG_FILE) : resolve(cwd, found ?? CONFIG_FILE)
+  const configFile = embedded
+    ? join(packageRoot, CONFIG_FILE)
+    : inRealFolder(resolve(cwd, found ?? CONFIG_FILE))
   return { configFile, named, embedded }
+}
+
+/** The same file by the real path of its folder, by which compilers name what is in it, however the folder was named. */
+function inRealFolder(file: string): string {
+  try {
+    return join(realpathSync(dirname(file)), basename(file))
+  } catch {
+    return file
+  }
 }

@@ -43,7 +43,7 @@ export function namedFiles(config: Config): string[] {
   const { configFile, configInputs, proof } = config
   return [
     configFile,
-    ...configInputs,
+    ...configInputs.filter((path) => !path.includes('node_modules/')),
     ...versionsFiles(config),
     'package.json',
     proof.inventory,

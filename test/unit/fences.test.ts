@@ -99,7 +99,7 @@ const ROOMS: Record<string, Room> = {
     advice: 'render/ makes texts of a site; what writes and bundles them is output/',
   },
   output: {
-    uses: ['sources', 'text', 'package', 'model'],
+    uses: ['evaluate', 'sources', 'text', 'package', 'model'],
     never: /^marked/,
     advice: 'output/ writes what it is given',
   },

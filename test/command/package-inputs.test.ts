@@ -1,0 +1,131 @@
+// Packages that code of a site imports: whatever changes in them, a build after a build makes what a build from nothing does.
+import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { makeSite, runCommand, type TestSite } from './command.ts'
+
+/** A package whose main export is a text. */
+const pack = (folder: string, version: string, text: string) => ({
+  [`${folder}/package.json`]: JSON.stringify({ name: folder.split('/').at(-1), version, main: 'index.js' }),
+  [`${folder}/index.js`]: `exports.text = '${text}'\n`,
+})
+
+const FILES = {
+  'site/docs.config.mjs':
+    "import { text } from 'preset'\nexport default { title: text, url: 'https://example.org', extensions: ['src/say.mjs'] }\n",
+  'site/src/say.mjs': "import { text } from 'kit'\nexport default { textDirectives: { say: () => text } }\n",
+  'site/pages/about.tsx':
+    "import { text } from 'kit'\nexport default function About() { return <p>{text}</p> }\n",
+  'site/src/Card.jsx':
+    "import { text } from 'deep'\nimport { word } from '#words'\nexport default () => <i>{text} {word}</i>\n",
+  'site/src/words.js': "export const word = 'first'\n",
+  'site/src/others.js': "export const word = 'second'\n",
+  'site/package.json': JSON.stringify({ name: 'site', imports: { '#words': './src/words.js' } }),
+  'site/docs/index.md': '# Home\n\nIt says :say[x].\n',
+  'site/docs/other.md': '# Other\n\nText.\n',
+  'site/docs/card.mdx': "import Card from '@site/src/Card'\n\n# Card\n\n<Card />\n",
+  ...pack('site/node_modules/preset', '1.0.0', 'Site one'),
+  ...pack('site/node_modules/kit', '1.0.0', 'kit one'),
+  ...pack('site/node_modules/deep', '1.0.0', 'deep one'),
+}
+
+/** In a process of its own, since Node keeps the packages that it has loaded. */
+const build = (root: string, ...args: string[]) =>
+  runCommand(['build', '-q', ...args], root, { env: { FRESH: '1' } })
+
+async function expectFresh({ root, hashes }: TestSite): Promise<void> {
+  const site = join(root, 'site')
+  const [{ stderr }, fresh] = [await build(site), await build(site, '--no-cache', '--out-dir', 'fresh')]
+  expect(stderr).toBe(fresh.stderr)
+  expect(hashes('site/build')).toEqual(hashes('site/fresh'))
+}
+
+test('every page shows what its packages are now', { timeout: 240_000 }, async () => {
+  const site = makeSite(FILES)
+  const write = (files: Record<string, string>) => {
+    for (const [path, text] of Object.entries(files)) site.write(path, text)
+  }
+  const steps: [what: string, change: () => void, shown: string, page?: string][] = [
+    ['nothing', () => {}, 'kit one'],
+    ['another version', () => write(pack('site/node_modules/kit', '2.0.0', 'kit two')), 'kit two'],
+    ['a patch', () => site.write('site/node_modules/kit/index.js', "exports.text = 'kit 2 b'\n"), 'kit 2 b'],
+    ['of settings', () => write(pack('site/node_modules/preset', '2.0.0', 'Site two')), 'Site two'],
+    ['a nearer one', () => write(pack('site/src/node_modules/kit', '3.0.0', 'kit near')), 'kit near'],
+    ['no nearer one', () => rmSync(join(site.root, 'site/src/node_modules'), { recursive: true }), 'kit 2 b'],
+    [
+      'a hoisted one',
+      () => {
+        mkdirSync(join(site.root, 'node_modules'))
+        renameSync(join(site.root, 'site/node_modules/kit'), join(site.root, 'node_modules/kit'))
+      },
+      'kit 2 b',
+    ],
+    ['another hoisted version', () => write(pack('node_modules/kit', '4.0.0', 'kit four')), 'kit four'],
+    [
+      'a linked one',
+      () => {
+        rmSync(join(site.root, 'node_modules/kit'), { recursive: true })
+        write(pack('packages/kit', '4.0.0', 'kit linked'))
+        symlinkSync('../packages/kit', join(site.root, 'node_modules/kit'))
+      },
+      'kit linked',
+    ],
+    ['an edit of it', () => site.write('packages/kit/index.js', "exports.text = 'kit edit'\n"), 'kit edit'],
+    [
+      'a package of a package',
+      () => {
+        site.write('packages/kit/index.js', "exports.text = require('inner').text\n")
+        write(pack('packages/kit/node_modules/inner', '1.0.0', 'inner one'))
+      },
+      'inner one',
+    ],
+    ['its version', () => write(pack('packages/kit/node_modules/inner', '2.0.0', 'inner two')), 'inner two'],
+    [
+      'imports of package.json',
+      () =>
+        site.write(
+          'site/package.json',
+          JSON.stringify({ name: 'site', imports: { '#words': './src/others.js' } }),
+        ),
+      'second',
+      'card',
+    ],
+    [
+      'a nearer one of a component',
+      () => write(pack('site/src/node_modules/deep', '2.0.0', 'deep near')),
+      'deep near',
+      'card',
+    ],
+  ]
+  for (const [what, change, shown, page = ''] of steps) {
+    change()
+    await expectFresh(site)
+    expect([what, site.read(join('site/build', page, 'index.html'))]).toEqual([
+      what,
+      expect.stringContaining(shown),
+    ])
+  }
+})
+
+test('a failure is looked at again when the missing package comes, wherever Node would find it', {
+  timeout: 120_000,
+}, async () => {
+  const missing = Object.entries(FILES).filter(([path]) => !path.includes('/deep/'))
+  const site = makeSite({ ...Object.fromEntries(missing), 'site/package.json': '{ "name": "site" }' })
+  expect((await build(join(site.root, 'site'))).code).toBe(1)
+  site.write('site/package.json', FILES['site/package.json'])
+  await expect(build(join(site.root, 'site'))).resolves.toMatchObject({ code: 1 })
+  for (const [path, text] of Object.entries(pack('node_modules/deep', '1.0.0', 'deep hoisted')))
+    site.write(path, text)
+  await expectFresh(site)
+  expect(site.read('site/build/card/index.html')).toContain('deep hoisted')
+})
+
+test('a site that is named through a symbolic link is the same site', { timeout: 120_000 }, async () => {
+  const site = makeSite(FILES)
+  symlinkSync('site', join(site.root, 'link'))
+  const named = ['--config', 'link/docs.config.mjs', '--no-cache', '--out-dir', 'linked']
+  expect((await build(site.root, ...named)).code).toBe(0)
+  expect((await build(join(site.root, 'site'), '--no-cache')).code).toBe(0)
+  expect(site.hashes('linked')).toEqual(site.hashes('site/build'))
+})
