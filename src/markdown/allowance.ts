@@ -8,8 +8,8 @@ const LIMITS = {
   references: 1_000_000,
   /** Files that are included or shown as code; each may include others. */
   files: 5000,
-  /** Characters of these files, as often as they are read. */
-  characters: 4_000_000,
+  /** Characters of these files, as often as they are read: these take a few seconds. */
+  characters: 1_500_000,
 }
 
 /** What is left of a page's limits. Its partials share them. */

@@ -57,7 +57,7 @@ describe('what a page may make of its text', () => {
   })
 
   const FULL =
-    'a page shows at most 5,000 files, and 4,000,000 characters of files, as often as they are shown; split the page'
+    'a page shows at most 5,000 files, and 1,500,000 characters of files, as often as they are shown; split the page'
 
   test('is limited for files that include others twice', () => {
     let reads = 0
@@ -82,7 +82,7 @@ describe('what a page may make of its text', () => {
     (form) => {
       const page = parse(`Text.\n\n${`${form}\n\n`.repeat(10)}`, { readText: () => 'a '.repeat(300_000) })
       expect(page.problems.map(({ severity, message, hint }) => [severity, message, hint])).toEqual(
-        Array(4).fill(['error', 'cannot read "./big.md"', FULL]),
+        Array(8).fill(['error', 'cannot read "./big.md"', FULL]),
       )
     },
   )
