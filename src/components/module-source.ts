@@ -50,10 +50,9 @@ export function writeModule(code: PageCode, options: ModuleOptions): ModuleSourc
     out.add(`const $module${index} = (() => {\n`)
     for (const statement of ownConstants(code, module, scopes[index]?.text ?? '')) out.add(statement)
     if (bindings[index]?.length) out.add(`const ${bindings[index].join(', ')};\n`)
-    for (const { text, line } of module.statements) {
-      const kept = withoutExport(text)
-      const column = text.endsWith(kept) ? text.length - kept.length + 1 : 1
-      out.add(`${kept}\n`, { file: module.file, line, column })
+    for (const { text, before, line, column } of module.statements) {
+      if (before !== undefined) out.add(before)
+      out.add(`${text}\n`, { file: module.file, line, column })
     }
     out.add('return {\n')
     for (const entry of own) writeEntry(out, code, { entry, call: options.plain?.get(entry) })
@@ -129,13 +128,6 @@ function requireOf(name: string | undefined, imported: string, from: string): st
 export function mentions(text: string, name: string): boolean {
   // After a dot it is a property, but after three dots it is spread.
   return new RegExp(`(?<![\\w$]|(?<!\\.\\.)\\.)${name.replaceAll('$', '\\$')}(?![\\w$])`).test(text)
-}
-
-/** Turns a statement into one that is valid within a function. Re-exports are dropped. */
-function withoutExport(statement: string): string {
-  const declared = statement.replace(/^export\s+(?:default\s+(?=(?:async\s+)?function\b|class\b))?/, '')
-  if (/^(?:\{|\*)/.test(declared)) return ''
-  return declared.replace(/^default\s+/, 'const $default = ')
 }
 
 /** @param call the call to write instead of its JSX */

@@ -1,8 +1,10 @@
 // Turns JSX with only tags, Markdown between them and simple expressions into calls. Most code of pages is like that, and
 // so needs no compiler.
 
+import { isMistake, readBraces } from '../mdx/javascript.ts'
+import { readTag } from '../mdx/tag.ts'
 import type { CodeEntry, PageCode } from '../model/page-code.ts'
-import { type Attribute, closingBrace, scanTag } from '../text/tag.ts'
+import type { Attribute } from '../text/tag.ts'
 
 /** The beginning of a module with such calls. */
 export const PLAIN_HEAD = '"use strict";const {createElement:$create,Fragment:$Fragment}=require("react");\n'
@@ -25,19 +27,19 @@ export function plainEntriesOf({ modules, entries, props }: PageCode): PlainEntr
 function callOf(piece: string): string | undefined {
   if (piece.startsWith('</')) return ')'
   if (!piece.startsWith('{')) return elementOf(piece)
-  const value = closingBrace(piece, 0) === piece.length ? expressionOf(piece.slice(1, -1)) : undefined
+  const braces = readBraces(piece, 0)
+  const isWhole = !isMistake(braces) && braces.end === piece.length
+  const value = isWhole ? expressionOf(piece.slice(1, -1)) : undefined
   return value && `,${value}`
 }
 
 /** The beginning of the call that makes an element, or the whole call if it is self-closing. */
 function elementOf(piece: string): string | undefined {
-  // Generated names begin with a character that no author's tag has.
-  const isOurs = piece.startsWith('<$')
-  const tag = scanTag(isOurs ? `<${piece.slice(2)}` : piece, 0)
-  if (!tag || tag.end !== piece.length - Number(isOurs)) return undefined
+  const tag = readTag(piece, 0)
+  if (isMistake(tag) || tag.end !== piece.length) return undefined
   const properties = tag.attributes.map(propertyOf)
   if (properties.includes(undefined)) return undefined
-  const name = isOurs ? `$${tag.name}` : /^[a-z](?!.*\.)|-/.test(tag.name) ? `"${tag.name}"` : tag.name
+  const name = /^[a-z](?!.*\.)|-/.test(tag.name) ? `"${tag.name}"` : tag.name
   return `,$create(${name},{${properties.join(',')}}${tag.selfClosing ? ')' : ''}`
 }
 

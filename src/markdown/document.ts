@@ -135,6 +135,8 @@ export interface Rule extends Placed, Replaceable {
 export interface HtmlBlock extends Placed {
   type: 'html'
   children: Inline[]
+  /** It is the value of an expression. */
+  isValue?: true
 }
 
 /** The kinds of admonitions: each has a name in the files of `locales/`, and colors in `admonitions.css`. */
@@ -208,6 +210,8 @@ export interface SlotBlock extends Placed {
 export interface Component<Inner> extends Placed {
   type: 'component'
   parts: ComponentPart<Inner>[]
+  /** No line break follows it. */
+  tight?: true
   /** The source text, if without HTML it is more readable than the text of the result. */
   written?: CodeBlock
 }

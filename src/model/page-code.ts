@@ -42,8 +42,8 @@ export interface CodeModule {
   /** Relative to the site's root. */
   file: string
   imports: CodeImport[]
-  /** `export …`, as written. */
-  statements: { text: string; line: number }[]
+  /** The statements that its exports declare. `before` is put in front of what was written. */
+  statements: { text: string; before?: string; line: number; column: number }[]
   /** The props of the partial, if all are data; absent if there are none. */
   given?: Record<string, unknown>
   /**

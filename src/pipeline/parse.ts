@@ -8,6 +8,7 @@ import { openDrawings } from '../features/diagrams/drawn.ts'
 import { checkExampleRuns } from '../features/examples/example-runs.ts'
 import { digestPage } from '../features/translation/digest.ts'
 import { createParser } from '../markdown/parse.ts'
+import { openMdx } from '../mdx/index.ts'
 import { labelsOf } from '../model/labels.ts'
 import type { Article, HeadElement, Outline, Page, SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
@@ -107,6 +108,7 @@ export function createMarkdownParser(
   return createParser({
     ...pageFiles,
     extensions: [factDirectives(facts, labels.tool), ...openExtensions(config.extensions, config.root)],
+    dialect: openMdx(),
     isAllMdx: config.markdown.format === 'mdx',
     globalComponents: config.mdxComponents,
     renderCode: runsCode ? (code) => renderPageCode(code, components) : undefined,

@@ -55,6 +55,11 @@ const ROOMS: Record<string, Room> = {
     advice:
       'pass a function in ParserOptions: a page is parsed without knowing the site, the tool or the disk',
   },
+  mdx: {
+    uses: ['markdown', 'text', 'model'],
+    never: /^(?:react|node:fs)/,
+    advice: 'mdx/ reads code; what it does when it runs is for components/',
+  },
   tool: {
     uses: ['schema', 'text', 'model'],
     features: ['ethereum', 'examples'],
@@ -78,7 +83,7 @@ const ROOMS: Record<string, Room> = {
     advice: 'sources/ reads; what is made of it belongs above',
   },
   components: {
-    uses: ['evaluate', 'text', 'package', 'model'],
+    uses: ['evaluate', 'mdx', 'text', 'package', 'model'],
     never: /^(?:marked|zod)/,
     advice: 'components/ runs the code that it is given of a page; what of a page is code is for markdown/',
   },
@@ -110,6 +115,7 @@ const ROOMS: Record<string, Room> = {
       'check',
       'components',
       'extensions',
+      'mdx',
       'markdown',
       'tool',
       'site',

@@ -3,6 +3,7 @@
 import type { Config } from '../../config/resolve.ts'
 import { openExtensions } from '../../extensions/open.ts'
 import { createDocumentReader } from '../../markdown/parse.ts'
+import { openMdx } from '../../mdx/index.ts'
 import type { SourceFile } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
 import { openPageFiles } from '../../sources/page-files.ts'
@@ -24,6 +25,7 @@ export async function drawDiagrams(
   const extensions = openExtensions(config.extensions, config.root)
   const read = createDocumentReader({
     ...openPageFiles(config),
+    dialect: openMdx(),
     extensions,
     drawingOf(text) {
       texts.add(text)

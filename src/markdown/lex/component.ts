@@ -3,13 +3,10 @@
 
 import type { Lexer, Token, TokenizerThis, Tokens } from 'marked'
 import { countLineBreaks } from '../../text/position.ts'
-import { type Attribute, scanTag, type Tag } from '../../text/tag.ts'
+import { scanTag, type Tag } from '../../text/tag.ts'
 import { goesOn, isClosedBelow, lexContent } from './content.ts'
-import { BLOCKS, FOREIGN, HTML_ELEMENTS, LIGHT_MARKDOWN, MARKDOWN, VOID_ELEMENTS } from './elements.ts'
-import { isInExpression, readsExpressions } from './expression.ts'
+import { HTML_ELEMENTS, VOID_ELEMENTS } from './elements.ts'
 import { findJsxLines } from './jsx-lines.ts'
-import { evaluateLiteral } from './literal.ts'
-import { holdsOwnLines } from './own-lines.ts'
 import { searchAhead } from './search-ahead.ts'
 import type { ComponentToken } from './tokens.ts'
 
@@ -36,22 +33,13 @@ export function isComponentName(name: string): boolean {
  * For marked: offset of the next line that contains only tags, beginning with that of a component. It ends
  * the paragraph above it.
  */
-export const startOfComponent = startOfTags(/\n[ \t]*(?=<[A-Z])/g)
-
-/** The same for lines that begin with the tag of an element, which are read only in MDX. */
-export const startOfElement = startOfTags(/\n[ \t]*(?=<[a-z])/g)
-
-function startOfTags(begin: RegExp) {
-  return searchAhead((text, from, lexer) => {
-    const isMdx = readsExpressions(lexer)
-    begin.lastIndex = Math.max(0, from - 1)
-    for (let line = begin.exec(text); line; line = begin.exec(text)) {
-      const isOwn = isLineOfTags(text, begin.lastIndex)
-      if (isOwn && !(isMdx && isInExpression(text, line.index))) return line.index + 1
-    }
-    return Number.POSITIVE_INFINITY
-  })
-}
+export const startOfComponent = searchAhead((text, from) => {
+  const begin = /\n[ \t]*(?=<[A-Z])/g
+  begin.lastIndex = Math.max(0, from - 1)
+  for (let line = begin.exec(text); line; line = begin.exec(text))
+    if (isLineOfTags(text, begin.lastIndex)) return line.index + 1
+  return Number.POSITIVE_INFINITY
+})
 
 function isLineOfTags(text: string, start: number): boolean {
   let at = start
@@ -74,73 +62,13 @@ export function tokenizeComponent(
   if (source[start] !== '<' || !/^<(?:[A-Z]|details[\s>]|head>)/.test(source.slice(start, start + 9)))
     return undefined
   const tag = scanTag(source, start)
-  if (!tag || !(OWN_ELEMENTS.has(tag.name) || isComponentName(tag.name) || isCapital(this.lexer, tag)))
-    return undefined
+  if (!tag || !(OWN_ELEMENTS.has(tag.name) || isComponentName(tag.name))) return undefined
   if (goesOn(before) && !isLineOfTags(source, start)) return undefined
   return readElement(this.lexer, source, tag)
 }
 
-/** In MDX, elements are never in capitals: `<P>` is a component. */
-function isCapital(lexer: Lexer, { name }: Tag): boolean {
-  return readsExpressions(lexer) && /^[A-Z]/.test(name)
-}
-
-/**
- * Block tokenizer, for marked, of elements that MDX reads differently from HTML: members of objects, elements
- * with a property that is code, and elements whose content is Markdown although no blank line precedes it.
- */
-export function tokenizeElement(
-  this: TokenizerThis,
-  source: string,
-  before: readonly Token[],
-): ComponentToken | undefined {
-  const start = source.search(/[^ \t]/)
-  if (source[start] !== '<' || !/[a-z]/.test(source[start + 1] ?? '')) return undefined
-  const tag = scanTag(source, start)
-  if (!tag || !mayClose(this.lexer, source, tag)) return undefined
-  if (goesOn(before) && !isLineOfTags(source, start)) return undefined
-  return isMember(tag) || tag.attributes.some(isCode) || holdsMarkdown(this.lexer, source, tag)
-    ? readElement(this.lexer, source, tag)
-    : undefined
-}
-
-const COMPONENT = /\n[ \t]*<[A-Z]/
-
-/** Whether an element contains Markdown or a component, up to the blank line that ends a block of HTML. */
-function holdsMarkdown(lexer: Lexer, source: string, { name, end }: Tag): boolean {
-  // As HTML, it would include blank lines, too.
-  if (name === 'pre') return true
-  if (!HTML_ELEMENTS.has(name) || FOREIGN.has(name)) return false
-  const isAlone = /^[ \t]*\n/.test(source.slice(end, end + 200))
-  if (!isAlone && !BLOCKS.has(name)) return false
-  const blank = source.indexOf('\n\n', end)
-  const inside = { start: end, end: blank === -1 ? source.length : blank, isBehindTag: !isAlone }
-  const text = source.slice(inside.start, inside.end)
-  return (
-    holdsOwnLines(lexer, source, inside) ||
-    COMPONENT.test(text) ||
-    MARKDOWN.test(text) ||
-    LIGHT_MARKDOWN.test(text)
-  )
-}
-
-/** Whether an attribute is an expression that is not a literal, or a property that only React has. */
-function isCode({ name, expression, value }: Attribute): boolean {
-  if (!expression) return false
-  return name === INNER_HTML || evaluateLiteral(String(value), () => undefined) === undefined
-}
-
-function isVoidTag({ selfClosing, name }: Tag): boolean {
-  return selfClosing || VOID_ELEMENTS.has(name)
-}
-
-/** Whether an element needs no end tag, or there is one for its name. */
-function mayClose(lexer: Lexer, source: string, tag: Tag): boolean {
-  return isVoidTag(tag) || isClosedBelow(lexer, tag.name, source)
-}
-
 function readElement(lexer: Lexer, source: string, tag: Tag): ComponentToken | undefined {
-  const isVoid = isVoidTag(tag)
+  const isVoid = tag.selfClosing || VOID_ELEMENTS.has(tag.name)
   const close = isVoid ? { start: tag.end, end: tag.end } : findClosingTag(lexer, source, tag)
   const lineEnd = close && endOfComponent(source, tag.name, close.end)
   if (!close || lineEnd === undefined) return undefined
@@ -170,7 +98,7 @@ function readContent(lexer: Lexer, token: ComponentToken): void {
     body = body.slice(end)
   }
   if (BLOCK_MARK.test(body) && !body.includes('\n')) token.tokens.push(paragraphOf(lexer, body.trimStart()))
-  else lexContent(lexer, dedent(body, readsExpressions(lexer)), token.tokens)
+  else lexContent(lexer, dedent(body), token.tokens)
 }
 
 /** The `<summary>` at the beginning of `content`: its text, and the offsets of that and of its end tag's end. */
@@ -252,11 +180,11 @@ function endOfComponent(source: string, name: string, from: number): number | un
 
 /**
  * Removes the common indentation of lines: JSX children are indented, the Markdown in them is not. Lines
- * within an expression, or within a template literal in braces, are kept.
+ * within a template literal in braces are kept.
  */
-function dedent(text: string, isMdx: boolean): string {
+function dedent(text: string): string {
   const [first = '', ...rest] = text.split('\n')
-  const literals = text.includes(isMdx ? '{' : '{`') ? findJsxLines(text, { isMdx }) : []
+  const literals = text.includes('{`') ? findJsxLines(text) : []
   const lines: { line: string; isInside: boolean }[] = []
   let width = Number.POSITIVE_INFINITY
   let at = first.length + 1

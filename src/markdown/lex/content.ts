@@ -8,6 +8,11 @@ import { Lexer, type Token } from 'marked'
 export class NestingLexer extends Lexer {
   /** The text whose blocks or inline tokens are being read. */
   frame = new Frame('')
+
+  /** Whether that text is within a block. */
+  get isNested(): boolean {
+    return false
+  }
 }
 
 /**

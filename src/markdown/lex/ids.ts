@@ -40,9 +40,13 @@ export function idInComment(
   return HEADING.test(text.slice(lineStart, start)) ? id : undefined
 }
 
-/** Splits a heading into its text and the id in an HTML comment at its end; undefined if it has none. */
+const COMMENT = /(?:<!--([^>]*)-->|\{\s*\/\*([^}]*)\*\/\s*\})$/
+
+/** Splits a heading into its text and the id in a comment at its end; undefined if it has none to split off. */
 export function splitComment(line: string): { text: string; ids: string[] } | undefined {
-  const open = line.endsWith('-->') ? line.lastIndexOf('<!--') : -1
-  const id = open === -1 ? undefined : FIRST_WORD.exec(line.slice(open + 4, -3))?.[1]
-  return id === undefined ? undefined : { text: line.slice(0, open).trimEnd(), ids: [id] }
+  const open = Math.max(line.lastIndexOf('<!--'), line.lastIndexOf('{'))
+  const [, html, code] = open === -1 ? [] : (COMMENT.exec(line.slice(open)) ?? [])
+  const id = FIRST_WORD.exec(html ?? code ?? '')?.[1]
+  if (id === undefined && code === undefined) return undefined
+  return { text: line.slice(0, open).trimEnd(), ids: id === undefined ? [] : [id] }
 }

@@ -10,26 +10,14 @@ const BEGIN = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(?=[<{])/
  */
 const MOST_OPEN = 50
 
-const COMMENT = /\{\s*\/\*/y
-
-/** Offset of the text of a comment that directly follows the brace at an offset; -1 if there is none. */
-export function startOfComment(text: string, at: number): number {
-  COMMENT.lastIndex = at
-  return COMMENT.test(text) ? COMMENT.lastIndex : -1
-}
-
-/**
- * Returns the start and end offsets of tags and expressions with several lines, in order.
- * @param isMdx whether all braces contain expressions; otherwise, only those that begin with a template
- * literal do
- */
-export function findJsxLines(text: string, { isMdx }: { isMdx: boolean }): [number, number][] {
+/** Returns the start and end offsets of tags and template literals in braces with several lines, in order. */
+export function findJsxLines(text: string): [number, number][] {
   const found: [number, number][] = []
   let open = 0
   let done = 0
   const pieceEnd = (at: number): number | undefined => {
     if (text[at] === '<') return scanTag(text, at)?.end
-    if (text[at] !== '{' || startOfComment(text, at) !== -1 || !(isMdx || text[at + 1] === '`')) return at
+    if (!text.startsWith('{`', at)) return at
     const end = closingBrace(text, at)
     return end === -1 ? undefined : end
   }

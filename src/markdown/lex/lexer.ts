@@ -1,14 +1,18 @@
 // Splits Markdown into tokens: CommonMark and GFM by marked, and our additions: directives, components,
-// footnotes, formulas and, in MDX, expressions.
-import { Marked, type MarkedOptions, type Token, type TokenizerExtension, type TokensList } from 'marked'
+// footnotes and formulas.
+import {
+  Marked,
+  type MarkedOptions,
+  type Token,
+  type Tokenizer,
+  type TokenizerExtension,
+  type TokensList,
+} from 'marked'
 import { Allowance } from '../allowance.ts'
-import { startOfComponent, startOfElement, tokenizeComponent, tokenizeElement } from './component.ts'
+import { startOfComponent, tokenizeComponent } from './component.ts'
 import { Frame, NestingLexer } from './content.ts'
 import { tokenizeDirective } from './directive.ts'
-import { startOfExpression, tokenizeExpression, tokenizeExpressionBlock } from './expression.ts'
 import { tokenizeFootnote, tokenizeFootnoteMark } from './footnote.ts'
-import { startOfFragment, tokenizeFragment, tokenizeFragmentTag } from './fragment.ts'
-import { startOfIndented, tokenizeIndented } from './indented.ts'
 import { tokenizeLeafDirective, tokenizeTextDirective } from './line-directive.ts'
 import { inlineMathTokenizer, type MathReading, tokenizeMathBlock } from './math.ts'
 import { RULES } from './rules.ts'
@@ -16,59 +20,54 @@ import { tokenizeSnippet } from './snippet.ts'
 import { DocsTokenizer } from './tokenizer.ts'
 import { unread } from './tokens.ts'
 
+/** What our own tokenizers read in any Markdown. */
 const MARKDOWN: TokenizerExtension[] = [
   { name: 'directive', level: 'block', tokenizer: tokenizeDirective },
   { name: 'leafDirective', level: 'block', tokenizer: tokenizeLeafDirective },
   { name: 'textDirective', level: 'inline', tokenizer: tokenizeTextDirective },
-  { name: 'component', level: 'block', start: startOfComponent, tokenizer: tokenizeComponent },
   { name: 'footnote', level: 'block', tokenizer: tokenizeFootnote },
   { name: 'footnoteMark', level: 'inline', tokenizer: tokenizeFootnoteMark },
   { name: 'snippet', level: 'block', tokenizer: tokenizeSnippet },
   { name: 'mathBlock', level: 'block', tokenizer: tokenizeMathBlock },
 ]
 
-/** Additions of MDX. */
-const MDX: TokenizerExtension[] = [
-  { name: 'element', level: 'block', start: startOfElement, tokenizer: tokenizeElement },
-  { name: 'fragment', level: 'block', start: startOfFragment, tokenizer: tokenizeFragment },
-  { name: 'expression', level: 'block', tokenizer: tokenizeExpressionBlock },
-  { name: 'fragmentTag', level: 'inline', tokenizer: tokenizeFragmentTag },
-  {
-    name: 'inlineExpression',
-    level: 'inline',
-    start: startOfExpression,
-    tokenizer: tokenizeExpression,
-  },
-]
-
-/** It must be tried last, so it is the first in the list: marked tries extensions in reverse order. */
-const INDENTED: TokenizerExtension = {
-  name: 'indented',
-  level: 'block',
-  start: startOfIndented,
-  tokenizer: tokenizeIndented,
+/** What else a text may contain, and how marked's own rules differ. */
+export interface Syntax {
+  /** Extensions that are tried before all others, the last one first. */
+  first: readonly TokenizerExtension[]
+  /** Extensions that are tried after all others. */
+  last: readonly TokenizerExtension[]
+  rules: Tokenizer['rules']
+  createTokenizer(allowance: Allowance): Tokenizer
+  /** Replaces the parts of a text in which marks of emphasis are not to be read, by as many characters. */
+  hideMarks?(text: string): string
 }
 
-/** The syntax of a text. */
-export interface Dialect {
-  isMdx?: boolean
-  math?: MathReading
+/** Components, which are read without their code. */
+const TAGS: Syntax = {
+  first: [{ name: 'component', level: 'block', start: startOfComponent, tokenizer: tokenizeComponent }],
+  last: [],
+  rules: RULES,
+  createTokenizer: (allowance) => new DocsTokenizer(allowance),
 }
 
-/** Creates the options of a lexer. They can be used for several documents. */
-export function createLexerOptions({ isMdx = false, math = { isRead: false } }: Dialect = {}): MarkedOptions {
-  const formula = inlineMathTokenizer(math)
-  const all = [...MARKDOWN, { name: 'formula', level: 'inline', tokenizer: formula } as const]
-  return new Marked({ extensions: isMdx ? [INDENTED, ...all, ...MDX] : all }).defaults
-}
+/** Splits Markdown into tokens, whose `raw` texts together are the whole text. @param allowance of the page */
+export type Lex = (text: string, allowance?: Allowance) => Token[]
 
 /**
- * Splits Markdown into tokens, whose `raw` texts together are the whole text.
- * @param allowance of the page
- * @throws RangeError if blocks are nested too deeply
+ * Creates a function that can be used for several documents. It throws a RangeError if blocks are nested too
+ * deeply.
+ * @param syntax in place of components
  */
-export function lex(text: string, options: MarkedOptions, allowance = new Allowance()): Token[] {
-  return new DocsLexer({ ...options, tokenizer: new DocsTokenizer(allowance) }).lex(text)
+export function createLexer(math: MathReading = { isRead: false }, syntax = TAGS): Lex {
+  const { first, last, rules, createTokenizer, hideMarks } = syntax
+  const formula = { name: 'formula', level: 'inline', tokenizer: inlineMathTokenizer(math) } as const
+  const hooks = hideMarks && { emStrongMask: hideMarks }
+  // Marked tries extensions in reverse order.
+  const extensions = [...last, ...MARKDOWN, formula, ...first]
+  const options = new Marked({ extensions, ...(hooks && { hooks }) }).defaults
+  return (text, allowance = new Allowance()) =>
+    new DocsLexer({ ...options, tokenizer: createTokenizer(allowance) }, rules).lex(text)
 }
 
 /**
@@ -84,10 +83,14 @@ class DocsLexer extends NestingLexer {
   #depth = 0
   #inlineDepth = 0
 
-  constructor(options: MarkedOptions) {
+  constructor(options: MarkedOptions, rules: Tokenizer['rules']) {
     super(options)
     const { tokenizer } = this.options
-    if (tokenizer) tokenizer.rules = RULES
+    if (tokenizer) tokenizer.rules = rules
+  }
+
+  override get isNested(): boolean {
+    return this.#depth > 1
   }
 
   /** @throws RangeError if blocks are nested too deeply */

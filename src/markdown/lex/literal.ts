@@ -114,8 +114,28 @@ class LiteralReader {
   }
 }
 
-const ESCAPES: Record<string, string> = { n: '\n', t: '\t', r: '' }
+/** What an escape in a string stands for, unless it is the character itself. */
+const ESCAPES: Record<string, string> = {
+  n: '\n',
+  t: '\t',
+  r: '\r',
+  b: '\b',
+  f: '\f',
+  v: '\v',
+  '0': '\0',
+  '\n': '',
+}
 
 function unquote(quoted: string): string {
-  return quoted.slice(1, -1).replace(/\\([\s\S])/g, (_, character: string) => ESCAPES[character] ?? character)
+  return quoted
+    .slice(1, -1)
+    .replace(
+      /\\(?:u\{([\da-fA-F]{1,6})\}|u([\da-fA-F]{4})|x([\da-fA-F]{2})|([\s\S]))/g,
+      (_, point?: string, unit?: string, byte?: string, character = '') => {
+        const code = Number.parseInt(point ?? unit ?? byte ?? '', 16)
+        return Number.isNaN(code)
+          ? (ESCAPES[character] ?? character)
+          : String.fromCodePoint(Math.min(code, 0x10ffff))
+      },
+    )
 }

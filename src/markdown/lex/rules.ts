@@ -33,6 +33,33 @@ function changedRule(rule: RegExp, change: (source: string) => string): RegExp {
   return new RegExp(source, rule.flags)
 }
 
+/** A line that has only tags. */
+const TAGS = '(?:<[^<>\\n]*>[ \\t]*)+(?:\\n|$)'
+
+/** The rules for text in which HTML is no block, but a line of tags interrupts what a block of HTML does. */
+export function withoutHtml({ block, inline, other }: Tokenizer['rules']): Tokenizer['rules'] {
+  const changed = (rule: RegExp) =>
+    changedRule(rule, (source) =>
+      source.replace(/\(\?:<\\\/\?\(\?:address.*?<!\\\[CDATA\\\[\)/g, `(?:<!--|${TAGS})`),
+    )
+  const { paragraph, lheading, blockquote, table } = block
+  return {
+    inline,
+    other: {
+      ...other,
+      htmlBeginRegex: (indent) =>
+        new RegExp(`^ {0,${Math.max(0, Math.min(3, indent - 1))}}(?:<!--|${TAGS.replace('\\n|', '')})`),
+    },
+    block: {
+      ...block,
+      paragraph: changed(paragraph),
+      lheading: changed(lheading),
+      blockquote: changed(blockquote),
+      table: changed(table),
+    },
+  }
+}
+
 export const RULES = ((): Tokenizer['rules'] => {
   const lexer = new Lexer({ gfm: true, tokenizer: new Tokenizer() })
   const { rules } = lexer.options.tokenizer as Tokenizer

@@ -7,7 +7,6 @@ import { isComponentName, isMember } from './component.ts'
 import { isClosedBelow, NestingLexer } from './content.ts'
 import { HTML_ELEMENTS, OPTIONAL_END, VOID_ELEMENTS } from './elements.ts'
 import { endOfText, MAIL } from './end-of-text.ts'
-import { endOfOpenExpression, readsExpressions } from './expression.ts'
 import { splitComment, splitIds } from './ids.ts'
 import { mayBeSetext } from './setext.ts'
 import { unread } from './tokens.ts'
@@ -19,8 +18,6 @@ export function explicitIds(token: Tokens.Heading): readonly string[] {
 
 const WEB_URL = /^(?:https?:\/\/|ftp:\/\/|www\.)[^\s<]*/i
 const LONGEST_URL = 2000
-
-const END_TAG_LINE = /^[ \t]*<\/[A-Za-z][\w.-]*\s*>[ \t]*(?:\n|$)/
 
 /** How constructs that are not tags begin, and what ends them. */
 const ENDS = [
@@ -44,21 +41,6 @@ export class DocsTokenizer extends Tokenizer {
 
   override lheading(source: string): Tokens.Heading | undefined {
     return mayBeSetext(this.lexer, source) ? this.#takeIds(super.lheading(source)) : undefined
-  }
-
-  /** Reads a paragraph. It does not end within an expression, even at lines that would otherwise end it. */
-  override paragraph(source: string): Tokens.Paragraph | undefined {
-    const token = super.paragraph(source)
-    if (!token || !readsExpressions(this.lexer)) return token
-    const end = endOfOpenExpression(source, token.raw.trimEnd().length)
-    if (end === undefined) return token
-    // Removes the text that marked has queued for inline parsing: the longer paragraph includes it.
-    this.lexer.inlineQueue.pop()
-    const rest = super.paragraph(`x${source.slice(end)}`)
-    this.lexer.inlineQueue.pop()
-    const raw = source.slice(0, end) + (rest?.raw.slice(1) ?? '')
-    const text = raw.replace(/\n$/, '')
-    return { ...token, raw, text, tokens: this.lexer.inline(text) }
   }
 
   /** Checks the head first, since marked's rule for tables reads all rows below, and counts the cells that rows lack. */
@@ -109,9 +91,6 @@ export class DocsTokenizer extends Tokenizer {
       const tag = scanTag(source, start)
       if (!tag || (!tag.closing && !opensMarkup(this.lexer, source, tag))) return undefined
     }
-    // In MDX, Markdown begins below a line with an end tag.
-    const line = readsExpressions(this.lexer) ? END_TAG_LINE.exec(source)?.[0] : undefined
-    if (line !== undefined) return { type: 'html', raw: line, text: line, block: true, pre: false }
     return super.html(source)
   }
 
@@ -157,9 +136,7 @@ export class DocsTokenizer extends Tokenizer {
   #jsxTag(source: string): Tokens.Tag | undefined {
     const tag = scanTag(source, 0)
     if (!tag) return undefined
-    const isMembers =
-      isMember(tag) || (tag.name.includes('.') && isComponentName(tag.name) && readsExpressions(this.lexer))
-    if (!isMembers && !tag.attributes.some((attribute) => attribute.expression)) return undefined
+    if (!isMember(tag) && !tag.attributes.some((attribute) => attribute.expression)) return undefined
     const raw = source.slice(0, tag.end)
     return { type: 'html', raw, text: raw, inLink: false, inRawBlock: false, block: false }
   }

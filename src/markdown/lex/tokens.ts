@@ -123,18 +123,28 @@ export interface ExpressionToken {
   code: string
 }
 
+/** A tag that has been read already. */
+export interface TagToken extends Tokens.Tag {
+  tag?: Tag
+}
+
+/** Code that is wrong. It is shown as written. */
+export interface MistakeToken {
+  type: 'mistake'
+  raw: string
+  message: string
+  hint: string
+  /** Where it is, in `raw`, or after it. */
+  offset: number
+  /** It is not shown. */
+  isHidden?: true
+}
+
 /** Text that is not parsed, since that would take too long or make too much of it. */
 export interface UnreadToken {
   type: 'unread'
   raw: string
   reason: 'deep emphasis' | 'long URL' | 'many cells' | 'long references'
-}
-
-/** Indented Markdown in MDX. */
-export interface IndentedToken {
-  type: 'indented'
-  raw: string
-  tokens: Token[]
 }
 
 export type BlockToken =
@@ -158,7 +168,7 @@ export type BlockToken =
   | SnippetToken
   | FootnoteToken
   | ExpressionToken
-  | IndentedToken
+  | MistakeToken
 
 export type InlineToken =
   | Tokens.Br
@@ -170,12 +180,13 @@ export type InlineToken =
   | Tokens.Image
   | Tokens.Link
   | Tokens.Strong
-  | Tokens.Tag
+  | TagToken
   | Tokens.Text
   | TextDirectiveToken
   | FootnoteMarkToken
   | FormulaToken
   | ExpressionToken
+  | MistakeToken
   | UnreadToken
 
 /** Creates the token, typed as a link: marked accepts any token from a tokenizer, but its types do not. */

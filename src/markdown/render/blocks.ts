@@ -39,8 +39,17 @@ export function renderDocument(document: Document, options: RenderOptions): Arti
 
 function renderBlocks(page: Rendering, blocks: readonly Block[]): string {
   let html = ''
-  for (const block of blocks) html += renderBlock(page, block)
+  for (const [index, block] of blocks.entries()) {
+    const before = blocks[index - 1]
+    if (before?.type === 'paragraph' && before.tight && isCode(block)) html += '\n'
+    html += renderBlock(page, block)
+  }
   return html
+}
+
+/** Whether code makes a block: a line break is between it and the text of an item of a list. */
+function isCode(block: Block): boolean {
+  return block.type === 'component' || (block.type === 'html' && block.isValue === true)
 }
 
 function renderBlock(page: Rendering, block: Block): string {
@@ -113,7 +122,7 @@ function renderElement(page: Rendering, block: Block): string {
     case 'included':
       return renderIncluded(page, block)
     case 'component':
-      return `${renderParts(page, block.parts, renderBlocks)}\n`
+      return `${renderParts(page, block.parts, renderBlocks)}${block.tight ? '' : '\n'}`
   }
 }
 

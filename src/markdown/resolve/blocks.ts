@@ -3,9 +3,15 @@
 import type { Token, Tokens } from 'marked'
 import { counted } from '../../text/counted.ts'
 import { countLineBreaks, type Position } from '../../text/position.ts'
-import { scanTag, type Tag } from '../../text/tag.ts'
+import type { Tag } from '../../text/tag.ts'
 import type { Block, Included, Inline, Table } from '../document.ts'
-import type { BlockToken, ComponentToken, LeafDirectiveToken, StrayFenceToken } from '../lex/tokens.ts'
+import type {
+  BlockToken,
+  ComponentToken,
+  LeafDirectiveToken,
+  StrayFenceToken,
+  TagToken,
+} from '../lex/tokens.ts'
 import { cellStarts, type Locator, shifted } from '../source.ts'
 import { readCode } from './code.ts'
 import { readComponent } from './components.ts'
@@ -22,7 +28,7 @@ import { readInline, reportUnread } from './inline.ts'
 import { readLeafDirective } from './line-directives.ts'
 import { warnOfLostBlocks } from './lost-markup.ts'
 import { readQuote } from './quotes.ts'
-import { componentName, isPartial } from './tag.ts'
+import { componentName, isPartial, readMistake } from './tag.ts'
 import { warnOfOpenComment } from './unclosed.ts'
 
 /** Makes nodes of block tokens; see `Context.blocks`. */
@@ -35,7 +41,7 @@ export function readBlocks(context: Context, tokens: Token[], line: number): Blo
     if (context.depth > 0) at = source.realign(token.raw, at)
     if (token.type === 'html') {
       warnOfOpenComment(context, token.raw, at)
-      pieces ??= blockPieces(tokens, context.scope)
+      pieces ??= blockPieces(tokens)
       const html = { raw: token.raw, pieces: pieces.get(token) ?? [], at: source.locate(token.raw, at) }
       blocks.push(...(readInclude(context, token.raw, at) ?? readHtml(context, html, at)))
     } else blocks.push(...readBlock(context, token, at))
@@ -61,8 +67,6 @@ function readBlock(context: Context, token: Exclude<BlockToken, Tokens.HTML>, li
       return readTight(context, token, line)
     case 'heading':
       return [readHeading(context, token, line)]
-    case 'indented':
-      return context.blocks(deeper(context), token.tokens, line)
     case 'code':
       return [readCode(context, token, line)]
     case 'list':
@@ -84,6 +88,14 @@ function readBlock(context: Context, token: Exclude<BlockToken, Tokens.HTML>, li
     case 'expression':
     case 'inlineExpression':
       return [readExpressionBlock(context, token, line)]
+    case 'mistake':
+      return [
+        {
+          type: 'html',
+          children: [readMistake(context, token, context.source.locate(token.raw, line))],
+          at: lineStart(context, line),
+        },
+      ]
     case 'strayFence':
       return skipStrayFence(context, token, line)
   }
@@ -131,7 +143,7 @@ function splitAtBlocks(context: Context, tokens: Token[]): (Token[] | ComponentT
   const parts: (Token[] | ComponentToken)[] = []
   let run: Token[] = []
   for (const token of tokens) {
-    const tag = token.type === 'html' ? scanTag(token.raw, 0) : undefined
+    const tag = token.type === 'html' ? (token as TagToken).tag : undefined
     if (!tag) run.push(token)
     else if (tag.end === token.raw.length && isSelfClosedBlock(context, tag)) {
       if (run.length > 0) parts.push(run)

@@ -135,7 +135,12 @@ export class CodeDraft {
           }),
           ...effects.map(({ specifier, line }) => ({ local: '', imported: '', specifier, line })),
         ],
-        statements: statements.map((statement) => ({ ...statement })),
+        statements: statements.map(({ text, before, line, column }) => ({
+          text,
+          ...(before !== undefined && { before }),
+          line,
+          column,
+        })),
       }),
     )
     return {

@@ -51,7 +51,8 @@ export function readComponent(context: Context, token: ComponentToken, line: num
     case '':
       return readCustomBlock(context, token, line)
     default:
-      if (!isComponentName(token.tag.name)) return readElement(context, token, line)
+      if (!isComponentName(token.tag.name) && !/^[_$]/.test(token.tag.name))
+        return readElement(context, token, line)
       return (
         readPartial(context, token, line) ??
         readStarlight(context, token, line) ??

@@ -10,6 +10,7 @@ import { runsCode } from '../../text/code-page.ts'
 import type { Embedded } from '../../text/origins.ts'
 import type { Position } from '../../text/position.ts'
 import { Allowance } from '../allowance.ts'
+import type { Dialect } from '../dialect.ts'
 import type { Block, Document, Heading, Inline } from '../document.ts'
 import type { ExtensionOptions, ExtensionTables } from '../extensions/index.ts'
 import type { Import } from '../lex/mdx.ts'
@@ -40,6 +41,8 @@ export interface ParserOptions extends Omit<RenderOptions, 'highlighter'>, Exten
   mayEmbed?(kind: Embedded, origin: string): boolean
   /** Also extract the text of each section. */
   sections?: boolean
+  /** The syntax of pages whose code is run. If absent, all pages are Markdown. */
+  dialect?: Dialect
   /** Whether the code of all pages is run, not only that of `.mdx` files. */
   isAllMdx?: boolean
   /**
@@ -84,6 +87,8 @@ export interface Context {
   given?: Given | undefined
   /** The current content is in a custom component, which may make tabs of it. */
   isInComponent?: boolean
+  /** The current content is directly in an element or a custom component: no line breaks are between its blocks. */
+  isInTags?: boolean
   /** Number of quotes, lists and containers around the current content. */
   depth: number
   /** Directives that generated the current Markdown, the outermost first. */
@@ -195,8 +200,8 @@ export class Draft implements Document {
 }
 
 /** Whether the code in a file is run. */
-export function isMdx({ isAllMdx }: ParserOptions, file: string): boolean {
-  return isAllMdx === true || runsCode(file)
+export function isMdx({ dialect, isAllMdx }: ParserOptions, file: string): boolean {
+  return dialect !== undefined && (isAllMdx === true || runsCode(file))
 }
 
 /** Position of the first character of a line after its indentation. */
@@ -206,10 +211,19 @@ export function lineStart({ source }: Context, line: number): Position {
 
 /** The context of content within a quote, a list or a container. */
 export function deeper(context: Context): Context {
-  return { ...context, depth: context.depth + 1 }
+  return { ...context, depth: context.depth + 1, isInTags: false }
 }
 
-/** Makes blocks of the content of a component. @param line of the component */
-export function blocksInside(context: Context, token: ComponentToken, line: number): Block[] {
-  return context.blocks(deeper(context), token.tokens, line + token.bodyLine)
+/**
+ * Makes blocks of the content of a component.
+ * @param line of the component
+ * @param isInTags whether the tags around it are shown
+ */
+export function blocksInside(
+  context: Context,
+  token: ComponentToken,
+  line: number,
+  { isInTags = false } = {},
+): Block[] {
+  return context.blocks({ ...deeper(context), isInTags }, token.tokens, line + token.bodyLine)
 }

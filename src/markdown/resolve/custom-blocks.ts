@@ -11,7 +11,8 @@ import { readTag } from './tag.ts'
 /** Makes a block of a component or element on its own lines. */
 export function readCustomBlock(context: Context, token: ComponentToken, line: number): Block[] {
   const at = context.source.locate(token.raw, line)
-  const node: Component<Block> = { type: 'component', parts: [], at: lineStart(context, line) }
+  const tight = context.isInTags && { tight: true as const }
+  const node: Component<Block> = { type: 'component', parts: [], at: lineStart(context, line), ...tight }
   context.draft.code.addBlock(node)
   addEntry(context, node, { tag: token.tag, raw: token.raw, at, children: childrenOf(context, token, line) })
   return [node]
@@ -33,6 +34,8 @@ export function readRawBlock(context: Context, token: ComponentToken, line: numb
   return node
 }
 
+const LINE_BREAK: Inline = { type: 'text', value: '\n' }
+
 const TEXT_ONLY = /^(?:p|h[1-6])$/
 
 /** Makes blocks of an element and the Markdown in it. It is run only if a property is code. */
@@ -45,13 +48,13 @@ export function readElement(context: Context, token: ComponentToken, line: numbe
   const start = readTag(context, opening)
   const end: Inline[] = hasContent(tag) ? [{ type: 'raw', html: `</${tag.name}>` }] : []
   const html = (children: Inline[]): Block => ({ type: 'html', children, at: position })
-  const last: Inline[] = [...end, { type: 'text', value: '\n' }]
+  const last: Inline[] = context.isInTags ? end : [...end, LINE_BREAK]
   const inline = inlineOf(context, token, line)
   if (inline) return [html([...start, ...inline, ...last])]
   // A paragraph or a heading cannot contain paragraphs.
   const flat = (block: Block): Block =>
     TEXT_ONLY.test(tag.name) && block.type === 'paragraph' ? html(block.children) : block
-  return [html(start), ...blocksInside(context, token, line).map(flat), html(last)]
+  return [html(start), ...blocksInside(context, token, line, { isInTags: true }).map(flat), html(last)]
 }
 
 /** Makes a block of an expression on its own lines. */
@@ -61,9 +64,9 @@ export function readExpressionBlock(context: Context, token: ExpressionToken, li
   const node = readExpression(context, token, at)
   if (node.type === 'component') {
     context.draft.code.addBlock(node)
-    return node
+    return context.isInTags ? Object.assign(node, { tight: true as const }) : node
   }
-  return { type: 'html', children: [node, { type: 'text', value: '\n' }], at }
+  return { type: 'html', children: context.isInTags ? [node] : [node, LINE_BREAK], isValue: true, at }
 }
 
 /** Adds the props of a partial, some of which are code, and returns their index. */
@@ -82,7 +85,10 @@ export function addProps(context: Context, token: ComponentToken, line: number):
 
 /** The content of a component: inline nodes if text is on the same lines as the tags, otherwise blocks. */
 function childrenOf(context: Context, token: ComponentToken, line: number): Block[] | Inline[] {
-  return inlineOf(context, token, line) ?? blocksInside({ ...context, isInComponent: true }, token, line)
+  return (
+    inlineOf(context, token, line) ??
+    blocksInside({ ...context, isInComponent: true }, token, line, { isInTags: true })
+  )
 }
 
 const OWN_LINES = /^[ \t]*\n|\n[ \t]*$/

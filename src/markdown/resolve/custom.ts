@@ -11,17 +11,24 @@ import type { ExpressionToken } from '../lex/tokens.ts'
 import { plainText } from '../plain-text.ts'
 import type { Locator } from '../source.ts'
 import type { Context } from './context.ts'
-import { componentName, evaluate } from './tag.ts'
+import { componentName, evaluate, JSX_NAMES } from './tag.ts'
 
 /** Whether a tag is a component that the file imports or exports itself, or an element with a property that is code. */
 export function isCustom(context: Context, tag: Tag): boolean {
   if (!context.scope.isMdx) return false
   // An imported component may be named `A`, which would otherwise be a link.
-  if (/^[A-Z]/.test(tag.name)) return componentName(context, tag.name) === ''
+  if (/^[A-Z_$]/.test(tag.name)) return componentName(context, tag.name) === ''
   if (isMember(tag) && context.scope.binds(tag.name)) return true
   return tag.attributes.some(
-    (one) => one.expression && (one.name === INNER_HTML || evaluate(context, one) === undefined),
+    (one) =>
+      (one.expression && (one.name === INNER_HTML || evaluate(context, one) === undefined)) ||
+      isNameOfReact(one.name),
   )
+}
+
+/** Whether only React knows the attribute that a property stands for. */
+function isNameOfReact(name: string): boolean {
+  return /[A-Z]/.test(name) && !JSX_NAMES.has(name) && name !== 'viewBox'
 }
 
 /** Makes a node of an inline component or element, with its content. */

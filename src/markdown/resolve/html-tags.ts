@@ -2,10 +2,10 @@
 
 import type { Token } from 'marked'
 import { endOfRawText } from '../../text/html-scan.ts'
-import { closingBrace, scanTag, type Tag } from '../../text/tag.ts'
+import { scanTag, type Tag } from '../../text/tag.ts'
 import { isComponentName } from '../lex/component.ts'
 import { HTML_ELEMENTS, OPTIONAL_END, RAW_TEXT, VOID_ELEMENTS } from '../lex/elements.ts'
-import { MOST_UNCLOSED } from '../lex/expression.ts'
+import type { TagToken } from '../lex/tokens.ts'
 import type { Locator } from '../source.ts'
 
 /**
@@ -16,7 +16,7 @@ export function inlineTags(tokens: Token[], { isMdx }: { isMdx: boolean }): Map<
   let tags: Map<Token, Tag> | undefined
   for (const token of tokens) {
     if (token.type !== 'html') continue
-    const tag = scanTag(token.raw, 0)
+    const tag = (token as TagToken).tag ?? scanTag(token.raw, 0)
     if (!tag) continue
     tags ??= new Map()
     tags.set(token, tag)
@@ -46,8 +46,8 @@ export function pairTags<Item>(
   return pairs
 }
 
-/** A piece of raw HTML, by offsets: a tag that is markup, text between tags, or an expression of MDX. */
-export type Piece = { start: number; end: number; tag?: Tag; text?: boolean; expression?: boolean }
+/** A piece of raw HTML, by offsets: a tag that is markup, or text between tags. */
+export type Piece = { start: number; end: number; tag?: Tag; text?: boolean }
 
 /** A block of raw HTML, cut into pieces. */
 export interface RawHtml {
@@ -57,11 +57,11 @@ export interface RawHtml {
 }
 
 /** Cuts sibling blocks of raw HTML into pieces; an element may span Markdown between two blocks. */
-export function blockPieces(tokens: Token[], { isMdx }: { isMdx: boolean }): Map<Token, Piece[]> {
+export function blockPieces(tokens: Token[]): Map<Token, Piece[]> {
   const pieces = new Map<Token, Piece[]>()
-  for (const token of tokens) if (token.type === 'html') pieces.set(token, cut(token.raw, isMdx))
+  for (const token of tokens) if (token.type === 'html') pieces.set(token, cut(token.raw))
   const tags = [...pieces.values()].flat().flatMap((piece) => piece.tag ?? [])
-  const strays = strayTags(tags, { optionalEnd: OPTIONAL_END, isMdx })
+  const strays = strayTags(tags, { optionalEnd: OPTIONAL_END, isMdx: false })
   for (const list of pieces.values()) {
     for (const piece of list) {
       if (!piece.tag || !strays.has(piece.tag)) continue
@@ -72,34 +72,14 @@ export function blockPieces(tokens: Token[], { isMdx }: { isMdx: boolean }): Map
   return pieces
 }
 
-/**
- * Cuts raw HTML at its tags and, in MDX, around expressions; comments are removed, and what is not a tag is
- * text.
- */
-function cut(raw: string, isMdx: boolean): Piece[] {
+/** Cuts raw HTML at its tags; comments are removed, and what is not a tag is text. */
+function cut(raw: string): Piece[] {
   const pieces: Piece[] = []
   let done = 0
   const flush = (end: number): void => {
     if (end > done) pieces.push({ start: done, end })
   }
-  const mark = isMdx ? /[<{]/g : /</g
-  let unclosed = 0
-  const next = (from: number): number => {
-    mark.lastIndex = from
-    return mark.exec(raw)?.index ?? -1
-  }
-  for (let at = next(0); at !== -1; at = next(at)) {
-    if (raw[at] === '{') {
-      const end = unclosed > MOST_UNCLOSED ? -1 : closingBrace(raw, at)
-      if (end === -1) unclosed++
-      else {
-        flush(at)
-        pieces.push({ start: at, end, expression: true })
-        done = end
-      }
-      at = end === -1 ? at + 1 : end
-      continue
-    }
+  for (let at = raw.indexOf('<'); at !== -1; at = raw.indexOf('<', at)) {
     if (raw.startsWith('<!--', at)) {
       flush(at)
       const end = raw.indexOf('-->', at + 2)
@@ -133,7 +113,7 @@ function strayTags(
   for (const [index, tag] of tags.entries()) {
     const isForeign = (count.get('svg') ?? 0) + (count.get('math') ?? 0) > 0
     if (!isForeign && !isMdx && !isKnown(tag.name)) strays.add(tag)
-    else if (isVoid(tag.name) || tag.selfClosing) {
+    else if ((isVoid(tag.name) && !isMdx) || tag.selfClosing) {
       if (tag.closing && !isVoidPair(tags[index - 1], tag)) strays.add(tag)
     } else if (!tag.closing) {
       open.push(tag)

@@ -5,8 +5,13 @@ import { escapeMarkdown } from '../../text/escape.ts'
 import type { Position } from '../../text/position.ts'
 import { limitOf } from '../allowance.ts'
 import type { Inline, Text } from '../document.ts'
-import { areFragmentsPaired } from '../lex/fragment.ts'
-import type { FootnoteMarkToken, InlineToken, TextDirectiveToken, UnreadToken } from '../lex/tokens.ts'
+import type {
+  FootnoteMarkToken,
+  InlineToken,
+  TagToken,
+  TextDirectiveToken,
+  UnreadToken,
+} from '../lex/tokens.ts'
 import { plainText } from '../plain-text.ts'
 import { type Locator, shifted } from '../source.ts'
 import { type Context, Draft } from './context.ts'
@@ -18,18 +23,12 @@ import { inlineTags, pairTags } from './html-tags.ts'
 import { readTextDirective } from './line-directives.ts'
 import { warnOfLostMarkup } from './lost-markup.ts'
 import { readInlineStarlight } from './starlight.ts'
-import { readStray, readTag } from './tag.ts'
+import { readMistake, readStray, readTag } from './tag.ts'
 
 /** Makes nodes of inline tokens. @param at locates offsets in the text of the tokens */
 export function readInline(context: Context, tokens: Token[], at: Locator): Inline[] {
   const tags = inlineTags(tokens, context.scope)
   const pairs = tags && context.scope.isMdx ? pairTags(tokens, (token) => tags.get(token)) : undefined
-  let arePaired: boolean | undefined
-  const isFragment = ({ raw }: Token) => {
-    if (!context.scope.isMdx || (raw !== '<>' && raw !== '</>')) return false
-    arePaired ??= areFragmentsPaired(tokens)
-    return arePaired
-  }
   let from = 0
   warnOfLostMarkup(context, tokens, at)
 
@@ -57,9 +56,8 @@ export function readInline(context: Context, tokens: Token[], at: Locator): Inli
         }
         const shown = tag && readInlineStarlight(context, tag)
         if (shown) nodes.push(...shown)
-        else if (tag) nodes.push(...readTag(context, { tag, raw: token.raw, at: locate }))
-        else if (!token.raw.startsWith('<!--') && !isFragment(token))
-          nodes.push(readStray(context, token.raw, locate(0)))
+        else if (tag && tag.name !== '') nodes.push(...readTag(context, { tag, raw: token.raw, at: locate }))
+        else if (!tag && !token.raw.startsWith('<!--')) nodes.push(readStray(context, token.raw, locate(0)))
       }
     }
     return nodes
@@ -71,7 +69,7 @@ export function readInline(context: Context, tokens: Token[], at: Locator): Inli
 /** @param at locates offsets in the token */
 function readToken(
   context: Context,
-  token: Exclude<InlineToken, Tokens.Text | Tokens.Tag | TextDirectiveToken>,
+  token: Exclude<InlineToken, Tokens.Text | TagToken | TextDirectiveToken>,
   at: Locator,
 ): Inline {
   switch (token.type) {
@@ -113,6 +111,8 @@ function readToken(
     case 'expression':
     case 'inlineExpression':
       return readExpression(context, token, at(0))
+    case 'mistake':
+      return readMistake(context, token, at)
     case 'footnoteMark':
       return context.footnotes.mark(token.label) ?? readLostMark(context, token, at(0))
   }

@@ -3,7 +3,7 @@
 
 import { isObject } from '../../text/record.ts'
 import { evaluateLiteral, type Literal, type Lookup } from '../lex/literal.ts'
-import type { Import, Mdx } from '../lex/mdx.ts'
+import type { Import, Mdx, Statement } from '../lex/mdx.ts'
 
 /**
  * The props of a partial: those that are data, and, if some are code, the index of the entry that computes
@@ -34,16 +34,10 @@ interface ScopeOfImported {
   shownIn: ReadonlySet<string>
 }
 
-const EXPORTED = /^export\s+(?:const|let|var)\s+([A-Za-z_$][\w$]*)\s*=\s*([\s\S]+?);?\s*$/
-const NAME = /^export\s+(?:async\s+)?(?:const|let|var|function\*?|class)\s+([A-Za-z_$][\w$]*)/
-
-/**
- * The beginnings of expressions that do not begin with a name of the file: a global of JavaScript, or a
- * literal.
- */
-const CODE =
-  /^\s*(?!["'][^"'\n]*["']\s*:)(?:[[(<"'`\d!+-]|(?:props|frontMatter|contentTitle|toc|Math|JSON|Object|Array|String|Number|Date|Intl|new|typeof|function|async|class)\b|(?:true|false|null|undefined)\s*(?:&&|\|\||\?|[=!]==?))/
-const FIRST_NAME = /^[\s!([]*([A-Za-z_$][\w$]*)/
+/** An expression that is only a name, a path of names, or a call of such. */
+const PATH = /^\s*([A-Za-z_$][\w$]*)(?:\s*\.\s*[\w$]+|\([^()]*\))*\s*$/
+/** Names that every page has. */
+const GIVEN = new Set(['props', 'frontMatter', 'contentTitle', 'toc'])
 
 /**
  * Whether an import is not code: a partial, or a component of Starlight, for which there are built-in ones.
@@ -64,7 +58,7 @@ export class Scope {
   readonly #frontMatter: object
   readonly #values = new Map<string, Literal>()
   /** Statements by the name that they export. */
-  readonly #exported = new Map<string, string>()
+  readonly #exported = new Map<string, Statement>()
   readonly #implied = new Map<string, Import>()
 
   constructor({ file, mdx, isMdx, frontMatter, given, apart, files = [file] }: ScopeInput) {
@@ -77,7 +71,7 @@ export class Scope {
     this.#apart = apart
     this.#files = files
     this.#frontMatter = frontMatter
-    if (isMdx) for (const { text } of mdx.exports) this.#export(text)
+    if (isMdx) for (const statement of mdx.exports) this.#export(statement)
   }
 
   /** The value of a name, or of a path such as `frontMatter.title`, if it is known without running anything. */
@@ -103,7 +97,7 @@ export class Scope {
 
   /** Whether it exports code, which is run even if nothing uses it, to find its errors. */
   get hasCode(): boolean {
-    return this.isMdx && this.statements.length > this.#values.size
+    return this.isMdx && this.statements.some(({ names }) => names.some((name) => !this.#values.has(name)))
   }
 
   /** Its exports that are data, by name. */
@@ -132,17 +126,17 @@ export class Scope {
 
   /** The statements on which an expression depends, directly or not, in order and without `export`. */
   statementsFor(code: string): string[] {
-    const needed = new Set<string>()
+    const needed = new Set<Statement>()
     const texts = [code]
     for (const text of texts) {
       for (const name of namesIn(text)) {
         const statement = this.#exported.get(name)
         if (statement === undefined || needed.has(statement)) continue
         needed.add(statement)
-        texts.push(statement)
+        texts.push(statement.text)
       }
     }
-    return this.statements.flatMap(({ text }) => (needed.has(text) ? text.replace(/^export\s+/, '') : []))
+    return this.statements.flatMap((one) => (needed.has(one) ? (one.before ?? '') + one.text : []))
   }
 
   /** Whether a name, or the object of a member, is exported here or is an import of code. */
@@ -152,18 +146,19 @@ export class Scope {
     return this.#exported.has(root) || (imported !== undefined && !isNoCode(imported))
   }
 
-  /** Whether the text between braces is an expression, rather than plain text in braces. */
+  /** Whether the text between braces is run, rather than shown since it is only a name without a value. */
   isCode(code: string): boolean {
     if (!this.isMdx || code.trim() === '') return false
-    return CODE.test(code) || this.binds(FIRST_NAME.exec(code)?.[1] ?? '')
+    const name = PATH.exec(code)?.[1]
+    return name === undefined || this.binds(name) || GIVEN.has(name) || name in globalThis
   }
 
-  #export(text: string): void {
-    const name = exportedName(text)
-    if (name !== undefined) this.#exported.set(name, text)
-    const [, bound, written = ''] = EXPORTED.exec(text) ?? []
-    const value = bound === undefined ? undefined : evaluateLiteral(written, this.valueOf)
-    if (bound !== undefined && value !== undefined) this.#values.set(bound, value)
+  #export(statement: Statement): void {
+    for (const name of statement.names) this.#exported.set(name, statement)
+    for (const { name, text } of statement.data) {
+      const value = name === '' ? undefined : evaluateLiteral(text, this.valueOf)
+      if (value !== undefined) this.#values.set(name, value)
+    }
   }
 }
 
@@ -172,11 +167,6 @@ export class Scope {
  */
 function namesIn(code: string): Set<string> {
   return new Set(code.match(/(?<![\w$]|(?<!\.\.)\.)[A-Za-z_$][\w$]*/g))
-}
-
-/** The name that a statement exports. */
-export function exportedName(statement: string): string | undefined {
-  return NAME.exec(statement)?.[1]
 }
 
 /** The value at a path of keys; undefined if there is none, or it is not data. */

@@ -5,11 +5,11 @@ import { decodeText } from '../../text/entities.ts'
 import { didYouMean, nearest } from '../../text/nearest.ts'
 import type { Position } from '../../text/position.ts'
 import type * as Lexed from '../../text/tag.ts'
-import { scanTag } from '../../text/tag.ts'
 import type { Attribute, Inline, Text } from '../document.ts'
 import { isComponentName } from '../lex/component.ts'
 import { VOID_ELEMENTS } from '../lex/elements.ts'
 import { evaluateLiteral, type Literal } from '../lex/literal.ts'
+import type { MistakeToken } from '../lex/tokens.ts'
 import type { Locator, Placed } from '../source.ts'
 import type { Context } from './context.ts'
 import { checkEmbeds } from './embeds.ts'
@@ -162,7 +162,7 @@ export function readTag(
   }
   const isVoid = VOID_ELEMENTS.has(name.toLowerCase())
   // Browsers would read `</br>` as another `<br>`.
-  if (tag.closing) return isVoid ? [] : [{ type: 'raw', html: raw }]
+  if (tag.closing) return isVoid ? [] : [{ type: 'raw', html: context.scope.isMdx ? `</${name}>` : raw }]
   warnOfElement(context, tag, at(0))
   const isEmpty = tag.selfClosing && !isVoid
   const attributes = readAttributes(context, tag, at)
@@ -187,7 +187,8 @@ export function readLink(context: Context, tag: Lexed.Tag, position: Position): 
   return { type: 'tag', name: 'a', attributes, isEmpty: tag.selfClosing, at: position }
 }
 
-const JSX_NAMES = new Map([
+/** Names of attributes by those of JSX. */
+export const JSX_NAMES = new Map([
   ['className', 'class'],
   ['htmlFor', 'for'],
   ['srcSet', 'srcset'],
@@ -261,11 +262,21 @@ function misplacedComponent(context: Context, tag: Lexed.Tag, position: Position
   })
 }
 
-/** Makes text of a tag without its partner. If it is that of a custom component, that is reported. */
+/** Makes text of code that is wrong, and reports it. */
+export function readMistake(
+  context: Context,
+  { raw, message, hint, offset, isHidden }: MistakeToken,
+  at: Locator,
+): Text {
+  context.draft.error(context.source, at(offset), { rule: 'component', message, hint })
+  return { type: 'text', value: isHidden ? '' : raw }
+}
+
+/** Makes text of a tag without its partner. If code is run, that is reported. */
 export function readStray(context: Context, raw: string, at: Position): Text {
-  const tag = scanTag(raw, 0)
-  if (tag && isComponentName(tag.name) && componentName(context, tag.name) === '') {
-    const { name, closing } = tag
+  if (context.scope.isMdx) {
+    const [, slash = '', name = ''] = /^<(\/?)([^\s>]*)/.exec(raw) ?? []
+    const closing = slash !== ''
     context.draft.error(context.source, at, {
       rule: 'component',
       message: closing ? `</${name}> closes nothing` : `<${name}> is not closed`,

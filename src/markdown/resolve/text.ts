@@ -2,15 +2,15 @@
 
 import type { Token, Tokens } from 'marked'
 import { countLineBreaks } from '../../text/position.ts'
-import type { Block } from '../document.ts'
+import type { Block, Component } from '../document.ts'
 import { isComponentName } from '../lex/component.ts'
-import { createLexerOptions, lex } from '../lex/lexer.ts'
+import { createLexer } from '../lex/lexer.ts'
 import { type Mdx, readMdx } from '../lex/mdx.ts'
 import type { BlockToken, FootnoteToken } from '../lex/tokens.ts'
 import { Source } from '../source.ts'
 import { type Context, deeper, isMdx, type ParserOptions } from './context.ts'
 import { Footnotes } from './footnotes.ts'
-import { exportedName, Scope } from './scope.ts'
+import { Scope } from './scope.ts'
 import { COMPONENTS } from './tag.ts'
 import { checkUnusedImports } from './unused-imports.ts'
 
@@ -18,19 +18,21 @@ const OURS = new Set<string>(COMPONENTS)
 
 /** Creates `Context.text`. @param isMathRead whether formulas are read, rather than shown as written */
 export function createTextReader(isMathRead: boolean): Context['text'] {
-  const math = { isRead: isMathRead }
-  const markdown = createLexerOptions({ math })
-  const mdxOptions = createLexerOptions({ math, isMdx: true })
+  const lex = createLexer({ isRead: isMathRead })
   return (parent, { text, source, line }) => {
     const isGenerated = source.place !== undefined
     const isPage = parent.source === source
-    const isCode = !isGenerated && isMdx(parent.options, source.file)
-    const mdx = isGenerated
-      ? { text, imports: parent.imports, effects: [], exports: [] }
-      : readMdx(text, line, { isMdx: isCode })
-    const { frontMatter, given } = parent
+    const { frontMatter, given, options } = parent
+    const code =
+      isGenerated || !isMdx(options, source.file)
+        ? undefined
+        : options.dialect?.read(text, { line, isMathRead, allowance: parent.draft.allowance })
+    const isCode = code !== undefined
+    const mdx =
+      code ??
+      (isGenerated ? { text, imports: parent.imports, effects: [], exports: [] } : readMdx(text, line))
     const files = isPage || isGenerated ? parent.files : [...parent.files, source.file]
-    const imports = isCode ? withGlobals(mdx, parent.options) : mdx.imports
+    const imports = isCode ? withGlobals(mdx, options) : mdx.imports
     const scope = new Scope({
       file: source.file,
       mdx: { ...mdx, imports },
@@ -54,11 +56,22 @@ export function createTextReader(isMathRead: boolean): Context['text'] {
     if (!isGenerated) reportStatements(context, source, mdx)
     if (isCode && !isGenerated) checkUnusedImports(context, mdx)
     if (isCode && (mdx.effects.length > 0 || scope.hasCode)) parent.draft.code.addEffects(scope)
-    const tokens = lex(mdx.text, isCode ? mdxOptions : markdown, parent.draft.allowance)
+    const tokens = code?.tokens ?? lex(mdx.text, parent.draft.allowance)
     collectFootnotes(context, tokens, line)
-    const children = context.blocks(context, tokens, line)
+    const content = context.blocks(context, tokens, line)
+    const children = mdx.layout ? inLayout(context, content, mdx.layout) : content
     return isPage ? children : included(source, children)
   }
+}
+
+/** Makes the block of a layout around the content of a file. */
+function inLayout({ scope, draft }: Context, content: Block[], { line }: { line: number }): Block[] {
+  const at = { line, column: 1 }
+  const node: Component<Block> = { type: 'component', parts: [], at }
+  const pieces = [{ text: '<$layout>', at }, ...draft.code.childPieces(content), { text: '</$layout>' }]
+  draft.code.addBlock(node)
+  draft.code.add(scope, node, { name: 'the layout', at, pieces })
+  return [node]
 }
 
 /** The imports of a file and the site's global components, which do not replace built-in ones. */
@@ -66,7 +79,7 @@ function withGlobals({ imports, exports }: Mdx, { globalComponents }: ParserOpti
   if (!globalComponents) return imports
   const { file, names, partials = {} } = globalComponents
   const all = new Map(imports)
-  const bound = new Set(exports.flatMap(({ text }) => exportedName(text) ?? []))
+  const bound = new Set(exports.flatMap(({ names }) => names))
   for (const name of names) {
     if (all.has(name) || bound.has(name) || OURS.has(name)) continue
     const partial = partials[name]
@@ -90,8 +103,7 @@ function collectFootnotes(context: Context, tokens: readonly Token[], line: numb
     if (token.type === 'footnote') defineFootnote(context, token, at)
     else if (token.type === 'directive') collectFootnotes(context, token.tokens, at + 1)
     else if (token.type === 'component') collectFootnotes(context, token.tokens, at + token.bodyLine)
-    else if (token.type === 'blockquote' || token.type === 'indented')
-      collectFootnotes(deeper(context), token.tokens, at)
+    else if (token.type === 'blockquote') collectFootnotes(deeper(context), token.tokens, at)
     else if (token.type === 'list') collectInList(deeper(context), token, at)
     at += countLineBreaks(token.raw)
   }

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { renderPageCode } from '../../../src/components/render-page.ts'
 import { createParser } from '../../../src/markdown/parse.ts'
+import { openMdx } from '../../../src/mdx/index.ts'
 import { ENGLISH } from '../../../src/model/labels.ts'
 import { findMdxComponents } from '../../../src/sources/mdx-components.ts'
 import { article, messages } from '../markdown/parsing.ts'
@@ -30,6 +31,7 @@ function render(text: string, files: Record<string, string>) {
   }
   const settings = { ...site, root, labels: { admonitions, details }, isOutside: () => false }
   const parse = createParser({
+    dialect: openMdx(),
     readText: () => undefined,
     renderCode: (code) => renderPageCode(code, settings),
     globalComponents: findMdxComponents(root),

@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { renderPageCode } from '../../../src/components/render-page.ts'
 import { createValueFinder } from '../../../src/components/values.ts'
 import { createParser } from '../../../src/markdown/parse.ts'
+import { openMdx } from '../../../src/mdx/index.ts'
 import { ENGLISH } from '../../../src/model/labels.ts'
 import type { PageCode } from '../../../src/model/page-code.ts'
 import { openInside } from '../../../src/sources/inside.ts'
@@ -36,6 +37,7 @@ function render(text: string, files: Record<string, string>) {
   const settings = { ...site, root, labels: { admonitions, details }, isOutside, refusalOfMarkdown }
   const codes: PageCode[] = []
   const parse = createParser({
+    dialect: openMdx(),
     readText: inside.readText,
     renderCode: (code) => {
       codes.push(code)
@@ -143,7 +145,7 @@ describe('what is shown', () => {
     expect(told).toEqual([])
     expect(html).toContain('<mark><strong>one</strong></mark>')
     expect(html).toContain('<p>Sub x</p>')
-    expect(html).toContain('<li>2 <s>plan</s></li>')
+    expect(html).toContain('<li>2\n<s>plan</s>\n</li>')
     expect(html).toMatch(/<p>Deep<sup class="footnote-mark">.*<p>Told\. /s)
     expect(page.dependencies).toEqual(
       expect.arrayContaining(['docs/parts/_sub.mdx', 'docs/parts/Mark.jsx', 'src/_note.md']),

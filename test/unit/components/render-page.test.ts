@@ -11,6 +11,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { renderPageCode } from '../../../src/components/render-page.ts'
 import { createValueFinder } from '../../../src/components/values.ts'
 import { createParser } from '../../../src/markdown/parse.ts'
+import { openMdx } from '../../../src/mdx/index.ts'
 import { ENGLISH } from '../../../src/model/labels.ts'
 import { openInside } from '../../../src/sources/inside.ts'
 import { findMdxComponents } from '../../../src/sources/mdx-components.ts'
@@ -46,6 +47,7 @@ function render(text: string, files: Record<string, string> = {}, options: { lim
     ...options,
   }
   const parse = createParser({
+    dialect: openMdx(),
     readText: inside.readText,
     renderCode: (code) => renderPageCode(code, settings),
     findValue: createValueFinder(settings),
@@ -569,7 +571,9 @@ export default () => <b>{process.env.NODE_ENV}</b>
 
   test('when the page itself does not compile', () => {
     const { told } = render('export const a = Math.max(1)\n\n> Some text, {a +} and more.\n')
-    expect(told).toEqual(['docs/a.mdx:3:18 error unexpected "}"'])
+    expect(told).toEqual([
+      'docs/a.mdx:3:18 error the expression cannot be read: unexpected token\n    for text in braces, write \\{',
+    ])
   })
 
   test('when there is no such file, package or export', () => {
@@ -988,25 +992,22 @@ test.each([
   ['<div>\n- one\n- two\n</div>\n', '<div><ul>\n<li>one</li>\n<li>two</li>\n</ul>\n</div>'],
   ['<div>\nsnake_case_name and 2 * 3 * 4\n</div>\n', '<div><p>snake_case_name and 2 * 3 * 4</p>\n</div>'],
   ['<div>\n<b>one</b> two\n</div>\n', '<div><p><b>one</b> two</p>\n</div>'],
-  ['<div>\n<b>one</b>\n<b>two</b>\n</div>\n', '<div>\n<b>one</b>\n<b>two</b>\n</div>'],
+  ['<div>\n<b>one</b>\n<b>two</b>\n</div>\n', '<div><b>one</b><b>two</b></div>'],
   ['<div>one<br />\ntwo</div>\n', '<div>one<br>\ntwo</div>'],
   ['<p>\none\n</p>\n<div>two<br />\nthree</div>\n', '<p>one</p>\n<div>two<br>\nthree</div>'],
   ['<div>two<br />\nthree</div>\n<div>\none\n</div>\n', '<div>two<br>\nthree</div>\n<div><p>one</p>\n</div>'],
-  ['<ul>\n<li>one</li>\n<li>\ntwo\n</li>\n</ul>\n', '<ul><li>one</li>\n<li><p>two</p>\n</li>\n</ul>'],
+  ['<ul>\n<li>one</li>\n<li>\ntwo\n</li>\n</ul>\n', '<ul><li>one</li><li><p>two</p>\n</li></ul>'],
   [
     '<pre>\none *two*\n\n- three\n</pre>\n',
     '<pre><p>one <em>two</em></p>\n<ul>\n<li>three</li>\n</ul>\n</pre>',
   ],
   ['<pre>one\n  *two*</pre>\n', '<pre>one\n<em>two</em></pre>'],
-  ['<pre><code>\none *two*\n</code></pre>\n', '<pre><code><p>one <em>two</em></p>\n</code>\n</pre>'],
-  [
-    '<pre>\n  <code>one **two**</code>\n</pre>\n',
-    '<pre><p><code>one <strong>two</strong></code></p>\n</pre>',
-  ],
-  ['<pre>\n{`- one\n  two`}\n</pre>\n', '<pre>- one\n  two\n</pre>'],
+  ['<pre><code>\none *two*\n</code></pre>\n', '<pre><code><p>one <em>two</em></p>\n</code></pre>'],
+  ['<pre>\n  <code>one **two**</code>\n</pre>\n', '<pre><code>one <strong>two</strong></code></pre>'],
+  ['<pre>\n{`- one\n  two`}\n</pre>\n', '<pre>- one\n  two</pre>'],
   [
     '<ul>\n<li>\n        zero\n        <pre>\n{`one:\n  two`}\n        </pre>\n</li>\n</ul>\n',
-    '<ul><li><p>zero</p>\n<pre>one:\n  two\n</pre>\n</li>\n</ul>',
+    '<ul><li><p>zero</p>\n<pre>one:\n  two</pre></li></ul>',
   ],
 ])('what is directly below an element is Markdown in MDX: %j', (text, expected) => {
   expect(render(text).html).toBe(expected)
@@ -1036,9 +1037,9 @@ export const parts = { In }
 `
 
 test.each([
-  ['- a\n  <In>b</In>\n- c\n  {1}', '<ul>\n<li>a\n<i>b</i></li>\n<li>c\n1</li>\n</ul>'],
-  ['- a\n  {[1].map((n) => (\n    <Box />\n  ))}', '<ul>\n<li>a<section></section>\n</li>\n</ul>'],
-  ['- a\n  <Box />', '<ul>\n<li>a<section></section>\n</li>\n</ul>'],
+  ['- a\n  <In>b</In>\n- c\n  {1}', '<ul>\n<li>a\n<i>b</i></li>\n<li>c\n1\n</li>\n</ul>'],
+  ['- a\n  {[1].map((n) => (\n    <Box />\n  ))}', '<ul>\n<li>a\n<section></section>\n</li>\n</ul>'],
+  ['- a\n  <Box />', '<ul>\n<li>a\n<section></section>\n</li>\n</ul>'],
   ['<Box># no heading</Box>', '<section># no heading</section>'],
   ['<Box>- no *item*</Box>', '<section>- no <em>item</em></section>'],
   ['{\n  /* a comment\n     of lines */\n}\n\na { /* b */ } c', '<p>a  c</p>'],
@@ -1047,7 +1048,6 @@ test.each([
   ['a {} [b {} c](https://c.org) `{}`', '<p>a  <a href="https://c.org">b  c</a> <code>{}</code></p>'],
   ['a {undefined} b', '<p>a  b</p>'],
   ['a <>*b* <In>c</In></> d', '<p>a <em>b</em> <i>c</i> d</p>'],
-  ['a <> b', '<p>a &lt;&gt; b</p>'],
   ['a <parts.In>b</parts.In>', '<p>a <i>b</i></p>'],
   ['<parts.In>\n\n**b**\n\n</parts.In>', '<i><p><strong>b</strong></p>\n</i>'],
   ["<div dangerouslySetInnerHTML={{ __html: '<b>x</b>' }} />", '<div><b>x</b></div>'],
@@ -1070,7 +1070,7 @@ test('a fragment on separate lines shows its content', () => {
   const { html, told } = render('<>\n  One *two*\n</>\n\nThree\n\n<>\n\n- four\n\n</>\n\nFive `</>`\n')
   expect(told).toEqual([])
   expect(html).toBe(
-    '<p>  One <em>two</em></p>\n<p>Three</p>\n<ul>\n<li>four</li>\n</ul>\n<p>Five <code>&lt;/&gt;</code></p>',
+    '<p>One <em>two</em></p>\n<p>Three</p>\n<ul>\n<li>four</li>\n</ul>\n<p>Five <code>&lt;/&gt;</code></p>',
   )
 })
 
@@ -1114,7 +1114,9 @@ The Chart and the Part are gone.
     missing(3, './_part.mdx', 'docs/_part.mdx', 'Part'),
     missing(4, './tool.sh', 'docs/tool.sh', 'text'),
   ])
-  expect(render('# A\n\nexport const a = ;\n').told).toEqual(['docs/a.mdx:3:18 error unexpected ";"'])
+  expect(render('# A\n\nexport const a = ;\n').told).toEqual([
+    'docs/a.mdx:3:18 error export cannot be read: unexpected token\n    fix the statement; if it is a text, let it begin with another word than "export", and end a statement by a blank line',
+  ])
   expect(render('# A\n\nexport const a = nothing.b\n').told).toEqual([
     'docs/a.mdx:3:18 error the code of this page failed to render\n    nothing is not defined',
   ])

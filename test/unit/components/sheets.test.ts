@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { renderPageCode } from '../../../src/components/render-page.ts'
 import { createParser } from '../../../src/markdown/parse.ts'
+import { openMdx } from '../../../src/mdx/index.ts'
 import { ENGLISH } from '../../../src/model/labels.ts'
 import { openInside } from '../../../src/sources/inside.ts'
 import { article, messages } from '../markdown/parsing.ts'
@@ -72,6 +73,7 @@ function render(text: string, files: Record<string, string>) {
     isOutside: (path: string) => inside.look(path).kind === 'outside',
   }
   const parse = createParser({
+    dialect: openMdx(),
     readText: inside.readText,
     renderCode: (code) => renderPageCode(code, settings),
   })

@@ -142,7 +142,7 @@ describe('code', () => {
     )
     expect(jsx).toEqual(['{n}', '{n > 0 && (\n  <div title={n}>\n    <Badge />\n  </div>\n)}'])
     expect(html).toBe(
-      '<p>Text <b></b> and <b></b> more,\nto the <em>end</em>.</p>\n<p>A <code>{</code> and</p>\n<div><code>}</code></div>',
+      '<p>Text <b></b> and <b></b> more,\nto the <em>end</em>.</p>\n<p>A <code>{</code> and\n<div><code>}</code></div></p>',
     )
   })
 
@@ -214,7 +214,7 @@ describe('code', () => {
   it('whose statements hold blank lines is read to their end', () => {
     const { codes } = read('export function Box() {\n\n  return `a\n\n}`\n\n}\n\n<Box />\n')
     expect(codes[0]?.modules[0]?.statements).toEqual([
-      { text: 'export function Box() {\n\n  return `a\n\n}`\n\n}\n', line: 1 },
+      { text: 'function Box() {\n\n  return `a\n\n}`\n\n}', line: 1, column: 8 },
     ])
   })
 
@@ -223,9 +223,8 @@ describe('code', () => {
       "export const a = 1\nexport const b = `\nexport const c\n\na`\nimport Card from './Card'\nexport {a as d}\n\n<Card a={b} />\n\nText\n",
     )
     expect(codes[0]?.modules[0]?.statements).toEqual([
-      { text: 'export const a = 1\n', line: 1 },
-      { text: 'export const b = `\nexport const c\n\na`\n', line: 2 },
-      { text: 'export {a as d}\n', line: 7 },
+      { text: 'const a = 1', line: 1, column: 8 },
+      { text: 'const b = `\nexport const c\n\na`', line: 2, column: 8 },
     ])
     expect(codes[0]?.modules[0]?.imports).toMatchObject([{ local: 'Card', line: 6 }])
     expect(html).toContain('<p>Text</p>')

@@ -12,9 +12,7 @@ test('text that is indented in MDX is the Markdown that it is without the indent
   expect(html('\tTabs\n\tof text\n', { path: 'docs/page.mdx' })).toBe('<p>Tabs\nof text</p>')
   const tabs = '<Tabs>\n    <TabItem value="a">\n\n    Text.\n\n    </TabItem>\n</Tabs>\n'
   expect(messages(parse(tabs, { path: 'docs/page.mdx' }))).toEqual([])
-  expect(html('A paragraph\n    goes on\n', { path: 'docs/page.mdx' })).toBe(
-    '<p>A paragraph\n    goes on</p>',
-  )
+  expect(html('A paragraph\n    goes on\n', { path: 'docs/page.mdx' })).toBe('<p>A paragraph\ngoes on</p>')
 })
 
 test.each(['- a\n     - b', '1. a', '> a', '## a', '```js\na\n```', '~~~\n- a\n~~~'])(

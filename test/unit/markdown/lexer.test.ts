@@ -1,6 +1,6 @@
 import { Lexer } from 'marked'
 import { describe, expect, test } from 'vitest'
-import { createLexerOptions, lex } from '../../../src/markdown/lex/lexer.ts'
+import { createLexer } from '../../../src/markdown/lex/lexer.ts'
 import { createChance } from '../../chance.ts'
 
 /** What text may hold that begins, or seems to begin, something else. No tags and no footnotes, which are read our way. */
@@ -11,7 +11,7 @@ const PIECES =
 
 describe('text', () => {
   test('is split into what marked splits it into', () => {
-    const options = createLexerOptions({ isMdx: false })
+    const lex = createLexer()
     const chance = createChance(7)
     for (let round = 0; round < 10_000; round++) {
       const pieces = Array.from({ length: 1 + chance.below(14) }, () => chance.pick(PIECES))
@@ -20,7 +20,7 @@ describe('text', () => {
       if (/(?:www\.|http|ftp)\S*@/i.test(text)) continue
       // A directive is ours.
       if (/:\w+[[{]/.test(text)) continue
-      expect({ text, tokens: plain(lex(text, options)) }).toEqual({
+      expect({ text, tokens: plain(lex(text)) }).toEqual({
         text,
         tokens: plain(new Lexer({ gfm: true }).lex(text)),
       })
@@ -29,7 +29,7 @@ describe('text', () => {
 })
 
 test('a fence of code ends where tabs follow it, as in CommonMark', () => {
-  const tokens = lex('```js\na\n```\t \nText.\n', createLexerOptions({ isMdx: false }))
+  const tokens = createLexer()('```js\na\n```\t \nText.\n')
   expect(tokens.map(({ type }) => type)).toEqual(['code', 'paragraph'])
 })
 

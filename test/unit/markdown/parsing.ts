@@ -1,11 +1,12 @@
 // Shared by the tests of the content stage: a parser without files, and an article in the shape that specifications
 // write: links filled in, our additions taken out.
 import { createParser, type ParserOptions } from '../../../src/markdown/parse.ts'
+import { openMdx } from '../../../src/mdx/index.ts'
 import type { Page, PageLink } from '../../../src/model/page.ts'
 
 export function parse(text: string, options: Partial<ParserOptions> & { path?: string } = {}): Page {
   const { path = 'docs/page.md', ...rest } = options
-  const parsePage = createParser({ readText: () => undefined, ...rest })
+  const parsePage = createParser({ dialect: openMdx(), readText: () => undefined, ...rest })
   return parsePage({ path, relativePath: path.replace(/^docs\//, ''), text })
 }
 
