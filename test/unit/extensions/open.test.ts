@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readExtensions } from '../../../src/config/extensions.ts'
 import { openExtensions } from '../../../src/extensions/open.ts'
 import { createParser } from '../../../src/markdown/parse.ts'
+import { openMdx } from '../../../src/mdx/index.ts'
 import { SiteError } from '../../../src/model/problem.ts'
 import { article, messages } from '../markdown/parsing.ts'
 
@@ -367,7 +368,11 @@ See :kbt[*x*] and :note{x=1}, a:b[1], \\:c[2], 10:30, https://example.org/:a[b],
 
 test('has no expression in the braces of a directive in a text', () => {
   const { extension } = open({ 'ext.ts': LINES })
-  const parsePage = createParser({ readText: () => undefined, extensions: [extension] })
+  const parsePage = createParser({
+    readText: () => undefined,
+    dialect: openMdx(),
+    extensions: [extension],
+  })
   const text = 'A :icon{src=x} :b{y} and :c{1 + 1}.\n'
   const page = parsePage({ path: 'docs/a.mdx', relativePath: 'a.mdx', text })
   expect(article(page).trim()).toBe('<p>A <em>{"src":"x"}</em> :b{y} and :c.</p>')
