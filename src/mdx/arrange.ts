@@ -139,20 +139,29 @@ function elementOf({ raw: start, tag, inside }: Open, end: string): ComponentTok
   return tag.name.toLowerCase() === 'details' ? withSummary(token) : token
 }
 
+function rawOf(tokens: readonly Token[]): string {
+  return tokens.map(({ raw }) => raw).join('')
+}
+
 /** Takes the summary of details out of their content. */
 function withSummary(token: ComponentToken): ComponentToken {
   const index = token.tokens.findIndex(({ type }) => type !== 'space')
   const first = token.tokens[index] as AnyToken | undefined
   if (first?.type === 'component' && (first as ComponentToken).tag.name === 'summary') {
-    const { content, tokens } = first as ComponentToken
+    const { content, contentLine, tokens, raw } = first as ComponentToken
     const shown = tokens.filter(({ type }) => type !== 'space')
     const [only] = shown
-    if (shown.length > 1 || (only && only.type !== 'paragraph')) return token
-    const before = token.tokens.slice(0, index + 1)
+    const isText = shown.length < 2 && (!only || only.type === 'paragraph')
+    const before = countLineBreaks(rawOf(token.tokens.slice(0, index)))
+    const start = countLineBreaks(content.slice(0, Math.max(0, content.search(/\S/))))
+    const text = content.trim()
+    const line = token.contentLine + before + contentLine + start
     return {
       ...token,
-      summary: { text: content.trim(), tokens: (only as Tokens.Paragraph | undefined)?.tokens ?? [] },
-      bodyLine: token.bodyLine + before.reduce((lines, { raw }) => lines + countLineBreaks(raw), 0),
+      summary: isText
+        ? { text, line, tokens: (only as Tokens.Paragraph | undefined)?.tokens ?? [] }
+        : { text, line, tokens: [], blocks: tokens },
+      bodyLine: token.bodyLine + before + countLineBreaks(raw),
       tokens: token.tokens.slice(index + 1),
     }
   }
@@ -165,12 +174,15 @@ function withSummary(token: ComponentToken): ComponentToken {
     (one as TagToken).tag?.closing === closing
   const end = inline.findIndex((one) => isTag(one, true))
   if (!paragraph || !isTag(inline[0], false) || end === -1) return token
-  const rawOf = (tokens: readonly Token[]) => tokens.map(({ raw }) => raw).join('')
   const rest = inline.slice(end + 1)
   const text = rawOf(rest)
   return {
     ...token,
-    summary: { text: rawOf(inline.slice(1, end)).trim(), tokens: inline.slice(1, end) },
+    summary: {
+      text: rawOf(inline.slice(1, end)).trim(),
+      line: token.contentLine,
+      tokens: inline.slice(1, end),
+    },
     bodyLine: token.bodyLine + countLineBreaks(rawOf(inline.slice(0, end + 1))),
     tokens: [{ type: 'paragraph', raw: text, text, tokens: rest }, ...token.tokens.slice(index + 1)],
   }
