@@ -36,11 +36,12 @@ export function bundleExtension(
   const { buildSync }: typeof Esbuild = require('esbuild')
   try {
     const { outputFiles, metafile } = buildSync({
-      entryPoints: [join(root, file)],
+      // Paths relative to the root: in others, esbuild takes `*` for a pattern.
+      entryPoints: [`./${file}`],
       absWorkingDir: root,
       outdir: dirname(join(root, file)),
       ...AS_ONE,
-      alias: { '@site': root },
+      alias: { '@site': '.' },
       sourcesContent: false,
       tsconfigRaw: '{}',
     })

@@ -2,7 +2,7 @@
 // from the folder of the module.
 
 import Module from 'node:module'
-import { dirname, isAbsolute, join, resolve } from 'node:path'
+import { basename, dirname, isAbsolute, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'esbuild'
 import { errorCode } from '../text/os-errors.ts'
@@ -28,7 +28,8 @@ const PLACE = { url: '__settings_url__', folder: '__settings_dirname__', file: '
 export async function loadModule(file: string, { stubs }: { stubs: boolean }): Promise<LoadedModule> {
   const folder = dirname(file)
   const result = await build({
-    entryPoints: [file],
+    // Not its absolute path, in which esbuild takes `*` for a pattern.
+    entryPoints: [`./${basename(file)}`],
     absWorkingDir: folder,
     ...AS_ONE,
     // `import()` becomes `require`, so that packages that are loaded later are found in the same way.

@@ -2,7 +2,7 @@
 // found by bundling them as well, which resolves imports as Node does.
 import { existsSync } from 'node:fs'
 import { createRequire, isBuiltin } from 'node:module'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import type * as Esbuild from 'esbuild'
 import { compilerMessages } from '../package/compiler-messages.ts'
 import { AS_ONE } from './as-one.ts'
@@ -31,7 +31,7 @@ export function packageFiles(file: string, { root }: { root: string }): string[]
     try {
       const { metafile } = buildSync({
         ...AS_ONE,
-        stdin: { contents: `import ${JSON.stringify(file)}`, resolveDir: dirname(file) },
+        stdin: { contents: `import ${JSON.stringify(`./${basename(file)}`)}`, resolveDir: dirname(file) },
         absWorkingDir: root,
         outdir: root,
         packages: 'bundle',
@@ -39,7 +39,7 @@ export function packageFiles(file: string, { root }: { root: string }): string[]
         target: ['esnext'],
         sourcemap: false,
         treeShaking: false,
-        alias: { '@site': root },
+        alias: { '@site': '.' },
         loader: LOADERS,
         tsconfigRaw: '{}',
         external,
