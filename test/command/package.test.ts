@@ -192,7 +192,7 @@ describe('[C-06] the packed package', () => {
     const pages = Object.keys(hashesOf(join(folder, 'empty/build'))).filter(
       (path) => path.endsWith('index.html') && !path.startsWith('search/'),
     )
-    expect(pages).toHaveLength(28)
+    expect(pages).toHaveLength(31)
   })
 
   test.runIf(process.env.LIDO_DOCS_NODE_MATRIX)(
