@@ -33,10 +33,10 @@ const ARRIVAL = 0.05
 
 describe('our docs', () => {
   // One test, so that each page is opened once.
-  it('[R-01] are 27 pages and the one that explains commands, each of which opens, hydrates, moves nothing, and is accessible in light colours and in dark ones', {
+  it('[R-01] are 30 pages and the one that explains commands, each of which opens, hydrates, moves nothing, and is accessible in light colours and in dark ones', {
     timeout: 300_000,
   }, async () => {
-    expect(routes).toHaveLength(28)
+    expect(routes).toHaveLength(31)
     const page = await newPage()
     await page.addInitScript(watchShifts)
     // Each page is the first one that its reader opens.
@@ -82,7 +82,7 @@ describe('our docs', () => {
       await next.click()
       await page.waitForURL(`**${href}`)
     }
-    expect(titles).toHaveLength(27)
+    expect(titles).toHaveLength(30)
     expect(titles[0]).toBe('Introduction')
     expect(titles.at(-1)).toBe('Changelog')
     expect(await isSameDocument(page)).toBe(true)
@@ -211,10 +211,12 @@ describe('our docs', () => {
         'Get Started',
         'Configuration',
         'Creating a Vault',
+        'A Standalone Vault',
         'Supply (Fund) and Withdrawal',
         'Mint and Burn Tokens',
         'Reports',
         'Validator Deposits',
+        'Unguaranteed Deposits',
         'Additional Helpers',
         'WalletConnect',
         'Commands',
@@ -233,6 +235,7 @@ describe('our docs', () => {
         'Report',
         'PredepositGuarantee Helpers',
         'Account',
+        'Glossary',
         'Changelog',
       ])
   })
