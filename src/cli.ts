@@ -9,8 +9,10 @@ import {
   verboseOption,
 } from './commands/command-line.ts'
 import { EXIT } from './commands/exit-codes.ts'
+import { familiarAnswer } from './commands/familiar-names.ts'
 import { parsePort } from './commands/numbers.ts'
 import { type Called, reportFailure } from './commands/report-failure.ts'
+import { inFolder } from './commands/site-folder.ts'
 import { FEATURES } from './features/index.ts'
 import { UsageError } from './model/problem.ts'
 import { version } from './package/manifest.ts'
@@ -24,7 +26,7 @@ const program = new Command('lido-docs')
   .showSuggestionAfterError()
   .exitOverride()
   .helpCommand(false)
-  .configureOutput({ outputError: (text, write) => write(text) })
+  .configureOutput({ outputError: (text, write) => write(withFamiliarAnswer(text)) })
   .hook('preAction', (_program, command) => {
     running = { command: command.name(), config: command.opts().config }
   })
@@ -42,10 +44,14 @@ program
   .option('--serve', 'serve the new site and open it in a browser')
   .option('--from <module>', 'module of the documented program; adds its reference')
   .option('--help-of <command>', 'the documented program, if it is installed; adds its reference')
+  .addHelpText(
+    'after',
+    examples('lido-docs init', 'lido-docs init --yes --serve', 'lido-docs init --help-of tidy'),
+  )
   .action(action(() => import('./commands/init.ts')))
 
 program
-  .command('build')
+  .command('build [folder]')
   .description('Build and check the site.')
   .addOption(configOption())
   .addOption(outDirOption())
@@ -54,10 +60,14 @@ program
   .option('--no-cache', 'ignore the cache and build every page')
   .addOption(verboseOption())
   .addOption(quietOption())
-  .action(action(() => import('./commands/build.ts')))
+  .addHelpText(
+    'after',
+    examples('lido-docs build --strict', 'lido-docs build website', 'lido-docs build --format github'),
+  )
+  .action(actionIn(() => import('./commands/build.ts')))
 
 program
-  .command('serve')
+  .command('serve [folder]')
   .description('Serve the site while you write, with live reload.')
   .addOption(configOption())
   .addOption(port())
@@ -67,17 +77,20 @@ program
   .option('--open', 'open the site in a browser')
   .option('--no-open', 'do not open a browser (the default)')
   .addOption(verboseOption())
-  .action(action(() => import('./commands/serve.ts')))
+  .addHelpText('after', examples('lido-docs serve --open', 'lido-docs serve website --port 8080'))
+  .addHelpText('after', '\nThe built site is served by lido-docs preview.')
+  .action(actionIn(() => import('./commands/serve.ts')))
 
 program
-  .command('preview')
+  .command('preview [folder]')
   .description('Serve the built site as a static host would.')
   .addOption(configOption())
   .addOption(outDirOption())
   .addOption(port())
   .addOption(host())
   .addOption(allowHost())
-  .action(action(() => import('./commands/preview.ts')))
+  .addHelpText('after', examples('lido-docs preview', 'lido-docs preview --host'))
+  .action(actionIn(() => import('./commands/preview.ts')))
 
 program
   .command('check-commands')
@@ -94,6 +107,19 @@ program
   .action(action(() => import('./commands/explain-rule.ts')))
 
 for (const { addCommands } of FEATURES) addCommands?.(program, action)
+
+program
+  .command('completion <shell>')
+  .description('Print a script that completes commands and options in a shell: bash, zsh or fish.')
+  .addHelpText(
+    'after',
+    examples(
+      'lido-docs completion bash >> ~/.bashrc',
+      'lido-docs completion zsh >> ~/.zshrc',
+      'lido-docs completion fish > ~/.config/fish/completions/lido-docs.fish',
+    ),
+  )
+  .action(async (shell) => finish((await import('./commands/completion.ts')).run(shell, program)))
 
 program
   .command('help [command]')
@@ -121,10 +147,24 @@ try {
   finish(reportFailure(error, running))
 }
 
+/** Examples below the help of a command. */
+function examples(...lines: readonly string[]): string {
+  return `\nExamples:\n${lines.map((line) => `  ${line}`).join('\n')}`
+}
+
+/** The name that other builders give a command says which one is meant. */
+function withFamiliarAnswer(text: string): string {
+  const name = /^error: unknown command '([^']*)'/.exec(text)?.[1] ?? ''
+  const answer = familiarAnswer(name)
+  return answer === undefined ? text : `error: unknown command '${name}'\n(${answer})\n`
+}
+
 /** @throws UsageError with the nearest name */
 function commandNamed(name: string | undefined): Command {
   const found = name === undefined ? program : program.commands.find((command) => command.name() === name)
   if (found) return found
+  const answer = familiarAnswer(name ?? '')
+  if (answer !== undefined) throw new UsageError(`unknown command '${name}'\n(${answer})`)
   const meant = nearest(
     name ?? '',
     program.commands.map((command) => command.name()),
@@ -138,6 +178,16 @@ function action(load: Parameters<ActionOf>[0]): ReturnType<ActionOf> {
     const { run } = await load()
     const code: number = await Reflect.apply(run, undefined, input.slice(0, -1))
     finish(code)
+  }
+}
+
+/** The action of a command for the site in a folder, if one is named. */
+function actionIn(load: Parameters<ActionOf>[0]) {
+  const act = action(load)
+  return (folder: string | undefined, options: { config?: string; outDir?: string }, command: Command) => {
+    const placed = inFolder(folder, options, (name) => command.getOptionValueSource(name) === 'cli')
+    running = { ...running, config: placed.config }
+    return act(placed, command)
   }
 }
 

@@ -50,11 +50,14 @@ async function buildForPeople(options: BuildCommandOptions): Promise<number> {
   return EXIT.fine
 }
 
-/** Shows progress once the work has taken longer than a second. */
+/** Shows progress once the work has taken longer than a second, ten times a second at most. */
 function progressLine(show: (text: string) => void): (text: string) => void {
-  const started = performance.now()
+  let next = performance.now() + 1000
   return (text) => {
-    if (performance.now() - started > 1000) show(text)
+    const now = performance.now()
+    if (now < next) return
+    next = now + 100
+    show(text)
   }
 }
 

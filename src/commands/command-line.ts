@@ -17,6 +17,10 @@ export const configOption = () =>
 
 export const outDirOption = () => new Option('-o, --out-dir <folder>', 'output folder').default('build')
 
+/** How data is printed. */
+export const dataOption = () =>
+  new Option('-f, --format <name>', 'output format').choices(['text', 'json']).default('text')
+
 /** How problems are reported. */
 export const reportOption = () =>
   new Option('-f, --format <name>', 'report format')

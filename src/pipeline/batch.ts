@@ -92,8 +92,8 @@ interface Pages {
 /** Most characters of Markdown whose articles are kept in memory; on larger sites, the store is read. */
 const MOST_TEXT = 10_000_000
 
-/** Creates a batch in this thread. @param share its number among the batches of the site */
-export function createBatch(input: BatchInput, share = 0): PageBatch {
+/** Creates a batch in this thread. @param share its number among the batches of the site @param onPage called after each page */
+export function createBatch(input: BatchInput, share = 0, onPage: () => void = () => {}): PageBatch {
   const { cache } = input
   const parsePage = createPageParser(input)
   const store = cache && openPageStore(cache, share, parsePage)
@@ -125,6 +125,7 @@ export function createBatch(input: BatchInput, share = 0): PageBatch {
         const { article, ...page } = result
         if (!isLarge || key === undefined) kept.set(source.path, { outline: page.outline, article })
         else stored.set(source.path, key)
+        onPage()
         // Substrings keep the whole text in memory; copies do not.
         return isLarge ? structuredClone(page) : page
       })
@@ -147,7 +148,7 @@ export function createBatch(input: BatchInput, share = 0): PageBatch {
       })
       const explain = createFailureReader(input.config, templates)
       failuresOf = (error) => explain(error, SEARCH)
-      return renderJob(job, { ...input, pages, templates, renderer })
+      return renderJob(job, { ...input, pages, templates, renderer, onPage })
     },
     async list(listings) {
       try {
@@ -170,6 +171,7 @@ interface RenderContext extends BatchInput {
   pages: Pages
   templates: LoadedRenderer
   renderer: SiteRenderer
+  onPage(): void
 }
 
 function renderJob(job: RenderJob, context: RenderContext): RenderReport {
@@ -223,7 +225,7 @@ function openOutput(folder: string | undefined): Output {
  */
 function renderRoutes(
   { site, routes, keepsLinks }: RenderJob,
-  { config, pages: parsed, templates, renderer }: RenderContext,
+  { config, pages: parsed, templates, renderer, onPage }: RenderContext,
   { output, index }: { output: Output; index: IndexCollector | undefined },
 ): void {
   const { report, write } = output
@@ -241,6 +243,7 @@ function renderRoutes(
     if (use) report.pages.push(keepsLinks ? use : uncheckedUse(use, isPage))
     report.problems.push(...problems)
     if (lastRoutes.get(entry.source) === entry) parsed.delete(entry.source)
+    onPage()
   }
 }
 

@@ -22,6 +22,7 @@ import { openSiteCheck } from './check.ts'
 import type { Findings } from './findings.ts'
 import type { OutlinedPage } from './parse.ts'
 import type { ParseCache } from './parse-cache-place.ts'
+import { createStages, type Stages } from './stages.ts'
 import { openBatch } from './threads.ts'
 
 /**
@@ -99,9 +100,10 @@ export interface ParsedSite {
 export async function parseSite(options: PipelineOptions): Promise<ParsedSite> {
   const scope = wholeSite(options.project)
   const content = await scope.read()
-  const batch = openPages(content, { ...options, isRendered: false })
+  const stage = createStages(options.onProgress)
+  const batch = openPages(content, { ...options, isRendered: false, onPages: stage.add })
   try {
-    return await parsePages(content, scope, { ...options, batch })
+    return await parsePages(content, scope, { ...options, batch, stage })
   } finally {
     await batch.close()
   }
@@ -145,15 +147,16 @@ export async function makeSite<Beyond extends undefined>({
   const bundling = loadBundle(ownTemplates)
   bundling.catch(() => {})
   const undrawn = await drawDiagrams(sourcesOf(content), options.project.config, { isFinal: true })
-  const batch = openPages(content, { ...options, isRendered: true })
+  const stage = createStages(onProgress)
+  const batch = openPages(content, { ...options, isRendered: true, onPages: stage.add })
   try {
-    const parsed = await parsePages(content, scope, { ...options, batch })
+    const parsed = await parsePages(content, scope, { ...options, batch, stage })
     if (!parsed) return parsed
     const { site, isCrowded } = parsed.assembled
     parsed.assembled.problems.push(...undrawn)
     const routes = scope.routes(site)
     const compared = compareTranslations(site, parsed.pages)
-    onProgress(`rendering ${routes.length} pages`)
+    stage.begin('rendering', routes.length)
     const bundle = await bundling
     const rendered = await batch.render({
       site,
@@ -171,6 +174,7 @@ export async function makeSite<Beyond extends undefined>({
     const write = (files: Iterable<OutputFile>) => addFiles(rendered, files, isCrowded ? undefined : folder)
     if (wanted.length > 0)
       rendered.problems.push(...(await writeVariants(wanted, { ...options, isWhole: scope.isWhole, write })))
+    onProgress('indexing')
     const indexed = options.project.config.search.enabled
       ? scope.index({ ...parsed, rendered, compared })
       : NO_INDEX
@@ -180,6 +184,7 @@ export async function makeSite<Beyond extends undefined>({
     rendered.problems.push(...lists.problems)
     write(lists.files)
     const removed = 'removed' in indexed ? indexed.removed : []
+    onProgress('checking links')
     const findings = scope.check({ ...parsed, rendered, compared })
     return findings && { ...parsed, code: bundle.sources, rendered, findings, removed }
   } finally {
@@ -201,26 +206,33 @@ function addFiles(rendered: RenderReport, files: Iterable<OutputFile>, folder: s
 
 function openPages(
   content: Content,
-  { project, cache, isRendered }: PipelineOptions & { isRendered: boolean },
+  {
+    project,
+    cache,
+    isRendered,
+    onPages,
+  }: PipelineOptions & { isRendered: boolean; onPages(count: number): void },
 ): PageBatch {
   return openBatch(
     { config: project.config, facts: content.facts, versionFacts: content.versionFacts, isRendered, cache },
     sourcesOf(content),
+    onPages,
   )
 }
 
 interface ParseOptions extends PipelineOptions {
   batch: PageBatch
+  stage: Stages
   meanwhile?: (() => void) | undefined
 }
 
 async function parsePages<Beyond extends undefined>(
   content: Content,
   scope: Scope<Beyond>,
-  { batch, meanwhile, onProgress }: ParseOptions,
+  { batch, meanwhile, stage }: ParseOptions,
 ): Promise<ParsedSite | Beyond> {
   const sources = sourcesOf(content)
-  onProgress?.(`parsing ${sources.length} pages`)
+  stage.begin('parsing', sources.length)
   const parsing = batch.parse(sources)
   meanwhile?.()
   const pages = await parsing

@@ -27,8 +27,15 @@ import type { ThreadData } from './worker.ts'
 const TEXT_A_THREAD = 400_000
 const WORKER = join(packageRoot, 'dist', 'worker.js')
 
-/** Opens as many threads as the pages are worth; a small site gets this one only. */
-export function openBatch(input: BatchInput, sources: readonly SourceFile[]): PageBatch {
+/**
+ * Opens as many threads as the pages are worth; a small site gets this one only.
+ * @param onPages called while pages are parsed and rendered; the shares are even, so a page of this thread stands for one of each
+ */
+export function openBatch(
+  input: BatchInput,
+  sources: readonly SourceFile[],
+  onPages: (count: number) => void,
+): PageBatch {
   const text = sources.reduce((sum, source) => sum + source.text.length, 0)
   const wanted = existsSync(WORKER) ? Math.floor(text / TEXT_A_THREAD) : 1
   const threads = Math.max(1, Math.min(availableParallelism(), wanted))
@@ -36,7 +43,7 @@ export function openBatch(input: BatchInput, sources: readonly SourceFile[]): Pa
   if (threads > 1) setFlagsFromString('--heap-growing-percent=50')
   // The others are started first, so that they load while this thread does.
   const others = Array.from({ length: threads - 1 }, (_, index) => createThread({ input, share: index + 1 }))
-  const own = createBatch(input)
+  const own = createBatch(input, 0, () => onPages(threads))
   return others.length === 0 ? own : joinBatches(own, others)
 }
 

@@ -19,13 +19,16 @@ export interface SitePlace {
 
 /** @param config as given with `--config` */
 export function findSite(cwd: string, config: string = CONFIG_FILE): SitePlace {
-  const found = config === CONFIG_FILE ? CONFIG_FILES.find((name) => existsSync(join(cwd, name))) : config
-  const named = found !== undefined && found !== CONFIG_FILE
-  const embedded = found === undefined && !existsSync(join(cwd, DOCS_FOLDER))
-  const configFile = embedded
-    ? join(packageRoot, CONFIG_FILE)
-    : inRealFolder(resolve(cwd, found ?? CONFIG_FILE))
-  return { configFile, named, embedded }
+  const folder = dirname(resolve(cwd, config))
+  const has = (name: string) => existsSync(join(folder, name))
+  if (basename(config) !== CONFIG_FILE)
+    return { configFile: inRealFolder(resolve(cwd, config)), named: true, embedded: false }
+  const found = CONFIG_FILES.find(has)
+  const isEmpty = found === undefined && !has(DOCS_FOLDER)
+  if (isEmpty && config === CONFIG_FILE)
+    return { configFile: join(packageRoot, CONFIG_FILE), named: false, embedded: true }
+  const configFile = inRealFolder(join(folder, found ?? CONFIG_FILE))
+  return { configFile, named: isEmpty || (found !== undefined && found !== CONFIG_FILE), embedded: false }
 }
 
 /** The same file by the real path of its folder, by which compilers name what is in it, however the folder was named. */

@@ -15,7 +15,7 @@ const built = await runCommand(['build', '--out-dir', join(folder, 'build')], pa
 if (built.code !== 0) throw new Error(built.stderr)
 const home = await serveFolder(join(folder, 'build'), BASE)
 
-const { stdout } = await runCommand(['routes', '--json'], packageFolder)
+const { stdout } = await runCommand(['routes', '--format', 'json'], packageFolder)
 const routes: string[] = JSON.parse(stdout).map(({ route }: { route: string }) => route)
 
 /** Sums the layout shifts that no reader brought about. */

@@ -106,7 +106,7 @@ Word by word
     ! unknown option "--now" of fill; this command has no options
 `,
   })
-  const json = await site.run('explain', 'tidy list', '--json')
+  const json = await site.run('explain', 'tidy list', '--format', 'json')
   expect(JSON.parse(json.stdout)).toMatchObject({ text: 'tidy list', commands: [{ effect: 'runs' }] })
   const typed = await runCommand(['explain'], site.root, {
     through: ['sh', '-c', 'echo tidy list | exec "$@"', 'sh'],

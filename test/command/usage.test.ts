@@ -1,8 +1,9 @@
 // How the command is called: help, version, and messages about wrong calls.
+import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { makeSite, packageFolder, runCommand } from './command.ts'
+import { bin, makeSite, packageFolder, runCommand } from './command.ts'
 
 const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'))
 const COMMANDS = [
@@ -22,6 +23,7 @@ const COMMANDS = [
   'explain',
   'manifest',
   'migrate',
+  'completion',
 ]
 
 const call = (...args: string[]) => runCommand(args, packageFolder)
@@ -31,7 +33,7 @@ describe('[C-05] help', () => {
     const { code, stdout, stderr } = await call('--help')
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(stdout).toMatch(/^Usage: lido-docs \[options\] \[command\]\n/)
-    const listed = [...stdout.matchAll(/^ {2}([a-z-]+) \[/gm)].map(([, name]) => name)
+    const listed = [...stdout.matchAll(/^ {2}([a-z-]+) [[<]/gm)].map(([, name]) => name)
     expect(listed).toEqual([...COMMANDS, 'help'])
   })
 
@@ -66,7 +68,26 @@ describe('[C-05] a wrong call ends with code 2 and names the nearest', () => {
     [['build', '--outdir', 'x'], "error: unknown option '--outdir'\n(Did you mean --out-dir?)\n"],
     [['serve', '--prot', '80'], "error: unknown option '--prot'\n(Did you mean --port?)\n"],
     [['--verson'], "error: unknown option '--verson'\n(Did you mean --version?)\n"],
-    [['build', 'docs'], "error: too many arguments for 'build'. Expected 0 arguments but got 1.\n"],
+    [['dev'], "error: unknown command 'dev'\n(lido-docs serve shows the site while you write)\n"],
+    [['start'], "error: unknown command 'start'\n(lido-docs serve shows the site while you write)\n"],
+    [['help', 'dev'], "error: unknown command 'dev'\n(lido-docs serve shows the site while you write)\n"],
+    [
+      ['lint'],
+      "error: unknown command 'lint'\n(lido-docs build checks the site; check-links, check-commands and check-examples check more)\n",
+    ],
+    [
+      ['info'],
+      "error: unknown command 'info'\n(lido-docs --version prints the version; lido-docs routes lists the pages)\n",
+    ],
+    [['version'], "error: unknown command 'version'\n(lido-docs --version prints the version)\n"],
+    [
+      ['clear'],
+      "error: unknown command 'clear'\n(lido-docs build --no-cache ignores the cache, which is the folder .lido-docs)\n",
+    ],
+    [['build', 'src'], 'error: no site in src: it has neither docs.config.json nor a folder docs/\n'],
+    [['build', 'docs', '--config', 'a.json'], 'error: name either a folder or --config, not both\n'],
+    [['build', 'docs', 'src'], "error: too many arguments for 'build'. Expected 1 argument but got 2.\n"],
+    [['completion', 'csh'], "error: unknown shell 'csh'; it must be one of bash, zsh, fish\n"],
     [['build', '--out-dir'], "error: option '-o, --out-dir <folder>' argument missing\n"],
     [
       ['preview', '--port', 'http'],
@@ -93,6 +114,62 @@ describe('[C-05] a wrong call ends with code 2 and names the nearest', () => {
       stderr: 'error: no built site in build; run lido-docs build first, or set --out-dir\n',
     })
   })
+})
+
+describe('a folder', () => {
+  test('is that of the site, with its settings and its output', async () => {
+    const site = makeSite({
+      'sub/docs.config.mjs': 'export default { title: "Sub" }',
+      'sub/docs/index.md': '# Home\n\nTo [it](./gone.md).\n',
+    })
+    expect(await site.run('build', 'sub')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr:
+        'sub/docs/index.md:3:4  error  broken link ./gone.md\n    no such file: docs/gone.md\n1 error. Nothing was written.\n',
+    })
+    site.write('sub/docs/index.md', '# Home\n\nHere.\n')
+    expect((await site.run('build', 'sub')).stdout).toMatch(/^Built 1 page in sub\/build: /)
+    expect((await site.run('build', 'sub', '--out-dir', 'out')).stdout).toMatch(/^Built 1 page in out: /)
+    expect(await site.run('build', 'sub/build')).toMatchObject({
+      code: 2,
+      stderr: 'error: sub/build is a built site; lido-docs preview serves it\n',
+    })
+  })
+})
+
+describe('completion', () => {
+  const complete = (words: readonly string[]) => {
+    const script = spawnSync(process.execPath, [bin, 'completion', 'bash'], { encoding: 'utf8' }).stdout
+    const quoted = words.map((word) => `'${word}'`).join(' ')
+    const ask = `COMP_WORDS=(${quoted}); COMP_CWORD=${words.length - 1}; _lido_docs; echo "\${COMPREPLY[*]}"`
+    return spawnSync('bash', ['-c', `${script}\n${ask}`], { encoding: 'utf8' }).stdout.trim()
+  }
+
+  test.each([
+    [['lido-docs', 'pre'], 'preview'],
+    [['lido-docs', 'build', '--str'], '--strict'],
+    [['lido-docs', 'build', '-f', ''], 'text json github sarif junit'],
+    [['lido-docs', 'manifest', 'sp'], 'split'],
+    [['lido-docs', 'manifest', 'split', '--a'], '--annotations'],
+    [['lido-docs', '--config', 'x', 'serve', '--al'], '--allow-host'],
+  ])('in bash completes %j', (words, expected) => {
+    expect(complete(words)).toBe(expected)
+  })
+
+  test.each(['zsh', 'fish'])(
+    'for %s names every command and option, in words that the shell can read',
+    async (shell) => {
+      const { code, stdout } = await call('completion', shell)
+      expect(code).toBe(0)
+      for (const word of [...COMMANDS, 'split', 'annotations', 'no-cache', 'junit'])
+        expect(stdout).toContain(word)
+      const site = makeSite({ completion: stdout })
+      const read = spawnSync(shell, ['-n', 'completion'], { cwd: site.root, encoding: 'utf8' })
+      // Where the shell is not installed, only the words are compared.
+      expect(read.error ? '' : read.stderr).toBe('')
+    },
+  )
 })
 
 describe('explain-rule', () => {

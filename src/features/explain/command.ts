@@ -15,7 +15,7 @@ import { packFacts } from './pack-facts.ts'
 
 export interface ExplainOptions {
   config?: string
-  json?: boolean
+  format?: 'text' | 'json'
 }
 
 /**
@@ -24,7 +24,7 @@ export interface ExplainOptions {
  */
 export async function run(
   line: string | undefined,
-  { config: path, json = false }: ExplainOptions,
+  { config: path, format = 'text' }: ExplainOptions,
 ): Promise<number> {
   const { config } = await openProject({ cwd: process.cwd(), config: path })
   if (!config.cli.manifest)
@@ -36,6 +36,6 @@ export async function run(
   if (explained.commands.length === 0)
     throw new UsageError('no command line to explain; write it in quotes after explain')
   const shown = () => showControls(formatExplanation(explained, context))
-  createLog().print(json ? JSON.stringify(explained, undefined, 2) : shown())
+  createLog().print(format === 'json' ? JSON.stringify(explained, undefined, 2) : shown())
   return explained.commands.some(({ mistakes }) => mistakes.length > 0) ? EXIT.problems : EXIT.fine
 }

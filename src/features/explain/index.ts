@@ -1,5 +1,5 @@
 // Explains command lines of the documented tool, word by word.
-import { configOption } from '../../commands/command-line.ts'
+import { configOption, dataOption } from '../../commands/command-line.ts'
 import type { Feature } from '../feature.ts'
 
 export const explain: Feature = {
@@ -8,7 +8,7 @@ export const explain: Feature = {
       .command('explain [line]')
       .description('Explain a command line of the documented tool, word by word. Default: standard input.')
       .addOption(configOption())
-      .option('--json', 'print JSON')
+      .addOption(dataOption())
       .action(action(() => import('./command.ts')))
   },
 }

@@ -14,7 +14,7 @@ import { renderInventory, takeInventory } from './inventory.ts'
 
 export interface RoutesOptions {
   config?: string
-  json?: boolean
+  format?: 'text' | 'json'
   /** Write the inventory of routes and anchors. */
   save?: boolean
 }
@@ -22,7 +22,7 @@ export interface RoutesOptions {
 /** Runs the command and returns its exit code. @throws SiteError when the config is wrong */
 export async function run({
   config: configPath,
-  json = false,
+  format = 'text',
   save = false,
 }: RoutesOptions): Promise<number> {
   const log = createLog({ config: configPath })
@@ -34,7 +34,7 @@ export async function run({
   const isBlocking = ({ severity, rule }: Problem) => severity === 'error' && !(save && rule === 'inventory')
   const errors = found.filter(isBlocking)
   if (save && errors.length === 0) log.print(saveInventory(project.config, parsed))
-  if (!save) log.print(json ? JSON.stringify(site.routes, undefined, 2) : table(site.routes))
+  if (!save) log.print(format === 'json' ? JSON.stringify(site.routes, undefined, 2) : table(site.routes))
   log.problems(errors)
   return errors.length > 0 ? EXIT.problems : EXIT.fine
 }

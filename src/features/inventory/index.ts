@@ -1,5 +1,5 @@
 // The inventory of routes and anchors that a site promises to keep.
-import { configOption } from '../../commands/command-line.ts'
+import { configOption, dataOption } from '../../commands/command-line.ts'
 import type { Feature } from '../feature.ts'
 
 export const inventory: Feature = {
@@ -8,7 +8,7 @@ export const inventory: Feature = {
       .command('routes')
       .description('List all routes with their component, content and source file.')
       .addOption(configOption())
-      .option('--json', 'print JSON')
+      .addOption(dataOption())
       .option('--save', 'write the inventory of routes and anchors, which later builds must keep')
       .action(action(() => import('./command.ts')))
   },
