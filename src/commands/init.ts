@@ -1,16 +1,24 @@
 // `lido-docs init`: turns a folder into a site, based on what is in it.
-import { dirname, relative, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { CONFIG_FILES } from '../config/file-name.ts'
+import { type ForeignSite, findForeignSite } from '../features/migrate/builders.ts'
 import { findDocusaurus } from '../features/migrate/docusaurus-site.ts'
+import type { MovedSite } from '../features/migrate/moved-site.ts'
 import { IGNORED, MANIFEST, type Reference, scaffold } from '../init/scaffold.ts'
 import { type Survey, survey } from '../init/survey.ts'
-import { ignorePaths, makeFolder, writeDrafts, writtenLine } from '../init/write-drafts.ts'
-import { SiteError } from '../model/problem.ts'
+import { copyFiles, ignorePaths, makeFolder, writeDrafts, writtenLine } from '../init/write-drafts.ts'
+import { compareCodeUnits } from '../model/code-units.ts'
+import { SiteError, UsageError } from '../model/problem.ts'
 import { version } from '../package/manifest.ts'
+import { counted } from '../text/counted.ts'
+import { groupBy } from '../text/groups.ts'
 import { flagsOf } from '../tool/manifest/flags.ts'
 import { formatManifest } from '../tool/manifest/format.ts'
 import type { Manifest } from '../tool/manifest/schema.ts'
 import { referencePages } from '../tool/reference-pages.ts'
 import { EXIT } from './exit-codes.ts'
+import { fromHere } from './from-here.ts'
 import { createLog, type Log } from './log.ts'
 import { withQuestions } from './prompt.ts'
 
@@ -34,32 +42,32 @@ export async function run(
   { yes = false, serve = false, ...source }: InitOptions,
 ): Promise<number> {
   const log = createLog()
-  const folder = resolve(path)
-  const found = survey(folder)
-  const docusaurus = found.settings === undefined ? findDocusaurus(folder) : undefined
   const isAsked = !yes && process.stdin.isTTY === true
-  if (docusaurus !== undefined && (!isAsked || (await confirmMove(docusaurus))))
-    return moveIn(docusaurus, serve)
+  const target = resolve(path)
+  const isNew = CONFIG_FILES.every((name) => !existsSync(join(target, name)))
+  const docusaurus = isNew ? findDocusaurus(target) : undefined
+  if (docusaurus !== undefined && (!isAsked || (await confirmMove(docusaurus, 'Docusaurus'))))
+    return moveDocusaurus(docusaurus, serve)
+  const foreign = isNew && docusaurus === undefined ? findForeignSite(target) : undefined
+  const isMoved = foreign !== undefined && (!isAsked || (await confirmMove(foreign.file, foreign.builder)))
+  const moved = isMoved ? await takeOver(foreign, target) : undefined
+  const folder = moved?.root ?? target
   const manifest = await readTool(source, log)
+  const found = knownFrom(moved, survey(folder))
   const named = manifest ? { ...found, name: manifest.name } : found
-  const site = isAsked && found.settings === undefined ? await askAbout(named) : named
+  const site = isAsked && found.settings === undefined && !moved ? await askAbout(named) : named
   makeFolder(folder, path)
   const written = [
-    ...writeDrafts(folder, scaffold(site, version, manifest && referenceOf(manifest))),
+    ...writeDrafts(folder, scaffold(site, version, { reference: manifest && referenceOf(manifest), moved })),
     ignorePaths(folder, IGNORED),
   ]
   for (const one of written) log.info(writtenLine(one))
-  if (found.others && found.settings === undefined) {
-    const { builder, path } = found.others
-    log.info(
-      `\nThe pages that ${builder} has in ${path} are built unchanged; its settings, sidebar and components are not migrated.`,
-    )
-  }
+  if (moved && foreign) for (const line of writeMoved(moved, foreign.builder)) log.info(line)
   if (manifest && found.settings !== undefined && !(await namesManifest(folder)))
     log.info(`\nThe settings are kept: add "cli": { "manifest": "${MANIFEST}" } to them for the reference.`)
   if (serve) return serveSite(folder)
   log.info(
-    `\nNext:\n${nextSteps(site, folder)
+    `\nNext:\n${nextSteps(site, folder, moved?.docs.path === '.')
       .map((step) => `  ${step}\n`)
       .join('')}`,
   )
@@ -78,16 +86,62 @@ async function namesManifest(folder: string): Promise<boolean> {
   }
 }
 
+/** Reads the site of another builder. @throws UsageError with what to do where it cannot be converted */
+async function takeOver(
+  { builder, file, move, advice }: ForeignSite,
+  folder: string,
+): Promise<MovedSite & { root: string }> {
+  if (move) return move(folder)
+  throw new UsageError(
+    `${fromHere('.', file)} belongs to a ${builder} site, which is not converted: ${advice}`,
+  )
+}
+
+/** What is known of the tool, with what the site that is taken over says. */
+function knownFrom(moved: MovedSite | undefined, found: Survey): Survey {
+  if (!moved) return found
+  const { title, description, repository } = moved
+  return {
+    ...found,
+    name: title ?? found.name,
+    description: description ?? found.description,
+    repository: found.repository ?? repository,
+  }
+}
+
+/** Writes the pages of a site that is taken over, and returns lines about them. */
+function writeMoved(
+  { root, drafts, copies, remarks }: MovedSite & { root: string },
+  builder: string,
+): string[] {
+  const written = [...writeDrafts(root, drafts), ...copyFiles(root, copies)]
+  const folders = groupBy(written, ({ path }) => path.replace(/\/.*/, ''))
+  const counts = [...folders].map(([folder, files]) => {
+    const kept = files.filter(({ how }) => how === 'kept').length
+    return `wrote    ${folder}/ (${counted(files.length - kept, 'file')}${kept > 0 ? `, kept ${kept}` : ''})`
+  })
+  const places = remarks.map(({ file, line, text }) => ({ file: fromHere(root, file), line, text }))
+  const sorted = places.sort((a, b) => compareCodeUnits(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0))
+  return [
+    ...counts,
+    drafts.length > 0
+      ? `\nThe pages of ${builder} were converted; their originals and its settings are unchanged.`
+      : `\nThe pages of ${builder} are built as they are.`,
+    ...(remarks.length > 0 ? ['\nNot taken over:'] : []),
+    ...sorted.map(({ file, line, text }) => `  ${[file, line].filter(Boolean).join(':')}  ${text}`),
+  ]
+}
+
 /** Writes the settings of a Docusaurus site, next to its own. */
-async function moveIn(docusaurus: string, serve: boolean): Promise<number> {
+async function moveDocusaurus(docusaurus: string, serve: boolean): Promise<number> {
   const code = await (await import('../features/migrate/command.ts')).run({ from: docusaurus })
   return serve ? serveSite(dirname(docusaurus)) : code
 }
 
-function confirmMove(docusaurus: string): Promise<boolean> {
-  const name = relative(process.cwd(), docusaurus)
+function confirmMove(file: string, builder: string): Promise<boolean> {
+  const name = relative(process.cwd(), file)
   return withQuestions(async (ask) =>
-    /^(?:y|yes)?$/i.test(await ask(`${name} belongs to a Docusaurus site. Migrate it? (yes): `)),
+    /^(?:y|yes)?$/i.test(await ask(`${name} belongs to a ${builder} site. Migrate it? (yes): `)),
   )
 }
 
@@ -130,7 +184,11 @@ function askAbout(found: Survey): Promise<Survey> {
   })
 }
 
-function nextSteps({ isPackage, isInstalled, packageManager }: Survey, folder: string): string[] {
+function nextSteps(
+  { isPackage, isInstalled, packageManager }: Survey,
+  folder: string,
+  isWhole: boolean,
+): string[] {
   const here = relative(process.cwd(), folder)
   const install = isPackage
     ? `${packageManager} ${packageManager === 'npm' ? 'install --save-dev' : 'add -D'} lido-docs`
@@ -139,6 +197,7 @@ function nextSteps({ isPackage, isInstalled, packageManager }: Survey, folder: s
     ...(here === '' ? [] : [`cd ${here}`]),
     ...(isInstalled ? [] : [install]),
     'npx lido-docs serve    # shows the site while you write',
+    ...(isWhole ? ['npx lido-docs build --out-dir ../build    # the pages are in this folder itself'] : []),
   ]
 }
 

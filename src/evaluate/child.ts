@@ -2,12 +2,14 @@
 // names, and writes the result to file descriptor 3.
 import { writeAnswer } from '../package/answer.ts'
 import { compilerMessages } from '../package/compiler-messages.ts'
-import { asData } from './data.ts'
+import { asData, recordArguments } from './data.ts'
 import type { EvaluationAnswer, EvaluationFailure, EvaluationRequest } from './evaluate.ts'
 import { loadModule } from './load-module.ts'
 
 async function answer(request: EvaluationRequest): Promise<EvaluationAnswer> {
-  const { exported, inputs } = await loadModule(request.file, { stubs: request.stubs ?? false })
+  const { stubs = false, recorded = [] } = request
+  recordArguments(recorded)
+  const { exported, inputs } = await loadModule(request.file, { stubs, recorded })
   const value: unknown = await (typeof exported === 'function' ? exported() : exported)
   const results = (request.calls ?? []).map(({ path, arguments: lists }) => {
     const called = path.reduce<unknown>((inner, key) => Reflect.get(Object(inner), key), value)

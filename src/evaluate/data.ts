@@ -1,9 +1,9 @@
 // Converts values of a module to data. What JSON cannot represent becomes an object with one key, so that it
 // can be reported: `$function` with its name, or that of the package that exports it; `$missing` with the
-// name of a package that is not installed.
+// name of a package that is not installed, and `$argument` with its options where they are asked for.
 import { editUrlOf } from './edit-url.ts'
 import { packageOf } from './package-of.ts'
-import { stubName } from './stub.ts'
+import { stubName, stubParameter } from './stub.ts'
 
 /** Prefix of names of packages whose path was requested. */
 export const MISSING_PREFIX = 'missing:'
@@ -11,7 +11,7 @@ export const MISSING_PREFIX = 'missing:'
 /** @throws Error for a value that contains itself */
 export function asData(value: unknown, above: readonly object[] = [], key = ''): unknown {
   const missing = stubName(value)
-  if (missing !== undefined) return { $missing: missing }
+  if (missing !== undefined) return missingAsData(missing, stubParameter(Object(value)), above)
   switch (typeof value) {
     case 'function': {
       const pattern =
@@ -29,6 +29,20 @@ export function asData(value: unknown, above: readonly object[] = [], key = ''):
     default:
       return value
   }
+}
+
+/** The options that a package gets say what is to become of it. */
+function missingAsData(name: string, parameter: unknown, above: readonly object[]): unknown {
+  const isData = typeof parameter === 'object' && parameter !== null && !above.includes(parameter)
+  return { $missing: name, ...(isData && recorded.has(name) && { $argument: asData(parameter, above) }) }
+}
+
+/** Packages whose options are part of the data. */
+const recorded = new Set<string>()
+
+/** From now on, the options that these packages get are part of the data. */
+export function recordArguments(packages: readonly string[]): void {
+  for (const name of packages) recorded.add(name)
 }
 
 function objectAsData(value: object, above: readonly object[]): unknown {

@@ -9,6 +9,8 @@ const CHILD = join(packageRoot, 'dist', 'evaluate.js')
 export interface EvaluateOptions {
   /** Whether packages and files that cannot be found are replaced with stubs, which accept every call. */
   stubs?: boolean
+  /** Packages that are replaced with stubs even if they are installed, and whose options are returned. */
+  recorded?: readonly string[]
   /** Functions in the value to call. */
   calls?: readonly FunctionCalls[]
 }

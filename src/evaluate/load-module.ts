@@ -25,7 +25,10 @@ export interface LoadedModule {
 const PLACE = { url: '__settings_url__', folder: '__settings_dirname__', file: '__settings_filename__' }
 
 /** @param file absolute path @throws Error if it cannot be bundled, or what it throws */
-export async function loadModule(file: string, { stubs }: { stubs: boolean }): Promise<LoadedModule> {
+export async function loadModule(
+  file: string,
+  { stubs, recorded = [] }: { stubs: boolean; recorded?: readonly string[] },
+): Promise<LoadedModule> {
   const folder = dirname(file)
   const result = await build({
     // Not its absolute path, in which esbuild takes `*` for a pattern.
@@ -44,7 +47,7 @@ export async function loadModule(file: string, { stubs }: { stubs: boolean }): P
     plugins: [ownFiles(folder, stubs)],
   })
   const text = result.outputFiles[0]?.text ?? ''
-  if (stubs) stubMissingModules()
+  if (stubs) stubMissingModules(recorded)
   process.setSourceMapsEnabled(true)
   const exported = runCommonJs(text, file)
   const isFile = (path: string) => ![REQUIRED, OURS].some((namespace) => path.startsWith(`${namespace}:`))
@@ -120,7 +123,7 @@ type Resolve = (request: string, ...rest: unknown[]) => string
 type Load = (request: string, parent: unknown, ...rest: unknown[]) => unknown
 
 /** Makes Node replace modules that it cannot find with stubs, and packages that only bundlers can load. */
-function stubMissingModules(): void {
+function stubMissingModules(recorded: readonly string[]): void {
   const node = Module as unknown as { _resolveFilename: Resolve; _load: Load }
   const resolveNow = node._resolveFilename
   const load = node._load
@@ -132,6 +135,7 @@ function stubMissingModules(): void {
     }
   }
   node._load = (request, parent, ...rest) => {
+    if (recorded.includes(request)) return createStub(request)
     if (node._resolveFilename(request, parent).startsWith(MISSING_PREFIX)) return createStub(request)
     try {
       const exported = load.call(node, request, parent, ...rest)
@@ -149,5 +153,9 @@ const isPackage = (request: string) => /^[^./]/.test(request) && !isAbsolute(req
 /** Whether a module of a package failed to import another one, which a bundler would find. */
 function lacksModule(error: unknown): boolean {
   const code = errorCode(error)
-  return code === 'ERR_MODULE_NOT_FOUND' || code === 'ERR_UNSUPPORTED_DIR_IMPORT'
+  return (
+    code === 'ERR_MODULE_NOT_FOUND' ||
+    code === 'ERR_UNSUPPORTED_DIR_IMPORT' ||
+    code === 'ERR_REQUIRE_ASYNC_MODULE'
+  )
 }

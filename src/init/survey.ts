@@ -1,10 +1,9 @@
-// Looks at the folder of a future site: its package, its repository, its docs, the site builder it has used so far.
+// Looks at the folder of a future site: its package, its repository, its docs.
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { CONFIG_FILES } from '../config/file-name.ts'
 import { readPackageFile } from '../config/package-file.ts'
 import { isRecord } from '../text/record.ts'
-import { findPagesOfOthers, type PagesOfOthers } from './pages-of-others.ts'
 import { type Repository, readRepository } from './repository.ts'
 
 export interface Survey {
@@ -17,8 +16,6 @@ export interface Survey {
   isGitRoot: boolean
   /** Whether `docs/` has Markdown files. */
   hasDocs: boolean
-  /** Pages of another site builder. */
-  others: PagesOfOthers | undefined
   /** The existing settings file. */
   settings: string | undefined
   /** Whether the folder has a package.json. */
@@ -40,7 +37,6 @@ export function survey(folder: string): Survey {
     repository: readRepository(folder, manifest.repository),
     isGitRoot: has('.git'),
     hasDocs: hasMarkdown(join(folder, 'docs')),
-    others: findPagesOfOthers(folder),
     settings: CONFIG_FILES.find(has),
     isPackage: has('package.json'),
     packageManager: has('pnpm-lock.yaml') ? 'pnpm' : has('yarn.lock') ? 'yarn' : 'npm',

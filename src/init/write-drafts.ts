@@ -1,6 +1,6 @@
 // Writes the files of a new site, without replacing any.
 
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { constants, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { UsageError } from '../model/problem.ts'
 import { errorCode, isMissing } from '../text/os-errors.ts'
@@ -24,6 +24,21 @@ export function writeDrafts(folder: string, drafts: readonly Draft[]): Written[]
     makeFolder(dirname(file), dirname(path))
     try {
       writeFileSync(file, text, { flag: 'wx' })
+      return { path, how: 'wrote' }
+    } catch (error) {
+      if (errorCode(error) === 'EEXIST') return { path, how: 'kept' }
+      throw error
+    }
+  })
+}
+
+/** Copies each file, by the path of the copy, unless there is one. */
+export function copyFiles(folder: string, copies: ReadonlyMap<string, string>): Written[] {
+  return [...copies].map(([path, source]) => {
+    const file = join(folder, path)
+    makeFolder(dirname(file), dirname(path))
+    try {
+      copyFileSync(source, file, constants.COPYFILE_EXCL)
       return { path, how: 'wrote' }
     } catch (error) {
       if (errorCode(error) === 'EEXIST') return { path, how: 'kept' }

@@ -81,7 +81,8 @@ function parseScalar(text: string): { value: unknown } | undefined {
 const require = createRequire(import.meta.url)
 
 /** One file in the package: loaded in a third of the time that its hundred take. */
-const loadLibrary = (): typeof Yaml => require('yaml')
+/** The `yaml` package, for files whose YAML is not only data of ours. */
+export const loadLibrary = (): typeof Yaml => require('yaml')
 
 function parseWhole(written: string): YamlData | YamlError[] {
   const { LineCounter, parseDocument } = loadLibrary()

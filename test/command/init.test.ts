@@ -1,10 +1,67 @@
 // Proves that `init` makes a site that builds, of whatever it finds, and leaves alone what is there.
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { makeSite, packageFolder } from './command.ts'
+import { makeSite, packageFolder, runCommand } from './command.ts'
 
 const version: string = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')).version
+
+const VITEPRESS = `import { defineConfig } from 'vitepress'
+export default defineConfig({
+  title: 'Tidy',
+  description: 'Sorts files',
+  base: '/tidy/',
+  sitemap: { hostname: 'https://tidy.example' },
+  locales: { root: { label: 'English', lang: 'en' }, fr: { label: 'Français', lang: 'fr' } },
+  themeConfig: {
+    logo: '/logo.svg',
+    nav: [{ text: 'Guide', link: '/guide/' }, { text: 'Code', link: 'https://code.example' }],
+
+    sidebar: { '/guide/': [{
+      text: 'Guide', link: '/guide/', collapsed: true, items: [{ text: 'Start', link: '/guide/start' }, { text: 'Gone', link: '/guide/gone' }],
+    }] },
+  },
+  transformHead() {},
+})
+`
+
+const STARLIGHT = `import starlight from '@astrojs/starlight'
+import { defineConfig } from 'astro/config'
+export default defineConfig({
+  site: 'https://tidy.example',
+  redirects: { '/begin': '/guide/start/', '/gone': '/nowhere' },
+  integrations: [
+    starlight({
+      title: 'Tidy',
+      social: [{ icon: 'github', label: 'GitHub', href: 'https://github.com/example/tidy' }],
+      customCss: ['./a.css'],
+      sidebar: [{ label: 'Begin', slug: 'guide/start' }, { label: 'Guide', autogenerate: { directory: 'guide' } }],
+    }),
+  ],
+})
+`
+
+const MKDOCS = {
+  'mkdocs.yml': `site_name: Tidy docs
+site_url: https://tidy.example/docs/
+theme:
+  name: material
+markdown_extensions:
+  - pymdownx.emoji:
+      emoji_index: !!python/name:material.extensions.emoji.twemoji
+nav:
+  - Home: index.md
+  - More: [use.md, gone.md]
+plugins:
+  - mkdocstrings
+  - redirects:
+      redirect_maps: { 'old.md': 'use.md' }
+`,
+  'docs/index.md':
+    '# Home\n\nAll of it.\n\n!!! note "Mind"\n    Text of the box.\n\n=== "Linux"\n\n    Install it.\n\n=== "macOS"\n\n    Open it. ![Flow](flow.svg)\n',
+  'docs/use.md': '# Use\n\n::: tidy.sort\n    options:\n      heading: 2\n\nRun it.\n{: .lead }\n',
+  'docs/flow.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+}
 
 describe('lido-docs init', () => {
   test('makes a site of an empty folder that builds without a warning', async () => {
@@ -136,9 +193,8 @@ Next:
   ])('builds the pages of %s in %s as they are', async (builder, path, files) => {
     const site = makeSite({ ...files, 'public/logo.txt': 'logo', 'docs/public/logo.txt': 'logo' })
     const { stdout } = await site.run('init', '--yes')
-    expect(stdout).toContain(
-      `The pages that ${builder} has in ${path} are built unchanged; its settings, sidebar and components are not migrated.\n`,
-    )
+    expect(stdout).toContain(`\nThe pages of ${builder} are built as they are.\n`)
+    expect(JSON.parse(site.read('docs.config.json')).docs.path ?? 'docs').toBe(path)
     expect(Object.keys(site.hashes('.'))).not.toContain('docs/intro.md')
     const { code, stderr } = await site.run('build')
     expect({ code, errors: stderr.includes(' error ') }).toEqual({ code: 0, errors: false })
@@ -161,14 +217,254 @@ Next:
     expect(site.read('docs/index.md')).toBe(home)
     const html = site.read('build/index.html')
     expect(html).toContain(
-      '<h1 id="mine">Mine</h1>\n<p>Works</p>\n<p class="buttons"><a href="/guide/#a-b">Start</a>',
+      '<h1 id="mine">Mine</h1>\n<p>Works</p>\n<p class="buttons"><a href="/guide#a-b">Start</a>',
     )
     expect(html).toContain('<div class="card"><h2>Fast</h2>')
     expect(html).not.toContain('<aside')
     const sheets = Object.keys(site.hashes('build/assets')).filter((name) => name.startsWith('home.'))
     expect(sheets).toHaveLength(1)
     expect(html).toContain(`assets/${sheets[0]}`)
-    expect(site.read('build/guide/index.html')).not.toContain(`assets/${sheets[0]}`)
+    expect(site.read('build/guide.html')).not.toContain(`assets/${sheets[0]}`)
+  })
+
+  test.each([
+    [
+      'in the folder itself, with srcDir',
+      '.',
+      { '.vitepress/config.ts': "export default { srcDir: 'docs' }" },
+      'docs/',
+      '.',
+      'docs',
+    ],
+    ['in the folder itself', '.', { '.vitepress/config.ts': '' }, '', '.', '.'],
+    [
+      'in website/',
+      '.',
+      { 'website/.vitepress/config.ts': "export default { srcDir: 'src' }" },
+      'website/src/',
+      'website',
+      'src',
+    ],
+    [
+      'in website/, called there',
+      'website',
+      { 'website/.vitepress/config.mts': "export default { srcDir: './src' }" },
+      'website/src/',
+      'website',
+      'src',
+    ],
+    [
+      'in website/, beside its pages',
+      '.',
+      { 'website/.vitepress/config.mjs': '' },
+      'website/',
+      '.',
+      'website',
+    ],
+  ])('finds VitePress %s', async (_, called, files, pages, root, path) => {
+    const site = makeSite({
+      ...files,
+      [`${pages}index.md`]: '# Mine\n\nMy page.\n',
+      [`${pages}guide.md`]: '# Guide\n\nText.\n',
+    })
+    const { code } = await runCommand(['init', '--yes'], join(site.root, called))
+    expect(code).toBe(0)
+    const settings = JSON.parse(site.read(`${root}/docs.config.json`))
+    expect(settings.docs.path ?? 'docs').toBe(path)
+    const built = await site.run(
+      'build',
+      '--config',
+      `${root}/docs.config.json`,
+      '--out-dir',
+      join(site.root, '../out'),
+    )
+    expect(built.code).toBe(0)
+    expect(built.stdout).toMatch(/^Built 2 pages /)
+    rmSync(join(site.root, '../out'), { recursive: true })
+  })
+
+  test('takes over what the config of VitePress says, and names the lines of what it cannot', async () => {
+    const site = makeSite({
+      'docs/.vitepress/config.ts': VITEPRESS,
+      'docs/index.md': '# Tidy\n\nSorts files.\n',
+      'docs/guide/index.md': '# Guide\n\nText.\n',
+      'docs/guide/start.md': '# Start\n\nText.\n',
+      'docs/fr/index.md': '# Rangé\n\nTexte.\n',
+      'docs/public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    })
+    const { stdout } = await site.run('init', '--yes')
+    expect(stdout).toContain(`wrote    i18n/ (1 file)
+
+The pages of VitePress are built as they are.
+
+Not taken over:
+  docs/.vitepress/config.ts:12  sidebar: no page /guide/gone
+  docs/.vitepress/config.ts:16  transformHead is not taken over
+`)
+    const { docs, i18n, themeConfig, ...settings } = JSON.parse(site.read('docs.config.json'))
+    expect(settings).toMatchObject({
+      title: 'Tidy',
+      tagline: 'Sorts files',
+      url: 'https://tidy.example',
+      baseUrl: '/tidy/',
+      staticDirectories: ['docs/public'],
+    })
+    expect(docs.sidebars).toEqual({
+      guide: [
+        {
+          type: 'category',
+          label: 'Guide',
+          collapsed: true,
+          link: { type: 'doc', id: 'guide/index' },
+          items: [{ type: 'doc', id: 'guide/start', label: 'Start' }],
+        },
+      ],
+    })
+    expect(themeConfig.navbar).toEqual({
+      logo: { src: 'logo.svg' },
+      items: [
+        { label: 'Guide', to: '/guide/', position: 'left' },
+        { label: 'Code', href: 'https://code.example', position: 'left' },
+      ],
+    })
+    expect(i18n).toEqual({
+      defaultLocale: 'en',
+      locales: ['en', 'fr'],
+      localeConfigs: { en: { label: 'English' }, fr: { label: 'Français' } },
+    })
+    const { code, stderr } = await site.run('build')
+    expect({ code, errors: stderr.includes(' error ') }).toEqual({ code: 0, errors: false })
+    expect(site.read('build/fr.html')).toContain('Rangé')
+  })
+
+  test('takes over the options of Starlight', async () => {
+    const site = makeSite({
+      'astro.config.mjs': STARLIGHT,
+      'src/content/docs/index.md': '# Tidy\n\nSorts files.\n',
+      'src/content/docs/guide/start.md': '# Start\n\nText.\n',
+    })
+    const { stdout } = await site.run('init', '--yes')
+    expect(stdout).toContain(`Not taken over:
+  astro.config.mjs:5  redirects: /gone is not taken over, because its target /nowhere is not a page
+  astro.config.mjs:10  customCss of Starlight is not taken over
+`)
+    const { docs, themeConfig, redirects, url, title } = JSON.parse(site.read('docs.config.json'))
+    expect({ url, title, redirects }).toEqual({
+      url: 'https://tidy.example',
+      title: 'Tidy',
+      redirects: [{ from: '/begin', to: '/guide/start/' }],
+    })
+    expect(docs.sidebars.docs).toEqual([
+      { type: 'doc', id: 'guide/start', label: 'Begin' },
+      {
+        type: 'category',
+        label: 'Guide',
+        collapsed: false,
+        items: [{ type: 'autogenerated', dirName: 'guide' }],
+      },
+    ])
+    expect(themeConfig.navbar.items.at(-1)).toEqual({
+      label: 'GitHub',
+      href: 'https://github.com/example/tidy',
+      position: 'right',
+    })
+    expect((await site.run('build')).code).toBe(0)
+  })
+
+  test('converts a site of MkDocs, and leaves it as it is', async () => {
+    const site = makeSite(MKDOCS)
+    const { stdout } = await site.run('init', '--yes')
+    expect(stdout).toBe(`wrote    docs.config.json
+wrote    package.json
+wrote    .gitignore
+wrote    content/ (3 files)
+
+The pages of MkDocs were converted; their originals and its settings are unchanged.
+
+Not taken over:
+  docs/use.md:3  ::: tidy.sort: a plugin reads this documentation from code; write it, or generate it as Markdown
+  mkdocs.yml:8  nav: no page gone.md
+  mkdocs.yml:11  the plugin mkdocstrings is not run
+
+Next:
+  npm install
+  npx lido-docs serve    # shows the site while you write
+
+`)
+    for (const [path, text] of Object.entries(MKDOCS)) expect(site.read(path)).toBe(text)
+    const { title, url, baseUrl, docs, redirects } = JSON.parse(site.read('docs.config.json'))
+    expect({ title, url, baseUrl, redirects }).toEqual({
+      title: 'Tidy docs',
+      url: 'https://tidy.example',
+      baseUrl: '/docs/',
+      redirects: [{ from: '/old/', to: '/use/' }],
+    })
+    expect(docs.sidebars.docs).toEqual([
+      { type: 'doc', id: 'index', label: 'Home' },
+      { type: 'category', label: 'More', items: ['use'] },
+    ])
+    const { code, stderr } = await site.run('build')
+    expect({ code, errors: stderr.includes(' error ') }).toEqual({ code: 0, errors: false })
+    expect(site.read('build/index.html')).toContain('Text of the box.')
+    expect(site.read('build/index.html')).not.toMatch(/!!! |=== "/)
+  })
+
+  test('converts a book of mdBook, with its chapters in order', async () => {
+    const site = makeSite({
+      'book.toml': '[book]\ntitle = "Tidy book"\n[output.html]\nadditional-css = ["a.css"]\n',
+      'src/SUMMARY.md': '# Summary\n\n- [Use](use.md)\n  - [Install it](install.md)\n- [Draft]()\n',
+      'src/use.md':
+        '# Use\n\nRun it. See [install](install.html#how).\n\n{{#include gone.rs}}\n\n```rust\n{{#include ../code.rs:body}}\n```\n',
+      'src/install.md': '# Install\n\nGet it.\n\n## How\n\nText.\n',
+      'src/part.md': 'Not a chapter.\n',
+      'code.rs': 'fn main() {\n// ANCHOR: body\n# hidden();\nshown();\n// ANCHOR_END: body\n}\n',
+    })
+    const { stdout } = await site.run('init', '--yes')
+    expect(stdout).toContain(`wrote    content/ (2 files)
+
+The pages of mdBook were converted; their originals and its settings are unchanged.
+
+Not taken over:
+  book.toml:4  output.html.additional-css is not taken over: styles and templates are in templates/ here
+  src/use.md:5  gone.rs: no such file to include
+`)
+    expect(site.read('content/use.md')).toBe(
+      '# Use\n\nRun it. See [install](install.md#how).\n\n```rust\nshown();\n```\n',
+    )
+    const { title, docs } = JSON.parse(site.read('docs.config.json'))
+    expect(title).toBe('Tidy book')
+    expect(docs.sidebars.docs).toEqual([
+      {
+        type: 'category',
+        label: 'Use',
+        link: { type: 'doc', id: 'use' },
+        items: [{ type: 'doc', id: 'install', label: 'Install it' }],
+      },
+    ])
+    expect(await site.run('build', '--strict')).toMatchObject({ code: 0, stderr: '' })
+  })
+
+  test.each([
+    [
+      'Hugo',
+      'hugo.toml',
+      { 'hugo.toml': '', 'content/_index.md': '# Home\n' },
+      'its pages in content/ are Markdown',
+    ],
+    [
+      'Sphinx',
+      'docs/conf.py',
+      { 'docs/conf.py': '', 'docs/index.rst': 'Home\n====\n' },
+      'its pages are reStructuredText or MyST',
+    ],
+    ['GitBook', '.gitbook.yaml', { '.gitbook.yaml': '', 'SUMMARY.md': '' }, 'its pages are Markdown'],
+  ])('names a site of %s, writes nothing, and says what to do', async (builder, file, files, start) => {
+    const site = makeSite(files)
+    const before = site.hashes('.')
+    const { code, stderr } = await site.run('init', '--yes')
+    expect(code).toBe(2)
+    expect(stderr).toContain(`error: ${file} belongs to a ${builder} site, which is not converted: ${start}`)
+    expect(site.hashes('.')).toEqual(before)
   })
 
   test('leaves every file as it is, however often it is called', async () => {

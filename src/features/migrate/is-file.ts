@@ -1,0 +1,7 @@
+// Whether a path that a page names is that of a file.
+import { statSync } from 'node:fs'
+
+/** Also false for folders. */
+export function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+}

@@ -1,0 +1,86 @@
+// `SUMMARY.md`: the chapters of a book, in order, with their titles.
+import type { Data } from '../data.ts'
+import { docId } from '../doc-id.ts'
+
+export interface Summary {
+  items: Data[]
+  /** Paths of the chapters, relative to the file. */
+  paths: string[]
+}
+
+interface Chapter {
+  label: string
+  path: string | undefined
+  inner: Chapter[]
+  indent: number
+}
+
+const ENTRY = /^(\s*)(?:[-*+]\s+)?\[((?:[^[\]]|\[[^\]]*\]|\\.)*)\]\(\s*<?([^()<>]*?)>?\s*\)/
+
+/** Reads the list; headings after the first begin a part, and chapters without a file are drafts, which are omitted. */
+export function readSummary(text: string): Summary {
+  const parts: { label: string; chapters: Chapter[] }[] = [{ label: '', chapters: [] }]
+  const lines = text
+    .replace(/\r\n?/g, '\n')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .split('\n')
+  let hasTitle = false
+  for (const line of lines) {
+    const heading = /^#{1,6}\s+(.*?)\s*#*$/.exec(line)?.[1]
+    if (heading !== undefined) {
+      if (hasTitle || parts.at(-1)?.chapters.length !== 0) parts.push({ label: heading, chapters: [] })
+      hasTitle = true
+      continue
+    }
+    const entry = ENTRY.exec(line)
+    const part = parts.at(-1)
+    if (!entry || !part) continue
+    const [, indent = '', label = '', path = ''] = entry
+    const chapter = {
+      label: plain(label),
+      path: path === '' ? undefined : decodeURI(path).replace(/^\.\//, ''),
+      inner: [],
+      indent: width(indent),
+    }
+    parentFor(part.chapters, chapter.indent).push(chapter)
+  }
+  const all = parts.flatMap(({ chapters }) => chapters)
+  return {
+    items: parts
+      .flatMap(({ label, chapters }) =>
+        label === ''
+          ? chapters.flatMap(itemOf)
+          : [{ type: 'category', label, collapsible: false, items: chapters.flatMap(itemOf) }],
+      )
+      .filter((item) => item.type !== 'category' || (item.items as unknown[]).length > 0),
+    paths: [...new Set(all.flatMap(pathsOf))],
+  }
+}
+
+function parentFor(chapters: Chapter[], indent: number): Chapter[] {
+  const last = chapters.at(-1)
+  return last && indent > last.indent ? parentFor(last.inner, indent) : chapters
+}
+
+function itemOf({ label, path, inner }: Chapter): Data[] {
+  const items = inner.flatMap(itemOf)
+  const id = path === undefined ? undefined : docId(path)
+  if (items.length === 0) return id === undefined ? [] : [{ type: 'doc', id, label }]
+  return [{ type: 'category', label, ...(id !== undefined && { link: { type: 'doc', id } }), items }]
+}
+
+function pathsOf({ path, inner }: Chapter): string[] {
+  return [...(path === undefined ? [] : [path]), ...inner.flatMap(pathsOf)]
+}
+
+function width(indent: string): number {
+  return indent.replaceAll('\t', '    ').length
+}
+
+/** A title without the marks of Markdown. */
+function plain(label: string): string {
+  return label
+    .replace(/\\([\\[\]`*_])/g, '$1')
+    .replace(/[`*]/g, '')
+    .trim()
+}
