@@ -13,6 +13,7 @@ import { SiteError, UsageError } from '../model/problem.ts'
 import { version } from '../package/manifest.ts'
 import { counted } from '../text/counted.ts'
 import { groupBy } from '../text/groups.ts'
+import { listOf, recordOf } from '../text/record.ts'
 import { flagsOf } from '../tool/manifest/flags.ts'
 import { formatManifest } from '../tool/manifest/format.ts'
 import type { Manifest } from '../tool/manifest/schema.ts'
@@ -111,7 +112,7 @@ function knownFrom(moved: MovedSite | undefined, found: Survey): Survey {
 
 /** Writes the pages of a site that is taken over, and returns lines about them. */
 function writeMoved(
-  { root, drafts, copies, remarks }: MovedSite & { root: string },
+  { root, settings, drafts, copies, remarks }: MovedSite & { root: string },
   builder: string,
 ): string[] {
   const written = [...writeDrafts(root, drafts), ...copyFiles(root, copies)]
@@ -120,6 +121,7 @@ function writeMoved(
     const kept = files.filter(({ how }) => how === 'kept').length
     return `wrote    ${folder}/ (${counted(files.length - kept, 'file')}${kept > 0 ? `, kept ${kept}` : ''})`
   })
+  const pictures = listOf(recordOf(settings.security).images)
   const places = remarks.map(({ file, line, text }) => ({ file: fromHere(root, file), line, text }))
   const sorted = places.sort((a, b) => compareCodeUnits(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0))
   return [
@@ -127,6 +129,11 @@ function writeMoved(
     drafts.length > 0
       ? `\nThe pages of ${builder} were converted; their originals and its settings are unchanged.`
       : `\nThe pages of ${builder} are built as they are.`,
+    ...(pictures.length > 0
+      ? [
+          `\nPages show pictures of other sites: remove from security.images those that you do not trust: ${pictures.join(', ')}`,
+        ]
+      : []),
     ...(remarks.length > 0 ? ['\nNot taken over:'] : []),
     ...sorted.map(({ file, line, text }) => `  ${[file, line].filter(Boolean).join(':')}  ${text}`),
   ]

@@ -58,7 +58,7 @@ plugins:
       redirect_maps: { 'old.md': 'use.md' }
 `,
   'docs/index.md':
-    '# Home\n\nAll of it.\n\n!!! note "Mind"\n    Text of the box.\n\n=== "Linux"\n\n    Install it.\n\n=== "macOS"\n\n    Open it. ![Flow](flow.svg)\n',
+    '# Home\n\nAll of it.\n\n!!! note "Mind"\n    Text of the box.\n\n=== "Linux"\n\n    Install it.\n\n=== "macOS"\n\n    Open it. ![Flow](flow.svg) ![Built](https://badge.example/a.svg)\n',
   'docs/use.md': '# Use\n\n::: tidy.sort\n    options:\n      heading: 2\n\nRun it.\n{: .lead }\n',
   'docs/flow.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 }
@@ -381,6 +381,8 @@ wrote    content/ (3 files)
 
 The pages of MkDocs were converted; their originals and its settings are unchanged.
 
+Pages show pictures of other sites: remove from security.images those that you do not trust: https://badge.example
+
 Not taken over:
   docs/use.md:3  ::: tidy.sort: a plugin reads this documentation from code; write it, or generate it as Markdown
   mkdocs.yml:8  nav: no page gone.md
@@ -411,10 +413,11 @@ Next:
 
   test('converts a book of mdBook, with its chapters in order', async () => {
     const site = makeSite({
-      'book.toml': '[book]\ntitle = "Tidy book"\n[output.html]\nadditional-css = ["a.css"]\n',
+      'book.toml':
+        '[book]\ntitle = "Tidy book"\n[output.html]\nsmart-punctuation = true\nadditional-css = ["a.css"]\n',
       'src/SUMMARY.md': '# Summary\n\n- [Use](use.md)\n  - [Install it](install.md)\n- [Draft]()\n',
       'src/use.md':
-        '# Use\n\nRun it. See [install](install.html#how).\n\n{{#include gone.rs}}\n\n```rust\n{{#include ../code.rs:body}}\n```\n',
+        '# Use\n\nRun it --- `--now`. See [install](install.html#how).\n\n{{#include gone.rs}}\n\n```rust\n{{#include ../code.rs:body}}\n```\n',
       'src/install.md': '# Install\n\nGet it.\n\n## How\n\nText.\n',
       'src/part.md': 'Not a chapter.\n',
       'code.rs': 'fn main() {\n// ANCHOR: body\n# hidden();\nshown();\n// ANCHOR_END: body\n}\n',
@@ -425,11 +428,11 @@ Next:
 The pages of mdBook were converted; their originals and its settings are unchanged.
 
 Not taken over:
-  book.toml:4  output.html.additional-css is not taken over: styles and templates are in templates/ here
+  book.toml:5  output.html.additional-css is not taken over: styles and templates are in templates/ here
   src/use.md:5  gone.rs: no such file to include
 `)
     expect(site.read('content/use.md')).toBe(
-      '# Use\n\nRun it. See [install](install.md#how).\n\n```rust\nshown();\n```\n',
+      '# Use\n\nRun it — `--now`. See [install](install.md#how).\n\n```rust\nshown();\n```\n',
     )
     const { title, docs } = JSON.parse(site.read('docs.config.json'))
     expect(title).toBe('Tidy book')

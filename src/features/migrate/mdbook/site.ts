@@ -6,8 +6,9 @@ import { SiteError } from '../../../model/problem.ts'
 import { recordOf } from '../../../text/record.ts'
 import { type Data, textOf } from '../data.ts'
 import { routeOf } from '../doc-id.ts'
-import { fenceAt } from '../fenced.ts'
+import { changeText, fenceAt } from '../fenced.ts'
 import { filesBelow } from '../files-below.ts'
+import { pictureSettings } from '../foreign-pictures.ts'
 import { joinPage, sharedKeys, splitPage } from '../front-matter-keys.ts'
 import { CONVERTED, copiesOf, GENTLE, type MovedSite, placeOf, type Remark, remarkOn } from '../moved-site.ts'
 import { convertCode, type HiddenSigns } from './code.ts'
@@ -42,11 +43,12 @@ export function moveMdBook(file: string): MovedSite {
   for (const key of ['additional-css', 'additional-js', 'theme'].filter((key) => html[key] !== undefined))
     remark(key, `output.html.${key} is not taken over: styles and templates are in templates/ here`)
   const hidden = recordOf(recordOf(html.code).hidelines)
+  const isSmart = html['smart-punctuation'] === true || html['curly-quotes'] === true
   const signs = Object.fromEntries(
     Object.entries(hidden).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
   const drafts = paths.map((path) =>
-    convertChapter({ root, folder, path, chapters: new Set(paths), signs, remarks }),
+    convertChapter({ root, folder, path, chapters: new Set(paths), isSmart, signs, remarks }),
   )
   const files = filesBelow(join(root, folder)).filter(
     (path) => /\.\w+$/.test(path) && !/\.md$/.test(path) && !/(?:^|\/)\./.test(path),
@@ -64,6 +66,7 @@ export function moveMdBook(file: string): MovedSite {
       ...(typeof html['site-url'] === 'string' &&
         html['site-url'].startsWith('/') && { baseUrl: `${html['site-url'].replace(/\/$/, '')}/` }),
       ...GENTLE,
+      ...pictureSettings(drafts.map(({ text }) => text)),
       // A chapter keeps its file: `/guide/a.html`, which is also shown at `/guide/a`.
       trailingSlash: false,
       ...(language !== undefined &&
@@ -102,11 +105,13 @@ interface ChapterOptions {
   folder: string
   path: string
   chapters: ReadonlySet<string>
+  /** Dashes and dots are typed as on a typewriter. */
+  isSmart: boolean
   signs: HiddenSigns
   remarks: Remark[]
 }
 
-function convertChapter({ root, folder, path, chapters, signs, remarks }: ChapterOptions): {
+function convertChapter({ root, folder, path, chapters, isSmart, signs, remarks }: ChapterOptions): {
   path: string
   text: string
 } {
@@ -124,12 +129,19 @@ function convertChapter({ root, folder, path, chapters, signs, remarks }: Chapte
       out.push(`${fence.indent}${fence.signs}${info}`, ...code, `${fence.indent}${fence.signs}`)
       at = fence.end
     } else {
-      out.push(headingId(linksToPages(lines[at] ?? '', path, chapters)))
+      const line = headingId(linksToPages(lines[at] ?? '', path, chapters))
+      out.push(isSmart ? withDashes(line) : line)
       at++
     }
   }
   const named = title === undefined ? [] : [`title: ${JSON.stringify(title)}`]
   return { path: `${CONVERTED}/${path}`, text: joinPage([...sharedKeys(head, () => []), ...named], out) }
+}
+
+/** `smart-punctuation`: dashes and dots as typographers set them; lines of dashes are rules, or of tables. */
+function withDashes(line: string): string {
+  if (/^[\s|:-]*$/.test(line)) return line
+  return changeText(line, (text) => text.replaceAll('---', '—').replaceAll('--', '–').replaceAll('...', '…'))
 }
 
 /** Of `# Title { #id .class }`, an id remains. */

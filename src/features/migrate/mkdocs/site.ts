@@ -6,6 +6,7 @@ import { isRecord, listOf, recordOf } from '../../../text/record.ts'
 import { type Data, textOf } from '../data.ts'
 import { routeOf } from '../doc-id.ts'
 import { filesBelow } from '../files-below.ts'
+import { pictureSettings } from '../foreign-pictures.ts'
 import { joinPage, sharedKeys, splitPage } from '../front-matter-keys.ts'
 import { CONVERTED, copiesOf, GENTLE, type MovedSite, placeOf, type Remark, remarkOn } from '../moved-site.ts'
 import { convertBlocks } from './blocks.ts'
@@ -68,6 +69,7 @@ export function moveMkDocs(file: string): MovedSite {
     settings: {
       ...placeOf(data.site_url),
       ...GENTLE,
+      ...pictureSettings(drafts.map(({ text }) => text)),
       ...(!trailingSlash && { trailingSlash }),
       ...(favicon !== undefined && copies.has(favicon) && { favicon }),
       ...(hasMaths(extensions) && { markdown: { math: true } }),
