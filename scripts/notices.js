@@ -1,11 +1,11 @@
 // Collects the licences of the packages that are bundled: whoever gets a copy of their code must get these, too.
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 const INTRODUCTION = `lido-docs contains code of the packages below, under these licences.
 `
 
-/** The folder of the package that an input of the bundler belongs to, relative to the root; it may be in that of another. */
+/** The folder of the package that an input of the bundler belongs to; it may be in that of another. */
 const PACKAGE = /node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+(?=\/)/
 
 /** Collects packages from what the bundler says of its inputs. @param root of this package */
@@ -16,14 +16,17 @@ export function openNotices(root) {
     of(result) {
       const inputs = Object.values(result.metafile.outputs).flatMap((output) => Object.entries(output.inputs))
       for (const [path, { bytesInOutput }] of inputs) {
-        const [folder] = PACKAGE.exec(path) ?? []
-        if (folder !== undefined && bytesInOutput > 0) folders.add(folder)
+        const found = PACKAGE.exec(path)
+        if (!found || bytesInOutput === 0) continue
+        // Without the namespace of a plugin; a folder above this repository may have the package.
+        const folder = path.slice(0, found.index + found[0].length).replace(/^[\w-]{2,}:/, '')
+        folders.add(resolve(root, folder))
       }
       return result
     },
     /** Adds a package of which a bundle contains data. */
-    add: (name) => void folders.add(`node_modules/${name}`),
-    text: () => textOf([...folders].sort().map((folder) => readPackage(join(root, folder)))),
+    add: (name) => void folders.add(join(root, 'node_modules', name)),
+    text: () => textOf([...folders].sort().map(readPackage)),
   }
 }
 
