@@ -225,7 +225,7 @@ describe('the note', () => {
   test('distinguishes several commands', () => {
     expect(annotate(block('pnpm acme pay 0x 0x12\nacme open\nacme show 1'))?.note).toEqual({
       label: '2 of 3 commands sign',
-      facts: ['needs `PAY_ROLE`', "by the vault's owner", '1 of them cannot be undone'],
+      facts: ['needs `PAY_ROLE`', "signer: the vault's owner", '1 of them cannot be undone'],
       details: [
         '`pay`: Pays. Needs `PAY_ROLE`. Cannot be undone.',
         "`open`: Opens. Sent by the vault's owner.",
