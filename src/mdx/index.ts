@@ -126,8 +126,8 @@ export function openMdx(): Dialect {
       let at = line
       for (const token of all) {
         if (token.type === 'statements') {
-          list.add(token as unknown as StatementsToken, at)
-          tokens.push({ type: 'space', raw: token.raw })
+          const { raw } = token
+          tokens.push(list.add(token as unknown as StatementsToken, at) ?? { type: 'space', raw })
         } else tokens.push(token)
         at += countLineBreaks(token.raw)
       }

@@ -40,14 +40,25 @@ export type Statements = Pick<Mdx, 'imports' | 'effects' | 'exports' | 'layout'>
 
 /** Collects statements. */
 export class StatementList implements Statements {
+  readonly #bound = new Set<string>()
   readonly imports = new Map<string, Import>()
   readonly effects: Import[] = []
   readonly exports: Statement[] = []
   layout?: { line: number }
 
-  /** @param line of the first statement */
-  add({ module: { statements, source } }: StatementsToken, line: number): void {
-    for (const statement of statements) this.#add(statement, source, line)
+  /** Adds statements, unless they bind a name again. @param line of the first one */
+  add({ raw, module: { statements, source } }: StatementsToken, line: number): MistakeToken | undefined {
+    for (const statement of statements) {
+      const again = boundBy(statement).find((name) => this.#bound.has(name))
+      if (again !== undefined)
+        return mistakeOf(raw, {
+          message: again === LAYOUT ? 'there is a default export above' : `"${again}" is bound above`,
+          offset: statement.start,
+        })
+      for (const name of boundBy(statement)) this.#bound.add(name)
+      this.#add(statement, source, line)
+    }
+    return undefined
   }
 
   #add(node: ModuleStatement, source: string, firstLine: number): void {
@@ -78,10 +89,7 @@ export class StatementList implements Statements {
       case 'ExportNamedDeclaration': {
         const { declaration, specifiers, source: other } = node
         if (declaration) {
-          const names =
-            declaration.type === 'VariableDeclaration'
-              ? declaration.declarations.flatMap(({ id }) => namesIn(id))
-              : [declaration.id.name]
+          const names = boundBy(node)
           const data =
             declaration.type === 'VariableDeclaration'
               ? declaration.declarations.map(({ id, init }) => ({
@@ -126,6 +134,23 @@ export class StatementList implements Statements {
   #alias(name: string, position: { line: number; column: number }): void {
     this.exports.push({ text: name, before: `const ${LAYOUT} = `, names: [LAYOUT], data: [], ...position })
   }
+}
+
+/** The names that a statement binds. */
+function boundBy(node: ModuleStatement): string[] {
+  if (node.type === 'ImportDeclaration') return node.specifiers.map(({ local }) => local.name)
+  if (node.type === 'ExportDefaultDeclaration') {
+    const { declaration } = node
+    const name =
+      'id' in declaration && /Declaration$/.test(declaration.type) ? declaration.id?.name : undefined
+    return name === undefined ? [LAYOUT] : [LAYOUT, name]
+  }
+  if (node.type !== 'ExportNamedDeclaration') return []
+  const { declaration, specifiers } = node
+  if (!declaration) return specifiers.some(({ exported }) => nameOf(exported) === 'default') ? [LAYOUT] : []
+  return declaration.type === 'VariableDeclaration'
+    ? declaration.declarations.flatMap(({ id }) => namesIn(id))
+    : [declaration.id.name]
 }
 
 function nameOf(node: { type: string; name?: string; value?: unknown }): string {

@@ -197,7 +197,10 @@ export const JSX_NAMES = new Map([
 
 /** Reads the attributes of an element: records its ids, and converts names of JSX to those of HTML. */
 export function readAttributes(context: Context, tag: Lexed.Tag, at: Locator): Attribute[] {
-  return tag.attributes.flatMap((attribute) => {
+  // As in JSX, the last one of a name counts.
+  const last = new Map(tag.attributes.map((one) => [one.name, one]))
+  const attributes = context.scope.isMdx ? [...last.values()] : tag.attributes
+  return attributes.flatMap((attribute) => {
     const read = readAttribute(context, tag, { ...attribute, at: at(attribute.start - tag.start) })
     return read ?? []
   })
