@@ -5,6 +5,8 @@
 const MOST_PASSAGES = 1024
 /** Weights are from 1 to this. */
 export const MOST_WEIGHT = 15
+/** Share of the name of a command within its group, such as `withdraw`: more than that of a flag without its dashes. */
+export const LAST_NAME = 0.8
 
 /** A place and a weight as one number, which sorts by page and passage. */
 export function pack(page: number, passage: number, weight: number): number {

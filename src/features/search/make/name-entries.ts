@@ -1,15 +1,15 @@
 // Lists the terms that find the entries of an index: the words of their names and other spellings. The weight of a term
-// is its share of the name: those of a whole name add up to `MOST_WEIGHT`.
+// is its share of the name: those of a whole name add up to `MOST_WEIGHT`. That of a command within its group counts more.
 
 import { addTo } from '../../../text/groups.ts'
-import { MOST_WEIGHT, pack } from '../postings.ts'
+import { LAST_NAME, MOST_WEIGHT, pack } from '../postings.ts'
 import { wordsOf } from '../query/words.ts'
 import type { NamedEntry } from './entries.ts'
 
 /** Returns packed postings by term, with numbers of entries instead of pages. */
 export function nameEntries(entries: readonly NamedEntry[]): Map<string, number[]> {
   const terms = new Map<string, number[]>()
-  for (const [number, { names, words = '' }] of entries.entries()) {
+  for (const [number, { kind, names, words = '' }] of entries.entries()) {
     const shares = new Map<string, number>()
     for (const spellings of names) {
       const ofWord = new Map<string, number>()
@@ -17,6 +17,10 @@ export function nameEntries(entries: readonly NamedEntry[]): Map<string, number[
       // One alias may stand for two words: `r r` is `report read`.
       for (const [term, share] of ofWord) shares.set(term, Math.min(1, (shares.get(term) ?? 0) + share))
     }
+    if (kind === 'command' && names.length > 1)
+      for (const spelling of names.at(-1) ?? [])
+        for (const { whole } of wordsOf(spelling).slice(0, 1))
+          shares.set(whole, Math.max(shares.get(whole) ?? 0, LAST_NAME))
     for (const term of wordsOf(words).flatMap(({ terms }) => terms))
       if (!shares.has(term)) shares.set(term, BESIDE)
     for (const [term, share] of shares)

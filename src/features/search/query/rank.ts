@@ -1,5 +1,5 @@
 // Ranks passages and entries by their postings alone, before their files are fetched.
-import { MOST_WEIGHT, pageOf, passageOf } from '../postings.ts'
+import { LAST_NAME, MOST_WEIGHT, pageOf, passageOf } from '../postings.ts'
 import type { Found } from './look-up.ts'
 import { termsIn, wordsOf } from './words.ts'
 
@@ -105,29 +105,38 @@ const WORD = MOST_WEIGHT / 4
 /** Least sum of the weights of a whole name: they are rounded. */
 const WHOLE = MOST_WEIGHT * 0.85
 
-/** Ranks entries whose whole name is in the question, or whose name has all words of the question. */
-export function rankEntries(found: readonly Found[], most: number): RankedEntry[] {
+/**
+ * Ranks entries whose whole name is in the question, or whose name has all words of the question.
+ * @param isBareWord the question is one word: if it is the name of a command within its group, it asks for the command
+ */
+export function rankEntries(
+  found: readonly Found[],
+  { most, isBareWord }: { most: number; isBareWord: boolean },
+): RankedEntry[] {
   const needed = found.filter(({ group }) => !group.isBonus)
-  const scores = new Map<number, { sum: number; words: number; bonus: number }>()
+  const scores = new Map<number, { sum: number; words: number; bonus: number; greatest: number }>()
   for (const { group, entries, isGuess } of found) {
     for (const [key, weight] of entries) {
-      const before = scores.get(key) ?? { sum: 0, words: 0, bonus: 0 }
+      const before = scores.get(key) ?? { sum: 0, words: 0, bonus: 0, greatest: 0 }
       const share = isGuess ? weight * 0.8 : weight
       if (group.isBonus) before.bonus = Math.max(before.bonus, share)
       else {
         before.sum += share
+        before.greatest = Math.max(before.greatest, share)
         before.words++
       }
       scores.set(key, before)
     }
   }
-  const ranked = [...scores].flatMap(([key, { sum, words, bonus }]): RankedEntry[] => {
+  const ranked = [...scores].flatMap(([key, { sum, words, bonus, greatest }]): RankedEntry[] => {
     const known = Math.max(Math.min(sum, MOST_WEIGHT), bonus)
     const isWhole = known >= WHOLE
+    const isBare = isBareWord && greatest >= Math.floor(LAST_NAME * MOST_WEIGHT)
     const covered = words / Math.max(1, needed.length)
-    if (!isWhole && covered < 1) return []
-    const isNamed = isWhole || bonus >= WORD
-    return [{ key, isNamed, score: (isWhole ? 100 : 0) + words * 10 + covered * 10 + known / MOST_WEIGHT }]
+    if (!isWhole && !isBare && covered < 1) return []
+    const isNamed = isWhole || isBare || bonus >= WORD
+    const first = isWhole ? 100 : isBare ? 50 : 0
+    return [{ key, isNamed, score: first + words * 10 + covered * 10 + known / MOST_WEIGHT }]
   })
   return best(ranked, most)
 }

@@ -42,6 +42,8 @@ const FIRST_ANSWERS = 5
 const MOST_OF_A_PAGE = 4
 const MOST_ENTRIES = 6
 const MOST_OF_A_KIND = 4
+/** A question that may be the bare name of a command: compound names are found as a whole. */
+const BARE_WORD = /^\s*\p{Ll}+\s*$/u
 
 /** Answers a question; one without words has no answers. */
 export async function search(index: OpenIndex, written: string): Promise<Answers> {
@@ -49,7 +51,7 @@ export async function search(index: OpenIndex, written: string): Promise<Answers
   if (question.groups.length === 0) return NO_ANSWERS
   const found = await lookUp(index, question.groups)
   const [entries, passages] = await Promise.all([
-    findEntries(index, found),
+    findEntries(index, found, BARE_WORD.test(written)),
     findPassages(index, found, question),
   ])
   return { ...entries, passages, terms: found.flatMap(({ terms }) => terms) }
@@ -60,8 +62,9 @@ const NO_ANSWERS: Answers = { entries: [], passages: [], others: [], terms: [] }
 async function findEntries(
   index: OpenIndex,
   found: readonly Found[],
+  isBareWord: boolean,
 ): Promise<Pick<Answers, 'entries' | 'others'>> {
-  const ranked = rankEntries(found, MOST_ENTRIES * 3)
+  const ranked = rankEntries(found, { most: MOST_ENTRIES * 3, isBareWord })
   const named = ranked.filter(({ isNamed }) => isNamed)
   const entries = await fetchEntries(index, named)
   const others = await fetchEntries(
