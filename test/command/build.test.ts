@@ -150,7 +150,16 @@ describe('[C-01] progress', () => {
       env: { NODE_OPTIONS: `--import=${SLOW_TERMINAL}` },
     })
     const shown = stderr.split('\r\u001b[K').slice(1)
-    expect(shown.slice(-3)).toEqual(['parsing 2 pages', 'rendering 2 pages', ''])
+    expect(shown.slice(-8)).toEqual([
+      'parsing 1 of 2 pages',
+      'parsing 2 of 2 pages',
+      'rendering 0 of 2 pages',
+      'rendering 1 of 2 pages',
+      'rendering 2 of 2 pages',
+      'indexing',
+      'checking links',
+      '',
+    ])
   })
 
   test('is not shown to a log', async () => {

@@ -50,6 +50,7 @@ export const GENTLE = {
   onBrokenMarkdownLinks: 'warn',
   onBrokenAnchors: 'warn',
   onUnknownComponents: 'warn',
+  cli: { onSecrets: 'warn' },
 }
 
 /** Splits the URL of a site into scheme with host, and path. */
