@@ -123,7 +123,7 @@ describe('[C-06] the packed package', () => {
     const parts = notices.split(/\n-{80}\n/).slice(1)
     const [, table = ''] =
       /\n\| bundled [^\n]*\n\|-[^\n]*\n((?:\|[^\n]*\n)+)/.exec(readText('src/README.md')) ?? []
-    const bundled = [...table.matchAll(/^\| (\S+)/gm)].map(([, name = '']) => name)
+    const bundled = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, names = '']) => names.split(', '))
     expect(bundled.length).toBeGreaterThan(10)
     const licensed = parts.flatMap((part) => {
       expect(part).toMatch(/Copyright|ISC/)
