@@ -288,7 +288,8 @@ Next:
       'docs/.vitepress/config.ts': VITEPRESS,
       'docs/index.md': '# Tidy\n\nSorts files.\n',
       'docs/guide/index.md': '# Guide\n\nText.\n',
-      'docs/guide/start.md': '# Start\n\nText.\n',
+      'docs/guide/start.md': '# Start\n\nText.\n\n<<< @/../examples/run.sh{1}\n',
+      'examples/run.sh': 'echo shown\n',
       'docs/fr/index.md': '# Rangé\n\nTexte.\n',
       'docs/public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     })
@@ -308,6 +309,7 @@ Not taken over:
       url: 'https://tidy.example',
       baseUrl: '/tidy/',
       staticDirectories: ['docs/public'],
+      include: { from: ['examples'] },
     })
     expect(docs.sidebars).toEqual({
       guide: [
@@ -335,6 +337,7 @@ Not taken over:
     const { code, stderr } = await site.run('build')
     expect({ code, errors: stderr.includes(' error ') }).toEqual({ code: 0, errors: false })
     expect(site.read('build/fr.html')).toContain('Rangé')
+    expect(site.read('build/guide/start.html')).toMatch(/echo.*shown/)
   })
 
   test('takes over the options of Starlight', async () => {

@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import { isRecord, listOf, recordOf } from '../../../text/record.ts'
 import { type Data, textOf } from '../data.ts'
 import { readForeignConfig } from '../foreign-config.ts'
+import { includeSettings } from '../foreign-includes.ts'
 import { pageTexts, pictureSettings } from '../foreign-pictures.ts'
 import { movedLocales } from '../locales.ts'
 import { GENTLE, type MovedSite, placeOf } from '../moved-site.ts'
@@ -51,6 +52,7 @@ export function moveStarlight(file: string): MovedSite {
         baseUrl: `/${data.base.replace(/^\/|\/$/g, '')}/`.replace('//', '/'),
       }),
       ...GENTLE,
+      ...includeSettings(root, join(root, CONTENT), pages.paths),
       ...pictureSettings(pageTexts(join(root, CONTENT), pages.paths)),
       ...(existsSync(join(root, 'public')) && { staticDirectories: ['public'] }),
       ...locales.settings,

@@ -5,6 +5,7 @@ import { listOf, recordOf } from '../../../text/record.ts'
 import { sitePath } from '../../../text/site-path.ts'
 import { type Data, textOf } from '../data.ts'
 import { readForeignConfig } from '../foreign-config.ts'
+import { includeSettings } from '../foreign-includes.ts'
 import { pageTexts, pictureSettings } from '../foreign-pictures.ts'
 import { movedLocales } from '../locales.ts'
 import { GENTLE, type MovedSite } from '../moved-site.ts'
@@ -71,6 +72,7 @@ export function moveVitePress(file: string, above: string): MovedSite & { root: 
     settings: {
       ...urlOf(data),
       ...GENTLE,
+      ...includeSettings(root, join(root, path), pages.paths),
       ...pictureSettings(pageTexts(join(root, path), pages.paths)),
       trailingSlash: data.cleanUrls === true ? undefined : false,
       ...(statics.length > 0 && { staticDirectories: statics }),
