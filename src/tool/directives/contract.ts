@@ -95,18 +95,25 @@ function commandRow(
     withAbsence(anchor + namesOf(command, headed), releasesWithoutCommand(command, facts), labels),
     briefParameters(command, facts, { labels, shared }).join('; '),
     prose(describeCommand(command, facts)),
-    functionCell(call, labels),
+    functionCell(command, call, labels),
     call?.functions.length === 1 ? code(call.functions[0]?.returns ?? '') : '',
     prose(call?.value ?? ''),
     prose(caller.replace(ROLE_NAMES, code)),
   ]
 }
 
-function functionCell(call: ContractCall | undefined, labels: ToolLabels): string {
+/** The functions that a command calls; empty for a view without arguments that has the command's name. */
+function functionCell(
+  { name, aliases }: Command,
+  call: ContractCall | undefined,
+  labels: ToolLabels,
+): string {
   if (!call) return ''
   const [only] = call.functions
   if (!only || call.functions.length > 1)
     return fillPlural(labels.combines, call.functions.length, labels.locale)
+  if (only.mutability === 'view' && [name, ...aliases].some((each) => only.signature === `${each}()`))
+    return ''
   return only.mutability === 'view' ? code(only.signature) : `${code(only.signature)} ${only.mutability}`
 }
 
