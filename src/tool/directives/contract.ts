@@ -1,6 +1,6 @@
 // `:::contract Dashboard reads`: a contract's functions with their commands, or its errors, events or roles.
 
-import { fillPlural } from '../../model/fill-label.ts'
+import { fillLabel } from '../../model/fill-label.ts'
 import type { ToolLabels } from '../../model/labels.ts'
 import type { Directive, Expansion } from '../../model/page.ts'
 import { suggestNearest } from '../../text/nearest.ts'
@@ -14,7 +14,7 @@ import { documentedBy } from './command.ts'
 import { namesOf } from './commands.ts'
 import { type ExpandOptions, expanded, failed } from './directive.ts'
 import { tellOf } from './listing.ts'
-import { briefParameters, sharedKeys } from './parameters.ts'
+import { formsOf, sharedKeys } from './parameters.ts'
 import { blocks, code, prose, ROLE_NAMES, table } from './table.ts'
 
 const PARTS = ['reads', 'writes', 'errors', 'events', 'roles', 'others'] as const
@@ -70,15 +70,7 @@ function commandRows(
   const rows = commands.map((command) => commandRow(command, facts, { ...options, shared }))
   const told = tellOf(group, facts, { ...options, headed: new Set(commands.map(({ path }) => path)) })
   const { head } = options.labels
-  const titles = [
-    head.command,
-    head.arguments,
-    head.whatItDoes,
-    head.contractFunction,
-    head.returns,
-    head.sent,
-    head.role,
-  ]
+  const titles = [head.command, head.whatItDoes, head.sent, head.role]
   const documented = [`contract:${contract.name}`, ...commands.flatMap(documentedBy)]
   return expanded(blocks([told.before, table(titles, rows), told.after]), documented)
 }
@@ -91,30 +83,21 @@ function commandRow(
   const call = facts.calls.get(command.path)
   const anchor = headed?.has(command.path) ? '' : `<span id="${commandAnchor(command)}"></span>`
   const { caller = '' } = command.facts
+  const form = [namesOf(command, headed), ...formsOf(command, facts, { labels, shared }).map(code)].join(' ')
   return [
-    withAbsence(anchor + namesOf(command, headed), releasesWithoutCommand(command, facts), labels),
-    briefParameters(command, facts, { labels, shared }).join('; '),
-    prose(describeCommand(command, facts)),
-    functionCell(command, call, labels),
-    call?.functions.length === 1 ? code(call.functions[0]?.returns ?? '') : '',
+    withAbsence(anchor + form, releasesWithoutCommand(command, facts), labels),
+    [prose(describeCommand(command, facts)), functionOf(command, call, labels)].filter(Boolean).join(' '),
     prose(call?.value ?? ''),
     prose(caller.replace(ROLE_NAMES, code)),
   ]
 }
 
-/** The functions that a command calls; empty for a view without arguments that has the command's name. */
-function functionCell(
-  { name, aliases }: Command,
-  call: ContractCall | undefined,
-  labels: ToolLabels,
-): string {
-  if (!call) return ''
-  const [only] = call.functions
-  if (!only || call.functions.length > 1)
-    return fillPlural(labels.combines, call.functions.length, labels.locale)
-  if (only.mutability === 'view' && [name, ...aliases].some((each) => only.signature === `${each}()`))
-    return ''
-  return only.mutability === 'view' ? code(only.signature) : `${code(only.signature)} ${only.mutability}`
+/** Names the function that a command calls; empty for one without arguments that has the command's name. */
+function functionOf({ name, aliases }: Command, call: ContractCall | undefined, labels: ToolLabels): string {
+  const [only, ...others] = call?.functions ?? []
+  if (!only || others.length > 0) return ''
+  if ([name, ...aliases].some((each) => only.signature === `${each}()`)) return ''
+  return fillLabel(labels.calls, { functions: code(only.signature) })
 }
 
 function unknown(what: string, name: string): string {

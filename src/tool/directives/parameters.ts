@@ -34,8 +34,8 @@ export function showParameters(
   ])
 }
 
-/** The same arguments and options in a few words each: their forms, units and values. */
-export function briefParameters(
+/** The forms of the same arguments and options, such as `[-r, --recipient <string>]`. */
+export function formsOf(
   command: Command,
   facts: Facts,
   { labels, shared = new Set() }: { labels: ToolLabels; shared?: ReadonlySet<string> | undefined },
@@ -45,11 +45,7 @@ export function briefParameters(
     ...command.arguments.map(argumentForm),
     ...command.options.filter(({ hidden }) => !hidden).map(({ flags }) => `[${flags}]`),
   ]
-  return known.flatMap((each, index) => {
-    const { unit, values } = each
-    const rules = [unit, values].filter(Boolean).join(', ')
-    return shared.has(keyOf(each)) ? [] : [code(forms[index] ?? '') + (rules && ` ${rules}`)]
-  })
+  return known.flatMap((each, index) => (shared.has(keyOf(each)) ? [] : (forms[index] ?? [])))
 }
 
 /** Shows the arguments and options that most commands of a group take. */

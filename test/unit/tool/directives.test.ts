@@ -244,7 +244,7 @@ describe(':::contract', () => {
   test('lists reads with an anchor a row, and documents their commands', () => {
     const { before, documented } = expand('contract', 'VaultFactory reads')
     expect(before).toContain(
-      '| <span id="contracts-factory-read-deployed-vaults"></span>`deployed-vaults` | `<vault>` address | Prints whether the factory deployed the vault. | `deployedVaults(address _vault)` | `bool` |',
+      '| <span id="contracts-factory-read-deployed-vaults"></span>`deployed-vaults` `<vault>` | Prints whether the factory deployed the vault. Calls `deployedVaults(address _vault)`. |',
     )
     expect(documented).toEqual([
       'contract:VaultFactory',
@@ -257,7 +257,7 @@ describe(':::contract', () => {
   test('links a command that has its own heading instead', () => {
     const headed = new Set(['contracts factory write create-vault'])
     const { before } = expand('contract', 'VaultFactory writes', { headed })
-    expect(before).toContain('| [`create-vault`](#contracts-factory-write-create-vault) |')
+    expect(before).toContain('| [`create-vault`](#contracts-factory-write-create-vault) `')
     expect(before).not.toContain('id="contracts-factory-write-create-vault"')
     expect(before).toContain('| 1 ETH for each vault |')
   })
