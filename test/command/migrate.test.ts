@@ -163,7 +163,7 @@ module.exports = {
   themeConfig: { footer: { links: [{ title: 'More', items: [{ html: '<img src="https://badge.example.org/a.svg" alt="">' }] }] } },
 }`,
       'docs/intro.md':
-        '# Intro\n\nText.\n\n![A](https://pictures.example.org/a.png)\n\n<iframe src="https://player.example.org/v" title="Player"></iframe>\n\n```ini\nproxy=https://user:pa55word@proxy.test/\n```\n',
+        '# Intro\n\nText.\n\n![A](https://pictures.example.org/a.png)\n\n<iframe src="https://player.example.org/v" title="Player"></iframe>\n\n```ini\nproxy=https://user:hv7Kq2Xw@proxy.test/\n```\n',
       'api/intro.md': '# API\n\nSend it to 0x1F4c1E0aFbeB5B5b86D7722549274434B29884F6.\n',
     })
     const { stdout } = await site.run('migrate')

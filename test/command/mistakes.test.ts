@@ -334,11 +334,12 @@ describe('values of the wrong kind', () => {
   })
 })
 
-/** Told to Node before the command starts: a part of it breaks in a way that nobody expects. */
+/** Told to Node before the command starts: what swaps the output, in one step or two, breaks in a way that nobody expects. */
 const BROKEN_NODE = `data:text/javascript,${encodeURIComponent(`
+  import processes from 'node:child_process'
   import fs from 'node:fs'
   import { syncBuiltinESMExports } from 'node:module'
-  fs.renameSync = () => { throw new TypeError('something unthinkable') }
+  fs.renameSync = processes.spawnSync = () => { throw new TypeError('something unthinkable') }
   syncBuiltinESMExports()
 `)}`
 

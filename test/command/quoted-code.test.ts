@@ -7,7 +7,11 @@ const KEY = '4f3edf983ac636a65a842ce7c78d9aa706d3b113bce9c46f30d7d21715b23b1d'
 const GOOD = 'tool list\n'
 const BAD = `export PRIVATE_KEY=${KEY}\ntool lost # 0x4c9fFC325392090F789255b9948Ab1659b797964\n`
 const FILES = {
-  'docs.config.json': JSON.stringify({ url: 'https://example.org', cli: { manifest: 'tool.json' } }),
+  'docs.config.json': JSON.stringify({
+    url: 'https://example.org',
+    cli: { manifest: 'tool.json' },
+    include: { from: ['run.sh'] },
+  }),
   'tool.json': JSON.stringify({
     version: 1,
     name: 'tool',
