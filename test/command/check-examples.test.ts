@@ -76,7 +76,7 @@ describe('an example', () => {
   test.each([
     [
       'github',
-      /^::error file=docs\/index\.md,line=7,title=example-output::the output is not what the page shows%0A- b%0A\+ a%0Ahttps:\S+\n$/,
+      /^::error file=docs\/index\.md,line=7,title=example-output::the output is not what the page shows%0A- b%0A\+ a%0Alido-docs explain-rule example-output\n$/,
     ],
     ['json', /"rule": "example-output"/],
     ['sarif', /"startLine": 7/],

@@ -9,8 +9,13 @@ import { openSession } from '../../src/serve/dev-session.ts'
 import { readSources } from '../../src/serve/sources.ts'
 import { makeSite } from './command.ts'
 
-const config = (docs: object = {}) =>
-  JSON.stringify({ title: 'Site', url: 'https://example.org', docs: { routeBasePath: '/', ...docs } })
+const config = (docs: object = {}, settings: object = {}) =>
+  JSON.stringify({
+    title: 'Site',
+    url: 'https://example.org',
+    docs: { routeBasePath: '/', ...docs },
+    ...settings,
+  })
 
 const files = {
   'docs.config.json': config(),
@@ -128,6 +133,7 @@ test('neither is a folder of versions, nor what the list of them named', async (
 test('pages that are reached by a link follow what it leads to', async () => {
   const site = makeSite({
     ...files,
+    'docs.config.json': config({}, { include: { from: ['shared', 'late'] } }),
     'docs/real/deep/page.md': '# Deep\n\nFirst text.\n',
     'shared/file.md': '# Shared\n\nFirst text.\n',
   })
