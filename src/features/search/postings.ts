@@ -5,8 +5,8 @@
 const MOST_PASSAGES = 1024
 /** Weights are from 1 to this. */
 export const MOST_WEIGHT = 15
-/** Share of the name of a command within its group, such as `withdraw`: more than that of a flag without its dashes. */
-export const LAST_NAME = 0.8
+/** The passage of an entry whose name within its group a term is, such as `withdraw` of a command; of others, 0. */
+export const LAST_NAME = 1
 
 /** A place and a weight as one number, which sorts by page and passage. */
 export function pack(page: number, passage: number, weight: number): number {

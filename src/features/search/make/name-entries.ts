@@ -1,9 +1,9 @@
 // Lists the terms that find the entries of an index: the words of their names and other spellings. The weight of a term
-// is its share of the name: those of a whole name add up to `MOST_WEIGHT`. That of a command within its group counts more.
+// is its share of the name: those of a whole name add up to `MOST_WEIGHT`.
 
 import { addTo } from '../../../text/groups.ts'
 import { LAST_NAME, MOST_WEIGHT, pack } from '../postings.ts'
-import { wordsOf } from '../query/words.ts'
+import { fold, wordsOf } from '../query/words.ts'
 import type { NamedEntry } from './entries.ts'
 
 /** Returns packed postings by term, with numbers of entries instead of pages. */
@@ -17,14 +17,13 @@ export function nameEntries(entries: readonly NamedEntry[]): Map<string, number[
       // One alias may stand for two words: `r r` is `report read`.
       for (const [term, share] of ofWord) shares.set(term, Math.min(1, (shares.get(term) ?? 0) + share))
     }
-    if (kind === 'command' && names.length > 1)
-      for (const spelling of names.at(-1) ?? [])
-        for (const { whole } of wordsOf(spelling).slice(0, 1))
-          shares.set(whole, Math.max(shares.get(whole) ?? 0, LAST_NAME))
     for (const term of wordsOf(words).flatMap(({ terms }) => terms))
       if (!shares.has(term)) shares.set(term, BESIDE)
-    for (const [term, share] of shares)
-      addTo(terms, term, pack(number, 0, Math.max(1, Math.round(share * MOST_WEIGHT))))
+    const last = kind === 'command' && names.length > 1 ? (names.at(-1) ?? []).map(fold) : []
+    for (const [term, share] of shares) {
+      const passage = last.includes(term) ? LAST_NAME : 0
+      addTo(terms, term, pack(number, passage, Math.max(1, Math.round(share * MOST_WEIGHT))))
+    }
   }
   return terms
 }

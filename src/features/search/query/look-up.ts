@@ -1,6 +1,6 @@
 // Finds the terms of the index that match the words of a question, and where they occur.
 import { editDistance } from '../../../text/nearest.ts'
-import { countPages, pageOf, placeIn, readPostings, weightIn } from '../postings.ts'
+import { countPages, LAST_NAME, pageOf, passageOf, placeIn, readPostings, weightIn } from '../postings.ts'
 import { entryIn, isWord, type Shard, shardsBetween } from '../shards.ts'
 import { fetchCommon, isPartial, type Meant, type Variant } from './common.ts'
 import type { OpenIndex } from './open-index.ts'
@@ -13,6 +13,8 @@ export interface Found {
   /** Its weights by place in the pages, and by number of the entry. */
   pages: Map<number, number>
   entries: Map<number, number>
+  /** Numbers of the commands whose name within their group it is. */
+  commands: Set<number>
   /** Inverse document frequency: higher for rarer words. */
   rarity: number
   /** Terms that match it, to highlight. */
@@ -155,6 +157,7 @@ function collect(index: OpenIndex, meant: Meant, whole: ReadonlyMap<string, stri
   const { group, variants, isGuess } = meant
   const pages = new Map<number, number>()
   const entries = new Map<number, number>()
+  const commands = new Set<number>()
   const terms = [...new Set(variants.map(({ term }) => term))]
   const seen = new Set<number>()
   let weighed = 0
@@ -167,12 +170,15 @@ function collect(index: OpenIndex, meant: Meant, whole: ReadonlyMap<string, stri
       raise(pages, place, weightIn(packed) * likeness)
     }
     weighed = Math.max(weighed, likeness * (entry.whole?.[0] ?? countPages(inPages)))
-    for (const packed of readPostings(entry.entries))
-      raise(entries, pageOf(placeIn(packed)), weightIn(packed) * likeness)
+    for (const packed of readPostings(entry.entries)) {
+      const place = placeIn(packed)
+      raise(entries, pageOf(place), weightIn(packed) * likeness)
+      if (likeness === 1 && passageOf(place) === LAST_NAME) commands.add(pageOf(place))
+    }
   }
   const count = Math.max(1, (Math.max(seen.size, weighed) + weighed) / 2)
   const rarity = Math.log(1 + (index.root.pages + 1) / count)
-  return { group, pages, entries, rarity, terms, isGuess, isPartial: isPartial(meant, whole) }
+  return { group, pages, entries, commands, rarity, terms, isGuess, isPartial: isPartial(meant, whole) }
 }
 
 function raise(found: Map<number, number>, key: number, weight: number): void {

@@ -1,5 +1,5 @@
 // Ranks passages and entries by their postings alone, before their files are fetched.
-import { LAST_NAME, MOST_WEIGHT, pageOf, passageOf } from '../postings.ts'
+import { MOST_WEIGHT, pageOf, passageOf } from '../postings.ts'
 import type { Found } from './look-up.ts'
 import { termsIn, wordsOf } from './words.ts'
 
@@ -114,24 +114,23 @@ export function rankEntries(
   { most, isBareWord }: { most: number; isBareWord: boolean },
 ): RankedEntry[] {
   const needed = found.filter(({ group }) => !group.isBonus)
-  const scores = new Map<number, { sum: number; words: number; bonus: number; greatest: number }>()
+  const scores = new Map<number, { sum: number; words: number; bonus: number }>()
   for (const { group, entries, isGuess } of found) {
     for (const [key, weight] of entries) {
-      const before = scores.get(key) ?? { sum: 0, words: 0, bonus: 0, greatest: 0 }
+      const before = scores.get(key) ?? { sum: 0, words: 0, bonus: 0 }
       const share = isGuess ? weight * 0.8 : weight
       if (group.isBonus) before.bonus = Math.max(before.bonus, share)
       else {
         before.sum += share
-        before.greatest = Math.max(before.greatest, share)
         before.words++
       }
       scores.set(key, before)
     }
   }
-  const ranked = [...scores].flatMap(([key, { sum, words, bonus, greatest }]): RankedEntry[] => {
+  const ranked = [...scores].flatMap(([key, { sum, words, bonus }]): RankedEntry[] => {
     const known = Math.max(Math.min(sum, MOST_WEIGHT), bonus)
     const isWhole = known >= WHOLE
-    const isBare = isBareWord && greatest >= Math.floor(LAST_NAME * MOST_WEIGHT)
+    const isBare = isBareWord && found.some(({ commands }) => commands.has(key))
     const covered = words / Math.max(1, needed.length)
     if (!isWhole && !isBare && covered < 1) return []
     const isNamed = isWhole || isBare || bonus >= WORD

@@ -41,6 +41,8 @@ const MANY = 3
 const FIRST_ANSWERS = 5
 const MOST_OF_A_PAGE = 4
 const MOST_ENTRIES = 6
+/** Most files of entries to fetch for one question. */
+const MOST_ENTRY_FILES = 10
 const MOST_OF_A_KIND = 4
 /** A question that may be the bare name of a command: compound names are found as a whole. */
 const BARE_WORD = /^\s*\p{Ll}+\s*$/u
@@ -64,26 +66,35 @@ async function findEntries(
   found: readonly Found[],
   isBareWord: boolean,
 ): Promise<Pick<Answers, 'entries' | 'others'>> {
-  const ranked = rankEntries(found, { most: MOST_ENTRIES * 3, isBareWord })
+  const files = new Set<number>()
+  const ranked = rankEntries(found, { most: MOST_ENTRIES * 3, isBareWord }).filter(({ key }) => {
+    files.add(Math.floor(key / ENTRIES_A_FILE))
+    return files.size <= MOST_ENTRY_FILES
+  })
   const named = ranked.filter(({ isNamed }) => isNamed)
-  const entries = await fetchEntries(index, named)
+  const entries = await fetchEntries(index, named, MOST_ENTRIES)
   const others = await fetchEntries(
     index,
     ranked.filter(({ isNamed }) => !isNamed),
+    MOST_ENTRIES - entries.length,
   )
-  return { entries, others: others.slice(0, MOST_ENTRIES - entries.length) }
+  return { entries, others }
 }
 
-async function fetchEntries(index: OpenIndex, ranked: readonly RankedEntry[]): Promise<EntryAnswer[]> {
+async function fetchEntries(
+  index: OpenIndex,
+  ranked: readonly RankedEntry[],
+  most: number,
+): Promise<EntryAnswer[]> {
   const answers: EntryAnswer[] = []
   const counts = new Map<EntryKind, number>()
   for (const { key } of ranked) {
+    if (answers.length === most) break
     const entry = (await index.entries(key))[key % ENTRIES_A_FILE]
     if (!entry?.url) continue
     const count = counts.get(entry.kind) ?? 0
     if (count < MOST_OF_A_KIND) answers.push(entry)
     counts.set(entry.kind, count + 1)
-    if (answers.length >= MOST_ENTRIES) break
   }
   return answers
 }
