@@ -164,8 +164,6 @@ export interface SearchScriptData {
   /** The dialog's stylesheet. */
   style: string
   editions: SearchEdition[]
-  /** As in `SiteData`. */
-  storageSuffix: string
   labels: SearchLabels
 }
 

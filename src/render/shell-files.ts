@@ -66,7 +66,7 @@ export function assembleShell(input: ShellInput): Shell {
   )
   const tool = describeTool(cli, labels.tool)
   const storageSuffix = storageSuffixOf(config)
-  const search = config.search.enabled ? searchShell(site, config, { bundle, storageSuffix }) : undefined
+  const search = config.search.enabled ? searchShell(site, config, bundle) : undefined
   const { data: plain, problems } = assembleSiteData(site, config, {
     buildId: '',
     storageSuffix,

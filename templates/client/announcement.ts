@@ -1,6 +1,5 @@
 // Whether the reader closed the announcement: the state is on the root element, where the script in the head sets it before
 // the first paint. It stores the id of the closed announcement: one with a new id is shown.
-import type { SiteData } from '../../src/model/site-data.ts'
 import { followRoot, rootValue } from './root-value.ts'
 import { storedValue } from './storage.ts'
 
@@ -14,8 +13,8 @@ export const dismissed = {
 }
 
 /** Closes the announcement of this id for good. */
-export function dismissAnnouncement(id: string, { storageSuffix }: Pick<SiteData, 'storageSuffix'>): void {
-  storedValue('docusaurus.announcement.id', storageSuffix).set(id)
-  storedValue('docusaurus.announcement.dismiss', storageSuffix).set('true')
+export function dismissAnnouncement(id: string): void {
+  storedValue('docusaurus.announcement.id').set(id)
+  storedValue('docusaurus.announcement.dismiss').set('true')
   document.documentElement.dataset.announcement = DISMISSED
 }

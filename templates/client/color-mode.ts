@@ -1,6 +1,5 @@
 // The colour mode that the reader chooses. The mode in use is on the root element: the script in the head sets it before
 // the first paint, and follows the system and other tabs.
-import type { SiteData } from '../../src/model/site-data.ts'
 import { followRoot, rootValue } from './root-value.ts'
 import { storedValue } from './storage.ts'
 
@@ -25,13 +24,10 @@ export function nextChoice(choice: ColorChoice): ColorChoice {
 }
 
 /** Applies and stores the reader's choice: "system" as the text `null`, which differs from nothing stored. */
-export function chooseColorMode(
-  choice: ColorChoice,
-  { storageSuffix }: Pick<SiteData, 'storageSuffix'>,
-): void {
+export function chooseColorMode(choice: ColorChoice): void {
   const isSystem = choice === 'system'
   const systemMode = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
-  storedValue('theme', storageSuffix).set(isSystem ? 'null' : choice)
+  storedValue('theme').set(isSystem ? 'null' : choice)
   Object.assign(document.documentElement.dataset, {
     theme: isSystem ? systemMode : choice,
     themeChoice: choice,

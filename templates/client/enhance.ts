@@ -19,12 +19,12 @@ import { enlivenExamples } from './values/examples.ts'
 /** Adds to the content in `main` what needs a script. Returns a function that ends it. */
 export function enhance(
   main: HTMLElement,
-  site: Pick<SiteData, 'storageSuffix' | 'tool' | 'labels' | 'currentLocale' | 'buildId' | 'sidebarsUrl'>,
+  site: Pick<SiteData, 'tool' | 'labels' | 'currentLocale' | 'buildId' | 'sidebarsUrl'>,
 ): () => void {
   const { labels, currentLocale: locale } = site
   const life = new AbortController()
   const { signal } = life
-  makeTabs(main, site.storageSuffix)
+  makeTabs(main)
   showHiddenAnchor()
   main.addEventListener('click', (event) => copyPage(event, labels.copy), { signal })
   addEventListener('hashchange', showHiddenAnchor, { signal })
@@ -58,6 +58,6 @@ function letScrollersFocus(main: HTMLElement, signal: AbortSignal): void {
     for (const { target: box } of entries)
       if (box.scrollWidth > box.clientWidth) box.setAttribute('tabindex', '0')
   })
-  for (const box of main.querySelectorAll('pre, .table-wrap')) sizes.observe(box)
+  for (const box of main.querySelectorAll('pre, .table-wrap, table:not(.table-wrap > *)')) sizes.observe(box)
   signal.addEventListener('abort', () => sizes.disconnect())
 }

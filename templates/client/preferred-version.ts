@@ -23,8 +23,6 @@ export function preferVersion(name: string, site: SiteData): void {
   store.set(name)
 }
 
-function keptName({ docs, storageSuffix }: SiteData) {
-  return docs.versionPersistence === 'none'
-    ? undefined
-    : storedValue('docs-preferred-version-default', storageSuffix)
+function keptName({ docs }: SiteData) {
+  return docs.versionPersistence === 'none' ? undefined : storedValue('docs-preferred-version-default')
 }

@@ -4,7 +4,7 @@ import { storedValue } from './storage.ts'
 
 type Position = [left: number, top: number]
 
-const kept = storedValue('scroll-positions', '', { session: true })
+const kept = storedValue('scroll-positions', { session: true })
 const positions = new Map<string, Position>()
 let entry = ''
 let watching = true

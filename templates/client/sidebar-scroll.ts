@@ -1,7 +1,7 @@
 // The scroll position of the sidebar: kept over full page loads, but always with the current page visible.
 import { storedValue } from './storage.ts'
 
-const kept = () => storedValue('sidebar-scroll', '', { session: true })
+const kept = () => storedValue('sidebar-scroll', { session: true })
 
 /** Restores the scroll position of `sidebar`, unless it is scrolled already, and stores later ones. Returns how to end that. */
 export function keepSidebarScroll(sidebar: HTMLElement): () => void {

@@ -9,9 +9,9 @@ export interface StoredValue {
   set(value: string | null): void
 }
 
-/** Returns the value under `name` plus `suffix`, stored for good, or in `sessionStorage` until the tab closes. */
-export function storedValue(name: string, suffix: string, { session = false } = {}): StoredValue {
-  const key = name + suffix
+/** Returns the value under `name`, stored for good, or in `sessionStorage` until the tab closes. */
+export function storedValue(name: string, { session = false } = {}): StoredValue {
+  const key = name + (globalThis.__LIDO_DOCS_FIRST__?.storageSuffix ?? '')
   const storage = () => (session ? sessionStorage : localStorage)
   return {
     key,

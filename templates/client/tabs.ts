@@ -5,14 +5,14 @@ import { storedValue } from './storage.ts'
 
 let count = 0
 
-/** Turns every `.tabs` in `main` into tabs; storage keys end with `suffix`. */
-export function makeTabs(main: HTMLElement, suffix: string): void {
+/** Turns every `.tabs` in `main` into tabs. */
+export function makeTabs(main: HTMLElement): void {
   for (const box of main.querySelectorAll<HTMLElement>('.tabs')) {
     if (tabsOf(box).length > 0) continue
     const list = create('div', { role: 'tablist' })
     list.append(...panelsOf(box).map(makeTab))
     list.onkeydown = (event) => moveWithKeys(event, tabsOf(box))
-    list.onclick = ({ target }) => keep(box, pick(main, box, target as Element), suffix)
+    list.onclick = ({ target }) => keep(box, pick(main, box, target as Element))
     list.addEventListener(REVEAL, (event) => {
       event.preventDefault()
       pick(main, box, event.target as Element)
@@ -20,9 +20,7 @@ export function makeTabs(main: HTMLElement, suffix: string): void {
     box.prepend(list)
     const [first] = panelsOf(box)
     const standard = panelsOf(box).find(({ dataset }) => 'default' in dataset) ?? first
-    select(box, asked(box)) ||
-      select(box, keptPick(box, suffix).get()) ||
-      select(box, standard?.dataset.value)
+    select(box, asked(box)) || select(box, keptPick(box).get()) || select(box, standard?.dataset.value)
   }
 }
 
@@ -77,10 +75,10 @@ function pick(main: HTMLElement, box: HTMLElement, target: Element): string | un
 }
 
 /** Stores the reader's pick: in the URL, and for the group. */
-function keep(box: HTMLElement, value: string | undefined, suffix: string): void {
+function keep(box: HTMLElement, value: string | undefined): void {
   if (value === undefined) return
   tell(box, value)
-  if (box.dataset.group) keptPick(box, suffix).set(value)
+  if (box.dataset.group) keptPick(box).set(value)
 }
 
 /** Shows the panel with `value`; if there is none, returns false and changes nothing. */
@@ -116,8 +114,8 @@ function moveWithKeys(event: KeyboardEvent, tabs: HTMLElement[]): void {
   tab.click()
 }
 
-function keptPick({ dataset }: HTMLElement, suffix: string) {
-  return storedValue(`docusaurus.tab.${dataset.group}`, suffix)
+function keptPick({ dataset }: HTMLElement) {
+  return storedValue(`docusaurus.tab.${dataset.group}`)
 }
 
 function panelsOf(box: HTMLElement): HTMLElement[] {

@@ -121,7 +121,7 @@ export function useDocsPreferredVersion(id = MAIN) {
 }
 
 function pickOf(id: string) {
-  return storedValue(`docs-preferred-version-${id}`, globalThis.__LIDO_DOCS_FIRST__?.storageSuffix ?? '')
+  return storedValue(`docs-preferred-version-${id}`)
 }
 
 /** The page's own data. */

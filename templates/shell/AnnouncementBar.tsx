@@ -24,7 +24,7 @@ export function AnnouncementBar() {
           className="announcement-close"
           aria-label={labels.close}
           onClick={() => {
-            dismissAnnouncement(bar.id, site)
+            dismissAnnouncement(bar.id)
             // The button disappears, so the focus moves to what comes next.
             document.querySelector<HTMLElement>('.navbar-brand')?.focus({ preventScroll: true })
           }}

@@ -21,7 +21,7 @@ export function ColorModeButton() {
       aria-label={fillLabel(labels.switch, { mode })}
       title={mode}
       data-label={labels.switch}
-      onClick={() => chooseColorMode(nextChoice(choice), site)}
+      onClick={() => chooseColorMode(nextChoice(choice))}
     >
       <LightIcon title={labels.light} />
       <DarkIcon title={labels.dark} />

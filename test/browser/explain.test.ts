@@ -55,6 +55,47 @@ describe('the page that explains command lines', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
+  it.each([
+    ['a key', `pnpm acme v show ${KEY}`, KEY],
+    ['a password', `pnpm acme v show ${ALPHA_BANK} --password hunter2secret`, 'hunter2secret'],
+  ])('is reached from the search, which keeps nothing of a line with %s', async (_, line, secret) => {
+    const page = await newPage()
+    await open(page, site.home)
+    await page.keyboard.press('/')
+    await page.getByRole('combobox').fill(line)
+    await page.getByRole('option').locator('code').first().waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/explain/')
+    await result(page).getByRole('heading').first().waitFor()
+    const everywhere = () =>
+      page.evaluate(() =>
+        JSON.stringify([
+          location.href,
+          history.state,
+          { ...localStorage },
+          { ...sessionStorage },
+          document.documentElement.outerHTML,
+          [...document.querySelectorAll('input, textarea')].map((each) => (each as HTMLInputElement).value),
+        ]),
+      )
+    expect(await everywhere()).not.toContain(secret)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').waitFor()
+    expect(await page.getByRole('combobox').inputValue()).toBe('')
+    expect(await everywhere()).not.toContain(secret)
+  })
+
+  it('pushes nothing when it shows a result', async () => {
+    const page = await newPage({ viewport: { width: 1280, height: 700 } })
+    await openPage(page)
+    const footer = () =>
+      page.locator('footer').evaluate((element) => element.getBoundingClientRect().top + scrollY)
+    const before = await footer()
+    await field(page).fill(LINE)
+    await expect.poll(() => headings(page)).toEqual(['Signs a transaction'])
+    expect(await footer()).toBe(before)
+  })
+
   it('is found above the examples of a page', async () => {
     const page = await newPage()
     await open(page, site.home)

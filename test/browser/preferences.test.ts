@@ -250,5 +250,8 @@ describe('every storage key', () => {
       'docusaurus.tab.os-mine',
       'theme-mine',
     ])
+    await page.goto(`${home}changelog/`)
+    const inSession = await page.evaluate(() => Object.keys(sessionStorage).sort())
+    expect(inSession).toEqual(['scroll-positions-mine', 'sidebar-scroll-mine'])
   })
 })

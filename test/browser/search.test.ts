@@ -242,6 +242,25 @@ describe('the dialog', () => {
   })
 })
 
+test('keeps the letters that are typed before its script has come, and where the focus was', async () => {
+  const page = await newPage()
+  const { release } = await holdBack(page, '**/search.*.js')
+  await page.goto(site.home)
+  const link = page.locator('main a').first()
+  await link.focus()
+  await page.keyboard.type('/withdrxw', { delay: 20 })
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('aw', { delay: 20 })
+  release()
+  await input(page).waitFor()
+  expect(await input(page).inputValue()).toBe('withdraw')
+  await expect.poll(() => options(page).first().textContent()).toContain('Withdraw water')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await page.locator('body > input').count()).toBe(0)
+})
+
 test('the not-found page offers pages with the words of the path that failed', async () => {
   const page = await newPage({ expectedErrors: ['404'] })
   await page.goto(`${site.home}old/withdraw-water.html`)

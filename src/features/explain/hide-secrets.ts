@@ -117,15 +117,22 @@ function valuesOf(words: readonly ShellWord[], context: ExplainFacts): Value[] {
     context.tree,
     called.map(({ text }) => text),
   )
-  const { arguments: known } = reading.outcome.command
+  const { arguments: places } = reading.outcome.command
   const operands = reading.operands.map(({ index }, position) => {
-    const argument = known[Math.min(position, known.length - 1)]
+    const argument = places[Math.min(position, places.length - 1)]
     return { index, name: argument?.name ?? '', rules: argument ?? {} }
   })
   const options = reading.options.flatMap(({ option, value }) =>
     value ? [{ index: value.index, name: option.id.replace(/^-+/, ''), rules: option }] : [],
   )
-  return [...operands, ...options].flatMap(({ index, name, rules }) => {
+  const known = new Set(reading.options.map(({ option }) => option.id))
+  // An option that the tool does not have may still be one of another tool, with its value.
+  const foreign = called.flatMap(({ text }, index) => {
+    const [, id = '', name = '', value] = /^(--?([a-z][\w-]*))(=.*)?$/i.exec(text) ?? []
+    if (known.has(id) || !isSecretName(normalizeName(name))) return []
+    return [{ index: value ? index : index + 1, name, rules: {} }]
+  })
+  return [...operands, ...options, ...foreign].flatMap(({ index, name, rules }) => {
     const word = called[index]
     return word ? [{ word, name, rules }] : []
   })

@@ -14,7 +14,7 @@ import { INDEX_FOLDER } from './query/format.ts'
 export function searchShell(
   site: Site,
   config: Config,
-  { bundle, storageSuffix }: { bundle: Pick<Bundle, 'assets'>; storageSuffix: string },
+  bundle: Pick<Bundle, 'assets'>,
 ): { data: SearchData; files: OutputFile[] } {
   const { baseUrl, i18n } = config
   const labels = labelsOf(config, i18n.current).search
@@ -33,7 +33,6 @@ export function searchShell(
   const facts: SearchScriptData = {
     style: bundle.assets['search.css'],
     editions: inOrder,
-    storageSuffix,
     labels,
   }
   const contents = scriptWithData('__LIDO_DOCS_SEARCH_DATA__', facts, bundle.assets['search.js'])

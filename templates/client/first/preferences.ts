@@ -17,9 +17,9 @@ export function standInForPreferences(site: FirstData, signal: AbortSignal): Ans
   addEventListener('storage', label, { signal })
   return {
     '.color-mode'() {
-      chooseColorMode(nextChoice(chosenMode()), site)
+      chooseColorMode(nextChoice(chosenMode()))
       label()
     },
-    '.announcement-close': () => dismissAnnouncement(site.announcement ?? '', site),
+    '.announcement-close': () => dismissAnnouncement(site.announcement ?? ''),
   }
 }

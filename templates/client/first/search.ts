@@ -1,6 +1,7 @@
 // Waits for a reader to search: the dialog is a separate script; if that does not load, the page that lists everything by
 // name opens instead.
 import type { FirstData, ScriptData } from '../../../src/model/site-data.ts'
+import { create } from '../create-element.ts'
 import { loadScript } from '../load-script.ts'
 import { isPlainClick, linkOf } from '../page-links.ts'
 import type * as SearchScript from '../search/entry.ts'
@@ -14,13 +15,22 @@ declare global {
 const SEARCH_LINK = 'a[data-search]'
 
 /** Handles clicks on `[data-search]` and the keys `/`, Control+K and Meta+K, and does what a search has left for this page. */
-export function listenForSearch({ search, storageSuffix }: FirstData): void {
+export function listenForSearch({ search }: FirstData): void {
   if (!search) return
   const load = onceLoaded(search)
   const open = (event: Event, link: HTMLAnchorElement | null) => {
     if (!link?.matches(SEARCH_LINK)) return
     event.preventDefault()
-    load((script) => script.openSearch(link)).catch(() => location.assign(link.href))
+    // Takes what the reader types until the dialog is there, which gives the focus back when it closes.
+    const { activeElement } = document
+    const field = create('input', { className: 'visually-hidden', ariaLabel: link.ariaLabel })
+    document.body.append(field)
+    field.focus({ preventScroll: true })
+    load((script) => {
+      ;(activeElement as HTMLElement).focus({ preventScroll: true })
+      field.remove()
+      script.openSearch(link, field.value)
+    }).catch(() => location.assign(link.href))
   }
   addEventListener('click', (event) => isPlainClick(event) && open(event, linkOf(event)), true)
   addEventListener(
@@ -28,7 +38,7 @@ export function listenForSearch({ search, storageSuffix }: FirstData): void {
     (event) => asksForSearch(event) && open(event, document.querySelector(SEARCH_LINK)),
   )
   const failed = document.querySelector<HTMLElement>('[data-search-failed]')
-  const isMarked = storedValue('docs.search.mark', storageSuffix, { session: true }).get() !== null
+  const isMarked = storedValue('docs.search.mark', { session: true }).get() !== null
   if (isMarked) load((script) => script.markFound()).catch(() => {})
   if (failed) load((script) => script.suggest(failed)).catch(() => {})
 }

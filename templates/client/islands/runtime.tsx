@@ -91,7 +91,7 @@ islands.hydrate = (root) => {
     if (!isAdopted) made.render(element)
     live.set(root, made)
   })
-  makeTabs(root, globalThis.__LIDO_DOCS_FIRST__?.storageSuffix ?? '')
+  makeTabs(root)
   if (dataset.state !== 'failed') dataset.state = 'live'
   keepPresses(root)
 }

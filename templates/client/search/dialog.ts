@@ -2,9 +2,9 @@
 import type { SearchScriptData } from '../../../src/model/site-data.ts'
 import { createCombobox } from './combobox.ts'
 import { createElements } from './dialog-elements.ts'
-import { explainGroup, keepPasted } from './explain-group.ts'
+import { explainGroup, forgetPasted, keepPasted } from './explain-group.ts'
 import { markWhenThere } from './marks.ts'
-import { recentSearches } from './recent.ts'
+import { mayHoldSecret, recentSearches } from './recent.ts'
 import { resultGroups } from './results.ts'
 import type { Ask } from './site-index.ts'
 import { answerView, failureView, recentView, type View } from './views.ts'
@@ -13,17 +13,16 @@ import { answerView, failureView, recentView, type View } from './views.ts'
 const PATIENCE = 200
 
 export interface SearchDialog {
-  open(): void
+  /** @param typed before the dialog was there */
+  open(typed: string): void
 }
 
 /** Creates the dialog of an edition. */
-export function createDialog(
-  ask: Ask,
-  { storageSuffix, labels }: Pick<SearchScriptData, 'storageSuffix' | 'labels'>,
-): SearchDialog {
+export function createDialog(ask: Ask, { labels }: Pick<SearchScriptData, 'labels'>): SearchDialog {
   const { dialog, input, closing, message, list, status } = createElements(labels)
-  const recent = recentSearches(storageSuffix)
+  const recent = recentSearches()
   let terms: readonly string[] = []
+  let isLine = false
   let asked = 0
 
   const combobox = createCombobox(input, list, {
@@ -39,7 +38,7 @@ export function createDialog(
   function follow({ href }: HTMLAnchorElement): void {
     recent.add(input.value.trim())
     dialog.close()
-    markWhenThere(new URL(href), terms, storageSuffix)
+    markWhenThere(new URL(href), terms)
   }
 
   function show(view: View): void {
@@ -62,8 +61,9 @@ export function createDialog(
       const answers = await ask(words)
       if (number !== asked) return
       const explained = explainGroup(words, labels.explain, answers.entries)
-      // Words to mark are stored until the page has loaded: those of a pasted line may contain a secret.
-      terms = explained.length > 0 ? [] : answers.terms
+      isLine = explained.length > 0
+      // Words to mark are stored until the page has loaded.
+      terms = isLine || mayHoldSecret(words) ? [] : answers.terms
       show(answerView([...explained, ...resultGroups(answers, labels)], words, labels))
     } catch (error) {
       if (number === asked) show(failureView(error, labels, retry))
@@ -71,6 +71,16 @@ export function createDialog(
       clearTimeout(waiting)
       if (number === asked) dialog.classList.remove('search-busy')
     }
+  }
+
+  /** A pasted line may contain a secret, which the closed dialog must not keep. */
+  function forgetLine(): void {
+    forgetPasted()
+    if (!isLine && !mayHoldSecret(input.value)) return
+    asked++
+    input.value = ''
+    isLine = false
+    show({ status: '' })
   }
 
   function forget(): void {
@@ -93,15 +103,17 @@ export function createDialog(
   })
   dialog.addEventListener('close', () => {
     document.documentElement.style.overflow = ''
+    forgetLine()
   })
   return {
-    open() {
+    open(typed) {
       if (dialog.open) return
       if (!dialog.isConnected) document.body.append(dialog)
       dialog.showModal()
       document.documentElement.style.overflow = 'hidden'
       input.focus()
-      input.select()
+      if (typed) input.value = typed
+      else input.select()
       void find()
     },
   }

@@ -3,7 +3,7 @@
 import type { SearchEdition, SearchScriptData } from '../../../src/model/site-data.ts'
 import { adoptStyle } from '../adopt-style.ts'
 import { createDialog, type SearchDialog } from './dialog.ts'
-import { markFound as markKept } from './marks.ts'
+import { markFound } from './marks.ts'
 import { askEdition } from './site-index.ts'
 import { suggestPages } from './suggest.ts'
 
@@ -15,19 +15,16 @@ declare global {
 const data = globalThis.__LIDO_DOCS_SEARCH_DATA__
 const dialogs = new Map<SearchEdition, SearchDialog>()
 
-/** Opens the dialog that searches the edition which a link of the page refers to. */
-export function openSearch({ dataset }: HTMLElement): void {
+/** Opens the dialog that searches the edition which a link of the page refers to, for what was typed in the meantime. */
+export function openSearch({ dataset }: HTMLElement, typed: string): void {
   const edition = data.editions.find(({ index }) => index === dataset.search) ?? data.editions[0]
   if (!edition) return
   const dialog = dialogs.get(edition) ?? createDialog(askEdition(edition), data)
   dialogs.set(edition, dialog)
-  dialog.open()
+  dialog.open(typed)
 }
 
-/** Marks the words of the search that led here. */
-export function markFound(): void {
-  markKept(data.storageSuffix)
-}
+export { markFound }
 
 /** Suggests pages on the not-found page. */
 export async function suggest(place: HTMLElement): Promise<void> {

@@ -13,11 +13,15 @@ declare global {
 /** What was pasted last, because a single-line field loses its line ends. */
 let pasted = ''
 
-/** Stores what is pasted into the field. */
+/** Keeps what is pasted into the field, until it is forgotten. */
 export function keepPasted(input: HTMLInputElement): void {
   input.addEventListener('paste', ({ clipboardData }) => {
     pasted = clipboardData?.getData('text') ?? ''
   })
+}
+
+export function forgetPasted(): void {
+  pasted = ''
 }
 
 /**

@@ -16,14 +16,14 @@ interface Kept {
 }
 
 /** Stores what to mark on the page that a result leads to, however that is loaded; and marks it once it is shown. */
-export function markWhenThere(url: URL, terms: readonly string[], storageSuffix: string): void {
-  const kept = storedValue('docs.search.mark', storageSuffix, { session: true })
+export function markWhenThere(url: URL, terms: readonly string[]): void {
+  const kept = storedValue('docs.search.mark', { session: true })
   kept.set(JSON.stringify({ path: url.pathname, terms: terms.slice(0, 60) } satisfies Kept))
   const before = location.pathname
   const began = performance.now()
   const look = () => {
     const isThere = location.pathname === url.pathname && (before === url.pathname || isShown(url))
-    if (isThere) return markFound(storageSuffix)
+    if (isThere) return markFound()
     if (performance.now() - began < PATIENCE) requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
@@ -35,8 +35,8 @@ function isShown({ hash }: URL): boolean {
 }
 
 /** Marks the words of a search, once. */
-export function markFound(storageSuffix: string): void {
-  const kept = storedValue('docs.search.mark', storageSuffix, { session: true })
+export function markFound(): void {
+  const kept = storedValue('docs.search.mark', { session: true })
   const { path, terms } = readKept(kept.get())
   kept.set(null)
   if (path !== location.pathname || !('highlights' in CSS)) return

@@ -4,6 +4,9 @@ import { storedValue } from '../storage.ts'
 const MOST = 6
 /** Number of words in the shortest recovery phrase. */
 const PHRASE = 12
+const SECRETS = /[\da-f]{64}|\w=|:\/\/|(?:^|\s)--?[a-z][\w-]*\s+[^\s-]/i
+/** Long, and of digits and both cases; an address of Ethereum may be, too. */
+const TOKEN = /(?:^|\s)(?!0x[\da-fA-F]{40}\b)(?=\S*\d)(?=\S*[a-z])(?=\S*[A-Z])\S{20}/
 
 export interface RecentSearches {
   /** Newest first. */
@@ -12,8 +15,8 @@ export interface RecentSearches {
   clear(): void
 }
 
-export function recentSearches(storageSuffix: string): RecentSearches {
-  const kept = storedValue('docs.searches', storageSuffix)
+export function recentSearches(): RecentSearches {
+  const kept = storedValue('docs.searches')
   const list = () => readList(kept.get())
   return {
     list,
@@ -25,9 +28,10 @@ export function recentSearches(storageSuffix: string): RecentSearches {
   }
 }
 
-/** A key, the value of a variable, a URL, or as many words as a recovery phrase has: what is pasted by mistake is not stored. */
-function mayHoldSecret(words: string): boolean {
-  return /[\da-f]{64}|\w=|:\/\//i.test(words) || words.split(/\s+/).length >= PHRASE
+/** What is pasted by mistake is kept nowhere: a key, a token, the value of a variable or an option, a URL, or as many words
+ * as a recovery phrase has. */
+export function mayHoldSecret(words: string): boolean {
+  return SECRETS.test(words) || TOKEN.test(words) || words.split(/\s+/).length >= PHRASE
 }
 
 /** Any other value in storage is ignored. */

@@ -4,7 +4,7 @@ import { makeTabs } from '../tabs.ts'
 
 const main = document.getElementById('ld_main')
 if (main) {
-  makeTabs(main, globalThis.__LIDO_DOCS_FIRST__?.storageSuffix ?? '')
+  makeTabs(main)
   const anchor = anchorOf(location.hash)
   if (anchor) reveal(anchor)
 }

@@ -19,9 +19,9 @@ let kept: StoredValue | undefined
 export const choices = { get: store.get, subscribe: store.subscribe }
 
 /** Reads what was stored, and follows other tabs from then on. */
-export function startChoices(suffix: string): void {
+export function startChoices(): void {
   if (kept) return
-  const stored = storedValue('docs.values', suffix)
+  const stored = storedValue('docs.values')
   const read = () => store.set(parseChoices(stored.get()))
   kept = stored
   read()

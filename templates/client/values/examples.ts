@@ -17,7 +17,7 @@ let loading: Promise<typeof OwnExamples> | undefined
 /** Shows the reader's choices in `main`, and lets readers change them, until `signal` ends it. */
 export function enlivenExamples(
   main: HTMLElement,
-  { tool, storageSuffix, labels }: Pick<SiteData, 'tool' | 'storageSuffix' | 'labels'>,
+  { tool, labels }: Pick<SiteData, 'tool' | 'labels'>,
   signal: AbortSignal,
 ): void {
   if (!tool) return
@@ -25,7 +25,7 @@ export function enlivenExamples(
   const follow = async () => {
     loading ??= loadScript(tool.script).then(() => __LIDO_DOCS_EXAMPLES__)
     const examples = await loading
-    if (!following && !signal.aborted) examples.followChoices(main, { tool, storageSuffix, labels, signal })
+    if (!following && !signal.aborted) examples.followChoices(main, { tool, labels, signal })
     following = true
     return examples
   }
@@ -42,7 +42,7 @@ export function enlivenExamples(
   }
   offerPlaceholders(main, labels.placeholder)
   for (const type of ['click', 'keydown', 'change']) main.addEventListener(type, onEvent, { signal })
-  const kept = storedValue('docs.values', storageSuffix)
+  const kept = storedValue('docs.values')
   const followKept = () => void follow().catch(onFailure)
   if (kept.get() !== null) followKept()
   // Another tab may be the first to choose.

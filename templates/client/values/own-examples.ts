@@ -19,15 +19,14 @@ interface Shown {
 }
 
 interface Options extends Shown {
-  storageSuffix: SiteData['storageSuffix']
   /** Ends it. */
   signal: AbortSignal
 }
 
 /** Shows the reader's choices in `main`, now and whenever they change. */
-export function followChoices(main: HTMLElement, { storageSuffix, signal, ...shown }: Options): void {
+export function followChoices(main: HTMLElement, { signal, ...shown }: Options): void {
   const show = () => showChoices(main, choices.get(), { ...shown, own })
-  startChoices(storageSuffix)
+  startChoices()
   show()
   delete document.documentElement.dataset.values
   signal.addEventListener('abort', choices.subscribe(show))

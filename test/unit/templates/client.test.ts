@@ -138,7 +138,8 @@ describe('a stored value', () => {
       setItem: (key: string, value: string) => kept.set(key, value),
       removeItem: (key: string) => kept.delete(key),
     })
-    const value = storedValue('theme', '-mine')
+    vi.stubGlobal('__LIDO_DOCS_FIRST__', { storageSuffix: '-mine' })
+    const value = storedValue('theme')
     value.set('dark')
     expect([...kept]).toEqual([['theme-mine', 'dark']])
     expect(value.get()).toBe('dark')

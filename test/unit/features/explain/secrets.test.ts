@@ -74,6 +74,15 @@ describe('a secret in a pasted text', () => {
   })
 })
 
+test.each([
+  ['yarn start vo r info --password hunter2', 'yarn start vo r info --password <secret>'],
+  ['yarn start vo r info --api-key=hunter2', 'yarn start vo r info --api-key=<secret>'],
+  ['yarn start vo r info --mnemonic "a b"', 'yarn start vo r info --mnemonic <secret>'],
+  ['yarn start vo r info --password', 'yarn start vo r info --password'],
+])('the value of an option that the tool does not have is secret by its name: %s', (pasted, shown) => {
+  expect(explainText(pasted, lido).text).toBe(shown)
+})
+
 describe('what cannot be seen in a text', () => {
   test('is shown', () => {
     const { text, remarks } = explainText('yarn start vo\u202e r\u200b info', lido)
