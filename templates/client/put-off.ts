@@ -3,11 +3,13 @@
 import { whenIdle } from './idle.ts'
 
 const PUT_OFF = 'put-off'
-/** What is still deferred, as in markdown.css. It has its own attribute, because the others are the author's. */
-const BLOCKS = `.${PUT_OFF} .markdown > :nth-child(n + 20):not([data-laid-out])`
-/** Number of blocks of an article to lay out at a time: more than a screen, but few enough to keep the page responsive. */
-const SLICE = 50
+/** What is deferred, as in markdown.css, until it has an attribute of its own: the others are the author's. */
+const BLOCKS = `.${PUT_OFF} .markdown > :nth-child(n + 20)`
+/** Number of blocks of an article to lay out at a time: few enough to keep the page responsive. */
+const SLICE = 10
 const { classList } = document.documentElement
+/** The blocks that are still deferred, in order: collecting them anew at each scroll would take longer than a frame. */
+let deferred: Element[] = []
 
 /** Defers the layout of a page that has just been rendered and is at its top. */
 export function putOffLayout(): void {
@@ -17,6 +19,7 @@ export function putOffLayout(): void {
 
 /** Completes the deferred layout of a page before it can be noticed. */
 export function layOutInTime(): void {
+  deferred = [...document.querySelectorAll(BLOCKS)]
   layOutWhatIsNear()
   // It takes phones a while, but they show no scrollbar that would reveal an estimate.
   if (matchMedia('(pointer: fine)').matches) whenIdle(layOutBySlices)
@@ -29,6 +32,7 @@ export function layOutInTime(): void {
 
 /** Lays out the whole article, so that every position in it is final. */
 export function layOut(): void {
+  deferred = []
   classList.remove(PUT_OFF)
 }
 
@@ -42,9 +46,8 @@ function layOutWhatIsNear(): void {
 
 /** Lays out the next blocks if they begin less than `screens` windows below the window's top; returns whether it did. */
 function layOutSlice(screens = 1e6): boolean {
-  const blocks = [...document.querySelectorAll(BLOCKS)].slice(0, SLICE)
-  const isDue = Number(blocks[0]?.getBoundingClientRect().top) < screens * innerHeight
-  if (isDue) for (const block of blocks) block.toggleAttribute('data-laid-out')
+  const isDue = Number(deferred[0]?.getBoundingClientRect().top) < screens * innerHeight
+  if (isDue) for (const block of deferred.splice(0, SLICE)) block.toggleAttribute('data-laid-out')
   return isDue
 }
 

@@ -6,7 +6,7 @@ const LONGEST = 3000
 
 /** Fulfilled as soon as no button is held: a press in progress would miss an element that is replaced under it. */
 export async function released(): Promise<void> {
-  const isHeld = () => matchMedia('(pointer: fine)').matches && document.querySelector(':active') !== null
+  const isHeld = () => !matchMedia('(pointer: coarse)').matches && document.querySelector(':active') !== null
   const patience = AbortSignal.timeout(LONGEST)
   while (isHeld() && !patience.aborted) await nextEnd(patience)
 }

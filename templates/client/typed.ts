@@ -6,20 +6,25 @@ export function takeTyped(root: HTMLElement): () => void {
   const fields = root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
     'input, textarea, select',
   )
-  const refills = [...fields].map((field) => {
-    if (field instanceof HTMLSelectElement) return takePicked(field)
-    if (field.type === 'checkbox' || field.type === 'radio') return takeChecked(field as HTMLInputElement)
-    return takeText(field)
-  })
+  const isBox = (field: Element): field is HTMLInputElement =>
+    field.matches('[type="checkbox"], [type="radio"]')
+  // Resetting a radio button clears the others of its group, so all of them are read before.
+  const boxes = [...fields].filter(isBox).map((field) => ({ field, checked: field.checked }))
+  const refills = [
+    ...[...fields].map((field) => {
+      if (field instanceof HTMLSelectElement) return takePicked(field)
+      return isBox(field) ? undefined : takeText(field)
+    }),
+    ...boxes.map(takeChecked),
+  ]
   return () => {
     for (const refill of refills) refill?.()
   }
 }
 
-function takeChecked(field: HTMLInputElement) {
-  const { checked } = field
+function takeChecked({ field, checked }: { field: HTMLInputElement; checked: boolean }) {
   if (checked === field.defaultChecked) return undefined
-  field.checked = !checked
+  field.checked = field.defaultChecked
   // Picking one radio button clears the others.
   return () => void (field.checked !== checked && (checked || field.type === 'checkbox') && field.click())
 }

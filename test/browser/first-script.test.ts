@@ -290,6 +290,24 @@ describe('before the script has come, at the first press', () => {
 })
 
 describe('what is pressed before the script has come', () => {
+  it('is not done if the reader has gone back since', async () => {
+    const { page, release } = await openHeld()
+    release()
+    await page.locator('main').getByRole('link', { name: 'reports' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor()
+    await page.unroute(CLIENT)
+    const held = await holdBack(page, CLIENT)
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    await page.locator('.pagination-next').evaluate((link) => (link as HTMLElement).click())
+    await page.evaluate(() => history.back())
+    await page.waitForURL(site.home)
+    held.release()
+    await page.getByRole('heading', { level: 1, name: 'Introduction' }).waitFor()
+    await isHydrated(page)
+    await page.waitForTimeout(300)
+    expect(page.url()).toBe(site.home)
+  })
+
   it('[S-04] is done by key when it has: ArrowDown opens a dropdown at its first link', async () => {
     const { page, release } = await openHeld()
     await page.getByRole('button', { name: 'Version: Next' }).press('ArrowDown')

@@ -1,7 +1,6 @@
 // A page's first script. It is inline, and the page loads no other until the reader gives a sign: it does what cannot
 // wait for React, loads the hydration script when it is wanted, and hands over to it.
 import type { PageData } from '../../../src/model/site-data.ts'
-import { reveal } from '../anchors.ts'
 import { cleanAddressBar } from '../clean-path.ts'
 import { addCopyButton, copyOnClick } from '../copy.ts'
 import { layOutInTime } from '../put-off.ts'
@@ -26,8 +25,7 @@ function start(main: HTMLElement): void {
   const { signal } = life
   for (const block of main.querySelectorAll('.code-block')) addCopyButton(block, copy[0])
   copyOnClick(main, signal, copy)
-  const anchor = document.querySelector<HTMLElement>(':target')
-  if (anchor) reveal(anchor)
+  for (const closed of main.querySelectorAll<HTMLDetailsElement>('details:has(:target)')) closed.open = true
   layOutInTime()
   showCurrentPage()
   listenForSearch(site)

@@ -10,6 +10,8 @@ export type Answers = Record<string, (control: HTMLElement) => void>
 
 /** Longest time that a link waits for the script that would follow it without a full load, in milliseconds. */
 const PATIENCE = 1000
+/** A link that is copied is opened only if no script arrives. */
+const FOREVER = 1e9
 
 /** What has a handler of its own: copy buttons, tabs, and pictures that the browser enlarges. */
 const ANSWERED = '.copy, [role="tab"], [popovertarget]'
@@ -25,10 +27,10 @@ export function takePresses(answers: Answers, baseUrl: string, signal: AbortSign
   let timer: ReturnType<typeof setTimeout> | undefined
   let leave = () => {}
 
-  const hold = (action: () => void) => {
+  const hold = (action: () => void, patience = FOREVER) => {
     leave = action
     clearTimeout(timer)
-    timer = setTimeout(action, PATIENCE)
+    timer = setTimeout(action, patience)
   }
 
   function onClick(event: MouseEvent) {
@@ -45,11 +47,12 @@ export function takePresses(answers: Answers, baseUrl: string, signal: AbortSign
     const control = find(CONTROLS)
     const link = find<HTMLAnchorElement>('a[href]')
     if (link) {
-      const page = isPlainClick(event) && pageTarget(link, baseUrl)
-      if (!page || (link.pathname === pathname && link.hash)) return
+      const page = pageTarget(link, baseUrl)
+      const isFollowed = page && !(link.pathname === pathname && link.hash)
+      if (!isPlainClick(event) || !(isFollowed || link.matches('.copy-page'))) return
       event.preventDefault()
-      if (page.pathname !== pathname) preload(payloadUrl(page.pathname))
-      hold(() => location.assign(link.href))
+      if (page && page.pathname !== pathname) preload(payloadUrl(page.pathname))
+      hold(() => location.assign(link.href), page && PATIENCE)
     }
     if (control) presses.push({ target: control })
   }
@@ -68,9 +71,12 @@ export function takePresses(answers: Answers, baseUrl: string, signal: AbortSign
   addEventListener('click', onClick, { signal })
   addEventListener('keydown', onKeyDown, { signal })
   // Back and Forward may lead to an entry that an earlier load of this page has left.
-  addEventListener('popstate', () => location.pathname !== pathname && hold(() => location.reload()), {
-    signal,
-  })
+  const onPopState = () => {
+    if (location.pathname === pathname) return
+    presses = []
+    hold(() => location.reload(), PATIENCE)
+  }
+  addEventListener('popstate', onPopState, { signal })
 
   return {
     /** Hands over the pending presses. */

@@ -1,0 +1,204 @@
+// The first press of a reader, on each control of a page: whatever the device, the latency and the way of pressing, it has
+// the result that it has on a page that is ready, and keeps it. Controls are found by their roles, so new ones are in it.
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { hydrated, newPage } from './browser.ts'
+import { config } from './fixture.ts'
+import { type ServedSite, startSite } from './site.ts'
+import { toolSite } from './tool-fixture.ts'
+
+let site: ServedSite
+beforeAll(async () => {
+  const files = toolSite()
+  const own = JSON.parse(files['docs.config.json'] ?? '')
+  const tabs = ':::tabs os\n:::tab Mac\nfor mac\n:::\n:::tab Linux\nfor linux\n:::\n:::\n'
+  site = await startSite({
+    files: {
+      ...files,
+      'docs.config.json': JSON.stringify({
+        ...own,
+        docs: { ...own.docs, sidebars: config.docs.sidebars, editUrl: undefined },
+        themeConfig: { ...config.themeConfig, announcementBar: { id: 'a', content: 'News' } },
+      }),
+      'docs/intro.md': `${files['docs/intro.md']}\n## Tabs\n\n${tabs}\n<details><summary>More</summary>\n\nIt is here.\n\n</details>\n`,
+    },
+  })
+})
+
+const DEVICES: Record<string, BrowserContextOptions> = {
+  phone: { viewport: { width: 390, height: 2400 }, hasTouch: true, isMobile: true },
+  tablet: { viewport: { width: 820, height: 2400 }, hasTouch: true, isMobile: true },
+  desktop: { viewport: { width: 1280, height: 2400 } },
+}
+
+/** Milliseconds that a press lasts: scripts may come in between. */
+const PRESS = 80
+
+type Press = (page: Page, control: Control) => Promise<void>
+
+const PRESSES: Record<string, Press> = {
+  'a tap': (page, { x, y }) => page.touchscreen.tap(x, y),
+  'a click': async (page, { x, y }) => {
+    // No movement comes before it.
+    const session = await page.context().newCDPSession(page)
+    const press = { x, y, button: 'left', clickCount: 1 } as const
+    await session.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...press })
+    await page.waitForTimeout(PRESS)
+    await session.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...press })
+  },
+  'a movement and a click': async (page, { x, y }) => {
+    await page.mouse.move(x + 40, y, { steps: 2 })
+    await page.mouse.move(x, y, { steps: 2 })
+    await page.mouse.click(x, y, { delay: PRESS })
+  },
+  'a key': async (page, { x, y, role }) => {
+    await page.evaluate(
+      ([x = 0, y = 0]) => {
+        const at = document.elementFromPoint(x, y)
+        at?.closest<HTMLElement>('a, button, input, select, textarea, summary, [tabindex], [role]')?.focus()
+      },
+      [x, y],
+    )
+    await page.keyboard.press(/radio|checkbox/.test(role) ? 'Space' : 'Enter', { delay: PRESS })
+  },
+}
+
+interface Control {
+  role: string
+  name: string
+  x: number
+  y: number
+}
+
+/** The controls that are shown, one of each kind: those of a list are alike. */
+function findControls(): Control[] {
+  const roles: [role: string, selector: string][] = [
+    ['link', 'a[href]:not([role])'],
+    ['button', 'button:not([role]), [role="button"]'],
+    ['tab', '[role="tab"]'],
+    ['radio', 'input[type="radio"]'],
+    ['checkbox', 'input[type="checkbox"]'],
+    ['textbox', 'input:not([type="radio"], [type="checkbox"]), textarea'],
+    ['combobox', 'select'],
+    ['summary', 'summary'],
+  ]
+  const kinds = new Set<string>()
+  const found: Control[] = []
+  for (const [role, selector] of roles)
+    for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+      const box = (role === 'radio' ? (element.closest('label') ?? element) : element).getBoundingClientRect()
+      const [x, y] = [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)]
+      const at = document.elementFromPoint(x, y)
+      const isHit =
+        at && (element.contains(at) || at.contains(element) || at.closest('label')?.contains(element))
+      const kind = `${role} ${element.className} ${element.closest('[class]')?.parentElement?.className} ${role === 'radio' || role === 'tab' ? element.matches(':checked, [aria-selected="true"]') : ''}`
+      if (!element.checkVisibility() || !isHit || kinds.has(kind)) continue
+      if (element instanceof HTMLAnchorElement && (element.origin !== location.origin || element.target))
+        continue
+      kinds.add(kind)
+      found.push({ role, name: (element.ariaLabel ?? element.textContent ?? '').trim(), x, y })
+    }
+  return found
+}
+
+/** All that a press may change. */
+function look() {
+  const textOf = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)]
+      .filter((element) => element.checkVisibility())
+      .map((element) => element.ariaLabel ?? element.textContent)
+  const { theme, announcement } = document.documentElement.dataset
+  return {
+    url: location.pathname + location.hash,
+    heading: document.querySelector('h1')?.textContent,
+    theme,
+    announcement,
+    expanded: textOf('[aria-expanded="true"]'),
+    dialogs: [...document.querySelectorAll('dialog[open]')].map(({ className }) => className),
+    checked: [...document.querySelectorAll<HTMLInputElement>('main input:checked')].map(({ value }) => value),
+    tabs: textOf('[role="tab"][aria-selected="true"]'),
+    details: document.querySelectorAll('details[open]').length,
+    panel: document.querySelectorAll('.values-panel').length,
+    code: textOf('main pre > code'),
+    copied: (globalThis as { copied?: string }).copied,
+  }
+}
+
+/** Opens the page, with its further files late. */
+async function openLate(options: BrowserContextOptions, latency: number): Promise<Page> {
+  const page = await newPage({ ...options, expectedErrors: ['ERR_'] })
+  await page.addInitScript(() => {
+    const writeText = async (text: string) => void Object.assign(globalThis, { copied: text })
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
+  })
+  if (latency > 0)
+    await page.route(/\.(?:js|json|md|css)$/, async (route) => {
+      if (!/main\./.test(route.request().url())) await new Promise((resolve) => setTimeout(resolve, latency))
+      await route.continue().catch(() => {})
+    })
+  return page
+}
+
+interface Expected extends Control {
+  /** What the press changes on a page that is ready. */
+  seen: string
+}
+
+/** What each control of a device does, pressed in a way, once the page is ready. */
+async function prepare(device: string, way: string): Promise<Expected[]> {
+  const page = await openLate(DEVICES[device] ?? {}, 0)
+  const open = async () => {
+    await page.goto(site.home)
+    await hydrated(page)
+  }
+  await open()
+  const controls = await page.evaluate(findControls)
+  const expected: Expected[] = []
+  for (const control of controls) {
+    await PRESSES[way]?.(page, control)
+    await page.waitForTimeout(300)
+    expected.push({ ...control, seen: JSON.stringify(await page.evaluate(look)) })
+    await page.evaluate(() => localStorage.clear())
+    await open()
+  }
+  return expected
+}
+
+it.each([
+  ['phone', 'a tap', 0],
+  ['phone', 'a tap', 600],
+  ['tablet', 'a tap', 150],
+  ['desktop', 'a click', 0],
+  ['desktop', 'a movement and a click', 150],
+  ['desktop', 'a key', 150],
+])(
+  'on a %s, by %s, after %i ms, each control does at the first press what it does later',
+  {
+    timeout: 240_000,
+  },
+  async (device, way, latency) => {
+    const controls = await prepare(device, way)
+    expect(controls.length).toBeGreaterThan(15)
+    const page = await openLate(DEVICES[device] ?? {}, latency)
+    const undone: unknown[] = []
+    for (const { seen: expected, ...control } of controls) {
+      await page.goto(site.home, { waitUntil: 'domcontentloaded' })
+      const there = await page.evaluate(findControls)
+      // What only the script adds cannot be pressed before.
+      if (!there.some(({ x, y, role }) => role === control.role && x === control.x && y === control.y))
+        continue
+      await PRESSES[way]?.(page, control)
+      const seen = () => page.evaluate(look).then(JSON.stringify, () => '')
+      await hydrated(page)
+      await page.waitForTimeout(100)
+      // A link that waited too long is followed by the browser, which takes a moment.
+      const kept = await expect
+        .poll(seen, { timeout: 4000 })
+        .toBe(expected)
+        .then(() => expected, seen)
+      if (kept !== expected) undone.push([control.role, control.name, expected, kept])
+      await page.evaluate(() => localStorage.clear())
+    }
+    expect(undone).toEqual([])
+  },
+)
