@@ -32,6 +32,7 @@ beforeAll(async () => {
       'docs/words/box.md': `# ${LONG}\n\n:::note ${LONG}\n\nText.\n\n:::\n\n:::tip[\`${LONG}\`]\n\nText.\n\n:::\n`,
       'docs/words/hidden.md': `# Hidden\n\n[To it](#in-a-tab)\n\n${'Text.\n\n'.repeat(60)}::::tabs sys\n:::tab A\nText.\n:::\n:::tab B\n## In a tab\n:::\n::::\n\n${'Text.\n\n'.repeat(60)}`,
       'docs/words/code.md': '# Code\n\n```js title="a.js"\nlet a = 1\n```\n\n```js\nlet b = 2\n```\n',
+      'docs/words/html.md': `# HTML\n\n<table><tr>${'<td>A cell of words</td>'.repeat(30)}</tr></table>\n\n<iframe src="/base/words/code/" width="560" height="300"></iframe>\n\n${'## A heading\n\nText.\n\n'.repeat(30)}`,
       'docs/words/table.md': `# Table\n\n| Option | What it does |\n|---|---|\n${`| \`-v, --vault-address <string>\` | ${'Says which of the vaults it is, by `role-grant`. '.repeat(8)} |\n`.repeat(3)}`,
     },
   })
@@ -328,6 +329,36 @@ describe('the keyboard', () => {
     const bar = page.locator(width > 996 ? '.toc' : '.doc-path')
     const end = await bar.evaluate((element) => element.getBoundingClientRect().bottom)
     await expect.poll(top).toBeGreaterThan(end)
+  })
+})
+
+describe('HTML that an author wrote', () => {
+  it('scrolls in itself on a phone', async () => {
+    const page = await newPage(PHONE)
+    await open(page, `${site.home}words/html/`)
+    expect(await isTooWide(page)).toBe(0)
+    const table = page.locator('.markdown table')
+    expect(await table.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true)
+    await expect.poll(() => table.getAttribute('tabindex')).toBe('0')
+  })
+})
+
+describe('the focus at the end of a page', () => {
+  it('is never under the bar, wherever Shift and Tab lead', async () => {
+    const page = await newPage({ viewport: { width: 1280, height: 800 } })
+    await open(page, `${site.home}words/html/`)
+    await page.keyboard.press('End')
+    await page.locator('.toc a').last().focus()
+    const bar = await page.locator('.navbar').evaluate((element) => element.getBoundingClientRect().bottom)
+    for (let count = 0; count < 30; count++) {
+      await page.keyboard.press('Shift+Tab')
+      await nextFrame(page)
+      const [top, inList] = await page.evaluate(() => {
+        const { activeElement } = document
+        return [activeElement?.getBoundingClientRect().top ?? 0, activeElement?.closest('.toc') !== null]
+      })
+      if (inList) expect(top).toBeGreaterThanOrEqual(bar)
+    }
   })
 })
 

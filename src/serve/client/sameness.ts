@@ -7,7 +7,7 @@ const ADDED = '.copy, .back-to-top, [role="tablist"]'
 const KEPT: readonly [selector: string, attributes: readonly string[]][] = [
   ['details', ['open']],
   ['.tab', ['hidden', 'role', 'aria-labelledby', 'id']],
-  ['pre, .table-wrap', ['tabindex']],
+  ['pre, .table-wrap, table', ['tabindex']],
   ['.markdown > *', ['data-laid-out']],
   ['.toc a, .toc-mobile a', ['aria-current']],
   ['.placeholder', ['role', 'tabindex', 'aria-label', 'class']],
