@@ -6,8 +6,10 @@ import { linkOf, pageTarget } from './page-links.ts'
 import { loadPayload } from './payloads.ts'
 
 const AT_A_TIME = 3
+/** Milliseconds without scrolling before links are looked for: an observer of each link would cost a part of every frame. */
+const PAUSE = 150
 
-/** Watches the links in `root`, including those added later. */
+/** Looks after the links in `root`, including those added later. */
 export function startPrefetch(site: SiteData, root: HTMLElement): void {
   const prefetch = createQueue((path) => loadPayload(path, { buildId: site.buildId, priority: 'low' }))
   const consider = (link: HTMLAnchorElement | null, isUrgent = false) => {
@@ -15,27 +17,38 @@ export function startPrefetch(site: SiteData, root: HTMLElement): void {
     const path = link && !('search' in link.dataset) && pageTarget(link, site.baseUrl)?.pathname
     if (path && path !== location.pathname && mayFetchAhead()) prefetch({ path, link, isUrgent })
   }
-  const inSight = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue
-      inSight.unobserve(target)
-      consider(target as HTMLAnchorElement)
+  const seen = new WeakSet<Element>()
+  const look = () => {
+    for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+      if (seen.has(link) || !isInView(link)) continue
+      seen.add(link)
+      consider(link)
     }
-  })
-  const watch = (part: Element) => {
-    if (part.matches('a[href]')) inSight.observe(part)
-    for (const link of part.querySelectorAll('a[href]')) inSight.observe(link)
   }
-  watch(root)
-  new MutationObserver((changes) => {
-    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
-      if (node instanceof Element) watch(node)
-  }).observe(root, { childList: true, subtree: true })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const lookSoon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(look, PAUSE)
+  }
+  look()
+  addEventListener('scroll', lookSoon, { capture: true, passive: true })
+  new MutationObserver(lookSoon).observe(root, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['hidden'],
+  })
   for (const type of ['pointerover', 'focusin'])
     root.addEventListener(type, (event) => consider(linkOf(event), true))
   // The pointer and the focus may already be on a link.
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href]:is(:hover, :focus)'))
     consider(link, true)
+}
+
+/** What is far away may not have been laid out, and is not for this. */
+function isInView(link: HTMLElement): boolean {
+  if (!link.checkVisibility({ contentVisibilityAuto: true })) return false
+  const { top, bottom, left, right } = link.getBoundingClientRect()
+  return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
 }
 
 interface Wanted {

@@ -42,14 +42,8 @@ describe('a link', () => {
 
   it('[S-14] has its page fetched when it is pointed at or has the focus', async () => {
     const page = await newPage()
-    await page.addInitScript(() => {
-      Object.assign(globalThis, {
-        IntersectionObserver: class {
-          observe() {}
-          unobserve() {}
-        },
-      })
-    })
+    // Nothing is in view.
+    await page.addInitScript(() => Object.defineProperty(globalThis, 'innerHeight', { value: 0 }))
     const paths = watchPayloads(page)
     await open(page, site.home)
     await page.locator('.sidebar').getByRole('link', { name: 'Changelog' }).hover()
