@@ -9,7 +9,8 @@ import { usePageLabels } from '../hooks/labels.ts'
 export default function NotFoundPage({ site }: NotFoundPageProps) {
   const labels = usePageLabels().notFound
   return (
-    <div className="not-found">
+    // The version that the reader prefers is known once the page is hydrated.
+    <div className="not-found" data-hydrate={site.docs.versions.length > 1 ? 'load' : undefined}>
       <p className="not-found-code" aria-hidden="true">
         404
       </p>

@@ -54,6 +54,20 @@ describe('a value that is given once', () => {
     await expect.poll(() => page.locator('pre code').textContent()).toBe(`pnpm acme vault show ${VAULT}\n`)
   })
 
+  it('is in the open panel of another tab, too, and leaves it when it is cleared', async () => {
+    const page = await newPage()
+    await open(page, site.home)
+    await openPanel(page)
+    const other = await page.context().newPage()
+    await open(other, site.home)
+    await openPanel(other)
+    await field(page, 'vault').fill(VAULT)
+    await expect.poll(() => field(other, 'vault').inputValue()).toBe(VAULT)
+    await panel(other).getByRole('button', { name: 'Clear' }).click()
+    await page.locator('h1').click()
+    await expect.poll(() => field(page, 'vault').inputValue()).toBe('')
+  })
+
   it('is in the command that is copied', async () => {
     const page = await newPage()
     await open(page, site.home)

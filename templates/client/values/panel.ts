@@ -41,6 +41,11 @@ function createPanel(main: HTMLElement, labels: ValuesLabels): HTMLElement {
   const clearing = create('button', { type: 'button', className: 'values-clear' })
   clearing.textContent = labels.clear
   const fields = askedValues(main).map((asked) => createField(asked, labels))
+  // Another tab may change them, too.
+  const unfollow = choices.subscribe(() => {
+    if (!panel.isConnected) unfollow()
+    else for (const field of fields) field.follow()
+  })
   clearing.onclick = () => {
     for (const field of fields) field.empty()
     clearChoices()
@@ -72,7 +77,7 @@ function askedValues(main: HTMLElement): HTMLElement[] {
 function createField(
   { dataset }: HTMLElement,
   labels: ValuesLabels,
-): { element: HTMLElement; empty(): void } {
+): { element: HTMLElement; empty(): void; follow(): void } {
   const { value: key = '', kind, unit, name = key } = dataset
   const label = create('label', { htmlFor: `value-${key}`, textContent: name.replaceAll('-', ' ') })
   label.append(' ', create('small', { textContent: unit ?? kind ?? '' }))
@@ -103,7 +108,11 @@ function createField(
     input.value = ''
     tell(undefined)
   }
-  return { element, empty }
+  const follow = () => {
+    // What the reader is typing may not be a value yet.
+    if (input !== document.activeElement) input.value = choices.get().values.get(key) ?? ''
+  }
+  return { element, empty, follow }
 }
 
 /** The switches of the page again, renamed, because radio buttons of the same name would be one group. */

@@ -149,6 +149,8 @@ describe('the not-found page', () => {
     const versions = [...site.docs.versions, old]
     const html = render(<NotFoundPage site={{ ...site, docs: { ...site.docs, versions } }} />)
     expect(html.match(/href="[^"]*"/g)).toEqual(['href="/base/"', 'href="/base/1.0/"'])
+    // The version that the reader prefers is named at once.
+    expect(html).toContain('data-hydrate="load"')
   })
 })
 
