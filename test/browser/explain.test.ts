@@ -88,12 +88,11 @@ describe('the page that explains command lines', () => {
   it('pushes nothing when it shows a result', async () => {
     const page = await newPage({ viewport: { width: 1280, height: 700 } })
     await openPage(page)
-    const footer = () =>
-      page.locator('footer').evaluate((element) => element.getBoundingClientRect().top + scrollY)
-    const before = await footer()
+    const end = () => result(page).evaluate((element) => element.getBoundingClientRect().bottom + scrollY)
+    const before = await end()
     await field(page).fill(LINE)
     await expect.poll(() => headings(page)).toEqual(['Signs a transaction'])
-    expect(await footer()).toBe(before)
+    expect(await end()).toBe(before)
   })
 
   it('is found above the examples of a page', async () => {

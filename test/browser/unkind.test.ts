@@ -32,7 +32,7 @@ beforeAll(async () => {
       'docs/words/box.md': `# ${LONG}\n\n:::note ${LONG}\n\nText.\n\n:::\n\n:::tip[\`${LONG}\`]\n\nText.\n\n:::\n`,
       'docs/words/hidden.md': `# Hidden\n\n[To it](#in-a-tab)\n\n${'Text.\n\n'.repeat(60)}::::tabs sys\n:::tab A\nText.\n:::\n:::tab B\n## In a tab\n:::\n::::\n\n${'Text.\n\n'.repeat(60)}`,
       'docs/words/code.md': '# Code\n\n```js title="a.js"\nlet a = 1\n```\n\n```js\nlet b = 2\n```\n',
-      'docs/words/html.md': `# HTML\n\n<table><tr>${'<td>A cell of words</td>'.repeat(30)}</tr></table>\n\n<iframe src="/base/words/code/" width="560" height="300"></iframe>\n\n${'## A heading\n\nText.\n\n'.repeat(30)}`,
+      'docs/words/html.md': `# HTML\n\n<table><tr>${'<td>A cell of words</td>'.repeat(30)}</tr></table>\n\n<iframe src="data:text/html,x" width="560" height="300"></iframe>\n\n${'## A heading\n\nText.\n\n'.repeat(30)}`,
       'docs/words/table.md': `# Table\n\n| Option | What it does |\n|---|---|\n${`| \`-v, --vault-address <string>\` | ${'Says which of the vaults it is, by `role-grant`. '.repeat(8)} |\n`.repeat(3)}`,
     },
   })

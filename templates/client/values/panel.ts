@@ -83,7 +83,8 @@ function createField(
   label.append(' ', create('small', { textContent: unit ?? kind ?? '' }))
   const input = create('input', { id: `value-${key}`, autocomplete: 'off', spellcheck: false, dir: 'ltr' })
   input.autocapitalize = 'off'
-  input.value = choices.get().values.get(key) ?? ''
+  let known = choices.get().values.get(key)
+  input.value = known ?? ''
   const fault = create('p', { id: `fault-${key}`, className: 'value-fault', ariaLive: 'polite' })
   input.setAttribute('aria-describedby', fault.id)
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -95,7 +96,8 @@ function createField(
   const take = (wait: number) => {
     const text = input.value.trim()
     const message = text ? valueFault(text, kind, labels.fault) : undefined
-    setValue(key, message === undefined && text ? text : undefined)
+    known = message === undefined && text ? text : undefined
+    setValue(key, known)
     clearTimeout(timer)
     if (message && wait) timer = setTimeout(tell, wait, message)
     else tell(message)
@@ -109,8 +111,12 @@ function createField(
     tell(undefined)
   }
   const follow = () => {
-    // What the reader is typing may not be a value yet.
-    if (input !== document.activeElement) input.value = choices.get().values.get(key) ?? ''
+    const value = choices.get().values.get(key)
+    // What the reader is typing may not be a value yet: only a change from elsewhere replaces it.
+    if (value === known) return
+    known = value
+    input.value = value ?? ''
+    tell(undefined)
   }
   return { element, empty, follow }
 }
