@@ -22,12 +22,12 @@ export default class CountsReporter implements Reporter {
   }
 }
 
-const MOST_CHARACTERS = 2_000
+const MAX_CHARACTERS = 2_000
 
 /** What the first attempt failed with, indented: nobody sees it anywhere else. */
 function firstErrorOf(test: TestCase): string {
   const [error] = test.result().errors ?? []
   if (!error) return ''
   const text = stripVTControlCharacters([error.message, error.diff ?? ''].join('\n'))
-  return `\n${text.slice(0, MOST_CHARACTERS).trim().replace(/^/gm, '    ')}`
+  return `\n${text.slice(0, MAX_CHARACTERS).trim().replace(/^/gm, '    ')}`
 }

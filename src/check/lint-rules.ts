@@ -1,6 +1,6 @@
 // The rules of the lint, and what the settings make of what they find.
 
-import { type Problem, type Reaction, severityOf } from '../model/problem.ts'
+import { type Problem, type SeveritySetting, severityOf } from '../model/problem.ts'
 import { placeOfSetting, type SettingPlaces } from '../site/setting-place.ts'
 import { suggestNearest } from '../text/nearest.ts'
 
@@ -27,7 +27,7 @@ export const LINT_RULES = {
 } as const
 
 export type LintRule = keyof typeof LINT_RULES
-export type LintSettings = Readonly<Record<string, Reaction>>
+export type LintSettings = Readonly<Record<string, SeveritySetting>>
 
 /** A problem of the lint before the settings have spoken. */
 export type Finding = Omit<Problem, 'severity'> & { rule: LintRule }

@@ -3,7 +3,7 @@
 import type { Outline, Page } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { Doc, Edition } from '../model/site.ts'
-import { isStandIn } from '../site/docs.ts'
+import { isUntranslated } from '../site/docs.ts'
 import { docIdsIn } from '../site/sidebar-walk.ts'
 import { scanTags } from '../text/html-scan.ts'
 import { hiddenCharacters } from './hidden-characters.ts'
@@ -21,7 +21,7 @@ export interface AssetFile {
 /** Checks the pages of an edition that readers get. */
 export function lintEdition({ docs, sidebars }: Edition, pages: ReadonlyMap<string, Outline>): Problem[] {
   // What waits for its translation is looked at where it is.
-  const own = docs.filter((doc) => !isStandIn(doc))
+  const own = docs.filter((doc) => !isUntranslated(doc))
   const built = own.flatMap((doc) => {
     const page = pages.get(doc.source)
     return page ? [{ doc, page }] : []

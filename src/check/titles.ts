@@ -4,7 +4,7 @@ import type { Outline } from '../model/page.ts'
 import type { Doc } from '../model/site.ts'
 import { isCodePage } from '../text/code-page.ts'
 import { groupBy } from '../text/groups.ts'
-import { listed } from '../text/listed.ts'
+import { joinNames } from '../text/join-names.ts'
 import type { Finding } from './lint-rules.ts'
 
 export interface BuiltPage {
@@ -35,7 +35,7 @@ export function missingOrShared(built: readonly BuiltPage[], field: Field): Find
 }
 
 /** Pages that are named; who looks for the others finds them by their title. */
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 function shared({ doc, page }: BuiltPage, others: readonly BuiltPage[], field: Field): Finding[] {
   if (others.length === 0) return []
@@ -46,7 +46,7 @@ function shared({ doc, page }: BuiltPage, others: readonly BuiltPage[], field: F
       line: lineOf(page, field),
       rule: `duplicate-${field}`,
       message: `${others.length + 1} pages have the same ${field}`,
-      hint: `"${doc[field]}"\nalso used by ${listed(names, MOST_NAMED)}`,
+      hint: `"${doc[field]}"\nalso used by ${joinNames(names, MAX_NAMED)}`,
     },
   ]
 }

@@ -4,7 +4,7 @@ import { dirname, relative, resolve } from 'node:path'
 import { type BuildResult, build } from '../build.ts'
 import { CONFIG_FILE } from '../config/file-name.ts'
 import { SiteError } from '../model/problem.ts'
-import { counted } from '../text/counted.ts'
+import { pluralize } from '../text/pluralize.ts'
 import { EXIT } from './exit-codes.ts'
 import { countProblems, createLog } from './log.ts'
 import { type Format, formatReport } from './report.ts'
@@ -64,7 +64,9 @@ function progressLine(show: (text: string) => void): (text: string) => void {
 function summarize(outcome: BuildResult, milliseconds: number): string {
   const { pages, rendered, bytes, outDir, problems, embedded } = outcome
   const folder = relative(process.cwd(), outDir) || '.'
-  const site = embedded ? 'the docs bundled with lido-docs (this folder has no docs)' : counted(pages, 'page')
+  const site = embedded
+    ? 'the docs bundled with lido-docs (this folder has no docs)'
+    : pluralize(pages, 'page')
   const done = rendered === pages ? `Built ${site}` : `Built ${site} (${rendered || 'none'} changed)`
   const found = countProblems(problems)
   return `${done} in ${folder}: ${size(bytes)}, ${duration(milliseconds)}${found ? `, ${found}` : ''}.`

@@ -4,8 +4,8 @@ import { CONFIG_FILE } from '../config/file-name.ts'
 import { isError, sortProblems, UsageError } from '../model/problem.ts'
 import { parseSite } from '../pipeline/pipeline.ts'
 import { openProject } from '../sources/project.ts'
-import { counted } from '../text/counted.ts'
-import { concludeTool } from '../tool/check/check-tool.ts'
+import { pluralize } from '../text/pluralize.ts'
+import { summarizeToolChecks } from '../tool/check/check-tool.ts'
 import { formatCoverage } from '../tool/check/coverage.ts'
 import { dialectOf } from '../tool/manifest/dialects.ts'
 import { EXIT } from './exit-codes.ts'
@@ -38,7 +38,11 @@ export async function run({
   }
   const { content, pages, assembled } = await parseSite({ project })
   const tool = pages.map((page) => page.tool)
-  const { problems: uncovered, lines, coverage: rows } = concludeTool(tool, { config, facts: content.facts })
+  const {
+    problems: uncovered,
+    lines,
+    coverage: rows,
+  } = summarizeToolChecks(tool, { config, facts: content.facts })
   const ofFacts = [...assembled.problems, ...pages.flatMap((page) => page.problems)].filter(({ rule }) =>
     FACT_RULES.has(rule),
   )
@@ -47,7 +51,7 @@ export async function run({
   else if (format !== 'text') log.print(formatReport({ problems, format, root: config.root }))
   else {
     log.problems(problems)
-    const checked = `${counted(lines, 'command line')} on ${counted(pages.length, 'page')}`
+    const checked = `${pluralize(lines, 'command line')} on ${pluralize(pages.length, 'page')}`
     const site = embedded ? ' bundled with lido-docs (this folder has no docs)' : ''
     log.info(`${checked}${site}: ${countProblems(problems) || 'no problems'}.`)
     const parser = content.facts.tree?.manifest.parser?.name ?? 'commander'

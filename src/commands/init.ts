@@ -11,8 +11,8 @@ import { copyFiles, ignorePaths, makeFolder, writeDrafts, writtenLine } from '..
 import { compareCodeUnits } from '../model/code-units.ts'
 import { SiteError, UsageError } from '../model/problem.ts'
 import { version } from '../package/manifest.ts'
-import { counted } from '../text/counted.ts'
 import { groupBy } from '../text/groups.ts'
+import { pluralize } from '../text/pluralize.ts'
 import { listOf, recordOf } from '../text/record.ts'
 import { flagsOf } from '../tool/manifest/flags.ts'
 import { formatManifest } from '../tool/manifest/format.ts'
@@ -43,20 +43,20 @@ export async function run(
   { yes = false, serve = false, ...source }: InitOptions,
 ): Promise<number> {
   const log = createLog()
-  const isAsked = !yes && process.stdin.isTTY === true
+  const isSelected = !yes && process.stdin.isTTY === true
   const target = resolve(path)
   const isNew = CONFIG_FILES.every((name) => !existsSync(join(target, name)))
   const docusaurus = isNew ? findDocusaurus(target) : undefined
-  if (docusaurus !== undefined && (!isAsked || (await confirmMove(docusaurus, 'Docusaurus'))))
+  if (docusaurus !== undefined && (!isSelected || (await confirmMove(docusaurus, 'Docusaurus'))))
     return moveDocusaurus(docusaurus, serve)
   const foreign = isNew && docusaurus === undefined ? findForeignSite(target) : undefined
-  const isMoved = foreign !== undefined && (!isAsked || (await confirmMove(foreign.file, foreign.builder)))
+  const isMoved = foreign !== undefined && (!isSelected || (await confirmMove(foreign.file, foreign.builder)))
   const moved = isMoved ? await takeOver(foreign, target) : undefined
   const folder = moved?.root ?? target
   const manifest = await readTool(source, log)
   const found = knownFrom(moved, survey(folder))
   const named = manifest ? { ...found, name: manifest.name } : found
-  const site = isAsked && found.settings === undefined && !moved ? await askAbout(named) : named
+  const site = isSelected && found.settings === undefined && !moved ? await askAbout(named) : named
   makeFolder(folder, path)
   const written = [
     ...writeDrafts(folder, scaffold(site, version, { reference: manifest && referenceOf(manifest), moved })),
@@ -119,7 +119,7 @@ function writeMoved(
   const folders = groupBy(written, ({ path }) => path.replace(/\/.*/, ''))
   const counts = [...folders].map(([folder, files]) => {
     const kept = files.filter(({ how }) => how === 'kept').length
-    return `wrote    ${folder}/ (${counted(files.length - kept, 'file')}${kept > 0 ? `, kept ${kept}` : ''})`
+    return `wrote    ${folder}/ (${pluralize(files.length - kept, 'file')}${kept > 0 ? `, kept ${kept}` : ''})`
   })
   const pictures = listOf(recordOf(settings.security).images)
   const places = remarks.map(({ file, line, text }) => ({ file: fromHere(root, file), line, text }))

@@ -4,8 +4,8 @@ import { dirname, resolve } from 'node:path'
 import { CONFIG_FILE } from '../config/file-name.ts'
 import { formatPlace, type Problem, renameFiles, type Severity, sortProblems } from '../model/problem.ts'
 import { ruleHelp, ruleUrl } from '../package/guide.ts'
-import { counted } from '../text/counted.ts'
 import { indent } from '../text/indent.ts'
+import { pluralize } from '../text/pluralize.ts'
 import { showControls, showInLine } from '../text/shown-controls.ts'
 import { fromHere } from './from-here.ts'
 
@@ -85,7 +85,7 @@ export function formatProblem(problem: Problem, { paint, link, hasHelp }: Style 
 const WORKFLOW_COMMAND = /^(\s*):(?=:[\w-]+(?: [^\n]*)?::)/gm
 
 /** Most warnings of one rule to print: more would hide the others. */
-const MOST_ALIKE = 20
+const MAX_ALIKE = 20
 
 /** Omits `info` problems, and all but the first warnings of a rule, the last of which says how many more there are. */
 export function shorten(problems: readonly Problem[]): Problem[] {
@@ -100,9 +100,9 @@ export function shorten(problems: readonly Problem[]): Problem[] {
     number: problem.severity === 'warning' ? count(problem) : 0,
   }))
   return numbered.flatMap(({ problem, number }) => {
-    if (problem.severity === 'info' || number > MOST_ALIKE) return []
-    const left = (counts.get(problem.rule) ?? 0) - MOST_ALIKE
-    if (number < MOST_ALIKE || left <= 0) return [problem]
+    if (problem.severity === 'info' || number > MAX_ALIKE) return []
+    const left = (counts.get(problem.rule) ?? 0) - MAX_ALIKE
+    if (number < MAX_ALIKE || left <= 0) return [problem]
     const hint = `and ${left} more like this; use --verbose to list all`
     return [{ ...problem, hint: problem.hint === undefined ? hint : `${problem.hint}\n${hint}` }]
   })
@@ -113,7 +113,7 @@ export function countProblems(problems: readonly Problem[]): string {
   const unique = sortProblems(problems)
   const words = (['error', 'warning'] as const).flatMap((severity) => {
     const count = unique.filter((problem) => problem.severity === severity).length
-    return count === 0 ? [] : [counted(count, severity)]
+    return count === 0 ? [] : [pluralize(count, severity)]
   })
   return words.join(', ')
 }

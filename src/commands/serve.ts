@@ -22,7 +22,7 @@ export interface ServeCommandOptions {
 const EMBEDDED = 'This folder has no docs; serving the docs bundled with lido-docs.'
 
 /** Most errors to print at a time. */
-const MOST_PRINTED = 50
+const MAX_PRINTED = 50
 
 /** Serves until a signal stops it, and returns the exit code. @throws SiteError when there is nothing to serve */
 export async function run({ open, verbose, allowHost, ...options }: ServeCommandOptions): Promise<number> {
@@ -51,12 +51,9 @@ function problemPrinter(log: Log): (problems: readonly Problem[]) => void {
     const shown = problems.filter(({ severity }) => severity !== 'info')
     const fresh = shown.filter((problem) => !before.has(JSON.stringify(problem)))
     const errors = sortProblems(fresh.filter(isError))
-    log.problems([
-      ...errors.slice(0, MOST_PRINTED),
-      ...fresh.filter(({ severity }) => severity === 'warning'),
-    ])
-    if (errors.length > MOST_PRINTED)
-      log.error(`… and ${errors.length - MOST_PRINTED} more errors; run lido-docs build to see all of them`)
+    log.problems([...errors.slice(0, MAX_PRINTED), ...fresh.filter(({ severity }) => severity === 'warning')])
+    if (errors.length > MAX_PRINTED)
+      log.error(`… and ${errors.length - MAX_PRINTED} more errors; run lido-docs build to see all of them`)
     if (shown.length > fresh.length || shown.length > 1) log.error(`${countProblems(shown)}.`)
     else if (shown.length === 0 && before.size > 0) log.info('All problems fixed.')
     before = new Set(shown.map((problem) => JSON.stringify(problem)))

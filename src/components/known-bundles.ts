@@ -15,7 +15,7 @@ export interface KnownBundle extends Stamped {
 const known = new Map<string, KnownBundle>()
 
 /** Most characters to keep: pages with different imports have nothing to share. */
-const MOST_CHARACTERS = 40_000_000
+const MAX_CHARACTERS = 40_000_000
 
 /** Bundles, or returns the cached object. @throws CompileFailure */
 export function bundleOnce(target: 'build' | 'browser', input: BundleInput): KnownBundle {
@@ -37,6 +37,6 @@ function forgetOldest(): void {
   let rest = 0
   for (const [key, { bundled }] of [...known].reverse()) {
     rest += bundled.code.length + bundled.css.length
-    if (rest > MOST_CHARACTERS) known.delete(key)
+    if (rest > MAX_CHARACTERS) known.delete(key)
   }
 }

@@ -14,7 +14,7 @@ interface Failure extends Stamped {
 
 /** By input, the oldest first. */
 const known = new Map<string, Failure>()
-const MOST_KNOWN = 1000
+const MAX_KNOWN = 1000
 
 /** Compiles, unless it is known to fail. @throws CompileError */
 export function compileUnlessFailing<Result>(
@@ -52,5 +52,5 @@ function keep(key: string, { error, input: { root, statics, file, text }, began 
   if (!isOlder(files, root, began)) return
   known.set(key, { error, dependencies: files, stamp: stampOf(files, root) })
   const [oldest] = known.keys()
-  if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest)
+  if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest)
 }

@@ -1,7 +1,7 @@
 // Completes the settings of a site's languages: their names, writing directions, folders and routes.
 
-import { defined } from '../text/defined.ts'
-import { own } from '../text/own.ts'
+import { getOwn } from '../text/get-own.ts'
+import { omitUndefined } from '../text/omit-undefined.ts'
 import type { ParsedConfig } from './schema.ts'
 
 export interface LocaleConfig {
@@ -24,7 +24,7 @@ export function resolveLocales({
 }: Pick<ParsedConfig, 'baseUrl' | 'i18n'>): Record<string, LocaleConfig> {
   const { defaultLocale, locales, localeConfigs, path: base } = i18n
   const complete = (locale: string): LocaleConfig => {
-    const written = own(localeConfigs, locale) ?? {}
+    const written = getOwn(localeConfigs, locale) ?? {}
     const { label = languageName(locale), htmlLang = locale, path = locale, title, tagline } = written
     return {
       label,
@@ -32,7 +32,7 @@ export function resolveLocales({
       htmlLang,
       root: rootOf(written.baseUrl ?? (locale === defaultLocale ? '/' : `/${locale}/`), baseUrl),
       folder: `${base}/${path}`,
-      ...defined({ title, tagline }),
+      ...omitUndefined({ title, tagline }),
     }
   }
   return Object.fromEntries(locales.map((locale) => [locale, complete(locale)]))

@@ -287,8 +287,8 @@ function isLocale(tag: string): boolean {
   }
 }
 
-const MOST_STARS = 4
-const MOST_WILDCARDS = 10
+const MAX_STARS = 4
+const MAX_WILDCARDS = 10
 
 /**
  * A glob that can be matched quickly: each further wildcard multiplies the number of ways to match a path.
@@ -297,8 +297,8 @@ export const pathPattern = rule<string>(
   (glob) => {
     const stars = glob.split('/').map((part) => part.match(/\*+/g)?.length ?? 0)
     const wildcards = glob.match(/\*+|[?@+!]\(|\{/g)?.length ?? 0
-    return Math.max(...stars) <= MOST_STARS && wildcards <= MOST_WILDCARDS
+    return Math.max(...stars) <= MAX_STARS && wildcards <= MAX_WILDCARDS
   },
   'this pattern has too many wildcards',
-  { hint: `at most ${MOST_STARS} stars between two slashes, and ${MOST_WILDCARDS} stars and braces in all` },
+  { hint: `at most ${MAX_STARS} stars between two slashes, and ${MAX_WILDCARDS} stars and braces in all` },
 )

@@ -137,7 +137,7 @@ const NO_MDX = { imports: new Map(), effects: [], exports: [] }
 /**
  * Most times to render a page, which limits how deeply Markdown and components may be nested in each other.
  */
-const MOST_TIMES = 30
+const MAX_TIMES = 30
 
 const ENDLESS = {
   rule: 'component',
@@ -161,7 +161,7 @@ function runCode(context: Context, { all }: ParsedFrontMatter, imported: Importe
   let rendered = run()
   // Markdown that is read for components may contain components as well.
   for (let times = 1; rendered && imported.read(rendered.wanted); times++) {
-    if (times === MOST_TIMES) {
+    if (times === MAX_TIMES) {
       draft.error(context.source, { line: 1, column: 1 }, ENDLESS)
       break
     }

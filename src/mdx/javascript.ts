@@ -41,9 +41,9 @@ const LONGEST_EXPRESSION = 100_000
 
 /** Characters that were read in vain since `beginText`: text in braces is read again from each of them. */
 let effort = 0
-const MOST_EFFORT = 500_000
+const MAX_EFFORT = 500_000
 /** What a mistake costs in any case. */
-const LEAST_EFFORT = 5000
+const MIN_EFFORT = 5000
 const TOO_MANY = { mistake: { message: 'too many braces are never closed', offset: 0 } }
 
 /** Begins a text, in which only so many mistakes are explained. */
@@ -56,7 +56,7 @@ const SIMPLE = /\{[^{}"'`/<]*\}/y
 
 /** Results for simple expressions, which are read several times: by each tokenizer that may begin with one. */
 const known = new Map<string, Read<Braces>>()
-const MOST_KNOWN = 1000
+const MAX_KNOWN = 1000
 
 /**
  * Reads the expression in braces that begins at an offset.
@@ -67,9 +67,9 @@ export function readBraces(text: string, start: number, { isSpread = false } = {
   const simple = isSpread ? undefined : SIMPLE.exec(text)?.[0]
   const kept = simple === undefined ? undefined : known.get(simple)
   const source = simple === undefined ? text.slice(start, start + LONGEST_EXPRESSION) : `${simple}\n`
-  const read = kept ?? (effort > MOST_EFFORT ? TOO_MANY : readSource(source, isSpread))
+  const read = kept ?? (effort > MAX_EFFORT ? TOO_MANY : readSource(source, isSpread))
   if (simple !== undefined && !kept) {
-    if (known.size > MOST_KNOWN) known.clear()
+    if (known.size > MAX_KNOWN) known.clear()
     known.set(simple, read)
   }
   if (isMistake(read)) {
@@ -94,7 +94,7 @@ function readSource(source: string, isSpread: boolean): Read<Braces> {
     return { mistake: { message, offset: end >= source.length ? 0 : end } }
   } catch (error) {
     const { message, pos, raisedAt, isUnfinished } = syntaxError(error, source)
-    effort += LEAST_EFFORT + raisedAt
+    effort += MIN_EFFORT + raisedAt
     return { mistake: isUnfinished ? { message: UNCLOSED, offset: 0 } : { message, offset: pos } }
   }
 }
@@ -148,7 +148,7 @@ export interface Module {
 export function readModule(text: string, start: number): Module | { mistake: Mistake; end: number } {
   let failure: Failure | undefined
   let first: number | undefined
-  for (let end = start; end < text.length && (first === undefined || effort < MOST_EFFORT); ) {
+  for (let end = start; end < text.length && (first === undefined || effort < MAX_EFFORT); ) {
     end = blankLineAfter(text, end)
     first ??= end
     const source = text.slice(start, end)
@@ -158,7 +158,7 @@ export function readModule(text: string, start: number): Module | { mistake: Mis
     } catch (error) {
       const found = syntaxError(error, source)
       failure ??= found
-      effort += LEAST_EFFORT + found.raisedAt
+      effort += MIN_EFFORT + found.raisedAt
       if (!found.isUnfinished) break
     }
   }

@@ -40,7 +40,8 @@ export type Statements = Pick<Mdx, 'imports' | 'effects' | 'exports' | 'layout'>
 
 /** Collects statements. */
 export class StatementList implements Statements {
-  readonly #bound = new Set<string>()
+  /** The line of each name's declaration. */
+  readonly #bound = new Map<string, number>()
   readonly imports = new Map<string, Import>()
   readonly effects: Import[] = []
   readonly exports: Statement[] = []
@@ -49,13 +50,15 @@ export class StatementList implements Statements {
   /** Adds statements, unless they bind a name again. @param line of the first one */
   add({ raw, module: { statements, source } }: StatementsToken, line: number): MistakeToken | undefined {
     for (const statement of statements) {
-      const again = boundBy(statement).find((name) => this.#bound.has(name))
+      const names = boundBy(statement)
+      const again = names.find((name) => this.#bound.has(name))
       if (again !== undefined)
         return mistakeOf(raw, {
-          message: again === LAYOUT ? 'there is a default export above' : `"${again}" is bound above`,
+          message: `${again === LAYOUT ? 'a default export' : JSON.stringify(again)} is in line ${this.#bound.get(again)} already`,
           offset: statement.start,
         })
-      for (const name of boundBy(statement)) this.#bound.add(name)
+      const { line: within } = positionAt(source, statement.start)
+      for (const name of names) this.#bound.set(name, line + within - 1)
       this.#add(statement, source, line)
     }
     return undefined

@@ -4,12 +4,12 @@ import { compareCodeUnits } from './code-units.ts'
 export type Severity = 'error' | 'warning' | 'info'
 
 /** What to do about a mistake, according to the settings. */
-export type Reaction = 'ignore' | 'log' | 'warn' | 'throw'
+export type SeveritySetting = 'ignore' | 'log' | 'warn' | 'throw'
 
 const SEVERITIES = { ignore: undefined, log: 'info', warn: 'warning', throw: 'error' } as const
 
 /** The severity that a setting asks for; undefined if it says to ignore. */
-export function severityOf(reaction: Reaction): Severity | undefined {
+export function severityOf(reaction: SeveritySetting): Severity | undefined {
   return SEVERITIES[reaction]
 }
 
@@ -67,11 +67,11 @@ function merge(alike: readonly Problem[]): readonly Problem[] {
 }
 
 /** Most places to name that show a file. */
-const MOST_PLACES = 3
+const MAX_PLACES = 3
 
 function withPlaces(hint: string | undefined, places: string[]): string {
-  const left = places.length - MOST_PLACES
-  const named = places.sort(compareCodeUnits).slice(0, MOST_PLACES).join(', ')
+  const left = places.length - MAX_PLACES
+  const named = places.sort(compareCodeUnits).slice(0, MAX_PLACES).join(', ')
   const shown = `shown in ${named}${left > 0 ? ` and ${left} more` : ''}`
   return hint === undefined ? shown : `${hint}\n${shown}`
 }
@@ -122,7 +122,7 @@ export function isError({ severity }: Problem): boolean {
 }
 
 /** @throws SiteError if there are errors or, in strict mode, warnings, which then count as errors */
-export function refuseErrors(problems: readonly Problem[], strict = false): void {
+export function throwIfErrors(problems: readonly Problem[], strict = false): void {
   const judged = strict ? problems.map(asError) : problems
   if (judged.some(isError)) throw new SiteError(judged)
 }
@@ -131,9 +131,9 @@ export function refuseErrors(problems: readonly Problem[], strict = false): void
  * Gives errors the severity that a setting asks for, and removes those that it ignores.
  * @param isMeant whether the setting applies to a problem
  */
-export function judgeErrors(
+export function applySeverity(
   problems: readonly Problem[],
-  reaction: Reaction,
+  reaction: SeveritySetting,
   isMeant: (problem: Problem) => boolean = () => true,
 ): Problem[] {
   const severity = severityOf(reaction)

@@ -18,7 +18,7 @@ export interface Assembled {
   /** What is wrong with the settings, the folders, and the site as a whole. */
   problems: Problem[]
   /** One file would overwrite another, so nothing can be rendered into the output. */
-  isCrowded: boolean
+  hasOutputConflicts: boolean
 }
 
 /** Assembles the site. @param cardOf the card of a source file, by path; undefined for one to omit */
@@ -51,7 +51,7 @@ export function assemble(
       ...crowded,
       ...checkHosts(config, statics),
     ],
-    isCrowded: crowded.length > 0,
+    hasOutputConflicts: crowded.length > 0,
   }
 }
 

@@ -90,7 +90,7 @@ interface Pages {
 }
 
 /** Most characters of Markdown whose articles are kept in memory; on larger sites, the store is read. */
-const MOST_TEXT = 10_000_000
+const MAX_TEXT = 10_000_000
 
 /** Creates a batch in this thread. @param share its number among the batches of the site @param onPage called after each page */
 export function createBatch(input: BatchInput, share = 0, onPage: () => void = () => {}): PageBatch {
@@ -119,7 +119,7 @@ export function createBatch(input: BatchInput, share = 0, onPage: () => void = (
   }
   return {
     async parse(sources) {
-      const isLarge = store && sources.reduce((sum, { text }) => sum + text.length, 0) > MOST_TEXT
+      const isLarge = store && sources.reduce((sum, { text }) => sum + text.length, 0) > MAX_TEXT
       const outlined = sources.map((source) => {
         const { result, key } = get(source)
         const { article, ...page } = result

@@ -10,7 +10,7 @@ import { filesInSettings } from '../check/settings-files.ts'
 import { checkStyleUrls, type Stylesheet } from '../check/style-urls.ts'
 import type { Config } from '../config/resolve.ts'
 import { checkInventory } from '../features/inventory/check-inventory.ts'
-import { takeInventory } from '../features/inventory/inventory.ts'
+import { collectInventory } from '../features/inventory/inventory.ts'
 import { REPLACEABLE } from '../model/element-components.ts'
 import type { Outline } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
@@ -25,7 +25,7 @@ import { isStatic, listStaticFiles } from '../sources/static-files.ts'
 import { hashOf } from '../text/hashes.ts'
 import { sitePath } from '../text/site-path.ts'
 import { decodePath, encodePath, splitUrl } from '../text/url.ts'
-import { concludeTool, type ToolFindings } from '../tool/check/check-tool.ts'
+import { summarizeToolChecks, type ToolFindings } from '../tool/check/check-tool.ts'
 import { applyComponentSeverity } from './component-severity.ts'
 import type { Findings } from './findings.ts'
 import { listingPaths } from './listings.ts'
@@ -82,7 +82,7 @@ export function openSiteCheck({ config, content, site }: SiteCheckInput): SiteCh
       const hasOutput = (path: string) => outputs.has(path)
       const { routes, layout } = links.report(hasOutput)
       const styles = checkStyleUrls(sheets, config, hasOutput)
-      const coverage = concludeTool(tool, { config, facts: content.facts }).problems
+      const coverage = summarizeToolChecks(tool, { config, facts: content.facts }).problems
       const known = applyLintSettings(lint, config.lint)
       const vanished = findVanished({ config, content, site }, outlines)
       const elements = unusedElements(config)
@@ -115,7 +115,7 @@ function findVanished(
   const sources = new Map(site.routes.map(({ route, source }) => [route, source]))
   return checkInventory({
     kept,
-    present: takeInventory({ site, outlines, redirects }),
+    present: collectInventory({ site, outlines, redirects }),
     isMoved: (route) => moved.has(route),
     sourceOf: (route) => sources.get(route),
   })
@@ -170,7 +170,7 @@ export function checkEditedPages(edited: EditedPages): Findings | undefined {
  * Hash of everything that ties a finished page to the rest of the site: if it stays, so do the problems of
  * other pages.
  */
-export function tiesOf({ ids, links, urls, styles }: RouteUse): string {
+export function referenceHash({ ids, links, urls, styles }: RouteUse): string {
   const used = links.flatMap(({ resolved }) => [
     ...filesOf(resolved),
     ...partsOf(resolved).flatMap(({ staticPath }) => staticPath ?? []),

@@ -1,6 +1,6 @@
 // Gives problems of a page's components the severity that the settings ask for.
 import type { Config } from '../config/resolve.ts'
-import { judgeErrors, type Problem } from '../model/problem.ts'
+import { applySeverity, type Problem } from '../model/problem.ts'
 
 /** Rules about components, including partials, that do not exist or fail. */
 const OF_COMPONENTS: ReadonlySet<string> = new Set([
@@ -15,5 +15,5 @@ export function applyComponentSeverity(
   problems: readonly Problem[],
   { onUnknownComponents }: Pick<Config, 'onUnknownComponents'>,
 ): Problem[] {
-  return judgeErrors(problems, onUnknownComponents, ({ rule }) => OF_COMPONENTS.has(rule))
+  return applySeverity(problems, onUnknownComponents, ({ rule }) => OF_COMPONENTS.has(rule))
 }

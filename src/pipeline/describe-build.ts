@@ -9,7 +9,7 @@ import { CODE_FOLDERS, contentFolders, namedFiles } from '../sources/source-fold
 import { hashOf } from '../text/hashes.ts'
 import { sitePath } from '../text/site-path.ts'
 import type { RenderReport } from './batch.ts'
-import { tiesOf } from './check.ts'
+import { referenceHash } from './check.ts'
 import { listFolder, listingOf } from './comparison.ts'
 import { knownOf } from './parse.ts'
 import type { MadeSite } from './pipeline.ts'
@@ -55,7 +55,7 @@ export function describeInputs(config: Config, startedAt: number): Inputs {
 }
 
 /** Describes everything that a build has read and written. */
-export function takeRecord(built: BuiltSite): Taken {
+export function createBuildRecord(built: BuiltSite): Taken {
   const { startedAt, head, config, described, pages, code, rendered, files, folder } = built
   const used = new Set<string>()
   // A page that is reached through a link has a path that no folder lists.
@@ -124,7 +124,7 @@ function embeddedIn({ pages }: RenderReport, config: Config): Set<string> {
 }
 
 /** What later builds of single pages need to know. */
-export function takeSiteRecord(
+export function createSiteRecord(
   made: MadeSite,
   { config, fullTexts }: Pick<SiteRecord, 'fullTexts'> & { config: Config },
 ): SiteRecord {
@@ -140,7 +140,7 @@ export function takeSiteRecord(
     site: assembled.site,
     lastChanges: [...content.lastChanges],
     ids: Object.fromEntries(rendered.pages.map(({ route, ids }) => [route, ids])),
-    ties: Object.fromEntries(rendered.pages.map((use) => [use.route, tiesOf(use)])),
+    ties: Object.fromEntries(rendered.pages.map((use) => [use.route, referenceHash(use)])),
     outlines: Object.fromEntries(pages.map((page) => [page.outline.source, hashOf(knownOf(page))])),
     includers,
     embedded: [...embeddedIn(rendered, config)],

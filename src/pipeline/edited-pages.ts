@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
-import { changeIndex, MOST_EDITED } from '../features/search/search-index.ts'
+import { changeIndex, MAX_EDITED } from '../features/search/search-index.ts'
 import { translationsIn } from '../features/translation/compare-translations.ts'
 import type { SourceFile } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
@@ -16,7 +16,7 @@ import { readVersionFacts } from '../sources/read-version-facts.ts'
 import { isStatic } from '../sources/static-files.ts'
 import { hashOf } from '../text/hashes.ts'
 import { hasUnreadFacts } from './assemble.ts'
-import { checkEditedPages, tiesOf } from './check.ts'
+import { checkEditedPages, referenceHash } from './check.ts'
 import type { Findings } from './findings.ts'
 import { knownOf, type OutlinedPage } from './parse.ts'
 import type { CheckInput, Scope } from './pipeline.ts'
@@ -40,14 +40,14 @@ export function editedPages(project: Project, { changed, record, known, read }: 
   const edited = changed.some((path) => isStatic(path, config.staticDirectories))
     ? undefined
     : pagesShowing(changed, known)
-  if (!edited || edited.size > MOST_EDITED) return undefined
+  if (!edited || edited.size > MAX_EDITED) return undefined
   const { shown, read: sources } = withLanguages(edited, known.site)
   return {
     isWhole: false,
     read: () => readSources(sources, config, known),
     assemble: (_, pages) =>
       pages.every((page) => isSameToOthers(page, known))
-        ? { site: known.site, problems: [], isCrowded: false }
+        ? { site: known.site, problems: [], hasOutputConflicts: false }
         : undefined,
     routes: ({ routes }: Site) => routes.filter(({ source }) => shown.has(source)),
     index: ({ content, assembled: { site }, rendered }) =>
@@ -97,7 +97,9 @@ function isSameToOthers(page: OutlinedPage, { outlines }: SiteRecord): boolean {
  * to be checked.
  */
 function isTiedAsBefore({ rendered }: CheckInput, { ties }: SiteRecord): boolean {
-  return rendered.problems.length === 0 && rendered.pages.every((use) => tiesOf(use) === ties[use.route])
+  return (
+    rendered.problems.length === 0 && rendered.pages.every((use) => referenceHash(use) === ties[use.route])
+  )
 }
 
 function checkEdited(

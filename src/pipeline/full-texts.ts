@@ -17,7 +17,7 @@ import { localesOf, partInLocale } from '../site/locale-part.ts'
 import { configInLocale } from '../site/localized-config.ts'
 import type { FileTable } from '../sources/file-table.ts'
 import type { OutputState } from '../sources/fingerprints.ts'
-import { remember } from '../text/remember.ts'
+import { memoize } from '../text/memoize.ts'
 
 export interface TextInput {
   config: Config
@@ -44,7 +44,7 @@ export interface MadeTexts {
 
 export function makeTexts({ config, folder, site }: TextInput): MadeTexts {
   if (!hasFullText(config)) return { fullTexts: [], files: [] }
-  const sizeOf = remember((path: string) => statSync(join(folder, path)).size)
+  const sizeOf = memoize((path: string) => statSync(join(folder, path)).size)
   const fullTexts = localesOf(site, config.i18n.defaultLocale).map((locale) => {
     const { title } = configInLocale(config, locale, config.messages?.[locale])
     return planFullText(partInLocale(site, locale), title, sizeOf)
@@ -69,7 +69,7 @@ function fileOf({ path, pages }: TextPart, folderOf: (page: string) => string): 
 export function editTexts({ folder, files }: TextInput, before: OutputBefore): MadeTexts | undefined {
   const { fullTexts, outputs } = before
   const isEdited = (path: string) => files.get(path) !== undefined
-  const sizeBefore = remember((path: string) => outputs.get(path)?.[0] ?? 0)
+  const sizeBefore = memoize((path: string) => outputs.get(path)?.[0] ?? 0)
   const sizeNow = (path: string) => (isEdited(path) ? statSync(join(folder, path)).size : sizeBefore(path))
   const edited: OutputFile[] = []
   for (const text of fullTexts) {

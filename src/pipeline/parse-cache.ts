@@ -33,7 +33,7 @@ export interface PageStore<Result> {
 }
 
 /** A thread that reads more packs than this puts all of its pages into a new one. */
-const MOST_PACKS = 24
+const MAX_PACKS = 24
 
 let packs = 0
 
@@ -49,7 +49,7 @@ export function openPageStore<Result extends Made>(
   const store = openStore(place.folder)
   const prefix = `${hashOf(place.key).slice(0, 16)}-`
   const known = store.open<Dependencies>(prefix)
-  const isScattered = known.length > MOST_PACKS
+  const isScattered = known.length > MAX_PACKS
   const hashFile = createFileHash(place.root, place.startedAt)
   let written: PackWriter<Dependencies> | undefined
   let isBroken = false

@@ -152,7 +152,7 @@ export async function makeSite<Beyond extends undefined>({
   try {
     const parsed = await parsePages(content, scope, { ...options, batch, stage })
     if (!parsed) return parsed
-    const { site, isCrowded } = parsed.assembled
+    const { site, hasOutputConflicts } = parsed.assembled
     parsed.assembled.problems.push(...undrawn)
     const routes = scope.routes(site)
     const compared = compareTranslations(site, parsed.pages)
@@ -164,14 +164,15 @@ export async function makeSite<Beyond extends undefined>({
       lastChanges: content.lastChanges,
       commit: content.commit,
       bundle,
-      folder: isCrowded ? undefined : folder,
+      folder: hasOutputConflicts ? undefined : folder,
       shared: scope.isWhole,
       isWhole: scope.isWhole,
       compared,
       keepsLinks: options.keepsLinks ?? false,
     })
     const wanted = rendered.variants.filter(({ path }) => !scope.hasFile(path))
-    const write = (files: Iterable<OutputFile>) => addFiles(rendered, files, isCrowded ? undefined : folder)
+    const write = (files: Iterable<OutputFile>) =>
+      addFiles(rendered, files, hasOutputConflicts ? undefined : folder)
     if (wanted.length > 0)
       rendered.problems.push(...(await writeVariants(wanted, { ...options, isWhole: scope.isWhole, write })))
     onProgress('indexing')

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Commit } from '../features/deployment/build-manifest.ts'
 import { INDEX_FOLDER } from '../features/search/query/format.ts'
-import { type Problem, refuseErrors } from '../model/problem.ts'
+import { type Problem, throwIfErrors } from '../model/problem.ts'
 import { openStaging, type Staging, stageEdit } from '../output/staging.ts'
 import { type OutputState, proofOf } from '../sources/fingerprints.ts'
 import { readCommit } from '../sources/git-commit.ts'
@@ -12,7 +12,13 @@ import { showsGit } from '../sources/load-content.ts'
 import { openProject, type Project, type ProjectOptions, withWarnings } from '../sources/project.ts'
 import { sourceFolders } from '../sources/source-folders.ts'
 import type { BuildPlace } from './build-place.ts'
-import { describeInputs, outputStates, partsOf, takeRecord, takeSiteRecord } from './describe-build.ts'
+import {
+  createBuildRecord,
+  createSiteRecord,
+  describeInputs,
+  outputStates,
+  partsOf,
+} from './describe-build.ts'
 import { editedPages } from './edited-pages.ts'
 import { problemsIn } from './findings.ts'
 import type { LastBuild } from './last-build.ts'
@@ -72,7 +78,7 @@ export async function publishSite(options: PublishOptions): Promise<BuildResult>
       }),
     )
     const problems = problemsIn(made.findings)
-    refuseErrors(problems, strict)
+    throwIfErrors(problems, strict)
     const pages = made.assembled.site.routes.length
     const { files: others, bytes } = made.rendered
     const listings = writeListings({
@@ -85,12 +91,13 @@ export async function publishSite(options: PublishOptions): Promise<BuildResult>
     if (!listings) throw new Error('the listings of a whole site were not written')
     const files = new Map([...others, ...listings.files])
     const result = { pages, bytes: bytes + listings.bytes, embedded }
-    const record = described && takeRecord({ ...made, startedAt, head, config, described, files, folder })
+    const record =
+      described && createBuildRecord({ ...made, startedAt, head, config, described, files, folder })
     if (cache) forgetRecord(place)
     staging.commit()
     if (record) {
       const { findings } = made
-      writeRecord(place, { ...record, ...result, findings }, takeSiteRecord(made, { config, ...listings }))
+      writeRecord(place, { ...record, ...result, findings }, createSiteRecord(made, { config, ...listings }))
     }
     return { ...result, problems, outDir, rendered: pages }
   })
@@ -125,7 +132,7 @@ export async function publishEdit(
     const { files } = made.rendered
     const findings = made.findings ?? record.findings
     const problems = problemsIn(findings)
-    refuseErrors(problems, strict)
+    throwIfErrors(problems, strict)
     const { changes, parts } = editOutputs(made, record, folder)
     const { config } = project
     const listings = writeListings({

@@ -4,12 +4,12 @@ import type { ComponentCollection } from '../model/component-page.ts'
 import { collectionsOf } from '../site/collections.ts'
 import { type EditionPlan, joinRoute, planEditions } from '../site/editions.ts'
 import { editionFolders } from '../sources/edition-folders.ts'
-import { own } from '../text/own.ts'
+import { getOwn } from '../text/get-own.ts'
 
 /** @param locale of the pages that ask */
 export function componentCollections(config: Config, locale: string): ComponentCollection[] {
   const plans = plansIn(config, locale)
-  const { root = '/' } = own(config.i18n.localeConfigs, locale) ?? {}
+  const { root = '/' } = getOwn(config.i18n.localeConfigs, locale) ?? {}
   return collectionsOf(config).map(({ id, docs }) => ({
     id,
     path: pathOf(config, joinRoute(root, docs.routeBasePath)),

@@ -2,7 +2,7 @@
 import type { Config } from '../config/resolve.ts'
 import type { ComponentSite } from '../model/component-page.ts'
 import { labelsOf } from '../model/labels.ts'
-import { own } from '../text/own.ts'
+import { getOwn } from '../text/get-own.ts'
 import { componentCollections } from './component-collections.ts'
 
 /**
@@ -11,9 +11,9 @@ import { componentCollections } from './component-collections.ts'
  */
 export function componentSiteOf(config: Config, locale: string): ComponentSite {
   const { url, baseUrl, titleDelimiter, customFields } = config
-  const { title = config.title, tagline = config.tagline } = own(config.i18n.localeConfigs, locale) ?? {}
+  const { title = config.title, tagline = config.tagline } = getOwn(config.i18n.localeConfigs, locale) ?? {}
   const { admonitions, details } = labelsOf(config, locale).article
-  const messages = own(config.messages ?? {}, locale)?.components ?? {}
+  const messages = getOwn(config.messages ?? {}, locale)?.components ?? {}
   return {
     title,
     tagline,

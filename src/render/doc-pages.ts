@@ -12,7 +12,7 @@ import type { SiteUrls } from '../site/permalink.ts'
 import type { SidebarIndex } from '../site/sidebar-index.ts'
 import { tableOfContents } from '../site/toc.ts'
 import type { LastChange } from '../sources/git-dates.ts'
-import { defined } from '../text/defined.ts'
+import { omitUndefined } from '../text/omit-undefined.ts'
 import type { PageFrame } from './page-frame.ts'
 import { editLink, hasOwnHeading, lastUpdate, levels, type PageDescription, robots } from './page-parts.ts'
 import { socialImage } from './social-image.ts'
@@ -73,18 +73,18 @@ export function createDocPages(input: DocPagesInput): DocPages {
         ...(!hasOwnHeading(outline) && !frontMatter.hide_title && { title: doc.title }),
         article,
         toc: frontMatter.hide_table_of_contents ? [] : tableOfContents(headings, levels(outline, config)),
-        ...defined({ breadcrumbs: place.breadcrumbs }),
+        ...omitUndefined({ breadcrumbs: place.breadcrumbs }),
         version: versions.notice(view, doc),
         ...pagination(place.index, doc, { docs: view.docs, siteUrls }),
         ...editLink(doc, view.edition, config),
-        ...defined({
+        ...omitUndefined({
           lastUpdate: lastUpdate(doc, view.edition, input),
           untranslated: translations.standIn(entry)?.shown,
           stale: stale && translations.changes(entry, stale),
         }),
         tags: tagLinks(doc, view.edition, siteUrls),
         unlisted: doc.unlisted,
-        ...defined({ markdown: markdownOf(entry) }),
+        ...omitUndefined({ markdown: markdownOf(entry) }),
       }
       return {
         page: {
@@ -95,7 +95,7 @@ export function createDocPages(input: DocPagesInput): DocPages {
           ...versions.alternates(doc, view),
         },
         head: {
-          ...defined({ keywords: frontMatter.keywords, image: image || undefined }),
+          ...omitUndefined({ keywords: frontMatter.keywords, image: image || undefined }),
           ...languages(entry),
         },
         props: { ...props },
@@ -111,17 +111,17 @@ export function createDocPages(input: DocPagesInput): DocPages {
       const place = placed(entry, view, found.sidebar)
       const props: CategoryProps = {
         title,
-        ...defined({ description, breadcrumbs: place.breadcrumbs }),
+        ...omitUndefined({ description, breadcrumbs: place.breadcrumbs }),
         version: versions.notice(view),
         cards: place.index ? cards(found.category.items, place.index) : [],
-        ...defined({ sidebar: place.data.sidebar?.id }),
+        ...omitUndefined({ sidebar: place.data.sidebar?.id }),
         ...pagination(place.index, { route: entry.route }, { docs: view.docs, siteUrls }),
-        ...defined({ markdown: markdownOf(entry) }),
+        ...omitUndefined({ markdown: markdownOf(entry) }),
       }
       return {
         page: { ...common(entry, title, description ?? ''), ...place.data, ...robots(view.edition.noIndex) },
         head: {
-          ...defined({ keywords, image: socialImage(image, config, siteUrls) }),
+          ...omitUndefined({ keywords, image: socialImage(image, config, siteUrls) }),
           ...languages(entry),
         },
         props: { ...props },

@@ -8,7 +8,7 @@ import { breadcrumbs } from '../site/navigation.ts'
 import { isArticle, markdownPathOf, permalinkOf, type SiteUrls } from '../site/permalink.ts'
 import { sidebarBranch, sidebarKey } from '../site/sidebar-branch.ts'
 import type { SidebarIndex } from '../site/sidebar-index.ts'
-import { defined } from '../text/defined.ts'
+import { omitUndefined } from '../text/omit-undefined.ts'
 import { encodePath } from '../text/url.ts'
 import type { PageHead } from './document.ts'
 import type { EditionView } from './edition-view.ts'
@@ -59,7 +59,7 @@ export function createPageFrame(input: PageFrameInput): PageFrame {
     const path = siteUrls.ofRoute(entry.route)
     const original = translations.standIn(entry)
     return {
-      ...defined({ markdown: markdownOf(entry) }),
+      ...omitUndefined({ markdown: markdownOf(entry) }),
       buildId: siteData.buildId,
       path,
       component: entry.component,

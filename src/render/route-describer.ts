@@ -13,7 +13,7 @@ import { SiteError } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
 import type { PageData } from '../model/site-data.ts'
 import type { ComparedTranslation } from '../model/translation.ts'
-import { isStandIn } from '../site/docs.ts'
+import { isUntranslated } from '../site/docs.ts'
 import { markdownPathOf } from '../site/permalink.ts'
 import type { createArticles } from './articles.ts'
 import type { ParsedParts } from './doc-pages.ts'
@@ -70,7 +70,7 @@ export function createRouteDescriber(input: RouteDescriberInput): (entry: RouteE
     site.editions.flatMap(({ docs }) => docs.map(({ source, title }) => [source, title])),
   )
   const standIns = new Set(
-    site.editions.flatMap(({ docs }) => docs.filter(isStandIn).map(({ route }) => route)),
+    site.editions.flatMap(({ docs }) => docs.filter(isUntranslated).map(({ route }) => route)),
   )
   /** The language that a page was parsed in. */
   function languageOf({ route }: RouteEntry): string {

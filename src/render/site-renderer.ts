@@ -13,7 +13,7 @@ import { localesOf, partInLocale } from '../site/locale-part.ts'
 import { configInLocale } from '../site/localized-config.ts'
 import { createAssetStore } from '../sources/assets.ts'
 import { listStaticFiles, readStaticFiles, type StaticFiles } from '../sources/static-files.ts'
-import { remember } from '../text/remember.ts'
+import { memoize } from '../text/memoize.ts'
 import { componentSiteOf } from './component-site.ts'
 import { hostFiles } from './host-files.ts'
 import { assembleIslands } from './islands.ts'
@@ -47,7 +47,7 @@ export function createSiteRenderer(input: SiteRendererInput): SiteRenderer {
   const staticFiles = listStaticFiles(config.root, config.staticDirectories)
   const pictures = openPictures(config)
   const locales = localesOf(site, config.i18n.defaultLocale)
-  const islands = remember((locale: string) =>
+  const islands = memoize((locale: string) =>
     assembleIslands(componentSiteOf(config, locale), input.islandScripts()),
   )
 
@@ -58,7 +58,7 @@ export function createSiteRenderer(input: SiteRendererInput): SiteRenderer {
   }
 
   const renderers = new Map<string, PageRenderer>()
-  const rendererIn = remember(
+  const rendererIn = memoize(
     (locale: string) =>
       createPageRenderer({
         ...input,

@@ -6,7 +6,7 @@ import type { Doc, Edition, RouteEntry } from '../model/site.ts'
 import type { LinkData } from '../model/site-data.ts'
 import type { SiteUrls } from '../site/permalink.ts'
 import { tagName } from '../site/tags.ts'
-import { defined } from '../text/defined.ts'
+import { omitUndefined } from '../text/omit-undefined.ts'
 import type { EditionView } from './edition-view.ts'
 import type { PageFrame } from './page-frame.ts'
 import { editionData, type PageDescription, robots } from './page-parts.ts'
@@ -56,7 +56,7 @@ export function createTagPages({ frame, versions, siteUrls, labels, locale }: Ta
         { title, description },
         {
           title,
-          ...defined({ description }),
+          ...omitUndefined({ description }),
           version: versions.notice(view),
           all: { label: labels.page.allTags, href: siteUrls.ofRoute(tags.route) },
           cards: docs.flatMap((id) => {
@@ -75,7 +75,7 @@ export function createTagPages({ frame, versions, siteUrls, labels, locale }: Ta
         label,
         href: siteUrls.ofRoute(route),
         count: docs.length,
-        ...defined({ description }),
+        ...omitUndefined({ description }),
       }))
       return describe(entry, view, { title }, { title, version: versions.notice(view), tags })
     },

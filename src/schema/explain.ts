@@ -1,8 +1,8 @@
 // Turns what zod found into sentences: where in the data, what was expected, what was got, which name was meant.
 // Where a value may have one of several shapes, only the shape that its author meant is spoken of.
 import type * as z from 'zod/mini'
-import { defined } from '../text/defined.ts'
 import { didYouMean, suggestNearest } from '../text/nearest.ts'
+import { omitUndefined } from '../text/omit-undefined.ts'
 import { isObject } from '../text/record.ts'
 import type { JsonDocument, JsonMistake } from './json.ts'
 
@@ -166,7 +166,10 @@ function describe(issue: Issue, path: Explanation['path']): { message: string; h
 
 function choice(values: string[], input: unknown, got: string) {
   const message = `expected ${alternatives(values.map((value) => JSON.stringify(value)))}, got ${got}`
-  return defined({ message, hint: typeof input === 'string' ? suggestNearest(input, values) : undefined })
+  return omitUndefined({
+    message,
+    hint: typeof input === 'string' ? suggestNearest(input, values) : undefined,
+  })
 }
 
 /** The `type` that distinguishes shapes is unknown. */

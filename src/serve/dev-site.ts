@@ -11,10 +11,10 @@ import { payloadPathOf } from '../site/permalink.ts'
 import type { Mode } from '../site/settings.ts'
 import type { ProjectOptions } from '../sources/project.ts'
 import { stackOf } from '../text/error-message.ts'
-import { EarlierFiles } from './earlier-files.ts'
 import { createRecentFiles } from './recent-files.ts'
+import { EarlierFiles } from './retained-assets.ts'
 import { createSearchMaker, isSearchPath } from './search-files.ts'
-import { type Snapshot, takeSnapshot } from './snapshot.ts'
+import { createSnapshot, type Snapshot } from './snapshot.ts'
 import { readSources, readTexts, type Sources } from './sources.ts'
 
 export interface DevSiteOptions extends ProjectOptions {
@@ -230,7 +230,7 @@ export class DevSite {
 
   #take(which: 'newest' | 'shown'): Snapshot {
     const { mode } = this.#options
-    return takeSnapshot(this.#sources, {
+    return createSnapshot(this.#sources, {
       mode,
       cardOf: (source): Card => this.#sources.pages.card(source, which),
     })

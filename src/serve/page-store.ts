@@ -34,7 +34,7 @@ interface Entry {
 }
 
 /** Most characters of HTML to keep. */
-const MOST_KEPT = 64_000_000
+const MAX_KEPT = 64_000_000
 
 /**
  * Creates a store of the pages that `parsePage` parses.
@@ -57,7 +57,7 @@ export function createPageStore(parsePage: ParsePage, parseStill: ParseStill = (
     else faulty.add(source.path)
     const entry = { text: source.text, card: cardOf(outline.outline), outline, whole, ...(good && { good }) }
     kept += article.html.length
-    if (kept > MOST_KEPT) dropArticles()
+    if (kept > MAX_KEPT) dropArticles()
     entries.set(source.path, entry)
     return entry
   }

@@ -26,7 +26,7 @@ export const NOT_FOUND_PAGE = '404.html'
 export function notFoundPageAt(target: string, { baseUrl, hasFile }: FileHost): string {
   const { path } = splitUrl(target)
   const parts = path.startsWith(baseUrl)
-    ? (decodeFilePath(path.slice(baseUrl.length)) ?? '').split('/').slice(0, MOST_FOLDERS)
+    ? (decodeFilePath(path.slice(baseUrl.length)) ?? '').split('/').slice(0, MAX_FOLDERS)
     : []
   for (let count = parts.length; count > 0; count--) {
     const page = `${parts.slice(0, count).join('/')}/${NOT_FOUND_PAGE}`
@@ -36,7 +36,7 @@ export function notFoundPageAt(target: string, { baseUrl, hasFile }: FileHost): 
 }
 
 /** More levels than the folder of any language has. */
-const MOST_FOLDERS = 8
+const MAX_FOLDERS = 8
 
 /** Answers a request by its target as written in the request line, such as `/base/page?query`. */
 export function resolveTarget(target: string, host: FileHost): Answer {

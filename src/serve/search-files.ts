@@ -7,7 +7,7 @@ import {
   type IndexInput,
   isPlannedAlike,
   type Listing,
-  MOST_EDITED,
+  MAX_EDITED,
   makeIndex,
   openIndexCollector,
 } from '../features/search/search-index.ts'
@@ -73,7 +73,7 @@ function makeWhole(input: IndexInput, pages: readonly SearchedPage[]): Made {
 function editMade(last: Made, input: IndexInput, pages: readonly SearchedPage[]): Made | undefined {
   if (!isPlannedAlike(last.input, input)) return undefined
   const edited = pages.filter(({ entry, page }) => last.pages.get(entry.route)?.deref() !== page)
-  if (edited.length > MOST_EDITED || edited.some(({ page }) => isOtherTarget(page, last))) return undefined
+  if (edited.length > MAX_EDITED || edited.some(({ page }) => isOtherTarget(page, last))) return undefined
   const changed = changeIndex(input, {
     edited: edited.map(({ entry, page }) => ({ entry, sections: page.article.sections ?? [] })),
     read: (path) => textOf(last.files.get(path)),

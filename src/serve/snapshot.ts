@@ -46,7 +46,7 @@ export interface Snapshot {
 const SCRIPTS = ['first.js', 'tabs.js', 'client.js'] as const
 
 /** Assembles a site from what was read; renders no page. @param cardOf returns the card of a page */
-export function takeSnapshot(
+export function createSnapshot(
   { project, content, files, bundle, renderer: templates, pages: store }: Sources,
   { mode, cardOf }: { mode: Mode; cardOf(source: SourceFile): Card },
 ): Snapshot {

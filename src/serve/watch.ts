@@ -2,9 +2,9 @@
 import { existsSync, type Stats, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { FSWatcher } from 'chokidar'
-import { createBurst } from './burst.ts'
-import { createLastSeen, isFolder, type LastSeen } from './last-seen.ts'
-import { createSecondLook } from './second-look.ts'
+import { createBurst } from './debounce.ts'
+import { createLastSeen, isFolder, type LastSeen } from './fs-snapshot.ts'
+import { createSecondLook } from './rescan-new-folders.ts'
 
 /** Milliseconds before watching begins. */
 const START_DELAY = 50

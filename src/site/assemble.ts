@@ -1,12 +1,12 @@
 // From pages and settings to the site: editions, their docs and sidebars, and the route table.
 import { type Problem, problemKey } from '../model/problem.ts'
 import type { Edition, EditionSource, RouteEntry, Site } from '../model/site.ts'
-import { own } from '../text/own.ts'
+import { getOwn } from '../text/get-own.ts'
 import { trimSlash } from '../text/url.ts'
 import { collectionsOf } from './collections.ts'
 import { assembleEdition, type EditionContent } from './edition.ts'
 import { joinRoute, planEditions } from './editions.ts'
-import { judgeLackingPages } from './lacking-pages.ts'
+import { judgeLackingPages } from './missing-pages.ts'
 import { assembleRoutes, type OtherPages } from './routes.ts'
 import type { DocsSettings, Mode, SiteSettings } from './settings.ts'
 import { translatedContent } from './translated-content.ts'
@@ -100,7 +100,7 @@ function assembleCollection(
     const content = contentOf(plan)
     const source = plans.find(({ id }) => id === plan.translates?.edition)
     if (!source) return assembleEdition(plan, content, options)
-    const messages = own(options.settings.messages, plan.locale)?.editions[plan.id]
+    const messages = getOwn(options.settings.messages, plan.locale)?.editions[plan.id]
     const complete = translatedContent(content, contentOf(source), options.mode)
     return assembleEdition(plan, { ...complete, messages }, options)
   })

@@ -94,13 +94,13 @@ export function docsById(docs: readonly Doc[]): Map<string, Doc> {
 }
 
 /** Whether a doc is shown in place of a missing translation. */
-export function isStandIn({ original, source }: Pick<Doc, 'original' | 'source'>): boolean {
+export function isUntranslated({ original, source }: Pick<Doc, 'original' | 'source'>): boolean {
   return original === source
 }
 
 /** Whether no page of an edition in another language is translated; its lists of pages are not either. */
 export function isWaiting(docs: readonly Doc[]): boolean {
-  return docs.length > 0 && docs.every(isStandIn)
+  return docs.length > 0 && docs.every(isUntranslated)
 }
 
 function noteBesideIndex({ doc: { source, route, frontMatter }, place }: DocFile): Problem[] {

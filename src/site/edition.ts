@@ -6,8 +6,8 @@ import type { Card } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { Doc, Edition, EditionSource, SidebarItem } from '../model/site.ts'
 import type { TagsData } from '../schema/tags.ts'
+import { getOwn } from '../text/get-own.ts'
 import { firstBy } from '../text/groups.ts'
-import { own } from '../text/own.ts'
 import type { CategoryFile } from './category-file.ts'
 import { assembleDocs, type DocFile, prefixParser } from './docs.ts'
 import { type EditionPlan, joinRoute } from './editions.ts'
@@ -77,7 +77,7 @@ export function assembleEdition(
   const tags = tagged.tags.length > 0 && { tags: { route: tagsRoute, list: tagged.tags } }
   const mainDocId = mainDoc(plan.route, list, sidebars)
   const texts = messages && {
-    label: own(messages, 'version.label') ?? plan.label,
+    label: getOwn(messages, 'version.label') ?? plan.label,
     sidebars: translateSidebars(sidebars, translateBy(messages)),
   }
   return {

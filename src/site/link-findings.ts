@@ -1,5 +1,5 @@
 // What can be wrong with a link, in words, with the severity that the settings ask for.
-import { type Problem, type Reaction, severityOf } from '../model/problem.ts'
+import { type Problem, type SeveritySetting, severityOf } from '../model/problem.ts'
 import { didYouMean } from '../text/nearest.ts'
 import type { LinkContext } from './link-context.ts'
 import type { LinkSettings } from './link-targets.ts'
@@ -65,7 +65,7 @@ function settingOf(rule: Broken['rule']): BrokenSetting {
   return rule === 'broken-markdown-link' ? 'onBrokenMarkdownLinks' : 'onBrokenLinks'
 }
 
-function report(reporting: Reaction, finding: Omit<Finding, 'severity'>): Found {
+function report(reporting: SeveritySetting, finding: Omit<Finding, 'severity'>): Found {
   const severity = severityOf(reporting)
   return severity ? { finding: { ...finding, severity } } : {}
 }

@@ -1,6 +1,6 @@
 // The possible targets of links: pages by route, docs by source file, files next to them, static files.
 
-import type { Reaction } from '../model/problem.ts'
+import type { SeveritySetting } from '../model/problem.ts'
 import { joinPath, trimSlash } from '../text/url.ts'
 import { createPathIndex, type PathIndex } from './path-index.ts'
 import { type LanguageRoutes, routeInLanguage } from './permalink.ts'
@@ -11,9 +11,9 @@ export interface LinkSettings {
   /** With leading and trailing slash. */
   baseUrl: string
   trailingSlash?: boolean | undefined
-  onBrokenLinks: Reaction
-  onBrokenMarkdownLinks: Reaction
-  onBrokenAnchors: Reaction
+  onBrokenLinks: SeveritySetting
+  onBrokenMarkdownLinks: SeveritySetting
+  onBrokenAnchors: SeveritySetting
 }
 
 export interface DocTarget {

@@ -21,7 +21,7 @@ export interface LinkResolver {
 }
 
 /** Most links to remember at a time: neighbouring pages have similar links. */
-const MOST_KNOWN = 20_000
+const MAX_KNOWN = 20_000
 
 /** Prepares to resolve the links of a site's pages; equal links in equal places are resolved once. */
 export function createLinkResolver(input: LinkInput): LinkResolver {
@@ -41,7 +41,7 @@ export function createLinkResolver(input: LinkInput): LinkResolver {
     const context = { url, parts: splitUrl(url), folder: folderOf(source), page, embeds, input, targets }
     const resolution = resolveUrl(context)
     resolutions.set(key, resolution)
-    if (++count % MOST_KNOWN === 0) known.clear()
+    if (++count % MAX_KNOWN === 0) known.clear()
     return resolution
   }
 

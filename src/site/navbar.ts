@@ -1,6 +1,6 @@
 // The navbar's items with what they refer to: a sidebar's first page, a doc, versions.
 import type { NavbarItemData } from '../model/site-data.ts'
-import { defined } from '../text/defined.ts'
+import { omitUndefined } from '../text/omit-undefined.ts'
 import {
   collectionOf,
   type NavbarContext,
@@ -45,7 +45,7 @@ function isBuiltIn(item: WrittenItem): item is BuiltIn {
 
 function resolveItem(item: BuiltIn, context: NavbarContext): NavbarItemData | undefined {
   const { position, className } = item
-  const place = defined({ position, className })
+  const place = omitUndefined({ position, className })
   switch (item.type) {
     case 'link':
       return { type: 'link', position, ...activity(item), ...resolveLink(item, context.siteUrls) }
@@ -67,7 +67,7 @@ function resolveItem(item: BuiltIn, context: NavbarContext): NavbarItemData | un
         type: 'docsVersion',
         ...place,
         ...collectionOf(item.docsPluginId),
-        ...defined({
+        ...omitUndefined({
           label: item.label,
           href: item.to === undefined ? undefined : context.siteUrls.of(item.to),
         }),
@@ -82,5 +82,5 @@ function resolveItem(item: BuiltIn, context: NavbarContext): NavbarItemData | un
 }
 
 function activity({ activeBasePath, activeBaseRegex }: Written<'link'>) {
-  return defined({ activeBase: activeBasePath, activeRegex: activeBaseRegex })
+  return omitUndefined({ activeBase: activeBasePath, activeRegex: activeBaseRegex })
 }

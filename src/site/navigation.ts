@@ -3,7 +3,7 @@
 import type { Breadcrumb } from '../model/page-props.ts'
 import type { Doc } from '../model/site.ts'
 import type { LinkData } from '../model/site-data.ts'
-import { defined } from '../text/defined.ts'
+import { omitUndefined } from '../text/omit-undefined.ts'
 import type { SiteUrls } from './permalink.ts'
 import type { SidebarIndex, Stop } from './sidebar-index.ts'
 
@@ -44,7 +44,7 @@ export function pagination(
   }
   const previous = choose(page.frontMatter?.pagination_prev, place?.previous)
   const next = choose(page.frontMatter?.pagination_next, place?.next)
-  return defined({ previous, next })
+  return omitUndefined({ previous, next })
 }
 
 function toLink({ label, route }: Stop, siteUrls: SiteUrls): LinkData {

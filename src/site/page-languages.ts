@@ -2,7 +2,7 @@
 
 import type { Edition, RouteEntry, Site } from '../model/site.ts'
 import { groupBy } from '../text/groups.ts'
-import { isStandIn, isWaiting } from './docs.ts'
+import { isUntranslated, isWaiting } from './docs.ts'
 
 /** A page in one language. */
 export interface PageInLocale {
@@ -49,7 +49,7 @@ export function createPageLanguages(
       if (!view || key === undefined) return bySamePath(entry)
       return (siblings.get(view.source) ?? []).flatMap(({ locale, docs }) => {
         const same = docs.get(key)
-        return same ? { locale, route: same.route, isUntranslated: isStandIn(same) } : []
+        return same ? { locale, route: same.route, isUntranslated: isUntranslated(same) } : []
       })
     },
   }

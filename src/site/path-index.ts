@@ -14,12 +14,12 @@ export interface PathIndex {
  * How many pairs of names are compared for suggestions, which takes a second or two. A site whose misspelt paths need
  * more has other troubles, and waits for them.
  */
-const MOST_COMPARISONS = 200_000
+const MAX_COMPARISONS = 200_000
 
 /** Indexes paths on first use: a site without mistakes never pays for it. */
 export function createPathIndex(paths: () => Iterable<string>): PathIndex {
   let built: ReturnType<typeof buildIndex> | undefined
-  let comparisonsLeft = MOST_COMPARISONS
+  let comparisonsLeft = MAX_COMPARISONS
   const index = () => {
     built ??= buildIndex(paths())
     return built

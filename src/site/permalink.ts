@@ -1,6 +1,6 @@
 // Routes to URLs and files, and back. A route begins with a slash, has none at its end and is not encoded; `/` is
 // the home page. A URL has the base path and is ready for an attribute.
-import { own } from '../text/own.ts'
+import { getOwn } from '../text/get-own.ts'
 import { decodePath, encodePath, hasScheme, splitUrl, trimSlash } from '../text/url.ts'
 
 export interface UrlSettings {
@@ -92,7 +92,7 @@ export function routeInLanguage(
   routes: { has(route: string): boolean },
 ): string | undefined {
   const below = route === '/' ? root : root + route
-  return routes.has(below) ? below : own(moved, route)
+  return routes.has(below) ? below : getOwn(moved, route)
 }
 
 /**

@@ -13,7 +13,7 @@ const BEGINNING = 6
 /** How many items such a list shows on either side of the current page. */
 const BESIDE = 6
 /** How many items a page may carry in categories that are open by configuration only. */
-const MOST_OPEN_ITEMS = 400
+const MAX_OPEN_ITEMS = 400
 
 export interface SidebarBranch {
   items: SidebarNode[]
@@ -36,7 +36,7 @@ export function sidebarBranch(index: SidebarIndex, route: string, siteUrls: Site
   const path: readonly SidebarItem[] = place && place.item !== trail.at(-1) ? [...trail, place.item] : trail
   const others = index.others.get(route) ?? new Set<SidebarCategory>()
   const hasHidden = path.some((item) => index.hidden.has(item))
-  let openItems = MOST_OPEN_ITEMS
+  let openItems = MAX_OPEN_ITEMS
 
   function list(
     items: readonly SidebarItem[],

@@ -1,7 +1,7 @@
 // What every page asks of its sidebar, worked out once: where the page stands, its neighbours, what is hidden. A page
 // then costs what it shows, however long the sidebar is.
 import type { Doc, Edition, SidebarCategory, SidebarDoc, SidebarItem } from '../model/site.ts'
-import { remember } from '../text/remember.ts'
+import { memoize } from '../text/memoize.ts'
 import { docsById } from './docs.ts'
 
 /** A page on the way through a sidebar. */
@@ -43,7 +43,7 @@ export interface SidebarIndex {
 }
 
 /** The sidebars of an edition by id, indexed only once. */
-export const sidebarsOf = remember<Edition, ReadonlyMap<string, SidebarIndex>>(({ docs, sidebars }) => {
+export const sidebarsOf = memoize<Edition, ReadonlyMap<string, SidebarIndex>>(({ docs, sidebars }) => {
   const byId = docsById(docs)
   return new Map(Object.entries(sidebars).map(([id, items]) => [id, createSidebarIndex(items, byId)]))
 }, new WeakMap())

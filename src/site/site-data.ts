@@ -5,10 +5,10 @@ import { labelsOf } from '../model/labels.ts'
 import type { Problem } from '../model/problem.ts'
 import type { Edition, Site } from '../model/site.ts'
 import type { Image, LinkData, MarkupData, SiteData } from '../model/site-data.ts'
-import { defined } from '../text/defined.ts'
+import { omitUndefined } from '../text/omit-undefined.ts'
 import { encodePath } from '../text/url.ts'
 import { MAIN_COLLECTION } from './collections.ts'
-import { judgeLackingPages } from './lacking-pages.ts'
+import { judgeLackingPages } from './missing-pages.ts'
 import { resolveNavbarItems } from './navbar.ts'
 import { createSiteUrls, type SiteUrls } from './permalink.ts'
 import { resolveLink } from './written-link.ts'
@@ -89,7 +89,7 @@ export function siteUrlsOf(site: Site, settings: Pick<Config, 'baseUrl' | 'trail
 function resolveImage(image: NonNullable<Theme['navbar']['logo']>, siteUrls: SiteUrls): Image {
   const { src, srcDark, href, alt, width, height, target } = image
   const urlOf = (to: string | undefined) => (to === undefined ? undefined : siteUrls.of(to))
-  return defined({
+  return omitUndefined({
     src: siteUrls.of(src),
     srcDark: urlOf(srcDark),
     alt,
@@ -108,8 +108,8 @@ function resolveFooter(
     items.map((item) => (isMarkup(item) ? resolveMarkup(item) : resolveLink(item, siteUrls)))
   return {
     style,
-    columns: columns.map(({ title, items }) => defined({ title, items: links(items) })),
-    ...defined({ logo: logo && resolveImage(logo, siteUrls), copyright }),
+    columns: columns.map(({ title, items }) => omitUndefined({ title, items: links(items) })),
+    ...omitUndefined({ logo: logo && resolveImage(logo, siteUrls), copyright }),
   }
 }
 
@@ -121,7 +121,7 @@ function isMarkup(item: FooterItem): item is Markup {
 }
 
 function resolveMarkup({ html, className }: Markup): MarkupData {
-  return defined({ html, className })
+  return omitUndefined({ html, className })
 }
 
 /** Ids of docs serve to find the same doc in another version, so they are omitted if there is only one. */

@@ -4,8 +4,8 @@ import type { Doc, Tag } from '../model/site.ts'
 import type { PageTag } from '../schema/front-matter.ts'
 import type { TagsData } from '../schema/tags.ts'
 import { capitalized } from '../text/capitalized.ts'
+import { getOwn } from '../text/get-own.ts'
 import { suggestNearest } from '../text/nearest.ts'
-import { own } from '../text/own.ts'
 import { joinRoute } from './editions.ts'
 
 interface TagOptions {
@@ -59,7 +59,7 @@ function describeTag(
     label = capitalized(tag.toLowerCase()),
     permalink = kebab(tag),
     description,
-  } = own(known, tag) ?? {}
+  } = getOwn(known, tag) ?? {}
   return { label, permalink, description }
 }
 

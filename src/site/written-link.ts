@@ -1,6 +1,6 @@
 // A link of the config, in the navbar and in the footer alike.
 import type { LinkData } from '../model/site-data.ts'
-import { defined } from '../text/defined.ts'
+import { omitUndefined } from '../text/omit-undefined.ts'
 import { isExternal, type SiteUrls } from './permalink.ts'
 
 /** A link as written: to a page of the site, `to`, or to any URL, `href`. */
@@ -23,7 +23,7 @@ export function resolveLink(link: WrittenLink, siteUrls: SiteUrls): LinkData {
     label: label ?? (html === undefined ? (name ?? '') : ''),
     href,
     ...(isExternal(href) ? { external: true } : siteUrls.lacksPage(href) && { elsewhere: true }),
-    ...defined({
+    ...omitUndefined({
       className: link.className,
       html,
       name: (label ?? html) === undefined ? undefined : name,

@@ -6,7 +6,7 @@ import { type Problem, SiteError } from '../model/problem.ts'
 import type { EditionSource } from '../model/site.ts'
 import { parseJson } from '../schema/json.ts'
 import { collectionsOf, filePrefix, MAIN_COLLECTION } from '../site/collections.ts'
-import { own } from '../text/own.ts'
+import { getOwn } from '../text/get-own.ts'
 import { positionAt } from '../text/position.ts'
 import { BRING_IN, type Found, openInside, REFUSALS } from './inside.ts'
 import { readText } from './read.ts'
@@ -33,7 +33,7 @@ export function editionFolders(config: Config): EditionSource[] {
     })
     const folder = `${filePrefix(collection)}versioned_docs`
     const versioned = [...names].map((name) =>
-      edition(name, own(versions, name)?.dir ?? `${folder}/version-${name}`),
+      edition(name, getOwn(versions, name)?.dir ?? `${folder}/version-${name}`),
     )
     const sources = includeCurrentVersion ? [edition('current', path), ...versioned] : versioned
     const others = locales.filter((locale) => locale !== defaultLocale)
@@ -43,7 +43,7 @@ export function editionFolders(config: Config): EditionSource[] {
 
 /** The same editions in another language. */
 function translationsOf(sources: readonly EditionSource[], locale: string, config: Config): EditionSource[] {
-  const { root = '/', folder = '' } = own(config.i18n.localeConfigs, locale) ?? {}
+  const { root = '/', folder = '' } = getOwn(config.i18n.localeConfigs, locale) ?? {}
   const inside = openInside(config.root)
   return sources.map(({ id, collection, version, contentDir }) => {
     const theirs = `${folder}/${docusaurusFolder(collection)}/${versionFolder(version)}`

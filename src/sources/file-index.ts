@@ -2,7 +2,7 @@
 
 import { type Dirent, readdirSync } from 'node:fs'
 import { posix } from 'node:path'
-import { remember } from '../text/remember.ts'
+import { memoize } from '../text/memoize.ts'
 import { type Inside, openInside } from './inside.ts'
 
 export interface FileIndex {
@@ -19,8 +19,8 @@ export interface FileIndex {
 export function createFileIndex(root: string, outer: readonly string[] = []): FileIndex {
   const inside = openInside(root, outer)
   const tops = new Set(['.', '/', ...outer.map((folder) => posix.normalize(folder))])
-  const filesIn = remember((folder: string) => readNames(inside, folder, 'file'))
-  const foldersIn = remember((folder: string) => readNames(inside, folder, 'folder'))
+  const filesIn = memoize((folder: string) => readNames(inside, folder, 'file'))
+  const foldersIn = memoize((folder: string) => readNames(inside, folder, 'folder'))
   return {
     hasFile(path) {
       const normal = posix.normalize(path)

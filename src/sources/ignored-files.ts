@@ -2,7 +2,7 @@
 // Git is asked once for each repository, when the first of its files is looked up.
 import { execFileSync } from 'node:child_process'
 import { dirname, join, relative } from 'node:path'
-import { remember } from '../text/remember.ts'
+import { memoize } from '../text/memoize.ts'
 import { stateOf } from './fingerprints.ts'
 import { isWithin } from './inside.ts'
 import { repositoryOf } from './repository.ts'
@@ -17,7 +17,7 @@ export interface IgnoredFiles {
 /** Creates the access to what git ignores in the folders, which are given by their real paths. */
 export function openIgnoredFiles(folders: readonly string[]): IgnoredFiles {
   const lists = new Map<string, { takenAt: number; isIgnored: IsIgnored }>()
-  const repositoryAround = remember((folder: string) => repositoryOf(folder) ?? '')
+  const repositoryAround = memoize((folder: string) => repositoryOf(folder) ?? '')
 
   function rulesOf(file: string): string[] {
     const repository = repositoryAround(dirname(file))
@@ -38,7 +38,7 @@ export function openIgnoredFiles(folders: readonly string[]): IgnoredFiles {
       if (isWithin(repository, folder)) return ['.']
       return repositoryAround(folder) === repository ? [relative(repository, folder)] : []
     })
-    const isIgnored = askForAll(repository, asked) ?? remember((path: string) => askFor(repository, path))
+    const isIgnored = askForAll(repository, asked) ?? memoize((path: string) => askFor(repository, path))
     lists.set(repository, { takenAt, isIgnored })
     return isIgnored
   }

@@ -130,7 +130,7 @@ function sharedPages(editions: readonly EditionFiles[], config: Config): Problem
 }
 
 /** The pages of a translation without an original, if it is in Docusaurus' folder: Docusaurus omits them. */
-function straysOf(edition: EditionFiles, all: readonly EditionFiles[]): EditionFiles['sources'] {
+function orphanPagesOf(edition: EditionFiles, all: readonly EditionFiles[]): EditionFiles['sources'] {
   const source = all.find(({ id }) => id === edition.translates?.edition)
   if (!source || !isLaidOutByDocusaurus(edition)) return []
   const known = new Set(source.sources.map(({ relativePath }) => pageName(relativePath)))
@@ -138,13 +138,13 @@ function straysOf(edition: EditionFiles, all: readonly EditionFiles[]): EditionF
 }
 
 function withoutStrays(edition: EditionFiles, all: readonly EditionFiles[]): EditionFiles {
-  const strays = new Set(straysOf(edition, all))
+  const strays = new Set(orphanPagesOf(edition, all))
   if (strays.size === 0) return edition
   return { ...edition, sources: edition.sources.filter((source) => !strays.has(source)) }
 }
 
 function strayPages(edition: EditionFiles, all: readonly EditionFiles[]): Problem[] {
-  return straysOf(edition, all).map(({ path, relativePath }) => {
+  return orphanPagesOf(edition, all).map(({ path, relativePath }) => {
     const message = `this page translates no page: ${edition.translates?.contentDir}/${relativePath} does not exist; skipped`
     const hint = 'delete it, or rename it like the page that it translates'
     return { severity: 'warning', file: path, message, hint, rule: 'translation-of-nothing' }

@@ -4,8 +4,8 @@ import type { Config } from '../config/resolve.ts'
 import type { Problem } from '../model/problem.ts'
 import type { EditionSource } from '../model/site.ts'
 import { docsOf } from '../site/collections.ts'
-import { defined } from '../text/defined.ts'
-import { own } from '../text/own.ts'
+import { getOwn } from '../text/get-own.ts'
+import { omitUndefined } from '../text/omit-undefined.ts'
 import type { FactName, Facts } from '../tool/facts/facts.ts'
 import { type FactPaths, readFacts } from './read-facts.ts'
 
@@ -21,7 +21,7 @@ function versionFactPaths(
   config: Pick<Config, 'cli' | 'docs' | 'collections'>,
   { collection, version }: Pick<EditionSource, 'collection' | 'version'>,
 ): FactPaths | undefined {
-  const paths = own(docsOf(config, collection).versions, version)?.cli
+  const paths = getOwn(docsOf(config, collection).versions, version)?.cli
   if (!paths) return undefined
   const { contracts, environment, changelog, descriptions, annotations } = config.cli
   // Annotations only fit their own manifest.
@@ -32,7 +32,7 @@ function versionFactPaths(
     descriptions,
     ...(paths.manifest ? {} : { manifest: config.cli.manifest, annotations }),
   }
-  return { ...defined(shared), ...defined(paths) }
+  return { ...omitUndefined(shared), ...omitUndefined(paths) }
 }
 
 /** Reads the facts of all editions that have their own. */

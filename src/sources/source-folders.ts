@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
 import { builtEditions } from '../site/editions.ts'
-import { defined } from '../text/defined.ts'
+import { omitUndefined } from '../text/omit-undefined.ts'
 import { FACT_NAMES } from '../tool/facts/facts.ts'
 import { editionFolders, versionsFiles } from './edition-folders.ts'
 import { MDX_COMPONENTS } from './mdx-components.ts'
@@ -67,7 +67,7 @@ export function versionsWithFacts({
 }: Pick<Config, 'docs' | 'collections'>): [version: string, paths: Record<string, string>][] {
   return [docs, ...collections].flatMap(({ path, versions }) =>
     Object.entries(versions).flatMap(([name, { cli, dir = '' }]): [string, Record<string, string>][] =>
-      cli ? [[`${path} ${name} ${dir}`, defined(cli)]] : [],
+      cli ? [[`${path} ${name} ${dir}`, omitUndefined(cli)]] : [],
     ),
   )
 }

@@ -3,7 +3,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Most bytes that files which the last build did not use may take up together. */
-const MOST_BYTES = 256 * 1024 * 1024
+const MAX_BYTES = 256 * 1024 * 1024
 
 /** @param most number of idle files to keep, however small */
 export function removeIdle(
@@ -18,7 +18,7 @@ export function removeIdle(
   let bytes = 0
   for (const [index, { name, stats }] of idle.entries()) {
     bytes += stats?.size ?? 0
-    if (bytes > MOST_BYTES || index >= most) removeFile(join(folder, name))
+    if (bytes > MAX_BYTES || index >= most) removeFile(join(folder, name))
   }
 }
 

@@ -20,7 +20,7 @@ export interface Store {
 }
 
 /** Number of packs of one kind that stay, however small. */
-const MOST_PACKS = 64
+const MAX_PACKS = 64
 const SUFFIX = '.pack'
 
 /** @param folder absolute path */
@@ -54,7 +54,7 @@ export function openStore(folder: string): Store {
 function prune(folder: string, inUse: string): void {
   const isUsed = (name: string) => name.startsWith(inUse)
   for (const name of namesIn(folder)) if (name.includes(SUFFIX) && isUsed(name)) touch(join(folder, name))
-  removeIdle(folder, (name) => !name.includes(SUFFIX) || isUsed(name), MOST_PACKS)
+  removeIdle(folder, (name) => !name.includes(SUFFIX) || isUsed(name), MAX_PACKS)
 }
 
 /** Marks a file as used. */

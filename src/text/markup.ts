@@ -12,7 +12,7 @@ const EMBEDDING: ReadonlyMap<string, Embedded> = new Map([
 ])
 
 /** Most texts to keep for sharing. */
-const MOST_COPIES = 20_000
+const MAX_COPIES = 20_000
 
 export interface Markup {
   /** Everything that an anchor can refer to. */
@@ -38,7 +38,7 @@ export function createMarkupReader(): (html: string) => Markup {
     const known = copies.get(text)
     if (known !== undefined) return known
     const copy = Buffer.from(text).toString()
-    if (copies.size >= MOST_COPIES) copies.clear()
+    if (copies.size >= MAX_COPIES) copies.clear()
     copies.set(copy, copy)
     return copy
   }

@@ -4,7 +4,7 @@ import { usableChains } from '../features/ethereum/chains.ts'
 import type { ToolLabels } from '../model/labels.ts'
 import type { ToolData } from '../model/site-data.ts'
 import { capitalized } from '../text/capitalized.ts'
-import { own } from '../text/own.ts'
+import { getOwn } from '../text/get-own.ts'
 import type { Facts } from './facts/facts.ts'
 
 /** Returns the choices that readers have; undefined when the site documents no tool. */
@@ -15,7 +15,7 @@ export function describeTool(
   if (!tree) return undefined
   const invocations = Object.entries(tree.manifest.invocations).map(([name, text]) => ({
     name,
-    title: own(labels.invocations, name) ?? capitalized(name),
+    title: getOwn(labels.invocations, name) ?? capitalized(name),
     text,
   }))
   const chains = usableChains(environment)

@@ -9,7 +9,7 @@ const LIST_TIME = 8000
 const ICON = drawIcon('M9 9h11v11H9zM5 15H4V4h11v1')
 
 /** Adds to a message what remains to be filled in of a block's text, if anything. */
-export type TellUnfilled = (done: string, code: Element, text: string) => string
+export type WarnOfPlaceholders = (done: string, code: Element, text: string) => string
 
 /** Gives a code block its button, unless it has one. */
 export function addCopyButton(block: Element, label: string): void {
@@ -22,14 +22,14 @@ export function copyOnClick(
   main: HTMLElement,
   signal: AbortSignal,
   labels: CopyLabels,
-  tellUnfilled: TellUnfilled = (done) => done,
+  warnOfPlaceholders: WarnOfPlaceholders = (done) => done,
 ): void {
   const onClick = ({ target }: Event) => {
     const control = (target as Element).closest<HTMLElement>('a.anchor, .copy')
     const code = control?.closest('.code-block')?.querySelector('pre > code')
     // The browser follows the anchor as well.
     if (control instanceof HTMLAnchorElement) copy(control.href, labels[3], labels[5])
-    else if (control && code) copyCode(control, code, labels, tellUnfilled)
+    else if (control && code) copyCode(control, code, labels, warnOfPlaceholders)
   }
   main.addEventListener('click', onClick, { signal })
 }
@@ -40,11 +40,11 @@ async function copyCode(
   button: HTMLElement,
   code: Element,
   [label, copied, codeCopied, , failed, copyFailed]: CopyLabels,
-  tellUnfilled: TellUnfilled,
+  warnOfPlaceholders: WarnOfPlaceholders,
 ): Promise<void> {
   const text = codeText(code)
-  const isCopied = await copy(text, tellUnfilled(codeCopied, code, text), copyFailed)
-  const said = tellUnfilled(copied, code, text)
+  const isCopied = await copy(text, warnOfPlaceholders(codeCopied, code, text), copyFailed)
+  const said = warnOfPlaceholders(copied, code, text)
   button.ariaLabel = button.textContent = isCopied ? said : failed
   clearTimeout(timers.get(button))
   const reset = () => {

@@ -10,10 +10,10 @@ import { startExplaining } from './explain/start.ts'
 import { followHeadingsList } from './headings-list.ts'
 import { eachInSlices } from './idle.ts'
 import { loadScript } from './load-script.ts'
+import { createUnfilledTeller } from './placeholder-warning.ts'
 import { addPrintButton } from './print-section.ts'
 import { startScrollSpy } from './scroll-spy.ts'
 import { makeTabs } from './tabs.ts'
-import { createUnfilledTeller } from './unfilled.ts'
 import { enlivenExamples } from './values/examples.ts'
 
 /** Adds to the content in `main` what needs a script. Returns a function that ends it. */

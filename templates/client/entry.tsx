@@ -8,17 +8,17 @@ import { ownPages } from '../own-pages.ts'
 import type { MainContent } from '../shell/Main.tsx'
 import { adoptStyle } from './adopt-style.ts'
 import type { Handover } from './handover.ts'
+import { takeUp } from './hydration-state.ts'
 import { whenIdle } from './idle.ts'
-import { takeUp } from './meanwhile.ts'
 import { startNavigation } from './navigation.ts'
 import { giveStylesBack } from './page-styles.ts'
 import { forgetPayloads } from './payloads.ts'
+import { released } from './pointer-up.ts'
 import { startPreferredVersion } from './preferred-version.ts'
 import { startPrefetch } from './prefetch.ts'
-import { released } from './released.ts'
+import { preserveInput } from './preserve-input.ts'
 import { rememberFocus, replayPresses } from './replay.ts'
 import { loadSidebar } from './sidebars.ts'
-import { takeTyped } from './typed.ts'
 
 declare global {
   /** The site's data, which the build prepends to this script. */
@@ -47,7 +47,7 @@ async function begin(
       : undefined
   await released()
   const giveFocusBack = rememberFocus()
-  const fillIn = takeTyped(container)
+  const fillIn = preserveInput(container)
   const { path, presses, menu } = handover.take()
   startPreferredVersion(site)
   giveStylesBack(container)

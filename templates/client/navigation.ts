@@ -3,12 +3,12 @@
 import type { Payload, SiteData } from '../../src/model/site-data.ts'
 import { anchorOf, focusOn, reveal, showAnchor } from './anchors.ts'
 import { announce } from './announce.ts'
+import { layOut, putOffLayout } from './deferred-layout.ts'
 import { updateHead } from './head.ts'
 import { isPlainClick, linkOf, pageTarget } from './page-links.ts'
 import { loadPageStyles } from './page-styles.ts'
 import { loadPayload } from './payloads.ts'
 import { finishProgress, startProgress } from './progress-bar.ts'
-import { layOut, putOffLayout } from './put-off.ts'
 import {
   addEntry,
   enterEntry,

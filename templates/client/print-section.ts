@@ -4,8 +4,8 @@ import type { Payload, SidebarNode, SiteData } from '../../src/model/site-data.t
 import { announce } from './announce.ts'
 import { create } from './create-element.ts'
 import { addStyles } from './page-styles.ts'
-import { layOut } from './paper.ts'
 import { loadPayload } from './payloads.ts'
+import { layOut } from './print-document.ts'
 import { loadSidebar } from './sidebars.ts'
 
 type Site = Pick<SiteData, 'buildId' | 'sidebarsUrl' | 'labels'>

@@ -1,6 +1,6 @@
 // What the reader did before hydration, for the components that continue from there.
 import { useSyncExternalStore } from 'react'
-import { type Meanwhile, meanwhile } from '../client/meanwhile.ts'
+import { type Meanwhile, meanwhile } from '../client/hydration-state.ts'
 
 const never = () => () => {}
 

@@ -26,7 +26,7 @@ export interface AskOptions {
 const TRIES = 3
 
 /** Bytes that are read of a file: no file of a site is larger. */
-const MOST_BYTES = 256_000_000
+const MAX_BYTES = 256_000_000
 
 /** Asks for a file, past the caches on the way. */
 export async function askFor(url: string, options: AskOptions): Promise<Answer> {
@@ -55,7 +55,7 @@ async function readBody({ body }: Response) {
   let bytes = 0
   for await (const part of body ?? []) {
     bytes += part.length
-    if (bytes > MOST_BYTES) throw new Error(`more than ${MOST_BYTES} bytes`)
+    if (bytes > MAX_BYTES) throw new Error(`more than ${MAX_BYTES} bytes`)
     hash.update(part)
     parts.push(part)
   }

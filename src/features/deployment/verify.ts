@@ -23,7 +23,7 @@ export interface Verification {
 }
 
 /** Files beyond the build that are asked for at most: a hostile manifest may name any number. */
-const MOST_EXTRA = 10_000
+const MAX_EXTRA = 10_000
 
 /** Asks a deployed site for every file of a build, and for those that its own manifest names beyond that. */
 export async function verifySite({ home, concurrency, ...input }: VerifyInput): Promise<Verification> {
@@ -38,7 +38,7 @@ export async function verifySite({ home, concurrency, ...input }: VerifyInput): 
   const extra = Object.entries(deployed?.files ?? {}).filter(([path]) => !Object.hasOwn(expected.files, path))
   const asked = [
     ...Object.entries(expected.files).map(([path, hash]) => ({ path, hash, isExtra: false })),
-    ...extra.slice(0, MOST_EXTRA).map(([path, hash]) => ({ path, hash, isExtra: true })),
+    ...extra.slice(0, MAX_EXTRA).map(([path, hash]) => ({ path, hash, isExtra: true })),
   ]
   const problems = otherBuild(expected, deployed, answer)
   let done = 0

@@ -2,8 +2,8 @@
 // near.
 
 import type { Problem } from '../../model/problem.ts'
+import { memoize } from '../../text/memoize.ts'
 import { didYouMean } from '../../text/nearest.ts'
-import { remember } from '../../text/remember.ts'
 import { findHex, type SourceLine } from '../../text/source-lines.ts'
 import { type AuthoredText, lintLines } from '../../tool/authored-text.ts'
 import type { Environment } from '../../tool/facts/fact-schemas.ts'
@@ -29,10 +29,10 @@ interface OwnFaults {
 
 const LENGTH = 40
 /** Most digits too few or too many in a mistyped address; a number of another length is something else. */
-const MOST_DEVIATION = 2
+const MAX_DEVIATION = 2
 const MAYBE = /0x[0-9a-fA-F]{38}/
 /** Most different digits of an address that is obviously made up, such as `0xabab…`. */
-const MOST_MADE_UP_DIGITS = 2
+const MAX_MADE_UP_DIGITS = 2
 
 /** In longer lines, which nobody writes by hand, addresses are checked without their context. */
 const LONGEST_LINE = 4000
@@ -47,8 +47,8 @@ type Fault = Pick<Problem, 'message' | 'hint' | 'rule'> & { severity?: 'warning'
 type PlacedFault = Fault & Pick<Problem, 'column'>
 
 function faultsOf(line: SourceLine, known: Known): PlacedFault[] {
-  const runs = findHex(line.text, LENGTH - MOST_DEVIATION).filter(
-    ({ prefixed, cut, digits }) => prefixed && !cut && digits.length <= LENGTH + MOST_DEVIATION,
+  const runs = findHex(line.text, LENGTH - MAX_DEVIATION).filter(
+    ({ prefixed, cut, digits }) => prefixed && !cut && digits.length <= LENGTH + MAX_DEVIATION,
   )
   const isReadable = line.text.length <= LONGEST_LINE
   const reported = new Set<string>()
@@ -141,7 +141,7 @@ function checkName(address: string, { line, start, known, isAlone }: Place): Fau
 /** Warns of an address without a checksum, in which mistakes go unnoticed, unless it is obviously made up. */
 function checkCase(address: string): Fault | undefined {
   const right = checksumAddress(address)
-  if (right === address || new Set(address.slice(2).toLowerCase()).size <= MOST_MADE_UP_DIGITS)
+  if (right === address || new Set(address.slice(2).toLowerCase()).size <= MAX_MADE_UP_DIGITS)
     return undefined
   return {
     severity: 'warning',
@@ -166,7 +166,7 @@ function createKnown(
   names: readonly string[],
   chains: Environment['chains'],
 ): Known {
-  const faultsOf = remember((address: string): OwnFaults => {
+  const faultsOf = memoize((address: string): OwnFaults => {
     const wrong = checkAddress(address, addresses)
     return wrong ? { wrong } : { spelling: checkCase(address) }
   })
@@ -175,7 +175,7 @@ function createKnown(
 
 const NOTHING = createKnown(new Map(), [], [])
 
-const knownOf = remember((environment: Environment): Known => {
+const knownOf = memoize((environment: Environment): Known => {
   const names = new Set(environment.deployments.flatMap(({ contracts }) => Object.keys(contracts)))
   const longestFirst = [...names].sort((a, b) => b.length - a.length)
   return createKnown(knownAddresses(environment), longestFirst, environment.chains)

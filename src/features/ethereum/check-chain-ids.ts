@@ -9,15 +9,15 @@ import { chainsAt } from './named-chains.ts'
 /** Words that make the number after them a chain id. */
 const LABEL = /chain[ _-]?id(?: is)?[^\w\n]{0,6}$/i
 /** Least digits of an id that is recognised without a label: shorter numbers are often something else. */
-const LEAST_DIGITS = 5
+const MIN_DIGITS = 5
 /** Most numbers that are checked in a line; no author writes more. */
-const MOST_NUMBERS = 100
+const MAX_NUMBERS = 100
 
 /** Returns a problem for every chain id next to which only other chains are named. */
 export function checkChainIds(source: AuthoredText, environment?: Environment): Problem[] {
   const { chains = [] } = environment ?? {}
   if (chains.length === 0) return []
-  const longIds = chains.map(({ chainId }) => String(chainId)).filter((id) => id.length >= LEAST_DIGITS)
+  const longIds = chains.map(({ chainId }) => String(chainId)).filter((id) => id.length >= MIN_DIGITS)
   const mayHold = (part: string) => /chain[ _-]?id/i.test(part) || longIds.some((id) => part.includes(id))
   return lintLines(source, mayHold, (line) => checkLine(line, chains, longIds))
 }
@@ -27,7 +27,7 @@ function checkLine(line: SourceLine, chains: Environment['chains'], longIds: rea
   const byExplorer = chains.filter(({ explorer }) =>
     text.includes(`${explorer.slice(explorer.indexOf('//'))}/`),
   )
-  const numbers = [...text.matchAll(/(?<![\w.])\d+(?!\w|\.\d)/g)].slice(0, MOST_NUMBERS)
+  const numbers = [...text.matchAll(/(?<![\w.])\d+(?!\w|\.\d)/g)].slice(0, MAX_NUMBERS)
   return numbers.flatMap(({ 0: id, index }) => {
     const meant = longIds.includes(id) || LABEL.test(text.slice(Math.max(0, index - 24), index))
     if (!meant) return []

@@ -25,7 +25,7 @@ export interface ExamplesInput {
   pages: readonly Page[]
   facts: Facts
   /** Whether to check the examples in a file, relative to the site's root. */
-  isAsked(file: string): boolean
+  isSelected(file: string): boolean
   /** Write the actual outputs into the pages. */
   update: boolean
   /** Skip examples that are recorded as passed. */
@@ -61,9 +61,9 @@ export async function checkExamples(input: ExamplesInput): Promise<ExamplesRepor
   const { examples: all, problems } = readExamples(input.pages)
   const version = all.length > 0 ? await versionOfTool(config, facts.tree?.manifest.release) : ''
   const planned = plan(all, { config, version, problems })
-  const isAsked = ({ example }: Planned) => example.blocks.some(({ file }) => input.isAsked(file))
+  const isSelected = ({ example }: Planned) => example.blocks.some(({ file }) => input.isSelected(file))
   const isKnown = ({ example, inputs }: Planned) => isRecorded(example, inputs, facts.examples)
-  const due = planned.filter((one) => isAsked(one) && !(input.useRecord && isKnown(one)))
+  const due = planned.filter((one) => isSelected(one) && !(input.useRecord && isKnown(one)))
   const sandbox = due.length > 0 ? await openSandbox() : undefined
   const results = new Map<Planned, JudgedExample>()
   if (sandbox) {
@@ -80,9 +80,9 @@ export async function checkExamples(input: ExamplesInput): Promise<ExamplesRepor
     results.has(one) ? results.get(one)?.problems.length === 0 : isKnown(one),
   )
   saveRecord(config, makeRecord(right, version))
-  const asked = planned.filter(isAsked)
+  const asked = planned.filter(isSelected)
   return {
-    problems: [...problems.filter(({ file }) => input.isAsked(file)), ...found],
+    problems: [...problems.filter(({ file }) => input.isSelected(file)), ...found],
     examples: asked.length,
     commands: asked.reduce((sum, { job }) => sum + job.steps.length, 0),
     ran: due.length,

@@ -1,7 +1,7 @@
 // `lido-docs check-examples`: runs the examples of the pages, and reports where a page differs from what the tool prints.
 import { availableParallelism } from 'node:os'
-import { openAsked } from '../../commands/asked-files.ts'
 import { EXIT } from '../../commands/exit-codes.ts'
+import { createFileFilter } from '../../commands/file-filter.ts'
 import { fromHere } from '../../commands/from-here.ts'
 import { countProblems, createLog } from '../../commands/log.ts'
 import { type Format, printReport } from '../../commands/report.ts'
@@ -9,7 +9,7 @@ import { isError, type Problem, SiteError, sortProblems, UsageError } from '../.
 import { createMarkdownParser } from '../../pipeline/parse.ts'
 import { loadContent } from '../../sources/load-content.ts'
 import { openProject, type Project } from '../../sources/project.ts'
-import { counted } from '../../text/counted.ts'
+import { pluralize } from '../../text/pluralize.ts'
 import { checkExamples, type ExamplesReport } from './check-examples.ts'
 
 export interface CheckExamplesOptions {
@@ -36,7 +36,7 @@ export async function run(files: readonly string[], options: CheckExamplesOption
   const project = await openProject({ cwd: process.cwd(), config: options.config })
   if (project.embedded) throw new UsageError('this folder has no docs, and so no examples to run')
   const asked = {
-    isAsked: files.length === 0 ? () => true : openAsked(files, project.config.root),
+    isSelected: files.length === 0 ? () => true : createFileFilter(files, project.config.root),
     concurrency: options.concurrency ?? availableParallelism(),
   }
   const check = (settings: { update: boolean; useRecord: boolean }) =>
@@ -61,7 +61,7 @@ export async function run(files: readonly string[], options: CheckExamplesOption
 
 type Asked = Pick<
   Parameters<typeof checkExamples>[0],
-  'isAsked' | 'update' | 'useRecord' | 'concurrency' | 'onProgress'
+  'isSelected' | 'update' | 'useRecord' | 'concurrency' | 'onProgress'
 >
 
 async function checkPages({ config }: Project, asked: Asked): Promise<ExamplesReport> {
@@ -83,7 +83,7 @@ function summarize(
 ): string {
   const known = examples - ran
   const parts = [
-    `${counted(commands, 'command')} in ${counted(examples, 'example')}`,
+    `${pluralize(commands, 'command')} in ${pluralize(examples, 'example')}`,
     ...(known > 0 ? [`${known} unchanged since ${known === 1 ? 'it' : 'they'} ran`] : []),
     countProblems(problems) || 'no problems',
   ]

@@ -9,7 +9,7 @@ export type Change =
   | { kind: 'added'; text: string }
 
 /** With more pairs of lines than this, lines are not compared with each other: all of them are replaced. */
-const MOST_PAIRS = 1_000_000
+const MAX_PAIRS = 1_000_000
 
 interface Written extends LinePattern {
   text: string
@@ -55,7 +55,7 @@ type Actual = { text: string; line: string }
 /** Aligns lines by dynamic programming: the table has the fewest changes from each pair of lines to the end. */
 function align(written: readonly Written[], actual: readonly Actual[]): Change[] {
   const [rows, columns] = [written.length, actual.length]
-  if (rows * columns > MOST_PAIRS) return exchange(written, actual)
+  if (rows * columns > MAX_PAIRS) return exchange(written, actual)
   const width = columns + 1
   const costs = new Uint32Array((rows + 1) * width)
   const cost = (row: number, column: number) => costs[row * width + column] ?? 0

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Config } from '../../config/resolve.ts'
 import type { Problem } from '../../model/problem.ts'
 import type { Inside } from '../../sources/inside.ts'
+import { getOwn } from '../../text/get-own.ts'
 import { suggestNearest } from '../../text/nearest.ts'
-import { own } from '../../text/own.ts'
 import { KEY_NAMES, readAnswer } from './answers.ts'
 import { type Example, type ExampleBlock, problemAt } from './example.ts'
 import { readFiles } from './files.ts'
@@ -48,7 +48,7 @@ function servicesOf(
 ): ServiceJob[] {
   const names = new Set(blocks.flatMap(({ run }, index) => run.services ?? (index === 0 ? use : [])))
   return [...names].flatMap((name) => {
-    const service = own(services, name)
+    const service = getOwn(services, name)
     if (service) return { name, ...service }
     const hint = suggestNearest(name, Object.keys(services)) ?? 'add it to examples.services'
     problems.push({ ...problemAt(blocks[0], `unknown service "${name}"`), hint })

@@ -63,7 +63,7 @@ export function judgeStep(
 }
 
 /** Most lines of a difference to show. */
-const MOST_LINES = 40
+const MAX_LINES = 40
 /** Number of equal lines to show before and after changed ones. */
 const CONTEXT = 2
 
@@ -75,8 +75,8 @@ function showChanges(changes: readonly Change[]): string {
   const shown = changes.flatMap(({ kind, text }, index) =>
     kind !== 'same' || isNear(index) ? [`${marks[kind]} ${text}`.trimEnd()] : [],
   )
-  if (shown.length <= MOST_LINES) return shown.join('\n')
-  return [...shown.slice(0, MOST_LINES), `… ${shown.length - MOST_LINES} more lines`].join('\n')
+  if (shown.length <= MAX_LINES) return shown.join('\n')
+  return [...shown.slice(0, MAX_LINES), `… ${shown.length - MAX_LINES} more lines`].join('\n')
 }
 
 function explainFault(

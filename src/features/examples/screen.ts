@@ -2,7 +2,7 @@
 import { Terminal } from '@xterm/headless'
 
 /** Most lines to keep, including those that have scrolled off the screen. */
-const MOST_LINES = 5000
+const MAX_LINES = 5000
 const ROWS = 50
 
 /** Returns the lines that a terminal of some width shows; wrapped ones are joined again. */
@@ -13,7 +13,7 @@ export async function readScreen(
   const terminal = new Terminal({
     cols: columns,
     rows: ROWS,
-    scrollback: MOST_LINES,
+    scrollback: MAX_LINES,
     allowProposedApi: true,
     // A terminal's driver adds a carriage return to line ends, a pipe does not.
     convertEol: !isTerminal,

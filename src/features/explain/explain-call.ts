@@ -1,8 +1,8 @@
 // Explains how a command is called: variables and programs before it, and the call of the tool or another
 // program.
 import { fillLabel } from '../../model/fill-label.ts'
+import { getOwn } from '../../text/get-own.ts'
 import { nearest } from '../../text/nearest.ts'
-import { own } from '../../text/own.ts'
 import { RUNNERS } from '../../tool/lines/inner-commands.ts'
 import { type Call, type Head, readHead } from '../../tool/lines/invocations.ts'
 import type { ShellWord } from '../../tool/lines/shell-words.ts'
@@ -38,7 +38,7 @@ export function explainCall(words: readonly ShellWord[], context: ExplainFacts):
   return {
     ...called,
     parts: [...before, ...parts],
-    remarks: [...mannersOf(leads, context), ...dangersOf(before), ...remarks],
+    remarks: [...wrapperEffects(leads, context), ...dangersOf(before), ...remarks],
     set: variablesSetBy(leads),
   }
 }
@@ -108,7 +108,7 @@ function explainOther({ text }: ShellWord, context: ExplainFacts): Part {
 const NONE: ReadonlySet<string> = new Set()
 
 /** Remarks on how programs before the tool change the way it runs. */
-function mannersOf(leads: readonly Lead[], { labels }: ExplainFacts): Remark[] {
+function wrapperEffects(leads: readonly Lead[], { labels }: ExplainFacts): Remark[] {
   const { asAdministrator, asUser, elsewhere, repeats, moreWords } = labels.explain.before
   return leads.flatMap(({ name, manner, words }): Remark[] => {
     if (name === 'sudo' || name === 'doas') {
@@ -140,7 +140,7 @@ function explainInvocation({ words, way }: Call, { tree, labels }: ExplainFacts)
   const typed = ways.find(([, call]) => call === text)
   const others = ways.filter(([, call]) => call !== text).map(([, call]) => `\`${call}\``)
   const tool = tree.manifest.name
-  const wayName = typed && (own(names, typed[0]) ?? typed[0])
+  const wayName = typed && (getOwn(names, typed[0]) ?? typed[0])
   const how = wayName !== undefined && ways.length > 1 ? fillLabel(calledBy, { tool, way: wayName }) : ''
   // It is not known what a package of another name runs.
   const isOther = way === 'otherPackage'

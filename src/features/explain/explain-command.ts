@@ -5,13 +5,13 @@ import { describeCommand } from '../../tool/facts/facts.ts'
 import type { LineFault } from '../../tool/lines/line-fault.ts'
 import type { ShellWord } from '../../tool/lines/shell-words.ts'
 import { judgeVariables } from '../../tool/lines/verdict.ts'
+import { type MeantLine, parseWithRecovery } from './error-recovery.ts'
 import { type ExplainedCall, explainCall } from './explain-call.ts'
 import { remarksOn } from './explain-effect.ts'
 import type { ExplainFacts } from './explain-facts.ts'
-import { explainMissing, explainNeeded, explainUnsaid } from './explain-unsaid.ts'
+import { explainDefaults, explainMissing, explainNeeded } from './explain-unsaid.ts'
 import { explainWords } from './explain-words.ts'
 import { type Explanation, type Mistake, type Remark, remark } from './explanation.ts'
-import { type MeantLine, readAsMeant } from './meant-line.ts'
 import type { TypedCommand } from './typed-text.ts'
 
 /** @param text the whole pasted text, without secrets */
@@ -21,7 +21,7 @@ export function explainCommand(command: TypedCommand, text: string, context: Exp
   if (!words) return { line, ...explainOther(command, call, context) }
   const { labels, tree } = context
   const { set, isOpen } = call
-  const read = readAsMeant(
+  const read = parseWithRecovery(
     tree,
     words.map((word) => word.text),
   )
@@ -52,7 +52,7 @@ export function explainCommand(command: TypedCommand, text: string, context: Exp
     ...(corrected !== undefined && { corrected }),
     parts: [...call.parts, ...explainWords(words, read, context)],
     missing: isOpen ? [] : explainMissing(reading, context),
-    unsaid: explainUnsaid(reading, context),
+    unsaid: explainDefaults(reading, context),
     needed: explainNeeded(reading, { set, context }),
   }
 }

@@ -8,7 +8,7 @@ import type { ExplainFacts } from './explain-facts.ts'
 import { type Remark, remark, remarksOf } from './explanation.ts'
 
 /** If a command calls more functions, they are counted, not listed. */
-const MOST_LISTED = 3
+const MAX_LISTED = 3
 
 /**
  * Returns what to know before running the line, the most important first.
@@ -82,7 +82,7 @@ function callText(
   functions: readonly string[],
   { locale, explain: { before } }: ExplainFacts['labels'],
 ): string {
-  if (functions.length > MOST_LISTED) return fillPlural(before.manyCalls, functions.length, locale)
+  if (functions.length > MAX_LISTED) return fillPlural(before.manyCalls, functions.length, locale)
   const names = functions.map((text) => `\`${text}\``)
   return fillLabel(before.calls, { functions: names.join(', ') })
 }

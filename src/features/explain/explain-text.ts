@@ -9,13 +9,13 @@ import { hideSecrets, type Secret } from './hide-secrets.ts'
 import { readTyped } from './typed-text.ts'
 
 /** Most characters and commands to explain: no command line that people send has more. */
-const MOST_TEXT = 20_000
-const MOST_COMMANDS = 50
+const MAX_TEXT = 20_000
+const MAX_COMMANDS = 50
 /** Most words of a command to explain: a list of files may be longer, but nobody reads that. */
-const MOST_WORDS = 300
+const MAX_WORDS = 300
 
 /** Most invisible or look-alike characters to list. */
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 /** Control characters, invisible ones, and those that change the direction of text. */
 const INVISIBLE = /(?![\t\n])[\p{Cc}\p{Cf}\u2028\u2029\u115f\u1160\u3164\uffa0]/gu
@@ -28,10 +28,10 @@ const ODD_BLANKS = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g
 export function explainText(pasted: string, context: ExplainFacts): ExplainedText {
   const { locale, explain } = context.labels
   const labels = explain.text
-  const visible = makeVisible(pasted.slice(0, MOST_TEXT))
+  const visible = makeVisible(pasted.slice(0, MAX_TEXT))
   const { text, secrets } = hideSecrets(visible.text, context)
   const typed = readTyped(text, context.tree)
-  const commands = typed.commands.slice(0, MOST_COMMANDS)
+  const commands = typed.commands.slice(0, MAX_COMMANDS)
   const remarks = remarksOf(
     describeSecrets(secrets, context),
     visible.characters.length > 0 &&
@@ -39,14 +39,14 @@ export function explainText(pasted: string, context: ExplainFacts): ExplainedTex
     describeAlike(text, context),
     visible.hasOddBlanks && remark('warning', labels.blank),
     typed.isUnclosed && remark('danger', labels.unclosed),
-    pasted.length > MOST_TEXT && remark('warning', fillLabel(labels.cut, { count: MOST_TEXT })),
-    typed.commands.length > MOST_COMMANDS &&
-      remark('warning', fillLabel(labels.many, { count: MOST_COMMANDS })),
+    pasted.length > MAX_TEXT && remark('warning', fillLabel(labels.cut, { count: MAX_TEXT })),
+    typed.commands.length > MAX_COMMANDS &&
+      remark('warning', fillLabel(labels.many, { count: MAX_COMMANDS })),
     commands.length > 1 && remark('plain', fillPlural(labels.several, commands.length, locale)),
     typed.outputLines > 0 && remark('plain', fillPlural(labels.output, typed.outputLines, locale)),
   )
   const explained = commands.map((command) =>
-    explainCommand({ ...command, words: command.words.slice(0, MOST_WORDS) }, text, context),
+    explainCommand({ ...command, words: command.words.slice(0, MAX_WORDS) }, text, context),
   )
   return { text, hadSecrets: secrets.length > 0, remarks, commands: explained }
 }
@@ -66,7 +66,7 @@ function makeVisible(pasted: string): { text: string; characters: string[]; hasO
   })
   return {
     text: text.replace(ODD_BLANKS, ' '),
-    characters: [...characters].slice(0, MOST_NAMED),
+    characters: [...characters].slice(0, MAX_NAMED),
     hasOddBlanks: text.search(ODD_BLANKS) !== -1,
   }
 }
@@ -76,7 +76,7 @@ function describeAlike(text: string, { labels }: ExplainFacts): Remark[] {
   const words = text.split(/\s+/).filter((word) => PLAIN.test(word))
   const found = [...new Set(words.flatMap((word) => word.match(ALIKE) ?? []))]
   if (found.length === 0) return []
-  const characters = found.slice(0, MOST_NAMED).map((letter) => `${letter} (${codePointName(letter)})`)
+  const characters = found.slice(0, MAX_NAMED).map((letter) => `${letter} (${codePointName(letter)})`)
   return [remark('danger', fillLabel(labels.explain.text.lookalike, { characters: characters.join(', ') }))]
 }
 

@@ -35,7 +35,7 @@ export function explainMissing({ outcome, operands, options }: Reading, context:
 }
 
 /** Omitted arguments and options that have a default or are read from a variable. */
-export function explainUnsaid({ outcome, operands, options }: Reading, context: ExplainFacts): Part[] {
+export function explainDefaults({ outcome, operands, options }: Reading, context: ExplainFacts): Part[] {
   const { command } = outcome
   if (!runs(outcome)) return []
   const open = command.arguments.slice(operands.length).flatMap((argument) => {

@@ -9,16 +9,16 @@ import type { ExplainFacts } from './explain-facts.ts'
 import { type Remark, remark } from './explanation.ts'
 
 /** Most values of a list, and most remarks on fields of JSON. */
-const MOST_ITEMS = 8
+const MAX_ITEMS = 8
 /** More ETH than exists: the author probably means wei or gwei. */
-const MOST_ETHER = 1_000_000_000
+const MAX_ETHER = 1_000_000_000
 /**
  * Names of values that are usually accounts which receive something or a role, seldom contracts of the
  * deployment.
  */
 const RECEIVER = /recipient|owner|admin|operator|manager|guarantor|depositor|account|member|^to$/i
 /** Less ETH than a transaction fee: the author probably means a larger unit. */
-const LEAST_ETHER = 1e-4
+const MIN_ETHER = 1e-4
 /** Units of counts and indexes, which need no other form. */
 const COUNTED = /\b(?:id|index|vaults|reports)$/
 
@@ -31,7 +31,7 @@ export function explainValue(text: string, rules: NamedRules, context: ExplainFa
   if (!rules.kind?.endsWith('-list')) return explainItem(text, rules, context)
   const items = text.split(',').map((item) => item.trim())
   const { list } = context.labels.explain.value
-  const explained = items.slice(0, MOST_ITEMS).flatMap((item) => explainItem(item, rules, context))
+  const explained = items.slice(0, MAX_ITEMS).flatMap((item) => explainItem(item, rules, context))
   if (items.length === 1) return explained
   return [remark('plain', fillPlural(list, items.length, context.labels.locale)), ...explained]
 }
@@ -51,14 +51,14 @@ function explainItem(
   const amount = unit === undefined || isFraction ? undefined : amountInWords(text, unit)
   if (amount === undefined) return []
   if (isTiny(text, unit)) return [remark('danger', fillLabel(labels.tooLittle, { amount }))]
-  return Number(text) > MOST_ETHER && /^(?:(?:w?st)?eth|shares?)$/i.test(unit ?? '')
+  return Number(text) > MAX_ETHER && /^(?:(?:w?st)?eth|shares?)$/i.test(unit ?? '')
     ? [remark('danger', fillLabel(labels.tooMuch, { amount }))]
     : [remark('plain', fillLabel(labels.amount, { amount }))]
 }
 
 function isTiny(text: string, unit = ''): boolean {
   const ether = Number(text) / (unit === 'wei' ? 1e18 : unit === 'gwei' ? 1e9 : 0)
-  return ether > 0 && ether < LEAST_ETHER
+  return ether > 0 && ether < MIN_ETHER
 }
 
 /** Explains the fields of JSON objects. A unit such as `gwei in amount` is that of the field `amount`. */
@@ -84,7 +84,7 @@ function explainJson(text: string, { unit }: ValueRules, context: ExplainFacts):
   )
   const count: Remark[] =
     items.length > 1 ? [remark('plain', fillPlural(list, items.length, context.labels.locale))] : []
-  return [...count, ...explained.slice(0, MOST_ITEMS)]
+  return [...count, ...explained.slice(0, MAX_ITEMS)]
 }
 
 /** The fields of an object whose values are strings or numbers. */

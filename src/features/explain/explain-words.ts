@@ -8,11 +8,11 @@ import type { ShellWord } from '../../tool/lines/shell-words.ts'
 import { argumentForm } from '../../tool/manifest/naming.ts'
 import type { ManifestArgument, ValueRules } from '../../tool/manifest/schema.ts'
 import { type Command, isGroup } from '../../tool/manifest/tree.ts'
+import type { MeantLine } from './error-recovery.ts'
 import type { ExplainFacts } from './explain-facts.ts'
 import { explainReplaced } from './explain-shell.ts'
 import { explainValue } from './explain-value.ts'
 import { type Part, type PartKind, type Remark, remark, remarksOf } from './explanation.ts'
-import type { MeantLine } from './meant-line.ts'
 
 /** Explains the words that the tool receives, in their order. */
 export function explainWords(

@@ -7,10 +7,10 @@ import type { ValueRules } from '../../tool/manifest/schema.ts'
 import { findPhrases, type Stretch } from '../../tool/secrets/phrases.ts'
 import { isKeyLike, KEY_DIGITS } from '../../tool/secrets/private-keys.ts'
 import { findSecretUrls } from '../../tool/secrets/urls.ts'
+import { parseWithRecovery } from './error-recovery.ts'
 import { explainCall } from './explain-call.ts'
 import type { ExplainFacts } from './explain-facts.ts'
 import { variableNamed } from './explain-variable.ts'
-import { readAsMeant } from './meant-line.ts'
 import { readTyped } from './typed-text.ts'
 
 export interface Secret extends Stretch {
@@ -113,7 +113,7 @@ interface Value {
 function valuesOf(words: readonly ShellWord[], context: ExplainFacts): Value[] {
   const called = explainCall(words, context).words
   if (!called) return []
-  const { reading } = readAsMeant(
+  const { reading } = parseWithRecovery(
     context.tree,
     called.map(({ text }) => text),
   )

@@ -104,7 +104,7 @@ export function packAside(
 }
 
 /** Most commands in a file, so that explaining a line does not load many that it does not need. */
-const MOST_COMMANDS = 140
+const MAX_COMMANDS = 140
 
 /**
  * Groups whose commands are loaded when a line names one of them; a list for each file. These are top-level
@@ -117,14 +117,14 @@ export function groupsAside({ root }: CommandTree, pages: readonly DocumentingPa
   const closed = root.children.filter(isGroup).flatMap((group) => {
     const below = inOrder(group)
     if (![group, ...below].some(({ path }) => documented.has(path))) return [group]
-    return below.length > MOST_COMMANDS ? group.children.filter(isGroup) : []
+    return below.length > MAX_COMMANDS ? group.children.filter(isGroup) : []
   })
   const files: Command[][] = []
   let count = 0
   for (const group of closed) {
     const added = inOrder(group).length
     const last = files.at(-1)
-    if (last && count + added <= MOST_COMMANDS) last.push(group)
+    if (last && count + added <= MAX_COMMANDS) last.push(group)
     else files.push([group])
     count = last && files.at(-1) === last ? count + added : added
   }

@@ -7,7 +7,7 @@ import type { ShellWord } from '../../tool/lines/shell-words.ts'
 import { type Shell, shellOf } from '../../tool/lines/shells.ts'
 import { isPunctuation, loopOf } from '../../tool/lines/wrappers.ts'
 import type { CommandTree } from '../../tool/manifest/tree.ts'
-import { handedCommands } from './handed-commands.ts'
+import { nestedCommands } from './nested-commands.ts'
 
 export interface TypedCommand {
   words: ShellWord[]
@@ -95,7 +95,7 @@ function readSession(text: string, prompts: RegExp, { shell, tree }: Written): T
 
 function typed(text: string, commands: readonly ShellWord[][], tree: CommandTree): TypedCommand[] {
   const sorted = commands
-    .flatMap((words) => [words, ...handedCommands(words, text, tree)])
+    .flatMap((words) => [words, ...nestedCommands(words, text, tree)])
     .sort((a, b) => (a[0]?.start ?? 0) - (b[0]?.start ?? 0))
   const loops: string[] = []
   return sorted.flatMap((words, index) => {

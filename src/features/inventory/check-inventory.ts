@@ -2,8 +2,8 @@
 
 import type { Problem } from '../../model/problem.ts'
 import { type JsonPath, parseJson } from '../../schema/json.ts'
-import { counted } from '../../text/counted.ts'
 import { nearest } from '../../text/nearest.ts'
+import { pluralize } from '../../text/pluralize.ts'
 import { positionAt } from '../../text/position.ts'
 import type { Inventory, KeptInventory } from './inventory.ts'
 
@@ -103,7 +103,7 @@ function unkept({ kept, present }: InventoryCheck): Problem[] {
     return ids.filter((id) => !known.has(id))
   })
   if (routes.length + anchors.length === 0) return []
-  const message = `not in the inventory yet: ${counted(routes.length, 'route')} and ${counted(anchors.length, 'anchor')}`
+  const message = `not in the inventory yet: ${pluralize(routes.length, 'route')} and ${pluralize(anchors.length, 'anchor')}`
   const severity = routes.length > 0 ? 'warning' : 'info'
   return [{ severity, file: kept.file, message, hint: 'run lido-docs routes --save', rule: 'inventory' }]
 }

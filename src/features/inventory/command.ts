@@ -9,8 +9,8 @@ import type { Problem } from '../../model/problem.ts'
 import type { RouteEntry } from '../../model/site.ts'
 import { type ParsedSite, parseSite } from '../../pipeline/pipeline.ts'
 import { openProject } from '../../sources/project.ts'
-import { counted } from '../../text/counted.ts'
-import { renderInventory, takeInventory } from './inventory.ts'
+import { pluralize } from '../../text/pluralize.ts'
+import { collectInventory, renderInventory } from './inventory.ts'
 
 export interface RoutesOptions {
   config?: string
@@ -42,11 +42,11 @@ export async function run({
 /** Writes the inventory, which the site promises from now on; returns a summary. */
 function saveInventory({ root, proof, redirects }: Config, { assembled, pages }: ParsedSite): string {
   const outlines = new Map(pages.map(({ outline }) => [outline.source, outline]))
-  const routes = takeInventory({ site: assembled.site, outlines, redirects })
+  const routes = collectInventory({ site: assembled.site, outlines, redirects })
   const anchors = [...routes.values()].flat().length
   const file = join(root, proof.inventory)
   writeFileSync(file, renderInventory(routes))
-  return `wrote ${fromHere(root, proof.inventory)}: ${counted(routes.size, 'route')}, ${counted(anchors, 'anchor')}`
+  return `wrote ${fromHere(root, proof.inventory)}: ${pluralize(routes.size, 'route')}, ${pluralize(anchors, 'anchor')}`
 }
 
 function table(routes: readonly RouteEntry[]): string {

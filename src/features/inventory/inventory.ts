@@ -25,7 +25,7 @@ interface InventoryInput {
 }
 
 /** Takes the inventory of a site, including redirects: their URLs were pages once, and are promises too. */
-export function takeInventory({ site, outlines, redirects }: InventoryInput): Inventory {
+export function collectInventory({ site, outlines, redirects }: InventoryInput): Inventory {
   const pages = site.routes.map(({ route, component, source }): [string, string[]] => {
     const outline = component === 'DocPage' ? outlines.get(source) : undefined
     return [route, outline ? lastingAnchors(outline) : []]

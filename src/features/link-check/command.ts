@@ -2,13 +2,13 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { readConfigText } from '../../check/config-places.ts'
-import { openAsked } from '../../commands/asked-files.ts'
 import { EXIT } from '../../commands/exit-codes.ts'
+import { createFileFilter } from '../../commands/file-filter.ts'
 import { fromHere } from '../../commands/from-here.ts'
 import { countProblems, createLog, type Log } from '../../commands/log.ts'
 import { type Format, printReport } from '../../commands/report.ts'
 import type { Config } from '../../config/resolve.ts'
-import { asError, isError, type Problem, type Reaction, UsageError } from '../../model/problem.ts'
+import { asError, isError, type Problem, type SeveritySetting, UsageError } from '../../model/problem.ts'
 import { version } from '../../package/manifest.ts'
 import { openBuiltSite } from '../../pipeline/open-built-site.ts'
 import { makeSite, wholeSite } from '../../pipeline/pipeline.ts'
@@ -50,8 +50,10 @@ export interface CheckLinksOptions {
 export async function run(options: CheckLinksOptions): Promise<number> {
   refuseContradictions(options)
   const opened = await openBuiltSite({ config: options.config, outDir: options.outDir })
-  const project = { ...opened, config: { ...opened.config, ...reactionsOf(opened.config) } }
-  const isAsked = Array.isArray(options.source) ? openAsked(options.source, project.config.root) : () => true
+  const project = { ...opened, config: { ...opened.config, ...severitySettingsOf(opened.config) } }
+  const isSelected = Array.isArray(options.source)
+    ? createFileFilter(options.source, project.config.root)
+    : () => true
   const log = createLog(options)
   const { assembled, rendered } = await makeSite({ project, scope: wholeSite(project), keepsLinks: true })
   const check = {
@@ -69,7 +71,7 @@ export async function run(options: CheckLinksOptions): Promise<number> {
   log.progress('')
   const unread = [...assembled.problems, ...rendered.problems].filter(hidesLinks)
   const problems = [...unread, ...report.problems, ...external]
-  const found = problems.filter(({ file }) => isAsked(file))
+  const found = problems.filter(({ file }) => isSelected(file))
   return finish(found, { options, project, log, report })
 }
 
@@ -94,10 +96,10 @@ type CheckInput = Pick<
 >
 
 /** This command fails on broken links, even if the build would only warn. */
-function reactionsOf(
+function severitySettingsOf(
   config: Config,
 ): Pick<LinkSettings, 'onBrokenLinks' | 'onBrokenMarkdownLinks' | 'onBrokenAnchors'> {
-  const strict = (reporting: Reaction): Reaction => (reporting === 'warn' ? 'throw' : reporting)
+  const strict = (reporting: SeveritySetting): SeveritySetting => (reporting === 'warn' ? 'throw' : reporting)
   return {
     onBrokenLinks: strict(config.onBrokenLinks),
     onBrokenMarkdownLinks: strict(config.onBrokenMarkdownLinks),

@@ -2,7 +2,7 @@
 
 import type { Config } from '../../config/resolve.ts'
 import type { Doc, Edition, Site } from '../../model/site.ts'
-import { docsById, isStandIn } from '../../site/docs.ts'
+import { docsById, isUntranslated } from '../../site/docs.ts'
 import { markdownPathOf } from '../../site/permalink.ts'
 import { docIdsIn } from '../../site/sidebar-walk.ts'
 import { markdownLink } from '../../text/markdown-link.ts'
@@ -35,7 +35,7 @@ function sectionsOf(edition: Edition): LlmsSection[] {
   const take = (ids: Iterable<string>): Doc[] => {
     return [...ids].flatMap((id) => {
       const doc = docs.get(id)
-      if (!doc || doc.unlisted || isStandIn(doc) || seen.has(id)) return []
+      if (!doc || doc.unlisted || isUntranslated(doc) || seen.has(id)) return []
       seen.add(id)
       return doc
     })

@@ -2,7 +2,7 @@
 
 import type { Config } from '../../config/resolve.ts'
 import type { RouteEntry, Site } from '../../model/site.ts'
-import { isStandIn, isWaiting } from '../../site/docs.ts'
+import { isUntranslated, isWaiting } from '../../site/docs.ts'
 import { createPageLanguages } from '../../site/page-languages.ts'
 import { permalinkOf } from '../../site/permalink.ts'
 import { escapeText } from '../../text/escape.ts'
@@ -20,7 +20,8 @@ function listedRoutes({ routes, editions }: Site): RouteEntry[] {
   )
   const unlisted = new Set<string>()
   for (const { docs } of editions) {
-    for (const doc of docs) if (doc.unlisted || doc.isUnindexed || isStandIn(doc)) unlisted.add(doc.route)
+    for (const doc of docs)
+      if (doc.unlisted || doc.isUnindexed || isUntranslated(doc)) unlisted.add(doc.route)
   }
   return routes.filter(({ route, edition }) => !hidden.has(edition) && !unlisted.has(route))
 }

@@ -19,9 +19,9 @@ import { openPageFiles } from '../../sources/page-files.ts'
 import { openProject } from '../../sources/project.ts'
 import { recordOf } from '../../text/record.ts'
 import { findDocusaurus } from './docusaurus-site.ts'
-import { type OurStyles, OWN_STYLES } from './look.ts'
 import { type Migration, migrate, type Trial } from './migrate.ts'
 import type { Note } from './note.ts'
+import { type OurStyles, OWN_STYLES } from './theme.ts'
 
 export interface MigrateOptions {
   /** The config of the Docusaurus site. Default: the one in the current folder, or in one of the usual places. */

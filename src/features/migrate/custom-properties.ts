@@ -36,10 +36,10 @@ function modeRules(rules: readonly CssRule[]): { mode: Mode; body: string }[] {
 
 const REFERENCE = /^var\(\s*(--[\w-]+)\s*(?:,\s*(.+))?\)$/s
 /** Properties may refer to each other in a circle. */
-const MOST_STEPS = 10
+const MAX_STEPS = 10
 
 /** The value of a property that refers to others. */
-export function propertyValue(properties: Properties, name: string, steps = MOST_STEPS): string | undefined {
+export function propertyValue(properties: Properties, name: string, steps = MAX_STEPS): string | undefined {
   const value = properties.get(name)
   const [, other, otherwise] = (value !== undefined && REFERENCE.exec(value)) || []
   if (other === undefined) return value

@@ -9,18 +9,18 @@ import { withoutBlogLinks } from './blog-links.ts'
 import { type Data, dataOf, textOf } from './data.ts'
 import { collectionSettings, docsSettings } from './docs-settings.ts'
 import { type DocusaurusSite, type PluginUse, readDocusaurus } from './docusaurus-site.ts'
-import { fitSettings } from './fit.ts'
-import { gentle } from './gentle.ts'
-import { lookOf, type OurStyles } from './look.ts'
-import { madeBefore } from './made-before.ts'
+import { fitSettings } from './drop-invalid-settings.ts'
 import { markdownSettings, withoutKnownPlugins } from './markdown.ts'
 import { COST, lost, moot, type Note } from './note.ts'
 import { ownFileSettings } from './own-files.ts'
-import { provenSettings, type TriedProblem } from './proven.ts'
-import { extensionRedirects, lessOwnFiles, type Redirect, readRedirects } from './redirects.ts'
+import { madeBefore } from './prebuild-steps.ts'
+import { extensionRedirects, type Redirect, readRedirects, withoutSelfRedirects } from './redirects.ts'
+import { gentle } from './relax-checks.ts'
 import { failingPages, type SitePages, sitePages } from './site-pages.ts'
 import { siteSettings } from './site-settings.ts'
 import { swizzledNotes } from './swizzled.ts'
+import { type OurStyles, themeOf } from './theme.ts'
+import { provenSettings, type TrialProblem } from './trial-build.ts'
 
 const NO_DOCS = {
   settings: {},
@@ -41,7 +41,7 @@ export interface Trial {
   routes: string[]
   /** That of the first page of the docs, if there is one. */
   first?: string | undefined
-  problems: readonly TriedProblem[]
+  problems: readonly TrialProblem[]
   /** Files that pages include and no setting names; relative to the root. */
   unnamed: readonly string[]
 }
@@ -77,7 +77,7 @@ async function migrateSite(
   whole: DocusaurusSite,
   ask: Questions,
   given: { pages: SitePages; lacksPages: boolean },
-): Promise<{ migration: Migration; problems: readonly TriedProblem[] }> {
+): Promise<{ migration: Migration; problems: readonly TrialProblem[] }> {
   const { pages } = given
   const site = { ...whole, docs: [...whole.docs, ...pages.docs] }
   const { before, after } = siteSettings(site.config)
@@ -101,7 +101,7 @@ async function migrateSite(
     given: ask.componentsOf(site.root),
   })
   const fitted = fitSettings(softened.settings)
-  const look = lookOf(site, ask.styles)
+  const look = themeOf(site, ask.styles)
   const { settings: tried, trial } = await tryWithIncludes(fitted.settings, (settings) =>
     ask.tryOut(site.root, settings),
   )
@@ -218,7 +218,7 @@ function redirectsOf(
   const { options, path } = use
   const read = (created: readonly Redirect[]) => {
     const found = readRedirects(options, created, pages)
-    return config.trailingSlash === false ? lessOwnFiles(found, pages) : found
+    return config.trailingSlash === false ? withoutSelfRedirects(found, pages) : found
   }
   const depends =
     options.createRedirects !== undefined ||

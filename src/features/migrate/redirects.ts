@@ -64,7 +64,7 @@ function endOf(
  * The redirects of a site whose pages are files such as `page.html`, less those from such a file: a host sends the page.
  * @param pages paths of pages
  */
-export function lessOwnFiles(
+export function withoutSelfRedirects(
   { redirects, notes }: { redirects: Redirect[]; notes: Note[] },
   pages: ReadonlySet<string>,
 ): { redirects: Redirect[]; notes: Note[] } {

@@ -4,15 +4,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatPlace, type Problem } from '../../model/problem.ts'
 import { isCodePage } from '../../text/code-page.ts'
-import { counted } from '../../text/counted.ts'
 import { createMatcher } from '../../text/glob.ts'
+import { pluralize } from '../../text/pluralize.ts'
 import { folderOf, nameOf } from '../../text/url.ts'
 import { type Data, listOf, pick } from './data.ts'
 import type { DocusaurusSite } from './docusaurus-site.ts'
 import { filesBelow } from './files-below.ts'
 import { COST, changed, lost, type Note } from './note.ts'
-import { stillStops, type TriedProblem } from './proven.ts'
 import type { Redirect } from './redirects.ts'
+import { stillStops, type TrialProblem } from './trial-build.ts'
 
 const FOLDER = 'src/pages'
 /** As Docusaurus has them. */
@@ -43,13 +43,13 @@ export function sitePages(site: DocusaurusSite, failing: ReadonlyMap<string, Pro
 }
 
 /** Converted pages that would fail the build, or show nothing, with the first reason. */
-export function failingPages(site: DocusaurusSite, problems: readonly TriedProblem[]): Map<string, Problem> {
+export function failingPages(site: DocusaurusSite, problems: readonly TrialProblem[]): Map<string, Problem> {
   const pages = new Set(
     site.pages.flatMap((options) =>
       pagesIn(join(site.root, pathOf(options)), options).map((file) => `${pathOf(options)}/${file}`),
     ),
   )
-  const stops = (problem: TriedProblem) =>
+  const stops = (problem: TrialProblem) =>
     stillStops(problem) ||
     (isCodePage(problem.page) && problem.file === problem.page && LACKING.test(problem.rule))
   const failing = problems.filter((problem) => pages.has(problem.page) && stops(problem))
@@ -57,9 +57,9 @@ export function failingPages(site: DocusaurusSite, problems: readonly TriedProbl
 }
 
 /** The same module may be missing in a file that the page imports: that file is where to fix it. */
-function causeOf(problem: TriedProblem, problems: readonly TriedProblem[]): Problem {
+function causeOf(problem: TrialProblem, problems: readonly TrialProblem[]): Problem {
   if (problem.rule !== 'missing-module') return problem
-  const isCause = ({ page, file, rule }: TriedProblem) =>
+  const isCause = ({ page, file, rule }: TrialProblem) =>
     page === problem.page && file !== page && rule === problem.rule
   return problems.find(isCause) ?? problem
 }
@@ -105,8 +105,8 @@ function pagesOf(
 function movedNote(path: string, id: string, files: readonly string[]): Note {
   const code = files.filter(isCodePage).length
   const kinds = [
-    ...(code > 0 ? [`${counted(code, 'page')} of React`] : []),
-    ...(code < files.length ? [`${counted(files.length - code, 'page')} in Markdown`] : []),
+    ...(code > 0 ? [`${pluralize(code, 'page')} of React`] : []),
+    ...(code < files.length ? [`${pluralize(files.length - code, 'page')} in Markdown`] : []),
   ]
   return changed(`${path}/`, `${kinds.join(', ')}: the collection "${id}"`)
 }

@@ -2,32 +2,32 @@
 // made, and stored as text, which hosts compress.
 
 /** Most passages of a page; later ones count as the last. */
-const MOST_PASSAGES = 1024
+const MAX_PASSAGES = 1024
 /** Weights are from 1 to this. */
-export const MOST_WEIGHT = 15
+export const MAX_WEIGHT = 15
 /** The passage of an entry whose name within its group a term is, such as `withdraw` of a command; of others, 0. */
 export const LAST_NAME = 1
 
 /** A place and a weight as one number, which sorts by page and passage. */
 export function pack(page: number, passage: number, weight: number): number {
-  return (page * MOST_PASSAGES + Math.min(passage, MOST_PASSAGES - 1)) * (MOST_WEIGHT + 1) + weight
+  return (page * MAX_PASSAGES + Math.min(passage, MAX_PASSAGES - 1)) * (MAX_WEIGHT + 1) + weight
 }
 
-/** The place in a packed number: page times `MOST_PASSAGES` plus passage. */
+/** The place in a packed number: page times `MAX_PASSAGES` plus passage. */
 export function placeIn(packed: number): number {
-  return Math.floor(packed / (MOST_WEIGHT + 1))
+  return Math.floor(packed / (MAX_WEIGHT + 1))
 }
 
 export function weightIn(packed: number): number {
-  return packed % (MOST_WEIGHT + 1)
+  return packed % (MAX_WEIGHT + 1)
 }
 
 export function pageOf(place: number): number {
-  return Math.floor(place / MOST_PASSAGES)
+  return Math.floor(place / MAX_PASSAGES)
 }
 
 export function passageOf(place: number): number {
-  return place % MOST_PASSAGES
+  return place % MAX_PASSAGES
 }
 
 const LETTER_A = 97
@@ -36,7 +36,7 @@ const COMMA = 44
 /**
  * Writes packed numbers, in ascending order, as text. Pages are separated by commas. Each begins with the number of pages
  * skipped before it; every passage is the weight as a letter and the number of passages skipped before it. Zeros are
- * omitted. If several numbers have the same place, as with more than `MOST_PASSAGES`, only the last one is written.
+ * omitted. If several numbers have the same place, as with more than `MAX_PASSAGES`, only the last one is written.
  */
 export function writePostings(packed: ArrayLike<number>): string {
   let text = ''

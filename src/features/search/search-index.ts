@@ -16,7 +16,7 @@ import { addPage, joinTerms, mergePostings, type SentTerms, sendTerms, type Term
 import { ENTRIES_A_FILE, type Entry, entryFile } from './query/format.ts'
 
 /** Most edited pages for which the index is updated; for more, it is faster to make all of it again. */
-export const MOST_EDITED = 50
+export const MAX_EDITED = 50
 
 export interface IndexInput {
   config: Config

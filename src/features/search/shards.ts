@@ -1,7 +1,7 @@
 // Cuts the sorted terms of an index into files of a few kilobytes, so that a query fetches only those that it needs. Terms
 // with the same first three letters are usually in one file.
 
-import { own } from '../../text/own.ts'
+import { getOwn } from '../../text/get-own.ts'
 import { countPages } from './postings.ts'
 
 /** The postings of a term. */
@@ -44,7 +44,7 @@ export function isSameSpan([start, next]: Span, [otherStart, otherNext]: Span): 
 
 const SAME_LETTERS = 3
 /** A shard that exceeds its size this many times is cut anywhere. */
-const MOST_OVER = 2
+const MAX_OVER = 2
 
 /** Characters of a shard before it is cut: more on large sites, whose list of shards would be too long. */
 export function shardSize(pages: number): number {
@@ -100,7 +100,7 @@ export function openCutter(size: number): Cutter {
   const cutsBefore = (term: string) =>
     last === undefined ||
     (length > size &&
-      (term.slice(0, SAME_LETTERS) !== last.slice(0, SAME_LETTERS) || length > size * MOST_OVER))
+      (term.slice(0, SAME_LETTERS) !== last.slice(0, SAME_LETTERS) || length > size * MAX_OVER))
   return {
     cutsBefore,
     add(term, { pages, entries }) {
@@ -130,8 +130,8 @@ export function termsOfShard(shard: Shard): [term: string, entry: TermEntry][] {
 
 /** The entry of a term, which may also be a name such as `constructor`. */
 export function entryIn({ pages, entries, common }: Shard, term: string): TermEntry {
-  const whole = own(common, term)
-  const entry = { pages: own(pages, term) ?? '', entries: own(entries, term) ?? '' }
+  const whole = getOwn(common, term)
+  const entry = { pages: getOwn(pages, term) ?? '', entries: getOwn(entries, term) ?? '' }
   return whole ? { ...entry, whole } : entry
 }
 

@@ -3,7 +3,7 @@
 import type { Doc, Edition, Site } from '../../model/site.ts'
 import type { ComparedTranslation } from '../../model/translation.ts'
 import type { OutlinedPage } from '../../pipeline/parse.ts'
-import { isStandIn } from '../../site/docs.ts'
+import { isUntranslated } from '../../site/docs.ts'
 import { isLaidOutByDocusaurus } from '../../sources/edition-folders.ts'
 import { compareTranslation } from './compare-translation.ts'
 
@@ -67,6 +67,6 @@ export function* translationsIn({ editions }: Site): Iterable<Translation> {
   for (const edition of editions) {
     if (!edition.translates) continue
     for (const doc of edition.docs)
-      if (doc.original !== undefined && !isStandIn(doc)) yield { edition, doc, original: doc.original }
+      if (doc.original !== undefined && !isUntranslated(doc)) yield { edition, doc, original: doc.original }
   }
 }

@@ -1,7 +1,7 @@
 // What a translation says differently from its source: commands, options, addresses and amounts that only one of them has.
 import type { Problem } from '../../model/problem.ts'
 import type { PageSection, Statement } from '../../model/translation.ts'
-import { meaningsOf } from './sameness.ts'
+import { meaningsOf } from './equivalence.ts'
 import { isOfLanguage } from './units.ts'
 
 export interface ComparedPages {

@@ -37,7 +37,7 @@ const LINES = /\{([\d,\s-]*)\}/
 const NUMBERS = /(?:^|\s)showLineNumbers(?:=\{?"?(\d{1,6}))?/
 const WORD = /^(?!showLineNumbers$)[A-Za-z][\w-]*$/
 /** Most lines to highlight; further ones are ignored. */
-const MOST_LINES = 10_000
+const MAX_LINES = 10_000
 
 /** Parses a fence's info string such as `js title="a.js" {1,3-5} showLineNumbers`. */
 export function parseFenceInfo(info: string): FenceInfo {
@@ -87,7 +87,7 @@ function parseLines(list: string): number[] {
   for (const range of list.split(',')) {
     const [from, to = from] = range.split('-').map((number) => Number.parseInt(number, 10))
     if (!from || !to) continue
-    for (let line = from; line <= to && lines.size < MOST_LINES; line++) lines.add(line)
+    for (let line = from; line <= to && lines.size < MAX_LINES; line++) lines.add(line)
   }
   return [...lines]
 }

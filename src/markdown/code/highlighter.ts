@@ -14,7 +14,7 @@ import { hasOwnGrammar, highlightWithOwnGrammar } from './grammars.ts'
  */
 const LIMITS = { own: { block: 200_000, line: 5_000 }, library: { block: 10_000, line: 500 } }
 /** Most blocks in the cache, which is then cleared: enough for blocks that many pages have in common. */
-const MOST_BLOCKS = 500
+const MAX_BLOCKS = 500
 
 export class Highlighter {
   readonly #cache = new Map<string, string>()
@@ -29,7 +29,7 @@ export class Highlighter {
         grammar === 'console' || (grammar === 'bash' && opensSession(code))
           ? this.#session(code)
           : this.#colour(code, grammar)
-      if (this.#cache.size >= MOST_BLOCKS) this.#cache.clear()
+      if (this.#cache.size >= MAX_BLOCKS) this.#cache.clear()
       this.#cache.set(key, html)
     }
     return html

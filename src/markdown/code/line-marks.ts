@@ -1,5 +1,5 @@
 // Reads comments that mark lines of code: they are removed, and the lines get classes.
-import { own } from '../../text/own.ts'
+import { getOwn } from '../../text/get-own.ts'
 
 /** A class for lines of code, and the comments that give it to them. */
 export interface MagicComment {
@@ -93,7 +93,7 @@ function takeEnd(line: string): { rest: string; className?: string | undefined }
   const before = line.slice(0, start).trimEnd()
   const opener = OPENERS.find((one) => before.toLowerCase().endsWith(one))
   const command = withoutCloser(line.slice(start + CODE.length))
-  const className = command.endsWith(']') ? own(CLASSES, command.slice(0, -1)) : undefined
+  const className = command.endsWith(']') ? getOwn(CLASSES, command.slice(0, -1)) : undefined
   if (opener === undefined || className === undefined) return { rest: line }
   return { rest: before.slice(0, before.length - opener.length).trimEnd(), className }
 }

@@ -8,7 +8,7 @@ const BEGIN = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(?=[<{])/
 /**
  * After so many unclosed tags and braces, the search ends, since each costs a search through what follows.
  */
-const MOST_OPEN = 50
+const MAX_OPEN = 50
 
 /** Returns the start and end offsets of tags and template literals in braces with several lines, in order. */
 export function findJsxLines(text: string): [number, number][] {
@@ -36,7 +36,7 @@ export function findJsxLines(text: string): [number, number][] {
       }
       at = end + (/^[ \t]*/.exec(text.slice(end, lineEnd))?.[0].length ?? 0)
     }
-    return open < MOST_OPEN
+    return open < MAX_OPEN
   })
   return found
 }

@@ -1,7 +1,7 @@
 // Converts block tokens to nodes.
 
 import type { Token, Tokens } from 'marked'
-import { counted } from '../../text/counted.ts'
+import { pluralize } from '../../text/pluralize.ts'
 import { countLineBreaks, type Position } from '../../text/position.ts'
 import type { Tag } from '../../text/tag.ts'
 import type { Block, Included, Inline, Table } from '../document.ts'
@@ -214,7 +214,7 @@ function warnOfLostCell({ draft, source }: Context, row: string, columns: number
   if (lost === undefined || /^[|\s]*$/.test(row.slice(lost))) return
   draft.warn(source, source.locate(row, line)(lost), {
     rule: 'lost-cell',
-    message: `the table has ${counted(columns, 'column')}, so this cell is not shown`,
+    message: `the table has ${pluralize(columns, 'column')}, so this cell is not shown`,
     hint: 'write a | that is part of a text as \\|, also in code; or add a column',
   })
 }

@@ -1,6 +1,6 @@
 // Changes part of the document into another with as few edits as possible, so that what stays the same keeps its state:
 // scroll positions, focus, open sections, chosen tabs.
-import { createComparison, isAdded, keptAttributes } from './sameness.ts'
+import { createComparison, isAdded, keptAttributes } from './morph-match.ts'
 
 type Comparison = ReturnType<typeof createComparison>
 

@@ -1,6 +1,6 @@
 // What the overlay consists of: a panel of problems, or a button with their number.
 import { formatPlace } from '../../model/problem.ts'
-import { counted } from '../../text/counted.ts'
+import { pluralize } from '../../text/pluralize.ts'
 import type { DevMessage, ReportedProblem } from './message.ts'
 
 /** What is wrong now. */
@@ -14,21 +14,21 @@ export interface PanelActions {
 
 /** All errors, in place of the page that cannot be shown because of them. */
 export function errorPanel({ errors }: Report, actions: PanelActions): Element {
-  const title = `${counted(errors.length, 'error')}: showing the last good version`
+  const title = `${pluralize(errors.length, 'error')}: showing the last good version`
   return panel({ role: 'alert', title, problems: errors }, actions)
 }
 
 /** All warnings. */
 export function warningPanel({ warnings, more }: Report, actions: PanelActions): Element {
-  const title = counted(warnings.length + more, 'warning')
+  const title = pluralize(warnings.length + more, 'warning')
   return panel({ role: 'region', title, problems: warnings }, actions)
 }
 
 /** The button that opens a panel. */
 export function badge({ errors, warnings, more }: Report, open: () => void): Element {
   const words = [
-    errors.length > 0 ? counted(errors.length, 'error') : '',
-    warnings.length > 0 ? counted(warnings.length + more, 'warning') : '',
+    errors.length > 0 ? pluralize(errors.length, 'error') : '',
+    warnings.length > 0 ? pluralize(warnings.length + more, 'warning') : '',
   ]
   const button = element('button', { type: 'button', class: 'badge' }, words.filter(Boolean).join(', '))
   button.addEventListener('click', open)

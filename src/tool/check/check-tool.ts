@@ -3,7 +3,7 @@ import type { Config } from '../../config/resolve.ts'
 import { checkAddresses } from '../../features/ethereum/check-addresses.ts'
 import { checkChainIds } from '../../features/ethereum/check-chain-ids.ts'
 import type { CodeSample, Page } from '../../model/page.ts'
-import { judgeErrors, type Problem } from '../../model/problem.ts'
+import { applySeverity, type Problem } from '../../model/problem.ts'
 import { placeInCode } from '../../text/code-place.ts'
 import { offsetOf } from '../../text/position.ts'
 import { isMarkedDummy } from '../../text/source-lines.ts'
@@ -12,7 +12,7 @@ import type { Facts } from '../facts/facts.ts'
 import { checkSecrets } from '../secrets/check-secrets.ts'
 import { inspectCommands } from './commands.ts'
 import { type CoverageRow, checkCoverage, measureCoverage } from './coverage.ts'
-import { excuse } from './exceptions.ts'
+import { applySuppressions } from './suppressions.ts'
 
 export interface ToolContext {
   config: Pick<Config, 'cli' | 'configFile'>
@@ -48,7 +48,7 @@ export function checkPageTool(
   const texts = [source, ...partialsOf(page, readText)]
   // If nothing is checked, nothing needs an exception.
   const isChecked = (facts.tree ?? facts.environment) && config.cli.onCommandProblems !== 'ignore'
-  const problems = isChecked ? excuse(found, texts, page.code) : found
+  const problems = isChecked ? applySuppressions(found, texts, page.code) : found
   const lint = (text: AuthoredText) => lintText(text, { config, facts })
   const others = [...texts.flatMap(lint), ...page.code.flatMap((sample) => lintQuoted(sample, texts, lint))]
   return { problems: [...withoutRepeated(problems, others), ...others], mentioned: [...mentioned], lines }
@@ -58,7 +58,7 @@ export function checkPageTool(
 function lintText(text: AuthoredText, { config, facts: { environment } }: ToolContext): Problem[] {
   const { onSecrets, onWrongAddresses } = config.cli
   const addresses = [...checkAddresses(text, environment), ...checkChainIds(text, environment)]
-  return [...judgeErrors(addresses, onWrongAddresses), ...judgeErrors(checkSecrets(text), onSecrets)]
+  return [...applySeverity(addresses, onWrongAddresses), ...applySeverity(checkSecrets(text), onSecrets)]
 }
 
 /**
@@ -103,7 +103,10 @@ function withoutRepeated(problems: readonly Problem[], others: readonly Problem[
 }
 
 /** Combines the results of all pages, and finds what none of them mentions. */
-export function concludeTool(found: readonly ToolFindings[], { config, facts }: ToolContext): ToolReport {
+export function summarizeToolChecks(
+  found: readonly ToolFindings[],
+  { config, facts }: ToolContext,
+): ToolReport {
   const { cli, configFile } = config
   const mentioned = new Set(found.flatMap((one) => one.mentioned))
   const coverage = facts.tree ? measureCoverage(mentioned, facts, cli.coverage) : []

@@ -1,7 +1,7 @@
 // Checks that the tool accepts the command lines in pages.
 
 import type { CodeSample, Page } from '../../model/page.ts'
-import { type Problem, type Reaction, type Severity, severityOf } from '../../model/problem.ts'
+import { type Problem, type Severity, type SeveritySetting, severityOf } from '../../model/problem.ts'
 import { placeInCode } from '../../text/code-place.ts'
 import { countLineBreaks } from '../../text/position.ts'
 import { readSteps } from '../../text/session-steps.ts'
@@ -25,7 +25,7 @@ import { checkVariables } from './variable-mentions.ts'
 
 export interface CommandCheckOptions {
   /** What to do about a problem. Default: `throw` */
-  onCommandProblems?: Reaction
+  onCommandProblems?: SeveritySetting
 }
 
 /** The problems of pages, and what of the tool the pages mention. */

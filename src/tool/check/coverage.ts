@@ -1,7 +1,7 @@
 // Measures how much of the tool the pages mention, and what they omit.
 
 import type { Problem } from '../../model/problem.ts'
-import { listed } from '../../text/listed.ts'
+import { joinNames } from '../../text/join-names.ts'
 import type { Facts } from '../facts/facts.ts'
 import { readableName } from '../manifest/naming.ts'
 import { type Command, isGroup, isWithin } from '../manifest/tree.ts'
@@ -72,7 +72,7 @@ export function checkCoverage(
         severity: 'error' as const,
         file,
         message,
-        hint: `not mentioned: ${listed(missing, MOST_LISTED)}`,
+        hint: `not mentioned: ${joinNames(missing, MAX_LISTED)}`,
         rule: 'coverage',
       },
     ]
@@ -90,7 +90,7 @@ export function formatCoverage(rows: readonly CoverageRow[]): string {
 }
 
 /** Most names in a message; `formatCoverage` lists all. */
-const MOST_LISTED = 10
+const MAX_LISTED = 10
 
 const LABELS = {
   commands: 'commands',

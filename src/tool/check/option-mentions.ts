@@ -2,8 +2,8 @@
 
 import type { CodeSample } from '../../model/page.ts'
 import { addTo } from '../../text/groups.ts'
+import { memoize } from '../../text/memoize.ts'
 import { didYouMean, nearest } from '../../text/nearest.ts'
-import { remember } from '../../text/remember.ts'
 import type { LineFault } from '../lines/line-fault.ts'
 import { readableName } from '../manifest/naming.ts'
 import { type Command, type CommandTree, lineage, type Option } from '../manifest/tree.ts'
@@ -54,7 +54,7 @@ export interface OwnedOption {
 }
 
 /** Every option of the tool by each of its flags. */
-const optionsByFlag = remember((tree: CommandTree): ReadonlyMap<string, readonly OwnedOption[]> => {
+const optionsByFlag = memoize((tree: CommandTree): ReadonlyMap<string, readonly OwnedOption[]> => {
   const flags = new Map<string, OwnedOption[]>()
   for (const owner of [tree.root, ...tree.commands]) {
     for (const option of owner.options) {

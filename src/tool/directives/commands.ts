@@ -12,7 +12,7 @@ import { tellOf } from './listing.ts'
 import { blocks, code, prose, table } from './table.ts'
 
 /** Most commands that a table describes, if the page has a section for each: otherwise it is an index of the sections. */
-const MOST_DESCRIBED = 12
+const MAX_DESCRIBED = 12
 
 /** Expands `:::commands`; without an argument, to the top level. The table alone documents no command. */
 export function expandCommands(
@@ -26,7 +26,7 @@ export function expandCommands(
   if ('problems' in group) return group
   if (!isGroup(group)) return failed(`${readableName(group)} has no subcommands`, 'use :::command instead')
   const shown = group.children.filter((command) => !command.facts.hidden)
-  const isIndex = shown.length > MOST_DESCRIBED && shown.every(({ path }) => headed?.has(path))
+  const isIndex = shown.length > MAX_DESCRIBED && shown.every(({ path }) => headed?.has(path))
   const rows = shown.map((command) => [
     withAbsence(namesOf(command, headed), releasesWithoutCommand(command, facts), labels),
     isIndex ? '' : prose(describeCommand(command, facts)),

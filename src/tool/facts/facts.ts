@@ -1,6 +1,6 @@
 // The facts about the documented tool, and its descriptions of commands, arguments and options.
 
-import { own } from '../../text/own.ts'
+import { getOwn } from '../../text/get-own.ts'
 import { type Command, type CommandTree, type Option, parentPath } from '../manifest/tree.ts'
 import type {
   Changelog,
@@ -48,7 +48,7 @@ type Described = Pick<Facts, 'descriptions'>
 
 /** What a command does, in one line: from the descriptions, otherwise from the manifest; empty if unknown. */
 export function describeCommand(command: Command, facts: Described): string {
-  return own(facts.descriptions?.commands, command.path) ?? command.facts.description ?? ''
+  return getOwn(facts.descriptions?.commands, command.path) ?? command.facts.description ?? ''
 }
 
 /**
@@ -57,15 +57,18 @@ export function describeCommand(command: Command, facts: Described): string {
  */
 export function describeArgument(name: string, command: Command, facts: Described): string {
   const { description } = command.arguments.find((argument) => argument.name === name) ?? {}
-  const shared = own(facts.descriptions?.arguments, name)
-  return override(command, facts, (entry) => own(entry.arguments, name)) ?? description ?? shared ?? ''
+  const shared = getOwn(facts.descriptions?.arguments, name)
+  return override(command, facts, (entry) => getOwn(entry.arguments, name)) ?? description ?? shared ?? ''
 }
 
 /** What an option does, in one line, from the same sources. */
 export function describeOption(option: Option, command: Command, facts: Described): string {
-  const shared = own(facts.descriptions?.options, option.id)
+  const shared = getOwn(facts.descriptions?.options, option.id)
   return (
-    override(command, facts, (entry) => own(entry.options, option.id)) ?? option.description ?? shared ?? ''
+    override(command, facts, (entry) => getOwn(entry.options, option.id)) ??
+    option.description ??
+    shared ??
+    ''
   )
 }
 
@@ -76,7 +79,7 @@ function override(
   find: (entry: Descriptions['overrides'][string]) => string | undefined,
 ): string | undefined {
   for (let place = path; place !== ''; place = parentPath(place)) {
-    const entry = own(descriptions?.overrides, place)
+    const entry = getOwn(descriptions?.overrides, place)
     const text = entry && find(entry)
     if (text !== undefined) return text
   }

@@ -14,7 +14,7 @@ import { type LineFault, quote } from './line-fault.ts'
 import type { Outcome } from './outcome.ts'
 import { excess, explainOptions, explainRun } from './run-problems.ts'
 import type { Word } from './scan-options.ts'
-import { findSlip } from './typing-slips.ts'
+import { findTypo } from './typos.ts'
 import { isPlaceholder } from './values.ts'
 
 /** A line as written. */
@@ -26,7 +26,7 @@ interface Line {
 
 /** The faults of a parsed line. A typing slip is reported alone, since it causes the others. */
 export function explainOutcome(outcome: Outcome, tree: CommandTree, line: Line): LineFault[] {
-  const slip = findSlip(line.words, outcome)
+  const slip = findTypo(line.words, outcome)
   return slip ? [slip] : faultsOf(outcome, tree, line)
 }
 

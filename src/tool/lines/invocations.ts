@@ -1,8 +1,8 @@
 // Recognizes how a line calls the tool: installed, by path, or through a package manager, after assignments
 // and programs that run another one.
 
+import { memoize } from '../../text/memoize.ts'
 import { nearest } from '../../text/nearest.ts'
-import { remember } from '../../text/remember.ts'
 import { parsingRules } from '../manifest/parsing-rules.ts'
 import type { CommandTree } from '../manifest/tree.ts'
 import type { ShellWord } from './shell-words.ts'
@@ -169,7 +169,7 @@ function firstWords(line: string): ShellWord[] {
     .map((text) => ({ text, start: 0, end: 0 }))
 }
 
-const namesOf = remember((tree: CommandTree): Names => {
+const namesOf = memoize((tree: CommandTree): Names => {
   const calls = Object.values(tree.manifest.invocations)
   const written = calls.map((text) => text.split(/\s+/)).sort((a, b) => b.length - a.length)
   return {

@@ -1,7 +1,7 @@
 // Merges annotations into the program's manifest: those of a group apply to everything below it.
 
-import { defined } from '../../text/defined.ts'
-import { own } from '../../text/own.ts'
+import { getOwn } from '../../text/get-own.ts'
+import { omitUndefined } from '../../text/omit-undefined.ts'
 import type { Annotation, Annotations } from './annotations-schema.ts'
 import { flagsOf } from './flags.ts'
 import type { Manifest, ManifestArgument, ManifestCommand, ManifestOption } from './schema.ts'
@@ -14,7 +14,7 @@ export function annotateManifest(manifest: Manifest, annotations: Annotations): 
   const shapes = { ...manifest.shapes, ...annotations.shapes }
   return {
     ...manifest,
-    ...defined({ source, invocations, package: packageName, preferAliases }),
+    ...omitUndefined({ source, invocations, package: packageName, preferAliases }),
     ...(Object.keys(shapes).length > 0 && { shapes }),
     ...annotateValues(manifest, [annotations]),
     commands: manifest.commands.map((command) => annotateCommand(command, annotations, groups)),
@@ -27,11 +27,11 @@ function annotateCommand(
   groups: ReadonlySet<string>,
 ): ManifestCommand {
   const scopes = scopesOf(command.path, annotations)
-  const description = own(annotations.commands, command.path)?.description
+  const description = getOwn(annotations.commands, command.path)?.description
   const acts = command.runs || !groups.has(command.path)
   return {
     ...command,
-    ...defined({ description }),
+    ...omitUndefined({ description }),
     ...(acts ? Object.assign({}, ...scopes.map(effectsOf)) : {}),
     ...annotateValues(command, scopes),
   }
@@ -41,7 +41,7 @@ function annotateCommand(
 function scopesOf(path: string, annotations: Annotations): Annotation[] {
   const scopes: Annotation[] = []
   for (let place = path; place !== ''; place = parentPath(place)) {
-    const entry = own(annotations.commands, place)
+    const entry = getOwn(annotations.commands, place)
     if (entry) scopes.unshift(entry)
   }
   return [annotations, ...scopes]
@@ -49,7 +49,7 @@ function scopesOf(path: string, annotations: Annotations): Annotation[] {
 
 /** The facts of an entry about the commands in its scope, without values. */
 function effectsOf({ access, caller, irreversible, undoneBy }: Annotation): Partial<ManifestCommand> {
-  return defined({ access, caller, irreversible, undoneBy })
+  return omitUndefined({ access, caller, irreversible, undoneBy })
 }
 
 function annotateValues(
@@ -60,7 +60,7 @@ function annotateValues(
     ...(given && {
       arguments: given.map(
         (argument): ManifestArgument =>
-          Object.assign({}, argument, ...scopes.map((scope) => own(scope.arguments, argument.name))),
+          Object.assign({}, argument, ...scopes.map((scope) => getOwn(scope.arguments, argument.name))),
       ),
     }),
     ...(options && {
@@ -69,7 +69,7 @@ function annotateValues(
           Object.assign(
             {},
             option,
-            ...scopes.flatMap((scope) => flagsOf(option).map((flag) => own(scope.options, flag))),
+            ...scopes.flatMap((scope) => flagsOf(option).map((flag) => getOwn(scope.options, flag))),
           ),
       ),
     }),

@@ -1,5 +1,5 @@
 // Changes of a manifest in words: for a terminal, and in Markdown for a changelog.
-import { counted } from '../../text/counted.ts'
+import { pluralize } from '../../text/pluralize.ts'
 import type { Change } from './diff.ts'
 
 const SIGNS = { added: '+', removed: '-', changed: '~' } as const
@@ -33,7 +33,7 @@ function describe(
   name?: string,
 ): string {
   const path = [name, command].filter(Boolean).join(' ')
-  const more = below === 0 ? '' : ` with ${counted(below, 'command')} below it`
+  const more = below === 0 ? '' : ` with ${pluralize(below, 'command')} below it`
   const owner = path === '' ? 'the tool' : code(path)
   if (!part) return `${owner}${more}`
   const what = part.kind === 'fact' ? part.name : `${part.kind} ${code(part.name)}`

@@ -1,6 +1,6 @@
 // Splits a manifest into what a program can tell about itself, and the facts that people have added.
 
-import { defined } from '../../text/defined.ts'
+import { omitUndefined } from '../../text/omit-undefined.ts'
 import type { Annotations } from './annotations-schema.ts'
 import { flagsOf } from './flags.ts'
 import type { Manifest, ManifestArgument, ManifestCommand, ManifestOption, ValueRules } from './schema.ts'
@@ -18,7 +18,7 @@ export function splitManifest(manifest: Manifest): SplitManifest {
   const commands: NonNullable<Annotations['commands']> = {}
   for (const command of manifest.commands) {
     const { access, caller, irreversible, undoneBy } = command
-    const entry = { ...defined({ access, caller, irreversible, undoneBy }), ...notesOf(command) }
+    const entry = { ...omitUndefined({ access, caller, irreversible, undoneBy }), ...notesOf(command) }
     if (Object.keys(entry).length > 0) commands[command.path] = entry
   }
   return {
@@ -30,7 +30,7 @@ export function splitManifest(manifest: Manifest): SplitManifest {
     },
     people: {
       version: 1,
-      ...defined({ source, invocations, package: packageName, preferAliases, shapes }),
+      ...omitUndefined({ source, invocations, package: packageName, preferAliases, shapes }),
       ...notesOf(manifest),
       ...(Object.keys(commands).length > 0 && { commands }),
     },
@@ -50,7 +50,7 @@ function bare(command: ManifestCommand): ManifestCommand {
 type Values = Pick<ManifestCommand, 'arguments' | 'options'>
 
 function withoutNotes({ arguments: given, options }: Values): Values {
-  return defined({ arguments: given?.map(plain), options: options?.map(plain) })
+  return omitUndefined({ arguments: given?.map(plain), options: options?.map(plain) })
 }
 
 function plain<Value extends ManifestArgument | ManifestOption>(value: Value): Value {
@@ -64,7 +64,7 @@ function notesOf({
 }: Values): Pick<Annotations, 'arguments' | 'options'> {
   const values = noted(given.map((argument) => [argument.name, argument]))
   const switches = noted(options.map((option) => [flagsOf(option).at(-1) ?? option.flags, option]))
-  return defined({ arguments: values, options: switches })
+  return omitUndefined({ arguments: values, options: switches })
 }
 
 /** A value, or an option with what it does to a line. */
@@ -77,5 +77,5 @@ function noted(entries: [string, Noted][]): Record<string, Noted> | undefined {
 }
 
 function noteOf({ kind, shape, unit, range, enforcedBy, confirms, previews }: Noted): Noted {
-  return defined({ kind, shape, unit, range, enforcedBy, confirms, previews })
+  return omitUndefined({ kind, shape, unit, range, enforcedBy, confirms, previews })
 }

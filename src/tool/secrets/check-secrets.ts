@@ -3,7 +3,7 @@ import type { Problem } from '../../model/problem.ts'
 import type { SourceLine } from '../../text/source-lines.ts'
 import { type AuthoredText, lintLines } from '../authored-text.ts'
 import { findNamedValues, mayHoldNamedValue } from './named-values.ts'
-import { findPhrases, LEAST_WORDS, type Stretch } from './phrases.ts'
+import { findPhrases, MIN_WORDS, type Stretch } from './phrases.ts'
 import { findKeys, KEY_DIGITS } from './private-keys.ts'
 import { findPem, findTokens, mayHoldToken, PEM_LETTERS } from './tokens.ts'
 import { findSecretUrls } from './urls.ts'
@@ -37,7 +37,7 @@ function mayHoldSecret(text: string): boolean {
       letters = 0
     }
     run = isBase64(code) ? run + 1 : 0
-    if (run === PEM_LETTERS || digits === KEY_DIGITS || words === LEAST_WORDS - 1) return true
+    if (run === PEM_LETTERS || digits === KEY_DIGITS || words === MIN_WORDS - 1) return true
   }
   return false
 }

@@ -1,7 +1,7 @@
 // Finds recovery phrases.
 
 const PHRASE_LENGTHS = new Set([12, 15, 18, 21, 24])
-export const LEAST_WORDS = Math.min(...PHRASE_LENGTHS)
+export const MIN_WORDS = Math.min(...PHRASE_LENGTHS)
 /** Common words that no recovery phrase holds, as they are not in the word list of BIP-39. */
 const PROSE = new Set(
   'the and for are not you your with this that its from into has have was were will who which when then than them they their our out how why may must does did been being both each else only apt apk yum npm pip git gcc curl wget bash sudo'.split(

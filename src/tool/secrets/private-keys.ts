@@ -4,7 +4,7 @@ import type { Stretch } from './phrases.ts'
 
 export const KEY_DIGITS = 64
 /** Fewer different digits than this are a pattern that no real key has. */
-const LEAST_VARIETY = 8
+const MIN_VARIETY = 8
 const PATTERN = /^(?:(?:0123456789abcdef)+|(.{1,16})\1+)$/i
 
 const KEY_LABEL =
@@ -23,7 +23,7 @@ const ALONE = /^[\s"'`>|*+-]*(?:\(?\d+[.)])?[\s"'`|]*$/
 
 /** Whether hex digits may be a private key. */
 export function isKeyLike(digits: string): boolean {
-  const isMadeUp = new Set(digits.toLowerCase()).size < LEAST_VARIETY || PATTERN.test(digits)
+  const isMadeUp = new Set(digits.toLowerCase()).size < MIN_VARIETY || PATTERN.test(digits)
   return digits.length === KEY_DIGITS && !isMadeUp
 }
 

@@ -34,7 +34,7 @@ const WORD = /[A-Z]?[a-z]{3,}|[A-Z]{4,}/g
 const SPOKEN = /[aeiouy]/i
 const UNSPOKEN = /[bcdfghjklmnpqrstvwxz]{4}/i
 /** Random characters contain a run without hyphens and the like that is this long. */
-const LEAST_RUN = 10
+const MIN_RUN = 10
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
@@ -45,7 +45,7 @@ export function isRandom(text: string, least: number): boolean {
   if (text.length < least || isPlaceholder(text)) return false
   if (UUID.test(text)) return true
   const run = longestRun(text)
-  if (run.length < Math.min(LEAST_RUN, least) || new Set(run).size < 6) return false
+  if (run.length < Math.min(MIN_RUN, least) || new Set(run).size < 6) return false
   return changesIn(run) >= run.length / 6 || (/\d/.test(text) && wordsIn(text) <= text.length / 2)
 }
 

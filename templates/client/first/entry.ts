@@ -3,15 +3,15 @@
 import type { PageData } from '../../../src/model/site-data.ts'
 import { cleanAddressBar } from '../clean-path.ts'
 import { addCopyButton, copyOnClick } from '../copy.ts'
-import { layOutInTime } from '../put-off.ts'
+import { finishLayout } from '../deferred-layout.ts'
 import { keepSidebarScroll, showWithin } from '../sidebar-scroll.ts'
 import { standInForBranches } from './branches.ts'
 import { standInForDropdowns } from './dropdowns.ts'
+import { loadWhenWanted, onFirstInteraction } from './first-interaction.ts'
 import { standInForMenu } from './menu.ts'
 import { standInForPreferences } from './preferences.ts'
 import { takePresses } from './presses.ts'
 import { listenForSearch } from './search.ts'
-import { firstSign, loadWhenWanted } from './wish.ts'
 
 const page: PageData = JSON.parse(document.getElementById('ld_page')?.textContent ?? '{}')
 const main = document.getElementById('ld_main')
@@ -26,7 +26,7 @@ function start(main: HTMLElement): void {
   for (const block of main.querySelectorAll('.code-block')) addCopyButton(block, copy[0])
   copyOnClick(main, signal, copy)
   for (const closed of main.querySelectorAll<HTMLDetailsElement>('details:has(:target)')) closed.open = true
-  layOutInTime()
+  finishLayout()
   showCurrentPage()
   listenForSearch(site)
   const branches = standInForBranches(signal)
@@ -39,7 +39,7 @@ function start(main: HTMLElement): void {
     ...dropdowns.answers,
   }
   const presses = takePresses(answers, site.baseUrl, signal)
-  const sign = firstSign()
+  const sign = onFirstInteraction()
   site.handover = {
     sign,
     branches: branches.branches,

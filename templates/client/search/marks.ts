@@ -5,7 +5,7 @@ import { anchorOf } from '../anchors.ts'
 import { storedValue } from '../storage.ts'
 
 const NAME = 'search'
-const MOST_MARKS = 300
+const MAX_MARKS = 300
 /** Longest time that a page may take to load, in milliseconds. */
 const PATIENCE = 8000
 
@@ -64,7 +64,7 @@ function readKept(text: string | null): Kept {
 function rangesOf(article: Element, terms: ReadonlySet<string>): Range[] {
   const ranges: Range[] = []
   const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT)
-  while (walker.nextNode() && ranges.length < MOST_MARKS) {
+  while (walker.nextNode() && ranges.length < MAX_MARKS) {
     const { currentNode: node } = walker
     eachWord(node.textContent ?? '', ({ whole, parts }, start, end) => {
       if (!terms.has(whole) && !parts.some((part) => terms.has(part))) return
@@ -74,5 +74,5 @@ function rangesOf(article: Element, terms: ReadonlySet<string>): Range[] {
       ranges.push(range)
     })
   }
-  return ranges.slice(0, MOST_MARKS)
+  return ranges.slice(0, MAX_MARKS)
 }

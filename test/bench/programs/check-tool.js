@@ -5,7 +5,7 @@
 import { createMarkdownParser } from '../../../src/pipeline/parse.ts'
 import { loadContent } from '../../../src/sources/load-content.ts'
 import { openProject } from '../../../src/sources/project.ts'
-import { checkPageTool, concludeTool } from '../../../src/tool/check/check-tool.ts'
+import { checkPageTool, summarizeToolChecks } from '../../../src/tool/check/check-tool.ts'
 
 const { config } = await openProject({ cwd: process.cwd() })
 const { editions, facts } = await loadContent(config)
@@ -15,5 +15,5 @@ const sources = editions.flatMap((edition) => edition.sources)
 const pages = sources.map(parse)
 const started = performance.now()
 const found = pages.map((page, index) => checkPageTool(page, sources[index], context))
-const { lines } = concludeTool(found, context)
+const { lines } = summarizeToolChecks(found, context)
 console.log(JSON.stringify({ pages: found.length, lines, milliseconds: performance.now() - started }))

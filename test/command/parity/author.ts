@@ -25,7 +25,7 @@ export interface Author {
 }
 
 /** Most mistakes at a time. */
-const MOST_MISTAKES = 3
+const MAX_MISTAKES = 3
 
 /**
  * @param root absolute path of an empty folder
@@ -79,7 +79,7 @@ export function createAuthor(
   }
 
   function changeOnce(): string {
-    const share = mistakes.length / MOST_MISTAKES
+    const share = mistakes.length / MAX_MISTAKES
     if (chance.happens(0.55 * share)) return fix()
     return chance.happens(0.3 * (1 - share)) ? makeMistake() : take(steps)
   }

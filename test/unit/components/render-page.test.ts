@@ -898,7 +898,7 @@ test('a component may have the name of an element in capitals', () => {
 test('a name that is declared twice is reported with both lines', () => {
   const { told } = render('export const a = 1\n\nexport const a = 2\n\n{[a].join()}\n')
   expect(told).toEqual([
-    'docs/a.mdx:3:14 error the symbol "a" has already been declared\n    The symbol "a" was originally declared here (docs/a.mdx:1)',
+    'docs/a.mdx:3:1 error export cannot be read: "a" is in line 1 already\n    fix the statement; if it is a text, let it begin with another word than "export", and end a statement by a blank line',
   ])
 })
 

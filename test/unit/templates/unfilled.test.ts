@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ENGLISH } from '../../../src/model/labels.ts'
-import { isToComplete, tellUnfilled } from '../../../templates/client/unfilled.ts'
+import { isToComplete, warnOfPlaceholders } from '../../../templates/client/placeholder-warning.ts'
 
 test.each([
   ['fund <vault address> <ether>', '; fill in <vault address>, <ether>'],
@@ -12,7 +12,9 @@ test.each([
   ['fund 0x1 1', ''],
   ['sort <in >out <<< "" <(a) 1<2>3', ''],
 ])('what is unfilled of %s', (text, words) => {
-  expect(tellUnfilled('Copied', text, { labels: ENGLISH.shell.copy, locale: 'en' })).toBe(`Copied${words}`)
+  expect(warnOfPlaceholders('Copied', text, { labels: ENGLISH.shell.copy, locale: 'en' })).toBe(
+    `Copied${words}`,
+  )
 })
 
 test('tags of other languages are not placeholders', () => {

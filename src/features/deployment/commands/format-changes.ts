@@ -7,7 +7,7 @@ const MARKS = { added: '+', changed: '~', removed: '-' } as const
 const NAMES = { added: 'added', changed: 'changed', removed: 'removed' } as const
 
 /** Most pages that a comment lists; further ones are only counted. */
-const MOST_LISTED = 100
+const MAX_LISTED = 100
 
 /** @param origin scheme and host of the site, for links to the pages in Markdown. Default: no links */
 export function formatChanges(changes: PageChanges, format: ChangeFormat, origin = ''): string {
@@ -25,13 +25,13 @@ export function formatChanges(changes: PageChanges, format: ChangeFormat, origin
       return `| ${kind === 'added' || origin === '' ? shown : `[${shown}](${encodeUrl(origin + page)})`} | ${NAMES[kind]} |`
     }),
   )
-  const more = rows.length > MOST_LISTED ? ['', `And ${rows.length - MOST_LISTED} more.`] : []
+  const more = rows.length > MAX_LISTED ? ['', `And ${rows.length - MAX_LISTED} more.`] : []
   return [
     `Pages of the documentation: ${count}.`,
     '',
     '| page | |',
     '|---|---|',
-    ...rows.slice(0, MOST_LISTED),
+    ...rows.slice(0, MAX_LISTED),
     ...more,
   ].join('\n')
 }

@@ -3,7 +3,7 @@ import { lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** More files than this are too many, however small they are. */
-const MOST_FILES = 10_000
+const MAX_FILES = 10_000
 
 /** Bytes of the files below a folder; infinite if there are too many files, -1 if there is no such folder. */
 export function sizeOf(folder: string): number {
@@ -19,7 +19,7 @@ export function sizeOf(folder: string): number {
       continue
     }
     files += names.length
-    if (files > MOST_FILES) return Number.POSITIVE_INFINITY
+    if (files > MAX_FILES) return Number.POSITIVE_INFINITY
     for (const name of names) {
       const path = join(at, name)
       const stats = lstatSync(path, { throwIfNoEntry: false })

@@ -10,7 +10,7 @@ import { UsageError } from '../../../model/problem.ts'
 import { createMarkdownParser } from '../../../pipeline/parse.ts'
 import { loadContent } from '../../../sources/load-content.ts'
 import { openProject, type Project } from '../../../sources/project.ts'
-import { counted } from '../../../text/counted.ts'
+import { pluralize } from '../../../text/pluralize.ts'
 import { type CommandPlace, concerns, findCommandPlaces } from '../../../tool/check/command-places.ts'
 import { type Change, diffManifests } from '../../../tool/manifest/diff.ts'
 import { formatChange } from '../../../tool/manifest/format-diff.ts'
@@ -44,7 +44,7 @@ export async function checkStored(fresh: Manifest, { config, out, log }: CheckOp
     for (const place of placesOf(change, places)) log.print(`    ${fromHere(project.config.root, place)}`)
   }
   log.error(
-    `${stored} is stale: ${counted(changes.length, 'change')}. Run the command without --check and with --out ${stored}.`,
+    `${stored} is stale: ${pluralize(changes.length, 'change')}. Run the command without --check and with --out ${stored}.`,
   )
   return EXIT.problems
 }

@@ -12,7 +12,7 @@ import { type HelpPage, readHelp } from '../adapters/help/read-help.ts'
 
 /** Most levels of commands, and most commands: more than any real tool has. */
 const DEEPEST = 5
-const MOST_COMMANDS = 1500
+const MAX_COMMANDS = 1500
 /** The first line of a manual page, which is not read as help. */
 const MANUAL = /^\s*[A-Z][A-Z0-9-]*\(\d\)/
 /** Number of processes that run at the same time. */
@@ -69,8 +69,7 @@ export async function crawlHelp(
   async function grow(page: HelpPage, path: readonly string[]): Promise<HelpTree> {
     const listed = path.length < DEEPEST ? page.commands.filter((each) => each.name !== 'help') : []
     const children = await inPool(listed, path.length === 0 ? LANES : 1, async (command) => {
-      if (++asked > MOST_COMMANDS)
-        throw new UsageError(`${program} lists more than ${MOST_COMMANDS} commands`)
+      if (++asked > MAX_COMMANDS) throw new UsageError(`${program} lists more than ${MAX_COMMANDS} commands`)
       const inner = [...path, command.name]
       onProgress?.(`${asked} commands: ${inner.join(' ')}`)
       const found = await ask(inner)

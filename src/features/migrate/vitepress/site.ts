@@ -81,7 +81,7 @@ export function moveVitePress(file: string, above: string): MovedSite & { root: 
         anchors: { style: 'vitepress' },
         ...(recordOf(data.markdown).math === true && { math: true }),
       },
-      themeConfig: { ...lookOf(theme, data) },
+      themeConfig: { ...themeOf(theme, data) },
     },
     docs: {
       ...(path !== 'docs' && { path }),
@@ -114,7 +114,7 @@ function urlOf({ sitemap, base }: Data): Data {
   }
 }
 
-function lookOf(theme: Data, data: Data): Data {
+function themeOf(theme: Data, data: Data): Data {
   const { copyright, message } = recordOf(theme.footer)
   const footer = [message, copyright].filter((text) => typeof text === 'string').join('<br />')
   const logo = recordOf(theme.logo)

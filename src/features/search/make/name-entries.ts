@@ -1,8 +1,8 @@
 // Lists the terms that find the entries of an index: the words of their names and other spellings. The weight of a term
-// is its share of the name: those of a whole name add up to `MOST_WEIGHT`.
+// is its share of the name: those of a whole name add up to `MAX_WEIGHT`.
 
 import { addTo } from '../../../text/groups.ts'
-import { LAST_NAME, MOST_WEIGHT, pack } from '../postings.ts'
+import { LAST_NAME, MAX_WEIGHT, pack } from '../postings.ts'
 import { fold, wordsOf } from '../query/words.ts'
 import type { NamedEntry } from './entries.ts'
 
@@ -22,7 +22,7 @@ export function nameEntries(entries: readonly NamedEntry[]): Map<string, number[
     const last = kind === 'command' && names.length > 1 ? (names.at(-1) ?? []).map(fold) : []
     for (const [term, share] of shares) {
       const passage = last.includes(term) ? LAST_NAME : 0
-      addTo(terms, term, pack(number, passage, Math.max(1, Math.round(share * MOST_WEIGHT))))
+      addTo(terms, term, pack(number, passage, Math.max(1, Math.round(share * MAX_WEIGHT))))
     }
   }
   return terms

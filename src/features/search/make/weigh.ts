@@ -2,7 +2,7 @@
 // the length of the text (after BM25, Robertson and Zaragoza, 2009). Weights depend on the passage alone, so that the
 // edit of one page changes no other.
 
-import { MOST_WEIGHT } from '../postings.ts'
+import { MAX_WEIGHT } from '../postings.ts'
 import { eachWord, wordsOf } from '../query/words.ts'
 import type { Passage } from './passages.ts'
 
@@ -96,7 +96,7 @@ function raise(amounts: Map<string, number>, term: string, amount: number): void
 }
 
 const CAPITALISED = /\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)+/gu
-const MOST_INITIALS = 5
+const MAX_INITIALS = 5
 
 /** The initials of capitalised words in a row: of the first two, the first three and so on. */
 function initialsOf(title: string): string[] {
@@ -104,7 +104,7 @@ function initialsOf(title: string): string[] {
     const letters = run
       .replace(/(?<=\p{L})\p{L}+| /gu, '')
       .toLowerCase()
-      .slice(0, MOST_INITIALS)
+      .slice(0, MAX_INITIALS)
     return Array.from({ length: letters.length - 1 }, (_, index) => letters.slice(0, index + 2))
   })
 }
@@ -114,5 +114,5 @@ function shareOf(most: number, words: number): number {
 }
 
 function toWeight(amount: number): number {
-  return Math.min(MOST_WEIGHT, Math.max(1, Math.round(amount * SCALE)))
+  return Math.min(MAX_WEIGHT, Math.max(1, Math.round(amount * SCALE)))
 }

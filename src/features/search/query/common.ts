@@ -20,7 +20,7 @@ export interface Meant {
 }
 
 /** Most characters of postings to fetch for the common terms of a question. */
-const MOST_CHARACTERS = 100_000
+const MAX_CHARACTERS = 100_000
 /** Each word after the first fetches a shard, which reduces the limit by this much. */
 const LESS_A_WORD = 4_500
 /** Below this expected number of pages with all words known so far, further words are not needed to tell pages apart. */
@@ -38,7 +38,7 @@ export async function fetchCommon(index: OpenIndex, meant: readonly Meant[]): Pr
       if (characters > 0) wanted.set(term, { pages, characters, isBonus })
     }
   }
-  let left = MOST_CHARACTERS - LESS_A_WORD * (meant.length - 1)
+  let left = MAX_CHARACTERS - LESS_A_WORD * (meant.length - 1)
   let likely = index.root.pages
   for (const one of meant) likely *= shareOf(one, index.root.pages)
   const chosen = [...wanted]

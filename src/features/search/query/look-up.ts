@@ -26,10 +26,10 @@ export interface Found {
 }
 
 /** Most shards to fetch for one spelling of a word: a short prefix has many. */
-const MOST_SHARDS = 7
+const MAX_SHARDS = 7
 /** Shards to share out among all words; each gets at least one. */
-const MOST_SHARDS_OF_ALL = 17
-const MOST_VARIANTS = 40
+const MAX_SHARDS_OF_ALL = 17
+const MAX_VARIANTS = 40
 /** Factor for another spelling of a whole name than the reader's. */
 const OTHER_SPELLING = 0.5
 const END = '\uffff'
@@ -45,7 +45,7 @@ export async function lookUp(index: OpenIndex, groups: readonly Group[]): Promis
 
 /** Most shards for each word: the more words, the less depends on finding all forms of each. */
 function mostShards(words: number): number {
-  return Math.max(1, Math.min(MOST_SHARDS, Math.floor(MOST_SHARDS_OF_ALL / words)))
+  return Math.max(1, Math.min(MAX_SHARDS, Math.floor(MAX_SHARDS_OF_ALL / words)))
 }
 
 interface Limits {
@@ -104,7 +104,7 @@ function variantsIn(shards: readonly Shard[], { word, isOpen }: Sought): Variant
       if (found > 0) variants.push({ term, likeness: found, shard })
     }
   }
-  return variants.sort((a, b) => b.likeness - a.likeness).slice(0, MOST_VARIANTS)
+  return variants.sort((a, b) => b.likeness - a.likeness).slice(0, MAX_VARIANTS)
 }
 
 function termsIn({ pages, entries }: Shard): Set<string> {
@@ -130,7 +130,7 @@ async function guess(
   )
   const isClose = close.meant.length > 0 || isLong
   const { best, meant } = isClose ? close : nearest(await index.words(), word, limit)
-  const sought = meant.slice(0, MOST_SHARDS).map((known) => ({ word: known, isOpen: false }))
+  const sought = meant.slice(0, MAX_SHARDS).map((known) => ({ word: known, isOpen: false }))
   const found = await Promise.all(sought.map(async (one) => variantsIn(await shardsFor(index, one, 1), one)))
   return found
     .flat()

@@ -20,8 +20,8 @@ export interface Question {
 }
 
 /** Characters and groups beyond these are ignored. */
-const MOST_LETTERS = 600
-const MOST_GROUPS = 14
+const MAX_LETTERS = 600
+const MAX_GROUPS = 14
 
 /** With more groups than this, fewer files are fetched. */
 export const LONG_QUESTION = 6
@@ -34,7 +34,7 @@ const ARTICLES = new Set(['a', 'i'])
 
 /** @param synonyms groups of words that mean the same */
 export function readQuestion(written: string, synonyms: readonly (readonly string[])[]): Question {
-  const cut = written.slice(0, MOST_LETTERS)
+  const cut = written.slice(0, MAX_LETTERS)
   const words = wordsOf(cut).filter(({ isTail }) => !isTail)
   const isOpen = /[\p{L}\p{N}]$/u.test(cut)
   const isName = words.length <= NAME_LENGTH
@@ -61,7 +61,7 @@ export function readQuestion(written: string, synonyms: readonly (readonly strin
   }
   if (words.length > 1 && words.every(({ terms }) => terms.length === 0))
     groups.push(...words.map(({ whole }) => ({ words: [whole], isOpen: false, isBonus: false })))
-  return { groups: unique(groups).slice(0, MOST_GROUPS), text: fold(cut).replace(/\s+/g, ' ').trim() }
+  return { groups: unique(groups).slice(0, MAX_GROUPS), text: fold(cut).replace(/\s+/g, ' ').trim() }
 }
 
 function unique(groups: readonly Group[]): Group[] {

@@ -1,5 +1,5 @@
 // Ranks passages and entries by their postings alone, before their files are fetched.
-import { MOST_WEIGHT, pageOf, passageOf } from '../postings.ts'
+import { MAX_WEIGHT, pageOf, passageOf } from '../postings.ts'
 import type { Found } from './look-up.ts'
 import { termsIn, wordsOf } from './words.ts'
 
@@ -100,10 +100,10 @@ export interface RankedEntry extends Ranked {
 }
 
 /** Least weight of a word of a name of up to four words. */
-const WORD = MOST_WEIGHT / 4
+const WORD = MAX_WEIGHT / 4
 
 /** Least sum of the weights of a whole name: they are rounded. */
-const WHOLE = MOST_WEIGHT * 0.85
+const WHOLE = MAX_WEIGHT * 0.85
 
 /**
  * Ranks entries whose whole name is in the question, or whose name has all words of the question.
@@ -128,14 +128,14 @@ export function rankEntries(
     }
   }
   const ranked = [...scores].flatMap(([key, { sum, words, bonus }]): RankedEntry[] => {
-    const known = Math.max(Math.min(sum, MOST_WEIGHT), bonus)
+    const known = Math.max(Math.min(sum, MAX_WEIGHT), bonus)
     const isWhole = known >= WHOLE
     const isBare = isBareWord && found.some(({ commands }) => commands.has(key))
     const covered = words / Math.max(1, needed.length)
     if (!isWhole && !isBare && covered < 1) return []
     const isNamed = isWhole || isBare || bonus >= WORD
     const first = isWhole ? 100 : isBare ? 50 : 0
-    return [{ key, isNamed, score: first + words * 10 + covered * 10 + known / MOST_WEIGHT }]
+    return [{ key, isNamed, score: first + words * 10 + covered * 10 + known / MAX_WEIGHT }]
   })
   return best(ranked, most)
 }

@@ -30,20 +30,20 @@ export interface Answers {
   terms: string[]
 }
 
-const MOST_CANDIDATES = 24
+const MAX_CANDIDATES = 24
 /** Most files of pages to fetch for one question. */
-const MOST_FILES = 7
+const MAX_FILES = 7
 /** Likewise, for long questions and those with mistyped words, which fetch more terms. */
 const FEWER_FILES = 5
-const MOST_PASSAGES = 12
+const MAX_PASSAGES = 12
 /** If a page has this many of the first answers, its top is moved up to them. */
 const MANY = 3
 const FIRST_ANSWERS = 5
-const MOST_OF_A_PAGE = 4
-const MOST_ENTRIES = 6
+const MAX_OF_A_PAGE = 4
+const MAX_ENTRIES = 6
 /** Most files of entries to fetch for one question. */
-const MOST_ENTRY_FILES = 10
-const MOST_OF_A_KIND = 4
+const MAX_ENTRY_FILES = 10
+const MAX_OF_A_KIND = 4
 /** A question that may be the bare name of a command: compound names are found as a whole. */
 const BARE_WORD = /^\s*\p{Ll}+\s*$/u
 
@@ -67,16 +67,16 @@ async function findEntries(
   isBareWord: boolean,
 ): Promise<Pick<Answers, 'entries' | 'others'>> {
   const files = new Set<number>()
-  const ranked = rankEntries(found, { most: MOST_ENTRIES * 3, isBareWord }).filter(({ key }) => {
+  const ranked = rankEntries(found, { most: MAX_ENTRIES * 3, isBareWord }).filter(({ key }) => {
     files.add(Math.floor(key / ENTRIES_A_FILE))
-    return files.size <= MOST_ENTRY_FILES
+    return files.size <= MAX_ENTRY_FILES
   })
   const named = ranked.filter(({ isNamed }) => isNamed)
-  const entries = await fetchEntries(index, named, MOST_ENTRIES)
+  const entries = await fetchEntries(index, named, MAX_ENTRIES)
   const others = await fetchEntries(
     index,
     ranked.filter(({ isNamed }) => !isNamed),
-    MOST_ENTRIES - entries.length,
+    MAX_ENTRIES - entries.length,
   )
   return { entries, others }
 }
@@ -93,7 +93,7 @@ async function fetchEntries(
     const entry = (await index.entries(key))[key % ENTRIES_A_FILE]
     if (!entry?.url) continue
     const count = counts.get(entry.kind) ?? 0
-    if (count < MOST_OF_A_KIND) answers.push(entry)
+    if (count < MAX_OF_A_KIND) answers.push(entry)
     counts.set(entry.kind, count + 1)
   }
   return answers
@@ -107,13 +107,13 @@ async function findPassages(
   const aFile = passagesAFile(index.root.pages)
   const files = new Set<string>()
   const isDear = found.length > LONG_QUESTION || found.some(({ isGuess }) => isGuess)
-  const most = isDear ? FEWER_FILES : MOST_FILES
-  const chosen = rankPassages(found, MOST_CANDIDATES * 2).filter(({ key }) => {
+  const most = isDear ? FEWER_FILES : MAX_FILES
+  const chosen = rankPassages(found, MAX_CANDIDATES * 2).filter(({ key }) => {
     files.add(`${pageOf(key)} ${Math.floor(passageOf(key) / aFile)}`)
     return files.size <= most
   })
   const candidates = await Promise.all(
-    chosen.slice(0, MOST_CANDIDATES).map(async ({ key, score }): Promise<Candidate[]> => {
+    chosen.slice(0, MAX_CANDIDATES).map(async ({ key, score }): Promise<Candidate[]> => {
       const {
         url: page,
         title: pageTitle,
@@ -158,11 +158,11 @@ function choose(candidates: readonly Candidate[]): PassageAnswer[] {
   const answers: PassageAnswer[] = []
   for (const { answer, page } of inOrder(candidates)) {
     const count = counts.get(page) ?? 0
-    if (seen.has(answer.url) || count >= MOST_OF_A_PAGE) continue
+    if (seen.has(answer.url) || count >= MAX_OF_A_PAGE) continue
     seen.add(answer.url)
     counts.set(page, count + 1)
     answers.push(answer)
-    if (answers.length === MOST_PASSAGES) break
+    if (answers.length === MAX_PASSAGES) break
   }
   return answers
 }

@@ -75,13 +75,13 @@ function visitPairs(
 }
 
 const known = new Map<string, Word>()
-const MOST_KNOWN = 50_000
+const MAX_KNOWN = 50_000
 
 /** Cuts one word; results are cached, since texts repeat their words. */
 function wordOf(text: string): Word {
   const before = known.get(text)
   if (before) return before
-  if (known.size >= MOST_KNOWN) known.clear()
+  if (known.size >= MAX_KNOWN) known.clear()
   const word = cutWord(text)
   known.set(text, word)
   return word

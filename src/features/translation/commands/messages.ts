@@ -15,7 +15,7 @@ import { parseSite } from '../../../pipeline/pipeline.ts'
 import { editionTexts, isOfPage, settingsTexts } from '../../../site/site-messages.ts'
 import { openProject } from '../../../sources/project.ts'
 import { MESSAGES_FILE } from '../../../sources/read-labels.ts'
-import { own } from '../../../text/own.ts'
+import { getOwn } from '../../../text/get-own.ts'
 import { isRecord } from '../../../text/record.ts'
 
 export interface MessagesOptions {
@@ -69,7 +69,7 @@ async function wantedFiles(
   locale: string,
   { config, site, all }: { config: Config; site: Site; all: boolean },
 ): Promise<Wanted[]> {
-  const folder = own(config.i18n.localeConfigs, locale)?.folder ?? ''
+  const folder = getOwn(config.i18n.localeConfigs, locale)?.folder ?? ''
   const texts = await loadLabelTexts(locale)
   // What lido-docs brings along need not be translated again.
   const isComplete = texts !== undefined || /^en\b/.test(locale)
@@ -96,7 +96,7 @@ function withForms(texts: LabelTexts, locale: string): Map<string, Message> {
   const forms = (message: Message): Message => {
     if (typeof message === 'string') return message
     const { other, ...others } = message
-    const all = pluralCategories.map((category) => [category, own(message, category) ?? other])
+    const all = pluralCategories.map((category) => [category, getOwn(message, category) ?? other])
     return { ...others, ...Object.fromEntries(all), other }
   }
   return new Map([...messagesOf(texts)].map(([id, message]) => [id, forms(message)]))
@@ -133,7 +133,7 @@ function update(root: string, { file, texts }: Wanted): string {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, `${JSON.stringify(next, undefined, 2)}\n`)
   }
-  const same = [...texts].filter(([key, text]) => isAsInSource(own(written, key) ?? text, text)).length
+  const same = [...texts].filter(([key, text]) => isAsInSource(getOwn(written, key) ?? text, text)).length
   return [
     `${fromHere(root, file)}: ${added.length} new, ${texts.size - added.length} kept`,
     ...(same > 0 ? [`${same} as in the source`] : []),

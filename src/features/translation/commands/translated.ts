@@ -1,14 +1,14 @@
 // `lido-docs translated`: marks translations as up to date with their sources, or lists the state of all.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openAsked } from '../../../commands/asked-files.ts'
 import { EXIT } from '../../../commands/exit-codes.ts'
+import { createFileFilter } from '../../../commands/file-filter.ts'
 import { fromHere } from '../../../commands/from-here.ts'
 import { createLog } from '../../../commands/log.ts'
 import { isError, UsageError } from '../../../model/problem.ts'
 import type { Site } from '../../../model/site.ts'
 import { parseSite } from '../../../pipeline/pipeline.ts'
-import { isStandIn } from '../../../site/docs.ts'
+import { isUntranslated } from '../../../site/docs.ts'
 import { openProject } from '../../../sources/project.ts'
 import { compareTranslations, translationsIn } from '../compare-translations.ts'
 import { digestPage } from '../digest.ts'
@@ -39,8 +39,8 @@ export async function run(files: readonly string[], options: TranslatedOptions):
     log.print(lines.join('\n'))
     return EXIT.fine
   }
-  const isAsked = openAsked(files, root)
-  const asked = [...translationsIn(assembled.site)].filter(({ doc }) => isAsked(doc.source))
+  const isSelected = createFileFilter(files, root)
+  const asked = [...translationsIn(assembled.site)].filter(({ doc }) => isSelected(doc.source))
   if (asked.length === 0)
     throw new UsageError(
       `no page there is a translation: ${files.join(', ')}; translations are in ${i18n.path}/`,
@@ -66,8 +66,8 @@ function describe(
     edition.translates && edition.locale === locale ? edition.docs : [],
   )
   if (docs.length === 0) return []
-  const missing = docs.filter(isStandIn)
-  const own = docs.filter((doc) => !isStandIn(doc))
+  const missing = docs.filter(isUntranslated)
+  const own = docs.filter((doc) => !isUntranslated(doc))
   const old = own.filter(({ source }) => stale.includes(source))
   const unknown = own.filter(({ original, frontMatter }) => {
     return original !== undefined && frontMatter.translated_from === undefined

@@ -9,7 +9,7 @@ export const name = 'Pagefind, as in Starlight'
 
 const RANKING = { pageLength: 0.1, termFrequency: 0.1, termSaturation: 2, termSimilarity: 9 }
 const MOST = 16
-const MOST_SECTIONS = 3
+const MAX_SECTIONS = 3
 
 export async function open({ folder, base, work }) {
   const pagefind = await import('pagefind')
@@ -48,6 +48,6 @@ function mostMatched(sections, page) {
   const below = sections.filter(({ url }) => url !== page)
   return [...below]
     .sort((a, b) => b.locations.length - a.locations.length)
-    .slice(0, MOST_SECTIONS)
+    .slice(0, MAX_SECTIONS)
     .map(({ url }) => url)
 }

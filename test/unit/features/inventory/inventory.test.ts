@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkInventory } from '../../../../src/features/inventory/check-inventory.ts'
-import { renderInventory, takeInventory } from '../../../../src/features/inventory/inventory.ts'
+import { collectInventory, renderInventory } from '../../../../src/features/inventory/inventory.ts'
 
 type Routes = Record<string, string[]>
 
@@ -81,7 +81,7 @@ describe('the inventory', () => {
       return { route, component, content: '', edition: '', source: `docs${route}.md` }
     }
     const ids = ['the-a', 'z', 'fn-1', 'fnref-1', 'fnref-1-2', 'fn-x', 'y']
-    const taken = takeInventory({
+    const taken = collectInventory({
       site: { routes: [entry('/b'), entry('/a'), entry('/c', 'CategoryPage')] },
       outlines: new Map([['docs/a.md', { contentTitle: 'The A', ids }]]),
       redirects: [{ from: '/old/' }],

@@ -25,7 +25,7 @@ export interface OurStyles {
   classes: ReadonlySet<string>
 }
 
-export function lookOf(site: DocusaurusSite, { tokens, classes }: OurStyles): Look {
+export function themeOf(site: DocusaurusSite, { tokens, classes }: OurStyles): Look {
   const { root, styles } = site
   const subject = styles.map((path) => pathIn(root, path)).join(', ')
   const note = (text: string) => (styles.length > 0 ? [lost(subject, text, COST.look)] : [])

@@ -14,11 +14,11 @@ let deferred: Element[] = []
 /** Defers the layout of a page that has just been rendered and is at its top. */
 export function putOffLayout(): void {
   classList.add(PUT_OFF)
-  layOutInTime()
+  finishLayout()
 }
 
 /** Completes the deferred layout of a page before it can be noticed. */
-export function layOutInTime(): void {
+export function finishLayout(): void {
   deferred = [...document.querySelectorAll(BLOCKS)]
   layOutWhatIsNear()
   // It takes phones a while, but they show no scrollbar that would reveal an estimate.

@@ -11,7 +11,7 @@ type Defined<Members> = {
 }
 
 /** Leaves out the members that are undefined. */
-export function defined<const Members extends object>(members: Members): Defined<Members> {
+export function omitUndefined<const Members extends object>(members: Members): Defined<Members> {
   const kept = Object.entries(members).filter(([, value]) => value !== undefined)
   return Object.fromEntries(kept) as Defined<Members>
 }

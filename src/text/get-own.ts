@@ -1,7 +1,7 @@
 // Reads objects with keys from authors, such as `constructor`, which must not find what every object inherits.
 
 /** The value of a key that the object itself has. */
-export function own<Value>(
+export function getOwn<Value>(
   object: Readonly<Record<string, Value>> | undefined,
   key: string,
 ): Value | undefined {

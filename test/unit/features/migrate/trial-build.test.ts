@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { provenSettings } from '../../../../src/features/migrate/proven.ts'
+import { provenSettings } from '../../../../src/features/migrate/trial-build.ts'
 import type { Problem } from '../../../../src/model/problem.ts'
 
 const problem = (rule: string, file: string): Problem => ({

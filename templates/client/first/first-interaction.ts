@@ -7,7 +7,7 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'click', 'popst
 const LATER_SIGNS = ['scroll', 'focusin']
 
 /** Waits for the reader's first sign. The listeners stay, since another sign does nothing. */
-export function firstSign(): Promise<void> {
+export function onFirstInteraction(): Promise<void> {
   return new Promise<void>((resolve) => {
     let isLaidOut = false
     // Browsers dispatch moves of a pointer that rests, too, when the page is laid out under it; later, a first move may

@@ -1,7 +1,7 @@
 // Whether two languages say the same: a command whatever its placeholders are called, a number however it is written.
 
 import type { Statement } from '../../model/translation.ts'
-import { remember } from '../../text/remember.ts'
+import { memoize } from '../../text/memoize.ts'
 import { unitSign } from './units.ts'
 
 /** What a statement comes down to: two that have one of these in common say the same. None for what says nothing in the language. */
@@ -47,7 +47,7 @@ function trimZeros(value: string): string {
   return value.includes('.') ? value.replace(/\.?0+$/, '') : value
 }
 
-const usesComma = remember((locale: string): boolean => {
+const usesComma = memoize((locale: string): boolean => {
   const parts = new Intl.NumberFormat(locale).formatToParts(1.5)
   return parts.some(({ type, value }) => type === 'decimal' && value === ',')
 })

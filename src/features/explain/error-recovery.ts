@@ -16,10 +16,10 @@ export interface MeantLine {
 }
 
 /** After so many mistakes, a line is not corrected further. */
-const MOST_MISTAKES = 8
+const MAX_MISTAKES = 8
 
 /** Reads the words after the tool's name. */
-export function readAsMeant(tree: CommandTree, words: readonly string[]): MeantLine {
+export function parseWithRecovery(tree: CommandTree, words: readonly string[]): MeantLine {
   const texts = [...words]
   const skipped = new Set<number>()
   const meant = new Map<number, string>()
@@ -30,7 +30,7 @@ export function readAsMeant(tree: CommandTree, words: readonly string[]): MeantL
     const wrong = found.find(({ word, meant: fix }) => word >= 0 && fix !== undefined && fix !== texts[word])
     const isUnknown = reading.outcome.kind === 'unknown-option'
     const next = wrong ?? (isUnknown ? found[0] : undefined)
-    if (!next || next.word < 0 || faults.length >= MOST_MISTAKES) {
+    if (!next || next.word < 0 || faults.length >= MAX_MISTAKES) {
       const typed = left.filter(({ index }) => !meant.get(index)?.startsWith('-'))
       const certain = typed.length === left.length ? reading : readCommandLine(tree, typed)
       return { reading, certain, faults: [...faults, ...found], meant }

@@ -1,7 +1,7 @@
 // The placeholders that a reader still has to fill in, in code that was copied.
 import { fillLabel, fillPlural } from '../../src/model/fill-label.ts'
 import type { ShellLabels } from '../../src/model/labels.ts'
-import type { TellUnfilled } from './copy.ts'
+import type { WarnOfPlaceholders } from './copy.ts'
 
 /** Languages in which `<name>` is not a tag. */
 const COMMANDS = /^(?:sh|bash|shell|zsh|console|terminal|shell-session|powershell|ps1|bat|cmd|\.?env|dotenv)$/
@@ -20,7 +20,7 @@ interface Language {
 }
 
 /** Adds to `done` the words that name the placeholders of a text, if it has any. */
-export function tellUnfilled(done: string, text: string, { labels, locale }: Language): string {
+export function warnOfPlaceholders(done: string, text: string, { labels, locale }: Language): string {
   const all = [...new Set(text.match(PLACEHOLDER))]
   const names = all.slice(0, MOST).join(', ')
   if (all.length === 0) return done
@@ -30,10 +30,10 @@ export function tellUnfilled(done: string, text: string, { labels, locale }: Lan
 }
 
 /** Makes the function that adds the placeholders' names for a code block, if readers complete such code. */
-export function createUnfilledTeller(language: Language): TellUnfilled {
+export function createUnfilledTeller(language: Language): WarnOfPlaceholders {
   return (done, code, text) => {
     const written = code.closest<HTMLElement>('.code-block')?.dataset.language
     const asks = isToComplete(written ?? '') || code.querySelector('.placeholder')
-    return asks ? tellUnfilled(done, text, language) : done
+    return asks ? warnOfPlaceholders(done, text, language) : done
   }
 }

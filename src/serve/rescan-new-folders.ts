@@ -2,12 +2,12 @@
 // and mistakes one that was removed and created again for the one that it already watches.
 import { sep } from 'node:path'
 import type { FSWatcher } from 'chokidar'
-import { isFolder } from './last-seen.ts'
+import { isFolder } from './fs-snapshot.ts'
 
 /** Milliseconds until the first look. Each further one waits twice as long. */
 const DELAY = 100
 /** Number of looks after which a folder counts as one that cannot be watched. */
-const MOST_LOOKS = 6
+const MAX_LOOKS = 6
 
 /** @param look called with each folder, again and again until the folder was already being watched */
 export function createSecondLook(watcher: FSWatcher, look: (folder: string) => void) {
@@ -38,7 +38,7 @@ export function createSecondLook(watcher: FSWatcher, look: (folder: string) => v
       last = folder
     }
     for (const folder of others) {
-      if (!isFolder(folder) || looks > MOST_LOOKS) continue
+      if (!isFolder(folder) || looks > MAX_LOOKS) continue
       watcher.add(folder)
       folders.add(folder)
     }

@@ -1,6 +1,6 @@
 // Settings that do not stop the first build for what has not moved: pages of React, and components that work in Docusaurus only.
 import { resolve } from 'node:path'
-import { counted } from '../../text/counted.ts'
+import { pluralize } from '../../text/pluralize.ts'
 import { type Data, dataOf } from './data.ts'
 import type { DocusaurusSite } from './docusaurus-site.ts'
 import { withoutKnownPlugins } from './markdown.ts'
@@ -42,7 +42,7 @@ export function gentle(
       components > 0 &&
         changed(
           'onUnknownComponents',
-          `"warn", so that ${counted(components, 'page')} with your own components ${components === 1 ? 'is' : 'are'} built; the build lists those that do not work here`,
+          `"warn", so that ${pluralize(components, 'page')} with your own components ${components === 1 ? 'is' : 'are'} built; the build lists those that do not work here`,
         ),
       reason !== undefined &&
         changed('markdown.format', `"mdx", since ${reason}: the code of all pages is run`),
@@ -53,7 +53,7 @@ export function gentle(
 /** Why pages in `.md` must be read as MDX, if they must. @param pages that use components */
 function mdxReason({ root, docs, config }: DocusaurusSite, pages: readonly string[]): string | undefined {
   const { length } = pages.filter((path) => path.endsWith('.md'))
-  if (length > 0) return `${counted(length, 'page')} in .md ${length === 1 ? 'uses' : 'use'} components`
+  if (length > 0) return `${pluralize(length, 'page')} in .md ${length === 1 ? 'uses' : 'use'} components`
   if ((dataOf(config.markdown).format ?? 'mdx') !== 'mdx') return undefined
   const folders = docs.flatMap(foldersOf)
   const [broken] = folders.flatMap((folder) =>

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { madeBefore } from '../../../../src/features/migrate/made-before.ts'
+import { madeBefore } from '../../../../src/features/migrate/prebuild-steps.ts'
 
 let root = ''
 beforeEach(() => {

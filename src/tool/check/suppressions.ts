@@ -25,7 +25,7 @@ const FENCE = /^[ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?(`{3,}|~{3,})[ \t]*([\w-]*)
  * problem itself.
  * @param texts of the page and its partials
  */
-export function excuse(
+export function applySuppressions(
   problems: readonly Problem[],
   texts: readonly AuthoredText[],
   code: readonly CodeSample[],

@@ -2,7 +2,7 @@
 // server's values while it takes over, and filled in again afterwards.
 
 /** Resets the fields in `root`; the function it returns fills them in again, and notifies React. */
-export function takeTyped(root: HTMLElement): () => void {
+export function preserveInput(root: HTMLElement): () => void {
   const fields = root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
     'input, textarea, select',
   )

@@ -8,7 +8,7 @@ import { type Data, dataOf, listOf } from './data.ts'
 import { COST, changed, type Note } from './note.ts'
 
 /** The problems of a page, including those in files that it imports. */
-export interface TriedProblem extends Problem {
+export interface TrialProblem extends Problem {
   page: string
 }
 

@@ -7,7 +7,7 @@ interface Known<Asked, Answer> {
 }
 
 /** Returns a function that computes the result for each argument once, and caches it. */
-export function remember<Asked, Answer extends {}>(
+export function memoize<Asked, Answer extends {}>(
   make: (asked: Asked) => Answer,
   known: Known<Asked, Answer> = new Map(),
 ): (asked: Asked) => Answer {

@@ -7,7 +7,7 @@ import { UsageError } from '../model/problem.ts'
  * Returns a test of whether a file, relative to the site's root, is one of these or in one of these folders.
  * @throws UsageError for one that does not exist
  */
-export function openAsked(files: readonly string[], root: string): (file: string) => boolean {
+export function createFileFilter(files: readonly string[], root: string): (file: string) => boolean {
   const missing = files.find((file) => !existsSync(file))
   if (missing !== undefined) throw new UsageError(`no such file: ${missing}`)
   const places = files.map((file) => relative(root, resolve(file)).replaceAll('\\', '/'))

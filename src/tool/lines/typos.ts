@@ -10,7 +10,7 @@ const DASH = /^([–—−‐‑]+)(?=[A-Za-z])/
 const CURLY = /^[“”‘’«»]/
 
 /** The first slip in a line's words, if any; it causes the other faults of the line. */
-export function findSlip(words: readonly string[], outcome: Outcome): LineFault | undefined {
+export function findTypo(words: readonly string[], outcome: Outcome): LineFault | undefined {
   for (const [word, text] of words.entries()) {
     const dash = DASH.exec(text)?.[1]
     if (dash !== undefined) {

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { resolveConfig } from '../../../src/config/resolve.ts'
 import { createConfigSchema } from '../../../src/config/schema.ts'
-import { EarlierFiles } from '../../../src/serve/earlier-files.ts'
+import { EarlierFiles } from '../../../src/serve/retained-assets.ts'
 import type { Snapshot } from '../../../src/serve/snapshot.ts'
 import { createAssetStore } from '../../../src/sources/assets.ts'
 

@@ -11,7 +11,7 @@ const SHOWS = /^(?:echo|printf)$/
 /** Text after the arguments of `echo` that pipes them to a shell. */
 const TO_SHELL = /^["')]*\s*\|&?\s*(?:sudo\s+)?(?:\S*\/)?(?:ba|da|k|z)?sh\b/
 /** A command of the tool is only searched for in the first words. */
-const MOST_WORDS = 100
+const MAX_WORDS = 100
 /** Words that end the command in the arguments of `find` and `parallel`. */
 const ENDS = /^(?:;|\+|:{3,4}\+?)$/
 /** Number of characters after a command in which to look for a pipe. */
@@ -23,13 +23,13 @@ const BEGINNING = 16
  * Returns the commands that a program runs, and marks the words that contain them with `isText`.
  * @param text the text that the words are from
  */
-export function handedCommands(words: readonly ShellWord[], text: string, tree: CommandTree): ShellWord[][] {
+export function nestedCommands(words: readonly ShellWord[], text: string, tree: CommandTree): ShellWord[][] {
   const { call, rest } = readHead(words, tree)
   const [first] = rest
   if (call || !first || isShown(words, text) || tree.root.byName.has(first.text)) return []
   if (meantInvocation(rest, tree)) return []
   const at = rest
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .findIndex((_, index) => index > 0 && isCommand(rest.slice(index, index + BEGINNING), tree))
   const after = at > 0 ? rest.slice(at) : []
   const end = after.findIndex((word) => ENDS.test(word.text))
