@@ -1,7 +1,6 @@
 // One command of a pasted text, explained word by word.
 import { fillLabel } from '../../model/fill-label.ts'
 import { type Effect, effectOf } from '../../tool/effect.ts'
-import { describeCommand } from '../../tool/facts/facts.ts'
 import type { LineFault } from '../../tool/lines/line-fault.ts'
 import type { ShellWord } from '../../tool/lines/shell-words.ts'
 import { judgeVariables } from '../../tool/lines/verdict.ts'
@@ -36,7 +35,7 @@ export function explainCommand(command: TypedCommand, text: string, context: Exp
   return {
     line,
     effect,
-    about: saysNothing ? '' : describeCommand(certain.outcome.command, context.facts),
+    about: saysNothing ? '' : (certain.outcome.command.facts.description ?? ''),
     headline: fillLabel(labels.explain.headline[effect], { tool: tree.manifest.name }),
     remarks: [
       ...repeated(effect, command, context),

@@ -3,7 +3,6 @@
 import type { ToolLabels } from '../../model/labels.ts'
 import type { ScriptData } from '../../model/site-data.ts'
 import type { Descriptions, Environment } from '../../tool/facts/fact-schemas.ts'
-import type { Facts } from '../../tool/facts/facts.ts'
 import { commandAnchor } from '../../tool/manifest/naming.ts'
 import type { Manifest, ValueRules } from '../../tool/manifest/schema.ts'
 import { assembleTree, type Command, type CommandTree } from '../../tool/manifest/tree.ts'
@@ -51,8 +50,9 @@ export interface PackedAside extends PackedCommands {
 /** The order of keys is the one that compresses best. */
 export interface PackedFacts extends Surroundings, PackedCommands {
   labels: ExplainTexts
-  descriptions?: Descriptions
   manifest: Omit<Manifest, 'commands'>
+  /** Descriptions that commands have of options of the groups above them. */
+  overrides: Descriptions['overrides']
   /** Files that are loaded if a line names one of their groups. */
   aside?: AsideLink[]
   pages: PackedPage[]
@@ -65,7 +65,7 @@ export interface PackedFacts extends Surroundings, PackedCommands {
 }
 
 export interface ExplainFacts extends Surroundings {
-  facts: Pick<Facts, 'tree' | 'descriptions'>
+  descriptions: Pick<Descriptions, 'overrides'>
   /** By the path of the command. */
   calls: ReadonlyMap<string, PackedCall>
   tree: CommandTree
@@ -99,7 +99,7 @@ export function unpackFacts(
   packed: PackedFacts,
   apart: ReadonlyMap<string, PackedAside> = new Map(),
 ): ExplainFacts {
-  const { manifest, aside = [], addresses, descriptions } = packed
+  const { manifest, aside = [], addresses, overrides } = packed
   const { variables, signers, chains, current, examples, expected, labels } = packed
   const files = [packed, ...apart.values()].map((file) => ({ ...unpackCommands(file), pages: file.pages }))
   // A group is in each file that contains commands below it.
@@ -115,7 +115,7 @@ export function unpackFacts(
     }
   }
   return {
-    facts: { tree, ...(descriptions && { descriptions }) },
+    descriptions: { overrides },
     variables,
     signers,
     chains,

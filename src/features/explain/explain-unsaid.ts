@@ -1,10 +1,10 @@
 // Explains what a line omits: required arguments and options, defaults, and required variables.
 import { fillLabel } from '../../model/fill-label.ts'
-import { describeArgument, describeOption } from '../../tool/facts/facts.ts'
+import { describeOption } from '../../tool/facts/facts.ts'
 import type { Reading } from '../../tool/lines/outcome.ts'
 import { argumentForm } from '../../tool/manifest/naming.ts'
-import type { ManifestArgument, ValueRules } from '../../tool/manifest/schema.ts'
-import { availableOptions, type Command, isNeeded, type Option } from '../../tool/manifest/tree.ts'
+import type { ValueRules } from '../../tool/manifest/schema.ts'
+import { availableOptions, isNeeded } from '../../tool/manifest/tree.ts'
 import { amountInWords } from './amounts.ts'
 import { type ExplainFacts, rulesKey } from './explain-facts.ts'
 import { type Part, type Remark, remark, remarksOf } from './explanation.ts'
@@ -17,7 +17,7 @@ export function explainMissing({ outcome, operands, options }: Reading, context:
   const missing = command.arguments
     .filter(({ optional }, index) => !optional && index >= operands.length)
     .map((argument) => {
-      const about = aboutArgument(argument, command, context)
+      const about = described(argument.description)
       const remarks = [remark('danger', required), ...about, ...expected(argument, context)]
       return untyped('argument', argumentForm(argument), remarks)
     })
@@ -27,7 +27,7 @@ export function explainMissing({ outcome, operands, options }: Reading, context:
   return [
     ...missing,
     ...needed.map((option) => {
-      const about = aboutOption(option, command, context)
+      const about = described(describeOption(option, command, context))
       const remarks = [remark('danger', required), ...about, ...expected(option, context)]
       return untyped('option', option.flags, remarks)
     }),
@@ -41,7 +41,7 @@ export function explainDefaults({ outcome, operands, options }: Reading, context
   const open = command.arguments.slice(operands.length).flatMap((argument) => {
     const fallback = defaultOf(argument, context)
     if (fallback.length === 0) return []
-    const remarks = [...aboutArgument(argument, command, context), ...fallback]
+    const remarks = [...described(argument.description), ...fallback]
     return untyped('argument', argumentForm(argument), remarks)
   })
   const left = availableOptions(command).filter(
@@ -50,7 +50,10 @@ export function explainDefaults({ outcome, operands, options }: Reading, context
   const unset = left.flatMap((option) => {
     const fallback = defaultOf(option, context)
     if (fallback.length === 0) return []
-    return untyped('option', option.flags, [...aboutOption(option, command, context), ...fallback])
+    return untyped('option', option.flags, [
+      ...described(describeOption(option, command, context)),
+      ...fallback,
+    ])
   })
   return [...open, ...unset]
 }
@@ -97,14 +100,6 @@ function untyped(kind: Part['kind'], name: string, remarks: Remark[]): Part {
   return { kind, text: '', title: `\`${name}\``, remarks }
 }
 
-function aboutArgument({ name }: ManifestArgument, command: Command, { facts }: ExplainFacts): Remark[] {
-  return described(describeArgument(name, command, facts))
-}
-
-function aboutOption(option: Option, command: Command, { facts }: ExplainFacts): Remark[] {
-  return described(describeOption(option, command, facts))
-}
-
-function described(text: string): Remark[] {
+function described(text = ''): Remark[] {
   return text === '' ? [] : [remark('plain', text)]
 }

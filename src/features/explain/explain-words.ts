@@ -1,6 +1,6 @@
 // Explains how the tool interprets each word: as a command or group, an option with its value, an argument.
 import { fillLabel } from '../../model/fill-label.ts'
-import { describeArgument, describeCommand, describeOption } from '../../tool/facts/facts.ts'
+import { describeOption } from '../../tool/facts/facts.ts'
 import type { LineFault } from '../../tool/lines/line-fault.ts'
 import type { Outcome, Reading, Step } from '../../tool/lines/outcome.ts'
 import type { GivenOption, Word } from '../../tool/lines/scan-options.ts'
@@ -96,7 +96,7 @@ function explainStep({ word, command }: Step, { command: called, context }: Abou
   const { alias } = context.labels.explain.part
   const isAlias = word.text !== command.name
   // The description of the called command is that of the whole line.
-  const about = command === called && kind === 'command' ? '' : describeCommand(command, context.facts)
+  const about = command === called && kind === 'command' ? '' : command.facts.description
   const title = `\`${command.name}\``
   const remarks = remarksOf(
     isAlias && remark('plain', fillLabel(alias, { name: title })),
@@ -108,7 +108,7 @@ function explainStep({ word, command }: Step, { command: called, context }: Abou
 function explainOption({ option, value }: GivenOption, about: About): Part {
   const { command, context } = about
   const owner = ownerOf(command, option) ?? command
-  const purpose = describeOption(option, command, context.facts)
+  const purpose = describeOption(option, command, context)
   const href = owner.parent ? context.sectionOf(owner) : context.pageOf(`option:${option.id}`)
   return {
     kind: 'option',
@@ -146,13 +146,12 @@ function explainOperand(word: Word, position: number, about: About): Part {
     const { excess } = context.labels.explain.part
     return { kind: 'unknown', text: word.text, title: '', remarks: [remark('danger', excess)] }
   }
-  const purpose = describeArgument(argument.name, command, context.facts)
   return {
     kind: 'argument',
     text: word.text,
     title: `\`${argumentForm(argument)}\``,
     remarks: remarksOf(
-      purpose && remark('plain', purpose),
+      argument.description && remark('plain', argument.description),
       explainGiven(word, argument.name, { rules: argument, about }),
     ),
   }

@@ -1,7 +1,7 @@
 // Packs and unpacks commands for the browser, with their descriptions and what they call.
 import type { ContractCall } from '../../tool/facts/fact-schemas.ts'
-import { describeCommand, type Facts } from '../../tool/facts/facts.ts'
-import type { ManifestCommand, ValueRules } from '../../tool/manifest/schema.ts'
+import { describeArgument, describeCommand, describeOption, type Facts } from '../../tool/facts/facts.ts'
+import type { ManifestCommand, ManifestOption, ValueRules } from '../../tool/manifest/schema.ts'
 import { type Command, nameAt } from '../../tool/manifest/tree.ts'
 import { type Column, type Columns, columnOf, fromColumns, toColumns, valuesOf } from './columns.ts'
 import { markFor, withMark, withName } from './own-names.ts'
@@ -26,15 +26,17 @@ export function packCommands(ordered: readonly Command[], facts: Facts): PackedC
   const about = ordered.map((command) => aboutOf(command, facts))
   const calls = ordered.map((command) => packCall(command, facts))
   const mark = markFor([...about, ...calls.flatMap((call) => call?.functions ?? [])])
-  const commands = ordered.map(({ name, facts }, index) => {
-    const { description: _, irreversible, undoneBy: __, ...known } = facts
-    const description = withMark(about[index] ?? '', name, mark)
+  const commands = ordered.map((command, index) => {
+    const { description: _, irreversible, undoneBy: __, ...known } = command.facts
+    const description = withMark(about[index] ?? '', command.name, mark)
     return {
       description: description === '' ? undefined : description,
       ...known,
       irreversible: irreversible ? true : undefined,
-      arguments: known.arguments?.map(withoutEnforcer),
-      options: known.options?.map(withoutEnforcer),
+      arguments: known.arguments?.map((argument) =>
+        packRules(argument, describeArgument(argument.name, command, facts)),
+      ),
+      options: packOptions(command, facts),
     }
   })
   const marked = calls.map(
@@ -71,9 +73,15 @@ function aboutOf(command: Command, facts: Facts): string {
   return beginning === undefined ? text : `${beginning}.`
 }
 
+/** The options of a command, or of the root, with the site's descriptions. */
+export function packOptions(command: Command, facts: Facts): ManifestOption[] | undefined {
+  const described = command.options.map((option) => describeOption(option, command, facts))
+  return command.facts.options?.map((option, index) => packRules(option, described[index] ?? ''))
+}
+
 /** Omits who rejects wrong values: explanations do not show it. */
-function withoutEnforcer<Rules extends ValueRules>({ enforcedBy: _, ...rules }: Rules) {
-  return rules
+function packRules<Rules extends ValueRules>({ enforcedBy: _, ...rules }: Rules, description: string) {
+  return { ...rules, description: description === '' ? undefined : description }
 }
 
 /**

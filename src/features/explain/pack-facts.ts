@@ -2,14 +2,21 @@
 import type { ToolLabels } from '../../model/labels.ts'
 import type { ScriptData } from '../../model/site-data.ts'
 import { describeValues } from '../../tool/directives/values.ts'
-import type { Environment } from '../../tool/facts/fact-schemas.ts'
+import type { Descriptions, Environment } from '../../tool/facts/fact-schemas.ts'
 import type { Facts } from '../../tool/facts/facts.ts'
-import { type Command, type CommandTree, isGroup, isNeeded, lineage } from '../../tool/manifest/tree.ts'
+import {
+  availableOptions,
+  type Command,
+  type CommandTree,
+  isGroup,
+  isNeeded,
+  lineage,
+} from '../../tool/manifest/tree.ts'
 import { usableChains } from '../ethereum/chains.ts'
 import { exampleLines } from './example-lines.ts'
 import { type PackedAside, type PackedFacts, type PackedPage, rulesKey } from './explain-facts.ts'
 import { packAddresses } from './pack-addresses.ts'
-import { packCommands } from './pack-commands.ts'
+import { packCommands, packOptions } from './pack-commands.ts'
 
 /** A page of the site, and the names of what its directives document, such as `command:vault pay`. */
 export interface DocumentingPage {
@@ -36,7 +43,7 @@ export function packFacts(
   tree: CommandTree,
   { pages, labels, aside = [] }: PackInput,
 ): PackedFacts {
-  const { environment, descriptions } = facts
+  const { environment } = facts
   const { $schema: _, source: __, commands: ___, ...manifest } = tree.manifest
   const { explain, locale } = labels
   const ordered = inOrder(tree.root, new Set(aside.flatMap(({ groups }) => groups)))
@@ -51,8 +58,8 @@ export function packFacts(
     variables: (environment?.variables ?? []).map(packVariable),
     signers: environment?.signers ?? [],
     chains: (environment?.chains ?? []).map(({ chainId, title }) => ({ chainId, title })),
-    ...(descriptions && { descriptions: { ...withoutHead(descriptions), commands: {} } }),
-    manifest,
+    manifest: { ...manifest, options: packOptions(tree.root, facts) },
+    overrides: packOverrides(facts, tree),
     ...packCommands(ordered, facts),
     ...(aside.length > 0 && {
       aside: aside.map(({ groups, link }) => ({ groups: groups.map(({ path }) => path), ...link })),
@@ -76,6 +83,18 @@ function packVariable(variable: Environment['variables'][number]): PackedFacts['
     ...(conflicts && { conflicts }),
     ...(pattern !== undefined && { pattern, format }),
   }
+}
+
+/** What commands and groups say of the options that they have from above: those are packed once, with their own description. */
+function packOverrides({ descriptions }: Facts, { byPath }: CommandTree): Descriptions['overrides'] {
+  return Object.fromEntries(
+    Object.entries(descriptions?.overrides ?? {}).flatMap(([path, { options = {} }]) => {
+      const parent = byPath.get(path)?.parent
+      const inherited = parent ? availableOptions(parent).map(({ id }) => id) : []
+      const texts = Object.entries(options).filter(([id]) => inherited.includes(id))
+      return texts.length === 0 ? [] : [[path, { options: Object.fromEntries(texts) }]]
+    }),
+  )
 }
 
 /** Descriptions of the values of required arguments and options, by `rulesKey`. */
@@ -136,10 +155,6 @@ export function groupsAside({ root }: CommandTree, pages: readonly DocumentingPa
  */
 function inOrder({ children }: Command, closed: ReadonlySet<Command> = new Set()): Command[] {
   return children.flatMap((child) => [child, ...(closed.has(child) ? [] : inOrder(child, closed))])
-}
-
-function withoutHead<File extends { $schema?: string | undefined; source?: unknown }>(file: File): File {
-  return { ...file, $schema: undefined, source: undefined }
 }
 
 /** Paths of the commands that a page documents. */

@@ -44,7 +44,9 @@ export const FACT_NAMES = [
 export type FactName = (typeof FACT_NAMES)[number]
 
 /** The facts that contain descriptions besides those of the manifest. */
-type Described = Pick<Facts, 'descriptions'>
+interface Described {
+  descriptions?: Partial<Descriptions>
+}
 
 /** What a command does, in one line: from the descriptions, otherwise from the manifest; empty if unknown. */
 export function describeCommand(command: Command, facts: Described): string {

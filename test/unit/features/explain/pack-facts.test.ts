@@ -6,18 +6,26 @@ import { markFor, withMark, withName } from '../../../../src/features/explain/ow
 import { knownAs, packAddresses, unpackAddresses } from '../../../../src/features/explain/pack-addresses.ts'
 import { groupsAside, packAside, packFacts } from '../../../../src/features/explain/pack-facts.ts'
 import { ENGLISH } from '../../../../src/model/labels.ts'
-import { describeCommand } from '../../../../src/tool/facts/facts.ts'
-import { assembleTree } from '../../../../src/tool/manifest/tree.ts'
+import { describeArgument, describeCommand, describeOption } from '../../../../src/tool/facts/facts.ts'
+import { assembleTree, availableOptions } from '../../../../src/tool/manifest/tree.ts'
 import { facts } from '../../tool/tool-fixture.ts'
 import { lido, sendFacts } from './explain-fixture.ts'
 
 test('descriptions, calls and addresses arrive as they were, descriptions of reads without their details', () => {
   for (const command of facts.tree?.commands ?? []) {
     const arrived = lido.tree.byPath.get(command.path)
-    const about = arrived ? describeCommand(arrived, lido.facts) : 'nothing'
+    const about = arrived ? (arrived.facts.description ?? '') : 'nothing'
     const whole = describeCommand(command, facts)
     if (command.facts.access === 'read') expect(whole).toContain(about.replace(/\.$/, ''))
     else expect(about).toBe(whole)
+    for (const { name } of command.arguments)
+      expect(arrived?.arguments.find((one) => one.name === name)?.description ?? '').toBe(
+        describeArgument(name, command, facts),
+      )
+    // Those from above as well, which a command may describe in its own way.
+    const described = (one: typeof command | undefined, from: Parameters<typeof describeOption>[2]) =>
+      one && availableOptions(one).map((option) => describeOption(option, one, from))
+    expect(described(arrived, lido)).toEqual(described(command, facts))
     const call = facts.calls.get(command.path)
     const isSent = command.facts.access === 'write'
     const changing = call?.functions.filter(({ mutability }) => isSent && mutability.endsWith('payable'))
