@@ -1,9 +1,10 @@
 // Renders the components of a page: compiles them, runs them once for their HTML, and compiles live ones for browsers.
 import { LIMIT } from '../evaluate/run-within.ts'
 import type { OutputFile } from '../model/output-file.ts'
-import type { CodePart, PageCode, RenderedCode, WantedMarkdown } from '../model/page-code.ts'
+import type { ClientStart, CodePart, PageCode, RenderedCode, WantedMarkdown } from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
 import { isCodePage } from '../text/code-page.ts'
+import { escapeAttribute } from '../text/escape.ts'
 import { type NamedAsset, namedAsset, stylesheetTag } from '../text/named-asset.ts'
 import { entryPlace, placeIn } from './code-place.ts'
 import { CompileError } from './compile-error.ts'
@@ -13,8 +14,7 @@ import { compileSeparately } from './compile-separately.ts'
 import type { CompiledPage } from './compiled-page.ts'
 import { faultyImports } from './faulty-imports.ts'
 import { isAsking, reachableMarkdown, runsOfFiles } from './imported-markdown.ts'
-import { type Island, islandHtml } from './island-html.ts'
-import { partsOf, runsOf } from './marks.ts'
+import { insideMark, partsOf, runsIn, runsOf } from './marks.ts'
 import { docOf } from './module-source.ts'
 import { type Ran, type RunOptions, runEntries } from './run-entries.ts'
 import { loadSass } from './sass.ts'
@@ -194,4 +194,25 @@ function largeScript(code: PageCode, [first = 0]: readonly number[], { length }:
     hint: 'readers load it when they see a component: fetch large data from a file, or add client:none',
     rule: 'component-size',
   }
+}
+
+/** The element around a live component: it refers to the script, and contains Markdown that may be shown later. */
+interface Island {
+  /** Index of its entry. */
+  index: number
+  url: string
+  integrity: string
+  start: ClientStart | undefined
+}
+
+/** Wraps the HTML of an entry. @param runs of Markdown that it may show; those that it does not show yet become templates */
+function islandHtml(html: string, { index, url, integrity, start }: Island, runs: readonly number[]): string {
+  const when = start === 'load' || start === 'only' ? ` data-start="${start}"` : ''
+  const shown = new Set(runsIn(html))
+  const hidden = [...new Set(runs)].filter((run) => !shown.has(run))
+  const kept = hidden.map((run) => `<template data-part="${run}">${insideMark(run)}</template>`).join('')
+  const script = ` data-script="${escapeAttribute(url)}" data-integrity="${integrity}"`
+  // The pages' security policy turns styles into classes; React gets the original ones back.
+  const styled = html.replace(/ style="([^"]*)"/g, '$& data-style="$1"')
+  return `<island-root data-island="${index}"${script}${when} style="display:contents">${styled}${kept}</island-root>`
 }

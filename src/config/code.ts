@@ -1,5 +1,4 @@
 // Settings written as code: run in a separate process, and again only when one of their files has changed.
-
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { notData } from '../evaluate/data.ts'
@@ -11,7 +10,6 @@ import { formatPath } from '../schema/path.ts'
 import { positionAt } from '../text/position.ts'
 import { isObject } from '../text/record.ts'
 import { sitePath } from '../text/site-path.ts'
-import { findKeys } from './code-places.ts'
 import type { Written } from './written.ts'
 
 export function isCode(file: string): boolean {
@@ -74,4 +72,35 @@ function* foreignValues(value: unknown, path: JsonPath = []): Generator<{ path: 
     for (const [index, item] of value.entries()) yield* foreignValues(item, [...path, index])
   else if (isObject(value))
     for (const [key, item] of Object.entries(value)) yield* foreignValues(item, [...path, key])
+}
+
+/** Offsets in `text` by path, as `formatPath` writes it. */
+function findKeys(text: string, value: unknown): Map<string, number> {
+  const found = new Map<string, number>()
+  visit(value, [], 0)
+  return found
+
+  /** Returns the offset at which the search for the next key begins. */
+  function visit(inner: unknown, path: JsonPath, from: number): number {
+    if (Array.isArray(inner))
+      return inner.reduce<number>((at, item, index) => visit(item, [...path, index], at), from)
+    if (!isObject(inner)) return from
+    let at = from
+    for (const [key, child] of Object.entries(inner)) {
+      const offset = keyFrom(key, at)
+      if (offset === undefined) continue
+      const own = [...path, key]
+      found.set(formatPath(own), offset)
+      at = visit(child, own, offset + key.length)
+    }
+    return at
+  }
+
+  function keyFrom(key: string, from: number): number | undefined {
+    for (let at = text.indexOf(key, from); at !== -1; at = text.indexOf(key, at + 1)) {
+      if (/[\w$.]/.test(text[at - 1] ?? '')) continue
+      if (/^["'`]?\s*[:(,}]/.test(text.slice(at + key.length, at + key.length + 40))) return at
+    }
+    return undefined
+  }
 }

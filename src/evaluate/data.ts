@@ -1,9 +1,37 @@
 // Converts values of a module to data. What JSON cannot represent becomes an object with one key, so that it
 // can be reported: `$function` with its name, or that of the package that exports it; `$missing` with the
 // name of a package that is not installed, and `$argument` with its options where they are asked for.
-import { editUrlOf } from './edit-url.ts'
 import { packageOf } from './package-of.ts'
 import { stubName, stubParameter } from './stub.ts'
+
+/**
+ * Converts a function that makes edit URLs to a pattern, in which `{path}` and `{docPath}` are the path of a
+ * page.
+ */
+const DOC = 'a-doc-of-the-docs.md'
+const FOLDER = 'the-folder-of-a-version'
+
+/**
+ * Calls the function with a fictitious page, and replaces the path of that in the result; undefined if it
+ * cannot.
+ */
+function editUrlOf(makeUrl: (page: object) => unknown): string | undefined {
+  let url: unknown
+  try {
+    url = makeUrl({
+      version: 'current',
+      versionDocsDirPath: FOLDER,
+      docPath: DOC,
+      permalink: '/',
+      locale: 'en',
+    })
+  } catch {
+    return undefined
+  }
+  if (typeof url !== 'string' || !URL.canParse(url)) return undefined
+  const pattern = url.replaceAll(`${FOLDER}/${DOC}`, '{path}').replaceAll(DOC, '{docPath}')
+  return pattern.includes(FOLDER) ? undefined : pattern
+}
 
 /** Prefix of names of packages whose path was requested. */
 export const MISSING_PREFIX = 'missing:'

@@ -1,7 +1,7 @@
 // Keeps the output folder a complete site at all times. Files are written to a folder next to it, which replaces the
 // output, or a part of it, at the end; a build that fails or is killed leaves the last good site.
-
 import {
+  chmodSync,
   copyFileSync,
   existsSync,
   linkSync,
@@ -19,7 +19,6 @@ import { errorCode } from '../text/os-errors.ts'
 import { buildId, readBuildId } from './build-id.ts'
 import { exchangeFolders } from './exchange.ts'
 import { realPlace, refuseForeign, refusePlace, type SourcePaths } from './place.ts'
-import { removeFolder } from './remove-folder.ts'
 import { listWritten, MARKER } from './written-files.ts'
 
 export interface Staging {
@@ -200,4 +199,22 @@ export function recoverOutput(outDir: string): void {
 
 function sibling(outDir: string, suffix: string): string {
   return join(dirname(outDir), `.${basename(outDir)}.${suffix}`)
+}
+
+/** Removes a folder, even a read-only one. What the system keeps must stop no build: it stays, and a later build tries again. */
+function removeFolder(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true })
+  } catch {
+    try {
+      makeWritable(folder)
+      rmSync(folder, { recursive: true, force: true })
+    } catch {}
+  }
+}
+
+function makeWritable(folder: string): void {
+  chmodSync(folder, 0o700)
+  for (const entry of readdirSync(folder, { withFileTypes: true }))
+    if (entry.isDirectory()) makeWritable(join(folder, entry.name))
 }

@@ -1,6 +1,5 @@
 // The stages of a site: read, parse, assemble, render, check. This is the only place that puts them together;
 // a scope says how much of the site they cover.
-
 import { drawDiagrams } from '../features/diagrams/draw-diagrams.ts'
 import { writeVariants } from '../features/pictures/write-variants.ts'
 import type { EditedIndex } from '../features/search/make/edit-index.ts'
@@ -12,8 +11,7 @@ import type { ComparedTranslation } from '../model/translation.ts'
 import { loadBundle } from '../output/bundle.ts'
 import { createWriter } from '../output/writer.ts'
 import { mergeFailures } from '../render/render-failure.ts'
-import type { Content } from '../sources/load-content.ts'
-import { loadContent } from '../sources/load-content.ts'
+import { type Content, loadContent } from '../sources/load-content.ts'
 import type { Project } from '../sources/project.ts'
 import { hashOf } from '../text/hashes.ts'
 import { type Assembled, assemble, blockingProblems } from './assemble.ts'
@@ -22,7 +20,6 @@ import { openSiteCheck } from './check.ts'
 import type { Findings } from './findings.ts'
 import type { OutlinedPage } from './parse.ts'
 import type { ParseCache } from './parse-cache-place.ts'
-import { createStages, type Stages } from './stages.ts'
 import { openBatch } from './threads.ts'
 
 /**
@@ -243,4 +240,29 @@ async function parsePages<Beyond extends undefined>(
 
 function sourcesOf({ editions }: Content) {
   return editions.flatMap(({ sources }) => sources)
+}
+
+/** Which stage a build is in, and how many of its pages are done. */
+interface Stages {
+  /** @param name of the stage, such as `parsing` */
+  begin(name: string, total: number): void
+  add(count: number): void
+}
+
+/** Reports as `parsing 120 of 300 pages`. */
+function createStages(onProgress: (text: string) => void = () => {}): Stages {
+  let stage = { name: '', total: 0 }
+  let done = 0
+  const report = () => onProgress(`${stage.name} ${Math.min(done, stage.total)} of ${stage.total} pages`)
+  return {
+    begin(name, total) {
+      stage = { name, total }
+      done = 0
+      report()
+    },
+    add(count) {
+      done += count
+      report()
+    },
+  }
 }

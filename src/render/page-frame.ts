@@ -8,11 +8,11 @@ import { breadcrumbs } from '../site/navigation.ts'
 import { isArticle, markdownPathOf, permalinkOf, type SiteUrls } from '../site/permalink.ts'
 import { sidebarBranch, sidebarKey } from '../site/sidebar-branch.ts'
 import type { SidebarIndex } from '../site/sidebar-index.ts'
+import { scriptJson } from '../text/escape.ts'
 import { omitUndefined } from '../text/omit-undefined.ts'
 import { encodePath } from '../text/url.ts'
 import type { PageHead } from './document.ts'
 import type { EditionView } from './edition-view.ts'
-import { breadcrumbList } from './json-ld.ts'
 import { documentTitle, editionData } from './page-parts.ts'
 import { classNodes } from './settings-styles.ts'
 import type { Translations } from './translations.ts'
@@ -106,4 +106,18 @@ export function createPageFrame(input: PageFrameInput): PageFrame {
   }
 
   return { viewOf, common, markdownOf, languages, placed }
+}
+
+/** Returns a schema.org `BreadcrumbList` as JSON text; undefined when there is nothing to list. */
+function breadcrumbList(breadcrumbs: readonly Breadcrumb[], url: string, path: string): string | undefined {
+  const linked = breadcrumbs.flatMap(({ label, href }, index) => {
+    const target = href ?? (index === breadcrumbs.length - 1 ? path : undefined)
+    return target === undefined ? [] : [{ name: label, item: url + target }]
+  })
+  if (linked.length === 0) return undefined
+  return scriptJson({
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: linked.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
+  })
 }

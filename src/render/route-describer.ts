@@ -15,9 +15,10 @@ import type { PageData } from '../model/site-data.ts'
 import type { ComparedTranslation } from '../model/translation.ts'
 import { isUntranslated } from '../site/docs.ts'
 import { markdownPathOf } from '../site/permalink.ts'
+import { escapeAttribute } from '../text/escape.ts'
+import { getOwn } from '../text/get-own.ts'
 import type { createArticles } from './articles.ts'
 import type { ParsedParts } from './doc-pages.ts'
-import { addHeadingIds } from './heading-ids.ts'
 import type { AddHomeStyle } from './home-style.ts'
 import type { LiveFiles } from './live-files.ts'
 import { withOwnHead } from './own-head.ts'
@@ -136,4 +137,13 @@ export function createRouteDescriber(input: RouteDescriberInput): (entry: RouteE
     if (own?.hasDefaultExport === false) throw new SiteError([missingDefaultExport(entry)])
     return { page: describe.own(entry, own ?? {}), files: [] }
   }
+}
+
+/** @param html of an article @param ids further ids of headings, by those that they have */
+function addHeadingIds(html: string, ids: Readonly<Record<string, string>>): string {
+  if (Object.keys(ids).length === 0) return html
+  return html.replace(/<h[2-6] id="([^"]+)">/g, (tag, id: string) => {
+    const further = getOwn(ids, id)
+    return further === undefined ? tag : `${tag}<span id="${escapeAttribute(further)}"></span>`
+  })
 }

@@ -2,13 +2,14 @@
 import type { Config } from '../config/resolve.ts'
 import { fileInRoot } from '../features/machine-readers/llms.ts'
 import { renderSitemap } from '../features/machine-readers/sitemap.ts'
-import { labelsOf } from '../model/labels.ts'
+import { fillLabel } from '../model/fill-label.ts'
+import { labelsOf, type PageLabels } from '../model/labels.ts'
 import type { OutputFile, Site } from '../model/site.ts'
 import { joinRoute } from '../site/editions.ts'
 import { outputPathOf, redirectRoute, type SiteUrls } from '../site/permalink.ts'
 import { renderRobots } from '../site/robots.ts'
 import type { LastChange } from '../sources/git-dates.ts'
-import { renderRedirect } from './redirect.ts'
+import { escapeAttribute, escapeText } from '../text/escape.ts'
 
 export interface SiteFilesInput {
   config: Config
@@ -68,4 +69,37 @@ export function* redirectFiles(input: SiteFilesInput): Iterable<OutputFile> {
   if (site.home === root || statics.has(index) || pages.some(({ from }) => from === root)) return
   const options = { ...moved, siteTitle: config.title }
   yield { path: index, contents: renderRedirect(siteUrls.ofRoute(site.home), options) }
+}
+
+/** The page at a URL that has moved: it redirects immediately, without a script. */
+interface RedirectOptions {
+  lang: string
+  labels: PageLabels['moved']
+  /** Given for the site's own URL, from which nothing has moved. */
+  siteTitle?: string
+}
+
+/**
+ * Returns the whole document.
+ * @param url where the page is now, ready for an attribute but for escaping
+ */
+function renderRedirect(url: string, { lang, labels, siteTitle }: RedirectOptions): string {
+  const to = escapeAttribute(url)
+  const text = siteTitle === undefined ? labels.text : labels.home
+  return [
+    '<!doctype html>',
+    `<html lang="${escapeAttribute(lang)}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    `<title>${escapeText(siteTitle ?? labels.title)}</title>`,
+    `<meta http-equiv="refresh" content="0; url=${to}">`,
+    `<link rel="canonical" href="${to}">`,
+    '<meta name="robots" content="noindex">',
+    '</head>',
+    '<body>',
+    `<p>${fillLabel(escapeText(text), { link: `<a href="${to}">${to}</a>` })}</p>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n')
 }

@@ -1,24 +1,27 @@
 // The pages of a site in all of its languages: each language has its own shell and renderer, made when needed.
-
 import type { Config } from '../config/resolve.ts'
 import { assembleDiagrams } from '../features/diagrams/diagram-files.ts'
 import { openPictures } from '../features/pictures/offer.ts'
 import type { Variant } from '../features/pictures/variant.ts'
+import type { ComponentSite } from '../model/component-page.ts'
 import type { SearchPageProps } from '../model/page-props.ts'
 import { problemKey } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
 import type { SiteData } from '../model/site-data.ts'
 import type { IslandScripts } from '../output/island-scripts.ts'
+import { areAssetsHashed, HEADERS, REDIRECTS, renderHeaders, renderRedirects } from '../site/host-files.ts'
 import { localesOf, partInLocale } from '../site/locale-part.ts'
 import { configInLocale } from '../site/localized-config.ts'
 import { createAssetStore } from '../sources/assets.ts'
 import { listStaticFiles, readStaticFiles, type StaticFiles } from '../sources/static-files.ts'
+import { scriptJson } from '../text/escape.ts'
 import { memoize } from '../text/memoize.ts'
+import { namedAsset } from '../text/named-asset.ts'
 import { componentSiteOf } from './component-site.ts'
-import { hostFiles } from './host-files.ts'
-import { assembleIslands } from './islands.ts'
-import type { LiveFiles } from './live-files.ts'
+import { type LiveFiles, liveFiles } from './live-files.ts'
 import { createPageRenderer, type PageRenderer, type PageRendererInput } from './page-renderer.ts'
+import { contentSecurityPolicy } from './policy.ts'
+import type { MovedPage } from './site-files.ts'
 
 export interface SiteRendererInput
   extends Omit<PageRendererInput, 'whole' | 'assets' | 'staticFiles' | 'islands' | 'diagrams' | 'pictures'> {
@@ -121,4 +124,39 @@ export function createSiteRenderer(input: SiteRendererInput): SiteRenderer {
 function inLocale(config: Config, site: Site, locale: string): Pick<PageRendererInput, 'config' | 'site'> {
   const messages = config.messages?.[locale]
   return { config: configInLocale(config, locale, messages), site: partInLocale(site, locale) }
+}
+
+/** The files that the site's hosts read, where the settings name any. */
+interface HostFilesInput {
+  config: Config
+  /** Output paths of the static files. */
+  statics: Iterable<string>
+  /** Source expressions of the inline scripts of all languages. */
+  inlineScripts: readonly string[]
+  /** Of all languages. */
+  moved: readonly MovedPage[]
+}
+
+/** Makes them; none where the site says nothing of its hosts. */
+function hostFiles({ config, statics, inlineScripts, moved }: HostFilesInput): OutputFile[] {
+  const { baseUrl, hosts } = config
+  if (hosts.length === 0) return []
+  const policy = contentSecurityPolicy(config, [...new Set(inlineScripts)])
+  const headers = renderHeaders({ baseUrl, policy, isCached: areAssetsHashed(statics) })
+  return [
+    { path: HEADERS, contents: headers },
+    ...(moved.length > 0 ? [{ path: REDIRECTS, contents: renderRedirects(moved, baseUrl, hosts) }] : []),
+  ]
+}
+
+/** Puts what they know in front of the scripts. */
+function assembleIslands(site: ComponentSite, { loader, runtime }: IslandScripts): LiveFiles {
+  const second = namedAsset('react.js', runtime, site.baseUrl)
+  const data = { site, runtime: second.link }
+  const first = namedAsset(
+    'islands.js',
+    `globalThis.__LIDO_DOCS_ISLANDS__??=${scriptJson(data)};\n${loader}`,
+    site.baseUrl,
+  )
+  return liveFiles(first, [second])
 }

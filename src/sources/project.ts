@@ -4,12 +4,13 @@ import { loadConfig } from '../config/load.ts'
 import type { Config } from '../config/resolve.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import type { OwnPage } from '../site/routes.ts'
+import { placeOfSetting } from '../site/setting-place.ts'
 import { findSite } from './find-site.ts'
 import { readMessages } from './locale-messages.ts'
 import { findMdxComponents } from './mdx-components.ts'
-import { findMissingSharp } from './missing-sharp.ts'
 import { type OwnTemplates, readOwnTemplates } from './own-templates.ts'
 import { readLabels } from './read-labels.ts'
+import { findSitePackage } from './site-package.ts'
 import { findUnusedTemplates } from './unused-templates.ts'
 
 export interface ProjectOptions {
@@ -94,4 +95,18 @@ export async function withWarnings<Result>(
   } catch (error) {
     throw error instanceof SiteError ? new SiteError([...problems, ...error.problems]) : error
   }
+}
+
+/** Warns that pictures are not converted. */
+function findMissingSharp(config: Config): Problem[] {
+  if (!config.markdown.pictures || findSitePackage(config.root, 'sharp').version !== undefined) return []
+  return [
+    {
+      severity: 'warning',
+      ...placeOfSetting(config, 'markdown.pictures'),
+      message: 'sharp is not installed in the site; pictures are shown as they are',
+      hint: 'npm install --save-dev sharp, or set markdown.pictures to false',
+      rule: 'picture-variants',
+    },
+  ]
 }

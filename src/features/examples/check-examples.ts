@@ -1,6 +1,8 @@
 // Runs the examples of a site's pages, except those that are unchanged since they passed, and reports where a page is wrong.
+
+import { exec } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import type { Config } from '../../config/resolve.ts'
 import type { Page } from '../../model/page.ts'
 import { type Problem, SiteError } from '../../model/problem.ts'
@@ -17,7 +19,6 @@ import { inputsOf, isRecorded, makeRecord, sharedInputs, writeRecord } from './r
 import type { Job } from './run/job.ts'
 import { openSandbox, type Sandbox } from './run/sandbox.ts'
 import { type JudgedExample, runExample } from './run-example.ts'
-import { prepareTool, versionOfTool } from './tool.ts'
 import { correctOutputs } from './update.ts'
 
 export interface ExamplesInput {
@@ -144,4 +145,37 @@ const UNSHOWN_HINT = 'write "…" instead, or use a longer fence'
 function saveRecord(config: Config, pages: ReturnType<typeof makeRecord>): void {
   const { root, cli } = config
   if (cli.examples !== undefined) writeRecord(join(root, cli.examples), pages)
+}
+
+/** Installs what examples need, if the settings say how. @throws SiteError when that fails */
+async function prepareTool(config: Config): Promise<void> {
+  const { prepare } = config.examples
+  if (prepare !== undefined) await runSetting('prepare', prepare, config)
+}
+
+/** The version of the tool; empty when neither settings nor manifest know it. @throws SiteError */
+async function versionOfTool(config: Config, release: string | undefined): Promise<string> {
+  const { version } = config.examples
+  if (version === undefined) return release ?? ''
+  const lines = (await runSetting('version', version, config)).split('\n')
+  return lines.find((line) => line.trim() !== '')?.trim() ?? ''
+}
+
+/** Runs a command of the settings in the site's folder, in the environment of lido-docs. */
+async function runSetting(name: 'prepare' | 'version', command: string, config: Config): Promise<string> {
+  const { root, examples } = config
+  const path = [...examples.path.map((folder) => join(root, folder)), process.env.PATH ?? ''].join(delimiter)
+  return new Promise((resolve, reject) => {
+    exec(command, { cwd: root, env: { ...process.env, PATH: path } }, (error, stdout, stderr) => {
+      if (!error) return resolve(stdout)
+      const problem: Problem = {
+        severity: 'error',
+        ...placeOfSetting(config, `examples.${name}`),
+        message: `examples.${name} failed with exit status ${error.code ?? 1}`,
+        hint: (stderr || stdout).trim().slice(-2000) || 'it printed nothing',
+        rule: 'example',
+      }
+      reject(new SiteError([problem]))
+    })
+  })
 }

@@ -1,6 +1,24 @@
 // Compares the output of a command with what its page shows: finds the fewest lines that have to change.
-import { type LinePattern, readPattern } from './lines.ts'
+
+import { hasPartsInOrder } from '../../text/parts-in-order.ts'
 import type { Normalize } from './normalize.ts'
+
+/** Matches lines of a page with lines of output: `…` stands for any text, and alone in a line for any lines. */
+const ANY_TEXT = /…|\[\.\.\]/
+
+/** A line of a page, prepared for comparison. */
+interface LinePattern {
+  /** It matches any number of lines. */
+  isGap: boolean
+  matches(line: string): boolean
+}
+
+/** Reads a line as written by authors: `…` and `[..]` match any text, `…` or `...` alone any lines. */
+function readPattern(written: string): LinePattern {
+  if (/^\s*(?:…|\.\.\.)\s*$/.test(written)) return { isGap: true, matches: () => true }
+  const parts = written.split(ANY_TEXT)
+  return { isGap: false, matches: (line) => line === written || hasPartsInOrder(line, parts) }
+}
 
 /** A line of the page that is right, one that is only on the page, or one that is only in the output. */
 export type Change =

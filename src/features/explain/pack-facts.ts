@@ -4,6 +4,7 @@ import type { ScriptData } from '../../model/site-data.ts'
 import { describeValues } from '../../tool/directives/values.ts'
 import type { Descriptions, Environment } from '../../tool/facts/fact-schemas.ts'
 import type { Facts } from '../../tool/facts/facts.ts'
+import { invocation, synopsis } from '../../tool/manifest/naming.ts'
 import {
   availableOptions,
   type Command,
@@ -13,10 +14,39 @@ import {
   lineage,
 } from '../../tool/manifest/tree.ts'
 import { usableChains } from '../ethereum/chains.ts'
-import { exampleLines } from './example-lines.ts'
 import { type PackedAside, type PackedFacts, type PackedPage, rulesKey } from './explain-facts.ts'
 import { packAddresses } from './pack-addresses.ts'
 import { packCommands, packOptions } from './pack-commands.ts'
+
+/**
+ * Example lines for readers who have none at hand: synopses of documented commands, if possible one that
+ * reads, one that writes and one that is irreversible.
+ */
+const MOST = 3
+
+/**
+ * @param documentedPaths paths of the commands that pages document; if there are none, any command may be
+ * shown
+ */
+function exampleLines(tree: CommandTree, documentedPaths: ReadonlySet<string>): string[] {
+  const leaves = tree.commands
+    .filter((command) => !isGroup(command) && !command.facts.hidden)
+    .sort((a, b) => lineage(a).length - lineage(b).length)
+  const documented = leaves.filter(({ path }) => documentedPaths.has(path))
+  const known = documented.length > 0 ? documented : leaves
+  const withArguments = known.filter((command) => command.arguments.length > 0)
+  const telling = [
+    withArguments.find(({ facts }) => facts.access === 'read'),
+    withArguments.find(({ facts }) => facts.access === 'write' && !facts.irreversible),
+    withArguments.find(({ facts }) => facts.irreversible),
+  ].filter((command) => command !== undefined)
+  const chosen = new Set([...telling, ...withArguments, ...known].slice(0, Math.max(MOST, telling.length)))
+  return [...chosen].slice(0, MOST).map((command) => `${invocation(tree)} ${formOf(command)}`)
+}
+
+function formOf(command: Command): string {
+  return synopsis(command).replace(/ \[options\]$/, '')
+}
 
 /** A page of the site, and the names of what its directives document, such as `command:vault pay`. */
 export interface DocumentingPage {

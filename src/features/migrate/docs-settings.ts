@@ -1,5 +1,4 @@
 // The options of a set of docs, as the settings of `docs`.
-
 import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { plainSidebar } from '../../config/foreign.ts'
@@ -8,7 +7,6 @@ import { messageOf } from '../../text/error-message.ts'
 import { isRecord } from '../../text/record.ts'
 import { type Data, dataOf, pick, textOf } from './data.ts'
 import { pathIn } from './docusaurus-site.ts'
-import { type MissingItems, withoutMissing } from './missing-items.ts'
 import { COST, changed, lost, type Note } from './note.ts'
 
 /** Options that mean the same here. */
@@ -122,4 +120,24 @@ function missingNote(
     ? `${pathIn(root, join(dirname(file), source))} is not there. Generate it, and migrate again`
     : `${source} is not installed`
   return lost(label === undefined ? subject : `${subject} "${label}"`, `left out: ${text}`)
+}
+
+/** A category without its items, or an entry of a list, by the label of the category that it is in. */
+interface MissingItems {
+  label: string | undefined
+  /** As the code requires it: a path, or a package. */
+  source: string
+}
+
+/** A sidebar without what is missing: its categories go with it, since empty ones have no place. Undefined where nothing is left. */
+function withoutMissing(items: unknown, found: MissingItems[], label?: string): unknown {
+  if (Array.isArray(items)) return items.flatMap((item: unknown) => withoutMissing(item, found, label) ?? [])
+  if (!isRecord(items)) return items
+  const own = textOf(items.label) ?? label
+  const source = textOf(items.$missing) ?? textOf(dataOf(items.items).$missing)
+  if (source !== undefined) {
+    found.push({ label: own, source })
+    return undefined
+  }
+  return items.items === undefined ? items : { ...items, items: withoutMissing(items.items, found, own) }
 }

@@ -6,13 +6,12 @@ import type { Problem } from '../../model/problem.ts'
 import { isRecord } from '../../text/record.ts'
 import { trimSlash } from '../../text/url.ts'
 import { withoutBlogLinks } from './blog-links.ts'
-import { type Data, dataOf, textOf } from './data.ts'
+import { type Data, dataOf, listOf, textOf } from './data.ts'
 import { collectionSettings, docsSettings } from './docs-settings.ts'
 import { type DocusaurusSite, type PluginUse, readDocusaurus } from './docusaurus-site.ts'
 import { fitSettings } from './drop-invalid-settings.ts'
 import { markdownSettings, withoutKnownPlugins } from './markdown.ts'
-import { COST, lost, moot, type Note } from './note.ts'
-import { ownFileSettings } from './own-files.ts'
+import { COST, changed, lost, moot, type Note } from './note.ts'
 import { madeBefore } from './prebuild-steps.ts'
 import { extensionRedirects, type Redirect, readRedirects, withoutSelfRedirects } from './redirects.ts'
 import { gentle } from './relax-checks.ts'
@@ -21,6 +20,23 @@ import { siteSettings } from './site-settings.ts'
 import { swizzledNotes } from './swizzled.ts'
 import { type OurStyles, themeOf } from './theme.ts'
 import { provenSettings, type TrialProblem } from './trial-build.ts'
+
+/** The name of the texts of all pages. */
+const FULL_TEXT = 'llms-full.txt'
+
+/** Finds what keeps the site's own texts for language models. */
+function ownFileSettings({ root, config }: Pick<DocusaurusSite, 'root' | 'config'>): {
+  settings: Data
+  notes: Note[]
+} {
+  const { staticDirectories = ['static'] } = config
+  const own = listOf(staticDirectories)
+    .map((folder) => `${folder}/${FULL_TEXT}`)
+    .find((path) => existsSync(join(root, path)))
+  if (own === undefined) return { settings: {}, notes: [] }
+  const text = `false, since the site has ${own}; remove the file to have it generated from the pages`
+  return { settings: { machineReaders: { llms: false } }, notes: [changed('machineReaders.llms', text)] }
+}
 
 const NO_DOCS = {
   settings: {},

@@ -1,10 +1,9 @@
 // Renders code as HTML with a class for every kind of token: by our own grammar if there is one, otherwise by
 // highlight.js. The library and each of its grammars are loaded when a block first needs them.
 import { createRequire } from 'node:module'
-import type { HLJSApi, LanguageFn } from 'highlight.js'
+import type { HLJSApi, Language, LanguageFn } from 'highlight.js'
 import { escapeText } from '../../text/escape.ts'
 import { opensSession, readSession, type SessionLine } from '../../text/session.ts'
-import { limitEmphasis } from './emphasis.ts'
 import { hasOwnGrammar, highlightWithOwnGrammar } from './grammars.ts'
 
 /**
@@ -98,4 +97,21 @@ function loadLibrary(): HLJSApi {
 function loadGrammar(name: string): LanguageFn {
   const grammar = require(`highlight.js/lib/languages/${name}`) as LanguageFn
   return name === 'markdown' ? (library) => limitEmphasis(grammar(library)) : grammar
+}
+
+/**
+ * Changes the grammar so that emphasis begins only if it is closed on the same line, and an underscore begins
+ * it only at the start of a word.
+ */
+function limitEmphasis(markdown: Language): Language {
+  for (const { className, variants } of markdown.contains) {
+    if (className !== 'emphasis' && className !== 'strong') continue
+    for (const variant of variants ?? []) {
+      const { begin, end } = variant
+      if (!(begin instanceof RegExp && end instanceof RegExp)) continue
+      const before = begin.source.startsWith('_') ? '(?<!\\w)' : ''
+      variant.begin = new RegExp(`${before}${begin.source}(?=[^\\n]*${end.source})`)
+    }
+  }
+  return markdown
 }

@@ -1,13 +1,11 @@
 // Reads JSX components that are on their own lines, `<Tabs> … </Tabs>` or `<Part />`, and `<details>`. Their
 // content is Markdown, with or without blank lines around it.
-
 import type { Lexer, Token, TokenizerThis, Tokens } from 'marked'
 import { countLineBreaks } from '../../text/position.ts'
 import { scanTag, type Tag } from '../../text/tag.ts'
-import { goesOn, isClosedBelow, lexContent } from './content.ts'
+import { type Frame, goesOn, isClosedBelow, lexContent, NestingLexer } from './content.ts'
 import { HTML_ELEMENTS, VOID_ELEMENTS } from './elements.ts'
 import { findJsxLines } from './jsx-lines.ts'
-import { searchAhead } from './search-ahead.ts'
 import type { ComponentToken } from './tokens.ts'
 
 /** Elements that are read like components. */
@@ -202,4 +200,23 @@ function dedent(text: string): string {
   if (width === 0 || width === Number.POSITIVE_INFINITY) return `${first.trimStart()}\n${rest.join('\n')}`
   const cut = (line: string): string => line.slice(Math.min(width, Math.max(0, line.search(/\S|$/))))
   return [first.trimStart(), ...lines.map(({ line, isInside }) => (isInside ? line : cut(line)))].join('\n')
+}
+
+/** Finds the first match from an offset on; `Infinity` if there is none. */
+type Find = (text: string, from: number, lexer: Lexer) => number
+
+/** Creates the function that marked calls for the offset at which a paragraph ends; -1 if nothing ends it. */
+function searchAhead(find: Find): (this: TokenizerThis, source: string) => number {
+  const found = new WeakMap<Frame, number>()
+  return function (source) {
+    if (!(this.lexer instanceof NestingLexer)) return -1
+    const { frame } = this.lexer
+    const from = frame.text.length - source.length
+    let at = found.get(frame) ?? 0
+    if (at < from) {
+      at = find(frame.text, from, this.lexer)
+      found.set(frame, at)
+    }
+    return at === Number.POSITIVE_INFINITY ? -1 : at - from
+  }
 }

@@ -4,12 +4,81 @@ import { type Lexer, Tokenizer, type Tokens } from 'marked'
 import { scanTag, type Tag } from '../../text/tag.ts'
 import type { Allowance } from '../allowance.ts'
 import { isComponentName, isMember } from './component.ts'
-import { isClosedBelow, NestingLexer } from './content.ts'
+import { type Frame, isClosedBelow, NestingLexer } from './content.ts'
 import { HTML_ELEMENTS, OPTIONAL_END, VOID_ELEMENTS } from './elements.ts'
-import { endOfText, MAIL } from './end-of-text.ts'
 import { splitComment, splitIds } from './ids.ts'
-import { mayBeSetext } from './setext.ts'
+import { RULES } from './rules.ts'
 import { unread } from './tokens.ts'
+
+/** What ends the text of such a heading: its line, the first group, or the beginning of another block. */
+const END = ((): RegExp => {
+  const { source } = RULES.block.lheading
+  const start = '((?:.|\\n(?!'
+  const others = source.slice(source.indexOf(start) + start.length, source.lastIndexOf('))+?)'))
+  if (!source.includes(start) || others === '')
+    throw new Error(`this version of marked has another rule: ${source}`)
+  return new RegExp(`\\n(?: {0,3}(=+|-+)[ \\t]*(?:\\n|$)|${others})`, 'g')
+})()
+
+interface Found {
+  from: number
+  at: number
+  isLine: boolean
+}
+
+const found = new WeakMap<Frame, Found>()
+
+/** Whether the next end of a paragraph in `rest`, the end of the text that is being read, is the line of a heading. */
+function mayBeSetext(lexer: Lexer, rest: string): boolean {
+  if (!(lexer instanceof NestingLexer)) return true
+  const { frame } = lexer
+  const from = frame.text.length - rest.length
+  const known = found.get(frame)
+  if (known && known.from <= from && from < known.at) return known.isLine
+  END.lastIndex = from + 1
+  const end = END.exec(frame.text)
+  const next = { from, at: end?.index ?? Number.POSITIVE_INFINITY, isLine: end?.[1] !== undefined }
+  found.set(frame, next)
+  return next.isLine
+}
+
+/**
+ * Matches what may begin another token, except email addresses, and braces, at which marked has already cut
+ * the text.
+ */
+const END_OF_TEXT =
+  /[\\<![`*~_$]|(?<!:):(?=[A-Za-z][\w-]*(?:[[{]|$))|[hH][tT][tT][pP]|(?<![sS])[fF][tT][pP]:\/\/|(?<![^\s*_~(])www\.|(?<! ) {2,}\n/g
+
+/** The last part of a domain begins with a letter: `pkg@1.2.3` is a package. */
+const MAIL =
+  /^(?:mailto:|xmpp:)?[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,8}[A-Za-z](?:[\w-]{0,61}[A-Za-z\d])?(?![\w-])/
+
+/** Offset at which another token may begin. */
+function endOfText(source: string, mayHoldMail: boolean): number {
+  END_OF_TEXT.lastIndex = 1
+  if (!mayHoldMail) return END_OF_TEXT.exec(source)?.index ?? source.length
+  // Searches piece by piece, so that neither search goes far beyond the result of the other.
+  for (let size = 500; ; size *= 2) {
+    const piece = source.slice(0, size + 20)
+    END_OF_TEXT.lastIndex = 1
+    const end = END_OF_TEXT.exec(piece)?.index ?? Number.POSITIVE_INFINITY
+    const found = Math.min(end, startOfMail(source, Math.min(end, size)))
+    if (found <= size) return found
+    if (size >= source.length) return source.length
+  }
+}
+
+/** Offset of the first email address after the first character and before `end`; infinite if there is none. */
+function startOfMail(source: string, end: number): number {
+  for (let at = source.indexOf('@', 1); at !== -1 && at <= end + 64; at = source.indexOf('@', at + 1)) {
+    let start = at
+    while (start > 1 && at - start < 64 && /[\w.+-]/.test(source[start - 1] ?? '')) start--
+    const scheme = /(?<![A-Za-z\d])(?:mailto|xmpp):$/.exec(source.slice(Math.max(0, start - 8), start))
+    if (scheme && start - scheme[0].length > 0) start -= scheme[0].length
+    if (start < at && start < end && MAIL.test(source.slice(start, start + 700))) return start
+  }
+  return Number.POSITIVE_INFINITY
+}
 
 /** The explicit ids of a heading: the first is its id, others are further anchors. */
 export function explicitIds(token: Tokens.Heading): readonly string[] {

@@ -1,6 +1,6 @@
 // Converts block tokens to nodes.
-
 import type { Token, Tokens } from 'marked'
+import { linesOf, regionOf } from '../../text/file-part.ts'
 import { pluralize } from '../../text/pluralize.ts'
 import { countLineBreaks, type Position } from '../../text/position.ts'
 import type { Tag } from '../../text/tag.ts'
@@ -12,7 +12,7 @@ import type {
   StrayFenceToken,
   TagToken,
 } from '../lex/tokens.ts'
-import { cellStarts, type Locator, shifted } from '../source.ts'
+import { cellStarts, type Locator, Source, shifted } from '../source.ts'
 import { readCode } from './code.ts'
 import { readComponent } from './components.ts'
 import { type Context, deeper, lineStart } from './context.ts'
@@ -23,13 +23,38 @@ import { readSnippet } from './file-code.ts'
 import { readHeading } from './heading.ts'
 import { readHtml } from './html-block.ts'
 import { blockPieces, type Piece } from './html-tags.ts'
-import { readInclude } from './include.ts'
 import { readInline, reportUnread } from './inline.ts'
 import { readLeafDirective } from './line-directives.ts'
 import { warnOfLostBlocks } from './lost-markup.ts'
+import { normalizeText } from './normalize-text.ts'
+import { includesItself, passageOf, resolveImport } from './partial.ts'
 import { readQuote } from './quotes.ts'
 import { componentName, isPartial, readMistake } from './tag.ts'
 import { warnOfOpenComment } from './unclosed.ts'
+
+/**
+ * Reads `<!--@include: path#region{lines}-->`: Markdown from another file, or a part of it, in VitePress'
+ * syntax.
+ */
+const INCLUDE = /^<!--\s*@include:\s*([^\s#{}>]+?)(?:#([\w$-]+))?\s*(?:\{(\d*),(\d*)\})?\s*-->/
+
+/** Makes blocks of an included file; undefined for any other comment. */
+function readInclude(context: Context, raw: string, line: number): Block[] | undefined {
+  const found = raw.startsWith('<!--') ? INCLUDE.exec(raw) : null
+  if (!found) return undefined
+  const [, path = '', region, from, to] = found
+  const specifier = path.replace(/^@\//, '@site/')
+  const file = resolveImport(context, { imported: 'default', specifier, raw: false, line })
+  if (!file || includesItself(context, file.path, { name: file.path, line })) return []
+  const text = normalizeText(file.text)
+  if (region === undefined && from === undefined) return context.text(context, passageOf(file.path, text))
+  const part =
+    region === undefined
+      ? linesOf(text, Number(from || 1), Number(to || Number.POSITIVE_INFINITY))
+      : regionOf(text, region)
+  const source = new Source(file.path, text)
+  return context.text(context, { text: part?.text ?? '', source, line: part?.lines[0] ?? 1 })
+}
 
 /** Makes nodes of block tokens; see `Context.blocks`. */
 export function readBlocks(context: Context, tokens: Token[], line: number): Block[] {

@@ -4,9 +4,12 @@ import { decodeText } from '../../text/entities.ts'
 import { escapeMarkdown } from '../../text/escape.ts'
 import type { Position } from '../../text/position.ts'
 import { limitOf } from '../allowance.ts'
+import type { Formula } from '../code-nodes.ts'
 import type { Inline, Text } from '../document.ts'
+import { setFormula } from '../extensions/formulas.ts'
 import type {
   FootnoteMarkToken,
+  FormulaToken,
   InlineToken,
   TagToken,
   TextDirectiveToken,
@@ -14,11 +17,11 @@ import type {
 } from '../lex/tokens.ts'
 import { plainText } from '../plain-text.ts'
 import { type Locator, shifted } from '../source.ts'
+import { blockPage } from './block-page.ts'
 import { type Context, Draft } from './context.ts'
 import { isCustom, readCustomInline, readExpression } from './custom.ts'
 import { checkEmbed } from './embeds.ts'
 import { Footnotes } from './footnotes.ts'
-import { readFormula } from './formula.ts'
 import { inlineTags, pairTags } from './html-tags.ts'
 import { readTextDirective } from './line-directives.ts'
 import { warnOfLostMarkup } from './lost-markup.ts'
@@ -194,4 +197,19 @@ function codeStart({ raw, text }: Tokens.Codespan): number {
 function altText(context: Context, tokens: Token[]): string {
   const quiet = { ...context, draft: new Draft(''), footnotes: new Footnotes(new Set()) }
   return plainText(readInline(quiet, tokens, () => ({ line: 1, column: 1 })))
+}
+
+/** Makes the node of a formula in text. */
+function readFormula(context: Context, { tex, raw }: FormulaToken, position: Position): Formula | Text {
+  const { math } = context.options
+  if (math) return setFormula(blockPage(context, position), tex, { isBlock: false, math })
+  if (!context.draft.hasUnreadMath) {
+    context.draft.hasUnreadMath = true
+    context.draft.warn(context.source, position, {
+      rule: 'undrawn-diagram',
+      message: 'a formula is shown as text',
+      hint: 'set markdown.math to true; write a dollar that begins no formula as "\\$"',
+    })
+  }
+  return { type: 'text', value: raw }
 }

@@ -1,12 +1,14 @@
 // Checks that the tool accepts the command lines in pages.
-
 import type { CodeSample, Page } from '../../model/page.ts'
 import { type Problem, type Severity, type SeveritySetting, severityOf } from '../../model/problem.ts'
 import { placeInCode } from '../../text/code-place.ts'
+import { didYouMean, nearest } from '../../text/nearest.ts'
 import { countLineBreaks } from '../../text/position.ts'
 import { readSteps } from '../../text/session-steps.ts'
 import type { EffectFacts } from '../effect.ts'
+import type { Environment } from '../facts/fact-schemas.ts'
 import type { Facts } from '../facts/facts.ts'
+import { isVariable } from '../facts/variable-name.ts'
 import { type CommandLine, findCommandLines } from '../lines/command-lines.ts'
 import type { LineFault } from '../lines/line-fault.ts'
 import type { Outcome } from '../lines/outcome.ts'
@@ -21,7 +23,41 @@ import {
   parseMention,
 } from './option-mentions.ts'
 import { findUnaskedSigning } from './unasked-signing.ts'
-import { checkVariables } from './variable-mentions.ts'
+
+/**
+ * Checks environment variables in code: a name close to that of one of the tool's variables is a typing
+ * error.
+ */
+const SETTERS = new Set(['', 'sh', 'bash', 'shell', 'zsh', 'console', 'dotenv', 'env', 'ini', 'text'])
+const INLINE = /^([A-Z][A-Z0-9_]{3,})(?:=.*)?$/
+const ASSIGNMENT = /(?<=^|\s)[A-Z][A-Z0-9_]{3,}(?==)/gm
+
+/** A fault and its offset in the sample's text. */
+interface VariableFault {
+  fault: LineFault
+  offset: number
+}
+
+/** Returns a fault for every name in a sample that nearly matches one of the tool's variables. */
+function checkVariables(sample: CodeSample, variables: Environment['variables']): VariableFault[] {
+  const names = variables.map(({ name }) => name)
+  return variableNames(sample).flatMap(({ name, offset }) => {
+    if (names.some((known) => isVariable(name, known))) return []
+    const meant = nearest(name, names, name.length < 8 ? 1 : 2)
+    if (meant === undefined) return []
+    const message = `the tool does not read the variable ${name}`
+    return [{ fault: { rule: 'unknown-variable', message, hint: didYouMean(meant), word: -1 }, offset }]
+  })
+}
+
+function variableNames({ kind, language, text }: CodeSample): { name: string; offset: number }[] {
+  if (kind === 'inline') {
+    const name = INLINE.exec(text)?.[1]
+    return name === undefined ? [] : [{ name, offset: 0 }]
+  }
+  if (!SETTERS.has(language)) return []
+  return [...text.matchAll(ASSIGNMENT)].map(({ 0: name, index }) => ({ name, offset: index }))
+}
 
 export interface CommandCheckOptions {
   /** What to do about a problem. Default: `throw` */

@@ -1,12 +1,73 @@
 // Runs one command of an example in a shell, which continues with the folder and variables of the previous command.
 import { type ChildProcess, spawn } from 'node:child_process'
+import { lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { endGroup } from '../../../package/process-group.ts'
-import { sizeOf } from './disk.ts'
-import type { Limits, StepFault, StepJob, StepResult } from './job.ts'
+import type { Answer, Limits, StepFault, StepJob, StepResult } from './job.ts'
 import { endStrays } from './processes.ts'
-import { inTerminal, typeAnswers } from './terminal.ts'
 import { usageOf } from './usage.ts'
+
+/** A pseudo terminal by means of `script`, which Linux and macOS have: Node has none, and packages for it need native code. */
+const ROWS = 50
+
+/** The program and its arguments that run a command in a new terminal. */
+function inTerminal(command: readonly string[], { columns }: Pick<Limits, 'columns'>): string[] {
+  const line = `stty cols ${columns} rows ${ROWS}; exec ${command.map(quote).join(' ')}`
+  if (process.platform === 'linux') return ['script', '-qef', '--echo', 'always', '-c', line, '/dev/null']
+  return ['script', '-q', '/dev/null', 'sh', '-c', line]
+}
+
+function quote(word: string): string {
+  return `'${word.replaceAll("'", `'\\''`)}'`
+}
+
+/** Types the answers in order, each when its question has appeared. */
+function typeAnswers(child: ChildProcess, answers: readonly Answer[]): { unasked(): string[] } {
+  let next = 0
+  let seen = ''
+  child.stdin?.on('error', () => {})
+  child.stdout?.on('data', (chunk: Buffer) => {
+    seen += chunk.toString()
+    for (let answer = answers[next]; answer; answer = answers[next]) {
+      const text = stripVTControlCharacters(seen)
+      const at = text.indexOf(answer.question)
+      if (at === -1) return
+      child.stdin?.write(answer.keys)
+      seen = ''
+      next++
+    }
+  })
+  return { unasked: () => answers.slice(next).map(({ question }) => question) }
+}
+
+/** More files than this are too many, however small they are. */
+const MAX_FILES = 10_000
+
+/** Bytes of the files below a folder; infinite if there are too many files, -1 if there is no such folder. */
+function sizeOf(folder: string): number {
+  let bytes = 0
+  let files = 0
+  const folders = [folder]
+  for (let at = folders.pop(); at !== undefined; at = folders.pop()) {
+    let names: string[]
+    try {
+      names = readdirSync(at)
+    } catch {
+      if (at === folder) return -1
+      continue
+    }
+    files += names.length
+    if (files > MAX_FILES) return Number.POSITIVE_INFINITY
+    for (const name of names) {
+      const path = join(at, name)
+      const stats = lstatSync(path, { throwIfNoEntry: false })
+      if (stats?.isDirectory()) folders.push(path)
+      else bytes += stats ? stats.blocks * 512 : 0
+    }
+  }
+  return bytes
+}
 
 export interface CommandPlace {
   /** Folder of the run, in which `home` is the example's folder. */
