@@ -1,10 +1,11 @@
 // Decides which files the text of a page may publish, by including them, showing them as code or linking to
-// them: those of the docs, static files, and what `include.from` names, but nothing that is hidden, installed
-// or ignored by git. All code that reads files which pages name must use this.
+// them: those of the docs, static files, drawings of diagrams, and what `include.from` names, but nothing that is hidden,
+// installed or ignored by git. All code that reads files which pages name must use this.
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import type { Config } from '../config/resolve.ts'
 import { sitePath } from '../text/site-path.ts'
+import { drawingFolders } from './drawing-folders.ts'
 import { editionFolders } from './edition-folders.ts'
 import { type IgnoredFiles, openIgnoredFiles } from './ignored-files.ts'
 import { type Found, isWithin, kindOf, openInside } from './inside.ts'
@@ -138,6 +139,7 @@ function namedBySettings(config: Config): string[] {
     ...editionFolders(config).map(({ contentDir }) => contentDir),
     ...staticDirectories,
     ...include.from,
+    ...drawingFolders(config),
   ]
 }
 

@@ -4,9 +4,10 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSyn
 import { dirname, join } from 'node:path'
 import type { Config } from '../../config/resolve.ts'
 import type { Problem } from '../../model/problem.ts'
+import { drawingFolders, KEPT_DRAWINGS } from '../../sources/drawing-folders.ts'
 import { messageOf } from '../../text/error-message.ts'
 import { openBrowserPage } from './browser-page.ts'
-import { drawingFolders, drawingName, faultFile, findMermaid, KEPT_DRAWINGS, SCHEMES } from './drawn.ts'
+import { drawingName, faultFile, findMermaid, SCHEMES } from './drawn.ts'
 import { findBrowser } from './find-browser.ts'
 import { type DrawnDiagram, drawInPage } from './in-page.ts'
 

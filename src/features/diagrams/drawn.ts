@@ -6,10 +6,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Config } from '../../config/resolve.ts'
 import type { Drawing } from '../../model/page.ts'
+import { drawingFolders, KEPT_DRAWINGS } from '../../sources/drawing-folders.ts'
 import { hashOf } from '../../text/hashes.ts'
-
-/** Where drawings are kept that the repository does not have; relative to the site's root. */
-export const KEPT_DRAWINGS = '.lido-docs/diagrams'
 
 /** Changes when the same text is to be drawn in another way. */
 const FORMAT = 1
@@ -24,11 +22,6 @@ export function drawingName(text: string, { themeConfig }: Pick<Config, 'themeCo
     .replace(/\W/g, '')
     .slice(0, 16)
     .toLowerCase()
-}
-
-/** The folders that drawings are looked for in, relative to the site's root; drawings are made in the first one. */
-export function drawingFolders({ markdown: { mermaid } }: Pick<Config, 'markdown'>): string[] {
-  return mermaid === false || mermaid.folder === undefined ? [KEPT_DRAWINGS] : [mermaid.folder, KEPT_DRAWINGS]
 }
 
 /** Prepares to say how a diagram is drawn; undefined for a site that draws none. */
