@@ -334,7 +334,7 @@ describe('the keyboard', () => {
 
 describe('HTML that an author wrote', () => {
   it('scrolls in itself on a phone', async () => {
-    const page = await newPage(PHONE)
+    const page = await newPage({ ...PHONE, expectedErrors: ['frame-src'] })
     await open(page, `${site.home}words/html/`)
     expect(await isTooWide(page)).toBe(0)
     const table = page.locator('.markdown table')
@@ -345,7 +345,7 @@ describe('HTML that an author wrote', () => {
 
 describe('the focus at the end of a page', () => {
   it('is never under the bar, wherever Shift and Tab lead', async () => {
-    const page = await newPage({ viewport: { width: 1280, height: 800 } })
+    const page = await newPage({ expectedErrors: ['frame-src'] })
     await open(page, `${site.home}words/html/`)
     await page.keyboard.press('End')
     await page.locator('.toc a').last().focus()
