@@ -68,7 +68,7 @@ describe('the Markdown of a page', () => {
     await run('build')
     const files = Object.keys(hashes('build'))
     expect(files.filter((path) => path.endsWith('page.md') || path === 'llms-full.txt')).toEqual([])
-    expect(read('build/index.html')).not.toMatch(/text\/markdown|copy-page/)
+    expect(read('build/index.html')).not.toMatch(/text\/markdown|<a class="copy-page/)
     expect(read('build/llms.txt')).toContain('- [Home](https://example.org/base/): To it.\n')
   })
 })
