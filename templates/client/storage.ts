@@ -11,7 +11,7 @@ export interface StoredValue {
 
 /** Returns the value under `name`, stored for good, or in `sessionStorage` until the tab closes. */
 export function storedValue(name: string, { session = false } = {}): StoredValue {
-  const key = name + (globalThis.__LIDO_DOCS_FIRST__?.storageSuffix ?? '')
+  const key = name + globalThis.__LIDO_DOCS_FIRST__.storageSuffix
   const storage = () => (session ? sessionStorage : localStorage)
   return {
     key,
