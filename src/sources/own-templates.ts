@@ -67,8 +67,6 @@ export function ownTemplatesPlugin(own: OwnTemplates): Plugin {
       build.onResolve({ filter: /^lido-docs\/templates\// }, ({ path }) => ({
         path: join(packageRoot, path.slice('lido-docs/'.length)),
       }))
-      // In absolute paths, esbuild takes `*` for a pattern.
-      build.onResolve({ filter: /^\/.*\*/ }, ({ path }) => (existsSync(path) ? { path } : undefined))
       // A URL that begins with `/`, such as that of a static file, is kept for browsers.
       build.onResolve({ filter: /^\// }, ({ path, kind }) =>
         kind === 'url-token' ? { path, external: true } : undefined,
