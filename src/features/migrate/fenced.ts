@@ -17,7 +17,8 @@ export interface Fence {
 export function fenceAt(lines: readonly string[], start: number): Fence | undefined {
   const [, indent = '', signs = '', info = ''] = OPENING.exec(lines[start] ?? '') ?? []
   if (signs === '' || (signs.startsWith('`') && info.includes('`'))) return undefined
-  const closing = new RegExp(`^\\s*${signs.charAt(0)}{${signs.length},}\\s*$`)
+  // Further indented signs are a part of the code.
+  const closing = new RegExp(`^\\s{0,${indent.length + 3}}${signs.charAt(0)}{${signs.length},}\\s*$`)
   const length = lines.slice(start + 1).findIndex((line) => closing.test(line))
   const end = length < 0 ? lines.length : start + length + 2
   const code = lines.slice(start + 1, length < 0 ? end : end - 1)

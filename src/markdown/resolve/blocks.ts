@@ -25,7 +25,7 @@ import { readHtml } from './html-block.ts'
 import { blockPieces, type Piece } from './html-tags.ts'
 import { readInline, reportUnread } from './inline.ts'
 import { readLeafDirective } from './line-directives.ts'
-import { warnOfLostBlocks } from './lost-markup.ts'
+import { warnOfCutList, warnOfLostBlocks } from './lost-markup.ts'
 import { normalizeText } from './normalize-text.ts'
 import { includesItself, passageOf, resolveImport } from './partial.ts'
 import { readQuote } from './quotes.ts'
@@ -62,8 +62,9 @@ export function readBlocks(context: Context, tokens: Token[], line: number): Blo
   const blocks: Block[] = []
   let pieces: Map<Token, Piece[]> | undefined
   let at = line
-  for (const token of tokens as BlockToken[]) {
+  for (const [index, token] of (tokens as BlockToken[]).entries()) {
     if (context.depth > 0) at = source.realign(token.raw, at)
+    warnOfCutList(context, tokens, index, at)
     if (token.type === 'html') {
       warnOfOpenComment(context, token.raw, at)
       pieces ??= blockPieces(tokens)

@@ -1,5 +1,5 @@
 // Reports what looks like markup but is not read as such, and so is published with its marks.
-import type { Token } from 'marked'
+import type { Token, Tokens } from 'marked'
 import type { Locator } from '../source.ts'
 import { type Context, lineStart } from './context.ts'
 
@@ -20,10 +20,12 @@ export function warnOfLostMarkup(context: Context, tokens: readonly Token[], at:
   const text = tokens.map(({ type, raw }) => (type === 'text' ? raw : READ.repeat(raw.length))).join('')
   const warn = (offset: number, rule: string, message: string, hint: string) =>
     context.draft.warn(context.source, at(offset), { rule, message, hint })
-  for (const { 0: written, 2: name = '', 3: label, index } of text.matchAll(REFERENCE)) {
+  const raw = tokens.map((token) => token.raw).join('')
+  for (const { 0: found, 2: name = '', 3: label, index } of text.matchAll(REFERENCE)) {
     const meant = label || name
     if (/^[\d\s.,:;-]*$/.test(name) || meant.includes(READ) || /^[-<]/.test(meant)) continue
-    const hint = `add a line "[${meant}]: URL", or write \\${written.replace(/^!/, '')} if no link is meant`
+    const written = raw.slice(index, index + found.length).replace(/^!/, '')
+    const hint = `add a line "[${meant}]: URL", or write \\${written} if no link is meant`
     warn(index, 'undefined-reference', `nothing defines [${meant}], so this link is shown as text`, hint)
   }
   const bold = BOLD.exec(text) ?? OPEN_BOLD.exec(text)
@@ -49,7 +51,7 @@ export function warnOfLostMarkup(context: Context, tokens: readonly Token[], at:
 }
 
 /** A heading without a blank after its marks; one mark alone may be a number or a name: `#1`, `#general`. */
-const HEADING = /^ {0,3}(?:#{2,6}(?=[^\s#\\])|#(?=[A-Z][a-z]+(?: |$)))/
+const HEADING = /^ {0,3}(?:#{2,6}(?=[^\s#\\])|#(?=[A-Z]\w+(?: |$)))/
 const DELIMITERS = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/
 
 /** Reports lines of a paragraph that were meant as another block. @param text of the paragraph */
@@ -87,4 +89,42 @@ function countCells(row: string): number {
     .trim()
     .replace(/^\||(?<!\\)\|$/g, '')
     .split(/(?<!\\)\|/).length
+}
+
+/** Reports a block that goes on with the list above it, which it would if what stands between were indented. */
+export function warnOfCutList(context: Context, tokens: readonly Token[], index: number, line: number): void {
+  const token = tokens[index]
+  const before = tokens.slice(Math.max(0, index - 4), index).filter(({ type }) => type !== 'space')
+  const warn = (at: number, message: string, hint: string) =>
+    context.draft.warn(context.source, lineStart(context, at), { rule: 'lost-markup', message, hint })
+  if (token?.type === 'list') {
+    const [list, between] = before.slice(-2)
+    if (!isFirst(token) || !isFirst(list) || (between?.type !== 'code' && between?.type !== 'paragraph'))
+      return
+    const hint = 'indent it by as much as the text of the item, or write the next number'
+    warn(
+      line,
+      'this list begins again at 1: what stands above it is not indented, so it ended the list',
+      hint,
+    )
+  } else if (token?.type === 'paragraph') {
+    const next = endOf(before.at(-1))
+    const at = next === undefined ? -1 : token.raw.split('\n').findIndex((text) => startsWith(text, next + 1))
+    const hint = 'put a blank line before it, and indent what belongs to the item above'
+    if (at > 0) warn(line + at, `"${next && next + 1}." is shown as text: it continues a paragraph`, hint)
+  }
+}
+
+const startsWith = (text: string, number: number) => new RegExp(`^ {0,3}${number}[.)] `).test(text)
+
+const ordered = (token?: Token) =>
+  token?.type === 'list' && token.ordered ? (token as Tokens.List) : undefined
+
+/** Whether it is a list of one item with the number 1. */
+const isFirst = (token?: Token) => ordered(token)?.start === 1 && ordered(token)?.items.length === 1
+
+/** The number of the last item; undefined for anything but a numbered list. */
+function endOf(token?: Token): number | undefined {
+  const list = ordered(token)
+  return list && Number(list.start) + list.items.length - 1
 }

@@ -7,7 +7,7 @@ import type { Position } from '../../text/position.ts'
 import type * as Lexed from '../../text/tag.ts'
 import type { Attribute, Inline, Text } from '../document.ts'
 import { isComponentName } from '../lex/component.ts'
-import { VOID_ELEMENTS } from '../lex/elements.ts'
+import { HTML_ELEMENTS, VOID_ELEMENTS } from '../lex/elements.ts'
 import { evaluateLiteral, type Literal } from '../lex/literal.ts'
 import type { MistakeToken } from '../lex/tokens.ts'
 import type { Locator, Placed } from '../source.ts'
@@ -275,17 +275,30 @@ export function readMistake(
   return { type: 'text', value: isHidden ? '' : raw }
 }
 
-/** Makes text of a tag without its partner. If code is run, that is reported. */
+/** Elements that readers would miss, rather than names of values such as `<path>` and `<address>`. */
+const MARKUP = new Set(
+  'div span details center table b strong em kbd sub sup ul ol blockquote h1 h2 h3 h4 h5 h6'.split(' '),
+)
+
+/** Makes text of a tag without its partner, and reports it unless it may stand for a value. */
 export function readStray(context: Context, raw: string, at: Position): Text {
+  const [, slash = '', name = ''] = /^<(\/?)([^\s>]*)/.exec(raw) ?? []
+  const closing = slash !== ''
   if (context.scope.isMdx) {
-    const [, slash = '', name = ''] = /^<(\/?)([^\s>]*)/.exec(raw) ?? []
-    const closing = slash !== ''
     context.draft.error(context.source, at, {
       rule: 'component',
       message: closing ? `</${name}> closes nothing` : `<${name}> is not closed`,
       hint: closing
         ? `remove it, or put <${name}> before it: in the same paragraph, or on its own line`
         : `write <${name} />, or put </${name}> after its content: in the same paragraph, or on its own line`,
+    })
+  } else if (HTML_ELEMENTS.has(name) && (closing || MARKUP.has(name) || raw.includes('="'))) {
+    context.draft.warn(context.source, at, {
+      rule: 'lost-markup',
+      message: `<${slash}${name}> is shown as text: ${closing ? 'it closes nothing' : 'it is never closed'}`,
+      hint: closing
+        ? `remove it, or put <${name}> before it`
+        : `close it with </${name}>, or write \\<${name}>`,
     })
   }
   return { type: 'text', value: raw }

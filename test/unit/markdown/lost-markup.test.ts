@@ -9,6 +9,7 @@ describe('a reference without its definition', () => {
   test.each([
     ['See [the guide][guide].', '1:5', 'guide', '[the guide][guide]'],
     ['- in `code` [guide][]', '1:13', 'guide', '[guide][]'],
+    ['[`code` here][guide]', '1:1', 'guide', '[`code` here][guide]'],
     ['![a picture][shot]', '1:1', 'shot', '[a picture][shot]'],
     ['| a |\n|---|\n| [the guide][guide] |', '3:3', 'guide', '[the guide][guide]'],
     ['> # Quote with **[the guide][guide]**', '1:18', 'guide', '[the guide][guide]'],
@@ -119,6 +120,15 @@ describe('a mark that is shown as written', () => {
       '2:1',
       'this table is shown as text: its head has 2 cells, the line below 1',
     ],
+    ['<div class="a">\n\nText.', '1:1', '<div> is shown as text: it is never closed'],
+    ['Text <a href="/">b', '1:6', '<a> is shown as text: it is never closed'],
+    ['- Text</details>', '1:7', '</details> is shown as text: it closes nothing'],
+    ['1. a\n\nText\n2. b', '4:1', '"2." is shown as text: it continues a paragraph'],
+    [
+      '1. a\n```\nb\n```\n1. c',
+      '5:1',
+      'this list begins again at 1: what stands above it is not indented, so it ended the list',
+    ],
   ])('is reported: %j', (text, place, message) => {
     expect(messages(parse(text)).map((found) => found.split('\n')[0])).toEqual([
       `docs/page.md:${place} warning ${message}`,
@@ -132,6 +142,9 @@ describe('a mark that is shown as written', () => {
     'a | b\n--- and more',
     '| a | b |\n|---|---|\n| c |',
     'A line\n##no heading, as it is within a paragraph',
+    'cp <path> <address>, <input file>, <li>',
+    '1. a\n2. b\n\nText\n\n1. c\n2. d',
+    '1. a\n```\nb\n```\n2. c\n\nSold 2019.\n2. May was warm.',
   ])('is not reported where it is meant: %j', (text) => {
     expect(messages(parse(text))).toEqual([])
   })

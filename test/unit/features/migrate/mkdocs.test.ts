@@ -41,6 +41,11 @@ describe('blocks', () => {
       '::::tabs a-b-c\n:::tab A b\nOne.\n:::\n:::tab C\nTwo.\n:::\n::::',
     ],
     ['tabs of code', '=== "A"\n    ```sh\n    x\n    ```', '::::tabs a\n:::tab A\n```sh\nx\n```\n:::\n::::'],
+    [
+      'a fence in code',
+      '```\n=== "A"\n    ```sh\n    x\n    ```\n```',
+      '```\n=== "A"\n    ```sh\n    x\n    ```\n```',
+    ],
     ['blocks between slashes', '/// note | Mind\n\nText.\n\n///', ':::note[Mind]\nText.\n:::'],
     [
       'tabs between slashes',
