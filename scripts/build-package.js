@@ -84,7 +84,7 @@ await build({
   plugins: [requireAside],
   entryPoints: {
     cli: 'src/cli.ts',
-    worker: 'src/pipeline/worker.ts',
+    worker: 'src/worker.ts',
     'output-worker': 'src/pipeline/output-worker.ts',
     evaluate: 'src/evaluate/child.ts',
     program: 'src/features/manifest-maker/programs/child.ts',

@@ -172,11 +172,11 @@ function commandNamed(name: string | undefined): Command {
   throw new UsageError(`unknown command '${name}'${meant === undefined ? '' : `\n(Did you mean ${meant}?)`}`)
 }
 
-/** The action of a command. Commander passes its arguments, its options and itself. */
+/** The action of a command. Commander passes its arguments, its options and itself, which the features replace. */
 function action(load: Parameters<ActionOf>[0]): ReturnType<ActionOf> {
   return async (...input) => {
     const { run } = await load()
-    const code: number = await Reflect.apply(run, undefined, input.slice(0, -1))
+    const code: number = await Reflect.apply(run, undefined, [...input.slice(0, -1), FEATURES])
     finish(code)
   }
 }

@@ -1,9 +1,10 @@
 // `lido-docs build`: builds the site and prints the result.
 
 import { dirname, relative, resolve } from 'node:path'
-import { type BuildResult, build } from '../build.ts'
+import { type BuildOptions, type BuildResult, build } from '../build.ts'
 import { CONFIG_FILE } from '../config/file-name.ts'
 import { SiteError } from '../model/problem.ts'
+import type { SiteFeature } from '../pipeline/feature.ts'
 import { pluralize } from '../text/pluralize.ts'
 import { EXIT } from './exit-codes.ts'
 import { countProblems, createLog } from './log.ts'
@@ -20,7 +21,11 @@ export interface BuildCommandOptions {
 }
 
 /** Runs the command and returns its exit code. @throws SiteError when the site has errors and the format is for people */
-export async function run({ format = 'text', ...options }: BuildCommandOptions): Promise<number> {
+export async function run(
+  { format = 'text', ...given }: BuildCommandOptions,
+  features: readonly SiteFeature[],
+): Promise<number> {
+  const options = { ...given, features, cwd: process.cwd() }
   if (format === 'text') return buildForPeople(options)
   const log = createLog(options)
   const { problems, code } = await buildForMachines(options)
@@ -29,9 +34,9 @@ export async function run({ format = 'text', ...options }: BuildCommandOptions):
 }
 
 /** Builds silently: a report contains all problems, and nothing else. */
-async function buildForMachines(options: BuildCommandOptions) {
+async function buildForMachines(options: BuildOptions) {
   try {
-    const { problems } = await build({ ...options, cwd: process.cwd() })
+    const { problems } = await build(options)
     return { problems, code: EXIT.fine }
   } catch (error) {
     if (error instanceof SiteError) return { problems: error.problems, code: EXIT.problems }
@@ -39,11 +44,11 @@ async function buildForMachines(options: BuildCommandOptions) {
   }
 }
 
-async function buildForPeople(options: BuildCommandOptions): Promise<number> {
+async function buildForPeople(options: BuildOptions & BuildCommandOptions): Promise<number> {
   const started = performance.now()
   const log = createLog(options)
   const onProgress = progressLine(log.progress)
-  const result = await build({ ...options, cwd: process.cwd(), onProgress })
+  const result = await build({ ...options, onProgress })
   log.progress('')
   log.problems(result.problems)
   log.info(summarize(result, performance.now() - started))

@@ -2,8 +2,8 @@
 
 import { CONFIG_FILE } from '../config/file-name.ts'
 import { isError, sortProblems, UsageError } from '../model/problem.ts'
+import { openSite, type SiteFeature } from '../pipeline/feature.ts'
 import { parseSite } from '../pipeline/pipeline.ts'
-import { openProject } from '../sources/project.ts'
 import { pluralize } from '../text/pluralize.ts'
 import { summarizeToolChecks } from '../tool/check/check-tool.ts'
 import { formatCoverage } from '../tool/check/coverage.ts'
@@ -24,14 +24,12 @@ export interface CheckCommandsOptions {
 const FACT_RULES = new Set(['fact-file', 'command-manifest', 'directive', 'unknown-directive'])
 
 /** Runs the command and returns its exit code. @throws UsageError when the site documents no tool */
-export async function run({
-  config: configPath,
-  format = 'text',
-  coverage = false,
-  verbose = false,
-}: CheckCommandsOptions): Promise<number> {
+export async function run(
+  { config: configPath, format = 'text', coverage = false, verbose = false }: CheckCommandsOptions,
+  features: readonly SiteFeature[],
+): Promise<number> {
   const log = createLog({ verbose, config: configPath })
-  const project = await openProject({ cwd: process.cwd(), config: configPath })
+  const project = await openSite({ cwd: process.cwd(), config: configPath, features })
   const { config, embedded } = project
   if (!config.cli.manifest) {
     throw new UsageError(`no command manifest configured; set cli.manifest in ${configPath ?? CONFIG_FILE}`)

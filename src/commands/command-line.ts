@@ -1,7 +1,7 @@
 // What commands share on the command line: their options, and how they are run.
 import { type Command, Option } from 'commander'
 
-/** A module with a command: `run` gets its arguments and options, and returns the exit code. */
+/** A module with a command: `run` gets its arguments, its options and the features, and returns the exit code. */
 interface CommandModule {
   run(...input: never[]): number | Promise<number>
 }

@@ -11,6 +11,7 @@ import { copyFiles, ignorePaths, makeFolder, writeDrafts, writtenLine } from '..
 import { compareCodeUnits } from '../model/code-units.ts'
 import { SiteError, UsageError } from '../model/problem.ts'
 import { version } from '../package/manifest.ts'
+import type { SiteFeature } from '../pipeline/feature.ts'
 import { groupBy } from '../text/groups.ts'
 import { pluralize } from '../text/pluralize.ts'
 import { listOf, recordOf } from '../text/record.ts'
@@ -41,6 +42,7 @@ const TIMEOUT = 60
 export async function run(
   path = '.',
   { yes = false, serve = false, ...source }: InitOptions,
+  features: readonly SiteFeature[],
 ): Promise<number> {
   const log = createLog()
   const isSelected = !yes && process.stdin.isTTY === true
@@ -48,7 +50,7 @@ export async function run(
   const isNew = CONFIG_FILES.every((name) => !existsSync(join(target, name)))
   const docusaurus = isNew ? findDocusaurus(target) : undefined
   if (docusaurus !== undefined && (!isSelected || (await confirmMove(docusaurus, 'Docusaurus'))))
-    return moveDocusaurus(docusaurus, serve)
+    return moveDocusaurus(docusaurus, serve, features)
   const foreign = isNew && docusaurus === undefined ? findForeignSite(target) : undefined
   const isMoved = foreign !== undefined && (!isSelected || (await confirmMove(foreign.file, foreign.builder)))
   const moved = isMoved ? await takeOver(foreign, target) : undefined
@@ -66,7 +68,7 @@ export async function run(
   if (moved && foreign) for (const line of writeMoved(moved, foreign.builder)) log.info(line)
   if (manifest && found.settings !== undefined && !(await namesManifest(folder)))
     log.info(`\nThe settings are kept: add "cli": { "manifest": "${MANIFEST}" } to them for the reference.`)
-  if (serve) return serveSite(folder)
+  if (serve) return serveSite(folder, features)
   log.info(
     `\nNext:\n${nextSteps(site, folder, moved?.docs.path === '.')
       .map((step) => `  ${step}\n`)
@@ -140,9 +142,13 @@ function writeMoved(
 }
 
 /** Writes the settings of a Docusaurus site, next to its own. */
-async function moveDocusaurus(docusaurus: string, serve: boolean): Promise<number> {
-  const code = await (await import('../features/migrate/command.ts')).run({ from: docusaurus })
-  return serve ? serveSite(dirname(docusaurus)) : code
+async function moveDocusaurus(
+  docusaurus: string,
+  serve: boolean,
+  features: readonly SiteFeature[],
+): Promise<number> {
+  const code = await (await import('../features/migrate/command.ts')).run({ from: docusaurus }, features)
+  return serve ? serveSite(dirname(docusaurus), features) : code
 }
 
 function confirmMove(file: string, builder: string): Promise<boolean> {
@@ -208,7 +214,7 @@ function nextSteps(
   ]
 }
 
-async function serveSite(folder: string): Promise<number> {
+async function serveSite(folder: string, features: readonly SiteFeature[]): Promise<number> {
   process.chdir(folder)
-  return (await import('./serve.ts')).run({ open: true })
+  return (await import('./serve.ts')).run({ open: true }, features)
 }

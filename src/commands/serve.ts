@@ -2,6 +2,7 @@
 
 import { relative } from 'node:path'
 import { isError, type Problem, sortProblems } from '../model/problem.ts'
+import type { SiteFeature } from '../pipeline/feature.ts'
 import { startServe } from '../serve/dev-server.ts'
 import { stopSignal } from '../serve/stop-signal.ts'
 import { stackOf } from '../text/error-message.ts'
@@ -25,11 +26,15 @@ const EMBEDDED = 'This folder has no docs; serving the docs bundled with lido-do
 const MAX_PRINTED = 50
 
 /** Serves until a signal stops it, and returns the exit code. @throws SiteError when there is nothing to serve */
-export async function run({ open, verbose, allowHost, ...options }: ServeCommandOptions): Promise<number> {
+export async function run(
+  { open, verbose, allowHost, ...options }: ServeCommandOptions,
+  features: readonly SiteFeature[],
+): Promise<number> {
   const stopped = stopSignal()
   const log = createLog({ verbose: verbose ?? false, config: options.config })
   const server = await startServe({
     ...options,
+    features,
     cwd: process.cwd(),
     allowedHosts: allowHost,
     onProblems: problemPrinter(log),

@@ -20,6 +20,7 @@ import { permalinkOf } from '../site/permalink.ts'
 import type { LastChange } from '../sources/git-dates.ts'
 import { hashOf } from '../text/hashes.ts'
 import { extensionFiles } from './extension-files.ts'
+import type { Hooks } from './feature.ts'
 import { type LoadedRenderer, loadRenderer } from './load-renderer.ts'
 import { createPageParser, type OutlinedPage, type ParseInput } from './parse.ts'
 import { openPageStore } from './parse-cache.ts'
@@ -28,6 +29,7 @@ import { createFailureReader, createRouteRenderer, NOT_FOUND, SEARCH } from './r
 
 /** What every page is parsed and rendered with. */
 export interface BatchInput extends ParseInput {
+  hooks: readonly Hooks[]
   /** Pages are rendered, not only parsed. */
   isRendered: boolean
   /** Where pages parsed by earlier builds are; without it, every page is parsed. */

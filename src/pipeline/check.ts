@@ -9,8 +9,6 @@ import { applyLintSettings, unknownLintRules } from '../check/lint-rules.ts'
 import { filesInSettings } from '../check/settings-files.ts'
 import { checkStyleUrls, type Stylesheet } from '../check/style-urls.ts'
 import type { Config } from '../config/resolve.ts'
-import { checkInventory } from '../features/inventory/check-inventory.ts'
-import { collectInventory } from '../features/inventory/inventory.ts'
 import { REPLACEABLE } from '../model/element-components.ts'
 import type { Outline } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
@@ -18,7 +16,6 @@ import type { Site } from '../model/site.ts'
 import type { ComparedTranslation } from '../model/translation.ts'
 import { createOriginTest } from '../site/allowed-origins.ts'
 import { filesOf, partsOf } from '../site/links.ts'
-import { redirectRoute } from '../site/permalink.ts'
 import type { Content } from '../sources/load-content.ts'
 import { ownStyles } from '../sources/own-templates.ts'
 import { isStatic, listStaticFiles } from '../sources/static-files.ts'
@@ -31,10 +28,23 @@ import type { Findings } from './findings.ts'
 import { listingPaths } from './listings.ts'
 import type { OutlinedPage } from './parse.ts'
 
-export interface SiteCheckInput {
+/** A site whose pages are known. */
+export interface CheckedSite {
   config: Config
-  content: Pick<Content, 'editions' | 'facts' | 'inventory'>
   site: Site
+  /** By source. */
+  outlines: ReadonlyMap<string, Outline>
+}
+
+/** What features add to the check of a site. */
+export interface CheckHooks {
+  /** Finds what is wrong with a whole site. */
+  checkSite?(checked: CheckedSite): Problem[]
+}
+
+export interface SiteCheckInput extends Omit<CheckedSite, 'outlines'> {
+  content: Pick<Content, 'editions' | 'facts'>
+  hooks: readonly CheckHooks[]
 }
 
 /** Collects the problems of a site whose pages are added one by one, in any order. */
@@ -49,7 +59,7 @@ export interface SiteCheck {
 }
 
 /** Starts the check of a whole site. */
-export function openSiteCheck({ config, content, site }: SiteCheckInput): SiteCheck {
+export function openSiteCheck({ config, content, site, hooks }: SiteCheckInput): SiteCheck {
   const links = openLinkCheck(config, site)
   const sheets = ownStyles(config.root)
   const usage = createUsage(config, sheets)
@@ -84,10 +94,10 @@ export function openSiteCheck({ config, content, site }: SiteCheckInput): SiteCh
       const styles = checkStyleUrls(sheets, config, hasOutput)
       const coverage = summarizeToolChecks(tool, { config, facts: content.facts }).problems
       const known = applyLintSettings(lint, config.lint)
-      const vanished = findVanished({ config, content, site }, outlines)
+      const further = hooks.flatMap(({ checkSite }) => checkSite?.({ config, site, outlines }) ?? [])
       const elements = unusedElements(config)
       const rules = unknownLintRules(config.lint, config)
-      const ofSite = [...known, ...rules, ...layout, ...styles, ...coverage, ...vanished, ...elements]
+      const ofSite = [...known, ...rules, ...layout, ...styles, ...coverage, ...further, ...elements]
       return { pages, links: Object.fromEntries(routes), site: ofSite }
     },
   }
@@ -103,22 +113,6 @@ function unusedElements({ mdxComponents }: Config): Problem[] {
     hint: `change how it looks with styles; elements that may be components: ${[...REPLACEABLE].join(', ')}`,
     rule: 'element-component',
   }))
-}
-
-/** Compares the site with the inventory that it keeps. */
-function findVanished(
-  { config: { redirects }, content: { inventory: kept }, site }: SiteCheckInput,
-  outlines: ReadonlyMap<string, Outline>,
-): Problem[] {
-  if (!kept) return []
-  const moved = new Set(redirects.map(({ from }) => redirectRoute(from)))
-  const sources = new Map(site.routes.map(({ route, source }) => [route, source]))
-  return checkInventory({
-    kept,
-    present: collectInventory({ site, outlines, redirects }),
-    isMoved: (route) => moved.has(route),
-    sourceOf: (route) => sources.get(route),
-  })
 }
 
 /** The problems of a page on its own, with the severities of the settings. */

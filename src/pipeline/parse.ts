@@ -5,7 +5,6 @@ import { createValueFinder } from '../components/values.ts'
 import type { Config } from '../config/resolve.ts'
 import { openExtensions } from '../extensions/open.ts'
 import { openDrawings } from '../features/diagrams/drawn.ts'
-import { checkExampleRuns } from '../features/examples/example-runs.ts'
 import { digestPage } from '../features/translation/digest.ts'
 import { createParser } from '../markdown/parse.ts'
 import { openMdx } from '../mdx/index.ts'
@@ -24,6 +23,12 @@ import { checkPageTool, type ToolFindings } from '../tool/check/check-tool.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 import { factDirectives } from './fact-directives.ts'
 
+/** What features add to the parsing of pages. */
+export interface ParseHooks {
+  /** Finds what is wrong with a page on its own. */
+  checkPage?(page: Page, facts: Facts): Problem[]
+}
+
 /** What every page is parsed with. */
 export interface ParseInput {
   config: Config
@@ -34,6 +39,8 @@ export interface ParseInput {
    * Whether to run the code of pages; without it, everything except their articles is known. Default: true.
    */
   runsCode?: boolean
+  /** Default: none. */
+  hooks?: readonly ParseHooks[]
 }
 
 /** What the site knows about a page, with the findings about the page on its own. */
@@ -80,9 +87,11 @@ function createParserWith(input: ParseInput, locale: string): ParsePage {
   const parse = createMarkdownParser(input, locale)
   const isTranslated = input.config.i18n.locales.length > 1
   const { readText } = openPageFiles(input.config)
+  const { hooks = [] } = input
   return (source) => {
     const page = parse(source)
-    const problems = [...page.problems, ...lintPage(page), ...checkExampleRuns(page, input.facts)]
+    const checked = hooks.flatMap(({ checkPage }) => checkPage?.(page, input.facts) ?? [])
+    const problems = [...page.problems, ...lintPage(page), ...checked]
     const digest = isTranslated ? digestPage(source.text, page.headings) : undefined
     const tool = checkPageTool(page, source, { ...input, readText })
     return { ...partsOf(page), problems, tool, ...(digest && { digest }) }

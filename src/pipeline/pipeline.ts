@@ -12,11 +12,11 @@ import { loadBundle } from '../output/bundle.ts'
 import { createWriter } from '../output/writer.ts'
 import { mergeFailures } from '../render/render-failure.ts'
 import { type Content, loadContent } from '../sources/load-content.ts'
-import type { Project } from '../sources/project.ts'
 import { hashOf } from '../text/hashes.ts'
 import { type Assembled, assemble, blockingProblems } from './assemble.ts'
 import type { PageBatch, RenderReport } from './batch.ts'
 import { openSiteCheck } from './check.ts'
+import type { OpenSite } from './feature.ts'
 import type { Findings } from './findings.ts'
 import type { OutlinedPage } from './parse.ts'
 import type { ParseCache } from './parse-cache-place.ts'
@@ -52,8 +52,8 @@ export interface CheckInput {
 }
 
 /** The scope of the whole site. */
-export function wholeSite(project: Project): Scope<never> {
-  const { config } = project
+export function wholeSite(project: OpenSite): Scope<never> {
+  const { config, hooks } = project
   return {
     isWhole: true,
     read: () => loadContent(config),
@@ -67,7 +67,7 @@ export function wholeSite(project: Project): Scope<never> {
       return makeIndex({ config, facts: content.facts, site }, outlines, rendered.collected)
     },
     check({ content, assembled: { site, problems }, pages, rendered, compared }) {
-      const check = openSiteCheck({ config, content, site })
+      const check = openSiteCheck({ config, content, site, hooks })
       for (const page of pages) check.parsed(page)
       for (const use of rendered.pages) check.rendered(use)
       const found = check.report(rendered.files.keys(), compared)
@@ -78,7 +78,7 @@ export function wholeSite(project: Project): Scope<never> {
 }
 
 export interface PipelineOptions {
-  project: Project
+  project: OpenSite
   /** Where pages parsed by earlier builds are; without it, every page is parsed. */
   cache?: ParseCache | undefined
   /** Called with a few words on what is being done. */
@@ -211,11 +211,9 @@ function openPages(
     onPages,
   }: PipelineOptions & { isRendered: boolean; onPages(count: number): void },
 ): PageBatch {
-  return openBatch(
-    { config: project.config, facts: content.facts, versionFacts: content.versionFacts, isRendered, cache },
-    sourcesOf(content),
-    onPages,
-  )
+  const { config, hooks } = project
+  const { facts, versionFacts } = content
+  return openBatch({ config, facts, versionFacts, hooks, isRendered, cache }, sourcesOf(content), onPages)
 }
 
 interface ParseOptions extends PipelineOptions {

@@ -9,7 +9,7 @@ import { type OutputState, proofOf } from '../sources/fingerprints.ts'
 import { readCommit } from '../sources/git-commit.ts'
 import { headOf } from '../sources/git-head.ts'
 import { showsGit } from '../sources/load-content.ts'
-import { openProject, type Project, type ProjectOptions, withWarnings } from '../sources/project.ts'
+import { type Project, withWarnings } from '../sources/project.ts'
 import { sourceFolders } from '../sources/source-folders.ts'
 import type { BuildPlace } from './build-place.ts'
 import {
@@ -20,6 +20,7 @@ import {
   partsOf,
 } from './describe-build.ts'
 import { editedPages } from './edited-pages.ts'
+import { openSite, type SiteOptions } from './feature.ts'
 import { problemsIn } from './findings.ts'
 import type { LastBuild } from './last-build.ts'
 import { writeListings } from './listings.ts'
@@ -27,7 +28,7 @@ import { placeOfParseCache } from './parse-cache-place.ts'
 import { type MadeSite, makeSite, wholeSite } from './pipeline.ts'
 import { type BuildRecord, forgetRecord, writeRecord } from './record.ts'
 
-export interface BuildOptions extends ProjectOptions {
+export interface BuildOptions extends SiteOptions {
   /** Treat every warning as an error. */
   strict?: boolean | undefined
   /** False: use nothing of earlier builds, and keep nothing for the next one. */
@@ -58,7 +59,7 @@ export interface PublishOptions extends BuildOptions {
 export async function publishSite(options: PublishOptions): Promise<BuildResult> {
   const { place, cache, strict, onProgress } = options
   const startedAt = Date.now()
-  const project = await openProject(options)
+  const project = await openSite(options)
   const { config, outDir, embedded } = project
   return staged(openStaging(outDir, siteFolders(project)), async (staging) => {
     const { folder } = staging
@@ -118,7 +119,7 @@ export async function publishEdit(
   if (!known) return undefined
   const takenAt = Date.now()
   const proofs = new Map(changed.map((path) => [path, proofOf(join(place.root, path))]))
-  const project = await openProject(options)
+  const project = await openSite(options)
   const committed = commitOf(project)
   const read = (path: string) =>
     record.outputs.has(path) ? readFileSync(join(place.outDir, path), 'utf8') : undefined

@@ -18,13 +18,21 @@ import {
 } from './batch.ts'
 import type { OutlinedPage } from './parse.ts'
 import { openThread } from './thread.ts'
-import type { ThreadData } from './worker.ts'
 
 /**
  * Characters of Markdown that make a thread worth starting: each loads the parser, templates and React again,
  * and its compiler optimises them only after a while.
  */
 const TEXT_A_THREAD = 400_000
+/** What a thread is started with: it opens the hooks itself. */
+export interface ThreadData {
+  input: Omit<BatchInput, 'hooks'>
+  /** As in `createBatch`. */
+  share: number
+}
+
+export type Question = { parse: SourceFile[] } | { render: RenderJob }
+
 const WORKER = join(packageRoot, 'dist', 'worker.js')
 
 /**
@@ -41,8 +49,11 @@ export function openBatch(
   const threads = Math.max(1, Math.min(availableParallelism(), wanted))
   // By default the garbage collector lets a large heap grow to four times what is used, in each thread.
   if (threads > 1) setFlagsFromString('--heap-growing-percent=50')
+  const { hooks: _, ...data } = input
   // The others are started first, so that they load while this thread does.
-  const others = Array.from({ length: threads - 1 }, (_, index) => createThread({ input, share: index + 1 }))
+  const others = Array.from({ length: threads - 1 }, (_, index) =>
+    createThread({ input: data, share: index + 1 }),
+  )
   const own = createBatch(input, 0, () => onPages(threads))
   return others.length === 0 ? own : joinBatches(own, others)
 }

@@ -37,8 +37,8 @@ export function createBackgroundCheck(): BackgroundCheck {
       }
       const { newest } = site
       if (routes?.snapshot !== newest) routes = createRouteReader(site)
-      const { config } = sources.project
-      const check = openSiteCheck({ config, content: sources.content, site: newest.site })
+      const { config, hooks } = sources.project
+      const check = openSiteCheck({ config, content: sources.content, site: newest.site, hooks })
       const failures = [...newest.failures]
       const parts = new Set<string>()
       for (const file of sources.files.values()) check.parsed(sources.pages.outline(file))

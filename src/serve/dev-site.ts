@@ -6,10 +6,10 @@ import { type Card, cardOf, type SourceFile } from '../model/page.ts'
 import { isError, type Problem, SiteError } from '../model/problem.ts'
 import type { OutputFile, RouteEntry } from '../model/site.ts'
 import { cacheFolder } from '../pipeline/build-place.ts'
+import type { SiteOptions } from '../pipeline/feature.ts'
 import { mergeFailures } from '../render/render-failure.ts'
 import { payloadPathOf } from '../site/permalink.ts'
 import type { Mode } from '../site/settings.ts'
-import type { ProjectOptions } from '../sources/project.ts'
 import { stackOf } from '../text/error-message.ts'
 import { createRecentFiles } from './recent-files.ts'
 import { EarlierFiles } from './retained-assets.ts'
@@ -17,7 +17,7 @@ import { createSearchMaker, isSearchPath } from './search-files.ts'
 import { createSnapshot, type Snapshot } from './snapshot.ts'
 import { readSources, readTexts, type Sources } from './sources.ts'
 
-export interface DevSiteOptions extends ProjectOptions {
+export interface DevSiteOptions extends SiteOptions {
   mode: Mode
 }
 

@@ -7,6 +7,7 @@ import { type Problem, SiteError } from '../model/problem.ts'
 import { type Bundle, loadBundle } from '../output/bundle.ts'
 import { blockingProblems } from '../pipeline/assemble.ts'
 import { applyComponentSeverity } from '../pipeline/component-severity.ts'
+import { type OpenSite, openSite, type SiteOptions } from '../pipeline/feature.ts'
 import { type LoadedRenderer, loadRenderer } from '../pipeline/load-renderer.ts'
 import { createPageParser } from '../pipeline/parse.ts'
 import { parseSettings } from '../pipeline/parse-settings.ts'
@@ -14,7 +15,7 @@ import { componentSitesOf } from '../render/component-site.ts'
 import { DOCS_FOLDER } from '../sources/find-site.ts'
 import { headFiles } from '../sources/git-head.ts'
 import { type Content, loadContent, showsGit } from '../sources/load-content.ts'
-import { openProject, type Project, type ProjectOptions, withWarnings } from '../sources/project.ts'
+import { withWarnings } from '../sources/project.ts'
 import { readPage } from '../sources/read.ts'
 import { CODE_FOLDERS, factFiles, localeFolders, namedFiles } from '../sources/source-folders.ts'
 import { sidebarFolders } from '../sources/versioned-sidebars.ts'
@@ -23,7 +24,7 @@ import { sitePath } from '../text/site-path.ts'
 import { createPageStore, type PageStore } from './page-store.ts'
 
 export interface Sources {
-  project: Project
+  project: OpenSite
   content: Content
   /** The newest text of each page, by path relative to the site's root. */
   files: Map<string, SourceFile>
@@ -42,17 +43,17 @@ export interface Sources {
  * @throws SiteError when the config or a template is wrong
  */
 export async function readSources(
-  options: ProjectOptions,
+  options: SiteOptions,
   before?: { sources: Sources; changed: ReadonlySet<string> },
 ): Promise<Sources> {
-  const project = await openProject(options)
+  const project = await openSite(options)
   // The package's own docs are shown where there never was a site, not where one has just been deleted.
   if (project.embedded && before?.sources.project.embedded === false) throw new SiteError([GONE])
   return withWarnings(project, () => readProject(project, before))
 }
 
 async function readProject(
-  project: Project,
+  project: OpenSite,
   before: { sources: Sources; changed: ReadonlySet<string> } | undefined,
 ): Promise<Sources> {
   const { config, ownTemplates } = project
@@ -75,13 +76,14 @@ async function readProject(
     const known = { ...content, facts, versionFacts }
     return { ...shared, content: known, files: filesOf(content), pages: kept.pages }
   }
-  const pages = openPages(config, content)
+  const pages = openPages(project, content)
   return { ...shared, content, files: filesOf(content), pages }
 }
 
-function openPages(config: Project['config'], { facts, versionFacts }: Content): PageStore {
-  const parsePage = createPageParser({ config, facts, versionFacts })
-  const parseStill = createPageParser({ config, facts, versionFacts, runsCode: false })
+function openPages({ config, hooks }: OpenSite, { facts, versionFacts }: Content): PageStore {
+  const input = { config, facts, versionFacts, hooks }
+  const parsePage = createPageParser(input)
+  const parseStill = createPageParser({ ...input, runsCode: false })
   const isCodeEverywhere = config.markdown.format === 'mdx' || hasElements(config.mdxComponents)
   // Problems that the site tolerates keep no page from being shown.
   const parseJudged = (source: SourceFile) => {
@@ -93,22 +95,22 @@ function openPages(config: Project['config'], { facts, versionFacts }: Content):
   )
 }
 
-function hasElements(components: Project['config']['mdxComponents']): boolean {
+function hasElements(components: OpenSite['config']['mdxComponents']): boolean {
   return Object.keys(components?.elements ?? {}).length > 0
 }
 
-async function loadTemplates(own: Project['ownTemplates']): Promise<Pick<Sources, 'bundle' | 'renderer'>> {
+async function loadTemplates(own: OpenSite['ownTemplates']): Promise<Pick<Sources, 'bundle' | 'renderer'>> {
   const bundle = await loadBundle(own)
   return { bundle, renderer: await loadRenderer(bundle.renderer) }
 }
 
 /** What pages are parsed with, apart from facts. */
-function parsedWith(config: Project['config']): string {
+function parsedWith(config: OpenSite['config']): string {
   const { lint, onUnknownComponents } = config
   return JSON.stringify([parseSettings(config), lint, onUnknownComponents, componentSitesOf(config)])
 }
 
-function hasSameFacts(config: Project['config'], changed: readonly string[], kept: Sources): boolean {
+function hasSameFacts(config: OpenSite['config'], changed: readonly string[], kept: Sources): boolean {
   const before = kept.project.config
   const isSame = parsedWith(before) === parsedWith(config)
   return isSame && kept.blocking.length === 0 && !changed.some((path) => factFiles(config).includes(path))

@@ -1,8 +1,6 @@
 // Reads what the site is made from, concurrently: the docs of all editions, the facts of the tool, the dates
 // of changes.
 import type { Config } from '../config/resolve.ts'
-import type { KeptInventory } from '../features/inventory/inventory.ts'
-import { readInventory } from '../features/inventory/read-inventory.ts'
 import type { Problem } from '../model/problem.ts'
 import type { EditionSource } from '../model/site.ts'
 import { collectionsOf, docsOf, MAIN_COLLECTION } from '../site/collections.ts'
@@ -38,8 +36,6 @@ export interface Content {
   lastChanges: ReadonlyMap<string, LastChange>
   /** Hash of the commit that pages show; undefined if they do not. */
   commit?: string | undefined
-  /** The routes and anchors that must not disappear; undefined if the site has no inventory. */
-  inventory?: KeptInventory | undefined
   problems: Problem[]
 }
 
@@ -54,7 +50,6 @@ export async function loadContent(config: Config): Promise<Content> {
     readChanges(config, folders),
     ...folders.map((edition) => readEdition(config, pageFiles, edition)),
   ])
-  const inventoryProblems: Problem[] = []
   return {
     editions: editions.map((edition) => withoutStrays(edition, editions)),
     known,
@@ -62,10 +57,8 @@ export async function loadContent(config: Config): Promise<Content> {
     versionFacts: ofVersions.versionFacts,
     lastChanges,
     commit: shownCommit(config),
-    inventory: readInventory(config, inventoryProblems),
     problems: [
       problems,
-      inventoryProblems,
       ofVersions.problems,
       undatedPages(config),
       ...editions.map((edition) => edition.problems),

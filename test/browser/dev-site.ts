@@ -2,6 +2,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { FEATURES } from '../../src/features/index.ts'
 import { type DevServer, type ServeOptions, startServe } from '../../src/serve/dev-server.ts'
 import { makeSite } from '../command/command.ts'
 import { config } from './fixture.ts'
@@ -29,7 +30,7 @@ export async function startDevSite({ files, settings, options }: DevSiteOptions)
     'docs.config.json': JSON.stringify({ ...config, ...settings }),
     ...files,
   })
-  const server = await startServe({ cwd: root, port: 0, host: '127.0.0.1', ...options })
+  const server = await startServe({ features: FEATURES, cwd: root, port: 0, host: '127.0.0.1', ...options })
   onTestFinished(() => server.close())
   return {
     root,

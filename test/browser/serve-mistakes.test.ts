@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { FEATURES } from '../../src/features/index.ts'
 import { startServe } from '../../src/serve/dev-server.ts'
 import { isSameDocument, markDocument, newPage, open } from './browser.ts'
 import { startDevSite } from './dev-site.ts'
@@ -211,7 +212,7 @@ test('a tab takes up the connection again when the server is back, and catches u
   const { port } = site.server
   await site.server.close()
   site.write('docs/other.md', '# Other\n\nWritten meanwhile.\n\n## Part\n')
-  const again = await startServe({ cwd: site.root, port, host: '127.0.0.1' })
+  const again = await startServe({ features: FEATURES, cwd: site.root, port, host: '127.0.0.1' })
   try {
     await tab.getByText('Written meanwhile.').waitFor()
     expect(await isSameDocument(tab)).toBe(true)

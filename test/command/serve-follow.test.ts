@@ -4,6 +4,7 @@ import { rmSync, symlinkSync, unlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { FEATURES } from '../../src/features/index.ts'
 import { SiteError } from '../../src/model/problem.ts'
 import { openSession } from '../../src/serve/dev-session.ts'
 import { readSources } from '../../src/serve/sources.ts'
@@ -28,7 +29,12 @@ async function serve(cwd: string) {
   // What was written in the millisecond when it begins counts as changed since.
   await wait(10)
   const bugs: unknown[] = []
-  const session = await openSession({ cwd, mode: 'build', onBug: (error) => bugs.push(error) })
+  const session = await openSession({
+    features: FEATURES,
+    cwd,
+    mode: 'build',
+    onBug: (error) => bugs.push(error),
+  })
   onTestFinished(async () => {
     await session.close()
     expect(bugs).toEqual([])
@@ -186,6 +192,7 @@ test('a setting that pages are parsed by is followed, and not only what pages sa
   await wait(10)
   let rules: string[] = []
   const session = await openSession({
+    features: FEATURES,
     cwd: root,
     mode: 'build',
     onProblems: (problems) => {
@@ -205,7 +212,9 @@ test('notes about the settings are reported along with a template that cannot ru
     'pages/faq.tsx': "throw new Error('at once')\n",
     'templates/TagList.tsx': 'export const TagList = () => null\n',
   })
-  const failure: unknown = await readSources({ cwd: root }).catch((error: unknown) => error)
+  const failure: unknown = await readSources({ features: FEATURES, cwd: root }).catch(
+    (error: unknown) => error,
+  )
   const problems = failure instanceof SiteError ? failure.problems : []
   expect(problems.map(({ rule }) => rule)).toEqual(['unused-template', 'render'])
 })

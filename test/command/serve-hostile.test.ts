@@ -4,6 +4,7 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { FEATURES } from '../../src/features/index.ts'
 import { type ServeOptions, startServe } from '../../src/serve/dev-server.ts'
 import { makeSite } from './command.ts'
 
@@ -16,6 +17,7 @@ async function serve(options: Partial<ServeOptions> = {}) {
   })
   const bugs: unknown[] = []
   const server = await startServe({
+    features: FEATURES,
     cwd: root,
     port: 0,
     host: '127.0.0.1',

@@ -2,6 +2,7 @@
 import { createServer, request } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'
+import { FEATURES } from '../../src/features/index.ts'
 import { startServe } from '../../src/serve/dev-server.ts'
 import { startCommand } from './background.ts'
 import { makeSite } from './command.ts'
@@ -44,7 +45,12 @@ async function startProxy(port: number, host: string): Promise<string> {
 
 test('behind a proxy pages are served and changes sent, once its host name is known', async () => {
   const site = makeSite(files)
-  const server = await startServe({ cwd: site.root, port: 0, allowedHosts: ['docs.example.org'] })
+  const server = await startServe({
+    features: FEATURES,
+    cwd: site.root,
+    port: 0,
+    allowedHosts: ['docs.example.org'],
+  })
   onTestFinished(() => server.close())
   const stranger = await startProxy(server.port, 'example.net')
   expect((await fetch(`${stranger}/base/`)).status).toBe(403)
@@ -81,18 +87,18 @@ test('with --host it prints every address of this machine, and answers there', a
 
 test.skipIf(outer.length === 0)('without --host it answers on this machine only', async () => {
   const site = makeSite(files)
-  const server = await startServe({ cwd: site.root, port: 0 })
+  const server = await startServe({ features: FEATURES, cwd: site.root, port: 0 })
   onTestFinished(() => server.close())
   await expect(fetch(`http://${outer[0]?.address}:${server.port}/base/`)).rejects.toThrow()
 })
 
 test.skipIf(!hasIpv6)('it answers on IPv6 as on IPv4, and on IPv6 alone', async () => {
   const site = makeSite(files)
-  const server = await startServe({ cwd: site.root, port: 0 })
+  const server = await startServe({ features: FEATURES, cwd: site.root, port: 0 })
   onTestFinished(() => server.close())
   for (const name of ['127.0.0.1', '[::1]', 'localhost'])
     expect([name, (await fetch(`http://${name}:${server.port}/base/`)).status]).toEqual([name, 200])
-  const other = await startServe({ cwd: site.root, port: 0, host: '::1' })
+  const other = await startServe({ features: FEATURES, cwd: site.root, port: 0, host: '::1' })
   onTestFinished(() => other.close())
   expect(other.url).toBe(`http://[::1]:${other.port}/base/`)
   expect((await fetch(other.url)).status).toBe(200)

@@ -5,6 +5,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, onTestFinished, test } from 'vitest'
 import { build } from '../../src/build.ts'
+import { FEATURES } from '../../src/features/index.ts'
 import { type DevServer, startServe } from '../../src/serve/dev-server.ts'
 import { createChance } from '../chance.ts'
 import { makeSite } from './command.ts'
@@ -52,7 +53,7 @@ function filesIn(outDir: string): string[] {
 /** Proves that the server shows, or will in a moment, what a fresh build makes: nothing less, nothing else. */
 async function expectFreshBuild(server: DevServer, root: string): Promise<void> {
   const outDir = join(root, 'out')
-  await build({ cwd: root, outDir })
+  await build({ features: FEATURES, cwd: root, outDir })
   const served = async (path: string) => withoutDevScript(await (await fetch(server.url + path)).text())
   const built = (path: string) => readFileSync(join(outDir, path), 'utf8')
   const differing = async () => {
@@ -71,7 +72,7 @@ test(`after ${STEPS} random changes every page served equals a fresh build, and 
   const chance = createChance(SEED)
   const author = createAuthor(root, chance)
   author.begin()
-  const server = await startServe({ cwd: root, port: 0, host: '127.0.0.1' })
+  const server = await startServe({ features: FEATURES, cwd: root, port: 0, host: '127.0.0.1' })
   onTestFinished(() => server.close())
   const work = async (steps: number) => {
     for (let step = 0; step < steps; step++) {

@@ -78,7 +78,6 @@ const ROOMS: Record<string, Room> = {
   },
   sources: {
     uses: ['config', 'tool', 'site', 'schema', 'text', 'package', 'model'],
-    features: ['inventory'],
     never: /^(?:react|marked)/,
     advice: 'sources/ reads; what is made of it belongs above',
   },
@@ -126,16 +125,7 @@ const ROOMS: Record<string, Room> = {
       'package',
       'model',
     ],
-    features: [
-      'deployment',
-      'diagrams',
-      'examples',
-      'inventory',
-      'machine-readers',
-      'pictures',
-      'search',
-      'translation',
-    ],
+    features: ['deployment', 'diagrams', 'machine-readers', 'pictures', 'search', 'translation'],
     advice: 'pipeline/ puts the stages together; who wants a site asks it',
   },
   serve: {
@@ -181,6 +171,7 @@ const ROOMS: Record<string, Room> = {
     ],
     advice: 'features/index.ts is a list',
   },
+  worker: { uses: ['features', 'pipeline', 'model'], advice: 'worker.ts is one thread of a build' },
   cli: { uses: ['features', 'commands', 'text', 'package', 'model'], advice: 'cli.ts lists commands' },
   templates: {
     uses: ['model', 'text'],
@@ -307,7 +298,7 @@ describe('the fences', () => {
 
   test('are drawn in the same order by src/README.md', () => {
     const drawn = readFileSync(join(root, 'src/README.md'), 'utf8').matchAll(/^\| `([\w-]+)\/` \|/gm)
-    const loose = ['build', 'cli', 'features', 'templates']
+    const loose = ['build', 'cli', 'features', 'templates', 'worker']
     const rooms = Object.keys(ROOMS).filter((name) => !loose.includes(name))
     expect([...drawn].map(([, name]) => name)).toEqual([...rooms, ...Object.keys(FEATURES)])
   })

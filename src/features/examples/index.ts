@@ -18,4 +18,5 @@ export const examples: Feature = {
       .addOption(quietOption())
       .action(action(() => import('./command.ts')))
   },
+  open: ({ cli }) => (cli.examples === undefined ? undefined : import('./hooks.ts')),
 }

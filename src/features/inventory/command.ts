@@ -5,10 +5,10 @@ import { EXIT } from '../../commands/exit-codes.ts'
 import { fromHere } from '../../commands/from-here.ts'
 import { createLog } from '../../commands/log.ts'
 import type { Config } from '../../config/resolve.ts'
-import type { Problem } from '../../model/problem.ts'
+import { isError } from '../../model/problem.ts'
 import type { RouteEntry } from '../../model/site.ts'
+import { openSite, type SiteFeature } from '../../pipeline/feature.ts'
 import { type ParsedSite, parseSite } from '../../pipeline/pipeline.ts'
-import { openProject } from '../../sources/project.ts'
 import { pluralize } from '../../text/pluralize.ts'
 import { collectInventory, renderInventory } from './inventory.ts'
 
@@ -20,19 +20,17 @@ export interface RoutesOptions {
 }
 
 /** Runs the command and returns its exit code. @throws SiteError when the config is wrong */
-export async function run({
-  config: configPath,
-  format = 'text',
-  save = false,
-}: RoutesOptions): Promise<number> {
+export async function run(
+  { config: configPath, format = 'text', save = false }: RoutesOptions,
+  features: readonly SiteFeature[],
+): Promise<number> {
   const log = createLog({ config: configPath })
-  const project = await openProject({ cwd: process.cwd(), config: configPath })
+  const project = await openSite({ cwd: process.cwd(), config: configPath, features })
   const parsed = await parseSite({ project })
   const { site, problems } = parsed.assembled
-  // A page with mistakes may lack some of its anchors. Mistakes of the inventory do not count: it is about to be written.
+  // A page with mistakes may lack some of its anchors.
   const found = save ? [...problems, ...parsed.pages.flatMap((page) => page.problems)] : problems
-  const isBlocking = ({ severity, rule }: Problem) => severity === 'error' && !(save && rule === 'inventory')
-  const errors = found.filter(isBlocking)
+  const errors = found.filter(isError)
   if (save && errors.length === 0) log.print(saveInventory(project.config, parsed))
   if (!save) log.print(format === 'json' ? JSON.stringify(site.routes, undefined, 2) : table(site.routes))
   log.problems(errors)

@@ -1,5 +1,8 @@
 // The inventory of routes and anchors that a site promises to keep.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { configOption, dataOption } from '../../commands/command-line.ts'
+import type { Config } from '../../config/resolve.ts'
 import type { Feature } from '../feature.ts'
 
 export const inventory: Feature = {
@@ -12,4 +15,10 @@ export const inventory: Feature = {
       .option('--save', 'write the inventory of routes and anchors, which later builds must keep')
       .action(action(() => import('./command.ts')))
   },
+  open: (config) => (isKept(config) ? import('./hooks.ts') : undefined),
+}
+
+/** One that is set must exist. */
+function isKept({ root, proof, places }: Config): boolean {
+  return places['proof.inventory'] !== undefined || existsSync(join(root, proof.inventory))
 }

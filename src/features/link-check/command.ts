@@ -10,6 +10,7 @@ import { type Format, printReport } from '../../commands/report.ts'
 import type { Config } from '../../config/resolve.ts'
 import { asError, isError, type Problem, type SeveritySetting, UsageError } from '../../model/problem.ts'
 import { version } from '../../package/manifest.ts'
+import { openHooks, type SiteFeature } from '../../pipeline/feature.ts'
 import { openBuiltSite } from '../../pipeline/open-built-site.ts'
 import { makeSite, wholeSite } from '../../pipeline/pipeline.ts'
 import type { LinkSettings } from '../../site/links.ts'
@@ -47,10 +48,11 @@ export interface CheckLinksOptions {
 }
 
 /** Runs the command and returns its exit code. */
-export async function run(options: CheckLinksOptions): Promise<number> {
+export async function run(options: CheckLinksOptions, features: readonly SiteFeature[]): Promise<number> {
   refuseContradictions(options)
   const opened = await openBuiltSite({ config: options.config, outDir: options.outDir })
-  const project = { ...opened, config: { ...opened.config, ...severitySettingsOf(opened.config) } }
+  const config = { ...opened.config, ...severitySettingsOf(opened.config) }
+  const project = { ...opened, config, hooks: await openHooks(features, config) }
   const isSelected = Array.isArray(options.source)
     ? createFileFilter(options.source, project.config.root)
     : () => true

@@ -10,13 +10,13 @@ import { ignorePaths } from '../../init/write-drafts.ts'
 import { SiteError, UsageError } from '../../model/problem.ts'
 import type { Edition } from '../../model/site.ts'
 import { applyComponentSeverity } from '../../pipeline/component-severity.ts'
+import { openSite, type SiteFeature } from '../../pipeline/feature.ts'
 import { parseSite } from '../../pipeline/pipeline.ts'
 import { MAIN_COLLECTION } from '../../site/collections.ts'
 import { firstPage } from '../../site/navbar-references.ts'
 import { findMdxComponents } from '../../sources/mdx-components.ts'
 import { TEMPLATES } from '../../sources/own-templates.ts'
 import { openPageFiles } from '../../sources/page-files.ts'
-import { openProject } from '../../sources/project.ts'
 import { recordOf } from '../../text/record.ts'
 import { findDocusaurus } from './docusaurus-site.ts'
 import { type Migration, migrate, type Trial } from './migrate.ts'
@@ -33,7 +33,10 @@ export interface MigrateOptions {
 }
 
 /** Runs the command and returns its exit code. @throws UsageError when there is no such site, or settings exist already */
-export async function run({ from, force = false, print = false }: MigrateOptions): Promise<number> {
+export async function run(
+  { from, force = false, print = false }: MigrateOptions,
+  features: readonly SiteFeature[],
+): Promise<number> {
   const log = createLog()
   const file = from === undefined ? findDocusaurus(process.cwd()) : resolve(from)
   if (file === undefined || !existsSync(file))
@@ -48,7 +51,7 @@ export async function run({ from, force = false, print = false }: MigrateOptions
     )
   const { settings, notes, styles } = await migrate(file, {
     componentsOf: (root) => findMdxComponents(root)?.names ?? [],
-    tryOut,
+    tryOut: (root, settings) => tryOut(root, settings, features),
     styles: ourStyles(),
   })
   const text = `${JSON.stringify(settings, null, 2)}\n`
@@ -78,11 +81,11 @@ function writeStyles(file: string, styles: string): void {
 }
 
 /** Reads the pages by the settings, from a temporary file. A build will report what keeps them from being read. */
-async function tryOut(root: string, settings: object): Promise<Trial> {
+async function tryOut(root: string, settings: object, features: readonly SiteFeature[]): Promise<Trial> {
   const config = join(root, `${CONFIG_FILE}.${process.pid}`)
   writeFileSync(config, JSON.stringify(settings))
   try {
-    const project = await openProject({ cwd: root, config })
+    const project = await openSite({ cwd: root, config, features })
     const { assembled, pages } = await parseSite({ project })
     const { routes, editions } = assembled.site
     const [main] = editions.filter(({ isLast }) => isLast)

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 // --no-cache` make them, and the dev server without HTTP.
 import { join } from 'node:path'
 import { build } from '../../../src/build.ts'
+import { FEATURES } from '../../../src/features/index.ts'
 import { type Problem, SiteError } from '../../../src/model/problem.ts'
 import { openSession } from '../../../src/serve/dev-session.ts'
 import { runCommand } from '../command.ts'
@@ -21,13 +22,13 @@ export interface Outcome {
 
 /** Builds from scratch into `outDir`. */
 export function buildFromScratch(cwd: string, outDir: string): Promise<Outcome> {
-  return outcomeOf(() => build({ cwd, outDir, cache: false }))
+  return outcomeOf(() => build({ features: FEATURES, cwd, outDir, cache: false }))
 }
 
 /** Builds incrementally into `build/`. */
 export function buildIncrementally(cwd: string): Promise<Outcome> {
   return outcomeOf(async () => {
-    const { problems, rendered, pages } = await build({ cwd })
+    const { problems, rendered, pages } = await build({ features: FEATURES, cwd })
     return { problems, way: rendered === 0 ? 'nothing' : rendered < pages ? 'some pages' : 'everything' }
   })
 }
@@ -87,6 +88,7 @@ export async function serve(cwd: string): Promise<Serving> {
   const seen = new Set<string>()
   const bugs: string[] = []
   const session = await openSession({
+    features: FEATURES,
     cwd,
     mode: 'build',
     onProblems: (found) => {

@@ -11,9 +11,9 @@ import { loadLabelTexts } from '../../../model/label-sets.ts'
 import type { LabelTexts } from '../../../model/labels.ts'
 import { type Problem, UsageError } from '../../../model/problem.ts'
 import type { Site } from '../../../model/site.ts'
+import { openSite, type SiteFeature } from '../../../pipeline/feature.ts'
 import { parseSite } from '../../../pipeline/pipeline.ts'
 import { editionTexts, isOfPage, settingsTexts } from '../../../site/site-messages.ts'
-import { openProject } from '../../../sources/project.ts'
 import { MESSAGES_FILE } from '../../../sources/read-labels.ts'
 import { getOwn } from '../../../text/get-own.ts'
 import { isRecord } from '../../../text/record.ts'
@@ -34,9 +34,9 @@ interface Wanted {
 }
 
 /** Runs the command and returns its exit code. @throws SiteError when the config is wrong, UsageError for other languages */
-export async function run(options: MessagesOptions): Promise<number> {
+export async function run(options: MessagesOptions, features: readonly SiteFeature[]): Promise<number> {
   const log = createLog({ config: options.config })
-  const project = await openProject({ cwd: process.cwd(), config: options.config })
+  const project = await openSite({ cwd: process.cwd(), config: options.config, features })
   const { config } = project
   const locales = askedLocales(config, options)
   const { site, problems } = (await parseSite({ project })).assembled

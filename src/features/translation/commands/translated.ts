@@ -7,9 +7,9 @@ import { fromHere } from '../../../commands/from-here.ts'
 import { createLog } from '../../../commands/log.ts'
 import { isError, UsageError } from '../../../model/problem.ts'
 import type { Site } from '../../../model/site.ts'
+import { openSite, type SiteFeature } from '../../../pipeline/feature.ts'
 import { parseSite } from '../../../pipeline/pipeline.ts'
 import { isUntranslated } from '../../../site/docs.ts'
-import { openProject } from '../../../sources/project.ts'
 import { compareTranslations, translationsIn } from '../compare-translations.ts'
 import { digestPage } from '../digest.ts'
 import { writeRecord } from '../record.ts'
@@ -20,9 +20,13 @@ export interface TranslatedOptions {
 }
 
 /** Runs the command and returns its exit code. @throws SiteError when the config is wrong, UsageError for other files */
-export async function run(files: readonly string[], options: TranslatedOptions): Promise<number> {
+export async function run(
+  files: readonly string[],
+  options: TranslatedOptions,
+  features: readonly SiteFeature[],
+): Promise<number> {
   const log = createLog({ config: options.config })
-  const project = await openProject({ cwd: process.cwd(), config: options.config })
+  const project = await openSite({ cwd: process.cwd(), config: options.config, features })
   const { root, i18n } = project.config
   if (i18n.locales.length < 2) throw new UsageError('the site has one language; i18n.locales names others')
   const { assembled, pages } = await parseSite({ project })

@@ -1,22 +1,17 @@
 // Worker side of a thread: a batch that does what messages ask.
 import { parentPort, workerData } from 'node:worker_threads'
-import type { SourceFile } from '../model/page.ts'
-import { SiteError } from '../model/problem.ts'
-import { type BatchInput, createBatch, type RenderJob } from './batch.ts'
-
-export interface ThreadData {
-  input: BatchInput
-  /** As in `createBatch`. */
-  share: number
-}
-
-type Question = { parse: SourceFile[] } | { render: RenderJob }
+import { FEATURES } from './features/index.ts'
+import { SiteError } from './model/problem.ts'
+import { createBatch } from './pipeline/batch.ts'
+import { openHooks } from './pipeline/feature.ts'
+import type { Question, ThreadData } from './pipeline/threads.ts'
 
 const { input, share } = workerData as ThreadData
-const batch = createBatch(input, share)
+const opening = openHooks(FEATURES, input.config).then((hooks) => createBatch({ ...input, hooks }, share))
 
 parentPort?.on('message', async (question: Question) => {
   try {
+    const batch = await opening
     const result =
       'parse' in question ? await batch.parse(question.parse) : await batch.render(question.render)
     parentPort?.postMessage({ result })

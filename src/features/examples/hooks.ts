@@ -1,0 +1,2 @@
+// What builds say about examples that check-examples has run.
+export { checkExampleRuns as checkPage } from './example-runs.ts'
