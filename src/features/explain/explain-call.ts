@@ -21,8 +21,6 @@ export interface ExplainedCall {
   remarks: Remark[]
   /** Names of the variables that are set for it. */
   set: ReadonlySet<string>
-  /** A program such as `xargs` adds more words to the line. */
-  isOpen?: boolean
 }
 
 /** Explains the words before the first one that the tool receives. */
@@ -58,8 +56,7 @@ function explainCalled({ leads, call, rest }: Head, context: ExplainFacts): Omit
     const withheld = explainWithheld(call, context)
     const invocation = explainInvocation(call, context)
     const remarks = [...dangersOf([invocation]), ...dangersOf(withheld).slice(0, 1)]
-    const isOpen = leads.some(({ manner }) => manner === 'moreWords')
-    return { parts: [invocation, ...withheld], words: call.own, remarks, isOpen }
+    return { parts: [invocation, ...withheld], words: call.own, remarks }
   }
   // Documents often omit the name of the tool.
   if (tree.root.byName.has(first.text)) return { parts: [], words: rest, remarks: [] }
@@ -72,17 +69,15 @@ function explainCalled({ leads, call, rest }: Head, context: ExplainFacts): Omit
 /** Explains a program other than the tool. */
 function explainProgram(words: readonly ShellWord[], lead: Lead | undefined, context: ExplainFacts) {
   const [first] = words
-  const { otherProgram, runsText, handsOver } = context.labels.explain.before
-  const handed = words.some(({ isText }) => isText)
+  const { otherProgram, runsText } = context.labels.explain.before
   // Whether it is a shell, or runs text as shells do.
   const runs = lead?.takesText ?? RUNNERS.test(programName(first?.text ?? ''))
   const isKnown = runs && words.some(({ text, isText }) => isText && /\s/.test(text))
   // Text that it runs is explained separately, after it.
   const program = `\`${first?.isText ? lead?.name : first?.text}\``
   const parts = words.flatMap((word) => (isKnown || !word.isText ? [explainOther(word, context)] : []))
-  const label = !handed ? otherProgram : isKnown ? runsText : handsOver
-  const message = fillLabel(label, { program, tool: context.tree.manifest.name })
-  return { parts, remarks: [remark(handed && isKnown ? 'warning' : 'danger', message), ...dangersOf(parts)] }
+  const message = fillLabel(isKnown ? runsText : otherProgram, { program, tool: context.tree.manifest.name })
+  return { parts, remarks: [remark(isKnown ? 'warning' : 'danger', message), ...dangersOf(parts)] }
 }
 
 /** Explains words that are probably a mistyped call of the tool. */
@@ -109,18 +104,16 @@ const NONE: ReadonlySet<string> = new Set()
 
 /** Remarks on how programs before the tool change the way it runs. */
 function wrapperEffects(leads: readonly Lead[], { labels }: ExplainFacts): Remark[] {
-  const { asAdministrator, asUser, elsewhere, repeats, moreWords } = labels.explain.before
-  return leads.flatMap(({ name, manner, words }): Remark[] => {
+  const { asAdministrator, asUser, elsewhere } = labels.explain.before
+  return leads.flatMap(({ name, words }): Remark[] => {
     if (name === 'sudo' || name === 'doas') {
       const user = / (?:-\w*u|--user)[ =]?(\S+)/.exec(textOf(words))?.[1] ?? 'root'
       return [
         remark('warning', user === 'root' ? asAdministrator : fillLabel(asUser, { user: `\`${user}\`` })),
       ]
     }
-    if (manner === 'elsewhere')
-      return [remark('warning', fillLabel(elsewhere, { host: `\`${words.at(-1)?.text}\`` }))]
-    if (manner === 'repeats') return [remark('danger', fillLabel(repeats, { program: `\`${name}\`` }))]
-    return manner === 'moreWords' ? [remark('danger', fillLabel(moreWords, { program: `\`${name}\`` }))] : []
+    if (name !== 'ssh') return []
+    return [remark('warning', fillLabel(elsewhere, { host: `\`${words.at(-1)?.text}\`` }))]
   })
 }
 

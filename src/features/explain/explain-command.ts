@@ -19,18 +19,15 @@ export function explainCommand(command: TypedCommand, text: string, context: Exp
   const { words, ...call } = explainCall(command.words, context)
   if (!words) return { line, ...explainOther(command, call, context) }
   const { labels, tree } = context
-  const { set, isOpen } = call
+  const { set } = call
   const read = parseWithRecovery(
     tree,
     words.map((word) => word.text),
   )
   const { certain, reading } = read
   // A guessed option must not make a line look harmless: with `--populat-tx`, nothing is previewed.
-  const sure = effectOf(certain, context)
-  // A group prints its help, unless the added words begin with a command.
-  const effect = isOpen && sure === 'helps' ? 'runs' : sure
+  const effect = effectOf(certain, context)
   const saysNothing = ['helps', 'version', 'unclear'].includes(effect)
-  const remarks = remarksOn(effect, certain, { set, context })
   const corrected = correctedLine(words, read, { text, command })
   return {
     line,
@@ -40,17 +37,14 @@ export function explainCommand(command: TypedCommand, text: string, context: Exp
     remarks: [
       ...repeated(effect, command, context),
       ...call.remarks,
-      ...(isOpen ? remarks.filter(({ tone }) => tone !== 'good') : remarks),
+      ...remarksOn(effect, certain, { set, context }),
       ...piped(command, context),
       ...redirections(command, context),
     ],
-    mistakes: [
-      ...judgeVariables(set, context.variables),
-      ...mistakesIn(read, isOpen ? words.length - 1 : undefined),
-    ].map(toMistake),
+    mistakes: [...judgeVariables(set, context.variables), ...read.faults].map(toMistake),
     ...(corrected !== undefined && { corrected }),
     parts: [...call.parts, ...explainWords(words, read, context)],
-    missing: isOpen ? [] : explainMissing(reading, context),
+    missing: explainMissing(reading, context),
     unsaid: explainDefaults(reading, context),
     needed: explainNeeded(reading, { set, context }),
   }
@@ -75,17 +69,6 @@ function explainOther(
 }
 
 const EMPTY = { about: '', mistakes: [], missing: [], unsaid: [], needed: [] } satisfies Partial<Explanation>
-
-/**
- * The mistakes in a line.
- * @param last index of the last word, if a program adds more: what is missing may then be added
- */
-function mistakesIn({ faults }: MeantLine, last: number | undefined): LineFault[] {
-  return faults.filter(({ rule, word }) => {
-    const mayCome = word < 0 || (word === last && rule === 'missing-option-value')
-    return last === undefined || !mayCome
-  })
-}
 
 function toMistake({ message, hint }: LineFault): Mistake {
   return { message, ...(hint !== undefined && { hint }) }

@@ -11,15 +11,10 @@ import { type Part, type Remark, remark, remarksOf } from './explanation.ts'
 /** Variables that can make another program run than the one that is called, or load code into it. */
 const LOADERS = /^(?:PATH|NODE_OPTIONS|NODE_PATH|BASH_ENV|ENV|(?:LD|DYLD|npm_config)_\w+)$/i
 const CHAIN_ID = /CHAIN_?ID$/i
-/** Assignments of PowerShell, and permanent ones of Windows. */
-const ASSIGNED = /^(?:\$env:|setx )([a-z_]\w*)(?: *= *| )(.*)$/is
 
 /** Explains a command that sets variables for later commands; undefined if it is another one. */
 export function explainSettings(words: readonly ShellWord[], context: ExplainFacts): Part[] | undefined {
   const [first, ...others] = words
-  const text = words.map((word) => word.text).join(' ')
-  const [, name, value = ''] = ASSIGNED.exec(text) ?? []
-  if (name !== undefined) return [explainVariable({ name, value, text, scope: 'after' }, context)]
   const isExport = first?.text === 'export' || first?.text === 'set'
   const isOfNames = first?.text === 'export' && others.length > 0
   const isSetting = ({ text, holds }: ShellWord) =>

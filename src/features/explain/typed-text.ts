@@ -4,10 +4,8 @@ import { splitCommands } from '../../tool/lines/inner-commands.ts'
 import { isCalledBy, readHead } from '../../tool/lines/invocations.ts'
 import { PROMPT } from '../../tool/lines/prompts.ts'
 import type { ShellWord } from '../../tool/lines/shell-words.ts'
-import { type Shell, shellOf } from '../../tool/lines/shells.ts'
 import { isPunctuation, loopOf } from '../../tool/lines/wrappers.ts'
 import type { CommandTree } from '../../tool/manifest/tree.ts'
-import { nestedCommands } from './nested-commands.ts'
 
 export interface TypedCommand {
   words: ShellWord[]
@@ -30,20 +28,17 @@ export interface TypedText {
   outputLines: number
 }
 
-const CONTINUED = /[\\`^]\r?\n[ \t]*(?:>{1,2}|More\?)[ \t]/g
+const CONTINUED = /[\\`]\r?\n[ \t]*>{1,2}[ \t]/g
 const REDIRECTION = /\d?&?>{1,2}[&|]?[ \t]*[^\s|;&()]+|\d?<{1,3}[ \t]*(?:"[^"]*"|'[^']*'|[^\s|;&()<>]+)/g
 
 /** Reads a text in one pass, in linear time. */
 export function readTyped(text: string, tree: CommandTree): TypedText {
   // Removes the prompts that shells print before continuation lines.
-  const plain = text.replace(CONTINUED, (match) =>
-    match.replace(/>+|More\?/, (prompt) => ' '.repeat(prompt.length)),
-  )
-  const shell = shellOf(plain)
-  if (PROMPT_LINE.test(plain)) return readSession(plain, PROMPT, { shell, tree })
-  const all = readAll(plain, { shell, tree })
+  const plain = text.replace(CONTINUED, (match) => match.replaceAll('>', ' '))
+  if (PROMPT_LINE.test(plain)) return readSession(plain, PROMPT)
+  const all = readAll(plain, tree)
   const isRoot = all.commands.length === 0 && plain.split('\n').some((line) => isTypedByRoot(line, tree))
-  return isRoot ? readSession(plain, ROOT_PROMPT, { shell, tree }) : all
+  return isRoot ? readSession(plain, ROOT_PROMPT) : all
 }
 
 const PROMPT_LINE = new RegExp(PROMPT.source, 'm')
@@ -54,26 +49,21 @@ function isTypedByRoot(line: string, tree: CommandTree): boolean {
   return ROOT_PROMPT.test(line) && isCalledBy(line.replace(ROOT_PROMPT, ''), tree)
 }
 
-interface Written {
-  shell: Shell
-  tree: CommandTree
-}
-
-function readAll(text: string, { shell, tree }: Written): TypedText {
-  const { commands, documents, unclosed } = splitCommands(text, { shell })
+function readAll(text: string, tree: CommandTree): TypedText {
+  const { commands, documents, unclosed } = splitCommands(text)
   const inner = documents.flatMap(({ start, end }) => {
     const written = splitCommands(text.slice(0, end), { start }).commands
     return written.some((words) => readHead(words, tree).call) ? written : []
   })
   return {
-    commands: typed(text, [...commands, ...inner], tree),
+    commands: typed(text, [...commands, ...inner]),
     isUnclosed: unclosed !== undefined,
     outputLines: 0,
   }
 }
 
 /** Reads the lines that begin with a prompt, and counts the others. */
-function readSession(text: string, prompts: RegExp, { shell, tree }: Written): TypedText {
+function readSession(text: string, prompts: RegExp): TypedText {
   const found: TypedText = { commands: [], isUnclosed: false, outputLines: 0 }
   for (let at = 0; at < text.length; ) {
     const newline = text.indexOf('\n', at)
@@ -85,22 +75,18 @@ function readSession(text: string, prompts: RegExp, { shell, tree }: Written): T
       at = end + 1
       continue
     }
-    const part = splitCommands(text, { start: at + prompt, oneLine: true, shell })
-    found.commands.push(...typed(text.slice(0, part.end), part.commands, tree))
+    const part = splitCommands(text, { start: at + prompt, oneLine: true })
+    found.commands.push(...typed(text.slice(0, part.end), part.commands))
     found.isUnclosed ||= part.unclosed !== undefined
     at = Math.max(part.end, at + 1)
   }
   return found
 }
 
-function typed(text: string, commands: readonly ShellWord[][], tree: CommandTree): TypedCommand[] {
-  const sorted = commands
-    .flatMap((words) => [words, ...nestedCommands(words, text, tree)])
-    .sort((a, b) => (a[0]?.start ?? 0) - (b[0]?.start ?? 0))
+function typed(text: string, commands: readonly ShellWord[][]): TypedCommand[] {
+  const sorted = [...commands].sort((a, b) => (a[0]?.start ?? 0) - (b[0]?.start ?? 0))
   const loops: string[] = []
   return sorted.flatMap((words, index) => {
-    const gap = text.slice(sorted[index - 1]?.[0]?.start, words[0]?.start)
-    if (loops.at(-1) === 'cron' && gap.includes('\n')) loops.pop()
     const begun = loopOf(words)
     if (begun !== undefined) loops.push(begun)
     const loop = loops.at(-1)

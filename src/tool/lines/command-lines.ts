@@ -7,7 +7,6 @@ import { splitCommands } from './inner-commands.ts'
 import { callingWords, isCalledBy, mayCall, readHead } from './invocations.ts'
 import { PROMPT } from './prompts.ts'
 import type { ShellText, ShellWord } from './shell-words.ts'
-import { shellOf } from './shells.ts'
 import { variablesSetBy } from './wrappers.ts'
 import { readYamlScripts } from './yaml-scripts.ts'
 
@@ -73,7 +72,6 @@ export function findCommandLines(sample: CodeSample, tree: CommandTree): FoundLi
  */
 function readSession(sample: CodeSample, tree: CommandTree): FoundLines {
   const { text } = sample
-  const shell = shellOf(text, sample.language)
   const prompted = text.split('\n').some((line) => PROMPT.test(line))
   const found: FoundLines = { lines: [] }
   for (let at = 0; at < text.length; ) {
@@ -84,7 +82,7 @@ function readSession(sample: CodeSample, tree: CommandTree): FoundLines {
       at = end + 1
       continue
     }
-    const part = splitCommands(text, { start: at + prompt, oneLine: true, shell })
+    const part = splitCommands(text, { start: at + prompt, oneLine: true })
     const { lines, unclosed } = collect(sample, part, tree)
     found.lines.push(...lines)
     if (unclosed !== undefined) found.unclosed ??= unclosed
@@ -105,13 +103,12 @@ function findInYaml(sample: CodeSample, tree: CommandTree): FoundLines {
 function findInline(sample: CodeSample, tree: CommandTree): FoundLines {
   const text = sample.text.replace(PROMPT, (prompt) => ' '.repeat(prompt.length))
   if (!text.includes(' ')) return { lines: [] }
-  const shell = shellOf(text)
-  if (isCalledBy(text, tree)) return collect(sample, splitCommands(text, { shell }), tree)
+  if (isCalledBy(text, tree)) return collect(sample, splitCommands(text), tree)
   const first = text.slice(0, text.indexOf(' '))
   const area = tree.root.byName.get(first)
   const second = /^\S+ +(\S+)/.exec(text)?.[1]
   if (!area || second === undefined || !namesCommand(second, area, first)) return { lines: [] }
-  const { commands, unclosed } = splitCommands(text, { shell })
+  const { commands, unclosed } = splitCommands(text)
   const [words] = commands
   if (!words) return { lines: [] }
   return { lines: [{ sample, invocation: '', set: new Set(), words: bareWords(words), start: 0 }], unclosed }

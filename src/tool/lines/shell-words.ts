@@ -1,7 +1,6 @@
-// Splits shell text into simple commands and their words, as POSIX shells and those of Windows do, as far as
-// documentation needs it: quoting, escapes, continuations, comments, lists and pipes, redirections,
-// here-documents, substitutions. One pass, linear time.
-import type { Shell } from './shells.ts'
+// Splits shell text into simple commands and their words, as POSIX shells do, as far as documentation needs
+// it: quoting, escapes, continuations, comments, lists and pipes, redirections, here-documents, substitutions.
+// One pass, linear time.
 
 export interface ShellWord {
   /** Without quotes and escapes; substitutions are kept as written. */
@@ -36,17 +35,9 @@ export interface ShellOptions {
   oneLine?: boolean
   /** Stop at the character that closes a substitution. */
   until?: ')' | '`'
-  /** Default: `posix`. */
-  shell?: Shell
   /** Number of substitutions around the text. Default: 0. */
   depth?: number
 }
-
-/**
- * Escape characters. Within double quotes, it is not `cmd` that removes them, but the programs that it calls.
- */
-const ESCAPES: Readonly<Record<Shell, string>> = { posix: '\\', cmd: '^', powershell: '`' }
-const QUOTED_ESCAPES: typeof ESCAPES = { ...ESCAPES, cmd: '\\' }
 
 /** Substitutions that are nested deeper are read as plain text. */
 const MAX_DEPTH = 8
@@ -67,19 +58,15 @@ class Splitter {
   #redirected = false
   /** Number of open parentheses within the current substitution. */
   #open = 0
-  readonly #shell: Shell
-  readonly #escape: string
   /** Delimiters of the here-documents that begin at the next line. */
   #heredocs: string[] = []
 
   constructor(text: string, options: ShellOptions) {
-    const { start = 0, shell = 'posix', depth = 0 } = options
+    const { start = 0, depth = 0 } = options
     this.#text = text
     this.#options = options
     this.#depth = depth
     this.#at = start
-    this.#shell = shell
-    this.#escape = ESCAPES[shell]
     this.#result = { commands: [], end: start, documents: [] }
   }
 
@@ -106,18 +93,15 @@ class Splitter {
     }
     if (this.#options.until === ')' && '()'.includes(char)) this.#open += char === '(' ? 1 : -1
     if (char === ' ' || char === '\t' || char === '\r') this.#endWord()
-    else if (char === '#' && !this.#word && this.#shell !== 'cmd') {
+    else if (char === '#' && !this.#word) {
       this.#at = this.#lineEnd()
       return true
-    } else if (char === this.#escape) return this.#readEscape()
-    else if (char === '"' || (char === "'" && this.#shell !== 'cmd')) return this.#readQuote(char)
-    else if (char === '`' && this.#isLineEnd(this.#at + 1)) return this.#readEscape()
+    } else if (char === '\\') return this.#readEscape()
+    else if (char === '"' || char === "'") return this.#readQuote(char)
+    // The shells of Windows continue lines so.
+    else if ((char === '`' || char === '^') && this.#isLineEnd(this.#at + 1)) return this.#readEscape()
     else if (this.#opensSubstitution()) return this.#readSubstitution()
-    else if (
-      this.#shell === 'posix' &&
-      this.#text.startsWith('<<', this.#at) &&
-      this.#text.charAt(this.#at + 2) !== '<'
-    )
+    else if (this.#text.startsWith('<<', this.#at) && this.#text.charAt(this.#at + 2) !== '<')
       return this.#readHeredoc()
     else if ('|;&()'.includes(char)) this.#endCommand()
     else if (char === '>' || char === '<') return this.#readAngle(char)
@@ -129,12 +113,10 @@ class Splitter {
     return true
   }
 
-  /** Marks the current word if a variable, `$NAME` or `%NAME%`, begins here. */
+  /** Marks the current word if a variable, `$NAME`, begins here. */
   #noteVariable(): void {
-    const mark = this.#shell === 'cmd' ? '%' : '$'
-    if (this.#text.charAt(this.#at) !== mark || !this.#word) return
-    const isNamed = /^(?:\$[\w{@*#?!-]|%\w+%)/.test(this.#text.slice(this.#at, this.#at + 80))
-    if (isNamed) this.#word.holds ??= 'variable'
+    if (this.#word && /^\$[\w{@*#?!-]/.test(this.#text.slice(this.#at, this.#at + 2)))
+      this.#word.holds ??= 'variable'
   }
 
   /** Reads an escape and the next character; before a line end, both are skipped. */
@@ -154,8 +136,7 @@ class Splitter {
 
   /** Whether an escape character in double quotes escapes `char`; before others, it is kept. */
   #isEscapable(char: string): boolean {
-    if (this.#shell === 'powershell') return true
-    return (this.#shell === 'cmd' ? '"' : '"\\$`\n').includes(char) && char !== ''
+    return '"\\$`\n'.includes(char) && char !== ''
   }
 
   #readQuote(quote: string): boolean {
@@ -166,8 +147,7 @@ class Splitter {
       let char = this.#text.charAt(this.#at)
       if (char === quote) {
         this.#at++
-        // PowerShell reads two quotes as one that is part of the word.
-        if (this.#shell !== 'powershell' || this.#text.charAt(this.#at) !== quote) return true
+        return true
       }
       if (quote === '"' && this.#opensSubstitution()) {
         this.#readSubstitution()
@@ -175,7 +155,7 @@ class Splitter {
       }
       if (quote === '"') this.#noteVariable()
       const next = this.#text.charAt(this.#at + 1)
-      if (quote === '"' && char === QUOTED_ESCAPES[this.#shell] && this.#isEscapable(next)) {
+      if (quote === '"' && char === '\\' && this.#isEscapable(next)) {
         char = next === '\n' ? '' : next
         this.#at++
       }
@@ -188,8 +168,7 @@ class Splitter {
 
   /** Whether a substitution begins here: `$(`, or a backtick that does not close the current one. */
   #opensSubstitution(): boolean {
-    if (this.#shell === 'cmd') return false
-    if (this.#text.charAt(this.#at) === '`') return this.#shell === 'posix' && this.#options.until !== '`'
+    if (this.#text.charAt(this.#at) === '`') return this.#options.until !== '`'
     return this.#text.startsWith('$(', this.#at)
   }
 
@@ -201,7 +180,7 @@ class Splitter {
       this.#at += start.length
       return true
     }
-    const where = { start: open + start.length, until, shell: this.#shell, depth: this.#depth + 1 } as const
+    const where = { start: open + start.length, until, depth: this.#depth + 1 } as const
     const inner = splitShell(this.#text, where)
     this.#result.commands.push(...inner.commands)
     if (inner.unclosed !== undefined || this.#text.charAt(inner.end - 1) !== until)

@@ -13,12 +13,7 @@ interface Wrapper {
   runs?: 'script' | 'file' | 'package'
   /** It passes what follows to a shell, so that the command may be one word in quotes. */
   takesText?: true
-  /** How the command runs differently from how it is written. */
-  manner?: Manner
 }
-
-/** On another machine, repeatedly, or with additional words that are read from the input. */
-export type Manner = 'elsewhere' | 'repeats' | 'moreWords'
 
 const NODE = { letters: 'rC', valued: '--require --import --loader --env-file' }
 
@@ -28,17 +23,9 @@ const KEYWORDS = 'if then elif else fi while until do done ! { }'.split(' ')
 /** Keywords that begin a loop, which `done` ends. */
 const LOOPS = ['for', 'select', 'while', 'until']
 
-/** Number of words that say when `cron` runs a line. */
-const SCHEDULE = 5
-
-function isSchedule(words: readonly ShellWord[]): boolean {
-  return words.length > SCHEDULE && words.slice(0, SCHEDULE).every(({ text }) => /^[\d*,/-]+$/.test(text))
-}
-
-/** The kind of loop that a command begins: a keyword, or `cron` for a line of a crontab. */
+/** The keyword of the loop that a command begins. */
 export function loopOf(words: readonly ShellWord[]): string | undefined {
   const first = words.find(({ text }) => LOOPS.includes(text) || !KEYWORDS.includes(text))?.text ?? ''
-  if (isSchedule(words)) return 'cron'
   return LOOPS.includes(first) ? first : undefined
 }
 
@@ -62,18 +49,7 @@ const WRAPPERS: Readonly<Record<string, Wrapper>> = {
   builtin: {},
   exec: { letters: 'a' },
   eval: { takesText: true },
-  watch: { letters: 'n', valued: '--interval', takesText: true, manner: 'repeats' },
-  xargs: {
-    letters: 'adEILnPs',
-    valued: '--arg-file --delimiter --max-args --max-chars --max-lines --max-procs',
-    manner: 'moreWords',
-  },
-  ssh: {
-    letters: 'bBcDEeFIiJLlmOoPpQRSWw',
-    words: 1,
-    takesText: true,
-    manner: 'elsewhere',
-  },
+  ssh: { letters: 'bBcDEeFIiJLlmOoPpQRSWw', words: 1, takesText: true },
   corepack: {},
   npx: { letters: 'pcw', valued: '--package --call --workspace', runs: 'package' },
   bunx: { letters: 'p', valued: '--package', runs: 'package' },
@@ -88,7 +64,7 @@ const WRAPPERS: Readonly<Record<string, Wrapper>> = {
 /** Subcommands of package managers that run a command, as in `npm exec`. */
 const VERBS = ['run', 'run-script', 'exec', 'dlx', 'x']
 
-/** Words before a command: an assignment, a keyword, a schedule of `cron`, a wrapper. */
+/** Words before a command: an assignment, a keyword, a wrapper. */
 export interface Lead {
   /** The wrapper's name; empty for `NAME=value`. */
   name: string
@@ -99,21 +75,19 @@ export interface Lead {
   isSettings?: true
   runs?: Wrapper['runs']
   takesText?: boolean
-  manner?: Manner
 }
 
 export const ASSIGNMENT = /^([A-Za-z_]\w*)=(.*)$/s
 
-/** Reads the assignment, keyword, schedule or wrapper at an index; undefined if a command begins there. */
+/** Reads the assignment, keyword or wrapper at an index; undefined if a command begins there. */
 export function readLead(words: readonly ShellWord[], at: number): Lead | undefined {
   const text = words[at]?.text ?? ''
   if (ASSIGNMENT.test(text)) return { name: '', words: words.slice(at, at + 1) }
   if (KEYWORDS.includes(text)) return { name: text, words: words.slice(at, at + 1) }
-  if (at === 0 && isSchedule(words)) return { name: 'cron', words: words.slice(0, SCHEDULE) }
   const name = programName(text)
   const wrapper = Object.hasOwn(WRAPPERS, name) ? WRAPPERS[name] : undefined
   if (!wrapper) return undefined
-  const { takesText, manner } = wrapper
+  const { takesText } = wrapper
   const valued = [...(wrapper.valued?.split(' ') ?? []), ...(wrapper.letters ?? '')]
   let end = skipOptions(words, at + 1, valued)
   const next = words[end]?.text ?? ''
@@ -128,7 +102,6 @@ export function readLead(words: readonly ShellWord[], at: number): Lead | undefi
     isProgram: true,
     ...(runs && { runs }),
     ...(takesText && { takesText }),
-    ...(manner && { manner }),
   }
 }
 

@@ -45,7 +45,6 @@ describe('reported as a danger', () => {
   test('is another chain than that of the pages', () => {
     const text = 'That is Ethereum mainnet. These pages are about Hoodi.'
     expect(dangers(`CHAIN_ID=1 ${FUND} 1`)).toEqual([text])
-    expect(dangers('$env:CHAIN_ID = "1"')).toEqual([text])
     expect(dangers(`CHAIN_ID=560048 ${FUND} 1`)).toEqual([])
   })
 
@@ -110,7 +109,6 @@ describe('not guessed', () => {
   test.each([
     ['$VAULT', 'yarn start vo r info -v $VAULT'],
     ['$VAULT', 'yarn start vo r info -v "$VAULT"'],
-    ['%VAULT%', 'C:\\>lsv-cli vo r info -v %VAULT%'],
     ['$env:VAULT', 'PS C:\\> lsv-cli vo r info -v $env:VAULT'],
   ])('is what the shell puts in the place of %s', (_name, line) => {
     expect(saidOf(line, '-v').at(-1)).toBe('The shell puts something else in its place.')

@@ -118,7 +118,6 @@ describe('a variable', () => {
   test.each([
     ['DEPLOYED=deployed-hoodi-vaults.json yarn start vo r info', 'Set for this command.'],
     ['export DEPLOYED=deployed-hoodi-vaults.json', 'Set for the commands after it.'],
-    ['$env:DEPLOYED = "deployed-hoodi-vaults.json"', 'Set for the commands after it.'],
     ['DEPLOYED=deployed-hoodi-vaults.json', 'Set in the shell alone. lsv-cli gets it only after `export`.'],
     ['DEPLOYED=<file> yarn start vo r info', 'Set for this command.'],
   ])('%s is said to reach what it reaches', (line, said) => {
