@@ -33,7 +33,6 @@ const version = z.strictObject({
   banner: optionalField('Banner above its pages.', z.enum(['none', 'unreleased', 'unmaintained'])),
   badge: optionalField('Show the version name above its pages.', flag),
   noIndex: fieldOr(false, 'Exclude it from search engines.', flag),
-  className: optionalField('Accepted for compatibility; adds nothing.', anyText),
   cli: optionalField('Its own facts of the tool, instead of those in `cli`.', versionFacts),
   dir: optionalField('Folder of its Markdown files, relative to this file.', text.check(sourceFolder)),
 })

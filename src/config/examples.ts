@@ -76,6 +76,5 @@ export const examples = section('Settings of `check-examples`, which runs the ex
     'Bytes of memory that the processes of an example may have together.',
     count,
   ),
-  maxProcesses: fieldOr(250, 'Processes that an example may have at a time.', count),
   columns: fieldOr(100, 'Width of the terminal of examples that answer questions.', count),
 })

@@ -100,9 +100,7 @@ function readPackageName(root: string): string | undefined {
 }
 
 /** Reports consequences of valid settings that an author may not expect. */
-function adviseOn(config: Config): Problem[] {
-  const advice: string[] = []
-  if (config.url === '') advice.push('url is not set: pages have no canonical link, and there is no sitemap')
-  if (config.blog !== false) advice.push('blog is accepted but creates no pages')
-  return advice.map((message) => ({ severity: 'info', file: config.configFile, message, rule: 'config' }))
+function adviseOn({ url, configFile: file }: Config): Problem[] {
+  const message = 'url is not set: pages have no canonical link, and there is no sitemap'
+  return url === '' ? [{ severity: 'info', file, message, rule: 'config' }] : []
 }

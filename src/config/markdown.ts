@@ -63,7 +63,6 @@ export const markdown = section('What pages may contain besides Markdown.', {
     z.union([flag, pictures]),
   ),
   anchors: section('The ids of headings.', {
-    maintainCase: fieldOr(false, 'Keep capital letters in ids made from headings.', flag),
     style: fieldOr('github', 'Whose ids headings have.', z.enum(['github', 'vitepress'])),
   }),
   zoom: fieldOr(false, 'Let readers enlarge pictures.', flag),

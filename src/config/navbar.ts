@@ -12,10 +12,6 @@ export function navbar(customTypes: readonly string[]) {
     title: optionalField("Text next to the logo. Default: the site's title; empty for none.", anyText),
     logo: optionalField('Logo that links to the home page.', logo),
     hideOnScroll: fieldOr(false, 'Hide the bar while the reader scrolls down.', flag),
-    style: optionalField(
-      'Accepted for compatibility; the bar keeps the colours of the page.',
-      z.enum(['primary', 'dark']),
-    ),
     items: fieldOr([], 'Items of the bar, in order.', z.array(navbarItem(customTypes))),
   })
 }

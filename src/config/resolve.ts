@@ -73,7 +73,7 @@ export type Config = Omit<
     pictures: false | PictureSettings
     zoom: boolean
     packageManagers: Parsed<'markdown'>['packageManagers']
-    anchors: { maintainCase: boolean; style: 'github' | 'vitepress' }
+    anchors: { style: 'github' | 'vitepress' }
   }
   /**
    * Components that pages can use without an import: the module that exports them, their names, sorted, and

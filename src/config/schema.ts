@@ -139,7 +139,6 @@ const contents = {
     'Modules that add directives, fences, checks, files and changes of pages, relative to this file.',
     z.array(text.check(codeFile)).check(distinct),
   ),
-  blog: fieldOr(false, 'Accepted for compatibility; creates no pages.', z.unknown()),
   storage: section("Data stored in the reader's browser.", {
     namespace: fieldOr(
       false,

@@ -6,10 +6,9 @@ const CONTROLS = /[\u0000-\u001f]/g
 const SEPARATORS = /[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g
 
 /** Makes an id of a heading's text, before it is made unique. */
-export function vitepressSlug(text: string, keepsCase: boolean): string {
+export function vitepressSlug(text: string): string {
   const plain = text.normalize('NFKD').replace(MARKS, '').replace(CONTROLS, '').replace(SEPARATORS, '-')
-  const trimmed = plain.replace(/^-|-$/g, '')
-  const slug = keepsCase ? trimmed : trimmed.toLowerCase()
+  const slug = plain.replace(/^-|-$/g, '').toLowerCase()
   // An id that begins with a digit is no selector.
   return /^\d/.test(slug) ? `_${slug}` : slug
 }

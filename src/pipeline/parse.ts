@@ -129,7 +129,6 @@ export function createMarkdownParser(
     zoom: config.markdown.zoom,
     packageManagers: config.markdown.packageManagers,
     titleEnd: ` ${components.titleDelimiter} ${components.title}`,
-    keepsCase: config.markdown.anchors.maintainCase,
     headingIds: config.markdown.anchors.style,
     defaultLanguage: config.themeConfig.prism.defaultLanguage,
     magicComments: config.themeConfig.prism.magicComments,

@@ -174,7 +174,7 @@ describe('[B-07] a blog in the settings', () => {
     const { root, run } = site({ blog: { path: 'blog' } }, { 'blog/2020-01-01-hello.md': '# Hello\n' })
     const { code, stderr } = await run('build', '--verbose')
     expect(code).toBe(0)
-    expect(stderr).toContain('docs.config.json  info  blog is accepted but creates no pages\n')
+    expect(stderr).toContain('info  blog: this setting of Docusaurus has no effect\n')
     expect(existsSync(join(root, 'build/blog'))).toBe(false)
   })
 })

@@ -65,8 +65,8 @@ export function jobOf(
 }
 
 function limitsOf(settings: Config['examples']): Job['limits'] {
-  const { timeout, maxOutput, maxDisk, maxMemory, maxProcesses, columns } = settings
-  return { timeout, maxOutput, maxDisk, maxMemory, maxProcesses, columns }
+  const { timeout, maxOutput, maxDisk, maxMemory, columns } = settings
+  return { timeout, maxOutput, maxDisk, maxMemory, columns }
 }
 
 function servicesOf(

@@ -4,7 +4,7 @@ import type { SessionStep } from '../../text/session-steps.ts'
 import { type Change, compareOutput, isEqual } from './difference.ts'
 import type { ExampleBlock } from './example.ts'
 import type { Normalize } from './normalize.ts'
-import type { Limits, StepFault, StepResult } from './run/job.ts'
+import { type Limits, MAX_PROCESSES, type StepFault, type StepResult } from './run/job.ts'
 
 /** What `--update` corrects. */
 export const OUTPUT_RULE = 'example-output'
@@ -109,8 +109,8 @@ function explainFault(
       ]
     case 'processes':
       return [
-        `the example was ended when it had more than ${limits.maxProcesses} processes`,
-        'show a command that starts fewer, or raise examples.maxProcesses',
+        `the example was ended when it had more than ${MAX_PROCESSES} processes`,
+        'show a command that starts fewer',
       ]
     case 'folder':
       return ['the command removed the folder it runs in', 'show a command that keeps it']

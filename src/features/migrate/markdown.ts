@@ -1,6 +1,6 @@
 // What pages contain besides Markdown, as settings: formulas, which Docusaurus sites read by plugins, and diagrams.
 import { PACKAGE_MANAGERS } from '../../config/markdown.ts'
-import { type Data, dataOf, listOf, pick } from './data.ts'
+import { type Data, dataOf, listOf } from './data.ts'
 import { changed, lost, type Note, notesIn } from './note.ts'
 
 /** The name of a plugin as `asData` has it: of a package, which may be missing, of a function, or as written. */
@@ -21,11 +21,9 @@ export function markdownSettings(written: Data, docs: readonly Data[]): { settin
   const { preprocessor, parseFrontMatter } = written
   const mermaid = written.mermaid === true || docs.some(drawsByPlugin)
   const math = mathOf(docs)
-  const anchors = pick(dataOf(written.anchors), ['maintainCase'])
   const settings = {
     ...(mermaid && { mermaid }),
     ...(math !== false && { math }),
-    ...(anchors.maintainCase === true && { anchors }),
     ...packageManagersOf(docs),
   }
   const notes = notesIn(
@@ -37,6 +35,8 @@ export function markdownSettings(written: Data, docs: readonly Data[]): { settin
         'diagrams are drawn when the site is built, by mermaid and an installed Chrome',
       ),
     preprocessor !== undefined && lost('markdown.preprocessor', 'what it changes in pages is missing'),
+    dataOf(written.anchors).maintainCase === true &&
+      lost('markdown.anchors.maintainCase', 'ids of headings are in lower case'),
     parseFrontMatter !== undefined && lost('markdown.parseFrontMatter', 'front matter is read as written'),
   )
   return { settings: Object.keys(settings).length > 0 ? { markdown: settings } : {}, notes }

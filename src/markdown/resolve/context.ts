@@ -58,8 +58,6 @@ export interface ParserOptions extends Omit<RenderOptions, 'highlighter'>, Exten
         elements?: ElementComponents
       }
     | undefined
-  /** Whether ids made from headings keep their capital letters. */
-  keepsCase?: boolean
   /** Whose ids headings have. Default: GitHub's */
   headingIds?: 'github' | 'vitepress'
   /** Suffix that titles in `<head>` may have, such as ` | Site`, which is removed. */
@@ -179,9 +177,9 @@ export class Draft implements Document {
   }
 
   /** Makes an id of a heading's text that no heading above has. */
-  idOf(text: string, { keepsCase = false, headingIds }: ParserOptions): string {
-    if (headingIds !== 'vitepress') return this.slugger.slug(text, keepsCase)
-    const slug = vitepressSlug(text, keepsCase)
+  idOf(text: string, { headingIds }: ParserOptions): string {
+    if (headingIds !== 'vitepress') return this.slugger.slug(text)
+    const slug = vitepressSlug(text)
     const { occurrences } = this.slugger
     let id = slug
     for (let count = occurrences[slug] ?? 0; Object.hasOwn(occurrences, id); id = `${slug}-${count}`)

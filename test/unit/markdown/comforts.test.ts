@@ -29,13 +29,6 @@ test.each([
   expect(html(`## ${text}`)).toContain(`<h2 id="${id}">`)
 })
 
-test('ids of headings keep their capital letters where the site asks for it', () => {
-  expect(html('## Cypress.Commands API\n\n## A {#Own}', { keepsCase: true })).toMatch(
-    /<h2 id="CypressCommands-API">.*<h2 id="Own">/s,
-  )
-  expect(html('## Cypress.Commands API')).toContain('<h2 id="cypresscommands-api">')
-})
-
 test('commands for npm are shown for every package manager', () => {
   const made = html('```bash npm2yarn\nnpm install --save-dev tidy\n```')
   expect(made).toContain('<div class="tabs" data-group="npm2yarn">')

@@ -143,11 +143,6 @@ describe('ids of headings by the rules of VitePress', () => {
     expect(idsOf(`## ${heading}`)).toEqual([id])
   })
 
-  it('keep capital letters if they are to', () => {
-    const { ids } = parse('## The `vi.mock` API', { headingIds: 'vitepress', keepsCase: true })
-    expect([...ids]).toEqual(['The-vi-mock-API'])
-  })
-
   it('are unique', () => {
     expect(idsOf('## a.b\n\n## a b\n\n## a-b-1\n\n## a:b\n\n## own {#a-b-2}\n')).toEqual([
       'a-b',

@@ -131,11 +131,6 @@ test('the same pages in another order make the same site', () => {
   )
 })
 
-test('[B-07] a blog in the config makes no route', () => {
-  const config = { ...lidoSettings, blog: { showReadingTime: true } }
-  expect(siteOf(lidoPages, { categories: lidoCategories, config }).routes).toEqual(lidoSite().routes)
-})
-
 test("pages of the site's own have their route", () => {
   const ownPages = [{ route: '/team', component: 'pages/team', source: 'pages/team.tsx' }]
   expect(siteOf([page('a.md')], { ownPages }).routes).toEqual([

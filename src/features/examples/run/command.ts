@@ -4,7 +4,14 @@ import { lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { endGroup } from '../../../package/process-group.ts'
-import type { Answer, Limits, StepFault, StepJob, StepResult } from './job.ts'
+import {
+  type Answer,
+  type Limits,
+  MAX_PROCESSES,
+  type StepFault,
+  type StepJob,
+  type StepResult,
+} from './job.ts'
 import { endStrays } from './processes.ts'
 import { usageOf } from './usage.ts'
 
@@ -160,7 +167,7 @@ function watch(
     if (sizeOf(base) > limits.maxDisk) return end('disk')
     const { processes, memory } = await usageOf(base, child.pid ?? 0)
     if (isDone) return
-    if (processes > limits.maxProcesses) end('processes')
+    if (processes > MAX_PROCESSES) end('processes')
     else if (memory > limits.maxMemory) end('memory')
   }
   const looks = setInterval(() => void look(), LOOK)

@@ -34,6 +34,9 @@ export interface Answer {
   keys: string
 }
 
+/** Most processes that an example may have at a time. */
+export const MAX_PROCESSES = 250
+
 export interface Limits {
   /** Milliseconds that a command may take. */
   timeout: number
@@ -43,8 +46,6 @@ export interface Limits {
   maxDisk: number
   /** Bytes of memory that all processes together may use. */
   maxMemory: number
-  /** Most processes at a time. */
-  maxProcesses: number
   /** Width of the terminal. */
   columns: number
 }

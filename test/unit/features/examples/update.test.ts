@@ -6,7 +6,7 @@ import { correctOutputs } from '../../../../src/features/examples/update.ts'
 import { createParser } from '../../../../src/markdown/parse.ts'
 
 const parse = createParser({ readText: () => undefined })
-const limits = { timeout: 1000, maxOutput: 1000, maxDisk: 1000, maxMemory: 1, maxProcesses: 1, columns: 80 }
+const limits = { timeout: 1000, maxOutput: 1000, maxDisk: 1000, maxMemory: 1, columns: 80 }
 
 /** A page after its commands have printed these lines and ended with these statuses. */
 function update(text: string, outputs: readonly [lines: string[], status?: number][]) {
