@@ -49,10 +49,6 @@ interface Options {
   failfast?: boolean
 }
 
-export function useAllDocsData() {
-  return Object.fromEntries(currentPage().site.collections.map((one) => [one.id, dataOf(one)]))
-}
-
 export function useDocsData(id?: string) {
   return dataOf(collectionOf(id))
 }
@@ -61,11 +57,6 @@ export function useActivePlugin({ failfast = false }: Options = {}) {
   const found = active(currentPage().site.collections)
   if (!found && failfast) throw new Error('this page is in no collection of docs')
   return found && { pluginId: found.id, pluginData: dataOf(found) }
-}
-
-export function useActivePluginAndVersion(options?: Options) {
-  const activePlugin = useActivePlugin(options)
-  return activePlugin && { activePlugin, activeVersion: active(activePlugin.pluginData.versions) }
 }
 
 /** Newest first. */
@@ -83,16 +74,6 @@ export function useActiveVersion(id?: string): Version | undefined {
 
 export function useActiveDocContext(id?: string) {
   return withUnknown({ activeVersion: useActiveVersion(id) }, ['activeDoc', 'alternateDocVersions'])
-}
-
-export function useDocVersionSuggestions(id?: string) {
-  return withUnknown({ latestVersionSuggestion: useLatestVersion(id) }, ['latestDocSuggestion'])
-}
-
-export function useDocsVersionCandidates(id?: string): Version[] {
-  const { preferredVersion } = useDocsPreferredVersion(id)
-  const found = [useActiveVersion(id), preferredVersion, useLatestVersion(id)]
-  return [...new Map(found.flatMap((one) => (one ? [[one.name, one] as const] : []))).values()]
 }
 
 /** The version of the page. */
@@ -153,17 +134,4 @@ export {
 
 export const useDocById = asUnknown('useDocById')
 export const useDocsSidebar = asUnknown('useDocsSidebar')
-export const useLayoutDoc = asUnknown('useLayoutDoc')
-export const useLayoutDocsSidebar = asUnknown('useLayoutDocsSidebar')
-export const useDocRootMetadata = asUnknown('useDocRootMetadata')
-export const useSidebarBreadcrumbs = asUnknown('useSidebarBreadcrumbs')
 export const useCurrentSidebarCategory = asUnknown('useCurrentSidebarCategory')
-export const useCurrentSidebarSiblings = asUnknown('useCurrentSidebarSiblings')
-export const useVisibleSidebarItems = asUnknown('useVisibleSidebarItems')
-export const useDocsPreferredVersionByPluginId = asUnknown('useDocsPreferredVersionByPluginId')
-export const useDocSidebarItemsExpandedState = asUnknown('useDocSidebarItemsExpandedState')
-export const findSidebarCategory = asUnknown('findSidebarCategory')
-export const findFirstSidebarItemLink = asUnknown('findFirstSidebarItemLink')
-export const filterDocCardListItems = asUnknown('filterDocCardListItems')
-export const isActiveSidebarItem = asUnknown('isActiveSidebarItem')
-export const isVisibleSidebarItem = asUnknown('isVisibleSidebarItem')
