@@ -1,15 +1,17 @@
-// The features of lido-docs, in the order in which help lists their commands.
+// The features of lido-docs, in the order in which help lists their commands, and in which their listings are made.
 import { deployment } from './deployment/index.ts'
 import { examples } from './examples/index.ts'
 import { explain } from './explain/index.ts'
 import type { Feature } from './feature.ts'
 import { inventory } from './inventory/index.ts'
 import { linkCheck } from './link-check/index.ts'
+import { machineReaders } from './machine-readers/index.ts'
 import { manifestMaker } from './manifest-maker/index.ts'
 import { migrate } from './migrate/index.ts'
 import { translation } from './translation/index.ts'
 
 export const FEATURES: readonly Feature[] = [
+  machineReaders,
   inventory,
   linkCheck,
   deployment,

@@ -11,7 +11,7 @@ import type { Content } from '../sources/load-content.ts'
 import type { Project } from '../sources/project.ts'
 import { listStaticFiles } from '../sources/static-files.ts'
 import { sitePath } from '../text/site-path.ts'
-import { listingPaths } from './listings.ts'
+import type { ListingHooks } from './listings.ts'
 
 export interface Assembled {
   site: Site
@@ -21,9 +21,14 @@ export interface Assembled {
   hasOutputConflicts: boolean
 }
 
+/** The project of a site to assemble. */
+export interface AssembledProject extends Pick<Project, 'config' | 'ownPages' | 'problems'> {
+  hooks: readonly ListingHooks[]
+}
+
 /** Assembles the site. @param cardOf the card of a source file, by path; undefined for one to omit */
 export function assemble(
-  { config, ownPages, problems }: Pick<Project, 'config' | 'ownPages' | 'problems'>,
+  { config, ownPages, problems, hooks }: AssembledProject,
   content: Content,
   { cardOf, mode }: { cardOf(source: string): Card | undefined; mode: Mode },
 ): Assembled {
@@ -39,7 +44,11 @@ export function assemble(
   const crowded = checkOutputs({
     routes: site.routes,
     settings: config,
-    listings: [...listingPaths(config), ...hostPaths(config), [MARKER, 'rename it']],
+    listings: [
+      ...hooks.flatMap(({ listingPaths }) => listingPaths?.(config) ?? []),
+      ...hostPaths(config),
+      [MARKER, 'rename it'],
+    ],
     statics,
   })
   return {

@@ -140,6 +140,7 @@ export function createBatch(input: BatchInput, share = 0, onPage: () => void = (
       renderer = createSiteRenderer({
         config: input.config,
         renderer: templates.module,
+        hooks: input.hooks,
         islandScripts: loadIslandScripts,
         diagramScript: loadDiagramScript,
         extensionFiles: () => extensionFiles(input.config, job.site),

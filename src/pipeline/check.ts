@@ -25,7 +25,7 @@ import { decodePath, encodePath, splitUrl } from '../text/url.ts'
 import { summarizeToolChecks, type ToolFindings } from '../tool/check/check-tool.ts'
 import { applyComponentSeverity } from './component-severity.ts'
 import type { Findings } from './findings.ts'
-import { listingPaths } from './listings.ts'
+import type { ListingHooks } from './listings.ts'
 import type { OutlinedPage } from './parse.ts'
 
 /** A site whose pages are known. */
@@ -37,7 +37,7 @@ export interface CheckedSite {
 }
 
 /** What features add to the check of a site. */
-export interface CheckHooks {
+export interface CheckHooks extends Pick<ListingHooks, 'listingPaths'> {
   /** Finds what is wrong with a whole site. */
   checkSite?(checked: CheckedSite): Problem[]
 }
@@ -84,7 +84,8 @@ export function openSiteCheck({ config, content, site, hooks }: SiteCheckInput):
         const found = applyLintSettings(problems, config.lint)
         if (found.length > 0) pages[source] = [...(pages[source] ?? []), ...found]
       }
-      const outputs = new Set([...files, ...listingPaths(config).map(([path]) => path)])
+      const listings = hooks.flatMap(({ listingPaths }) => listingPaths?.(config) ?? [])
+      const outputs = new Set([...files, ...listings.map(([path]) => path)])
       const lint = [
         ...site.editions.flatMap((edition) => lintEdition(edition, outlines)),
         ...lintAssets(assetFiles(config, content), usage.isUsed),

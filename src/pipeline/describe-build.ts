@@ -126,7 +126,7 @@ function embeddedIn({ pages }: RenderReport, config: Config): Set<string> {
 /** What later builds of single pages need to know. */
 export function createSiteRecord(
   made: MadeSite,
-  { config, fullTexts }: Pick<SiteRecord, 'fullTexts'> & { config: Config },
+  { config, plans }: Pick<SiteRecord, 'plans'> & { config: Config },
 ): SiteRecord {
   const { content, pages, assembled, rendered } = made
   const includers: SiteRecord['includers'] = {}
@@ -144,6 +144,6 @@ export function createSiteRecord(
     outlines: Object.fromEntries(pages.map((page) => [page.outline.source, hashOf(knownOf(page))])),
     includers,
     embedded: [...embeddedIn(rendered, config)],
-    fullTexts,
+    plans,
   }
 }

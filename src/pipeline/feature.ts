@@ -1,12 +1,14 @@
 // What a feature may add to the stages. The list of features comes from above; the settings of a site decide which of them
 // are loaded.
 import type { Config } from '../config/resolve.ts'
+import type { RenderHooks } from '../render/hooks.ts'
 import { openProject, type Project, type ProjectOptions } from '../sources/project.ts'
 import type { CheckHooks } from './check.ts'
+import type { ListingHooks } from './listings.ts'
 import type { ParseHooks } from './parse.ts'
 
 /** The functions of a feature that the stages call. */
-export interface Hooks extends ParseHooks, CheckHooks {}
+export interface Hooks extends ParseHooks, RenderHooks, ListingHooks, CheckHooks {}
 
 export interface SiteFeature {
   /** Loads its hooks; undefined if the site does not use it. @param config in the default language */

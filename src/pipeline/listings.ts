@@ -1,88 +1,77 @@
 // The files that list others: they are written last, once all others are known.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
-import {
-  type AboutBuild,
-  BUILD_MANIFEST,
-  type Commit,
-  editBuildManifest,
-  renderBuildManifest,
-} from '../features/deployment/build-manifest.ts'
-import { type FullText, hasFullText } from '../features/machine-readers/full-text.ts'
-import { FULL_TEXT, fileInRoot } from '../features/machine-readers/llms.ts'
 import type { OutputFile, Site } from '../model/site.ts'
 import { createWriter } from '../output/writer.ts'
-import { version } from '../package/manifest.ts'
-import { outputPathOf, redirectRoute } from '../site/permalink.ts'
-import { siteUrlsOf } from '../site/site-data.ts'
+import type { FileTable } from '../sources/file-table.ts'
+import type { OutputState } from '../sources/fingerprints.ts'
+import type { Project } from '../sources/project.ts'
 import { hashOf } from '../text/hashes.ts'
-import { editTexts, makeTexts, type OutputBefore, type TextInput } from './full-texts.ts'
 
-/**
- * Paths of the listings of a site, relative to its output folder, each with the setting that turns it off.
- */
-export function listingPaths(
-  config: Pick<Config, 'proof' | 'machineReaders' | 'i18n'>,
-): [path: string, remedy: string][] {
-  const { locales, localeConfigs } = config.i18n
-  const texts = locales.map((locale) => fileInRoot(localeConfigs[locale], FULL_TEXT))
-  return [
-    ...(config.proof.manifest ? [[BUILD_MANIFEST, 'set proof.manifest to false'] as [string, string]] : []),
-    ...(hasFullText(config)
-      ? texts.map((path): [string, string] => [path, 'set machineReaders.llms to false'])
-      : []),
-  ]
+/** What features add to the listings. */
+export interface ListingHooks {
+  /** Paths of its listings, relative to the output folder, each with the setting that turns it off. */
+  listingPaths?(config: Config): [path: string, remedy: string][]
+  /** Prepares to make its listings; called before the pages are made. */
+  openListings?(project: Project): MakeListings
 }
 
-export interface ListingInput extends TextInput {
-  commit: Commit | undefined
+/** Makes listings; undefined if an edit would change which ones there are. */
+type MakeListings = (input: ListingInput) => Promise<MadeListings | undefined>
+
+export interface ListingInput<Plan = unknown> {
+  /** Absolute path of the folder of the new files. */
+  folder: string
+  site: Site
+  /** Hash of every file that was made, by path; undefined for one that was removed. */
+  files: ReadonlyMap<string, string | undefined>
   /** The output before an edit; undefined if all of it is new. */
-  before?: OutputBefore | undefined
+  before?: OutputBefore<Plan> | undefined
+}
+
+interface OutputBefore<Plan> {
+  folder: string
+  outputs: FileTable<OutputState>
+  plan: Plan
+}
+
+export interface MadeListings {
+  /** Each is made when it is iterated. */
+  files: Iterable<OutputFile>
+  /** What an edit needs to know about them, as JSON. */
+  plan?: unknown
 }
 
 export interface Listings {
   /** The listings that were written, with the hashes of their contents. */
   files: Map<string, string>
   bytes: number
-  /** How the texts of the pages are divided into files, in each language. */
-  fullTexts: readonly FullText[]
+  /** Of each feature with listings. */
+  plans: readonly unknown[]
 }
 
-/** Writes the listings of a site; undefined when an edit would change which listings there are. */
-export function writeListings(input: ListingInput): Listings | undefined {
-  const { config, folder, commit, site, before } = input
-  const texts = before ? editTexts(input, before) : makeTexts(input)
-  if (!texts) return undefined
-  const write = createWriter(folder)
-  const written: Listings = { files: new Map(), bytes: 0, fullTexts: texts.fullTexts }
-  const add = (file: OutputFile) => {
-    write(file)
-    written.files.set(file.path, hashOf(file.contents))
-    written.bytes += Buffer.byteLength(file.contents)
-  }
-  for (const file of texts.files) add(file)
-  if (config.proof.manifest) {
-    const files = new Map([...input.files, ...written.files])
-    const about = {
-      generator: version,
-      commit,
-      baseUrl: config.baseUrl,
-      redirects: redirectsOf(site, config),
+interface ListingsInput extends Omit<ListingInput, 'before'> {
+  before?: OutputBefore<readonly unknown[]>
+}
+
+/** Prepares to write the listings of a site. Those of a feature list the ones of the features before it, too. */
+export function openListings(project: Project & { hooks: readonly ListingHooks[] }) {
+  const makers = project.hooks.flatMap((hooks) => hooks.openListings?.(project) ?? [])
+  return async ({ before, ...input }: ListingsInput): Promise<Listings | undefined> => {
+    const write = createWriter(input.folder)
+    const files = new Map(input.files)
+    const written: Listings & { plans: unknown[] } = { files: new Map(), bytes: 0, plans: [] }
+    for (const [index, make] of makers.entries()) {
+      const made = await make({ ...input, files, before: before && { ...before, plan: before.plan[index] } })
+      if (!made) return undefined
+      written.plans.push(made.plan)
+      for (const file of made.files) {
+        write(file)
+        const hash = hashOf(file.contents)
+        files.set(file.path, hash)
+        written.files.set(file.path, hash)
+        written.bytes += Buffer.byteLength(file.contents)
+      }
     }
-    add({ path: BUILD_MANIFEST, contents: manifestOf(about, files, before) })
+    return written
   }
-  return written
-}
-
-function manifestOf(about: AboutBuild, files: ListingInput['files'], before: ListingInput['before']): Buffer {
-  if (before) return editBuildManifest(readFileSync(join(before.folder, BUILD_MANIFEST)), about, files)
-  const made = [...files].flatMap(([path, hash]) => (hash === undefined ? [] : [[path, hash] as const]))
-  return renderBuildManifest({ ...about, files: made })
-}
-
-/** The pages of redirects, with their targets. */
-function redirectsOf(site: Site, config: Config): [path: string, url: string][] {
-  const siteUrls = siteUrlsOf(site, config)
-  return config.redirects.map(({ from, to }) => [outputPathOf(redirectRoute(from), config), siteUrls.of(to)])
 }

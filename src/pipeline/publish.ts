@@ -1,12 +1,10 @@
 // Makes a site, or its edited part, next to its output, and swaps it in if there are no errors.
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Commit } from '../features/deployment/build-manifest.ts'
 import { INDEX_FOLDER } from '../features/search/query/format.ts'
 import { type Problem, throwIfErrors } from '../model/problem.ts'
 import { openStaging, type Staging, stageEdit } from '../output/staging.ts'
 import { type OutputState, proofOf } from '../sources/fingerprints.ts'
-import { readCommit } from '../sources/git-commit.ts'
 import { headOf } from '../sources/git-head.ts'
 import { showsGit } from '../sources/load-content.ts'
 import { type Project, withWarnings } from '../sources/project.ts'
@@ -23,7 +21,7 @@ import { editedPages } from './edited-pages.ts'
 import { openSite, type SiteOptions } from './feature.ts'
 import { problemsIn } from './findings.ts'
 import type { LastBuild } from './last-build.ts'
-import { writeListings } from './listings.ts'
+import { openListings } from './listings.ts'
 import { placeOfParseCache } from './parse-cache-place.ts'
 import { type MadeSite, makeSite, wholeSite } from './pipeline.ts'
 import { type BuildRecord, forgetRecord, writeRecord } from './record.ts'
@@ -64,7 +62,7 @@ export async function publishSite(options: PublishOptions): Promise<BuildResult>
   return staged(openStaging(outDir, siteFolders(project)), async (staging) => {
     const { folder } = staging
     const head = cache ? headOn(project) : undefined
-    const committed = commitOf(project)
+    const writeListings = openListings(project)
     let described: ReturnType<typeof describeInputs> | undefined
     const made = await withWarnings(project, () =>
       makeSite({
@@ -82,13 +80,7 @@ export async function publishSite(options: PublishOptions): Promise<BuildResult>
     throwIfErrors(problems, strict)
     const pages = made.assembled.site.routes.length
     const { files: others, bytes } = made.rendered
-    const listings = writeListings({
-      config,
-      folder,
-      commit: await committed,
-      site: made.assembled.site,
-      files: others,
-    })
+    const listings = await writeListings({ folder, site: made.assembled.site, files: others })
     if (!listings) throw new Error('the listings of a whole site were not written')
     const files = new Map([...others, ...listings.files])
     const result = { pages, bytes: bytes + listings.bytes, embedded }
@@ -98,7 +90,11 @@ export async function publishSite(options: PublishOptions): Promise<BuildResult>
     staging.commit()
     if (record) {
       const { findings } = made
-      writeRecord(place, { ...record, ...result, findings }, createSiteRecord(made, { config, ...listings }))
+      writeRecord(
+        place,
+        { ...record, ...result, findings },
+        createSiteRecord(made, { config, plans: listings.plans }),
+      )
     }
     return { ...result, problems, outDir, rendered: pages }
   })
@@ -120,7 +116,7 @@ export async function publishEdit(
   const takenAt = Date.now()
   const proofs = new Map(changed.map((path) => [path, proofOf(join(place.root, path))]))
   const project = await openSite(options)
-  const committed = commitOf(project)
+  const writeListings = openListings(project)
   const read = (path: string) =>
     record.outputs.has(path) ? readFileSync(join(place.outDir, path), 'utf8') : undefined
   const scope = editedPages(project, { changed, record, known, read })
@@ -135,14 +131,11 @@ export async function publishEdit(
     const problems = problemsIn(findings)
     throwIfErrors(problems, strict)
     const { changes, parts } = editOutputs(made, record, folder)
-    const { config } = project
-    const listings = writeListings({
-      config,
+    const listings = await writeListings({
       folder,
-      commit: await committed,
       site: known.site,
       files: new Map(Array.from(changes, ([path, state]) => [path, state?.[2]])),
-      before: { folder: project.outDir, outputs: record.outputs, fullTexts: known.fullTexts },
+      before: { folder: project.outDir, outputs: record.outputs, plan: known.plans },
     })
     if (!listings) return undefined
     const outputs = record.outputs.with(new Map([...changes, ...outputStates(folder, listings.files)]))
@@ -204,14 +197,6 @@ function headOn({ config, embedded }: Project): BuildRecord['head'] {
   const isOnPages = showsGit(config)
   const isListed = config.proof.manifest && !embedded
   return isOnPages || isListed ? { name: headOf(config.root), isOnPages } : undefined
-}
-
-/** The commit for the build manifest. The package's own docs do not belong to the folder's repository. */
-function commitOf({ config, embedded }: Project): Promise<Commit | undefined> {
-  const commit = config.proof.manifest && !embedded ? readCommit(config) : Promise.resolve(undefined)
-  // A build that fails before it awaits the commit reports its own reason.
-  commit.catch(() => {})
-  return commit
 }
 
 /** The name of an asset identifies its contents: one that exists stays, so that less is swapped. */

@@ -1,7 +1,6 @@
 // The inputs and outputs of the last build, kept on disk so that the next one need not repeat it. A record
 // that is missing, damaged or from another version is ignored.
 
-import type { FullText } from '../features/machine-readers/full-text.ts'
 import type { Site } from '../model/site.ts'
 import { FileTable } from '../sources/file-table.ts'
 import type { FileProof, OutputState } from '../sources/fingerprints.ts'
@@ -46,8 +45,8 @@ export interface SiteRecord {
   includers: Record<string, string[]>
   /** Files that pages embed. */
   embedded: string[]
-  /** How the texts of the pages are divided into files, in each language. */
-  fullTexts: readonly FullText[]
+  /** Of each feature with listings. */
+  plans: readonly unknown[]
 }
 
 export interface RecordPlace {

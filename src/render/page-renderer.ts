@@ -2,7 +2,6 @@
 
 import { assembleDrawnStyle } from '../features/diagrams/drawn-style.ts'
 import { assembleExplain, type ExplainFiles } from '../features/explain/explain-files.ts'
-import { fileInRoot } from '../features/machine-readers/llms.ts'
 import type { Pictures } from '../features/pictures/offer.ts'
 import { searchRoute } from '../features/search/make/searched-pages.ts'
 import type { SearchPageProps } from '../model/page-props.ts'
@@ -10,7 +9,8 @@ import { type Problem, SiteError } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
 import type { SiteData } from '../model/site-data.ts'
 import type { Bundle } from '../output/bundle.ts'
-import { outputPathOf, payloadPathOf } from '../site/permalink.ts'
+import { fileInRoot, outputPathOf, payloadPathOf } from '../site/permalink.ts'
+import { renderRobots } from '../site/robots.ts'
 import { siteUrlsOf } from '../site/site-data.ts'
 import type { AssetStore } from '../sources/assets.ts'
 import type { LastChange } from '../sources/git-dates.ts'
@@ -19,13 +19,14 @@ import { integrity } from '../text/hashes.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 import { createArticles } from './articles.ts'
 import { createHomeStyle } from './home-style.ts'
+import type { RenderHooks } from './hooks.ts'
 import { createPageDescriber } from './page-data.ts'
 import { cardsWithoutSidebar } from './render-failure.ts'
 import type { RenderedRoute } from './rendered-route.ts'
 import type * as RendererModule from './renderer.ts'
 import { createRouteDescriber, type RouteSources } from './route-describer.ts'
 import { assembleShell } from './shell-files.ts'
-import { crawlerFiles, type MovedPage, movedPages, redirectFiles } from './site-files.ts'
+import { type MovedPage, movedPages, redirectFiles } from './site-files.ts'
 
 export interface PageRendererInput extends RouteSources {
   /** The site in all languages. */
@@ -42,6 +43,7 @@ export interface PageRendererInput extends RouteSources {
   /** What is known of the documented tool. */
   cli: Facts
   renderer: typeof RendererModule
+  hooks: readonly RenderHooks[]
 }
 
 export interface PageRenderer {
@@ -110,13 +112,12 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
 
   function* generated(): Iterable<OutputFile> {
     yield* shell.files
-    for (const { path, contents } of shell.machines) yield { path, contents: contents() }
+    for (const { path, contents } of shell.further) yield { path, contents: contents() }
     yield* drawnStyle.files
     if (shell.siteData.tool?.explain !== undefined) yield* explain().files
     yield { path: fileInRoot(site.part, '404.html'), contents: renderer.renderPage(describe.notFound()).html }
     yield* redirectFiles({ config, site, siteUrls, statics, lang: shell.settings.lang })
-    if (site.part) return
-    yield* crawlerFiles(whole, { config, statics }, input.lastChanges)
+    if (!site.part && !statics.has('robots.txt')) yield { path: 'robots.txt', contents: renderRobots(config) }
   }
 
   return {

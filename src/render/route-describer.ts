@@ -3,12 +3,6 @@ import type { Config } from '../config/resolve.ts'
 import { hasUndrawn } from '../features/diagrams/diagram-files.ts'
 import type { DrawnStyle } from '../features/diagrams/drawn-style.ts'
 import type { ExplainFiles } from '../features/explain/explain-files.ts'
-import {
-  cardsMarkdown,
-  createAbsolute,
-  type MarkdownText,
-  pageMarkdown,
-} from '../features/machine-readers/page-markdown.ts'
 import { SiteError } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
 import type { PageData } from '../model/site-data.ts'
@@ -23,6 +17,7 @@ import type { AddHomeStyle } from './home-style.ts'
 import type { LiveFiles } from './live-files.ts'
 import { withOwnHead } from './own-head.ts'
 import type { PageDescriber, PageDescription } from './page-data.ts'
+import { cardsMarkdown, createAbsolute, type MarkdownText, pageMarkdown } from './page-markdown.ts'
 import { missingDefaultExport } from './render-failure.ts'
 import type { PageLinkUse, RenderedRoute } from './rendered-route.ts'
 import type { Renderer } from './renderer.ts'

@@ -1,7 +1,6 @@
 // What all pages share: the scripts with the site's data at their heads, the stylesheet, the sidebars.
 import { createHash } from 'node:crypto'
 import type { Config } from '../config/resolve.ts'
-import { alternatesTo, type MachineFile, machineFiles } from '../features/machine-readers/machine-files.ts'
 import { searchShell } from '../features/search/search-shell.ts'
 import { firstLabels } from '../model/first-labels.ts'
 import { labelsOf } from '../model/labels.ts'
@@ -21,6 +20,7 @@ import type { Facts } from '../tool/facts/facts.ts'
 import { describeTool } from '../tool/reader-choices.ts'
 import type { DocumentSettings } from './document.ts'
 import { embedLogos } from './embedded-logo.ts'
+import type { RenderHooks, SiteFile, SiteFilesInput } from './hooks.ts'
 import { contentSecurityPolicy } from './policy.ts'
 import type * as RendererModule from './renderer.ts'
 import { classNodes, classSiteData } from './settings-styles.ts'
@@ -32,13 +32,13 @@ export interface Shell {
   /** Source expressions of the inline scripts. */
   inlineScripts: string[]
   files: OutputFile[]
-  machines: MachineFile[]
+  /** Those of features. */
+  further: SiteFile[]
   problems: Problem[]
 }
 
-export interface ShellInput {
-  config: Config
-  site: Site
+export interface ShellInput extends Pick<SiteFilesInput, 'config' | 'site' | 'whole' | 'lastChanges'> {
+  hooks: readonly RenderHooks[]
   bundle: Bundle
   /** What is known of the documented tool. */
   cli: Facts
@@ -85,9 +85,9 @@ export function assembleShell(input: ShellInput): Shell {
   const client = clientScript(siteData, bundle, baseUrl)
   const tabs = namedAsset('tabs.js', assets['tabs.js'], baseUrl)
   const style = namedAsset('main.css', styles, baseUrl)
-  const machines = [...machineFiles({ config, site, siteUrls, facts: cli })].filter(
-    ({ path }) => !input.statics.has(path),
-  )
+  const further = input.hooks
+    .flatMap(({ siteFiles }) => [...(siteFiles?.({ ...input, siteUrls, facts: cli }) ?? [])])
+    .filter(({ path }) => !input.statics.has(path))
   const inline = {
     headScript: input.renderer.headScript(siteData),
     firstScript: firstScript(siteData, { client: client.link, labels: firstLabels(labels.shell) }, bundle),
@@ -98,7 +98,9 @@ export function assembleShell(input: ShellInput): Shell {
     lang: locale?.htmlLang ?? 'en',
     direction: locale?.direction ?? 'ltr',
     colorMode: siteData.colorMode.defaultMode,
-    alternates: alternatesTo(machines, { baseUrl, labels: labels.page.alternates }),
+    alternates: further.flatMap(({ path, alternate }) =>
+      alternate ? [{ ...alternate, href: baseUrl + path }] : [],
+    ),
     tabs: tabs.link,
     style: style.link,
     ...inline,
@@ -112,7 +114,7 @@ export function assembleShell(input: ShellInput): Shell {
     ...(tool ? [examples.file] : []),
     ...(search?.files ?? []),
   ]
-  return { siteData, settings, inlineScripts, files, machines, problems }
+  return { siteData, settings, inlineScripts, files, further, problems }
 }
 
 /** The main script. Pages are rendered by it in the browser where templates of the site ask for that. */

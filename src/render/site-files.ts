@@ -1,17 +1,13 @@
-// The files of a site that are not pages: redirects, and what crawlers ask for.
+// The pages that redirect to others.
 import type { Config } from '../config/resolve.ts'
-import { fileInRoot } from '../features/machine-readers/llms.ts'
-import { renderSitemap } from '../features/machine-readers/sitemap.ts'
 import { fillLabel } from '../model/fill-label.ts'
 import { labelsOf, type PageLabels } from '../model/labels.ts'
 import type { OutputFile, Site } from '../model/site.ts'
 import { joinRoute } from '../site/editions.ts'
-import { outputPathOf, redirectRoute, type SiteUrls } from '../site/permalink.ts'
-import { renderRobots } from '../site/robots.ts'
-import type { LastChange } from '../sources/git-dates.ts'
+import { fileInRoot, outputPathOf, redirectRoute, type SiteUrls } from '../site/permalink.ts'
 import { escapeAttribute, escapeText } from '../text/escape.ts'
 
-export interface SiteFilesInput {
+export interface RedirectInput {
   config: Config
   /** The part of the site in the language of the config. */
   site: Site
@@ -22,18 +18,6 @@ export interface SiteFilesInput {
   lang: string
 }
 
-/** What there is once, whatever the languages. @param site in all of them */
-export function* crawlerFiles(
-  site: Site,
-  { config, statics }: Pick<SiteFilesInput, 'config' | 'statics'>,
-  lastChanges: ReadonlyMap<string, LastChange>,
-): Iterable<OutputFile> {
-  const dates = new Map([...lastChanges].map(([path, { date }]) => [path, date]))
-  const sitemap = renderSitemap(site, config, dates)
-  if (sitemap) yield { path: 'sitemap.xml', contents: sitemap }
-  if (!statics.has('robots.txt')) yield { path: 'robots.txt', contents: renderRobots(config) }
-}
-
 /** A route where a page was, and the URL that it redirects to. */
 export interface MovedPage {
   from: string
@@ -41,11 +25,7 @@ export interface MovedPage {
 }
 
 /** What the redirects of the settings make of a site; in a further language those to pages of that language. */
-export function movedPages({
-  config,
-  site,
-  siteUrls,
-}: Omit<SiteFilesInput, 'statics' | 'lang'>): MovedPage[] {
+export function movedPages({ config, site, siteUrls }: Omit<RedirectInput, 'statics' | 'lang'>): MovedPage[] {
   const { root = '/' } = site.part ?? {}
   const isPart = site.part !== undefined
   const taken = new Set(isPart ? site.routes.map(({ route }) => route) : [])
@@ -58,7 +38,7 @@ export function movedPages({
 }
 
 /** The pages that redirect to others. */
-export function* redirectFiles(input: SiteFilesInput): Iterable<OutputFile> {
+export function* redirectFiles(input: RedirectInput): Iterable<OutputFile> {
   const { config, site, siteUrls, statics, lang } = input
   const { root = '/' } = site.part ?? {}
   const moved = { lang, labels: labelsOf(config, config.i18n.current).page.moved }

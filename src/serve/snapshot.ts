@@ -64,6 +64,7 @@ export function createSnapshot(
     bundle,
     cli: content.facts,
     renderer: templates.module,
+    hooks: project.hooks,
     compared: createComparison(site, (path) => {
       const file = files.get(path)
       return file && store.outline(file)

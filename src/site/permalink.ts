@@ -152,3 +152,9 @@ function isFileName(route: string): boolean {
 function withoutFileName(route: string): string {
   return route.replace(/(?:\/index)?\.html$/, '') || '/'
 }
+
+/** The output path of a file that each language has. @param language of the file; the default one when left out */
+export function fileInRoot(language: { root: string } | undefined, file: string): string {
+  const { root = '/' } = language ?? {}
+  return `${root}/${file}`.replace(/^\/+/, '')
+}

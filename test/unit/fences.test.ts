@@ -17,6 +17,26 @@ interface Room {
   advice: string
 }
 
+/** The rooms of `src/features/`: each may import every room below, and these other features. */
+const FEATURES: Record<string, readonly string[]> = {
+  deployment: [],
+  diagrams: [],
+  ethereum: [],
+  examples: [],
+  explain: ['ethereum'],
+  inventory: [],
+  'link-check': [],
+  'machine-readers': [],
+  'manifest-maker': [],
+  migrate: [],
+  pictures: [],
+  search: [],
+  translation: [],
+}
+
+/** Features that others still import instead. */
+const UNLISTED = ['diagrams', 'ethereum', 'pictures', 'search']
+
 /** From the ground up. */
 const ROOMS: Record<string, Room> = {
   model: {
@@ -98,7 +118,7 @@ const ROOMS: Record<string, Room> = {
   },
   render: {
     uses: ['sources', 'site', 'tool', 'text', 'package', 'model', 'templates'],
-    features: ['diagrams', 'explain', 'machine-readers', 'pictures', 'search'],
+    features: ['diagrams', 'explain', 'pictures', 'search'],
     never: /^(?:marked|esbuild)/,
     advice: 'render/ makes texts of a site; what writes and bundles them is output/',
   },
@@ -125,7 +145,7 @@ const ROOMS: Record<string, Room> = {
       'package',
       'model',
     ],
-    features: ['deployment', 'diagrams', 'machine-readers', 'pictures', 'search', 'translation'],
+    features: ['diagrams', 'pictures', 'search', 'translation'],
     advice: 'pipeline/ puts the stages together; who wants a site asks it',
   },
   serve: {
@@ -159,16 +179,7 @@ const ROOMS: Record<string, Room> = {
   build: { uses: ['pipeline', 'model'], advice: 'build.ts is the recipe' },
   features: {
     uses: ['commands'],
-    features: [
-      'deployment',
-      'examples',
-      'explain',
-      'inventory',
-      'link-check',
-      'manifest-maker',
-      'migrate',
-      'translation',
-    ],
+    features: Object.keys(FEATURES).filter((name) => !UNLISTED.includes(name)),
     advice: 'features/index.ts is a list',
   },
   worker: { uses: ['features', 'pipeline', 'model'], advice: 'worker.ts is one thread of a build' },
@@ -179,23 +190,6 @@ const ROOMS: Record<string, Room> = {
     never: /^node:/,
     advice: 'templates run in browsers',
   },
-}
-
-/** The rooms of `src/features/`: each may import every room below, and these other features. */
-const FEATURES: Record<string, readonly string[]> = {
-  deployment: [],
-  diagrams: [],
-  ethereum: [],
-  examples: [],
-  explain: ['ethereum'],
-  inventory: [],
-  'link-check': [],
-  'machine-readers': [],
-  'manifest-maker': [],
-  migrate: [],
-  pictures: [],
-  search: [],
-  translation: [],
 }
 
 /** What templates may import from the tool: it runs in the browser too. */

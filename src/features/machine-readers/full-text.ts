@@ -2,8 +2,8 @@
 // parts, a section of the sidebar each, and the file lists these.
 import type { Config } from '../../config/resolve.ts'
 import type { Site } from '../../model/site.ts'
-import { markdownPathOf } from '../../site/permalink.ts'
-import { FULL_TEXT, fileInRoot, llmsSections } from './llms.ts'
+import { fileInRoot, markdownPathOf } from '../../site/permalink.ts'
+import { FULL_TEXT, llmsSections } from './llms.ts'
 
 /** Bytes of a part: about a hundred thousand tokens. One page alone may be longer. */
 const LARGEST = 400_000

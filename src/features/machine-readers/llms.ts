@@ -3,7 +3,7 @@
 import type { Config } from '../../config/resolve.ts'
 import type { Doc, Edition, Site } from '../../model/site.ts'
 import { docsById, isUntranslated } from '../../site/docs.ts'
-import { markdownPathOf } from '../../site/permalink.ts'
+import { fileInRoot, markdownPathOf } from '../../site/permalink.ts'
 import { docIdsIn } from '../../site/sidebar-walk.ts'
 import { markdownLink } from '../../text/markdown-link.ts'
 
@@ -11,12 +11,6 @@ export const LLMS = 'llms.txt'
 
 /** The texts of the pages that it lists. */
 export const FULL_TEXT = 'llms-full.txt'
-
-/** The output path of a file that each language has. @param language of the file; the default one when left out */
-export function fileInRoot(language: { root: string } | undefined, file: string): string {
-  const { root = '/' } = language ?? {}
-  return `${root}/${file}`.replace(/^\/+/, '')
-}
 
 /** Pages that belong together: a top-level category of a sidebar. */
 export interface LlmsSection {

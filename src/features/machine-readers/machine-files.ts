@@ -2,39 +2,28 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from '../../config/resolve.ts'
-import type { PageLabels } from '../../model/labels.ts'
-import type { Site } from '../../model/site.ts'
+import { labelsOf } from '../../model/labels.ts'
 import { packageRoot } from '../../package/root.ts'
-import type { Alternate } from '../../render/document.ts'
-import type { SiteUrls } from '../../site/permalink.ts'
-import { nameOf } from '../../text/url.ts'
-import type { Facts } from '../../tool/facts/facts.ts'
+import type { SiteFile, SiteFilesInput } from '../../render/hooks.ts'
+import { fileInRoot } from '../../site/permalink.ts'
 import { FEED, renderFeed } from './feed.ts'
-import { fileInRoot, LLMS, renderLlms } from './llms.ts'
+import { LLMS, renderLlms } from './llms.ts'
+import { hasSitemap, renderSitemap } from './sitemap.ts'
 
 const COMMANDS = 'commands.json'
 const SCHEMA = 'commands.schema.json'
 
-export interface MachineFilesInput {
-  config: Config
-  site: Site
-  siteUrls: SiteUrls
-  facts: Facts
-}
-
-/** One of these files; its contents are made when they are read. */
-export interface MachineFile {
-  path: string
-  contents(): string
-}
-
 /** The files that the settings ask for. */
-export function* machineFiles({ config, site, siteUrls, facts }: MachineFilesInput): Iterable<MachineFile> {
+export function* machineFiles(input: SiteFilesInput): Iterable<SiteFile> {
+  const { config, site, siteUrls, facts, whole } = input
   const { llms, commands, feed } = config.machineReaders
+  const { alternates } = labelsOf(config, config.i18n.current).page
   if (llms) {
-    const contents = () => renderLlms(site, config, siteUrls.ofRoute)
-    yield { path: fileInRoot(site.part, LLMS), contents }
+    yield {
+      path: fileInRoot(site.part, LLMS),
+      contents: () => renderLlms(site, config, siteUrls.ofRoute),
+      alternate: { type: 'text/plain', title: alternates.pages },
+    }
   }
   // Those below know no language.
   if (site.part) return
@@ -43,27 +32,16 @@ export function* machineFiles({ config, site, siteUrls, facts }: MachineFilesInp
     yield {
       path: COMMANDS,
       contents: () => `${JSON.stringify({ $schema: `./${SCHEMA}`, ...manifest }, null, 1)}\n`,
+      alternate: { type: 'application/json', title: alternates.commands },
     }
     const contents = () => readFileSync(join(packageRoot, 'schemas/cli-manifest.schema.json'), 'utf8')
     yield { path: SCHEMA, contents }
   }
   const releases = feed ? renderFeed(facts.changelog?.releases ?? [], config) : undefined
-  if (releases !== undefined) yield { path: FEED, contents: () => releases }
-}
-
-const TYPES: Record<string, { type: string; label: keyof PageLabels['alternates'] }> = {
-  [LLMS]: { type: 'text/plain', label: 'pages' },
-  [COMMANDS]: { type: 'application/json', label: 'commands' },
-  [FEED]: { type: 'application/atom+xml', label: 'releases' },
-}
-
-/** What the heads of all pages name of these files. */
-export function alternatesTo(
-  files: Iterable<MachineFile>,
-  { baseUrl, labels }: { baseUrl: string; labels: PageLabels['alternates'] },
-): Alternate[] {
-  return [...files].flatMap(({ path }) => {
-    const kind = TYPES[nameOf(path)]
-    return kind ? [{ type: kind.type, title: labels[kind.label], href: baseUrl + path }] : []
-  })
+  if (releases !== undefined) {
+    const alternate = { type: 'application/atom+xml', title: alternates.releases }
+    yield { path: FEED, contents: () => releases, alternate }
+  }
+  if (hasSitemap(config))
+    yield { path: 'sitemap.xml', contents: () => renderSitemap(whole, config, input.lastChanges) }
 }

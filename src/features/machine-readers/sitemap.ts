@@ -26,21 +26,22 @@ function listedRoutes({ routes, editions }: Site): RouteEntry[] {
   return routes.filter(({ route, edition }) => !hidden.has(edition) && !unlisted.has(route))
 }
 
-/**
- * Writes the sitemap; undefined for a site without `url` or one that keeps search engines away.
- * @param lastChanges ISO dates of source files, where they are known
- */
+/** Not a site without `url`, nor one that keeps search engines away. */
+export function hasSitemap({ url, noIndex }: Pick<Config, 'url' | 'noIndex'>): boolean {
+  return url !== '' && !noIndex
+}
+
+/** Writes the sitemap. @param lastChanges ISO dates of source files, where they are known */
 export function renderSitemap(
   site: Site,
   settings: SitemapSettings,
-  lastChanges: ReadonlyMap<string, string> = new Map(),
-): string | undefined {
-  if (settings.url === '' || settings.noIndex) return undefined
+  lastChanges: ReadonlyMap<string, { date: string }> = new Map(),
+): string {
   const languages = site.others ? languageLinks(site, settings) : () => ''
   const entries = listedRoutes(site).map((entry) => {
     const { route, source } = entry
     const url = escapeText(settings.url + permalinkOf(route, settings))
-    const date = lastChanges.get(source)
+    const date = lastChanges.get(source)?.date
     const lastmod = date === undefined ? '' : `<lastmod>${escapeText(date)}</lastmod>`
     return `<url><loc>${url}</loc>${lastmod}${languages(entry)}</url>`
   })

@@ -32,7 +32,7 @@ const SITE: SiteRecord = {
   outlines: {},
   includers: {},
   embedded: [],
-  fullTexts: [],
+  plans: [],
 }
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderSitemap } from '../../../../src/features/machine-readers/sitemap.ts'
+import { hasSitemap, renderSitemap } from '../../../../src/features/machine-readers/sitemap.ts'
 import { assembleSite } from '../../../../src/site/assemble.ts'
 import { renderRobots } from '../../../../src/site/robots.ts'
 import { edition, page, settings, siteOf } from '../../site/fixtures.ts'
@@ -8,7 +8,7 @@ const site = { url: 'https://lido.fi', baseUrl: '/base/', noIndex: false }
 
 test('[B-08] the sitemap lists canonical URLs, sorted, without unlisted pages', () => {
   const pages = [page('b & c.md'), page('a.md', { slug: '/' }), page('u.md', { unlisted: true })]
-  expect(renderSitemap(siteOf(pages), site, new Map([['docs/a.md', '2026-01-02']]))).toBe(
+  expect(renderSitemap(siteOf(pages), site, new Map([['docs/a.md', { date: '2026-01-02' }]]))).toBe(
     [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -40,8 +40,8 @@ test('the sitemap omits versions that are kept from search engines', () => {
 })
 
 test('there is no sitemap without a URL, nor for a site that is hidden from search engines', () => {
-  expect(renderSitemap(siteOf([page('a.md')]), { ...site, url: '' })).toBeUndefined()
-  expect(renderSitemap(siteOf([page('a.md')]), { ...site, noIndex: true })).toBeUndefined()
+  expect(hasSitemap({ url: '', noIndex: false })).toBe(false)
+  expect(hasSitemap({ ...site, noIndex: true })).toBe(false)
 })
 
 test('robots.txt names the sitemap, when there is one', () => {

@@ -1,9 +1,9 @@
 // Finds the commit that a site is made from, and whether its files have uncommitted changes.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { Config } from '../config/resolve.ts'
-import type { Commit } from '../features/deployment/build-manifest.ts'
-import { CODE_FOLDERS, contentFolders, namedFiles } from './source-folders.ts'
+import type { Config } from '../../config/resolve.ts'
+import { CODE_FOLDERS, contentFolders, namedFiles } from '../../sources/source-folders.ts'
+import type { Commit } from './build-manifest.ts'
 
 const run = promisify(execFile)
 

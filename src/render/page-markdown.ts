@@ -1,7 +1,7 @@
 // A page as programs read it: its Markdown with absolute links, below what it is called and where it is.
 
-import type { Card } from '../../model/page-props.ts'
-import { markdownLink } from '../../text/markdown-link.ts'
+import type { Card } from '../model/page-props.ts'
+import { markdownLink } from '../text/markdown-link.ts'
 
 export interface MarkdownText {
   title: string

@@ -2,7 +2,14 @@
 // parts that contain an edited page.
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from '../config/resolve.ts'
+import type { Config } from '../../config/resolve.ts'
+import type { OutputFile } from '../../model/site.ts'
+import type { ListingInput, MadeListings } from '../../pipeline/listings.ts'
+import { localesOf, partInLocale } from '../../site/locale-part.ts'
+import { configInLocale } from '../../site/localized-config.ts'
+import { fileInRoot } from '../../site/permalink.ts'
+import type { Project } from '../../sources/project.ts'
+import { memoize } from '../../text/memoize.ts'
 import {
   editedParts,
   type FullText,
@@ -11,45 +18,32 @@ import {
   planFullText,
   renderPartList,
   type TextPart,
-} from '../features/machine-readers/full-text.ts'
-import type { OutputFile, Site } from '../model/site.ts'
-import { localesOf, partInLocale } from '../site/locale-part.ts'
-import { configInLocale } from '../site/localized-config.ts'
-import type { FileTable } from '../sources/file-table.ts'
-import type { OutputState } from '../sources/fingerprints.ts'
-import { memoize } from '../text/memoize.ts'
+} from './full-text.ts'
+import { FULL_TEXT } from './llms.ts'
 
-export interface TextInput {
-  config: Config
-  /** Absolute path of the folder to write files to. */
-  folder: string
-  site: Site
-  /** Hash of every file that was made, by path; undefined for one that was removed. */
-  files: ReadonlyMap<string, string | undefined>
+export function listingPaths(config: Config): [path: string, remedy: string][] {
+  if (!hasFullText(config)) return []
+  const { locales, localeConfigs } = config.i18n
+  return locales.map((locale) => [
+    fileInRoot(localeConfigs[locale], FULL_TEXT),
+    'set machineReaders.llms to false',
+  ])
 }
 
-/** What was published before an edit. */
-export interface OutputBefore {
-  folder: string
-  outputs: FileTable<OutputState>
-  fullTexts: readonly FullText[]
+export function openListings({ config }: Pick<Project, 'config'>) {
+  return async (input: ListingInput): Promise<MadeListings | undefined> => {
+    if (!hasFullText(config)) return { files: [] }
+    return input.before ? editTexts(input, input.before) : makeTexts(config, input)
+  }
 }
 
-export interface MadeTexts {
-  /** How they are divided into files, in each language. */
-  fullTexts: readonly FullText[]
-  /** Each file is made when it is iterated. */
-  files: Iterable<OutputFile>
-}
-
-export function makeTexts({ config, folder, site }: TextInput): MadeTexts {
-  if (!hasFullText(config)) return { fullTexts: [], files: [] }
+function makeTexts(config: Config, { folder, site }: ListingInput): MadeListings {
   const sizeOf = memoize((path: string) => statSync(join(folder, path)).size)
   const fullTexts = localesOf(site, config.i18n.defaultLocale).map((locale) => {
     const { title } = configInLocale(config, locale, config.messages?.[locale])
     return planFullText(partInLocale(site, locale), title, sizeOf)
   })
-  return { fullTexts, files: filesOf(fullTexts, folder, config.url + config.baseUrl) }
+  return { plan: fullTexts, files: filesOf(fullTexts, folder, config.url + config.baseUrl) }
 }
 
 function* filesOf(fullTexts: readonly FullText[], folder: string, home: string): Generator<OutputFile> {
@@ -66,16 +60,20 @@ function fileOf({ path, pages }: TextPart, folderOf: (page: string) => string): 
 }
 
 /** Undefined if an edit would change which files there are. */
-export function editTexts({ folder, files }: TextInput, before: OutputBefore): MadeTexts | undefined {
-  const { fullTexts, outputs } = before
+function editTexts(
+  { folder, files }: ListingInput,
+  before: NonNullable<ListingInput['before']>,
+): MadeListings | undefined {
+  const { outputs } = before
+  const plan = before.plan as readonly FullText[]
   const isEdited = (path: string) => files.get(path) !== undefined
   const sizeBefore = memoize((path: string) => outputs.get(path)?.[0] ?? 0)
   const sizeNow = (path: string) => (isEdited(path) ? statSync(join(folder, path)).size : sizeBefore(path))
   const edited: OutputFile[] = []
-  for (const text of fullTexts) {
+  for (const text of plan) {
     const parts = editedParts(text, { isEdited, sizeNow, sizeBefore, sizeOfPart: sizeBefore })
     if (!parts) return undefined
     edited.push(...parts.map((part) => fileOf(part, (page) => (isEdited(page) ? folder : before.folder))))
   }
-  return { fullTexts, files: edited }
+  return { plan, files: edited }
 }

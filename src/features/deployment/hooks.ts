@@ -1,0 +1,45 @@
+// Writes the manifest of a build.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../../config/resolve.ts'
+import type { Site } from '../../model/site.ts'
+import { version } from '../../package/manifest.ts'
+import type { ListingInput, MadeListings } from '../../pipeline/listings.ts'
+import { outputPathOf, redirectRoute } from '../../site/permalink.ts'
+import { siteUrlsOf } from '../../site/site-data.ts'
+import type { Project } from '../../sources/project.ts'
+import { BUILD_MANIFEST, editBuildManifest, renderBuildManifest } from './build-manifest.ts'
+import { readCommit } from './git-commit.ts'
+
+export function listingPaths(): [path: string, remedy: string][] {
+  return [[BUILD_MANIFEST, 'set proof.manifest to false']]
+}
+
+export function openListings({ config, embedded }: Project) {
+  // The package's own docs do not belong to the folder's repository.
+  const reading = embedded ? Promise.resolve(undefined) : readCommit(config)
+  // A build that fails before it awaits the commit reports its own reason.
+  reading.catch(() => {})
+  return async ({ site, files, before }: ListingInput): Promise<MadeListings> => {
+    const { baseUrl } = config
+    const about = {
+      generator: version,
+      commit: await reading,
+      baseUrl,
+      redirects: redirectsOf(site, config),
+    }
+    const contents = before
+      ? editBuildManifest(readFileSync(join(before.folder, BUILD_MANIFEST)), about, files)
+      : renderBuildManifest({
+          ...about,
+          files: [...files].flatMap(([path, hash]) => (hash === undefined ? [] : [[path, hash] as const])),
+        })
+    return { files: [{ path: BUILD_MANIFEST, contents }] }
+  }
+}
+
+/** The pages of redirects, with their targets. */
+function redirectsOf(site: Site, config: Config): [path: string, url: string][] {
+  const siteUrls = siteUrlsOf(site, config)
+  return config.redirects.map(({ from, to }) => [outputPathOf(redirectRoute(from), config), siteUrls.of(to)])
+}
