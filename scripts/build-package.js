@@ -39,7 +39,7 @@ const ASIDE = [
     required: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server'],
     file: 'react.cjs',
   },
-  { source: 'mdx/javascript.ts', required: ['acorn', 'acorn-jsx'], file: 'javascript.cjs' },
+  { source: 'javascript/read.ts', required: ['acorn', 'acorn-jsx'], file: 'javascript.cjs' },
   { source: 'markdown/code/package-managers.ts', required: 'npm-to-yarn', file: 'package-managers.cjs' },
 ]
 const requireAside = {

@@ -34,6 +34,9 @@ export const BUILD_GLOBALS: Readonly<Record<string, unknown>> = {
 /** Prefix of the file name of a page's code in stack traces. */
 export const PAGE_CODE = 'components of '
 
+/** That of the code that pages share. */
+export const IMPORTS_CODE = `${PAGE_CODE}several pages`
+
 let isGuarded = false
 
 /** From now on, ignores rejected promises that the code of a page leaves behind: browsers run it again. */

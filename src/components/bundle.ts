@@ -1,9 +1,8 @@
 // Bundles the module of a page with its imports: for the build, and for browsers.
-import { basename, dirname, join, resolve, sep } from 'node:path'
-import type { BuildOptions, TransformOptions } from 'esbuild'
+import { basename, dirname, join, posix, resolve, sep } from 'node:path'
+import type { BuildOptions } from 'esbuild'
 import type { OutputFile } from '../model/output-file.ts'
 import { packageRoot } from '../package/root.ts'
-import { moduleOf } from '../text/code-page.ts'
 import { sitePath } from '../text/site-path.ts'
 import {
   attempt,
@@ -26,11 +25,13 @@ import { ABSENT, aliases, OWN_COMPONENTS } from './specifiers.ts'
 import { keepingStatics, placeStatics, type StaticPaths } from './static-paths.ts'
 
 export interface BundleInput extends SitePlace {
-  /** Path of the page, relative to the root. */
+  /** Path of the module, relative to the root. */
   file: string
   text: string
   /** Specifiers of modules that do not exist. */
   absent?: readonly string[]
+  /** Files that are not read. Absolute. */
+  external?: readonly string[]
 }
 
 export interface Bundled {
@@ -84,42 +85,29 @@ export function bundleForBrowser(input: BundleInput): Bundled {
     alias: { ...aliases(input.root), ...Object.fromEntries(given) },
   })
   // Minified in a second step, so that the first one generates the same class names as for the build.
-  const text = withSheets(made.code, made.sheets)
-  const { code } = loadCompiler().transformSync(text, {
+  return { ...made, code: minify(withSheets(made.code, made.sheets)) }
+}
+
+/** Minifies a script for browsers. @throws CompileError */
+export function minify(text: string, format?: 'cjs'): string {
+  const options = {
     minify: true,
     target: 'es2022',
     legalComments: 'none',
-  })
-  return { ...made, code }
-}
-
-/** Options for modules that are compiled without bundling. */
-const APART = {
-  loader: 'jsx',
-  format: 'cjs',
-  jsx: 'automatic',
-  legalComments: 'none',
-  logLevel: 'silent',
-  define: COMMON.define,
-} satisfies TransformOptions
-
-/** Compiles a module without bundling: its imports become calls of `require`. @throws CompileFailure */
-export function compileApart(text: string, { isForBrowser }: { isForBrowser: boolean }): string {
-  const options: TransformOptions = isForBrowser
-    ? { minify: true, target: 'es2022' }
-    : { minifyWhitespace: true, minifySyntax: true, target: 'node20.19' }
-  return attempt(() => loadCompiler().transformSync(text, { ...APART, ...options }).code)
+    ...(format && { format }),
+  } as const
+  return attempt(() => loadCompiler().transformSync(text, options).code)
 }
 
 type Options = Omit<BuildOptions, keyof typeof COMMON>
 
 function bundle(input: BundleInput, options: Options): Bundled {
-  const { root, baseUrl, statics, file, text, absent = [] } = input
+  const { root, baseUrl, statics, file, text, absent = [], external = [] } = input
   const stdin = {
     contents: text,
     resolveDir: dirname(join(root, file)),
     // Relative to the folder that imports are resolved from.
-    sourcefile: basename(moduleOf(file)),
+    sourcefile: basename(file),
     loader: 'jsx' as const,
   }
   // Docs outside of the site's folder also find the packages of the site.
@@ -130,8 +118,8 @@ function bundle(input: BundleInput, options: Options): Bundled {
   const alias = { ...options.alias, ...Object.fromEntries(packages) }
   const build = (more: Pick<BuildOptions, 'assetNames'>) =>
     keepingStatics(place, (kept) => {
-      const external = [...(options.external ?? []), ...kept]
-      const all = { ...COMMON, ...options, ...folders, stdin, alias, external, ...more }
+      const left = [...(options.external ?? []), ...external, ...kept]
+      const all = { ...COMMON, ...options, ...folders, stdin, alias, external: left, ...more }
       return attempt(() => loadCompiler().buildSync(all))
     })
   let made = build({})
@@ -157,12 +145,26 @@ function bundle(input: BundleInput, options: Options): Bundled {
   }
 }
 
+/** What a file imports, as written; nothing if that cannot be read. @param file relative to the root */
+export function importsOfFile(file: string, place: SitePlace): string[] {
+  try {
+    const options = { ...COMMON, ...foldersOf(place), entryPoints: [file], external: ['*'] }
+    const { inputs } = loadCompiler().buildSync(options).metafile
+    return Object.values(inputs).flatMap(({ imports }) => imports.map(({ path }) => path))
+  } catch {
+    return []
+  }
+}
+
 function inputsOf({ metafile }: BundleResult): BundledFile[] {
   return Object.entries(metafile.inputs).map(([path, { imports }]) => ({
     path,
-    imports: imports.flatMap((one) =>
-      one.external || one.original === undefined ? [] : { written: one.original, path: one.path },
-    ),
+    imports: imports.flatMap((one) => {
+      // Files that are not read are named by their paths.
+      if (one.external)
+        return /^\.\.?\//.test(one.path) ? { written: one.path, path: posix.normalize(one.path) } : []
+      return one.original === undefined ? [] : { written: one.original, path: one.path }
+    }),
   }))
 }
 

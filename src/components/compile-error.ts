@@ -8,13 +8,24 @@ export interface CompileFailure {
 
 export class CompileError extends Error implements CompileFailure {
   readonly messages: CompileFailure['messages']
-  constructor(messages: CompileFailure['messages']) {
+  /** The stylesheet in Sass that does not compile, relative to the root; the messages may be of what it imports. */
+  readonly sheet: string | undefined
+  constructor(messages: CompileFailure['messages'], sheet?: string) {
     super(messages.map(({ text }) => text).join('\n'))
     this.messages = messages
+    this.sheet = sheet
   }
+}
 
-  /** The files to fix, relative to the root: those that code imports, and what stylesheets import. */
-  get files(): string[] {
-    return this.messages.flatMap(({ location }) => location?.file ?? [])
-  }
+/** Captures the module that cannot be found, and its specifier before an alias was applied. */
+export const MISSING = /^Could not resolve "([^"]*)"(?: \(originally "([^"]*)"\))?$/
+
+/** Whether a message is about a module that cannot be found. */
+export function isMissing(text: string): boolean {
+  return MISSING.test(text)
+}
+
+/** The missing modules, after aliases were applied. */
+export function missingModules({ messages }: CompileFailure): string[] {
+  return messages.flatMap(({ text }) => MISSING.exec(text)?.[1] ?? [])
 }

@@ -1,26 +1,42 @@
-// Compiles the code of a page for the build. Its imports may be missing, or outside of the folders that may be read.
+// Compiles the code of a page: its own lines run as they are, and what they import is bundled once for all pages. Imports
+// may be missing, or outside of the folders that may be read.
+import { basename } from 'node:path'
+import { LIMIT, runWithin } from '../evaluate/run-within.ts'
 import type { PageCode } from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
-import { createThrownPlaces } from '../text/thrown-places.ts'
 import { PAGE_CODE } from './build-globals.ts'
-import { type Bundled, type BundleInput, bundleForBrowser, bundleForBuild } from './bundle.ts'
-import { CompileError } from './compile-error.ts'
-import { compileProblems, isMissing, missingModules } from './compile-problems.ts'
-import { compileSeparately } from './compile-separately.ts'
-import { addEntries, type CompiledPage, EXPORT_ENTRIES, liveBundler } from './compiled-page.ts'
-import { faultyImports } from './faulty-imports.ts'
+import { type Bundled, minify } from './bundle.ts'
+import { componentProblem } from './code-place.ts'
+import { compileProblems } from './compile-problems.ts'
+import { ImportList } from './import-list.ts'
 import { withMarkdown } from './imported-markdown.ts'
-import { dependenciesOf, outsideProblems } from './inputs.ts'
-import { type ModuleSource, writeModule } from './module-source.ts'
-import type { Entry } from './page-runtime.ts'
-import { reachableFiles } from './reachable.ts'
-import { loadModule, loadReact } from './react.ts'
+import { importForBrowser, importForBuild, mapOfImports, type Place, runImports } from './imports.ts'
+import { outsideProblems } from './inputs.ts'
+import { docOf, type ModuleSource, writeModule } from './module-source.ts'
+import { type Entry, onPage } from './page-runtime.ts'
+import type { FilePlace } from './placed-text.ts'
+import { loadReact, prepareModule } from './react.ts'
 import type { ComponentSettings } from './settings.ts'
-import { isSheet } from './sheets.ts'
-import { ABSENT, absoluteSpecifier } from './specifiers.ts'
-import { placeOfThrow } from './throw-problems.ts'
+import { ABSENT, absoluteSpecifier, DOCS_CLIENT } from './specifiers.ts'
+import { createThrowFinder } from './throw-problems.ts'
 
-export interface WholePage {
+/** A page that was compiled for the build. */
+export interface CompiledPage {
+  /** What was bundled besides its code. */
+  bundled: Bundled
+  /** Files on which it depends, relative to the root. */
+  dependencies: string[]
+  /** Runs it, and returns its entries by index. @throws what it throws */
+  load(): Record<number, Entry>
+  /** Where in the site's own files an error was thrown, if known. */
+  placeOf(error: unknown): FilePlace | undefined
+  /** Compiles the live entries for browsers: a script, with its styles and pictures. */
+  bundleLive(live: readonly number[]): LiveBundle
+}
+
+type LiveBundle = Pick<Bundled, 'code' | 'css' | 'assets'>
+
+export interface Compilation {
   /** Undefined if it does not compile, or contains files that may not be read. */
   compiled: CompiledPage | undefined
   /** Modules that are left out of it. */
@@ -30,93 +46,124 @@ export interface WholePage {
 }
 
 /**
- * Compiles a page with all its imports for the build. If the only errors are missing modules, it is compiled without them,
- * so that components that do not need them still work.
+ * Compiles a page for the build. If imports fail, it is compiled without them, so that components that do not need them still
+ * work.
  */
 export function compilePage(
   code: PageCode,
   settings: ComponentSettings,
   absent: readonly string[] = [],
-): WholePage {
+): Compilation {
   const { root, baseUrl, statics } = settings
+  const place = { root, baseUrl, statics, file: code.file, absent }
   const specifierOf = (specifier: string, file: string) => {
     const meant = absoluteSpecifier(specifier, file, root)
     return absent.includes(meant) ? ABSENT : meant
   }
-  const source = writeModule(code, {
-    entries: [...code.entries.keys()],
-    specifierOf,
-    tail: EXPORT_ENTRIES,
-  })
-  const input: BundleInput = {
-    root,
-    baseUrl,
-    statics,
-    file: code.file,
-    text: source.text,
-    absent,
-  }
-  try {
-    const bundled = bundleForBuild(input)
-    const dependencies = dependenciesOf(bundled.inputs, { file: code.file, root })
-    const problems = outsideProblems(code, bundled.inputs, settings)
-    const compiled = { ...compiledOf(code, { input, source, bundled, specifierOf }), dependencies }
-    return { compiled: problems.length > 0 ? undefined : compiled, absent, dependencies, problems }
-  } catch (error) {
-    if (!(error instanceof CompileError)) throw error
-    const problems = compileProblems(code, error, { source, root })
-    const missing = absent.length === 0 ? modulesToLeaveOut(code, settings, error) : []
-    const dependencies = [...reachableFiles(code, settings), ...error.files.filter(isSheet)]
-    if (missing.length === 0) return { compiled: undefined, absent, dependencies, problems }
-    const rest = compileWithout(code, settings, missing)
+  const write = (entries: readonly number[], tail: string) =>
+    writeModule(code, { entries, specifierOf, tail })
+  const own = write([...code.entries.keys()], 'exports.entries = entries;\n')
+  const { bundled, dependencies, error, faulty } = importForBuild(own.imports, place)
+  const problems = own.mistakes.map(({ message, at }) =>
+    componentProblem(at, message, 'fix the code; for text in braces, write \\{'),
+  )
+  if (error) problems.push(...compileProblems(code, error, { source: own, root }))
+  if (bundled) problems.push(...outsideProblems(code, bundled.inputs, settings))
+  if (faulty.length > 0 && own.mistakes.length === 0) {
+    const rest = compilePage(code, settings, [...absent, ...faulty])
+    const all = [...new Set([...dependencies, ...rest.dependencies])].sort()
     return {
       ...rest,
-      dependencies: [...new Set([...dependencies, ...rest.dependencies])].sort(),
+      dependencies: all,
       problems: rest.compiled ? [...problems, ...rest.problems] : problems,
     }
   }
-}
-
-/** Compiles a page without some modules; if possible, it shares its imports with other pages that lack the same ones. */
-function compileWithout(code: PageCode, settings: ComponentSettings, absent: readonly string[]): WholePage {
-  const compiled = compileSeparately(code, settings, absent)
-  if (!compiled) return compilePage(code, settings, absent)
-  return { compiled, absent, dependencies: compiled.dependencies, problems: [] }
+  const isUsable = bundled && problems.length === 0
+  const compiled = isUsable && compiledOf(code, { own, bundled, dependencies, place, write })
+  return { compiled: compiled || undefined, absent, dependencies, problems }
 }
 
 interface Made {
-  input: BundleInput
-  source: ModuleSource
+  own: ModuleSource
   bundled: Bundled
-  specifierOf(specifier: string, file: string): string
+  dependencies: string[]
+  place: Place
+  write(entries: readonly number[], tail: string): ModuleSource
 }
 
-function compiledOf(
-  code: PageCode,
-  { input, source, bundled, specifierOf }: Made,
-): Omit<CompiledPage, 'dependencies'> {
+function compiledOf(code: PageCode, { own, bundled, dependencies, place, write }: Made): CompiledPage {
   const name = PAGE_CODE + code.file
-  const live = (entries: readonly number[], head: string) => {
-    const { text } = writeModule(code, { entries, specifierOf, head, tail: addEntries(code, bundled) })
-    const made = bundleForBrowser({ ...input, text })
-    return { ...made, code: withMarkdown(made.code, code, made.markdown) }
+  // An author's statements reach browsers only minified, without comments.
+  const isWritten = code.modules.some(({ statements }) => statements.length > 0)
+  const bundleLive = (entries: readonly number[], head: string): LiveBundle => {
+    const { text, imports } = write(entries, addEntries(code, bundled))
+    const given = importForBrowser(imports, head, place)
+    const script = joinScripts(given.code, isWritten ? minify(text, 'cjs') : text)
+    return { ...given, code: withMarkdown(script, code, given.markdown) }
   }
-  const placesOf = createThrownPlaces({ name, map: () => bundleForBuild(input, { isMapped: true }).map })
   return {
-    isWhole: true,
     bundled,
-    load: () => loadModule(bundled, name, loadReact()).entries as Record<number, Entry>,
-    placeOf: (error) => placeOfThrow(placesOf(error), input, source),
-    bundleLive: liveBundler(live, { all: [...code.entries.keys()], bundled, root: input.root }),
+    dependencies,
+    load: () => {
+      const given = runImports(bundled)
+      return prepareModule({ code: own.text }, name, loadReact())(given).entries as Record<number, Entry>
+    },
+    placeOf: createThrowFinder({ name, own, root: place.root, map: () => mapOfImports(own.imports, place) }),
+    bundleLive(live) {
+      // Leaves out entries that are not live, unless that would change the styles.
+      const small = bundleLive(live, styleImports(bundled, place.root))
+      return small.css === bundled.css ? small : bundleLive([...code.entries.keys()], '')
+    },
   }
 }
 
-/** The modules to leave out of a page; none if the page's own code does not compile. */
-function modulesToLeaveOut(code: PageCode, settings: ComponentSettings, error: CompileError): string[] {
-  const missing = missingModules(error)
-  const others = error.messages.filter(({ text }) => !isMissing(text))
-  if (missing.every((name) => !name.startsWith('.')) && others.length === 0) return missing
-  if (others.some(({ location }) => !location || location.file === code.file)) return []
-  const absent = missing.filter((name) => !name.startsWith('.'))
-  return [...absent, ...faultyImports(code, settings, { absent, isRun: false })]
+/** The end of every script of a page, which registers its `entries`. @param bundled their imports */
+function addEntries(code: PageCode, { inputs }: Bundled): string {
+  const asks = inputs.some(({ path }) => basename(path) === DOCS_CLIENT)
+  const doc = asks ? `, ${JSON.stringify(docOf(code))}` : ''
+  return `globalThis.__LIDO_DOCS_ISLANDS__.add(document.currentScript.getAttribute("src"), entries${doc});\n`
+}
+
+/** Imports of stylesheets, so that their class names are the same as in the HTML. */
+function styleImports({ inputs, sheets }: Bundled, root: string): string {
+  const styles = inputs.map(({ path }) => path).filter((path) => path.endsWith('.css'))
+  const files = [...styles, ...Array.from(sheets.values(), ({ file }) => file)]
+  return files.map((path) => `import ${JSON.stringify(`${root}/${path}`)};\n`).join('')
+}
+
+/** Code that provides React in browsers, under the names by which the code of a page requires it. */
+const REACT =
+  'const {react,runtime}=globalThis.__LIDO_DOCS_ISLANDS__.modules,$given={react,"react/jsx-runtime":runtime};'
+
+/** Joins the parts of a script for browsers. @param shared calls `$give` with what the page's own code requires */
+function joinScripts(shared: string, own: string): string {
+  const give =
+    'const $give=(modules)=>Object.defineProperties($given,Object.getOwnPropertyDescriptors(modules));'
+  return `(()=>{${REACT}${give}\n${shared}((require)=>{${own}})((name)=>$given[name])})();\n`
+}
+
+/** The imports of a page that throw when they are loaded, as absolute specifiers. */
+export function throwingImports(
+  code: PageCode,
+  settings: ComponentSettings,
+  absent: readonly string[],
+): string[] {
+  const { root, baseUrl, statics, limit = LIMIT } = settings
+  const meant = code.modules.flatMap(({ file, imports }) =>
+    imports.flatMap(({ specifier, text }) =>
+      text !== undefined || /\.mdx?$/.test(specifier) ? [] : absoluteSpecifier(specifier, file, root),
+    ),
+  )
+  return [...new Set(meant)].filter((specifier) => {
+    if (absent.includes(specifier)) return false
+    const list = new ImportList()
+    list.add(specifier, '')
+    const { bundled } = importForBuild(list, { root, baseUrl, statics, file: code.file, absent })
+    try {
+      if (bundled) runWithin(limit, () => onPage(settings, () => runImports(bundled)))
+      return !bundled
+    } catch {
+      return true
+    }
+  })
 }

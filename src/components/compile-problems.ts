@@ -2,28 +2,27 @@
 import type { PageCode } from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
 import { uncapitalized } from '../text/capitalized.ts'
-import { moduleOf } from '../text/code-page.ts'
 import { nearest } from '../text/nearest.ts'
 import { componentProblem, placeIn } from './code-place.ts'
-import type { CompileFailure } from './compile-error.ts'
+import { type CompileFailure, isMissing, MISSING } from './compile-error.ts'
 import { PICTURES } from './compiler.ts'
 import type { ModuleSource } from './module-source.ts'
-import { absoluteSpecifier, KNOWN_MODULES } from './specifiers.ts'
+import { absoluteSpecifier, isImports, KNOWN_MODULES } from './specifiers.ts'
 
 /** Explains errors of esbuild in a page's module and in the files that it imports. */
 export function compileProblems(
   code: PageCode,
   { messages }: CompileFailure,
-  { source, root }: { source: ModuleSource; root: string },
+  { source, root }: { source: Pick<ModuleSource, 'importedAt'>; root: string },
 ): Problem[] {
   return messages.map(({ text, location, notes }) => {
-    const isPage = location?.file === moduleOf(code.file)
+    const isPage = location !== null && isImports(location.file)
     const inner = location && !isPage && { ...location, column: location.column + 1 }
     const fittingNotes = notes
-      .map((note) => noteOf(note, code, source))
+      .map((note) => noteOf(note, source))
       .filter((note) => !/mark the path|alias/.test(note))
     const advice = [...adviceOnImport(text), ...fittingNotes.slice(0, 1)]
-    const place = location && isPage ? source.placeOf(location.line, location.column) : undefined
+    const place = isPage ? source.importedAt[location.line - 1] : undefined
     // A component's missing module is reported once, however many pages use the component.
     if (isMissing(text)) {
       const missing = componentProblem(
@@ -50,7 +49,7 @@ export function browserProblems(
   return messages.map(({ text, location }) => {
     const missing = MISSING.exec(text)?.[1]
     const what = missing === undefined ? uncapitalized(text) : `"${missing}" is not there in browsers`
-    const isInner = location && !location.file.includes('<') && location.file !== moduleOf(code.file)
+    const isInner = location && !location.file.includes('<')
     const where = isInner ? [`in ${location.file}:${location.line}:${location.column + 1}`] : []
     const advice =
       'read what it needs at build time, in the code of the page, and pass it on; or add client:none'
@@ -62,21 +61,8 @@ export function browserProblems(
   })
 }
 
-/** Captures the module that cannot be found, and its specifier before an alias was applied. */
-const MISSING = /^Could not resolve "([^"]*)"(?: \(originally "([^"]*)"\))?$/
-
-/** Whether a message is about a module that cannot be found. */
-export function isMissing(text: string): boolean {
-  return MISSING.test(text)
-}
-
 /** Matches messages about components of Astro, Vue or Svelte, missing or not. */
 const OTHER_FRAMEWORK = /"[^"]*\.(?:astro|vue|svelte)"/
-
-/** The missing modules, after aliases were applied. */
-export function missingModules({ messages }: CompileFailure): string[] {
-  return messages.flatMap(({ text }) => MISSING.exec(text)?.[1] ?? [])
-}
 
 /** The message of esbuild in the style of lido-docs. */
 function wordsOf(text: string, { modules }: PageCode, root: string): string {
@@ -120,10 +106,9 @@ function adviceOnTheme(missing: string): string {
 }
 
 /** A note of the compiler, with its position. */
-function noteOf({ text, location }: Note, code: PageCode, source: ModuleSource): string {
+function noteOf({ text, location }: Note, source: Pick<ModuleSource, 'importedAt'>): string {
   if (!location) return text
-  const place =
-    location.file === moduleOf(code.file) ? source.placeOf(location.line, location.column) : location
+  const place = isImports(location.file) ? source.importedAt[location.line - 1] : location
   return place ? `${text.replace(/:$/, '')} (${place.file}:${place.line})` : text
 }
 

@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { namesUsed } from '../javascript/index.ts'
 import { byCodeUnits } from '../model/code-units.ts'
 import type { ComponentPage } from '../model/component-page.ts'
 import type { CodeEntry, CodePlace, ImportedMarkdown, PageCode, WantedMarkdown } from '../model/page-code.ts'
@@ -10,7 +11,7 @@ import { isData } from '../text/data.ts'
 import { positionAt } from '../text/position.ts'
 import type { Bundled, BundledFile } from './bundle.ts'
 import { entryPlace } from './code-place.ts'
-import { mentions } from './module-source.ts'
+import { reachedFrom } from './inputs.ts'
 import type { Html } from './page-runtime.ts'
 import { absoluteSpecifier } from './specifiers.ts'
 
@@ -172,25 +173,16 @@ export function reachableMarkdown(
 
 /** The files that the code of an entry imports, directly or not. */
 function reachedFiles(code: PageCode, entry: CodeEntry, { inputs, root }: Imports): Set<string> {
-  const byPath = new Map(inputs.map((one) => [one.path, one.imports]))
-  const own = inputs.filter(({ path }) => path === code.file || path.endsWith('<imports>'))
-  const meant = new Set(specifiersOf(code, entry, root))
-  const waiting = own.flatMap(({ imports }) =>
-    imports.filter(({ written }) => meant.has(written)).map(({ path }) => path),
-  )
-  const reached = new Set<string>()
-  for (let path = waiting.pop(); path !== undefined; path = waiting.pop())
-    if (reached.size !== reached.add(path).size)
-      waiting.push(...(byPath.get(path) ?? []).map((one) => one.path))
-  return reached
+  return reachedFrom(inputs, specifiersOf(code, entry, root))
 }
 
 /** The imports in the code of an entry, and in the props that were given to the partials around it. */
 function specifiersOf(code: PageCode, entry: CodeEntry, root: string): string[] {
   const giver = entry.given === undefined ? undefined : code.props[entry.given]
   const module = code.modules[entry.module]
-  const text = [...(module?.statements ?? []), ...entry.pieces].map((one) => one.text).join('\n')
-  const own = (module?.imports ?? []).filter(({ local }) => local !== '' && mentions(text, local))
+  const jsx = `<>${entry.pieces.map(({ text }) => text).join('')}</>`
+  const texts = [jsx, ...(module?.statements ?? []).map(({ text }) => text)]
+  const own = (module?.imports ?? []).filter(({ local }) => texts.some((text) => namesUsed(text).has(local)))
   return [
     ...own.map(({ specifier }) => absoluteSpecifier(specifier, module?.file ?? code.file, root)),
     ...(giver ? specifiersOf(code, giver, root) : []),

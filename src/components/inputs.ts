@@ -1,10 +1,12 @@
-// The files on which a page's components depend, and a check that none is outside of the folders that may be read.
+// The files on which a page's components depend, existing or not, and a check that none is outside of the folders that may
+// be read.
+import { dirname, isAbsolute, join } from 'node:path'
 import type { PageCode } from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
 import { sitePath } from '../text/site-path.ts'
 import { type BundledFile, isOurs } from './bundle.ts'
-import { rivalFiles } from './reachable.ts'
 import type { ComponentSettings } from './settings.ts'
+import { absoluteSpecifier, candidatesOf, isImports, themeSpecifier } from './specifiers.ts'
 
 /** The site's files, those that would replace them if created, and for each package the file with its version. Relative to the root. */
 export function dependenciesOf(
@@ -12,7 +14,7 @@ export function dependenciesOf(
   { file, root }: { file: string; root: string },
 ): string[] {
   const paths = inputs.flatMap(({ path }) => {
-    if (path === file || isOurs(path, root) || path.startsWith('<')) return []
+    if (path === file || isOurs(path, root)) return []
     return packageFileOf(path) ?? path
   })
   return [...new Set([...paths, ...rivalFiles(inputs, root)])].sort()
@@ -21,6 +23,54 @@ export function dependenciesOf(
 function packageFileOf(path: string): string | undefined {
   const found = /^(.*(?:^|\/)node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1]
   return found && `${found}/package.json`
+}
+
+/** Returns files that do not exist, but if created would be imported instead of others. */
+function rivalFiles(inputs: readonly BundledFile[], root: string): string[] {
+  return inputs.flatMap(({ path: importer, imports }) =>
+    imports.flatMap(({ written, path }) => {
+      const meant = filesMeant(written, importer, root)
+      // Those of packages end with the one that exists.
+      const isOfPackage = written.startsWith('#') || path.includes('node_modules/')
+      return isOfPackage ? meant : meant.slice(0, Math.max(0, meant.indexOf(path)))
+    }),
+  )
+}
+
+/** A path without an extension is never compiled, and is usually a folder. */
+function hasExtension(file: string): boolean {
+  return /\.\w+$/.test(file)
+}
+
+/**
+ * All files that an import may resolve to; the first one that exists is imported.
+ * @param specifier as written, or absolute @param importer relative to the root
+ */
+export function filesMeant(specifier: string, importer: string, root: string): string[] {
+  // Imports in a generated module are absolute.
+  if (isImports(importer) && isAbsolute(specifier))
+    return candidates(specifier, { root }).filter(hasExtension)
+  const folder = dirname(join(root, importer))
+  const meant = absoluteSpecifier(themeSpecifier(specifier), importer, root)
+  return candidates(meant, { folder, root }).filter(hasExtension)
+}
+
+/** Modules outside of the site's folder also find the packages of the site. */
+function candidates(specifier: string, { root, folder = root }: { root: string; folder?: string }): string[] {
+  const found = [...candidatesOf(specifier, folder), ...candidatesOf(specifier, root)]
+  return [...new Set(found)].map((path) => sitePath(root, path))
+}
+
+/** The files that imports of the generated module lead to, directly or not. @param specifiers as written there */
+export function reachedFrom(inputs: readonly BundledFile[], specifiers: readonly string[]): Set<string> {
+  const byPath = new Map(inputs.map((one) => [one.path, one.imports]))
+  const own = inputs.filter(({ path }) => isImports(path)).flatMap(({ imports }) => imports)
+  const waiting = own.flatMap(({ written, path }) => (specifiers.includes(written) ? path : []))
+  const reached = new Set<string>()
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop())
+    if (reached.size !== reached.add(path).size)
+      waiting.push(...(byPath.get(path) ?? []).map((one) => one.path))
+  return reached
 }
 
 /** Reports imports from outside of the site, except of packages. */
@@ -39,9 +89,7 @@ export function outsideProblems(
       : undefined
   /** Code is trusted with the Markdown of the whole site, the text of a page is not. */
   const whyNotShown = (path: string, importer: string) =>
-    isOutside(path) || code.modules.some(({ file }) => file === importer)
-      ? refusalOfMarkdown(path)
-      : undefined
+    isOutside(path) || isImports(importer) ? refusalOfMarkdown(path) : undefined
   const own = inputs.filter(({ path }) => !path.includes('node_modules/') && !isOurs(path, root))
   return own.flatMap(({ path, imports }) =>
     imports.flatMap(({ written, path: target }): Problem[] => {
@@ -49,7 +97,7 @@ export function outsideProblems(
       if (!isFile || target.includes('node_modules/') || isOurs(target, root)) return []
       const hint = /\.mdx?$/.test(target) ? whyNotShown(target, path) : whyNotRun(target)
       if (hint === undefined) return []
-      const place = path === code.file ? placeOf(code, target) : { file: path }
+      const place = isImports(path) ? placeOf(code, target) : { file: path }
       const message = `cannot import "${relativeTo(root, written)}"`
       return [{ severity: 'error', ...place, message, hint, rule: 'component' }]
     }),

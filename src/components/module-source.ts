@@ -1,12 +1,20 @@
-// Writes the code of a page as one module: the imports and exports of its files, and a function for each of its entries.
-// The original position of every part is known.
+// Writes the code of a page as one module, which runs without a compiler and requires its imports by numbers. The
+// original position of every part is known.
+import { compileCode, isMistake, type LoadKind } from '../javascript/index.ts'
 import type { ComponentDoc } from '../model/component-page.ts'
-import type { CodeEntry, CodeModule, PageCode } from '../model/page-code.ts'
+import type { CodeEntry, CodeImport, CodeModule, CodePlace, PageCode } from '../model/page-code.ts'
+import { positionAt } from '../text/position.ts'
+import { ImportList } from './import-list.ts'
 import { type FilePlace, PlacedText } from './placed-text.ts'
-import type { PlainEntries } from './plain-jsx.ts'
 
 export interface ModuleSource {
   text: string
+  /** What it requires. */
+  imports: ImportList
+  /** Where each module was imported, by its number in the list. */
+  importedAt: FilePlace[]
+  /** What cannot be read. */
+  mistakes: { message: string; at: FilePlace }[]
   /** The original position for a line (from 1) and a column (from 0) of the text; undefined for generated code. */
   placeOf(line: number, column: number): FilePlace | undefined
 }
@@ -17,45 +25,60 @@ export const CONSTANTS = ['frontMatter', 'contentTitle', 'toc']
 export interface ModuleOptions {
   /** Indices of the entries to write. */
   entries: readonly number[]
-  /** Returns the specifier to write for an import of a file. @param imported as in `CodeImport`; empty for a side effect */
-  specifierOf(specifier: string, file: string, imported: string): string
-  /** Code to put first. */
-  head?: string
+  /** Returns the module that an import of a file means. */
+  specifierOf(specifier: string, file: string): string
   /** Code to put last, in which `entries` is an object of functions by index. */
   tail: string
-  /** Calls to write instead of JSX: then the result is a CommonJS module that makes elements with `$create`. */
-  plain?: PlainEntries | undefined
 }
 
+const HEAD = '"use strict";const {createElement:$create,Fragment:$Fragment}=require("react");\n'
+
 /** Writes the module of a page. The function of an entry takes one that renders runs of Markdown, and returns an element. */
-export function writeModule(code: PageCode, options: ModuleOptions): ModuleSource {
-  const { entries, head = '', tail } = options
+export function writeModule(code: PageCode, { entries, specifierOf, tail }: ModuleOptions): ModuleSource {
   const out = new PlacedText()
-  out.add(head)
+  const imports = new ImportList()
+  const mistakes: ModuleSource['mistakes'] = []
+  const importedAt: FilePlace[] = []
   const wanted = entries.flatMap((index) => code.entries[index] ?? [])
   const all = new Set([...wanted, ...giversOf(code, wanted)])
-  const scopes = code.modules.map((module, index) => {
+  const compiled = code.modules.map((module, index) => {
+    const { file } = module
+    const meant = (specifier: string) => specifierOf(specifier, file)
+    const note = (number: string, at: FilePlace) => {
+      importedAt[Number(number)] ??= at
+      return number
+    }
+    const load: PieceOptions['load'] = (specifier, kind, at) => note(imports.load(meant(specifier), kind), at)
+    const add = ({ specifier, imported, line }: CodeImport) =>
+      note(imports.add(meant(specifier), imported), { file, line, column: 1 })
+    const compile = (pieces: readonly Piece[]) => compilePieces(pieces, { file, load, mistakes })
     const own = [...all].filter((entry) => entry.module === index)
-    return { module, own, text: textOf(module, own) }
+    const statements = module.statements.map(({ text, before = '', ...at }) =>
+      compile([{ text: before }, { text, at }]),
+    )
+    const made = own.map((entry) => ({ entry, ...compile(piecesOf(code, entry)) }))
+    const names = new Set([...statements, ...made].flatMap((one) => [...one.names]))
+    return { module, names, statements, made, bindings: bindingsOf(module, names, add) }
   })
-  const bindings = scopes.map(({ module, text }, index) =>
-    writeImports(out, module, { index, text, options }),
-  )
-  const everything = scopes.map(({ text }) => text).join('\n')
-  for (const [name, value] of Object.entries(docOf(code)))
-    if (mentions(everything, name)) out.add(`const ${name} = ${JSON.stringify(value) ?? 'undefined'};\n`)
+  out.add(HEAD)
+  const names = new Set(compiled.flatMap((one) => [...one.names]))
+  for (const [name, value] of Object.entries(docOf(code))) if (names.has(name)) out.add(constant(name, value))
   if (code.props.length > 0) out.add('const $Given = () => null;\n')
-  if (everything.includes('<$Keyed ')) out.add('const $Keyed = ({ children }) => children;\n')
-  for (const [index, { module, own }] of scopes.entries()) {
+  if (names.has('$Keyed')) out.add('const $Keyed = ({ children }) => children;\n')
+  for (const [index, { module, made, bindings, ...one }] of compiled.entries()) {
     out.add(`const $module${index} = (() => {\n`)
-    for (const statement of ownConstants(code, module, scopes[index]?.text ?? '')) out.add(statement)
-    if (bindings[index]?.length) out.add(`const ${bindings[index].join(', ')};\n`)
-    for (const { text, before, line, column } of module.statements) {
-      if (before !== undefined) out.add(before)
-      out.add(`${text}\n`, { file: module.file, line, column })
+    for (const statement of ownConstants(code, module, one.names)) out.add(statement)
+    if (bindings.length > 0) out.add(`const ${bindings.join(', ')};\n`)
+    for (const { parts } of one.statements) {
+      for (const { text, from } of parts) out.add(text, from)
+      out.add('\n')
     }
     out.add('return {\n')
-    for (const entry of own) writeEntry(out, code, { entry, call: options.plain?.get(entry) })
+    for (const { entry, parts } of made) {
+      out.add(`${nameOf(code, entry)}: ($html, props) => `)
+      for (const { text, from } of parts) out.add(text, from)
+      out.add(code.props.includes(entry) ? '.props,\n' : ',\n')
+    }
     out.add('};\n})();\n')
   }
   const calls = entries.flatMap((index) => {
@@ -63,7 +86,73 @@ export function writeModule(code: PageCode, options: ModuleOptions): ModuleSourc
     return entry ? `${index}: ($html) => ${callOf(code, entry)}` : []
   })
   out.add(`const entries = {${calls.join(',\n')}};\n${tail}`)
-  return { text: out.text, placeOf: (line, column) => out.placeOf(line, column) }
+  return {
+    text: out.text,
+    imports,
+    importedAt,
+    mistakes,
+    placeOf: (line, column) => out.placeOf(line, column),
+  }
+}
+
+type Piece = CodeEntry['pieces'][number]
+
+/** The JSX of an entry, as one element. */
+function piecesOf({ props }: PageCode, entry: CodeEntry): Piece[] {
+  return props.includes(entry) ? entry.pieces : [{ text: '<>' }, ...entry.pieces, { text: '</>' }]
+}
+
+interface Compiled {
+  parts: { text: string; from: FilePlace | undefined }[]
+  names: ReadonlySet<string>
+}
+
+interface PieceOptions {
+  file: string
+  load(specifier: string, kind: LoadKind, at: FilePlace): string
+  mistakes: ModuleSource['mistakes']
+}
+
+/** Compiles code that was written in pieces, with the positions of its parts. */
+function compilePieces(pieces: readonly Piece[], { file, load, mistakes }: PieceOptions): Compiled {
+  const { line, column } = pieces.find(({ at }) => at)?.at ?? { line: 1, column: 1 }
+  const start = { file, line, column }
+  const loadedFrom = locatePieces(pieces, file)
+  const read = compileCode(pieces.map(({ text }) => text).join(''), (specifier, kind, offset) =>
+    load(specifier, kind, loadedFrom(offset) ?? start),
+  )
+  const placeOf = locatePieces(pieces, file)
+  if (!isMistake(read)) {
+    const parts = read.parts.map(({ text, from }) => ({
+      text,
+      from: from === undefined ? from : placeOf(from),
+    }))
+    return { parts, names: read.names }
+  }
+  const { message, offset } = read.mistake
+  mistakes.push({ message, at: placeOf(offset) ?? start })
+  return { parts: [], names: new Set() }
+}
+
+/** Returns what finds the position of an offset in joined pieces, for ascending offsets. */
+function locatePieces(pieces: readonly Piece[], file: string): (offset: number) => FilePlace | undefined {
+  let index = 0
+  let start = 0
+  return (offset) => {
+    for (let { length } = pieces[0]?.text ?? ''; offset >= start + length && index < pieces.length - 1; ) {
+      start += length
+      index++
+      length = pieces[index]?.text.length ?? 0
+    }
+    const { text = '', at } = pieces[index] ?? {}
+    return at && { file, ...placeAfter(at, text, offset - start) }
+  }
+}
+
+/** The position of an offset in a text that begins at a position. */
+function placeAfter(at: CodePlace, text: string, offset: number): CodePlace {
+  const { line, column } = positionAt(text, offset)
+  return { line: at.line + line - 1, column: line === 1 ? at.column + column - 1 : column }
 }
 
 /** The props that were given to the partials around entries, and to the partials around these. */
@@ -72,16 +161,18 @@ function giversOf({ props }: PageCode, entries: readonly CodeEntry[]): CodeEntry
   return givers.length === 0 ? [] : [...givers, ...giversOf({ props } as PageCode, givers)]
 }
 
-function textOf({ statements }: CodeModule, own: readonly CodeEntry[]): string {
-  return [...statements, ...own.flatMap(({ pieces }) => pieces)].map(({ text }) => text).join('\n')
+/** Constants of Markdown that components import, which replace those of the page. */
+function ownConstants(
+  { markdown = [] }: PageCode,
+  { imported }: CodeModule,
+  names: ReadonlySet<string>,
+): string[] {
+  const own = imported === undefined ? undefined : markdown[imported]
+  return CONSTANTS.flatMap((name) => (own && names.has(name) ? constant(name, own.exports[name]) : []))
 }
 
-/** Constants of Markdown that components import, which replace those of the page. */
-function ownConstants({ markdown = [] }: PageCode, { imported }: CodeModule, text: string): string[] {
-  const own = imported === undefined ? undefined : markdown[imported]
-  return CONSTANTS.filter((name) => own && mentions(text, name)).map(
-    (name) => `const ${name} = ${JSON.stringify(own?.exports[name]) ?? 'undefined'};\n`,
-  )
+function constant(name: string, value: unknown): string {
+  return `const ${name} = ${JSON.stringify(value) ?? 'undefined'};\n`
 }
 
 export function docOf({ frontMatter, title, headings }: PageCode): ComponentDoc {
@@ -94,58 +185,23 @@ function isForPage(specifier: string, local: string, value: string | undefined):
   return isMarkdown && (local === '' || !/^(?:\.|\/|@site\/)/.test(specifier))
 }
 
-/** Writes imports that are used or have side effects, and returns the statements that bind their names in the file's scope. */
-function writeImports(
-  out: PlacedText,
+/**
+ * Adds imports that are used or have side effects, and binds their names.
+ * @param add adds an import to the list, and returns the number of its module
+ */
+function bindingsOf(
   module: CodeModule,
-  { index, text, options }: { index: number; text: string; options: ModuleOptions },
+  names: ReadonlySet<string>,
+  add: (one: CodeImport) => string,
 ): string[] {
-  const { file, imports } = module
-  return imports.flatMap(({ local, imported, member, specifier, text: value, line }, number) => {
-    if (isForPage(specifier, local, value) || (local !== '' && !mentions(text, local))) return []
-    if (value !== undefined) return [`${local} = ${JSON.stringify(value)}`]
-    const name = local === '' ? undefined : `$import${index}_${number}`
-    const from = JSON.stringify(options.specifierOf(specifier, file, imported))
-    const write = options.plain ? requireOf : importOf
-    out.add(write(name, imported, from), { file, line, column: 1 }, { inOtherWords: true })
-    return local === '' ? [] : [`${local} = ${name}${member === undefined ? '' : `.${member}`}`]
+  return module.imports.flatMap((one) => {
+    const { local, imported, member, specifier, text } = one
+    if (isForPage(specifier, local, text) || (local !== '' && !names.has(local))) return []
+    if (text !== undefined) return [`${local} = ${JSON.stringify(text)}`]
+    const required = `require("${add(one)}")`
+    const value = imported === '*' ? required : `${required}[${JSON.stringify(imported)}]`
+    return local === '' ? [] : [`${local} = ${value}${member === undefined ? '' : `.${member}`}`]
   })
-}
-
-/** @param name undefined for an import for its side effect @param from the module as a string literal */
-function importOf(name: string | undefined, imported: string, from: string): string {
-  if (name === undefined) return `import ${from};\n`
-  return `import ${imported === '*' ? `* as ${name}` : `{ ${imported} as ${name} }`} from ${from};\n`
-}
-
-/** The same in CommonJS. */
-function requireOf(name: string | undefined, imported: string, from: string): string {
-  if (name === undefined) return `require(${from});\n`
-  return `const ${name} = require(${from})${imported === '*' ? '' : `.${imported}`};\n`
-}
-
-/** Whether code mentions a name. */
-export function mentions(text: string, name: string): boolean {
-  // After a dot it is a property, but after three dots it is spread.
-  return new RegExp(`(?<![\\w$]|(?<!\\.\\.)\\.)${name.replaceAll('$', '\\$')}(?![\\w$])`).test(text)
-}
-
-/** @param call the call to write instead of its JSX */
-function writeEntry(
-  out: PlacedText,
-  code: PageCode,
-  { entry, call }: { entry: CodeEntry; call: string | undefined },
-): void {
-  const isGiven = code.props.includes(entry)
-  const { file } = code.modules[entry.module] ?? code
-  out.add(`${nameOf(code, entry)}: ($html, props) => `)
-  if (call !== undefined) {
-    out.add(isGiven ? `(0${call}).props,\n` : `$create($Fragment,null${call}),\n`)
-    return
-  }
-  out.add(isGiven ? '(' : '(<>')
-  for (const { text, at } of entry.pieces) out.add(text, at && { file, ...at })
-  out.add(isGiven ? ').props,\n' : '</>),\n')
 }
 
 function nameOf({ entries, props }: PageCode, entry: CodeEntry): string {

@@ -100,7 +100,7 @@ export function loadModule(bundled: Compiled, name: string, react: LoadedReact):
 type Compiled = Pick<Bundled, 'code'> & Partial<Pick<Bundled, 'markdown' | 'sheets'>>
 
 /** Runs a module anew, and returns its exports. @param given further modules by name @throws what it throws */
-export type PreparedModule = (given?: ReadonlyMap<string, unknown>) => Record<string, unknown>
+export type PreparedModule = (given?: Readonly<Record<string, unknown>>) => Record<string, unknown>
 
 /** Prepares a module that was compiled for the build, so that it can run any number of times. */
 export function prepareModule(
@@ -115,7 +115,7 @@ export function prepareModule(
       const file = markdown?.get(specifier)
       const sheet = sheets?.get(specifier)
       const known =
-        given?.get(specifier) ??
+        given?.[specifier] ??
         modules.get(specifier) ??
         (file && markdownModule(file)) ??
         (sheet && sheetModule(sheet)) ??

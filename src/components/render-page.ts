@@ -8,11 +8,8 @@ import { escapeAttribute } from '../text/escape.ts'
 import { type NamedAsset, namedAsset, stylesheetTag } from '../text/named-asset.ts'
 import { entryPlace, placeIn } from './code-place.ts'
 import { CompileError } from './compile-error.ts'
-import { compilePage } from './compile-page.ts'
+import { type CompiledPage, compilePage, throwingImports } from './compile-page.ts'
 import { browserProblems } from './compile-problems.ts'
-import { compileSeparately } from './compile-separately.ts'
-import type { CompiledPage } from './compiled-page.ts'
-import { faultyImports } from './faulty-imports.ts'
 import { isAsking, reachableMarkdown, runsOfFiles } from './imported-markdown.ts'
 import { insideMark, partsOf, runsIn, runsOf } from './marks.ts'
 import { docOf } from './module-source.ts'
@@ -25,13 +22,32 @@ import { leftOutProblem } from './throw-problems.ts'
 /** A script with more characters than this is slow to load, and usually a mistake. */
 const LARGE_SCRIPT = 1_000_000
 
-/** Renders the components of a page. Does not throw if they fail. */
-export function renderPageCode(code: PageCode, settings: ComponentSettings): RenderedCode {
-  const compiled = compileSeparately(code, settings)
-  const ran = compiled && runEntries(code, compiled, runOptions(code, settings))
+/**
+ * Renders the components of a page. Does not throw if they fail.
+ * @param absent modules to leave out
+ */
+export function renderPageCode(
+  code: PageCode,
+  settings: ComponentSettings,
+  absent: readonly string[] = [],
+): RenderedCode {
+  const { compiled, dependencies, problems, absent: missing } = compilePage(code, settings, absent)
+  if (!compiled) {
+    if (isCodePage(code.file)) problems.push(...code.entries.map((entry) => leftOutProblem(code, entry)))
+    return { entries: [], isLive: false, files: [], heads: [], dependencies, problems, wanted: [] }
+  }
+  const ran = runEntries(code, compiled, runOptions(code, settings))
+  problems.push(...ran.failures)
   // If it asks for Markdown, it may have failed because of that, and is rendered again anyway.
-  if (!ran || (hasFailed(ran) && !isAsking(code, ran.wanted))) return renderWhole(code, settings)
-  return renderRan(code, settings, { compiled, ran, problems: ran.failures })
+  if (ran.hasThrown && absent.length === 0 && !isAsking(code, ran.wanted)) {
+    const throwing = throwingImports(code, settings, missing)
+    if (throwing.length > 0) {
+      const rest = renderPageCode(code, settings, [...missing, ...throwing])
+      const all = [...new Set([...dependencies, ...rest.dependencies])].sort()
+      return { ...rest, dependencies: all, problems: [...problems, ...rest.problems] }
+    }
+  }
+  return renderRan(code, settings, { compiled: { ...compiled, dependencies }, ran, problems })
 }
 
 function runOptions(
@@ -48,49 +64,6 @@ function runOptions(
 ): RunOptions {
   const path = versionPath?.(code.file)
   return { site, root, limit, about: { doc: docOf(code), ...(path !== undefined && { path }) } }
-}
-
-/**
- * Renders a page that is compiled with all its imports, so that the positions of errors are known.
- * @param absent modules to leave out
- */
-function renderWhole(
-  code: PageCode,
-  settings: ComponentSettings,
-  absent: readonly string[] = [],
-): RenderedCode {
-  const { compiled: first, dependencies, problems, absent: known } = compilePage(code, settings, absent)
-  if (!first) {
-    if (isCodePage(code.file)) problems.push(...code.entries.map((entry) => leftOutProblem(code, entry)))
-    return { entries: [], isLive: false, files: [], heads: [], dependencies, problems, wanted: [] }
-  }
-  const { compiled, ran } = runPlaced(code, settings, { compiled: first, absent: known })
-  problems.push(...ran.failures)
-  if (ran.hasThrown && absent.length === 0 && !isAsking(code, ran.wanted)) {
-    const faulty = faultyImports(code, settings, { absent: known, isRun: true })
-    if (faulty.length > 0) {
-      const rest = renderWhole(code, settings, [...known, ...faulty])
-      const all = [...new Set([...dependencies, ...rest.dependencies])].sort()
-      return { ...rest, dependencies: all, problems: [...problems, ...rest.problems] }
-    }
-  }
-  return renderRan(code, settings, { compiled: { ...compiled, dependencies }, ran, problems })
-}
-
-/** Runs a page; if that fails, runs it with all its imports, so that the positions of errors are known. */
-function runPlaced(
-  code: PageCode,
-  settings: ComponentSettings,
-  { compiled, absent }: { compiled: CompiledPage; absent: readonly string[] },
-): { compiled: CompiledPage; ran: Ran } {
-  const ran = runEntries(code, compiled, runOptions(code, settings))
-  if (compiled.isWhole || !hasFailed(ran)) return { compiled, ran }
-  const { compiled: whole } = compilePage(code, settings, absent)
-  return whole ? runPlaced(code, settings, { compiled: whole, absent }) : { compiled, ran }
-}
-
-function hasFailed({ failures }: Ran): boolean {
-  return failures.some(({ severity }) => severity === 'error')
 }
 
 interface RanPage {

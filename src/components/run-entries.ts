@@ -3,7 +3,7 @@ import { isTimeout } from '../evaluate/run-within.ts'
 import type { ComponentSite } from '../model/component-page.ts'
 import type { CodeEntry, PageCode, WantedMarkdown } from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
-import type { CompiledPage } from './compiled-page.ts'
+import type { CompiledPage } from './compile-page.ts'
 import { MarkdownAnswers } from './imported-markdown.ts'
 import {
   type AboutPage,

@@ -91,6 +91,7 @@ function placed<Made>(
         const found = messageOf(source?.file ?? file, { text: message.text, ...at })
         return { ...found, notes: message.notes }
       }),
+      file,
     )
   }
 }
@@ -109,7 +110,7 @@ function compiled(sass: Sass, file: string, root: string): ReturnType<typeof com
   } catch (error) {
     const mistake = sassMistake(error)
     if (!mistake) throw error
-    throw new CompileError([messageOf(mistake.file ? sitePath(root, mistake.file) : file, mistake)])
+    throw new CompileError([messageOf(mistake.file ? sitePath(root, mistake.file) : file, mistake)], file)
   }
 }
 

@@ -123,3 +123,11 @@ export function candidatesOf(specifier: string, folder: string): string[] {
   const indexes = EXTENSIONS.map((extension) => join(specifier, `index${extension}`))
   return [specifier, ...EXTENSIONS.map((extension) => specifier + extension), ...indexes]
 }
+
+/** Name of a generated module that imports those of a page. */
+export const IMPORTS = '<imports>'
+
+/** Whether a bundled file is such a module. @param path relative to the root */
+export function isImports(path: string): boolean {
+  return path.endsWith(IMPORTS)
+}

@@ -2,8 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { decodePath, splitUrl } from '../text/url.ts'
-import { CompileError } from './compile-error.ts'
-import { missingModules } from './compile-problems.ts'
+import { CompileError, missingModules } from './compile-error.ts'
 import type { SitePlace } from './compiler.ts'
 
 type Statics = Pick<SitePlace, 'statics'>

@@ -4,13 +4,16 @@ import { isTimeout } from '../evaluate/run-within.ts'
 import type { CodeEntry, PageCode } from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
 import { browserNameIn } from '../text/browser-names.ts'
-import { isCodePage, moduleOf } from '../text/code-page.ts'
+import { isCodePage } from '../text/code-page.ts'
 import { messageOf } from '../text/error-message.ts'
-import type { ThrownPlace } from '../text/thrown-places.ts'
-import { type BundleInput, isOurs } from './bundle.ts'
+import { createSourceFinder, framesOf, type ThrownPlace } from '../text/thrown-places.ts'
+import { decodePath } from '../text/url.ts'
+import { IMPORTS_CODE } from './build-globals.ts'
+import { isOurs } from './bundle.ts'
 import { componentProblem, entryPlace, placeIn } from './code-place.ts'
 import type { ModuleSource } from './module-source.ts'
 import type { FilePlace } from './placed-text.ts'
+import { isImports } from './specifiers.ts'
 
 /** Explains an error that a component has thrown. @param place where, in its own file */
 export function throwProblem(
@@ -91,17 +94,37 @@ function adviceOn(text: string): string[] {
   ]
 }
 
-/** Finds where in the site's own files an error was thrown. @param places in compiled code, whose sources are relative to the root */
-export function placeOfThrow(
-  places: Iterable<ThrownPlace>,
-  { file, root }: Pick<BundleInput, 'file' | 'root'>,
-  module: ModuleSource,
-): FilePlace | undefined {
-  for (const { source, line, column } of places) {
-    if (source.includes('node_modules/') || isOurs(source, root)) continue
-    if (source !== moduleOf(file)) return { file: source, line, column }
-    const place = module.placeOf(line, column - 1)
-    if (place) return place
+interface Thrower {
+  /** Name of the page's own code in stack traces. */
+  name: string
+  own: ModuleSource
+  root: string
+  /** Returns the source map of its imports. */
+  map(): string
+}
+
+/** Makes what finds where in the site's own files an error of a page was thrown. */
+export function createThrowFinder({
+  name,
+  own,
+  root,
+  map,
+}: Thrower): (error: unknown) => FilePlace | undefined {
+  const sourceOf = createSourceFinder(map)
+  return (error) => {
+    for (const frame of framesOf(error, [IMPORTS_CODE, name])) {
+      const place =
+        frame.name === name ? own.placeOf(frame.line, frame.column - 1) : siteFile(sourceOf(frame), root)
+      if (place) return place
+    }
+    return undefined
   }
-  return undefined
+}
+
+function siteFile(place: ThrownPlace | undefined, root: string): FilePlace | undefined {
+  if (!place) return undefined
+  const { line, column } = place
+  const source = decodePath(place.source) ?? place.source
+  const isOthers = source.includes('node_modules/') || isImports(source) || isOurs(source, root)
+  return isOthers ? undefined : { file: source, line, column }
 }

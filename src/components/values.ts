@@ -5,12 +5,9 @@ import { compileFunction } from 'node:vm'
 import { LIMIT, runWithin } from '../evaluate/run-within.ts'
 import { isFresh, type Stamped, stampOf } from '../evaluate/stamp.ts'
 import type { RequestedValue, ValueRequest } from '../model/page-code.ts'
-import { type Bundled, bundleForBuild } from './bundle.ts'
-import { CompileError } from './compile-error.ts'
-import { dependenciesOf } from './inputs.ts'
+import { ImportList } from './import-list.ts'
+import { importForBuild, runImports } from './imports.ts'
 import { onPage } from './page-runtime.ts'
-import { reachableFiles } from './reachable.ts'
-import { loadModule, loadReact } from './react.ts'
 import type { ComponentSettings } from './settings.ts'
 import { absoluteSpecifier } from './specifiers.ts'
 
@@ -30,7 +27,7 @@ export function createValueFinder(settings: ComponentSettings): (request: ValueR
     const module = absoluteSpecifier(specifier, file, root)
     const kept = known.get(module)
     if (kept && isFresh(kept, root)) return kept
-    const imported = importModule(module, { specifier, file }, settings)
+    const imported = importModule(module, file, settings)
     known.set(module, imported)
     return imported
   }
@@ -76,33 +73,22 @@ export function createValueFinder(settings: ComponentSettings): (request: ValueR
   }
 }
 
-function importModule(
-  module: string,
-  { specifier, file }: { specifier: string; file: string },
-  settings: ComponentSettings,
-): Imported {
+function importModule(module: string, file: string, settings: ComponentSettings): Imported {
   const { root, baseUrl, statics, isOutside, limit = LIMIT } = settings
   const imported = (paths: string[], exports?: Imported['exports']): Imported => ({
     exports,
     dependencies: paths,
     stamp: stampOf(paths, root),
   })
-  const text = `import * as all from ${JSON.stringify(module)}; export { all };`
-  const input = { root, baseUrl, statics, file, text }
-  let bundled: Bundled
-  try {
-    bundled = bundleForBuild(input)
-  } catch (error) {
-    if (!(error instanceof CompileError)) throw error
-    return imported(reachableFiles({ modules: [{ file, imports: [{ specifier }] }] }, settings))
-  }
-  const dependencies = dependenciesOf(bundled.inputs, { file, root })
+  const list = new ImportList()
+  const number = list.add(module, '*')
+  const { bundled, dependencies } = importForBuild(list, { root, baseUrl, statics, file })
+  if (!bundled) return imported(dependencies)
   if (dependencies.some((path) => !path.includes('node_modules/') && isOutside(path)))
     return imported(dependencies)
   try {
-    const load = () => loadModule(bundled, `what ${file} imports`, loadReact())
-    const { all } = runWithin(limit, () => onPage(settings, load))
-    return imported(dependencies, all as Imported['exports'])
+    const all = runWithin(limit, () => onPage(settings, () => runImports(bundled)))
+    return imported(dependencies, all[number] as Imported['exports'])
   } catch {
     return imported(dependencies)
   }

@@ -1,5 +1,6 @@
 // The syntax of MDX: JavaScript in statements and in braces, and tags whose content is Markdown.
 import { type Token, Tokenizer, type TokenizerThis, type Tokens } from 'marked'
+import { beginText, isMistake, readBraces } from '../javascript/index.ts'
 import type { Dialect } from '../markdown/dialect.ts'
 import { NestingLexer } from '../markdown/lex/content.ts'
 import { createLexer, type Syntax } from '../markdown/lex/lexer.ts'
@@ -12,7 +13,6 @@ import { arrange } from './arrange.ts'
 import { endOfOpen, readPiece, startOfFlow, tokenizeFlow, withoutIndents } from './flow.ts'
 import { tokenizeHead } from './head.ts'
 import { startOfIndented, tokenizeIndented } from './indented.ts'
-import { beginText, isMistake, readBraces } from './javascript.ts'
 import { StatementList, type StatementsToken, tokenizeStatements } from './statements.ts'
 import { readTag } from './tag.ts'
 

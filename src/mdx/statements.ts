@@ -1,10 +1,10 @@
 // Reads the imports and exports of a page: what they bind, and which module code needs them for.
 import type { TokenizerThis } from 'marked'
+import { isMistake, type Module, type ModuleStatement, namesIn, readModule } from '../javascript/index.ts'
 import { NestingLexer } from '../markdown/lex/content.ts'
 import type { Import, Mdx, Statement } from '../markdown/lex/mdx.ts'
 import type { MistakeToken } from '../markdown/lex/tokens.ts'
 import { positionAt } from '../text/position.ts'
-import { isMistake, type Module, type ModuleStatement, namesIn, readModule } from './javascript.ts'
 
 export interface StatementsToken {
   type: 'statements'

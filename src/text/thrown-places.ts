@@ -14,17 +14,35 @@ interface Compiled {
   map(): string
 }
 
+/** Where code of a name is in the stack of an error, the innermost first. Lines and columns from 1. */
+export function* framesOf(error: unknown, names: readonly string[]): Generator<Position & { name: string }> {
+  if (!(error instanceof Error)) return
+  const frame = new RegExp(
+    `(${names.map((name) => name.replace(/\W/g, '\\$&')).join('|')}):(\\d+):(\\d+)`,
+    'g',
+  )
+  for (const [, name = '', line, column] of (error.stack ?? '').matchAll(frame))
+    yield { name, line: Number(line), column: Number(column) }
+}
+
+/** Makes what finds the sources of places in compiled code, from its source map. */
+export function createSourceFinder(map: () => string): (at: Position) => ThrownPlace | undefined {
+  let lines: SourceMap | undefined
+  return ({ line, column }) => {
+    lines ??= new SourceMap(JSON.parse(map()))
+    const entry = lines.findEntry(line - 1, column - 1)
+    if (!('originalSource' in entry)) return undefined
+    return { source: entry.originalSource, line: entry.originalLine + 1, column: entry.originalColumn + 1 }
+  }
+}
+
 /** Makes what finds the places of an error in the sources, the innermost first. */
 export function createThrownPlaces({ name, map }: Compiled) {
-  const frame = new RegExp(`${name.replace(/\W/g, '\\$&')}:(\\d+):(\\d+)`, 'g')
-  let lines: SourceMap | undefined
+  const sourceOf = createSourceFinder(map)
   return function* placesOf(error: unknown): Generator<ThrownPlace> {
-    if (!(error instanceof Error)) return
-    for (const [, line, column] of (error.stack ?? '').matchAll(frame)) {
-      lines ??= new SourceMap(JSON.parse(map()))
-      const entry = lines.findEntry(Number(line) - 1, Number(column) - 1)
-      if (!('originalSource' in entry)) continue
-      yield { source: entry.originalSource, line: entry.originalLine + 1, column: entry.originalColumn + 1 }
+    for (const frame of framesOf(error, [name])) {
+      const place = sourceOf(frame)
+      if (place) yield place
     }
   }
 }

@@ -69,16 +69,21 @@ const ROOMS: Record<string, Room> = {
     never: /^(?:react|marked)/,
     advice: 'settings are read before any stage',
   },
+  javascript: {
+    uses: ['text', 'model'],
+    never: /^(?:react|marked|node:fs)/,
+    advice: 'javascript/ reads code; what it does when it runs is for components/',
+  },
   markdown: {
-    uses: ['schema', 'text', 'model'],
+    uses: ['javascript', 'schema', 'text', 'model'],
     never: /^(?:react|node:fs)/,
     advice:
       'pass a function in ParserOptions: a page is parsed without knowing the site, the tool or the disk',
   },
   mdx: {
-    uses: ['markdown', 'text', 'model'],
+    uses: ['markdown', 'javascript', 'text', 'model'],
     never: /^(?:react|node:fs)/,
-    advice: 'mdx/ reads code; what it does when it runs is for components/',
+    advice: 'mdx/ reads pages; what their code does when it runs is for components/',
   },
   tool: {
     uses: ['schema', 'text', 'model'],
@@ -102,7 +107,7 @@ const ROOMS: Record<string, Room> = {
     advice: 'sources/ reads; what is made of it belongs above',
   },
   components: {
-    uses: ['evaluate', 'mdx', 'text', 'package', 'model'],
+    uses: ['evaluate', 'javascript', 'text', 'package', 'model'],
     never: /^(?:marked|zod)/,
     advice: 'components/ runs the code that it is given of a page; what of a page is code is for markdown/',
   },

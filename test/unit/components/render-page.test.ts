@@ -601,9 +601,9 @@ export default () => <b>{process.env.NODE_ENV}</b>
       { 'docs/Box.js': "import text from 'raw-loader!./a.txt'\nexport default () => <b>{text}</b>\n" },
     )
     expect(told.slice(0, 3)).toEqual([
-      'docs/Box.js:1:18 error cannot find "raw-loader!./a.txt"\n    only pages import by loaders of webpack: import the file in the page',
       'docs/a.mdx:1:1 error cannot find "@theme/Mermaid"\n    a component in src/theme/Mermaid replaces it',
       'docs/a.mdx:2:1 error cannot find "@docusaurus/plugin-ideal-data/client"\n    only a few modules of Docusaurus are available: do without it',
+      'docs/Box.js:1:18 error cannot find "raw-loader!./a.txt"\n    only pages import by loaders of webpack: import the file in the page',
     ])
   })
 

@@ -164,5 +164,6 @@ test('name files as seen from the site’s folder, and one that is missing by th
   expect(found.css).toContain('url("/base/assets/a.')
   expect(render(PAGE, { ...files, 'src/Plan.module.scss': named('src/b.svg') }).told).toEqual([
     'src/Plan.module.scss:3:19 error cannot find "@site/src/b.svg"',
+    'docs/a.mdx:3:1 info <Plan> is omitted\n    it needs a module that cannot be found, or that fails',
   ])
 })

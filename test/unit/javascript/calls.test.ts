@@ -1,42 +1,39 @@
-// JSX of pages that takes no compiler, beside what the compiler makes of it.
+// JSX of pages as calls, beside what a compiler makes of it.
 import { createRequire } from 'node:module'
 import { compileFunction } from 'node:vm'
 import { transformSync } from 'esbuild'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { PLAIN_HEAD, plainEntriesOf } from '../../../src/components/plain-jsx.ts'
-import type { CodeEntry, PageCode } from '../../../src/model/page-code.ts'
+import { compileCode, isMistake, namesUsed } from '../../../src/javascript/index.ts'
 import { type Chance, createChance } from '../../chance.ts'
 
-const codeOf = (pieces: string[], statement = ''): PageCode =>
-  ({
-    modules: [{ statements: statement === '' ? [] : [{ text: statement, line: 1 }] }],
-    entries: [{ pieces: pieces.map((text) => ({ text })) }],
-    props: [],
-  }) as unknown as PageCode
+const HEAD = 'const {createElement:$create,Fragment:$Fragment}=require("react");'
 
-const callsOf = (code: PageCode) => plainEntriesOf(code)?.get(code.entries[0] as CodeEntry)
+function callsOf(source: string): string {
+  const read = compileCode(source, (specifier, kind) => `${kind} ${specifier}`)
+  return isMistake(read)
+    ? `${read.mistake.offset}: ${read.mistake.message}`
+    : read.parts.map(({ text }) => text).join('')
+}
 
 test.each([
-  ['{[1].map((n) => <b>{n}</b>)}'],
-  ['<Box icon={<Icon />}>', '</Box>'],
-  ['<Box title="a &amp; b" />'],
-  ['<Box title="two\nlines" />'],
-  ['<Box {...(a < b ? c : d)} />'],
-  ['<Box mode={process.env.NODE_ENV} />'],
-  ['{/* nothing */}'],
-  ['{a} and {b}'],
-  ['<Head>', 'text <b>bold</b>', '</Head>'],
-])('%j takes a compiler', (...pieces) => {
-  expect(callsOf(codeOf(pieces))).toBeUndefined()
+  ['import("./a").then(show)', 'require("import ./a").then(show)'],
+  ["const a = require('./a')", 'const a = require("require ./a")'],
+  ['require(name)', 'require(name)'],
+  ['[import.meta.url, process.env.NODE_ENV]', '[({}).url, "production"]'],
+  ['async () => { await 1 }', 'async () => { await 1 }'],
+  ['a(await 1)', "2: cannot use keyword 'await' outside an async function"],
+  ['a +', '3: unexpected token'],
+])('%s becomes %s', (source, expected) => {
+  expect(callsOf(source)).toBe(expected)
 })
 
-test('so does a page that exports its own component, but not one that exports data', () => {
-  expect(callsOf(codeOf(['<Box />'], 'export const Box = () => <b>box</b>'))).toBeUndefined()
-  expect(callsOf(codeOf(['<Box of={list} />'], 'export const list = [1, 2]'))).toBe(
-    ',$create(Box,{"of":(list)})',
-  )
+test('names that code uses are those of variables, not of properties', () => {
+  const names = namesUsed('<A.B c={d.e[f]} {...g}>{({ h, i: j }) => ({ k, l: m, [n]: "o" })} p</A.B>')
+  expect([...names].sort()).toEqual(['A', 'd', 'f', 'g', 'h', 'j', 'k', 'm', 'n'])
+  expect([...namesUsed('{ a: b, c }')].sort()).toEqual(['b', 'c'])
+  expect([...namesUsed('a b')]).toEqual([])
 })
 
 /** A component that shows all that it is given, and how many children it has. */
@@ -73,10 +70,23 @@ const PROPERTIES = [
   'title={list // the first\n[0]}',
   'title={{ a: { b: list } }.a.b[1]}',
   'key="k"',
+  'lang="a &amp; b"',
+  'title={<b>{list}</b>.props.children[1]}',
+  'hidden={1 < 2 /* ever */}',
   '{...given}',
   '{...{ title: list[0] }}',
 ]
-const CONTENTS = ['{$html(3)}', '{"a < \\"b\\" {"}', '{list}', '{list.length > 1 && list[0]}', '{null}']
+const CONTENTS = [
+  ' a &lt; b\n\n  c ',
+  '{/* nothing */}',
+  '{list.map((one) => <i key={one}>{one}</i>)}',
+  '<></>',
+  '{$html(3)}',
+  '{"a < \\"b\\" {"}',
+  '{list}',
+  '{list.length > 1 && list[0]}',
+  '{null}',
+]
 
 function randomElement(chance: Chance, depth = 0): string[] {
   const name = chance.pick(NAMES)
@@ -93,14 +103,12 @@ test('the calls make what the compiler makes of the same JSX', () => {
   const chance = createChance(11)
   for (let count = 0; count < 300; count++) {
     const pieces = randomElement(chance)
-    const calls = callsOf(codeOf(pieces))
-    expect(calls, pieces.join('')).toBeDefined()
-    const { code } = transformSync(`exports.element = <>${pieces.join('')}</>`, {
+    const jsx = `<>${pieces.join('')}</>`
+    const { code } = transformSync(`exports.element = ${jsx}`, {
       loader: 'jsx',
       jsx: 'automatic',
       format: 'cjs',
     })
-    const plain = `${PLAIN_HEAD}exports.element = $create($Fragment,null${calls})`
-    expect(render(plain), pieces.join('')).toBe(render(code))
+    expect(render(`${HEAD}exports.element = ${callsOf(jsx)}`), jsx).toBe(render(code))
   }
 })

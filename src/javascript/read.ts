@@ -134,6 +134,25 @@ function syntaxError(error: unknown, source: string): Failure {
   }
 }
 
+/** A node of the syntax tree, with its offsets in the text that was read. */
+export interface Node {
+  type: string
+  start: number
+  end: number
+  [property: string]: unknown
+}
+
+/** Reads statements without imports and exports, or an expression. */
+export function parseCode(source: string): Read<Node> {
+  try {
+    const program = loadParser().parse(source, { ...OPTIONS, allowAwaitOutsideFunction: false })
+    return program as unknown as Node
+  } catch (error) {
+    const { message, pos } = syntaxError(error, source)
+    return { mistake: { message, offset: pos } }
+  }
+}
+
 /** A statement of a module, with its offsets in the text that was read. */
 export type ModuleStatement = Acorn.Program['body'][number]
 
