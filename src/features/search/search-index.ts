@@ -12,7 +12,7 @@ import { nameEntries } from './make/name-entries.ts'
 import { passagesOf } from './make/passages.ts'
 import { type EditionPlan, planIndexes } from './make/searched-pages.ts'
 import { targetsOf } from './make/targets.ts'
-import { addPage, joinTerms, mergePostings, type SentTerms, sendTerms, type Terms } from './make/terms.ts'
+import { joinTerms, mergePostings, openTerms, type SentTerms, type Terms } from './make/terms.ts'
 import { ENTRIES_A_FILE, type Entry, entryFile } from './query/format.ts'
 
 /** Most edited pages for which the index is updated; for more, it is faster to make all of it again. */
@@ -45,7 +45,7 @@ export function openIndexCollector({ config, facts, site }: IndexInput): IndexCo
   const terms = new Map<string, Terms>()
   const ids = new Map<string, CollectedTerms['ids']>()
   for (const id of plans.keys()) {
-    terms.set(id, new Map())
+    terms.set(id, openTerms())
     ids.set(id, [])
   }
   return {
@@ -54,14 +54,14 @@ export function openIndexCollector({ config, facts, site }: IndexInput): IndexCo
       if (!found) return []
       const { plan, page, title } = found
       const passages = passagesOf(sections, title)
-      addPage(terms.get(entry.edition) ?? new Map(), page, passages)
+      terms.get(entry.edition)?.add(page, passages)
       if (entries.length > 0) ids.get(entry.edition)?.push([page, passages.map(({ id }) => id)])
       return pageFiles(plan, page, passages)
     },
     collected: () =>
       [...terms].map(([edition, found]) => ({
         edition,
-        terms: sendTerms(found),
+        terms: found.sent(),
         ids: ids.get(edition) ?? [],
       })),
   }

@@ -19,7 +19,7 @@ import { commonTermFile, pageFiles, rootFile, storeShard } from './index-files.t
 import type { Passage } from './passages.ts'
 import type { EditionPlan } from './searched-pages.ts'
 import { bestPlace, termOfKey } from './targets.ts'
-import { addPage, type Terms } from './terms.ts'
+import { mergePostings, termsOfPages } from './terms.ts'
 
 export interface EditInput {
   plan: EditionPlan
@@ -213,14 +213,12 @@ function collectChanges(
   page: number,
   { before, after }: { before: readonly Passage[]; after: readonly Passage[] },
 ): void {
-  const old: Terms = new Map()
-  const fresh: Terms = new Map()
-  addPage(old, page, before)
-  addPage(fresh, page, after)
+  const old = termsOfPages([[page, before]])
+  const fresh = termsOfPages([[page, after]])
   const isCutAsBefore = idsOf(before).join('\n') === idsOf(after).join('\n')
   for (const term of new Set([...old.keys(), ...fresh.keys()])) {
-    const packed = fresh.get(term) ?? []
-    if (isCutAsBefore && String(packed) === String(old.get(term) ?? [])) continue
+    const packed = mergePostings(fresh.get(term) ?? [])
+    if (isCutAsBefore && String(packed) === String(mergePostings(old.get(term) ?? []))) continue
     const change = changes.get(term) ?? { pages: new Set(), packed: [] }
     change.pages.add(page)
     change.packed.push(...packed)

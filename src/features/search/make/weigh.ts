@@ -3,8 +3,9 @@
 // edit of one page changes no other.
 
 import { MAX_WEIGHT } from '../postings.ts'
-import { eachWord, wordsOf } from '../query/words.ts'
+import { createWordReader, wordsOf } from '../query/words.ts'
 import type { Passage } from './passages.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 const TITLE = 8.5
 const PAGE_TITLE = 9.5
@@ -32,34 +33,43 @@ const USUAL_LENGTH = 80
 /** Factor that spreads weights before they are rounded. */
 const SCALE = 1.5
 
-/** Visits each term of a passage once, with its weight. @param isTop whether the passage is the page's first */
-export function weighPassage(
-  passage: Passage,
-  isTop: boolean,
-  visit: (term: string, weight: number) => void,
-): void {
-  const { counts, words } = countTerms(passage.text)
-  const named = new Map<string, number>()
-  addTitle(named, passage, isTop ? PAGE_TITLE : TITLE)
-  addDefined(named, passage.defined)
-  const length = 1 - LENGTH + (LENGTH * words) / USUAL_LENGTH
-  for (const [term, count] of counts) {
-    const amount = (count * (SATURATION + 1)) / (count + SATURATION * length)
-    visit(term, toWeight(amount + (named.get(term) ?? 0)))
-  }
-  for (const [term, amount] of named) if (!counts.has(term)) visit(term, toWeight(amount))
-}
+/** Visits each term of a passage once, by number, with its weight. @param isTop whether the passage is the page's first */
+export type Scale = (passage: Passage, isTop: boolean, visit: (term: number, weight: number) => void) => void
 
-/** Counts each term of a text, and its words. */
-function countTerms(text: string): { counts: Map<string, number>; words: number } {
-  const counts = new Map<string, number>()
-  let words = 0
-  eachWord(text, ({ whole, terms }) => {
-    words++
-    const times = words <= OPENING && whole.startsWith('-') ? OPENING_FLAG : 1
-    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + times)
-  })
-  return { counts, words }
+export function createScale(vocabulary: Vocabulary): Scale {
+  const { numberOf } = vocabulary
+  const eachWord = createWordReader(({ whole, terms }) => ({
+    isFlag: whole.startsWith('-'),
+    terms: terms.map(numberOf),
+  }))
+  /** How often each term occurs in the passage, by number; zero after it. */
+  const counts: number[] = []
+  return (passage, isTop, visit) => {
+    const found: number[] = []
+    let words = 0
+    eachWord(passage.text, ({ isFlag, terms }) => {
+      words++
+      const times = isFlag && words <= OPENING ? OPENING_FLAG : 1
+      for (const term of terms) {
+        const count = counts[term] ?? 0
+        if (count === 0) found.push(term)
+        counts[term] = count + times
+      }
+    })
+    const named = new Map<string, number>()
+    addTitle(named, passage, isTop ? PAGE_TITLE : TITLE)
+    addDefined(named, passage.defined)
+    const amounts = new Map<number, number>()
+    for (const [term, amount] of named) amounts.set(numberOf(term), amount)
+    const length = 1 - LENGTH + (LENGTH * words) / USUAL_LENGTH
+    for (const term of found) {
+      const count = counts[term] ?? 0
+      const amount = (count * (SATURATION + 1)) / (count + SATURATION * length)
+      visit(term, toWeight(amount + (amounts.get(term) ?? 0)))
+    }
+    for (const [term, amount] of amounts) if (!counts[term]) visit(term, toWeight(amount))
+    for (const term of found) counts[term] = 0
+  }
 }
 
 function addDefined(amounts: Map<string, number>, names: readonly string[]): void {

@@ -44,47 +44,55 @@ export function wordsOf(text: string): Word[] {
 }
 
 /** Visits the words of a text, each with its position. */
-export function eachWord(text: string, visit: (word: Word, start: number, end: number) => void): void {
-  const isAscii = IS_ASCII.test(text)
-  const hasPairs = !isAscii && isEastAsian(text)
-  for (const match of text.matchAll(isAscii ? ASCII_WORD : ANY_WORD)) {
-    const [written] = match
-    // A dash begins a flag only where a word begins.
-    const isInside = written.startsWith('-') && /[\p{L}\p{N}]/u.test(text[match.index - 1] ?? '')
-    const plain = isInside ? written.replace(/^-+/, '') : written
-    const end = match.index + written.length
-    if (hasPairs && isEastAsian(plain)) {
-      visitPairs(plain, end - plain.length, visit)
-      continue
-    }
-    const word = wordOf(plain)
-    if (word.whole !== '') visit(word, end - plain.length, end)
-  }
-}
+export const eachWord = createWordReader((word) => word)
 
-function visitPairs(
-  text: string,
-  offset: number,
-  visit: (word: Word, start: number, end: number) => void,
-): void {
-  for (const { text: cut, start, isTail, isPair } of cutPairs(text)) {
-    const whole = fold(cut)
-    const word = isPair ? { whole, parts: [], terms: [whole], isTail } : wordOf(cut)
-    if (word.whole !== '') visit(word, offset + start, offset + start + cut.length)
-  }
-}
+type WordReader<Made> = (text: string, visit: (made: Made, start: number, end: number) => void) => void
 
-const known = new Map<string, Word>()
 const MAX_KNOWN = 50_000
 
-/** Cuts one word; results are cached, since texts repeat their words. */
-function wordOf(text: string): Word {
-  const before = known.get(text)
-  if (before) return before
-  if (known.size >= MAX_KNOWN) known.clear()
-  const word = cutWord(text)
-  known.set(text, word)
-  return word
+/** Returns a reader of texts that keeps what is made of each word, since texts repeat their words. */
+export function createWordReader<Made extends object>(make: (word: Word) => Made): WordReader<Made> {
+  const known = new Map<string, Made>()
+  const read = (text: string): Made | undefined => {
+    const before = known.get(text)
+    if (before) return before
+    if (known.size >= MAX_KNOWN) known.clear()
+    const word = cutWord(text)
+    const made = word.whole === '' ? undefined : make(word)
+    if (made) known.set(text, made)
+    return made
+  }
+  return (text, visit) => {
+    const isAscii = IS_ASCII.test(text)
+    const hasPairs = !isAscii && isEastAsian(text)
+    const words = isAscii ? ASCII_WORD : ANY_WORD
+    let end = 0
+    for (;;) {
+      // Visitors may read other texts by the same expression.
+      words.lastIndex = end
+      const match = words.exec(text)
+      if (!match) break
+      const [written] = match
+      end = match.index + written.length
+      const plain = written.startsWith('-') ? withoutDash(written, text[match.index - 1]) : written
+      const start = end - plain.length
+      if (hasPairs && isEastAsian(plain)) {
+        for (const { text: cut, isTail, isPair, ...at } of cutPairs(plain)) {
+          const whole = fold(cut)
+          const made = isPair ? make({ whole, parts: [], terms: [whole], isTail }) : read(cut)
+          if (made) visit(made, start + at.start, start + at.start + cut.length)
+        }
+        continue
+      }
+      const made = read(plain)
+      if (made) visit(made, start, end)
+    }
+  }
+}
+
+/** A dash begins a flag only where a word begins. */
+function withoutDash(written: string, before = ''): string {
+  return /[\p{L}\p{N}]/u.test(before) ? written.replace(/^-+/, '') : written
 }
 
 function cutWord(text: string): Word {
