@@ -241,7 +241,7 @@ function renderRoutes(
     // Many pages share the assets of components: each is written once.
     for (const file of files)
       if (!file.path.startsWith('assets/') || !report.files.has(file.path)) write(file)
-    if (sections && index) for (const file of index.add(entry, sections)) write(file)
+    if (sections && index) index.add(entry, sections)
     else if (sections) report.sections.push({ entry, sections })
     if (use) report.pages.push(keepsLinks ? use : uncheckedUse(use, isPage))
     report.problems.push(...problems)

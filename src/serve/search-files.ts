@@ -64,9 +64,9 @@ export function createSearchMaker(): MakeSearchFiles {
 function makeWhole(input: IndexInput, pages: readonly SearchedPage[]): Made {
   const collector = openIndexCollector(input)
   const outlines = outlinesOf(pages)
-  const ofPages = pages.flatMap(({ entry, page }) => collector.add(entry, page.article.sections ?? []))
+  for (const { entry, page } of pages) collector.add(entry, page.article.sections ?? [])
   const { files, listings } = makeIndex(input, outlines, collector.collected())
-  return { input, outlines, pages: remember(pages), files: byPath([...ofPages, ...files]), listings }
+  return { input, outlines, pages: remember(pages), files: byPath([...files]), listings }
 }
 
 /** Undefined if the whole index has to be made again. */

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import type { PageFile } from '../../src/features/search/query/format.ts'
+import type { PassagesFile } from '../../src/features/search/query/format.ts'
 import { openIndex } from '../../src/features/search/query/open-index.ts'
 import { search } from '../../src/features/search/query/search.ts'
 import { openReader } from '../bench/first-question.js'
@@ -55,7 +55,7 @@ function passagesIn(folder: string): string[] {
   return files
     .filter((path) => /\/p[\d-]+\.json$/.test(path))
     .flatMap((path) => {
-      const { passages }: PageFile = JSON.parse(readFileSync(join(folder, path), 'utf8'))
-      return passages.map(([, , text]) => text)
+      const parts: PassagesFile = JSON.parse(readFileSync(join(folder, path), 'utf8'))
+      return parts.flatMap((part) => (part ? part.passages.map(([, , text]) => text) : []))
     })
 }

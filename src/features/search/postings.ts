@@ -5,8 +5,10 @@
 const MAX_PASSAGES = 1024
 /** Weights are from 1 to this. */
 export const MAX_WEIGHT = 15
-/** The passage of an entry whose name within its group a term is, such as `withdraw` of a command; of others, 0. */
+/** The passage of an entry whose name within its group a term is, such as `health` of a command; of others, 0. */
 export const LAST_NAME = 1
+/** Likewise, of a command that changes something: its name is a verb, such as `withdraw`, which readers inflect. */
+export const VERB = 2
 
 /** A place and a weight as one number, which sorts by page and passage. */
 export function pack(page: number, passage: number, weight: number): number {

@@ -7,7 +7,7 @@ import type { OutputFile, RouteEntry, Site } from '../../model/site.ts'
 import type { Facts } from '../../tool/facts/facts.ts'
 import { type EditedIndex, editIndex } from './make/edit-index.ts'
 import { entriesOf, type NamedEntry } from './make/entries.ts'
-import { joinEntries, pageFiles, termFiles } from './make/index-files.ts'
+import { joinEntries, partsOfPage, passagesFiles, termFiles } from './make/index-files.ts'
 import { nameEntries } from './make/name-entries.ts'
 import { passagesOf } from './make/passages.ts'
 import { type EditionPlan, planIndexes } from './make/searched-pages.ts'
@@ -28,42 +28,37 @@ export interface IndexInput {
 export interface CollectedTerms {
   edition: string
   terms: SentTerms
+  /** The passages of each page, by its number, as `partsOfPage` returns them. */
+  parts: [page: number, parts: string[]][]
   /** Ids of the passages of each page, by its number; empty on a site without entries, which lead to them. */
   ids: [page: number, ids: string[]][]
 }
 
 /** Collects the terms of the pages of a batch. */
 export interface IndexCollector {
-  /** Adds the page of a route; returns the files of its passages, none for a page that is not searched. */
-  add(entry: RouteEntry, sections: readonly Section[]): OutputFile[]
+  /** Adds the page of a route, if it is searched. */
+  add(entry: RouteEntry, sections: readonly Section[]): void
   collected(): CollectedTerms[]
 }
 
 export function openIndexCollector({ config, facts, site }: IndexInput): IndexCollector {
   const entries = entriesOf(facts)
   const plans = plansOf({ config, site }, entries)
-  const terms = new Map<string, Terms>()
-  const ids = new Map<string, CollectedTerms['ids']>()
-  for (const id of plans.keys()) {
-    terms.set(id, openTerms())
-    ids.set(id, [])
-  }
+  const collected = new Map<string, Omit<CollectedTerms, 'terms'> & { terms: Terms }>()
+  for (const edition of plans.keys())
+    collected.set(edition, { edition, terms: openTerms(), parts: [], ids: [] })
   return {
     add(entry, sections) {
       const found = findPage(plans, entry)
-      if (!found) return []
+      const ofEdition = collected.get(entry.edition)
+      if (!found || !ofEdition) return
       const { plan, page, title } = found
       const passages = passagesOf(sections, title)
-      terms.get(entry.edition)?.add(page, passages)
-      if (entries.length > 0) ids.get(entry.edition)?.push([page, passages.map(({ id }) => id)])
-      return pageFiles(plan, page, passages)
+      ofEdition.terms.add(page, passages)
+      ofEdition.parts.push([page, partsOfPage(plan, page, passages)])
+      if (entries.length > 0) ofEdition.ids.push([page, passages.map(({ id }) => id)])
     },
-    collected: () =>
-      [...terms].map(([edition, found]) => ({
-        edition,
-        terms: found.sent(),
-        ids: ids.get(edition) ?? [],
-      })),
+    collected: () => [...collected.values()].map((found) => ({ ...found, terms: found.terms.sent() })),
   }
 }
 
@@ -79,7 +74,7 @@ export interface MadeIndex {
   listings: Listing[]
 }
 
-/** Makes the index of a whole site, except the files of its pages, which their batches make. */
+/** Makes the index of a whole site. */
 export function makeIndex(
   { config, facts, site }: IndexInput,
   outlines: ReadonlyMap<string, Outline>,
@@ -100,12 +95,16 @@ export function makeIndex(
       postings,
       ids: (page) => ids.get(page) ?? [],
     })
-    const listed = entries.map(({ kind, name, also, description }, index): Entry => {
-      return { kind, name, also, description, url: targets[index] ?? '' }
+    const { search, tool } = labelsOf(config, plan.edition.locale)
+    const listed = entries.map(({ kind, name, also, description, command }, index): Entry => {
+      const texts = [command?.access ? tool.access[command.access] : '', description]
+      return { kind, name, also, description: texts.filter(Boolean).join(' · '), url: targets[index] ?? '' }
     })
+    const parts = new Map(ofEdition.flatMap((one) => one.parts))
+    files.push(passagesFiles(plan, parts))
     files.push(termFiles(plan, joinEntries(terms.keys(), postings, names), config.search.synonyms))
     files.push(entryFiles(plan, listed))
-    listings.push({ edition, groups: groupsOf(listed, plan, labelsOf(config, plan.edition.locale).search) })
+    listings.push({ edition, groups: groupsOf(listed, plan, search) })
   }
   return { files: concatenate(files), listings }
 }

@@ -3,7 +3,7 @@ import { fillLabel } from '../../model/fill-label.ts'
 import type { ToolLabels } from '../../model/labels.ts'
 import { escapeText } from '../../text/escape.ts'
 import { releasesWithoutCommand } from '../facts/availability.ts'
-import type { Facts } from '../facts/facts.ts'
+import { accessOf, type Facts } from '../facts/facts.ts'
 import { readableName } from '../manifest/naming.ts'
 import type { Command } from '../manifest/tree.ts'
 import { ROLE_NAMES } from './table.ts'
@@ -17,10 +17,10 @@ export function badges(
   facts: Facts,
   { labels, isTold = false }: { labels: ToolLabels; isTold?: boolean },
 ): string {
-  const { access, caller, irreversible } = command.facts
+  const { caller, irreversible } = command.facts
   const badge = (name: string, label: string) => `<span class="badge badge-${name}">${label}</span>`
-  const signs = access === 'write' && facts.calls.has(command.path)
-  const list = access && !isTold ? [badge(access, labels.access[signs ? 'signs' : access])] : []
+  const access = accessOf(command, facts)
+  const list = access && !isTold ? [badge(access === 'signs' ? 'write' : access, labels.access[access])] : []
   if (caller) list.push(badge('role', escapeText(caller).replace(ROLE_NAMES, '<code>$&</code>')))
   if (irreversible) list.push(badge('final', labels.access.final))
   const undoing = nameOfUndoing(command, facts)

@@ -48,6 +48,16 @@ interface Described {
   descriptions?: Partial<Descriptions>
 }
 
+/** Whether a command reads, writes or runs locally, and of one that writes, whether it signs a transaction. */
+export type Access = NonNullable<Command['facts']['access']> | 'signs'
+
+export function accessOf(
+  { path, facts: { access } }: Command,
+  { calls }: Pick<Facts, 'calls'>,
+): Access | undefined {
+  return access === 'write' && calls.has(path) ? 'signs' : access
+}
+
 /** What a command does, in one line: from the descriptions, otherwise from the manifest; empty if unknown. */
 export function describeCommand(command: Command, facts: Described): string {
   return getOwn(facts.descriptions?.commands, command.path) ?? command.facts.description ?? ''

@@ -4,8 +4,9 @@ import { pageOf, passageOf, placeIn, readPostings, writePostings } from '../post
 import {
   commonFile,
   type IndexRoot,
-  type PageFile,
-  pageFile,
+  type PassagesFile,
+  passageSizes,
+  passagesFile,
   ROOT_FILE,
   shardFile,
   WORDS_FILE,
@@ -15,7 +16,7 @@ import { isSameSpan, isWord, type StoredShard, shardSize, spanOf, type TermEntry
 import { shortened } from './common-terms.ts'
 import { type EditedShard, editShards } from './edit-shards.ts'
 import type { NamedEntry } from './entries.ts'
-import { commonTermFile, pageFiles, rootFile, storeShard } from './index-files.ts'
+import { commonTermFile, partsOfPage, passagesFiles, rootFile, storeShard } from './index-files.ts'
 import type { Passage } from './passages.ts'
 import type { EditionPlan } from './searched-pages.ts'
 import { bestPlace, termOfKey } from './targets.ts'
@@ -54,7 +55,7 @@ export function editIndex({ plan, entries, synonyms, edited, ...input }: EditInp
     ...shardFiles(terms.shards, plan, { starts: root.shards, read }),
     ...words,
     ...terms.common,
-    ...[...edited].flatMap(([page, passages]) => pageFiles(plan, page, passages)),
+    ...passagesFiles(plan, changes.parts, changes.groups),
   ]
   const names = new Set(files.map(({ path }) => path))
   const gone = [...root.shards.keys()]
@@ -72,7 +73,9 @@ export function editIndex({ plan, entries, synonyms, edited, ...input }: EditInp
 interface Changes {
   terms: TermChanges
   ids: Ids
-  /** Published files of the edited pages. */
+  /** The groups of the edited pages, the parts of all their pages, and their published files. */
+  groups: Set<number>
+  parts: Map<number, string[]>
   published: string[]
 }
 
@@ -82,16 +85,22 @@ function readChanges(
   plan: EditionPlan,
   read: EditInput['read'],
 ): Changes | undefined {
-  const changes: Changes = { terms: new Map(), ids: { before: new Map(), after: new Map() }, published: [] }
-  for (const [page, after] of edited) {
-    const old = readPage(plan, page, read)
-    if (!old) return undefined
-    changes.published.push(...old.files)
-    changes.ids.before.set(page, idsOf(old.passages))
-    changes.ids.after.set(page, idsOf(after))
-    collectChanges(changes.terms, page, { before: old.passages, after })
+  const { aGroup } = passageSizes(plan.pages.length)
+  const groups = new Set([...edited.keys()].map((page) => Math.floor(page / aGroup)))
+  const ids: Ids = { before: new Map(), after: new Map() }
+  const changes: Changes = { terms: new Map(), ids, groups, parts: new Map(), published: [] }
+  const old = new Map(
+    [...groups].flatMap((group) => [...readGroup(plan, group, { read, files: changes.published })]),
+  )
+  for (const [page, before] of old) {
+    const after = edited.get(page)
+    changes.parts.set(page, partsOfPage(plan, page, after ?? before))
+    if (!after) continue
+    ids.before.set(page, idsOf(before))
+    ids.after.set(page, idsOf(after))
+    collectChanges(changes.terms, page, { before, after })
   }
-  return changes
+  return [...edited.keys()].every((page) => old.has(page)) ? changes : undefined
 }
 
 /** The published shards. */
@@ -170,23 +179,26 @@ function parse<Value>(text: string | undefined): Value | undefined {
   return text === undefined ? undefined : JSON.parse(text)
 }
 
-function readPage(
-  { generation }: EditionPlan,
-  page: number,
-  read: EditInput['read'],
-): { passages: Passage[]; files: string[] } | undefined {
-  const files: string[] = []
-  const passages: Passage[] = []
+/** Reads the passages of a group's pages, by page, and adds the paths of their files. */
+function readGroup(
+  { generation, pages }: EditionPlan,
+  group: number,
+  { read, files }: { read: EditInput['read']; files: string[] },
+): Map<number, Passage[]> {
+  const found = new Map<number, Passage[]>()
   for (let part = 0; ; part++) {
-    const path = generation + pageFile(page, part)
-    const text = read(path)
-    if (text === undefined) break
+    const path = generation + passagesFile(group, part)
+    const stored = parse<PassagesFile>(read(path))
+    if (!stored) return found
     files.push(path)
-    const stored: PageFile = JSON.parse(text)
-    for (const [id, title, text, defined = []] of stored.passages)
-      passages.push({ id, title, text, defined, continues: passages.at(-1)?.id === id })
+    for (const [index, one] of stored.entries()) {
+      const page = group * passageSizes(pages.length).aGroup + index
+      const passages = found.get(page) ?? []
+      found.set(page, passages)
+      for (const [id, title, text, defined = []] of one ? one.passages : [])
+        passages.push({ id, title, text, defined, continues: passages.at(-1)?.id === id })
+    }
   }
-  return files.length === 0 ? undefined : { passages, files }
 }
 
 /** The edited pages in which a term has changed, and its new postings there. */

@@ -1,7 +1,13 @@
 // Lists what readers look up by name, from the tool's facts: commands with their aliases, options, variables, errors,
 // roles and addresses.
 import { addTo } from '../../../text/groups.ts'
-import { describeCommand, describeOption, type Facts } from '../../../tool/facts/facts.ts'
+import {
+  type Access,
+  accessOf,
+  describeCommand,
+  describeOption,
+  type Facts,
+} from '../../../tool/facts/facts.ts'
 import { commandAnchor, readableName } from '../../../tool/manifest/naming.ts'
 import { type Command, lineage } from '../../../tool/manifest/tree.ts'
 import type { Entry } from '../query/format.ts'
@@ -12,7 +18,7 @@ export interface NamedEntry extends Omit<Entry, 'url'> {
   /** Other words that find it. */
   words?: string
   /** Of a command, to find where a page documents it. */
-  command?: { path: string; anchor: string }
+  command?: { path: string; anchor: string; access: Access | undefined }
   /** Of anything else: its target is the passage in which this word has the greatest weight. */
   key?: string
 }
@@ -37,7 +43,7 @@ function commands(facts: Facts): NamedEntry[] {
     also: shortest(command),
     description: plain(describeCommand(command, facts)),
     names: lineage(command).map(({ name, aliases }) => [name, ...aliases]),
-    command: { path: command.path, anchor: commandAnchor(command) },
+    command: { path: command.path, anchor: commandAnchor(command), access: accessOf(command, facts) },
   }))
 }
 

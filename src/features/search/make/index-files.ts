@@ -7,9 +7,9 @@ import {
   commonFile,
   FORMAT,
   type IndexRoot,
-  type PageFile,
-  pageFile,
-  passagesAFile,
+  type PagePart,
+  passageSizes,
+  passagesFile,
   ROOT_FILE,
   shardFile,
   WORDS_FILE,
@@ -28,22 +28,39 @@ import { shortened } from './common-terms.ts'
 import type { Passage } from './passages.ts'
 import type { EditionPlan, SearchedPage } from './searched-pages.ts'
 
-/** Returns the files with a page's passages. */
-export function pageFiles(
-  { generation, pages }: Pick<EditionPlan, 'generation' | 'pages'>,
+/** Returns the parts of a page as the text of files: batches send that to the thread that joins them. */
+export function partsOfPage(
+  { pages }: Pick<EditionPlan, 'pages'>,
   page: number,
   passages: readonly Passage[],
-): OutputFile[] {
-  const files: OutputFile[] = []
-  const aFile = passagesAFile(pages.length)
-  for (let part = 0; part * aFile < passages.length; part++) {
-    const stored = storePage(pages[page], passages.slice(part * aFile, (part + 1) * aFile))
-    files.push({ path: generation + pageFile(page, part), contents: JSON.stringify(stored) })
-  }
-  return files
+): string[] {
+  const { aPart } = passageSizes(pages.length)
+  const parts: string[] = []
+  for (let start = 0; start < passages.length; start += aPart)
+    parts.push(JSON.stringify(storePart(pages[page], passages.slice(start, start + aPart))))
+  return parts
 }
 
-function storePage(page: SearchedPage | undefined, passages: readonly Passage[]): PageFile {
+/** Makes the files of the passages of some groups of pages, by default of all. @param parts by page, of all pages of the groups */
+export function* passagesFiles(
+  { generation, pages }: Pick<EditionPlan, 'generation' | 'pages'>,
+  parts: ReadonlyMap<number, readonly string[]>,
+  groups: Iterable<number> = Array(Math.ceil(pages.length / passageSizes(pages.length).aGroup)).keys(),
+): Generator<OutputFile> {
+  const { aGroup: size } = passageSizes(pages.length)
+  for (const group of groups) {
+    const ofPages = pages
+      .slice(group * size, (group + 1) * size)
+      .map((_, index) => parts.get(group * size + index) ?? [])
+    const count = Math.max(...ofPages.map(({ length }) => length))
+    for (let part = 0; part < count; part++) {
+      const contents = `[${ofPages.map((page) => page[part] ?? '0').join()}]`
+      yield { path: generation + passagesFile(group, part), contents }
+    }
+  }
+}
+
+function storePart(page: SearchedPage | undefined, passages: readonly Passage[]): PagePart {
   const { url = '', title = '', trail = [] } = page ?? {}
   return {
     url,

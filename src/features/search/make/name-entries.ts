@@ -2,14 +2,14 @@
 // is its share of the name: those of a whole name add up to `MAX_WEIGHT`.
 
 import { addTo } from '../../../text/groups.ts'
-import { LAST_NAME, MAX_WEIGHT, pack } from '../postings.ts'
+import { LAST_NAME, MAX_WEIGHT, pack, VERB } from '../postings.ts'
 import { fold, wordsOf } from '../query/words.ts'
 import type { NamedEntry } from './entries.ts'
 
 /** Returns packed postings by term, with numbers of entries instead of pages. */
 export function nameEntries(entries: readonly NamedEntry[]): Map<string, number[]> {
   const terms = new Map<string, number[]>()
-  for (const [number, { kind, names, words = '' }] of entries.entries()) {
+  for (const [number, { names, command, words = '' }] of entries.entries()) {
     const shares = new Map<string, number>()
     for (const spellings of names) {
       const ofWord = new Map<string, number>()
@@ -19,9 +19,10 @@ export function nameEntries(entries: readonly NamedEntry[]): Map<string, number[
     }
     for (const term of wordsOf(words).flatMap(({ terms }) => terms))
       if (!shares.has(term)) shares.set(term, BESIDE)
-    const last = kind === 'command' && names.length > 1 ? (names.at(-1) ?? []).map(fold) : []
+    const last = command && names.length > 1 ? (names.at(-1) ?? []).map(fold) : []
+    const isVerb = command?.access === 'signs' || command?.access === 'write'
     for (const [term, share] of shares) {
-      const passage = last.includes(term) ? LAST_NAME : 0
+      const passage = !last.includes(term) ? 0 : isVerb ? VERB : LAST_NAME
       addTo(terms, term, pack(number, passage, Math.max(1, Math.round(share * MAX_WEIGHT))))
     }
   }

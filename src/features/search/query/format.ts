@@ -2,7 +2,7 @@
 // generation: its files have their own folder, whose name changes when the numbers do.
 
 /** Changes whenever older scripts could no longer read the files. */
-export const FORMAT = 3
+export const FORMAT = 4
 
 /** Kinds of results other than passages of pages, in the order in which results are grouped. */
 export const ENTRY_KINDS = ['command', 'option', 'variable', 'error', 'role', 'address'] as const
@@ -20,8 +20,15 @@ export interface IndexRoot {
   synonyms: string[][]
 }
 
-/** `<generation>/p<page>.json`, or `p<page>-<part>.json` from the second part on. */
-export interface PageFile {
+/**
+ * `<generation>/p<group>.json` with the first passages of each page of a group, and `p<group>-<part>.json` with the next
+ * of each; 0 for a page that has no more. Which pages and passages share a file depends only on their numbers, so that
+ * the edit of a page changes its own files only.
+ */
+export type PassagesFile = (PagePart | 0)[]
+
+/** Some passages of a page. */
+export interface PagePart {
   url: string
   title: string
   /** Labels of the categories above it. */
@@ -31,9 +38,9 @@ export interface PageFile {
 
 export type StoredPassage = [id: string, title: string, text: string, defined?: readonly string[]]
 
-/** Number of passages in each file of a page: more on large sites, to limit the number of files. */
-export function passagesAFile(pages: number): number {
-  return pages <= 300 ? 3 : 8
+/** Numbers of passages of a page in each of its parts, and of pages in a group: more on large sites, to limit the number of files. */
+export function passageSizes(pages: number): { aPart: number; aGroup: number } {
+  return pages <= 300 ? { aPart: 5, aGroup: 1 } : { aPart: 8, aGroup: 2 }
 }
 
 /** Something with a name, such as a command or an option. `<generation>/e<part>.json` is a list of them. */
@@ -47,7 +54,7 @@ export interface Entry {
 }
 
 /** Entries in one file. */
-export const ENTRIES_A_FILE = 12
+export const ENTRIES_A_FILE = 24
 
 /** `<generation>/words.json`: candidates for correcting mistyped words, sorted. */
 export type WordList = string[]
@@ -66,8 +73,8 @@ export function commonFile(term: string): string {
   return `c-${term.replace(/[^a-z\d]/g, (character) => `.${character.charCodeAt(0).toString(16)}.`)}.json`
 }
 
-export function pageFile(page: number, part: number): string {
-  return `p${page}${part ? `-${part}` : ''}.json`
+export function passagesFile(group: number, part: number): string {
+  return `p${group}${part ? `-${part}` : ''}.json`
 }
 
 export function entryFile(entry: number): string {

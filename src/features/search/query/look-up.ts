@@ -1,10 +1,19 @@
 // Finds the terms of the index that match the words of a question, and where they occur.
 import { editDistance } from '../../../text/nearest.ts'
-import { countPages, LAST_NAME, pageOf, passageOf, placeIn, readPostings, weightIn } from '../postings.ts'
+import {
+  countPages,
+  LAST_NAME,
+  pageOf,
+  passageOf,
+  placeIn,
+  readPostings,
+  VERB,
+  weightIn,
+} from '../postings.ts'
 import { entryIn, isWord, type Shard, shardsBetween } from '../shards.ts'
 import { fetchCommon, isPartial, type Meant, type Variant } from './common.ts'
 import type { OpenIndex } from './open-index.ts'
-import { type Group, LONG_QUESTION, likeness, SHORTER } from './question.ts'
+import { type Group, LONG_QUESTION, likeness, SAME_ROOT, SHORTER } from './question.ts'
 import { stemOf } from './stem.ts'
 
 /** Where a group is found. */
@@ -173,7 +182,8 @@ function collect(index: OpenIndex, meant: Meant, whole: ReadonlyMap<string, stri
     for (const packed of readPostings(entry.entries)) {
       const place = placeIn(packed)
       raise(entries, pageOf(place), weightIn(packed) * likeness)
-      if (likeness === 1 && passageOf(place) === LAST_NAME) commands.add(pageOf(place))
+      const isName = likeness === 1 && passageOf(place) >= LAST_NAME
+      if (isName || (likeness >= SAME_ROOT && passageOf(place) === VERB)) commands.add(pageOf(place))
     }
   }
   const count = Math.max(1, (Math.max(seen.size, weighed) + weighed) / 2)

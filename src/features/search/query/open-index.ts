@@ -7,8 +7,10 @@ import {
   entryFile,
   FORMAT,
   type IndexRoot,
-  type PageFile,
-  pageFile,
+  type PagePart,
+  type PassagesFile,
+  passageSizes,
+  passagesFile,
   ROOT_FILE,
   shardFile,
   WORDS_FILE,
@@ -23,7 +25,8 @@ export interface OpenIndex {
   shard(position: number): Promise<Shard>
   /** All postings of a common term. */
   common(term: string): Promise<string>
-  page(page: number, part: number): Promise<PageFile>
+  /** A part of a page; undefined if the page has no such part. */
+  page(page: number, part: number): Promise<PagePart | undefined>
   entries(entry: number): Promise<Entry[]>
   words(): Promise<WordList>
 }
@@ -65,7 +68,11 @@ export async function openIndex(fetchFile: FetchFile, { isFresh = false } = {}):
       load<string>(commonFile(term)).catch(() => {
         throw new OtherBuild()
       }),
-    page: (page, part) => load(pageFile(page, part)),
+    async page(page, part) {
+      const { aGroup } = passageSizes(root.pages)
+      const parts = await load<PassagesFile>(passagesFile(Math.floor(page / aGroup), part))
+      return parts[page % aGroup] || undefined
+    },
     entries: (entry) => load(entryFile(entry)),
     words: () => load(WORDS_FILE),
   }

@@ -78,7 +78,8 @@ function unique(groups: readonly Group[]): Group[] {
 /** Likeness of a term that the word begins with. */
 export const SHORTER = 0.45
 
-const SAME_ROOT = 0.6
+/** Likeness of a word that is derived from the other: `withdrawal` from `withdraw`. */
+export const SAME_ROOT = 0.6
 
 /** How well a term of the index matches a word, from 0 to 1. */
 export function likeness(word: string, term: string, isOpen: boolean): number {

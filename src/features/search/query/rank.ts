@@ -107,11 +107,11 @@ const WHOLE = MAX_WEIGHT * 0.85
 
 /**
  * Ranks entries whose whole name is in the question, or whose name has all words of the question.
- * @param isBareWord the question is one word: if it is the name of a command within its group, it asks for the command
+ * @param isBareName the question is one or two words: if one is the name of a command within its group, it asks for the command
  */
 export function rankEntries(
   found: readonly Found[],
-  { most, isBareWord }: { most: number; isBareWord: boolean },
+  { most, isBareName }: { most: number; isBareName: boolean },
 ): RankedEntry[] {
   const needed = found.filter(({ group }) => !group.isBonus)
   const scores = new Map<number, { sum: number; words: number; bonus: number }>()
@@ -130,9 +130,9 @@ export function rankEntries(
   const ranked = [...scores].flatMap(([key, { sum, words, bonus }]): RankedEntry[] => {
     const known = Math.max(Math.min(sum, MAX_WEIGHT), bonus)
     const isWhole = known >= WHOLE
-    const isBare = isBareWord && found.some(({ commands }) => commands.has(key))
     const covered = words / Math.max(1, needed.length)
-    if (!isWhole && !isBare && covered < 1) return []
+    const isBare = isBareName && covered >= 1 && found.some(({ commands }) => commands.has(key))
+    if (!isWhole && covered < 1) return []
     const isNamed = isWhole || isBare || bonus >= WORD
     const first = isWhole ? 100 : isBare ? 50 : 0
     return [{ key, isNamed, score: first + words * 10 + covered * 10 + known / MAX_WEIGHT }]

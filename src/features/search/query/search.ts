@@ -3,7 +3,7 @@
 import { withId } from '../../../text/url.ts'
 import { pageOf, passageOf } from '../postings.ts'
 import { closeness } from './closeness.ts'
-import { ENTRIES_A_FILE, type Entry, type EntryKind, passagesAFile } from './format.ts'
+import { ENTRIES_A_FILE, type Entry, type EntryKind, passageSizes } from './format.ts'
 import { type Found, lookUp } from './look-up.ts'
 import type { OpenIndex } from './open-index.ts'
 import { LONG_QUESTION, type Question, readQuestion } from './question.ts'
@@ -32,9 +32,9 @@ export interface Answers {
 
 const MAX_CANDIDATES = 24
 /** Most files of pages to fetch for one question. */
-const MAX_FILES = 7
+const MAX_FILES = 5
 /** Likewise, for long questions and those with mistyped words, which fetch more terms. */
-const FEWER_FILES = 5
+const FEWER_FILES = 3
 const MAX_PASSAGES = 12
 /** If a page has this many of the first answers, its top is moved up to them. */
 const MANY = 3
@@ -42,10 +42,10 @@ const FIRST_ANSWERS = 5
 const MAX_OF_A_PAGE = 4
 const MAX_ENTRIES = 6
 /** Most files of entries to fetch for one question. */
-const MAX_ENTRY_FILES = 10
+const MAX_ENTRY_FILES = 5
 const MAX_OF_A_KIND = 4
-/** A question that may be the bare name of a command: compound names are found as a whole. */
-const BARE_WORD = /^\s*\p{Ll}+\s*$/u
+/** A question that may be the bare name of a command, also with its group: compound names are found as a whole. */
+const BARE_NAME = /^\s*\p{Ll}+(?:\s+\p{Ll}+)?\s*$/u
 
 /** Answers a question; one without words has no answers. */
 export async function search(index: OpenIndex, written: string): Promise<Answers> {
@@ -53,7 +53,7 @@ export async function search(index: OpenIndex, written: string): Promise<Answers
   if (question.groups.length === 0) return NO_ANSWERS
   const found = await lookUp(index, question.groups)
   const [entries, passages] = await Promise.all([
-    findEntries(index, found, BARE_WORD.test(written)),
+    findEntries(index, found, BARE_NAME.test(written)),
     findPassages(index, found, question),
   ])
   return { ...entries, passages, terms: found.flatMap(({ terms }) => terms) }
@@ -64,10 +64,10 @@ const NO_ANSWERS: Answers = { entries: [], passages: [], others: [], terms: [] }
 async function findEntries(
   index: OpenIndex,
   found: readonly Found[],
-  isBareWord: boolean,
+  isBareName: boolean,
 ): Promise<Pick<Answers, 'entries' | 'others'>> {
   const files = new Set<number>()
-  const ranked = rankEntries(found, { most: MAX_ENTRIES * 3, isBareWord }).filter(({ key }) => {
+  const ranked = rankEntries(found, { most: MAX_ENTRIES * 3, isBareName }).filter(({ key }) => {
     files.add(Math.floor(key / ENTRIES_A_FILE))
     return files.size <= MAX_ENTRY_FILES
   })
@@ -104,32 +104,31 @@ async function findPassages(
   found: readonly Found[],
   question: Question,
 ): Promise<PassageAnswer[]> {
-  const aFile = passagesAFile(index.root.pages)
+  const { aGroup, aPart } = passageSizes(index.root.pages)
+  const partOf = (key: number) => Math.floor(passageOf(key) / aPart)
   const files = new Set<string>()
   const isDear = found.length > LONG_QUESTION || found.some(({ isGuess }) => isGuess)
   const most = isDear ? FEWER_FILES : MAX_FILES
-  const chosen = rankPassages(found, MAX_CANDIDATES * 2).filter(({ key }) => {
-    files.add(`${pageOf(key)} ${Math.floor(passageOf(key) / aFile)}`)
-    return files.size <= most
+  const chosen = rankPassages(found, MAX_CANDIDATES * 4).filter(({ key }) => {
+    const file = `${Math.floor(pageOf(key) / aGroup)} ${partOf(key)}`
+    if (files.size < most) files.add(file)
+    return files.has(file)
   })
   const candidates = await Promise.all(
     chosen.slice(0, MAX_CANDIDATES).map(async ({ key, score }): Promise<Candidate[]> => {
-      const {
-        url: page,
-        title: pageTitle,
-        ...file
-      } = await index.page(pageOf(key), Math.floor(passageOf(key) / aFile))
-      const passage = file.passages[passageOf(key) % aFile]
-      if (!passage) return []
+      const part = await index.page(pageOf(key), partOf(key))
+      const passage = part?.passages[passageOf(key) % aPart]
+      if (!part || !passage) return []
+      const { url: page, title: pageTitle } = part
       const [id, title, text, defined = []] = passage
-      const trail = id === '' && title === pageTitle ? file.trail : [...file.trail, pageTitle]
+      const trail = id === '' && title === pageTitle ? part.trail : [...part.trail, pageTitle]
       const close = closeness(found, question, { title, page: pageTitle, text, defined })
       const loss = lossByText(found, [title, pageTitle, text, ...defined])
       const answer: PassageAnswer = { kind: 'passage', url: withId(page, id), title, trail, text }
       return [{ answer, page, score: score * close * loss }]
     }),
   )
-  return choose(candidates.flat())
+  return tellApart(choose(candidates.flat()))
 }
 
 interface Candidate {
@@ -149,6 +148,17 @@ function inOrder(candidates: readonly Candidate[]): Candidate[] {
   if (!top || ordered[leader] === top) return ordered
   const others = ordered.filter((one) => one !== top)
   return [...others.slice(0, leader + 1), top, ...others.slice(leader + 1)]
+}
+
+/** Puts the title of its page before that of each section whose title others have, too: *Write*, *Errors*. */
+function tellApart(answers: readonly PassageAnswer[]): PassageAnswer[] {
+  return answers.map((answer) => {
+    const { title, trail } = answer
+    const page = trail.at(-1)
+    const isAlone = answers.filter((other) => other.title === title).length === 1
+    if (isAlone || page === undefined) return answer
+    return { ...answer, title: `${page}: ${title}`, trail: trail.slice(0, -1) }
+  })
 }
 
 /** Picks the best, with each section only once and each page only a few times. */

@@ -27,7 +27,11 @@ const read = createDocumentReader({
 /** @param pages Markdown by route, such as `/guide/fund` */
 export function indexOf(
   pages: Record<string, string>,
-  { synonyms = [], facts = { calls: new Map() } }: { synonyms?: string[][]; facts?: Facts } = {},
+  {
+    synonyms = [],
+    facts = { calls: new Map() },
+    documented = [],
+  }: { synonyms?: string[][]; facts?: Facts; documented?: string[] } = {},
 ): TestIndex {
   const config = {
     baseUrl: '/',
@@ -41,9 +45,8 @@ export function indexOf(
   const outlines = new Map<string, Outline>()
   for (const entry of site.routes) {
     const { document } = read({ path: entry.source, relativePath: '', text: pages[entry.route] ?? '' })
-    outlines.set(entry.source, { ids: [...document.ids], documented: [] } as unknown as Outline)
-    for (const { path, contents } of collector.add(entry, sectionsOf(document)))
-      files.set(path, String(contents))
+    outlines.set(entry.source, { ids: [...document.ids], documented } as unknown as Outline)
+    collector.add(entry, sectionsOf(document))
   }
   for (const { path, contents } of makeIndex(input, outlines, collector.collected()).files)
     files.set(path, String(contents))

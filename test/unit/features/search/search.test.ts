@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { OtherBuild, openIndex } from '../../../../src/features/search/query/open-index.ts'
 import { type Answers, search } from '../../../../src/features/search/query/search.ts'
+import type { Facts } from '../../../../src/tool/facts/facts.ts'
+import type { Manifest } from '../../../../src/tool/manifest/schema.ts'
+import { assembleTree } from '../../../../src/tool/manifest/tree.ts'
 import { createChance } from '../../../chance.ts'
 import { indexOf } from './make-site.ts'
 
@@ -204,6 +207,50 @@ test('an index that is open while another build takes its place finds each word,
   expect(outdated).toBeGreaterThan(0)
 })
 
+describe('a question that names a command', () => {
+  const commands = [
+    { path: 'vault' },
+    { path: 'vault read' },
+    { path: 'vault read tiers', access: 'read', description: 'Lists tiers.' },
+    { path: 'vault write' },
+    { path: 'vault write fund', access: 'write', description: 'Adds water.' },
+  ]
+  const facts = {
+    calls: new Map([['vault write fund', {}]]),
+    tree: assembleTree({ version: 1, name: 'tidy', commands } as Manifest),
+  } as unknown as Facts
+  const tidy = indexOf(
+    {
+      '/a': '# Funding\n\nA vault has a tier, too.\n\n## Write {#write}\n\nFund it.',
+      '/b': '# Other\n\n## Write {#write}\n\nFund others.',
+    },
+    { facts, documented: ['command:vault write fund', 'command:vault read tiers'] },
+  )
+
+  test.each([
+    ['fund', ['vault write fund']],
+    ['funding', ['vault write fund']],
+    ['vault funds', ['vault write fund']],
+    ['tiers', ['vault read tiers']],
+    ['tier', []],
+    ['fund others', []],
+  ])('%s: %j', async (question, commands) => {
+    expect((await tidy.ask(question)).entries.map(({ name }) => name)).toEqual(commands)
+  })
+
+  test('tells whether it signs', async () => {
+    const described = await Promise.all(
+      ['fund', 'tiers'].map(async (one) => (await tidy.ask(one)).entries[0]?.description),
+    )
+    expect(described).toEqual(['signs a transaction · Adds water.', 'read only · Lists tiers.'])
+  })
+
+  test('no two sections with the same title look alike', async () => {
+    const { passages } = await tidy.ask('write')
+    expect(passages.map(({ title }) => title)).toEqual(['Funding: Write', 'Other: Write'])
+  })
+})
+
 describe('the edit of a page', () => {
   const pages = Object.fromEntries(
     Array.from({ length: 40 }, (_, number) => [
@@ -219,9 +266,14 @@ describe('the edit of a page', () => {
     ],
     ['# Page 3\n'],
   ])('gives the files of a whole build', (text) => {
-    const edited = indexOf(pages).edit('/p3', text)
-    const whole = indexOf({ ...pages, '/p3': text })
-    expect([...(edited ?? [])].sort()).toEqual([...whole.files].sort())
+    const more = Object.fromEntries(
+      Array.from({ length: 300 }, (_, number) => [`/q${number}`, `# Q ${number}`]),
+    )
+    for (const others of [pages, { ...pages, ...more }]) {
+      const edited = indexOf(others).edit('/p3', text)
+      const whole = indexOf({ ...others, '/p3': text })
+      expect([...(edited ?? [])].sort()).toEqual([...whole.files].sort())
+    }
   })
 
   test('gives them also where shards grow, shrink, vanish and are cut elsewhere', () => {
