@@ -12,6 +12,7 @@ export interface SourceLine {
   aboveCode: string
 }
 
+const NOT_BLANK = /\S/
 const FENCE = /^[\s>]*(`{3,}|~{3,})/
 const DUMMY = /<!--\s*dummy\s*-->|(?:#|\/\/)\s*dummy\b/i
 
@@ -42,14 +43,14 @@ export function eachLine(text: string, visit: (line: SourceLine) => void): void 
     const end = newline === -1 ? text.length : newline
     const line = text.slice(start, end)
     head = !line.startsWith('|') || !before.startsWith('|') ? '' : head || before
-    const mark = FENCE.exec(line)?.[1] ?? ''
+    const mark = (line.includes('```') || line.includes('~~~') ? FENCE.exec(line)?.[1] : '') ?? ''
     if (fence === '' && mark !== '') {
       fence = mark
       aboveCode = aboveText
     } else if (fence !== '' && mark.startsWith(fence) && line.trim() === mark) fence = ''
     visit({ text: line, number, before, head, aboveCode: fence === '' ? '' : aboveCode })
     before = line
-    if (line.trim() !== '') aboveText = line
+    if (NOT_BLANK.test(line)) aboveText = line
     start = end + 1
   }
 }
