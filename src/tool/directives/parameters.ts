@@ -2,6 +2,7 @@
 // share is shown once, where the page lists the group.
 import { fillLabel } from '../../model/fill-label.ts'
 import type { ToolLabels } from '../../model/labels.ts'
+import { memoize } from '../../text/memoize.ts'
 import { releasesWithoutOption } from '../facts/availability.ts'
 import { describeArgument, describeOption, type Facts } from '../facts/facts.ts'
 import { argumentForm } from '../manifest/naming.ts'
@@ -50,7 +51,7 @@ export function formsOf(
 
 /** Shows the arguments and options that most commands of a group take. */
 export function showShared(group: Command, facts: Facts, labels: ToolLabels): string {
-  const parameters = sharedParameters(group, facts, labels)
+  const parameters = sharedIn(facts)(labels)(group)
   if (parameters.length === 0) return ''
   const { option, whatItDoes } = labels.head
   return blocks([labels.shared, show(parameters, [option, whatItDoes], labels)])
@@ -58,12 +59,23 @@ export function showShared(group: Command, facts: Facts, labels: ToolLabels): st
 
 /** Keys of the arguments and options that most commands of a group take, for `showParameters`. */
 export function sharedKeys(group: Command, facts: Facts, labels: ToolLabels): Set<string> {
-  return new Set(sharedParameters(group, facts, labels).map(keyOf))
+  return new Set(sharedIn(facts)(labels)(group).map(keyOf))
 }
 
 /** The share of a group's commands that must take a parameter, and their least number. */
 const MOST = 0.6
 const LEAST = 3
+
+/** Those of a group, computed once: the section of each of its commands omits them. */
+const sharedIn = memoize(
+  (facts: Facts) =>
+    memoize(
+      (labels: ToolLabels) =>
+        memoize((group: Command) => sharedParameters(group, facts, labels), new WeakMap()),
+      new WeakMap(),
+    ),
+  new WeakMap(),
+)
 
 function sharedParameters(group: Command, facts: Facts, labels: ToolLabels): Parameter[] {
   const commands = leaves(group).filter((command) => !command.facts.hidden)
