@@ -85,7 +85,7 @@ export async function openSession(options: SessionOptions): Promise<DevSession> 
     async close() {
       closed = true
       clearTimeout(timer)
-      await watcher.close()
+      watcher.close()
     },
   }
 }
