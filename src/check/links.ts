@@ -1,12 +1,12 @@
 // The build's check of links and anchors: takes each finished page as it is rendered, keeps only what later pages need.
-
 import type { PageLink } from '../model/page.ts'
 import { type Problem, severityOf } from '../model/problem.ts'
 import type { ResolvedLink } from '../site/links.ts'
 import { addTo } from '../text/groups.ts'
 import { didYouMean } from '../text/nearest.ts'
+import { type Embedded, originOf, unlistedOrigin } from '../text/origins.ts'
 import { type Anchors, createAnchors } from './anchors.ts'
-import { createLayoutEmbeds, type Embed, type LayoutEmbeds } from './layout-embeds.ts'
+import { type ConfigText, createConfigPlaces } from './config-places.ts'
 import { LayoutLinks, type LinkCheckInput } from './layout-links.ts'
 
 /** A finished page as its links are checked. */
@@ -128,4 +128,49 @@ function layoutUrlsOf({ urls, links }: Pick<RouteUse, 'urls' | 'links'>): string
     for (const candidate of resolved.candidates ?? []) authored.add(candidate.link.url)
   }
   return urls.filter((url) => !authored.has(url))
+}
+
+/** Something of another site that a finished page loads. */
+interface Embed {
+  kind: Embedded
+  url: string
+}
+
+interface LayoutEmbeds {
+  /** Registers what no author wrote into a page. */
+  add(embed: Embed, source: string): void
+  report(): Problem[]
+}
+
+const NAMES: Record<Embedded, string> = { images: 'image', media: 'media', frames: 'frame' }
+
+/** @param mayEmbed whether the settings allow it; anything when left out */
+function createLayoutEmbeds(
+  mayEmbed: (kind: Embedded, origin: string) => boolean = () => true,
+  config?: ConfigText,
+): LayoutEmbeds {
+  /** By what one setting would allow: the first of them, and how many more there are. */
+  const blocked = new Map<string, Embed & { origin: string; source: string; more: Set<string> }>()
+  return {
+    add({ kind, url }, source) {
+      const origin = originOf(url)
+      if (origin === undefined || mayEmbed(kind, origin)) return
+      const key = `${kind} ${origin}`
+      const first = blocked.get(key)
+      if (!first) blocked.set(key, { kind, url, origin, source, more: new Set() })
+      else if (first.url !== url) first.more.add(url)
+    },
+    report() {
+      const placeInConfig = createConfigPlaces(config)
+      return [...blocked.values()].map(({ kind, url, origin, source, more }) => {
+        const found = placeInConfig([url], { inMarkup: true }) ?? placeInConfig([url])
+        const others = more.size > 0 ? `, and ${more.size} more from there` : ''
+        const what = `${NAMES[kind]} ${url} is blocked by the policy${others}`
+        const problem = { severity: 'warning', ...unlistedOrigin(kind, origin) } as const
+        return found
+          ? { ...problem, ...found.place, message: `${found.key}: ${what}` }
+          : { ...problem, file: source, message: what, hint: `${problem.hint}\nfound in template output` }
+      })
+    },
+  }
 }

@@ -1,6 +1,7 @@
 // `lido-docs init`: turns a folder into a site, based on what is in it.
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
 import { CONFIG_FILES } from '../config/file-name.ts'
 import { type ForeignSite, findForeignSite } from '../features/migrate/builders.ts'
 import { findDocusaurus } from '../features/migrate/docusaurus-site.ts'
@@ -9,7 +10,7 @@ import { IGNORED, MANIFEST, type Reference, scaffold } from '../init/scaffold.ts
 import { type Survey, survey } from '../init/survey.ts'
 import { copyFiles, ignorePaths, makeFolder, writeDrafts, writtenLine } from '../init/write-drafts.ts'
 import { compareCodeUnits } from '../model/code-units.ts'
-import { SiteError, UsageError } from '../model/problem.ts'
+import { Interrupted, SiteError, UsageError } from '../model/problem.ts'
 import { version } from '../package/manifest.ts'
 import type { SiteFeature } from '../pipeline/feature.ts'
 import { groupBy } from '../text/groups.ts'
@@ -22,7 +23,6 @@ import { referencePages } from '../tool/reference-pages.ts'
 import { EXIT } from './exit-codes.ts'
 import { fromHere } from './from-here.ts'
 import { createLog, type Log } from './log.ts'
-import { withQuestions } from './prompt.ts'
 
 export interface InitOptions {
   /** Ask nothing. */
@@ -217,4 +217,39 @@ function nextSteps(
 async function serveSite(folder: string, features: readonly SiteFeature[]): Promise<number> {
   process.chdir(folder)
   return (await import('./serve.ts')).run({ open: true }, features)
+}
+
+/** Asks a question and resolves to the answer, without spaces around it. */
+type Ask = (question: string) => Promise<string>
+
+/** What questions are asked through: the terminal, unless a test says otherwise. */
+interface Terminal {
+  input: NodeJS.ReadableStream
+  output: NodeJS.WritableStream
+}
+
+/** Lets `talk` ask questions, one after the other. @throws Interrupted when the input ends before an answer */
+export async function withQuestions<T>(
+  talk: (ask: Ask) => Promise<T>,
+  { input, output }: Terminal = { input: process.stdin, output: process.stdout },
+): Promise<T> {
+  const lines = createInterface({ input, output })
+  // An iterator also holds lines that were typed before their question.
+  const typed = lines[Symbol.asyncIterator]()
+  let hasEnded = false
+  lines.once('close', () => {
+    hasEnded = true
+  })
+  const ask: Ask = async (question) => {
+    lines.setPrompt(question)
+    if (!hasEnded) lines.prompt()
+    const { done, value } = await typed.next()
+    if (done) throw new Interrupted()
+    return value.trim()
+  }
+  try {
+    return await talk(ask)
+  } finally {
+    lines.close()
+  }
 }

@@ -6,18 +6,20 @@ import { anyText, field, fieldOr, flag, optionalField, reaction, section, text }
 import { cli, links, lint, proof } from './checks.ts'
 import { collection, docs } from './docs.ts'
 import { examples } from './examples.ts'
-import { i18n } from './i18n.ts'
-import { machineReaders } from './machine-readers.ts'
 import { markdown } from './markdown.ts'
 import {
   attributeName,
   basePath,
   codeFile,
+  defaultLocaleListed,
   distinct,
   distinctIds,
   leadToPages,
+  locale,
   movesElsewhere,
   noPattern,
+  originPattern,
+  ownPaths,
   plainBase,
   plainPath,
   redirectsNobody,
@@ -27,9 +29,68 @@ import {
   sourceFolder,
   visiblePath,
 } from './rules.ts'
-import { search } from './search.ts'
-import { security } from './security.ts'
 import { theme } from './theme.ts'
+
+const localeConfig = z.strictObject({
+  label: optionalField("Name shown to readers. Default: the language's own name.", text),
+  direction: optionalField('Writing direction. Default: that of the language.', z.enum(['ltr', 'rtl'])),
+  htmlLang: optionalField('Language tag of the pages. Default: the locale.', text),
+  baseUrl: optionalField(
+    'Path under which its pages are, below that of the site. Default: the locale; the default locale has none.',
+    anyText.check(basePath, plainBase),
+  ),
+  path: optionalField('Folder of its files in `i18n.path`. Default: the locale.', text.check(sourceFolder)),
+  title: optionalField("The site's title in this language.", text),
+  tagline: optionalField("The site's tagline in this language.", anyText),
+})
+
+const i18n = section(
+  'Languages.',
+  {
+    defaultLocale: fieldOr('en', 'Language of the pages outside `i18n.path`.', anyText.check(locale)),
+    locales: fieldOr(
+      ['en'],
+      'All languages, in the order in which readers choose from them.',
+      z.array(anyText.check(locale)).check(z.minLength(1), distinct),
+    ),
+    path: fieldOr('i18n', 'Folder of the translations.', text.check(sourceFolder)),
+    localeConfigs: fieldOr({}, 'Settings of languages, by locale.', z.record(anyText, localeConfig)),
+  },
+  defaultLocaleListed,
+  ownPaths,
+)
+
+const origins = z.array(anyText.check(originPattern)).check(distinct)
+
+const security = section('What pages may load from other sites.', {
+  images: fieldOr(
+    [],
+    'Origins of other sites whose images the pages may show: `"https://example.org"`, `"https://*.example.org"`, or `"https:"` for all.',
+    origins,
+  ),
+  media: fieldOr([], 'The same for videos and sounds.', origins),
+  frames: fieldOr([], 'The same for frames, such as players of videos.', origins),
+})
+
+const machineReaders = section('What the site offers to programs, such as assistants and scripts.', {
+  markdown: fieldOr(
+    true,
+    'Write `page.md` next to every page: its Markdown, complete by itself, and a button that copies it.',
+    flag,
+  ),
+  llms: fieldOr(true, 'Write `llms.txt`, a list of all pages, and `llms-full.txt`, their texts.', flag),
+  commands: fieldOr(true, 'Publish the manifest of the tool as `commands.json`, with its JSON Schema.', flag),
+  feed: fieldOr(true, 'Write `changelog.xml`, an Atom feed of the releases in `cli.changelog`.', flag),
+})
+
+const search = section("Search in the pages, from the site's own files.", {
+  enabled: fieldOr(true, 'Whether pages can be searched.', flag),
+  synonyms: fieldOr(
+    [],
+    'Groups of words that mean the same, such as `["withdraw", "unstake"]`.',
+    z.array(z.array(text).check(z.minLength(2))),
+  ),
+})
 
 const headTag = z.strictObject({
   tagName: field('Name of the tag.', z.enum(['meta', 'link'])),

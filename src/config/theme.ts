@@ -2,9 +2,36 @@
 import * as z from 'zod/mini'
 import { TOC_LEVELS, VERSION_PERSISTENCE } from '../model/constants.ts'
 import { anyText, customProps, field, fieldOr, flag, optionalField, section, text } from '../schema/field.ts'
-import { footer } from './footer.ts'
+import { plainLink } from './links.ts'
+import { logo } from './logo.ts'
 import { navbar } from './navbar.ts'
-import { oneMetadataName, orderedLevels } from './rules.ts'
+import { literalCopyright, oneMetadataName, orderedLevels } from './rules.ts'
+
+const markup = z.strictObject({
+  html: field('HTML instead of a link.', text),
+  className: optionalField('Additional CSS classes.', anyText),
+})
+const item = z.union([plainLink, markup])
+const column = z.strictObject({
+  title: optionalField('Heading of the column.', text),
+  items: field('Its links, or `{"html"}`.', z.array(item)),
+})
+const footer = optionalField(
+  'The footer of every page. Default: none.',
+  z.strictObject({
+    style: fieldOr('light', 'Colours of the footer.', z.enum(['light', 'dark'])),
+    links: fieldOr(
+      [],
+      'Columns, `{"title", "items"}`, or links, which then form one column.',
+      z.array(z.union([column, plainLink, markup])),
+    ),
+    logo: optionalField('Logo above the copyright.', logo),
+    copyright: optionalField(
+      'HTML, printed as written: write the year as text, so that builds do not depend on the date, and links with `baseUrl`.',
+      text.check(literalCopyright),
+    ),
+  }),
+)
 
 /** @param customNavbarItemTypes names of the navbar item types that the site registers itself */
 export function theme(customNavbarItemTypes: readonly string[]) {

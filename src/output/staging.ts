@@ -1,5 +1,7 @@
 // Keeps the output folder a complete site at all times. Files are written to a folder next to it, which replaces the
 // output, or a part of it, at the end; a build that fails or is killed leaves the last good site.
+
+import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
   copyFileSync,
@@ -17,7 +19,6 @@ import { SiteError } from '../model/problem.ts'
 import { entriesBelow } from '../sources/folder-entries.ts'
 import { errorCode } from '../text/os-errors.ts'
 import { buildId, readBuildId } from './build-id.ts'
-import { exchangeFolders } from './exchange.ts'
 import { realPlace, refuseForeign, refusePlace, type SourcePaths } from './place.ts'
 import { listWritten, MARKER } from './written-files.ts'
 
@@ -217,4 +218,22 @@ function makeWritable(folder: string): void {
   chmodSync(folder, 0o700)
   for (const entry of readdirSync(folder, { withFileTypes: true }))
     if (entry.isDirectory()) makeWritable(join(folder, entry.name))
+}
+
+/** Number of the system call, by processor. */
+const RENAMEAT2: Readonly<Record<string, number>> = { x64: 316, arm64: 276 }
+/** Arguments: the working directory for relative paths, and the flag to exchange. */
+const SCRIPT = 'exit(syscall($ARGV[0], -100, $ARGV[1], -100, $ARGV[2], 2) != 0)'
+
+/** Exchanges two folders. @returns false if the system cannot, and both are as they were */
+function exchangeFolders(one: string, other: string): boolean {
+  const call = RENAMEAT2[process.arch]
+  const before = inodeOf(other)
+  if (process.platform !== 'linux' || call === undefined || before === undefined) return false
+  spawnSync('perl', ['-e', SCRIPT, '--', String(call), one, other], { stdio: 'ignore' })
+  return inodeOf(one) === before
+}
+
+function inodeOf(path: string): bigint | undefined {
+  return statSync(path, { bigint: true, throwIfNoEntry: false })?.ino
 }

@@ -3,7 +3,6 @@
 import { type Card, cardOf, type SourceFile } from '../model/page.ts'
 import { isError } from '../model/problem.ts'
 import type { OutlinedPage, ParsedPage, ParsePage } from '../pipeline/parse.ts'
-import { createCardParser, type ParseStill } from './card-parser.ts'
 
 export interface PageStore {
   /** What the site is assembled from. `shown`: for a page with errors, the card of its last text without. */
@@ -108,4 +107,47 @@ export function createPageStore(parsePage: ParsePage, parseStill: ParseStill = (
     faulty: () => faulty,
     dependencies: () => dependencies,
   }
+}
+
+/** Parses a page without running its code; undefined for a page that has no code. */
+type ParseStill = (source: SourceFile) => OutlinedPage | undefined
+
+/** Characters parsed at first: enough for most pages to have a title and a paragraph. */
+const HEAD = 400
+
+/** Directives that document the tool: what they document is on the card, and they may be anywhere in the page. */
+const DOCUMENTS = /^ {0,3}:::+(?:command|contract|environment|global-options)\b/m
+
+/** Code that may continue after the head. */
+const MAY_BE_OPEN = /[<{]|^export\s/m
+
+/** Creates what parses as little of a page as its card needs; undefined where the page has to be parsed whole. */
+function createCardParser(
+  parsePage: ParsePage,
+  parseStill: ParseStill,
+): (source: SourceFile) => OutlinedPage | undefined {
+  return (source) => {
+    const text = DOCUMENTS.test(source.text) ? source.text : headOf(source.text)
+    if (text !== source.text) {
+      const part = { ...source, text }
+      const still = parseStill(part)
+      const head = still ?? parsePage(part)
+      if (isEnough(head) && !(still && MAY_BE_OPEN.test(text))) return head
+    }
+    return parseStill(source)
+  }
+}
+
+/** The beginning of a text, cut at an empty line so that no block is split. */
+function headOf(text: string): string {
+  const end = text.length <= HEAD ? -1 : text.indexOf('\n\n', HEAD)
+  return end === -1 ? text : text.slice(0, end + 1)
+}
+
+/** Whether the rest of the page cannot change its card: it could define a reference link, and an imported file may change. */
+function isEnough(head: OutlinedPage): boolean {
+  const { excerpt, contentTitle, dependencies } = head.outline
+  const hasText = excerpt !== undefined || head.outline.frontMatter.description !== undefined
+  if (head.problems.some(isError) || !hasText || dependencies.length > 0) return false
+  return !excerpt?.includes('[') && !contentTitle?.includes('[')
 }

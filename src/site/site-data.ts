@@ -1,17 +1,25 @@
 // What every page knows about the site: its navbar, footer, versions and settings, with every reference resolved.
-
 import type { Config } from '../config/resolve.ts'
 import { labelsOf } from '../model/labels.ts'
 import type { Problem } from '../model/problem.ts'
 import type { Edition, Site } from '../model/site.ts'
-import type { Image, LinkData, MarkupData, SiteData } from '../model/site-data.ts'
+import type { Image, LinkData, MarkupData, NavbarItemData, SiteData } from '../model/site-data.ts'
 import { omitUndefined } from '../text/omit-undefined.ts'
 import { encodePath } from '../text/url.ts'
 import { MAIN_COLLECTION } from './collections.ts'
 import { judgeLackingPages } from './missing-pages.ts'
-import { resolveNavbarItems } from './navbar.ts'
+import {
+  collectionOf,
+  type NavbarContext,
+  type NavbarInput,
+  resolveDoc,
+  resolveDocSidebar,
+  resolveVersions,
+  type Written,
+  type WrittenItem,
+} from './navbar-references.ts'
 import { createSiteUrls, type SiteUrls } from './permalink.ts'
-import { resolveLink } from './written-link.ts'
+import { linksAround, resolveLink } from './written-link.ts'
 
 export type SiteDataSettings = Pick<
   Config,
@@ -150,4 +158,76 @@ function describeLocales({ i18n, baseUrl }: SiteDataSettings): SiteData['locales
     const path = root === '/' ? baseUrl : `${baseUrl}${encodePath(root.slice(1))}/`
     return { code, label, htmlLang, direction, path }
   })
+}
+
+type BuiltIn = Written<Exclude<NavbarItemData['type'], 'custom'>>
+
+const BUILT_IN: ReadonlySet<string> = new Set<BuiltIn['type']>([
+  'link',
+  'docSidebar',
+  'doc',
+  'dropdown',
+  'docsVersionDropdown',
+  'docsVersion',
+  'localeDropdown',
+  'search',
+  'html',
+])
+
+/** Resolves the items of the navbar, without wrong ones and links to drafts. */
+function resolveNavbarItems(items: readonly WrittenItem[], input: NavbarInput): NavbarItemData[] {
+  return resolveList(items, 'themeConfig.navbar.items', input)
+}
+
+function resolveList(items: readonly WrittenItem[], key: string, input: NavbarInput): NavbarItemData[] {
+  return items.flatMap((item, index) => {
+    if (!isBuiltIn(item)) return { type: 'custom', name: item.type, position: item.position, item }
+    return resolveItem(item, { ...input, key: `${key}[${index}]` }) ?? []
+  })
+}
+
+function isBuiltIn(item: WrittenItem): item is BuiltIn {
+  return BUILT_IN.has(item.type)
+}
+
+function resolveItem(item: BuiltIn, context: NavbarContext): NavbarItemData | undefined {
+  const { position, className } = item
+  const place = omitUndefined({ position, className })
+  switch (item.type) {
+    case 'link':
+      return { type: 'link', position, ...activity(item), ...resolveLink(item, context.siteUrls) }
+    case 'docSidebar':
+      return resolveDocSidebar(item, place, context)
+    case 'doc':
+      return resolveDoc(item, place, context)
+    case 'dropdown':
+      return {
+        type: 'dropdown',
+        ...place,
+        label: item.label,
+        items: resolveList(item.items, `${context.key}.items`, context),
+      }
+    case 'docsVersionDropdown':
+      return resolveVersions(item, place, context)
+    case 'docsVersion':
+      return {
+        type: 'docsVersion',
+        ...place,
+        ...collectionOf(item.docsPluginId),
+        ...omitUndefined({
+          label: item.label,
+          href: item.to === undefined ? undefined : context.siteUrls.of(item.to),
+        }),
+      }
+    case 'localeDropdown':
+      return { type: 'localeDropdown', ...place, ...linksAround(item, context.siteUrls) }
+    case 'html':
+      return { type: 'html', ...place, value: item.value }
+    default:
+      return { type: item.type, ...place }
+  }
+}
+
+function activity({ activeBasePath, activeBaseRegex }: Written<'link'>) {
+  return omitUndefined({ activeBase: activeBasePath, activeRegex: activeBaseRegex })
 }

@@ -1,21 +1,21 @@
 // Reads the docs folder. Nothing else reads it.
-
 import { isUtf8 } from 'node:buffer'
 import { type Dirent, readFileSync, realpathSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
-import type { TagsData } from '../schema/tags.ts'
+import { type TagsData, tagsSchema } from '../schema/tags.ts'
+import { parseWritten, placeMistakes } from '../schema/written.ts'
 import type { CategoryFile } from '../site/category-file.ts'
 import { pageText } from '../text/code-page.ts'
 import { createMatcher } from '../text/glob.ts'
 import { reasonOf } from '../text/os-errors.ts'
 import type { Position } from '../text/position.ts'
 import { sitePath } from '../text/site-path.ts'
+import { parseYaml } from '../text/yaml.ts'
 import { isCategoryFile, parseCategoryFile } from './category-file.ts'
 import { BRING_IN, type Found, type Inside, isWithin, openInside, REFUSALS } from './inside.ts'
-import { isTagsFile, parseTagsFile } from './tags-file.ts'
 
 const DEFAULT_INCLUDE: readonly string[] = ['**/*.{md,mdx}']
 const DEFAULT_EXCLUDE: readonly string[] = [
@@ -226,4 +226,20 @@ class Walk {
     this.#problems.push({ severity: 'warning', file, message, ...(hint && { hint }), rule })
     return []
   }
+}
+
+/** Whether a path, relative to the folder of docs, is that of the file. */
+function isTagsFile(relativePath: string): boolean {
+  return /^tags\.ya?ml$/.test(relativePath)
+}
+
+/** Parses and checks the file. Its data does not contain what is wrong. */
+export function parseTagsFile(text: string, path: string): { data: TagsData; problems: Problem[] } {
+  const fault = (found: Omit<Problem, 'severity' | 'file' | 'rule'>): Problem => {
+    return { severity: 'error', file: path, ...found, rule: 'tags-file' }
+  }
+  const parsed = parseYaml(text)
+  if (Array.isArray(parsed)) return { data: {}, problems: parsed.map(fault) }
+  const { data, mistakes } = parseWritten(tagsSchema, parsed.data, parsed.written)
+  return { data, problems: placeMistakes(mistakes, parsed.places).map(fault) }
 }

@@ -1,8 +1,7 @@
 // Asks the parser of a real tool, in one process, which lines of its standard input it accepts: no command of it runs.
 import { readFileSync, writeSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { captureCommander } from '../../src/features/manifest-maker/programs/capture.ts'
-import { captureYargs } from '../../src/features/manifest-maker/programs/capture-yargs.ts'
+import { captureCommander, captureYargs } from '../../src/features/manifest-maker/programs/child.ts'
 
 type Loose = Record<string, unknown>
 type Accepts = (words: string[]) => boolean | Promise<boolean>

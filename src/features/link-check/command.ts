@@ -15,10 +15,10 @@ import { openBuiltSite } from '../../pipeline/open-built-site.ts'
 import { makeSite, wholeSite } from '../../pipeline/pipeline.ts'
 import type { LinkSettings } from '../../site/links.ts'
 import type { Project } from '../../sources/project.ts'
+import { hasPartsInOrder } from '../../text/parts-in-order.ts'
 import { isWebUrl } from '../../text/url.ts'
 import { withoutKnown, writeBaseline } from './baseline.ts'
 import { isExternalTrouble } from './external/external-links.ts'
-import { createIgnore } from './ignore.ts'
 import type { ServedInput } from './served/check-served.ts'
 import { checkSources, type SiteLinkReport } from './source-links.ts'
 
@@ -231,4 +231,10 @@ function exitCode(problems: readonly Problem[]): number {
   const errors = problems.filter(isError)
   if (errors.length === 0) return EXIT.fine
   return errors.every(isExternalTrouble) ? EXIT.external : EXIT.problems
+}
+
+/** Prepares a test whether a URL matches one of the patterns. Takes time in proportion to the URL. */
+export function createIgnore(patterns: readonly string[]): (url: string) => boolean {
+  const split = patterns.map((pattern) => pattern.split('*'))
+  return (url) => split.some((parts) => hasPartsInOrder(url, parts))
 }

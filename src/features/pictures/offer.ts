@@ -9,7 +9,6 @@ import { decodeAttribute } from '../../text/entities.ts'
 import { escapeAttribute } from '../../text/escape.ts'
 import { type AttributePlace, type Edit, editTags } from '../../text/tag-edits.ts'
 import { assetUrl } from '../../text/url.ts'
-import { hasVariants } from './still.ts'
 import { type Picture, type Variant, variantsOf } from './variant.ts'
 
 /** Where a picture of a page is: a file by its absolute path, or bytes; and its path for messages. */
@@ -101,4 +100,43 @@ function sizesOf(width: string | undefined, { widths, sizes }: PictureSettings):
 function valueIn(html: string, attributes: readonly AttributePlace[], name: string): string | undefined {
   const found = attributes.find((attribute) => attribute.name === name)
   return found && decodeAttribute(html.slice(found.valueFrom, found.valueTo))
+}
+
+const PNG = [0x89, 0x50, 0x4e, 0x47]
+const JPEG = [0xff, 0xd8, 0xff]
+
+/** Bytes below which another format saves nothing worth a request. */
+const SMALLEST = 4096
+
+/** @param contents of a file that may be a picture */
+export function hasVariants(contents: Uint8Array): boolean {
+  if (contents.length < SMALLEST) return false
+  const bytes = Buffer.from(contents.buffer, contents.byteOffset, contents.byteLength)
+  if (startsWith(bytes, JPEG)) return true
+  if (startsWith(bytes, PNG)) return !isMovingPng(bytes)
+  return (
+    bytes.toString('latin1', 0, 4) === 'RIFF' &&
+    bytes.toString('latin1', 8, 12) === 'WEBP' &&
+    !isMovingWebp(bytes)
+  )
+}
+
+function startsWith(bytes: Buffer, magic: readonly number[]): boolean {
+  return magic.every((byte, index) => bytes[index] === byte)
+}
+
+/** An animation is announced before the first data. */
+function isMovingPng(bytes: Buffer): boolean {
+  let at = 8
+  while (at + 8 <= bytes.length) {
+    const kind = bytes.toString('latin1', at + 4, at + 8)
+    if (kind === 'acTL') return true
+    if (kind === 'IDAT') return false
+    at += 12 + bytes.readUInt32BE(at)
+  }
+  return false
+}
+
+function isMovingWebp(bytes: Buffer): boolean {
+  return bytes.toString('latin1', 12, 16) === 'VP8X' && ((bytes[20] ?? 0) & 2) !== 0
 }

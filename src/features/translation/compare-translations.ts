@@ -1,11 +1,13 @@
 // Compares the translations of a site with their sources.
 
+import type { Problem } from '../../model/problem.ts'
 import type { Doc, Edition, Site } from '../../model/site.ts'
-import type { ComparedTranslation } from '../../model/translation.ts'
+import type { ComparedTranslation, PageDigest, PageSection } from '../../model/translation.ts'
 import type { OutlinedPage } from '../../pipeline/parse.ts'
 import { isUntranslated } from '../../site/docs.ts'
 import { isLaidOutByDocusaurus } from '../../sources/edition-folders.ts'
-import { compareTranslation } from './compare-translation.ts'
+import { differences } from './differences.ts'
+import { compareSections } from './staleness.ts'
 
 type Known = Pick<OutlinedPage, 'outline' | 'digest'>
 
@@ -69,4 +71,118 @@ export function* translationsIn({ editions }: Site): Iterable<Translation> {
     for (const doc of edition.docs)
       if (doc.original !== undefined && !isUntranslated(doc)) yield { edition, doc, original: doc.original }
   }
+}
+
+/** A page with where it is. */
+interface DigestedPage {
+  source: string
+  digest: PageDigest
+  locale: string
+}
+
+interface TranslatedPage extends DigestedPage {
+  /** What it was translated from, as its front matter keeps it, and the line of that. */
+  record?: string | undefined
+  recordLine?: number | undefined
+  /** Only its words are known to be a translation: it came with a site that keeps no record. */
+  isLoose: boolean
+}
+
+/** Compares a page with the one that it translates. */
+export function compareTranslation(translation: TranslatedPage, source: DigestedPage): ComparedTranslation {
+  const { record } = translation
+  const changes =
+    record === undefined ? undefined : compareSections(source.digest, translation.digest, record)
+  const isStale = changes !== undefined && changes.changed.length + changes.outdated.length > 0
+  const pairs = pairSections(translation.digest, source.digest, isStale ? changes.translated : undefined)
+  const severity = translation.isLoose && record === undefined ? 'warning' : 'error'
+  const places = {
+    translation: translation.source,
+    source: source.source,
+    locale: translation.locale,
+    sourceLocale: source.locale,
+  }
+  return {
+    ...(isStale && {
+      stale: { changed: changes.changed.map(({ id, title }) => ({ title, ...(id && { id }) })) },
+    }),
+    sourceIds: sourceIds(translation.digest, source.digest),
+    problems: [
+      ...(isStale ? staleProblems(translation, source, changes) : []),
+      ...pairs
+        .flatMap(([own, original]) => differences(own, original, places))
+        .map(
+          (found): Problem => ({ severity, file: translation.source, ...found, rule: 'translation-differs' }),
+        ),
+    ],
+  }
+}
+
+type Pair = [own: PageSection[], original: PageSection[]]
+
+/**
+ * What of a translation is held against what of its source: sections one by one where both have the same ones, else the
+ * pages as wholes. What has changed since is not: that it differs is known.
+ * @param translated what is still up to date in a translation that is not as a whole
+ */
+function pairSections(
+  { sections }: PageDigest,
+  source: PageDigest,
+  translated: ReadonlyMap<number, number> | undefined,
+): Pair[] {
+  if (translated) return [...translated].flatMap(([from, to]) => pairOf(sections[to], source.sections[from]))
+  if (!areAlike(sections, source.sections)) return [[sections, source.sections]]
+  return sections.flatMap((own, index) => pairOf(own, source.sections[index]))
+}
+
+/** Whether two pages have the same headings. */
+function areAlike(sections: readonly PageSection[], others: readonly PageSection[]): boolean {
+  return (
+    sections.length === others.length && sections.every(({ level }, index) => level === others[index]?.level)
+  )
+}
+
+function pairOf(own: PageSection | undefined, original: PageSection | undefined): Pair[] {
+  return own && original ? [[[own], [original]]] : []
+}
+
+/** Where both have the same headings, those of the translation have the ids of the source as well. */
+function sourceIds({ sections }: PageDigest, source: PageDigest): Record<string, string> {
+  if (!areAlike(sections, source.sections)) return {}
+  const taken = new Set(sections.map(({ id }) => id))
+  return Object.fromEntries(
+    sections.flatMap(({ id }, index) => {
+      const other = source.sections[index]?.id
+      return id === undefined || other === undefined || taken.has(other) ? [] : [[id, other]]
+    }),
+  )
+}
+
+/** One for each section that has changed, at the section of the translation where that is known. */
+function staleProblems(
+  { source: file, recordLine }: TranslatedPage,
+  source: DigestedPage,
+  { changed, outdated }: { changed: readonly PageSection[]; outdated: readonly PageSection[] },
+): Problem[] {
+  const hint = `translate what has changed, then run lido-docs translated ${file}`
+  const finding = (line: number | undefined, message: string): Problem => {
+    return { severity: 'warning', file, ...(line && { line }), message, hint, rule: 'stale-translation' }
+  }
+  if (changed.length === outdated.length)
+    return changed.map((section, index) =>
+      finding(
+        outdated[index]?.line,
+        `${source.source}:${section.line} has changed since this was translated`,
+      ),
+    )
+  return [
+    ...changed.map((section) =>
+      finding(recordLine, `${source.source}:${section.line} has changed since this page was translated`),
+    ),
+    ...(changed.length === 0
+      ? outdated.map(({ line }) =>
+          finding(line, `the source of this section is no longer in ${source.source}`),
+        )
+      : []),
+  ]
 }

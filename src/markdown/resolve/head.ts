@@ -1,17 +1,19 @@
 // Reads `<head>` in a page: titles, meta tags, links and JSON. If it contains code, that is run first.
-
 import type { HeadElement, PageLink } from '../../model/page.ts'
 import type { CodePlace } from '../../model/page-code.ts'
 import { decodeText } from '../../text/entities.ts'
+import { scriptJson } from '../../text/escape.ts'
 import { endOfRawText } from '../../text/html-scan.ts'
+import { originOf } from '../../text/origins.ts'
 import { type Attribute, scanTag, type Tag } from '../../text/tag.ts'
+import { IMAGE_TAGS } from '../../text/tag-links.ts'
 import type { Block, Component } from '../document.ts'
 import { RAW_TEXT } from '../lex/elements.ts'
 import { evaluateLiteral } from '../lex/literal.ts'
 import type { ComponentToken } from '../lex/tokens.ts'
 import type { Locator } from '../source.ts'
 import type { Context, Draft } from './context.ts'
-import { isFault, judgeElement } from './head-elements.ts'
+import { type Fault, NO_SCRIPT, STYLES_ELSEWHERE, withoutEffect } from './html-warnings.ts'
 import { evaluate } from './tag.ts'
 
 /** An element as written. */
@@ -159,5 +161,71 @@ function addElements(draft: Draft, elements: readonly Written[], { file, at, pag
     const link: PageLink | undefined = url && { ...url, ...where }
     const made: HeadElement = { ...element, ...(link && { link }) }
     draft.head.push(made)
+  }
+}
+
+/** An accepted element, with the URL that the site must resolve, if any. */
+type Taken = Omit<HeadElement, 'link'> & { url?: Pick<PageLink, 'attribute' | 'element' | 'url'> }
+
+/**
+ * Relations of links that make browsers load something, which the policy allows only from the site itself.
+ */
+const LOADING = /\b(?:stylesheet|icon|apple-touch-icon|preload|modulepreload|prefetch|manifest)\b/i
+
+/** Returns an element as it is accepted, or why it is not. @param attributes by their names in HTML */
+function judgeElement(name: string, { ...attributes }: Record<string, string>, text: string): Taken | Fault {
+  for (const key of Object.keys(attributes))
+    if (!/^[a-z][\w:.-]*$/.test(key) || /^on/.test(key)) delete attributes[key]
+  switch (name) {
+    case 'title':
+      return { tagName: 'title', attributes: {}, text: text.replace(/\s+/g, ' ').trim() }
+    case 'meta':
+      return judgeMeta(attributes)
+    case 'link':
+      return judgeLink(attributes)
+    case 'script':
+      return judgeScript(attributes, text)
+    case 'style':
+      return withoutEffect('<style>', STYLES_ELSEWHERE)
+    default:
+      return withoutEffect(`<${name}> in <head>`, 'it may have title, meta and link, and scripts of JSON')
+  }
+}
+
+function isFault(judged: Taken | Fault): judged is Fault {
+  return 'message' in judged
+}
+
+const NAMED_ONLY = 'a meta tag here has a name or a property'
+
+function judgeMeta(attributes: Record<string, string>): Taken | Fault {
+  const key = attributes.property ?? attributes.name
+  const instruction = ['http-equiv', 'charset'].find((name) => attributes[name] !== undefined)
+  if (instruction !== undefined) return withoutEffect(`<meta ${instruction}>`, NAMED_ONLY)
+  if (key === undefined && attributes.itemprop === undefined) {
+    const [what = 'content'] = Object.keys(attributes)
+    return withoutEffect(`<meta ${what}>`, NAMED_ONLY)
+  }
+  if (key === 'viewport')
+    return withoutEffect('<meta name="viewport">', 'pages have one that fits every screen')
+  const { content = '', ...rest } = attributes
+  if (!IMAGE_TAGS.has(key ?? '') || content === '') return { tagName: 'meta', attributes }
+  return { tagName: 'meta', attributes: rest, url: { attribute: 'src', element: 'img', url: content } }
+}
+
+function judgeLink({ href = '', ...attributes }: Record<string, string>): Taken | Fault {
+  const { rel = '' } = attributes
+  if (href === '' || rel === '') return withoutEffect('<link> without rel and href', 'add both, or remove it')
+  if (originOf(href) !== undefined && LOADING.test(rel))
+    return withoutEffect(`<link rel="${rel}"> of another site`, 'put the file into the site')
+  return { tagName: 'link', attributes, url: { attribute: 'href', element: 'link', url: href } }
+}
+
+function judgeScript({ type = '' }: Record<string, string>, text: string): Taken | Fault {
+  if (!type.endsWith('json')) return withoutEffect('<script>', NO_SCRIPT)
+  try {
+    return { tagName: 'script', attributes: { type }, text: scriptJson(JSON.parse(text)) }
+  } catch {
+    return withoutEffect(`<script type="${type}">`, 'its text is not JSON')
   }
 }

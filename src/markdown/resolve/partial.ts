@@ -1,5 +1,7 @@
 // Reads files that a page includes: Markdown as a component, `<Part />`, and files that are imported as text.
 
+import { posix } from 'node:path'
+import * as z from 'zod/mini'
 import type { Position } from '../../text/position.ts'
 import type { Block } from '../document.ts'
 import { splitFrontMatter } from '../front-matter.ts'
@@ -10,7 +12,6 @@ import { type Context, isMdx, lineStart, type Passage } from './context.ts'
 import { addProps } from './custom-blocks.ts'
 import { importPath } from './import-path.ts'
 import { normalizeText } from './normalize-text.ts'
-import { aliasedPath } from './path-alias.ts'
 import { readFile, readSiteFile, whyUnread } from './read-file.ts'
 import type { Given } from './scope.ts'
 import { evaluate, isPartial, textProperty } from './tag.ts'
@@ -114,3 +115,41 @@ export function aliasOf({ draft, options }: Context, specifier: string): string 
 }
 
 const TSCONFIG = 'tsconfig.json'
+
+const schema = z.object({
+  compilerOptions: z.object({
+    baseUrl: z.optional(z.string()),
+    paths: z.record(z.string(), z.array(z.string())),
+  }),
+})
+
+/** Matches strings, to keep them, and comments, which JSON does not allow; trailing commas are removed as well. */
+const QUOTED_OR_COMMENT = /"(?:[^"\\]|\\.)*"|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*\*\//g
+
+/**
+ * The file of an import that uses an alias, relative to the site's root; undefined if no alias matches.
+ * @param text of `tsconfig.json`
+ */
+function aliasedPath(specifier: string, text: string): string | undefined {
+  const { baseUrl = '.', paths } = readPaths(text)
+  for (const [name, [target]] of Object.entries(paths)) {
+    if (target === undefined) continue
+    const [head, tail = ''] = name.endsWith('*') ? [name.slice(0, -1), '*'] : [name]
+    if (tail === '' ? specifier === head : specifier.startsWith(head)) {
+      const path = target.replace(/\*$/, specifier.slice(head.length))
+      return posix.join(baseUrl, path)
+    }
+  }
+  return undefined
+}
+
+function readPaths(text: string): { baseUrl?: string | undefined; paths: Record<string, string[]> } {
+  const json = text
+    .replace(QUOTED_OR_COMMENT, (found) => (found.startsWith('"') ? found : ''))
+    .replace(/,(?=\s*[}\]])/g, '')
+  try {
+    return schema.parse(JSON.parse(json)).compilerOptions
+  } catch {
+    return { paths: {} }
+  }
+}

@@ -1,5 +1,4 @@
 // Converts a whole text to blocks: the body of a page, a partial, or Markdown that a directive generated.
-
 import type { Token, Tokens } from 'marked'
 import { countLineBreaks } from '../../text/position.ts'
 import type { Block, Component } from '../document.ts'
@@ -8,11 +7,12 @@ import { createLexer } from '../lex/lexer.ts'
 import { type Mdx, readMdx } from '../lex/mdx.ts'
 import type { BlockToken, FootnoteToken } from '../lex/tokens.ts'
 import { Source } from '../source.ts'
-import { type Context, deeper, isMdx, type ParserOptions } from './context.ts'
+import { type Context, deeper, isMdx, lineStart, type ParserOptions } from './context.ts'
 import { Footnotes } from './footnotes.ts'
+import { importPath } from './import-path.ts'
+import { readSiteFile } from './read-file.ts'
 import { Scope } from './scope.ts'
 import { COMPONENTS } from './tag.ts'
-import { checkUnusedImports } from './unused-imports.ts'
 
 const OURS = new Set<string>(COMPONENTS)
 
@@ -151,4 +151,43 @@ function reportStatements({ draft, scope }: Context, source: Source, { imports, 
     const hint = 'name the import, for example "Part"'
     draft.warn(source, { line, column: 1 }, { rule: 'misnamed-import', message, hint })
   }
+}
+
+/** Reports unused imports whose file is missing. */
+function checkUnusedImports(context: Context, { text, imports, exports }: Mdx): void {
+  const { draft, source, options } = context
+  const isThere = (path: string) => readSiteFile(draft, options, path) !== undefined
+  const code = [
+    text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1),
+    ...exports.map((statement) => statement.text),
+  ].join('\n')
+  for (const [name, { specifier, line }] of imports) {
+    if (!/^(?:\.|@site\/)/.test(specifier) || isNamed(name, text, code)) continue
+    const path = importPath(source.file, specifier)
+    if (candidatesOf(path).some(isThere) || options.refusal?.(path) !== undefined) continue
+    draft.error(source, lineStart(context, line), {
+      rule: 'missing-import',
+      message: `cannot read "${specifier}"`,
+      hint: `no such file: ${path}; nothing uses "${name}", so the import can be removed`,
+    })
+  }
+}
+
+/** Whether a name is used by a tag or in code. */
+function isNamed(name: string, text: string, code: string): boolean {
+  const word = `${name.replaceAll('$', '\\$')}(?![\\w$])`
+  return new RegExp(`<${word}`).test(text) || new RegExp(`(?<![\\w$])${word}`).test(code)
+}
+
+const EXTENSIONS = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.cjs', '.json', '.css']
+
+/** The files to which a bundler may resolve an import. */
+function candidatesOf(path: string): string[] {
+  return [
+    path,
+    ...EXTENSIONS.map((extension) => path + extension),
+    path.replace(/\.([cm]?)js(x?)$/, '.$1ts$2'),
+    `${path}/package.json`,
+    ...EXTENSIONS.map((extension) => `${path}/index${extension}`),
+  ]
 }

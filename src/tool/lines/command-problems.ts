@@ -1,5 +1,4 @@
 // Converts the outcome of parsing a command line to messages, with suggestions.
-
 import { didYouMean, nearest } from '../../text/nearest.ts'
 import { argumentForm, readableName, synopsis } from '../manifest/naming.ts'
 import {
@@ -14,7 +13,6 @@ import { type LineFault, quote } from './line-fault.ts'
 import type { Outcome } from './outcome.ts'
 import { excess, explainOptions, explainRun } from './run-problems.ts'
 import type { Word } from './scan-options.ts'
-import { findTypo } from './typos.ts'
 import { isPlaceholder } from './values.ts'
 
 /** A line as written. */
@@ -205,4 +203,45 @@ function missingSubcommand(command: Command): LineFault {
 
 function didYouMeanLine(words: readonly string[], index: number, meant: string): string {
   return didYouMean(words.map((word, at) => (at === index ? meant : word)).join(' '))
+}
+
+const DASH = /^([–—−‐‑]+)(?=[A-Za-z])/
+const CURLY = /^[“”‘’«»]/
+
+/** The first slip in a line's words, if any; it causes the other faults of the line. */
+function findTypo(words: readonly string[], outcome: Outcome): LineFault | undefined {
+  for (const [word, text] of words.entries()) {
+    const dash = DASH.exec(text)?.[1]
+    if (dash !== undefined) {
+      const hyphens = dash === '—' || text.length > dash.length + 1 ? '--' : '-'
+      const message = `${quote(text)} begins with a dash, not a hyphen`
+      const meant = hyphens + text.slice(dash.length)
+      return { rule: 'typographic-dash', message, hint: didYouMean(meant), word, meant }
+    }
+    if (CURLY.test(text)) {
+      const message = `${quote(text)} begins with a typographic quotation mark`
+      return { rule: 'typographic-quote', message, hint: `write " or '`, word }
+    }
+  }
+  return findSingleDash(words, outcome)
+}
+
+/** A word such as `-vault`, which the tool reads as `-v ault`, although it has `--vault`. */
+function findSingleDash(words: readonly string[], outcome: Outcome): LineFault | undefined {
+  const options = availableOptions(outcome.command)
+  const word = words.findIndex(
+    (text) =>
+      /^-\w{2}/.test(text) &&
+      options.some(({ long }) => long === `-${text}`) &&
+      !options.some(({ id, short }) => text === id || text === short),
+  )
+  const text = words[word]
+  if (text === undefined) return undefined
+  return {
+    rule: 'unknown-option',
+    message: `${quote(text)} is read as separate one-letter options`,
+    hint: didYouMean(`-${text}`),
+    word,
+    meant: `-${text}`,
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPathIndex } from '../../../src/site/path-index.ts'
+import { createPathIndex } from '../../../src/site/link-targets.ts'
 
 const index = (...paths: string[]) => createPathIndex(() => paths)
 

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import type { Doc } from '../../../src/model/site.ts'
 import type { PageTag } from '../../../src/schema/front-matter.ts'
 import { kebab, tagsOf } from '../../../src/site/tags.ts'
-import { parseTagsFile } from '../../../src/sources/tags-file.ts'
+import { parseTagsFile } from '../../../src/sources/read.ts'
 
 const doc = (id: string, tags: PageTag[], more: Partial<Doc> = {}): Doc => ({
   id,

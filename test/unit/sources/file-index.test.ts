@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createFileIndex } from '../../../src/sources/file-index.ts'
+import { createFileIndex } from '../../../src/sources/link-resolver.ts'
 
 let root: string
 beforeEach(() => {

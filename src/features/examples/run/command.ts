@@ -1,8 +1,8 @@
 // Runs one command of an example in a shell, which continues with the folder and variables of the previous command.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { lstatSync, readdirSync } from 'node:fs'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
+import { promisify, stripVTControlCharacters } from 'node:util'
 import { endGroup } from '../../../package/process-group.ts'
 import {
   type Answer,
@@ -12,8 +12,7 @@ import {
   type StepJob,
   type StepResult,
 } from './job.ts'
-import { endStrays } from './processes.ts'
-import { usageOf } from './usage.ts'
+import { endStrays, processesOf } from './processes.ts'
 
 /** A pseudo terminal by means of `script`, which Linux and macOS have: Node has none, and packages for it need native code. */
 const ROWS = 50
@@ -205,4 +204,36 @@ const SIGNALS: Partial<Record<NodeJS.Signals, number>> = {
   SIGPIPE: 13,
   SIGTERM: 15,
   SIGXFSZ: 25,
+}
+
+interface Usage {
+  processes: number
+  /** Bytes of memory; on Linux only what no file backs. */
+  memory: number
+}
+
+/** The current usage of a run. @param folder of the run @param group process id of its command */
+export async function usageOf(folder: string, group: number): Promise<Usage> {
+  if (existsSync('/proc/self/status')) return addUp(processesOf(folder).map(memoryOf))
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pgid=,rss=']).catch(() => ({ stdout: '' }))
+  return readListing(stdout, group)
+}
+
+/** Parses lines with a process group and kilobytes, as `ps -o pgid=,rss=` writes them. */
+export function readListing(listing: string, group: number): Usage {
+  const rows = listing.split('\n').map((line) => line.trim().split(/\s+/).map(Number))
+  return addUp(rows.flatMap(([leader, kilobytes = 0]) => (leader === group ? [kilobytes * 1024] : [])))
+}
+
+function addUp(sizes: readonly number[]): Usage {
+  return { processes: sizes.length, memory: sizes.reduce((sum, size) => sum + size, 0) }
+}
+
+function memoryOf(id: number): number {
+  try {
+    const kilobytes = /^RssAnon:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/status`, 'latin1'))?.[1]
+    return Number(kilobytes ?? 0) * 1024
+  } catch {
+    return 0
+  }
 }

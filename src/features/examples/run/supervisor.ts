@@ -1,14 +1,18 @@
 // The process that runs one example, in its sandbox: writes the files, starts the services, runs the commands in order. It
 // ends, with all that it has started, when it is done or when its parent process has ended.
 
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
 import { delimiter, dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { endGroup } from '../../../package/process-group.ts'
+import { portOf } from '../../../package/server.ts'
 import { stackOf } from '../../../text/error-message.ts'
 import { runCommand } from './command.ts'
-import type { Job, JobResult, StepResult } from './job.ts'
+import type { Job, JobResult, ServiceJob, StepResult } from './job.ts'
 import { endStrays } from './processes.ts'
-import { fillPort, type StartedService, startService } from './service.ts'
 
 process.once('message', (message: { job: Job }) => {
   const { job } = message
@@ -72,4 +76,69 @@ function basicEnvironment({ base, path, limits }: Job): Record<string, string> {
     NO_COLOR: '1',
     COLUMNS: String(limits.columns),
   }
+}
+
+interface StartedService {
+  port: number
+  /** The leader of a process group. */
+  child: ChildProcess
+  /** The end of what it has printed. */
+  output(): string
+  /** Whether it accepted connections in time. */
+  isUp: boolean
+}
+
+/** Number of characters of a service's output to keep. */
+const KEPT = 4000
+
+/** Starts a service. @param place its folder and environment */
+async function startService(
+  { command, timeout }: Pick<ServiceJob, 'command' | 'timeout'>,
+  place: { cwd: string; env: Record<string, string> },
+): Promise<StartedService> {
+  const port = await freePort()
+  const child = spawn('sh', ['-c', fillPort(command, port)], {
+    ...place,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const keep = (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-KEPT)
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  child.on('error', (error) => keep(Buffer.from(error.message)))
+  const end = Date.now() + timeout
+  let isUp = false
+  while (!isUp && Date.now() < end && child.exitCode === null && child.pid !== undefined) {
+    isUp = await answers(port)
+    if (!isUp) await wait(20)
+  }
+  return { port, child, output: () => output, isUp }
+}
+
+/** Replaces `{port}` in a text. */
+function fillPort(text: string, port: number): string {
+  return text.replaceAll('{port}', String(port))
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const port = portOf(server)
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    const say = (answer: boolean) => {
+      socket.destroy()
+      resolve(answer)
+    }
+    socket.once('connect', () => say(true)).once('error', () => say(false))
+  })
 }

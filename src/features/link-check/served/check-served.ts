@@ -1,5 +1,6 @@
 // Checks a site as it is served: the crawl decides what is broken, the sources say where a link was written.
 
+import type { LinkResult } from 'linkinator'
 import type { LinkCheckInput } from '../../../check/layout-links.ts'
 import { LinkCheck, problemsOf, type RouteUse } from '../../../check/links.ts'
 import { readResponseText, withTimeLimit } from '../../../check/response-text.ts'
@@ -9,7 +10,6 @@ import { permalinkOf } from '../../../site/permalink.ts'
 import { type Markup, readMarkup } from '../../../text/markup.ts'
 import { decodePath, encodePath } from '../../../text/url.ts'
 import { type SiteLinkReport, withoutIgnored } from '../source-links.ts'
-import { type Crawl, crawlSite, type Visit } from './crawl.ts'
 import { type Gateway, openGateway } from './gateway.ts'
 
 export interface ServedInput extends LinkCheckInput {
@@ -168,4 +168,83 @@ function onlyCrawled(
       message: `broken link ${url.slice(origin.length)}`,
       hint: faults.get(url.slice(origin.length)) ?? (status === 0 ? 'no response' : `status ${status}`),
     }))
+}
+
+interface CrawlOptions {
+  /** Origin and base path; nothing above is visited. */
+  home: string
+  /** Other URLs of the site, with its base path; what they lead to is visited at `home` instead. */
+  otherHomes: readonly string[]
+  /** How many URLs are visited; a site may make new ones without end. */
+  mostUrls: number
+  isIgnored(path: string): boolean
+  concurrency: number
+  /** Milliseconds for each request. */
+  timeout: number
+  onProgress?(visited: number): void
+}
+
+interface Visit {
+  url: string
+  status: number
+  /** A page that contains it. */
+  parent: string
+}
+
+interface Crawl {
+  /** URLs of the site that answered well, without query and fragment. */
+  fine: Set<string>
+  /** Those that did not. */
+  broken: Visit[]
+  /** Whether there were more URLs than are visited. */
+  isCut: boolean
+}
+
+/** How many pages linkinator is given at a time: it asks for all of them at once. */
+const SHARE = 200
+
+/** Visits the pages and what they link to on the same site; other sites are left to the external check. */
+async function crawlSite(pages: readonly string[], options: CrawlOptions): Promise<Crawl> {
+  const { home, otherHomes, concurrency, timeout, onProgress } = options
+  const { LinkChecker } = await import('linkinator')
+  const crawl: Crawl = { fine: new Set(), broken: [], isCut: false }
+  const { origin } = new URL(home)
+  let visited = 0
+  let asked = 0
+  const note = ({ url, state, status = 0, parent = '' }: LinkResult) => {
+    if (state === 'OK') crawl.fine.add(bare(url))
+    else if (state === 'BROKEN') crawl.broken.push({ url: bare(url), status, parent })
+    onProgress?.(++visited)
+  }
+  for (let start = 0; start < pages.length; start += SHARE) {
+    const share = new Set(pages.slice(start, start + SHARE))
+    const checker = new LinkChecker()
+    checker.on('link', note)
+    await checker.check({
+      path: [...share],
+      recurse: true,
+      concurrency,
+      timeout,
+      checkCss: true,
+      urlRewriteExpressions: otherHomes.map((other) => ({ pattern: startOf(other), replacement: home })),
+      linksToSkip: async (url) => !share.has(url) && !isWanted(url),
+    })
+  }
+  return crawl
+
+  function isWanted(url: string): boolean {
+    if (!url.startsWith(home) || crawl.fine.has(bare(url)) || options.isIgnored(url.slice(origin.length)))
+      return false
+    if (asked < options.mostUrls) asked++
+    else crawl.isCut = true
+    return !crawl.isCut
+  }
+}
+
+function startOf(text: string): RegExp {
+  return new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
+}
+
+function bare(url: string): string {
+  return url.replace(/[?#].*/s, '')
 }

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readListing, usageOf } from '../../../../src/features/examples/run/command.ts'
 import { endStrays } from '../../../../src/features/examples/run/processes.ts'
-import { readListing, usageOf } from '../../../../src/features/examples/run/usage.ts'
 
 test('what `ps` lists is added up for the processes of a group', () => {
   const listing = '    1   8000\n  400   1000\n 4000   9000\n  400    500\n\n'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromColumns, toColumns } from '../../../../src/features/explain/columns.ts'
+import { fromColumns, toColumns } from '../../../../src/features/explain/pack-commands.ts'
 import type { ManifestCommand } from '../../../../src/tool/manifest/schema.ts'
 import { facts } from '../../tool/tool-fixture.ts'
 

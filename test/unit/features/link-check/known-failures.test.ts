@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { withoutKnown, writeBaseline } from '../../../../src/features/link-check/baseline.ts'
-import { createIgnore } from '../../../../src/features/link-check/ignore.ts'
+import { createIgnore } from '../../../../src/features/link-check/command.ts'
 import type { Problem } from '../../../../src/model/problem.ts'
 
 describe('patterns of links to ignore', () => {

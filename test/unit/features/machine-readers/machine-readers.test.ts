@@ -1,13 +1,13 @@
 // What programs read: the list of pages, its texts in parts, the feed of releases.
 
 import { describe, expect, test } from 'vitest'
-import { renderFeed } from '../../../../src/features/machine-readers/feed.ts'
 import {
   editedParts,
   planFullText,
   renderPartList,
 } from '../../../../src/features/machine-readers/full-text.ts'
 import { llmsSections, renderLlms } from '../../../../src/features/machine-readers/llms.ts'
+import { renderFeed } from '../../../../src/features/machine-readers/machine-files.ts'
 import type { Doc, Edition, Site } from '../../../../src/model/site.ts'
 import { createChance } from '../../../chance.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compareTranslation } from '../../../../src/features/translation/compare-translation.ts'
+import { compareTranslation } from '../../../../src/features/translation/compare-translations.ts'
 import { digestPage } from '../../../../src/features/translation/digest.ts'
 import { writeRecord } from '../../../../src/features/translation/record.ts'
 import { recordOf } from '../../../../src/features/translation/staleness.ts'
