@@ -42,7 +42,7 @@ export function checkAddresses(source: AuthoredText, environment?: Environment):
 }
 
 type Fault = Pick<Problem, 'message' | 'hint' | 'rule'> & { severity?: 'warning' }
-type PlacedFault = Fault & Pick<Problem, 'column'>
+type PlacedFault = Fault & Pick<Problem, 'column' | 'data'>
 
 function faultsOf(line: SourceLine, known: Known): PlacedFault[] {
   const runs = findHex(line.text, LENGTH - MAX_DEVIATION).filter(
@@ -60,7 +60,7 @@ function faultsOf(line: SourceLine, known: Known): PlacedFault[] {
     // A mistake in both the text and the target of a link is reported once.
     if (!fault || reported.has(fault.message)) return []
     reported.add(fault.message)
-    return [{ ...fault, column: start + 1 }]
+    return [{ ...fault, column: start + 1, data: { address } }]
   })
   return isReadable ? [...checkAddressLinks(line.text), ...faults] : faults
 }

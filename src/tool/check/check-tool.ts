@@ -93,12 +93,11 @@ function partialsOf({ partials }: Page, readText: ToolContext['readText']): Auth
 /** Omits problems that the check of addresses also reports, which knows the address that was meant. */
 function withoutRepeated(problems: readonly Problem[], others: readonly Problem[]): Problem[] {
   return problems.filter(
-    ({ rule, file, line, message }) =>
-      rule !== 'wrong-value' ||
-      !others.some((other) => {
-        const address = /0x[0-9a-fA-F]+/.exec(other.message)?.[0]
-        return other.file === file && other.line === line && address && message.includes(address)
-      }),
+    ({ file, line, data }) =>
+      !others.some(
+        ({ data: { address } = {}, ...other }) =>
+          other.file === file && other.line === line && address && data?.value?.includes(address),
+      ),
   )
 }
 

@@ -3,6 +3,7 @@ import type { CodeSample, Page } from '../../model/page.ts'
 import { type Problem, type Severity, type SeveritySetting, severityOf } from '../../model/problem.ts'
 import { placeInCode } from '../../text/code-place.ts'
 import { didYouMean, nearest } from '../../text/nearest.ts'
+import { omitUndefined } from '../../text/omit-undefined.ts'
 import { countLineBreaks } from '../../text/position.ts'
 import { readSteps } from '../../text/session-steps.ts'
 import type { EffectFacts } from '../effect.ts'
@@ -226,7 +227,7 @@ function flagsInLines({ kind, text }: CodeSample): string[] {
 }
 
 function toProblem(page: Page, { fault, sample, offset }: PlacedFault, severity: Severity): Problem {
-  const { rule, message, hint } = fault
+  const { rule, message, hint, data } = fault
   const place = placeInCode(sample, page.source, offset)
-  return { severity, ...place, message, ...(hint === undefined ? {} : { hint }), rule }
+  return { severity, ...place, message, ...omitUndefined({ hint, data }), rule }
 }

@@ -8,6 +8,8 @@ export interface LineFault {
   fault?: string
   hint?: string
   word: number
+  /** As in `Problem`. */
+  data?: { value: string }
   /** What to write instead of the word, if that is likely enough. */
   meant?: string
 }

@@ -79,6 +79,7 @@ function wrongValue(
     fault: `${quote(word.text)} ${fault.message}`,
     hint: flag ? `option ${flag.id} takes no value` : fault.hint,
     word: word.index,
+    data: { value: word.text },
   }
 }
 
