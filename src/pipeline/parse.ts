@@ -92,7 +92,7 @@ function createParserWith(input: ParseInput, locale: string): ParsePage {
     const page = parse(source)
     const checked = hooks.flatMap(({ checkPage }) => checkPage?.(page, input.facts) ?? [])
     const problems = [...page.problems, ...lintPage(page), ...checked]
-    const digest = isTranslated ? digestPage(source.text, page.headings) : undefined
+    const digest = isTranslated ? digestPage(source.text, page) : undefined
     const tool = checkPageTool(page, source, { ...input, readText })
     return { ...partsOf(page), problems, tool, ...(digest && { digest }) }
   }

@@ -1,7 +1,7 @@
 // Writes a site of any size in five languages, in which a translation is in every state that it can be in.
-import { digestPage } from '../../src/features/translation/digest.ts'
 import { writeRecord } from '../../src/features/translation/record.ts'
 import { recordOf } from '../../src/features/translation/staleness.ts'
+import { digestOf } from '../digest-of.ts'
 
 export const LOCALES = ['en', 'de', 'fr', 'ja', 'ar'] as const
 
@@ -91,5 +91,5 @@ function translation(index: number, locale: string, count: number): string | und
     .replace('It takes', `Text ${locale}:`)
   if (state === 'unrecorded') return text
   const made = state === 'stale' ? original.replace('It takes', 'It took') : original
-  return writeRecord(text, recordOf(digestPage(made)))
+  return writeRecord(text, recordOf(digestOf(made)))
 }

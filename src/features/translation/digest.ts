@@ -1,82 +1,59 @@
 // Cuts the text of a page into sections, each with a hash: by them a translation knows what it was made from.
-import type { PageDigest, PageSection, Statement } from '../../model/translation.ts'
+import type { CodeSample, Heading, Page } from '../../model/page.ts'
+import type { PageDigest, PageSection } from '../../model/translation.ts'
 import { hashOf } from '../../text/hashes.ts'
 import { commandsIn, statementsOf } from './statements.ts'
 
 /** Front matter that readers see. */
 const SHOWN = /^(?:title|description|sidebar_label):/
-const FENCE = /^([ \t]*)(`{3,}|~{3,})[ \t]*([^\s`{]*)/
-const HEADING = /^ {0,3}(#{2,6})[ \t]+(.*)$/
+const FENCE = /^[ \t]*(`{3,}|~{3,})(.*)$/
 /** Number of digits of a section's hash: enough to tell its versions apart. */
 const DIGITS = 8
 
-/** @param headings of the parsed page: where they are on a line, their ids are known */
-export function digestPage(
-  text: string,
-  headings: readonly { line: number; id: string; text: string }[] = [],
-): PageDigest {
-  const known = new Map(headings.map((heading) => [heading.line, heading]))
+/** @param page the parsed text: its headings, and its code */
+export function digestPage(text: string, page: Pick<Page, 'headings' | 'code'>): PageDigest {
+  const headings = new Map(page.headings.map((heading) => [heading.line, heading]))
+  const blocks = new Map(page.code.flatMap((code) => (isOwnBlock(code) ? [[code.line, code]] : [])))
   const lines = text.split('\n')
   const bodyLine = bodyOf(lines)
-  const words = shownOf(lines.slice(0, bodyLine))
-  let section: Draft = { level: 1, title: '', line: 1, words, statements: [] }
+  let section: Draft = {
+    ...{ level: 1, title: '', line: 1, statements: [] },
+    words: shownOf(lines.slice(0, bodyLine)),
+  }
   const sections = [section]
-  let fence: Fence | undefined
+  let fence: string | undefined
   for (const [index, content] of lines.entries()) {
     if (index < bodyLine) continue
     const line = index + 1
-    const mark = FENCE.exec(content)
-    const heading = fence === undefined && !mark ? HEADING.exec(content) : null
-    if (heading) {
-      section = openSection(heading, { line, ...known.get(line) })
+    const heading = headings.get(line)
+    if (heading && heading.level > 1 && isHeadingOf(content, heading)) {
+      const { level, text: title, id } = heading
+      section = { level, title, ...(id && { id }), line, words: [wordsOf(content)], statements: [] }
       sections.push(section)
       continue
     }
     section.words.push(content)
-    if (fence && mark?.[2]?.startsWith(fence.mark) && mark[3] === '') {
-      section.statements.push(...commandsOf(fence))
-      fence = undefined
-      continue
-    }
-    section.statements.push(...statementsOf(content, line, { isCode: fence !== undefined }))
-    if (fence) fence.code.push(content)
-    else if (mark) fence = openFence(mark, line)
+    const [, mark, rest = ''] = FENCE.exec(content) ?? []
+    if (mark && fence === undefined) fence = mark
+    else if (fence && mark?.startsWith(fence) && rest.trim() === '') fence = undefined
+    else section.statements.push(...statementsOf(content, line, { isCode: fence !== undefined }))
+    const block = blocks.get(line)
+    if (block) section.statements.push(...commandsIn(block.text, block.language, line))
   }
-  if (fence) section.statements.push(...commandsOf(fence))
   return { sections: sections.map(({ words, ...rest }) => ({ ...rest, hash: hashWords(words) })) }
 }
 
 /** A section while it is read: its hash is of its words. */
 type Draft = Omit<PageSection, 'hash'> & { words: string[] }
 
-/** @param known what the parsed page says of the heading */
-function openSection(
-  [, marks = '##', written = '']: RegExpExecArray,
-  known: { line: number; id?: string; text?: string },
-): Draft {
-  const title = titleOf(written)
-  const { line, id, text = title } = known
-  return { level: marks.length, title: text, ...(id && { id }), line, words: [title], statements: [] }
+function isOwnBlock({ kind, source }: CodeSample): boolean {
+  return kind === 'block' && source === undefined
 }
 
-/** A block of code that has begun. */
-interface Fence {
-  indent: string
-  /** The marks that it begins with. */
-  mark: string
-  language: string
-  /** Of its first line of code. */
-  line: number
-  code: string[]
-}
-
-function openFence([, indent = '', mark = '', language = '']: RegExpExecArray, line: number): Fence {
-  return { indent, mark, language, line: line + 1, code: [] }
-}
-
-function commandsOf({ indent, language, line, code }: Fence): Statement[] {
-  const lines = code.map((content) => (content.startsWith(indent) ? content.slice(indent.length) : content))
-  return commandsIn(lines.join('\n'), language, line)
+/** Whether a heading is written in a line: it may as well be of another file that the page shows. */
+function isHeadingOf(content: string, { text }: Heading): boolean {
+  const [word = ''] = text.match(/[\p{L}\p{N}]+/u) ?? []
+  return content.includes(word)
 }
 
 /** The index of the first line below the front matter. */
@@ -95,10 +72,12 @@ function shownOf(lines: readonly string[]): string[] {
   })
 }
 
-/** The text of a heading without its ids and closing marks. */
-function titleOf(written: string): string {
-  const plain = written.replace(/\s+/g, ' ').trim()
-  return plain
+/** The text of a heading without its marks and ids. */
+function wordsOf(written: string): string {
+  return written
+    .replace(/^[ \t]*#+[ \t]+/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
     .replace(/ ?\{#[^{}]*\}$/, '')
     .replace(/ #+$/, '')
     .trim()

@@ -1,8 +1,8 @@
 // Steps with the other languages of a site: translations of pages are added, changed and removed, labels are
 // written.
-import { digestPage } from '../../../src/features/translation/digest.ts'
 import { writeRecord } from '../../../src/features/translation/record.ts'
 import { recordOf } from '../../../src/features/translation/staleness.ts'
+import { digestOf } from '../../digest-of.ts'
 import { readSettings, setSetting, writeSettings } from './site-steps.ts'
 import { edit, oneOf, pagesOf, type Step, type Steps, setKey, type Work } from './work.ts'
 
@@ -79,7 +79,7 @@ const record: Step = (work) => {
   const path = oneOf(work, translationsOf(work))
   const source = path?.replace(/^i18n\/de\/(?:docs|docusaurus-plugin-content-docs\/current)\//, 'docs/')
   if (path === undefined || source === undefined || !work.disk.has(source)) return undefined
-  work.disk.write(path, writeRecord(work.disk.read(path), recordOf(digestPage(work.disk.read(source)))))
+  work.disk.write(path, writeRecord(work.disk.read(path), recordOf(digestOf(work.disk.read(source), source))))
   return `record ${path}`
 }
 

@@ -11,7 +11,6 @@ import { openSite, type SiteFeature } from '../../../pipeline/feature.ts'
 import { parseSite } from '../../../pipeline/pipeline.ts'
 import { isUntranslated } from '../../../site/docs.ts'
 import { compareTranslations, translationsIn } from '../compare-translations.ts'
-import { digestPage } from '../digest.ts'
 import { writeRecord } from '../record.ts'
 import { recordOf } from '../staleness.ts'
 
@@ -50,9 +49,10 @@ export async function run(
       `no page there is a translation: ${files.join(', ')}; translations are in ${i18n.path}/`,
     )
   for (const { doc, original } of asked) {
-    const record = recordOf(digestPage(readFileSync(join(root, original), 'utf8')))
+    const { digest } = pages.find(({ outline }) => outline.source === original) ?? {}
+    if (!digest) continue
     const text = readFileSync(join(root, doc.source), 'utf8')
-    const next = writeRecord(text, record)
+    const next = writeRecord(text, recordOf(digest))
     if (next !== text) writeFileSync(join(root, doc.source), next)
     const how = next === text ? 'nothing has changed in' : 'translated from'
     log.print(`${fromHere(root, doc.source)}: ${how} ${fromHere(root, original)}`)

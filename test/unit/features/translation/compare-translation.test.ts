@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { compareTranslation } from '../../../../src/features/translation/compare-translations.ts'
-import { digestPage } from '../../../../src/features/translation/digest.ts'
 import { writeRecord } from '../../../../src/features/translation/record.ts'
 import { recordOf } from '../../../../src/features/translation/staleness.ts'
+import { digestOf } from '../../../digest-of.ts'
 
 const SOURCE = `---
 title: Vaults
@@ -48,16 +48,16 @@ function compare(
   source = SOURCE,
   { from, locale = 'de', isLoose = false }: { from?: string; locale?: string; isLoose?: boolean } = {},
 ) {
-  const record = from === undefined ? undefined : recordOf(digestPage(from))
+  const record = from === undefined ? undefined : recordOf(digestOf(from))
   const own = {
     source: 'i18n/de/docs/a.md',
-    digest: digestPage(german),
+    digest: digestOf(german),
     locale,
     isLoose,
     record,
     recordLine: 3,
   }
-  return compareTranslation(own, { source: 'docs/a.md', digest: digestPage(source), locale: 'en' })
+  return compareTranslation(own, { source: 'docs/a.md', digest: digestOf(source), locale: 'en' })
 }
 
 const said = (...args: Parameters<typeof compare>) =>
@@ -67,7 +67,8 @@ const said = (...args: Parameters<typeof compare>) =>
 
 describe('a translation that is up to date', () => {
   test('says the same in other words, with numbers as its language writes them', () => {
-    expect(compare(GERMAN, SOURCE, { from: SOURCE })).toEqual({ sourceIds: {}, problems: [] })
+    const sourceIds = { anlegen: 'create', einzahlen: 'fund' }
+    expect(compare(GERMAN, SOURCE, { from: SOURCE })).toEqual({ sourceIds, problems: [] })
   })
 
   test('stays so when lines are broken elsewhere, and when only the order of the page in its sidebar changes', () => {
@@ -112,7 +113,7 @@ describe('a translation that is out of date', () => {
 
   test('names the section that changed, in both files, and none that stayed', () => {
     const { stale, problems } = compare(GERMAN, changed, { from: SOURCE })
-    expect(stale).toEqual({ changed: [{ title: 'Fund' }] })
+    expect(stale).toEqual({ changed: [{ title: 'Fund', id: 'fund' }] })
     expect(problems).toEqual([
       {
         severity: 'warning',
@@ -233,25 +234,24 @@ describe('a block of commands', () => {
 })
 
 test('headings in the same order have the ids of the source as well', () => {
-  const digest = (text: string, ids: string[]) => {
-    const lines = text.split('\n').flatMap((line, at) => (line.startsWith('## ') ? [at + 1] : []))
-    return digestPage(
-      text,
-      lines.map((line, at) => ({ line, id: ids[at] ?? '', text: 'x' })),
-    )
-  }
-  const compared = compareTranslation(
-    { source: 'b', digest: digest(GERMAN, ['anlegen', 'fund']), locale: 'de', isLoose: false },
-    { source: 'a', digest: digest(SOURCE, ['create', 'fund']), locale: 'en' },
+  const { sourceIds } = compareTranslation(
+    {
+      source: 'b',
+      digest: digestOf(GERMAN.replace('## Einzahlen', '## Fund')),
+      locale: 'de',
+      isLoose: false,
+    },
+    { source: 'a', digest: digestOf(SOURCE), locale: 'en' },
   )
-  expect(compared.sourceIds).toEqual({ anlegen: 'create' })
+  expect(sourceIds).toEqual({ anlegen: 'create' })
 })
 
-test('what looks like a heading in a block of code is not one', () => {
-  const { sections } = digestPage('Intro\n\n```sh\n## no\n~~~\n```\n\n## Yes {#y}\n')
-  expect(sections.map(({ title, line }) => [title, line])).toEqual([
+test('sections begin at the headings of the page, however they are written', () => {
+  const text = 'Intro\n\n```sh\n## no\n~~~\n```\n\n## Yes {#y}\n\nSetext\n---\n'
+  expect(digestOf(text).sections.map(({ title, line }) => [title, line])).toEqual([
     ['', 1],
     ['Yes', 8],
+    ['Setext', 10],
   ])
 })
 
@@ -279,5 +279,5 @@ test('hostile pages are read in linear time', () => {
     `${'1 '.repeat(count)}ETH`,
     '<'.repeat(count),
   ])
-    expect(digestPage(`\`\`\`sh\n${text}\n\`\`\`\n${text}`).sections).toHaveLength(1)
+    expect(digestOf(`\`\`\`sh\n${text}\n\`\`\`\n${text}`).sections).toHaveLength(1)
 })

@@ -1,0 +1,8 @@
+// The digest of a page for tests of translations.
+import { digestPage } from '../src/features/translation/digest.ts'
+import type { PageDigest } from '../src/model/translation.ts'
+import { parse } from './unit/markdown/parsing.ts'
+
+export function digestOf(text: string, path = 'docs/page.md'): PageDigest {
+  return digestPage(text, parse(text, { path }))
+}
