@@ -93,7 +93,7 @@ await build({
   outdir: dist,
   chunkNames: 'chunks/[name]-[hash]',
   splitting: true,
-  external: ['esbuild'],
+  external: ['esbuild', 'linkinator', 'fsevents'],
 })
 
 // The part of @noble/hashes in the scripts of pages, for sites whose own templates require bundling these

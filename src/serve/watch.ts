@@ -1,19 +1,10 @@
-// Watches the files of a site, and reports their changes in bursts. A folder is watched before it is listed, and what is
-// found in it is compared with what was last seen there: nothing is missed in between.
-import {
-  existsSync,
-  type FSWatcher,
-  lstatSync,
-  readdirSync,
-  readlinkSync,
-  realpathSync,
-  type Stats,
-  statSync,
-  watch as watchFolder,
-} from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
-import { isWithin, openInside } from '../sources/inside.ts'
+// Watches files, and reports their changes in bursts.
+import { existsSync, type Stats, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { FSWatcher } from 'chokidar'
 import { createBurst } from './debounce.ts'
+import { createLastSeen, isFolder, type LastSeen } from './fs-snapshot.ts'
+import { createSecondLook } from './rescan-new-folders.ts'
 
 /** Milliseconds before watching begins. */
 const START_DELAY = 50
@@ -27,7 +18,7 @@ const NEVER = /[\\/](?:node_modules|\.git)(?:[\\/]|$)/
 export interface Watcher {
   /** Watches these absolute paths: files and whole folders, which need not exist yet. */
   add(paths: Iterable<string>): void
-  close(): void
+  close(): Promise<void>
 }
 
 export interface WatchOptions {
@@ -37,197 +28,119 @@ export interface WatchOptions {
   since: number
 }
 
-interface Folder {
-  /** Undefined if the system cannot watch it. */
-  watcher: FSWatcher | undefined
-  /** The paths in it that were last seen. */
-  paths: Set<string>
-}
-
 /** Watches everything of interest below `root`, and whatever is added later. */
 export function watch(root: string, { onChanges, since }: WatchOptions): Watcher {
   const targets = new Set<string>()
   const burst = createBurst(onChanges)
-  const states = new Map<string, string>()
-  const folders = new Map<string, Folder>()
-  /** Where links lead to. */
-  const links = new Map<string, string>()
-  const inside = openInside(root)
-  let isStarted = false
+  let watcher: FSWatcher | undefined
+  let ready = false
+  let closed = false
   // The first page comes first: looking at every file of a large site takes a while.
   const timer = setTimeout(start, START_DELAY)
+  const isWatched = (path: string) => !TEMPORARY.test(path) && isOnTheWay(path, targets, root)
   const wasRead = ({ ctimeMs }: Stats) => ctimeMs < since
+  const seen = createLastSeen(root, {
+    isWatched,
+    onLink(link, target) {
+      // Pages are only read from a linked folder if it is inside the docs folder, which is watched as a whole.
+      if (targets.has(link) || !isFolder(target)) add([target])
+    },
+  })
 
-  function start(): void {
-    isStarted = true
-    lookFrom([root, ...targets])
-    for (const target of targets) if (wasRemoved(target, since)) report(target)
-  }
-
-  /** Looks at these paths, beginning with the first folder above each that is not watched yet. */
-  function lookFrom(paths: Iterable<string>): void {
-    for (const path of new Set([...paths].map(topOf))) look(path, wasRead)
-  }
-
-  function topOf(path: string): string {
-    if (path === root) return root
-    if (!isBelow(path, root)) return existing(dirname(path))
-    const folder = dirname(path)
-    return folders.has(folder) ? path : topOf(folder)
-  }
-
-  /**
-   * Looks at a path and everything below it, and reports what has changed.
-   * @param isKnown whether something seen for the first time is as the site has read it. Default: it is not
-   */
-  function look(path: string, isKnown = (_: Stats) => false): void {
-    const stats = statsOf(path)
-    const before = states.get(path)
-    if (!stats) {
-      forget(path)
-      return
-    }
-    const state = describe(stats)
-    const isOther = state !== before
-    states.set(path, state)
-    if (before === undefined ? !isKnown(stats) : isOther) report(path)
-    if (isOther) {
-      links.delete(path)
-      folders.get(path)?.watcher?.close()
-    }
-    if (stats.isSymbolicLink() && isOther) follow(path)
-    if (stats.isDirectory()) lookInto(path, { isOther, isKnown })
-    else {
-      for (const inner of folders.get(path)?.paths ?? []) forget(inner)
-      folders.delete(path)
-    }
-  }
-
-  function lookInto(
-    folder: string,
-    { isOther, isKnown }: { isOther: boolean; isKnown: (stats: Stats) => boolean },
-  ): void {
-    const before = folders.get(folder)
-    const watcher = isOther ? listen(folder) : before?.watcher
-    const paths = new Set(namesIn(folder).flatMap((name) => watched(join(folder, name))))
-    folders.set(folder, { watcher, paths })
-    for (const path of paths) look(path, isKnown)
-    for (const path of before?.paths ?? []) if (!paths.has(path)) forget(path)
-  }
-
-  function listen(folder: string): FSWatcher | undefined {
-    try {
-      return watchFolder(folder, (_, name) => {
-        const [path] = watched(name === null ? folder : join(folder, name))
-        if (path === undefined) return
-        const before = states.get(path)
-        look(path)
-        // A second change within the same tick of the clock leaves the state as it was.
-        if (before !== undefined && states.get(path) === before && !folders.has(path)) report(path)
-        if (name !== null) folders.get(folder)?.paths.add(path)
-        // A folder that cannot be read is no reason to stop.
-      }).on('error', () => {})
-    } catch {
-      return undefined
-    }
-  }
-
-  /** What cannot be read counts as removed. */
-  function forget(path: string): void {
-    if (!states.delete(path)) return
-    report(path)
-    links.delete(path)
-    const { watcher, paths = [] } = folders.get(path) ?? {}
-    watcher?.close()
-    folders.delete(path)
-    for (const inner of paths) forget(inner)
-  }
-
-  function watched(path: string): string[] {
-    return !TEMPORARY.test(path) && isOnTheWay(path, targets, root) ? [path] : []
-  }
-
-  function follow(link: string): void {
-    const target = targetOf(link)
-    if (target === undefined) return
-    links.set(link, target)
-    // Pages are only read from a linked folder if it is inside the docs folder, which is watched as a whole.
-    if (targets.has(link) || !statsOf(target)?.isDirectory()) add([target])
-  }
-
-  /** The target of a link, whether or not it exists; undefined outside the site. */
-  function targetOf(link: string): string | undefined {
-    const { kind } = inside.look(link)
-    if (kind === 'outside' || kind === 'special') return undefined
-    try {
-      if (kind !== 'missing') return join(root, relative(realpathSync(root), realpathSync(link)))
-      const target = resolve(dirname(link), readlinkSync(link))
-      return isWithin(target, root) ? target : undefined
-    } catch {
-      return undefined
-    }
-  }
-
-  /** The other paths of a file, through links. */
-  function aliases(path: string, left = [...links]): string[] {
-    return left.flatMap(([link, target]) => {
-      // A link to a folder that contains it gives no new paths.
-      if (!isWithin(path, target) || isWithin(link, target)) return []
-      const alias = join(link, relative(target, path))
-      const others = left.filter(([other]) => other !== link)
-      return [alias, ...aliases(alias, others)]
+  async function start(): Promise<void> {
+    const { watch: watchFiles } = await import('chokidar')
+    if (closed) return
+    watcher = watchFiles([root, ...outside(targets, root)], {
+      followSymlinks: false,
+      ignored: (path) => !isWatched(path),
+    })
+    const { look } = listen(watcher, { seen, isWatched, report, inspect, isReady: () => ready })
+    watcher.once('ready', () => {
+      for (const folder of [root, ...outside(targets, root)]) look(folder)
+      for (const target of targets) if (wasRemoved(target, since)) report(target)
+      ready = true
     })
   }
 
+  /** Finds what differs below a folder, and reports the targets among it. */
+  function inspect(folder: string): string[] {
+    const others = seen.compare(folder, ready ? undefined : wasRead)
+    for (const path of others) if (isInside(path, targets)) report(path)
+    return others
+  }
+
   function report(path: string): void {
-    if (!isInside(path, targets)) return
     const patience = existsSync(path) ? undefined : PATIENCE
-    for (const each of [path, ...aliases(path)]) burst.add(each, patience)
+    for (const each of [path, ...seen.aliases(path)]) burst.add(each, patience)
   }
 
   function add(paths: Iterable<string>): void {
     const fresh = [...paths].filter((path) => !targets.has(path))
     for (const path of fresh) targets.add(path)
     // New targets may have changed before anyone knew that they matter.
-    if (isStarted) lookFrom(fresh)
+    if (ready) for (const path of fresh.flatMap((target) => seen.compare(target, wasRead))) report(path)
+    const inside = fresh.filter((path) => isWithin(path, root))
+    if (fresh.length > 0) watcher?.add([...inside, ...outside(fresh, root)])
   }
 
   return {
     add,
-    close() {
+    async close() {
+      closed = true
       clearTimeout(timer)
       burst.close()
-      for (const { watcher } of folders.values()) watcher?.close()
+      await watcher?.close()
     },
   }
 }
 
-/** A folder has changed when it was removed and created again, not when something is added to it. */
-function describe(stats: Stats): string {
-  const { ino, birthtimeMs, size, mtimeMs, ctimeMs } = stats
-  return stats.isDirectory() ? `folder ${ino} ${birthtimeMs}` : `${ino} ${size} ${mtimeMs} ${ctimeMs}`
+interface Listening {
+  seen: LastSeen
+  isWatched(path: string): boolean
+  report(path: string): void
+  /** Reports what differs below a folder, and returns all that does. */
+  inspect(folder: string): readonly string[]
+  /** Whether chokidar has seen every file once: until then it reports what is merely there. */
+  isReady(): boolean
 }
 
-function statsOf(path: string): Stats | undefined {
-  try {
-    return lstatSync(path)
-  } catch {
-    return undefined
-  }
-}
+/** Listens to chokidar and to the system. Returns what looks at a folder and keeps an eye on the folders found in it. */
+function listen(watcher: FSWatcher, { seen, isWatched, report, inspect, isReady }: Listening) {
+  const secondLook = createSecondLook(watcher, look)
 
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
+  function look(folder: string): void {
+    for (const path of inspect(folder)) follow(path, true)
   }
+
+  /** @param isOther whether this may not be the folder that is being watched */
+  function follow(path: string, isOther: boolean): void {
+    if (!isFolder(path)) return
+    if (isOther) secondLook.renew(path)
+    secondLook.follow(path)
+  }
+
+  watcher.on('all', (_, path) => {
+    if (!isReady()) return
+    const isOther = seen.isOther(path)
+    if (isOther) report(path)
+    follow(path, isOther)
+  })
+  // If a file changes several times in quick succession, chokidar reports only the first change; the system reports all.
+  watcher.on('raw', (event, name: string | null, details) => {
+    const path = changedPath((details as { watchedPath?: string }).watchedPath, name)
+    if (path === undefined || !isWatched(path)) return
+    if (seen.isOther(path) || existsSync(path)) report(path)
+    follow(path, event === 'rename')
+  })
+  // A folder that cannot be read is no reason to stop.
+  watcher.on('error', () => {})
+  return { look }
 }
 
 /** Whether a path is a target, is in one, or is a folder above one. */
 function isOnTheWay(path: string, targets: ReadonlySet<string>, root: string): boolean {
   if (path === root || isInside(path, targets)) return true
-  for (const target of targets) if (isBelow(target, path)) return true
+  for (const target of targets) if (isWithin(target, path)) return true
   return false
 }
 
@@ -235,8 +148,14 @@ function isOnTheWay(path: string, targets: ReadonlySet<string>, root: string): b
 function isInside(path: string, targets: ReadonlySet<string>): boolean {
   if (targets.has(path)) return true
   if (NEVER.test(path)) return false
-  for (const target of targets) if (isBelow(path, target)) return true
+  for (const target of targets) if (isWithin(path, target)) return true
   return false
+}
+
+/** The path that a system event is about: it names a file in the watched folder, the watched file itself, or nothing. */
+function changedPath(watched: string | undefined, name: string | null): string | undefined {
+  if (watched === undefined) return name ?? undefined
+  return name && isFolder(watched) ? join(watched, name) : watched
 }
 
 /** Whether a path may have been removed since then. */
@@ -244,11 +163,15 @@ function wasRemoved(path: string, since: number): boolean {
   return !existsSync(path) && statSync(existing(path)).ctimeMs >= since
 }
 
+function outside(targets: Iterable<string>, root: string): string[] {
+  return [...targets].filter((target) => !isWithin(target, root)).map(existing)
+}
+
 /** The nearest path that exists: watching that folder shows when the rest is created. */
 function existing(path: string): string {
   return existsSync(path) ? path : existing(dirname(path))
 }
 
-function isBelow(path: string, folder: string): boolean {
+function isWithin(path: string, folder: string): boolean {
   return path.startsWith(folder) && /^[\\/]/.test(path.slice(folder.length))
 }

@@ -8,7 +8,7 @@ import { packageFolder } from './paths.js'
 const FOLDER = join(packageFolder, 'node_modules', '.cache', `lido-docs-bench-${process.pid}`)
 
 const WHOLE = {
-  external: ['esbuild'],
+  external: ['esbuild', 'linkinator', 'fsevents'],
   // CommonJS packages in the bundle require Node's own modules.
   banner: {
     js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",

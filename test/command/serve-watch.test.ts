@@ -30,8 +30,8 @@ async function watchFolder() {
     },
   })
   watcher.add([join(root, 'docs')])
-  onTestFinished(() => {
-    watcher.close()
+  onTestFinished(async () => {
+    await watcher.close()
     rmSync(root, { recursive: true })
   })
   const file = (path: string) => join(root, path)

@@ -120,7 +120,7 @@ async function checkSite(input: CheckInput, options: SiteOptions): Promise<SiteL
   const limits = { concurrency, timeout, onProgress }
   if (options.url !== undefined) {
     const origin = originOf(options.url, project.config)
-    const report = await checkServed({ ...input, ...limits, origin })
+    const report = await checkServed({ ...input, ...limits, origin, isRemote: true })
     const missing = report.problems.filter(({ rule }) => rule === 'missing-page')
     if (missing.length > 0 && missing.length === input.pages.length)
       throw new UsageError(`no page found at ${origin}${project.config.baseUrl}; is the site deployed there?`)

@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { checkServed, type ServedInput } from '../../../../src/features/link-check/served/check-served.ts'
+import { openGateway } from '../../../../src/features/link-check/served/gateway.ts'
 
 /** Serves until the test ends; returns the origin. */
 async function serve(listener: RequestListener): Promise<string> {
@@ -42,6 +43,7 @@ const tooMuch: RequestListener = (_, response) => {
 async function check(routes: string[], origin: string, more: Partial<ServedInput> = {}) {
   const { problems } = await checkServed({
     origin,
+    isRemote: true,
     settings: {
       url: 'https://example.org',
       baseUrl: '/site/',
@@ -110,7 +112,7 @@ test('a site that makes new URLs for ever is left after so many', async () => {
     'docs/a.md error http://site/site/ has more than 20 URLs besides its pages; the rest were not checked\n' +
       'if pages generate new URLs endlessly, exclude them with links.ignore',
   )
-  expect(requests).toBe(21)
+  expect(requests).toBe(22)
   const isIgnored = (path: string) => path.startsWith('/site/a/n/')
   expect(await check(['/a'], origin, { mostStray: 20, isIgnored })).toEqual([])
 })
@@ -126,15 +128,24 @@ test('a redirect within the site is followed, one out of it is not', async () =>
     (_, response) =>
       void response.writeHead(302, { location }).end()
   const origin = await serveAnswers({
-    '/site/in/': to('/site/target?x=1'),
-    '/site/full/': (request, response) =>
+    '/site/in': to('/site/target?x=1'),
+    '/site/full': (request, response) =>
       to(`http://${request.headers.host}/site/target?x=1`)(request, response),
-    '/site/out/': to(`${other}/`),
-    '/site/nowhere/': to('http://'),
+    '/site/out': to(`${other}/`),
+    '/site/nowhere': to('http://'),
     '/site/target?x=1': 'There.',
   })
-  expect(await check(['/in', '/full', '/out', '/nowhere'], origin)).toEqual([
-    'docs/nowhere.md error the page /nowhere cannot be read\nhttp://site/site/nowhere/: redirects to nothing',
-  ])
+  const gateway = await openGateway(origin, { timeout: 5000 })
+  onTestFinished(() => gateway.close())
+  const statusOf = async (path: string) => {
+    const response = await fetch(gateway.origin + path)
+    return [response.status, await response.text()]
+  }
+  expect(await statusOf('/site/in')).toEqual([200, 'There.'])
+  expect(await statusOf('/site/full')).toEqual([200, 'There.'])
+  expect(await statusOf('/site/out')).toEqual([204, ''])
+  expect(await statusOf('/site/nowhere')).toEqual([502, ''])
+  expect(await statusOf('/site/none')).toEqual([404, ''])
   expect(asked).toBe(0)
+  expect([...gateway.faults]).toEqual([])
 })
