@@ -8,7 +8,8 @@ import type * as Server from 'react-dom/server'
 import { makeAsPagesHave } from '../model/made-elements.ts'
 import { BUILD_GLOBALS, guardPromises } from './build-globals.ts'
 import type { Bundled } from './bundle.ts'
-import { markdownModule } from './markdown-module.ts'
+import { CONSTANTS } from './module-source.ts'
+import type { MarkdownFile } from './required-modules.ts'
 import { compileModule } from './run.ts'
 import { sheetModule } from './sheets.ts'
 
@@ -144,4 +145,17 @@ function lives(type: unknown, props: unknown): boolean {
   return Object.entries(props).some(
     ([name, value]) => (typeof value === 'function' && /^on[A-Z]/.test(name)) || (name === 'ref' && value),
   )
+}
+
+/** Makes the module that components get for a Markdown file. */
+function markdownModule({ file, names, takesProps }: MarkdownFile): object {
+  const page = () => globalThis.__LIDO_DOCS_PAGE__?.markdown
+  const Markdown = (props: object) => page()?.show(file, takesProps ? props : {}) ?? null
+  const exported = [...CONSTANTS, ...names].map((name): [string, PropertyDescriptor] => [
+    name,
+    { get: () => page()?.exported(file, name), enumerable: true },
+  ])
+  // Node and bundlers differ in how they find the default export.
+  const own = { __esModule: { value: true }, default: { value: Markdown, enumerable: true } }
+  return Object.defineProperties(Markdown, { ...Object.fromEntries(exported), ...own })
 }

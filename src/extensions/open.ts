@@ -1,5 +1,8 @@
 // Opens the extensions of a site, wrapped so that their failures become problems of the page or of the site.
+
+import { resolve } from 'node:path'
 import type { ExtensionCode } from '../config/extensions.ts'
+import { runCommonJs } from '../evaluate/run-common-js.ts'
 import type {
   Block,
   BlockPage,
@@ -8,12 +11,16 @@ import type {
   Extension,
   ExtensionFile,
   FencedCode,
+  Finding,
   LineDirective,
 } from '../markdown/extension.ts'
 import { SiteError } from '../model/problem.ts'
-import { type BlockKind, createGuard, type Guard, ruled } from './guard.ts'
-import { loadExtension } from './load.ts'
-import { checkedBlocks, checkedFence, checkedInlines, checkedNodes, checkedResult } from './shape.ts'
+import { messageOf } from '../text/error-message.ts'
+import { suggestNearest } from '../text/nearest.ts'
+import { isObject } from '../text/record.ts'
+import { createLimit, EndlessError, LOOP_HINT } from './limit.ts'
+import { placeOfThrow } from './place.ts'
+import { checkedBlocks, checkedFence, checkedInlines, checkedNodes, checkedResult, kindOf } from './shape.ts'
 
 /**
  * @param limit milliseconds that the module, and each call of it, may take
@@ -101,4 +108,142 @@ function inside({ path, contents }: ExtensionFile, file: string): ExtensionFile 
   if (/^[^/\\]/.test(path) && !path.split(/[/\\]/).includes('..')) return { path, contents }
   const message = `the extension makes a file outside the output folder: ${path}`
   throw new SiteError([{ severity: 'error', file, message, rule: 'extension' }])
+}
+
+/** Keys of an extension whose values are tables of functions; the other keys are functions. */
+const TABLES = ['directives', 'leafDirectives', 'textDirectives', 'alerts', 'fences', 'fenceWords']
+const PARTS = [...TABLES, 'document', 'check', 'files']
+
+const loaded = new Map<string, Extension>()
+/** Modules that exceeded the time limit, which are not run again. */
+const endless = new Set<string>()
+
+/**
+ * @param limit milliseconds that the module may take
+ * @throws SiteError if it fails, does not end, or exports no extension
+ */
+function loadExtension({ file, code }: ExtensionCode, root: string, limit: number | undefined): Extension {
+  const known = loaded.get(code)
+  if (known) return known
+  const fail = (message: string, hint: string): SiteError =>
+    new SiteError([{ severity: 'error', file, message, hint, rule: 'extension' }])
+  let exported: unknown
+  try {
+    if (endless.has(code)) throw new EndlessError('the module')
+    exported = createLimit(limit)('the module', () => runCommonJs(code, resolve(root, file)))
+  } catch (error) {
+    if (error instanceof EndlessError) {
+      endless.add(code)
+      throw fail('the extension does not end when it is loaded', LOOP_HINT)
+    }
+    const text = messageOf(error)
+    throw fail('the extension failed to load', `${text}${placeOfThrow(error, { file, code }, root)}`)
+  }
+  if (!isObject(exported))
+    throw fail('the module exports no extension', `export an object by default with ${ANY}`)
+  for (const [key, part] of Object.entries(exported)) {
+    const fault = faultOf(key, part)
+    if (fault === undefined) continue
+    const meant = PARTS.includes(key) ? undefined : suggestNearest(key, PARTS)
+    throw fail(fault, meant ?? `an extension has ${ANY}`)
+  }
+  loaded.set(code, exported)
+  return exported
+}
+
+const ANY = `any of ${TABLES.join(', ')}, which are tables of functions, and ${PARTS.slice(TABLES.length).join(', ')}, which are functions`
+
+/** What is wrong with a part of an extension; undefined if nothing is. */
+function faultOf(key: string, part: unknown): string | undefined {
+  if (!PARTS.includes(key)) return `unknown key "${key}" of the extension`
+  if (!TABLES.includes(key))
+    return isFunction(part) ? undefined : `${key}: expected a function, got ${nameOf(part)}`
+  if (!isObject(part)) return `${key}: expected a table of functions, got ${nameOf(part)}`
+  const wrong = Object.entries(part).find(([, value]) => !isFunction(value))
+  return wrong && `${key}.${wrong[0]}: expected a function, got ${nameOf(wrong[1])}`
+}
+
+function nameOf(value: unknown): string {
+  return isObject(value) ? 'an object' : kindOf(value)
+}
+
+function isFunction(value: unknown): boolean {
+  return typeof value === 'function'
+}
+
+/** A failure as reported to its author. */
+interface Failure {
+  severity: 'error'
+  message: string
+  hint: string
+}
+
+/** Describes functions that read blocks of one kind. */
+interface BlockKind<Written, Made> {
+  /** Names a block in messages. */
+  nameOf(written: Written): string
+  /** Checks a result. @throws Error that says what it is instead of the expected type */
+  check(made: unknown): Made
+  /** Returns what a page shows instead of a block whose function fails. */
+  instead: Made
+}
+
+type Guard = ReturnType<typeof createGuard>
+
+/** @param limit milliseconds that each call may take */
+function createGuard(code: ExtensionCode, root: string, limit: number | undefined) {
+  const runLimited = createLimit(limit)
+  const run = <Result>(what: string, work: () => Result): Result =>
+    runLimited(`${what} of the extension ${code.file}`, work)
+
+  function failed(what: string, error: unknown): Failure {
+    if (error instanceof EndlessError) return { severity: 'error', message: error.message, hint: LOOP_HINT }
+    const message = `${what} of the extension ${code.file} failed`
+    return { severity: 'error', message, hint: messageOf(error) + placeOfThrow(error, code, root) }
+  }
+
+  return {
+    /** The extension's file. */
+    file: code.file,
+
+    /** Returns the result of `work`; if it fails, that of `instead`. @throws SiteError that `work` throws */
+    attempt<Result>(what: string, work: () => Result, instead: (failure: Failure) => Result): Result {
+      try {
+        return run(what, work)
+      } catch (error) {
+        if (error instanceof SiteError) throw error
+        return instead(failed(what, error))
+      }
+    },
+
+    /**
+     * Wraps a function so that it reports failures to the page and returns `instead`, rather than throwing.
+     */
+    reader<Written, Page extends BlockPage, Made>(
+      read: (written: Written, page: Page) => Made,
+      { nameOf, check, instead }: BlockKind<Written, Made>,
+    ): (written: Written, page: Page) => Made {
+      return (written, page) => {
+        const what = nameOf(written)
+        try {
+          return run(what, () => check(read(written, withRule(page))))
+        } catch (error) {
+          // The content may be nested too deeply for the stack: an error of the page, not of the extension.
+          if (error instanceof RangeError && placeOfThrow(error, code, root) === '') throw error
+          page.report(failed(what, error))
+          return instead
+        }
+      }
+    },
+  }
+}
+
+/** The page of a block, with the same rule for all reports. */
+function withRule<Page extends BlockPage>(page: Page): Page {
+  return { ...page, report: (finding: Finding) => page.report(ruled(finding)) }
+}
+
+/** Sets the rule of problems that an extension reports, whatever it says itself. */
+function ruled({ rule: _, ...finding }: Finding): Finding {
+  return finding
 }

@@ -2,14 +2,17 @@
 import { dirname, resolve } from 'node:path'
 import { loadConfig } from '../config/load.ts'
 import type { Config } from '../config/resolve.ts'
+import type { Messages, SiteMessages } from '../model/messages.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import type { OwnPage } from '../site/routes.ts'
 import { placeOfSetting } from '../site/setting-place.ts'
+import { editionFolders } from './edition-folders.ts'
 import { findSite } from './find-site.ts'
-import { readMessages } from './locale-messages.ts'
+import { openInside } from './inside.ts'
 import { findMdxComponents } from './mdx-components.ts'
+import { type Reading, readTexts } from './messages-file.ts'
 import { type OwnTemplates, readOwnTemplates } from './own-templates.ts'
-import { readLabels } from './read-labels.ts'
+import { readLabels, THEME_FILE } from './read-labels.ts'
 import { findSitePackage } from './site-package.ts'
 import { findUnusedTemplates } from './unused-templates.ts'
 
@@ -109,4 +112,42 @@ function findMissingSharp(config: Config): Problem[] {
       rule: 'picture-variants',
     },
   ]
+}
+
+/** Reads the messages of every language that has a folder; undefined if none has. */
+function readMessages(config: Config): { messages: SiteMessages; problems: Problem[] } | undefined {
+  const { root, i18n } = config
+  const reading: Reading = { inside: openInside(root), problems: [] }
+  const folderOf = (locale: string) => i18n.localeConfigs[locale]?.folder ?? ''
+  const locales = i18n.locales.filter((locale) => reading.inside.look(folderOf(locale)).kind === 'folder')
+  if (locales.length === 0) return undefined
+  const editions = i18n.locales.length > 1 ? editionFolders(config) : []
+  const found = locales.map((locale) => {
+    const folder = folderOf(locale)
+    const ofTheme = (name: string) => [`${folder}/docusaurus-theme-classic/${name}`, `${folder}/${name}`]
+    const own = editions.filter((edition) => edition.locale === locale && edition.translates)
+    const messages = {
+      navbar: readFiles(ofTheme('navbar.json'), reading),
+      footer: readFiles(ofTheme('footer.json'), reading),
+      components: ofComponents(readFiles([`${folder}/${THEME_FILE}`], reading)),
+      editions: Object.fromEntries(
+        own.map(({ id, contentDir }) => [id, readFiles([`${contentDir}.json`], reading)]),
+      ),
+    }
+    return [locale, messages] as const
+  })
+  return { messages: Object.fromEntries(found), problems: reading.problems }
+}
+
+/** Removes the texts of Docusaurus' own theme, which are not for components. */
+function ofComponents(messages: Messages): Messages {
+  return Object.fromEntries(Object.entries(messages).filter(([id]) => !id.startsWith('theme.')))
+}
+
+/** Reads several files; messages of a later one replace those of earlier ones. */
+function readFiles(files: readonly string[], reading: Reading): Messages {
+  return Object.assign(
+    {},
+    ...files.map((file) => Object.fromEntries(readTexts(file, reading)?.messages ?? [])),
+  )
 }

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openOutputCheck } from '../../src/pipeline/comparison.ts'
 import { outputStates } from '../../src/pipeline/describe-build.ts'
-import { openOutputCheck } from '../../src/pipeline/output-check.ts'
 import { FileTable } from '../../src/sources/file-table.ts'
 import { hashOf } from '../../src/text/hashes.ts'
 

@@ -1,11 +1,12 @@
 // Runs one example, and compares what each of its commands printed with the page.
+
+import { stripVTControlCharacters } from 'node:util'
 import type { Problem } from '../../model/problem.ts'
 import { withoutBlankEnd } from '../../text/session-steps.ts'
 import { type Example, type ExampleBlock, problemAt } from './example.ts'
 import { type JudgedStep, judgeStep } from './judge.ts'
 import type { Comparison } from './normalize.ts'
-import { readOutput } from './output.ts'
-import type { Job } from './run/job.ts'
+import type { Job, StepResult } from './run/job.ts'
 import { runJob } from './run/run-job.ts'
 import type { Sandbox } from './run/sandbox.ts'
 
@@ -56,4 +57,44 @@ export async function runExample(
   }
   const problems = blocks.flatMap(({ steps }) => steps.flatMap((step) => step.problems))
   return { blocks, problems }
+}
+
+interface OutputPlace {
+  /** Absolute path of the run's folder. */
+  base: string
+  ports: Readonly<Record<string, number>>
+  /** Width of the terminal. */
+  columns: number
+}
+
+/** Escape sequences with which programs such as spinners overwrite their output, even without a terminal. */
+const MOVES = /\u001b\[[\d;?]*[A-HJ-Lf]/
+/** Number of columns that is enough for any line that a page shows, so that none is wrapped. */
+const UNBROKEN = 500
+
+/** The lines of an output; undefined when it is not text. */
+async function readOutput(
+  { output, isTerminal }: StepResult,
+  place: OutputPlace,
+): Promise<string[] | undefined> {
+  const text = Buffer.from(output).toString()
+  if (/[\u0000\ufffd]/.test(text)) return undefined
+  if (isTerminal || MOVES.test(text)) {
+    const { readScreen } = await import('./screen.ts')
+    const columns = isTerminal ? place.columns : UNBROKEN
+    return toLines((await readScreen(output, { columns, isTerminal })).join('\n'), place)
+  }
+  return toLines(stripVTControlCharacters(text), place)
+}
+
+/** Replaces what differs between runs: the folder, which is home, by `~`, and the port of a service by `{port}`. */
+export function toLines(text: string, { base, ports }: Pick<OutputPlace, 'base' | 'ports'>): string[] {
+  let plain = text.replaceAll('\r\n', '\n').replaceAll(`${base}/home`, '~').replaceAll(`${base}/tmp`, '/tmp')
+  for (const port of Object.values(ports)) plain = plain.replaceAll(`:${port}`, ':{port}')
+  return withoutBlankEnd(plain.split('\n').map(afterReturn))
+}
+
+/** Removes the text that a carriage return overwrites, as progress bars do. */
+function afterReturn(line: string): string {
+  return line.slice(line.trimEnd().lastIndexOf('\r') + 1).trimEnd()
 }

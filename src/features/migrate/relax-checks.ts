@@ -1,11 +1,13 @@
 // Settings that do not stop the first build for what has not moved: pages of React, and components that work in Docusaurus only.
-import { resolve } from 'node:path'
+
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { pluralize } from '../../text/pluralize.ts'
 import { type Data, dataOf } from './data.ts'
 import type { DocusaurusSite } from './docusaurus-site.ts'
+import { filesBelow } from './files-below.ts'
 import { withoutKnownPlugins } from './markdown.ts'
 import { changed, type Note, notesIn } from './note.ts'
-import { pagesWithBreaks, pagesWithComponents } from './own-components.ts'
 
 /** Pages and components that have not moved must not stop the first build. */
 export function gentle(
@@ -75,4 +77,52 @@ function hasPlugins(options: Data): boolean {
 
 function isStrict({ onBrokenLinks = 'throw' }: Data): boolean {
   return onBrokenLinks === 'throw'
+}
+
+const IMPORT = /^import\s[^;'"]*from\s*['"]([^'"]+)['"]/gm
+/** Components that pages have here without any code. */
+const OURS = ['Admonition', 'CodeBlock', 'Details', 'DocCardList', 'TOCInline', 'TabItem', 'Tabs']
+/** What an import may name that is known here. */
+const KNOWN = new RegExp(
+  `\\.mdx?$|^!!raw-loader!|^@theme/(?:${OURS.join('|')})$|^@docusaurus/Link$|\\.(?:png|jpe?g|svg|gif|webp)$`,
+)
+
+/**
+ * Finds the pages below a folder that use a component.
+ * @param given names of components that pages may use without an import
+ */
+function pagesWithComponents(folder: string, given: readonly string[]): string[] {
+  const names = given
+    .filter((name) => !OURS.includes(name) && name !== 'Link')
+    .map((name) => name.replaceAll('$', '\\$'))
+  const tag = names.length > 0 ? new RegExp(`<(?:${names.join('|')})(?=[\\s/>])`) : undefined
+  return filesBelow(folder).filter((path) => /\.mdx?$/.test(path) && usesComponent(read(folder, path), tag))
+}
+
+/** A line that is only a break, directly above or below text: it parts paragraphs in MDX alone. */
+const BREAK = /\S[ \t]*\n[ \t]*<br[ \t]*\/>[ \t]*$|^[ \t]*<br[ \t]*\/>[ \t]*\n[ \t]*\S/m
+
+/** Finds the pages in `.md` below a folder whose paragraphs end at breaks, as in MDX. */
+function pagesWithBreaks(folder: string): string[] {
+  return filesBelow(folder).filter((path) => path.endsWith('.md') && BREAK.test(proseOf(read(folder, path))))
+}
+
+function read(folder: string, path: string): string {
+  return readFileSync(join(folder, path), 'utf8')
+}
+
+/** Code shows imports and tags, too. */
+const FENCE = /^[ \t]*(`{3,}|~{3,})[^\n]*\n(?:(?![ \t]*\1)[^\n]*\n)*(?:[ \t]*\1[^\n]*\n?)?/gm
+/** Keeps MDX from other readers of Markdown. */
+const WRAPPED = /^[ \t]*[`~]{3,}[ \t]*mdx-code-block/
+const INLINE = /`[^`\n]*`/g
+
+function usesComponent(text: string, tag: RegExp | undefined): boolean {
+  const prose = proseOf(text)
+  if ([...prose.matchAll(IMPORT)].some(([, specifier = '']) => !KNOWN.test(specifier))) return true
+  return tag?.test(prose.replace(INLINE, '')) ?? false
+}
+
+function proseOf(text: string): string {
+  return text.replace(FENCE, (block) => (WRAPPED.test(block) ? block : ''))
 }

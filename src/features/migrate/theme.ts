@@ -1,9 +1,9 @@
 // Converts a site's stylesheets: its primary colour and the rules of its own classes are kept, the rest is reported.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type Accent, accentOf } from './accent.ts'
+import { type Color, clampChroma, converter, formatHex, interpolate, parse, wcagContrast } from 'culori'
 import { flatten } from './css-rules.ts'
-import { customPropertiesIn } from './custom-properties.ts'
+import { customPropertiesIn, type Mode, type Properties, propertyValue } from './custom-properties.ts'
 import { textOf } from './data.ts'
 import { type DocusaurusSite, pathIn } from './docusaurus-site.ts'
 import { filesBelow } from './files-below.ts'
@@ -93,4 +93,113 @@ function carriedOver(
   const changes =
     accent && accent.changes.length > 0 ? ` (for the contrast, ${accent.changes.join(' and ')})` : ''
   return `${what.join(' and ')} ${count > 0 ? 'are' : 'is'} in ${OWN_STYLES}${changes}; the rest is to be set there`
+}
+
+const PRIMARY = '--ifm-color-primary'
+/** The least contrast of text by WCAG 2.2, level AA. */
+const LEGIBLE = 4.5
+/** How much more contrast than the accent a pressed or pointed link has. */
+const STRONGER = 1.3
+const STEP = 0.005
+
+/** How much of the accent there is in a soft ground, and in what marks a line of code: its alpha, in hex digits. */
+const TINT: Record<Mode, { soft: number; mark: string }> = {
+  light: { soft: 0.09, mark: '14' },
+  dark: { soft: 0.16, mark: '21' },
+}
+
+interface Accent {
+  /** The contents of `templates/styles/own.css`. */
+  css: string
+  /** Where the site's own colour had to be changed, and into which. */
+  changes: string[]
+}
+
+/**
+ * Makes the styles that give a site the primary colour of its stylesheets; undefined when they set none.
+ * @param css the site's stylesheets
+ * @param tokens ours, which say what an accent is seen on
+ */
+export function accentOf(css: string, tokens: string): Accent | undefined {
+  const [own, ours] = [customPropertiesIn(css), customPropertiesIn(tokens)]
+  const written = propertyValue(own.light, PRIMARY)
+  const light = accentIn('light', written, ours.light)
+  const dark =
+    accentIn('dark', propertyValue(own.dark, PRIMARY), ours.dark) ?? accentIn('dark', written, ours.dark)
+  const rules = [
+    light && `:root {\n${lines(light, '  ')}\n}\n`,
+    // Paper is light.
+    dark && `@media screen {\n  [data-theme="dark"] {\n${lines(dark, '    ')}\n  }\n}\n`,
+  ].filter((rule) => rule !== undefined)
+  if (rules.length === 0) return undefined
+  const changes = [light, dark].flatMap((one) =>
+    one && one.from !== one.to ? `${one.from} to ${one.to}` : [],
+  )
+  return { css: rules.join('\n'), changes: [...new Set(changes)] }
+}
+
+interface ModeAccent {
+  /** The site's colour, and the one that can be read, as `#rrggbb`. */
+  from: string
+  to: string
+  properties: [name: string, value: string][]
+}
+
+/** @param written the primary colour, as the site has it */
+function accentIn(mode: Mode, written: string | undefined, ours: Properties): ModeAccent | undefined {
+  const primary = parse(written ?? '')
+  const ground = (name: string) => ours.get(`--ld-${name}`) ?? ''
+  const shade = parse(ground('shade'))
+  if (!primary) return undefined
+  const { soft: share, mark } = TINT[mode]
+  const away = mode === 'light' ? -STEP : STEP
+  const from = formatHex(blend(ground('bg'), primary))
+  const soft = formatHex(blend(ground('bg'), { ...primary, alpha: (primary.alpha ?? 1) * share }))
+  const plain = [...GROUNDS.map(ground), soft]
+  // Code in a link has its own shade.
+  const grounds = [...plain, ...(shade ? plain.map((one) => formatHex(blend(one, shade))) : [])]
+  const to = withContrast(from, { grounds, least: LEGIBLE, away })
+  const least = STRONGER * wcagContrast(to, ground('bg'))
+  return {
+    from,
+    to,
+    properties: [
+      ['--ld-accent', to],
+      ['--ld-accent-strong', withContrast(to, { grounds: [ground('bg')], least, away })],
+      ['--ld-accent-soft', soft],
+      ['--ld-code-mark', to + mark],
+    ],
+  }
+}
+
+/** The backgrounds of links: the page, raised surfaces, boxes of each kind. */
+const GROUNDS = ['bg', 'bg-soft', 'bg-raised', 'teal-soft', 'coral-soft', 'amber-soft']
+
+/** What is seen of a colour that lets its ground through. */
+function blend(ground: string, color: Color): Color {
+  return interpolate([ground, { ...color, alpha: 1 }], 'rgb')(color.alpha ?? 1)
+}
+
+const toOklch = converter('oklch')
+
+interface Wanted {
+  grounds: readonly string[]
+  least: number
+  /** What makes it darker or lighter, step by step. */
+  away: number
+}
+
+/** The nearest colour of this hue that has so much contrast on each of the grounds; black or white when none has. */
+function withContrast(color: string, { grounds, least, away }: Wanted): string {
+  const { l, ...hue } = toOklch(parse(color)) ?? { mode: 'oklch', l: 0, c: 0 }
+  let near = color
+  for (let lightness = l; lightness >= 0 && lightness <= 1; lightness += away) {
+    if (lightness !== l) near = formatHex(clampChroma({ ...hue, l: lightness }, 'oklch'))
+    if (grounds.every((ground) => wcagContrast(near, ground) >= least)) return near
+  }
+  return away < 0 ? '#000000' : '#ffffff'
+}
+
+function lines({ properties }: ModeAccent, indent: string): string {
+  return properties.map(([name, value]) => `${indent}${name}: ${value};`).join('\n')
 }

@@ -6,13 +6,14 @@ import { didYouMean, nearest } from '../../text/nearest.ts'
 import { omitUndefined } from '../../text/omit-undefined.ts'
 import { countLineBreaks } from '../../text/position.ts'
 import { readSteps } from '../../text/session-steps.ts'
-import type { EffectFacts } from '../effect.ts'
+import { confirmationIn, type EffectFacts, effectOf } from '../effect.ts'
 import type { Environment } from '../facts/fact-schemas.ts'
 import type { Facts } from '../facts/facts.ts'
 import { isVariable } from '../facts/variable-name.ts'
 import { type CommandLine, findCommandLines } from '../lines/command-lines.ts'
 import type { LineFault } from '../lines/line-fault.ts'
-import type { Outcome } from '../lines/outcome.ts'
+import type { Outcome, Reading } from '../lines/outcome.ts'
+import { isPlaceholder } from '../lines/values.ts'
 import { isIgnored, judgeVariables, judgeWords } from '../lines/verdict.ts'
 import type { Command, CommandTree } from '../manifest/tree.ts'
 import {
@@ -23,7 +24,6 @@ import {
   PageScope,
   parseMention,
 } from './option-mentions.ts'
-import { findUnaskedSigning } from './unasked-signing.ts'
 
 /**
  * Checks environment variables in code: a name close to that of one of the tool's variables is a typing
@@ -230,4 +230,44 @@ function toProblem(page: Page, { fault, sample, offset }: PlacedFault, severity:
   const { rule, message, hint, data } = fault
   const place = placeInCode(sample, page.source, offset)
   return { severity, ...place, message, ...omitUndefined({ hint, data }), rule }
+}
+
+/** An address, or the public key of a validator. */
+const WHOLE = /0x(?:[\da-f]{40}|[\da-f]{96})(?![\da-f])/i
+
+/** Returns the fault of a line that signs without a question although its values could be someone else's. */
+function findUnaskedSigning(
+  reading: Reading,
+  texts: readonly string[],
+  facts: EffectFacts,
+): LineFault | undefined {
+  const { command, kind } = reading.outcome
+  if (kind !== 'run') return undefined
+  const effect = effectOf(reading, facts)
+  const confirmation = confirmationIn(reading.options)
+  const signsAtOnce = effect === 'signs' && facts.calls.get(command.path)?.confirms === false
+  if (!(confirmation ? effect === 'signs' || effect === 'offers' : signsAtOnce)) return undefined
+  const whole = texts.findIndex((text) => WHOLE.test(text))
+  if (whole === -1 && (!confirmation || texts.some((text) => isPlaceholder(withoutSubstitutions(text)))))
+    return undefined
+  const given = reading.options.find(({ option }) => option === confirmation)
+  const word = texts[given?.index ?? -1]
+  const flag = word === confirmation?.short ? word : confirmation?.id
+  return {
+    rule: 'unasked-signing',
+    message:
+      flag === undefined
+        ? 'this line signs without a question, with values that a reader may copy'
+        : `with ${flag}, this line signs without a question, with values that a reader may copy`,
+    hint:
+      flag === undefined
+        ? 'write placeholders such as <address> for values'
+        : `remove ${flag}, and write placeholders such as <address> for values`,
+    word: given?.index ?? whole,
+  }
+}
+
+/** Omits commands whose output the shell inserts: they are run, not filled in by the reader. */
+function withoutSubstitutions(text: string): string {
+  return text.replace(/\$\([^)]*\)|`[^`]*`/g, '')
 }

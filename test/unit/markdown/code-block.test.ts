@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseFenceInfo } from '../../../src/markdown/code/fence-info.ts'
-import { LANGUAGES } from '../../../src/markdown/code/languages.ts'
+import { LANGUAGES } from '../../../src/markdown/code/fences.ts'
 import { html, messages, parse } from './parsing.ts'
 
 /** The code element's content. */

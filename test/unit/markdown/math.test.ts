@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plainMathml } from '../../../src/markdown/math/plain-mathml.ts'
-import { typeset } from '../../../src/markdown/math/typeset.ts'
+import { plainMathml, typeset } from '../../../src/markdown/math/typeset.ts'
 import { html, messages, parse } from './parsing.ts'
 
 const math = { macros: {} }

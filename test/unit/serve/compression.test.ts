@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptedEncoding } from '../../../src/serve/compression.ts'
+import { acceptedEncoding } from '../../../src/serve/preview-server.ts'
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],

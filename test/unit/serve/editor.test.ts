@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editorArguments, editorCommand } from '../../../src/serve/own-requests.ts'
+import { editorArguments, editorCommand } from '../../../src/serve/dev-handler.ts'
 
 const place = { file: '/site/docs/a b.md', line: 3, column: 7 }
 

@@ -1,14 +1,17 @@
 // Makes the manifest of a program by loading it in a separate process, which can only read files.
 import { spawn } from 'node:child_process'
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, extname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { pathToFileURL } from 'node:url'
+import type { Loader, Plugin } from 'esbuild'
 import { UsageError } from '../../../model/problem.ts'
 import { ANSWER_CHANNEL } from '../../../package/answer.ts'
+import { compilerMessages } from '../../../package/compiler-messages.ts'
 import { packageRoot } from '../../../package/root.ts'
+import { messageOf } from '../../../text/error-message.ts'
 import { type Manifest, manifestSchema } from '../../../tool/manifest/schema.ts'
-import { bundleProgram, needsBundle } from './bundle-program.ts'
 import { plainEnvironment, readOnlyFlags } from './guard.ts'
 import { type Report, readReport, UNREADABLE } from './report.ts'
 
@@ -102,4 +105,77 @@ function manifestOf(
       )
     }
   }
+}
+
+/** Whether the module is TypeScript, which Node cannot load. */
+function needsBundle(file: string): boolean {
+  return /^\.[cm]?tsx?$/.test(extname(file))
+}
+
+/**
+ * Writes the module with the project's code that it imports. @throws UsageError with the messages of esbuild
+ */
+async function bundleProgram(file: string, outfile: string): Promise<void> {
+  const { build } = await import('esbuild')
+  try {
+    await build({
+      entryPoints: [file],
+      outfile,
+      // The default would be the folder in which esbuild was loaded.
+      absWorkingDir: process.cwd(),
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      target: `node${process.versions.node}`,
+      logLevel: 'silent',
+      plugins: [packagesOutside],
+      define: {
+        __dirname: '__source_dir',
+        __filename: '__source_file',
+        'import.meta.url': '__source_url',
+        'import.meta.dirname': '__source_dir',
+        'import.meta.filename': '__source_file',
+      },
+      banner: {
+        js: `import { createRequire as __create } from 'node:module'\nconst require = __create(${JSON.stringify(file)})`,
+      },
+    })
+  } catch (error) {
+    throw new UsageError(`cannot compile ${reasonsOf(error)}`)
+  }
+}
+
+const packagesOutside: Plugin = {
+  name: 'packages-outside',
+  setup({ onLoad, onResolve, resolve }) {
+    onResolve({ filter: /^[^./]/ }, async ({ path, pluginData, ...args }) => {
+      if (pluginData === 'asked' || args.kind === 'entry-point') return undefined
+      const found = await resolve(path, { ...args, pluginData: 'asked' })
+      if (found.external || found.errors.length > 0)
+        return found.errors.length > 0 ? { path, external: true } : found
+      if (!/[\\/]node_modules[\\/]|\.node$/.test(found.path)) return found
+      const isRequired = args.kind === 'require-call' || args.kind === 'require-resolve'
+      return { path: isRequired ? found.path : pathToFileURL(found.path).href, external: true }
+    })
+    // Code that looks for files next to itself finds those next to its source.
+    onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, ({ path }) => {
+      const names = {
+        __source_dir: dirname(path),
+        __source_file: path,
+        __source_url: pathToFileURL(path).href,
+      }
+      const head = Object.entries(names).map(([name, value]) => `const ${name}=${JSON.stringify(value)};`)
+      const loader = extname(path).replace(/^\.[cm]?/, '') as Loader
+      const text = readFileSync(path, 'utf8').replace(/^#!.*/, '')
+      return { contents: `${head.join('')}${text}`, loader }
+    })
+  },
+}
+
+function reasonsOf(error: unknown): string {
+  const errors = compilerMessages(error)
+  if (!errors) return messageOf(error)
+  return errors
+    .map(({ text, location }) => (location ? `${location.file}:${location.line} ${text}` : text))
+    .join('; ')
 }

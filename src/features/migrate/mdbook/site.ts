@@ -11,7 +11,6 @@ import { filesBelow } from '../files-below.ts'
 import { pictureSettings } from '../foreign-pictures.ts'
 import { joinPage, sharedKeys, splitPage } from '../front-matter-keys.ts'
 import { CONVERTED, copiesOf, GENTLE, type MovedSite, placeOf, type Remark, remarkOn } from '../moved-site.ts'
-import { convertCode, type HiddenSigns } from './code.ts'
 import { expandIncludes } from './includes.ts'
 import { readSummary } from './summary.ts'
 
@@ -219,4 +218,29 @@ function redirectsOf(
     }
     return { from: old, to: path }
   })
+}
+
+/** Lines of a language that are hidden begin with these signs. */
+type HiddenSigns = Readonly<Record<string, string>>
+
+/** `rust,ignore,edition2021` as `rust`; without the hidden lines. */
+export function convertCode(
+  info: string,
+  code: readonly string[],
+  hidden: HiddenSigns,
+): { info: string; code: string[] } {
+  const [language = '', ...attributes] = info.replace(/^\{\.?|\}$/g, '').split(/[\s,]+/)
+  const own = attributes.find((attribute) => attribute.startsWith('hidelines='))?.slice('hidelines='.length)
+  const sign = own ?? hidden[language]
+  if (language === 'rust' && sign === undefined)
+    return { info: 'rust', code: code.filter((line) => !/^\s*#(?:\s|$)/.test(line)).map(withoutEscape) }
+  return {
+    info: language,
+    code: sign ? code.filter((line) => !line.trimStart().startsWith(sign)) : [...code],
+  }
+}
+
+/** `##` at the start of a line is a `#` that is shown. */
+function withoutEscape(line: string): string {
+  return line.replace(/^(\s*)##/, '$1#')
 }

@@ -1,6 +1,5 @@
 // Blocks of Python-Markdown and Material, which are made by indenting, as ours, which are fenced.
 import { colonsAround, dedent, fenceAt, indentedBelow } from '../fenced.ts'
-import { detailsOpening, openingOf } from './admonitions.ts'
 import { convertInline, type InlineOptions } from './inline.ts'
 
 /** What is after the signs of a fence: attributes of SuperFences and Highlight in our own words. */
@@ -260,4 +259,46 @@ function definitionsAt(lines: readonly string[], at: number, options: BlockOptio
     if (lines[next]?.trim() === '' && DEFINITION.test(lines[next + 1] ?? '')) next++
   }
   return { lines: [...out, '</dl>', ''], end: next }
+}
+
+const KINDS: Record<string, string> = {
+  abstract: 'info',
+  summary: 'info',
+  tldr: 'info',
+  todo: 'info',
+  hint: 'tip',
+  success: 'tip',
+  check: 'tip',
+  done: 'tip',
+  question: 'tip',
+  help: 'tip',
+  faq: 'tip',
+  attention: 'caution',
+  failure: 'danger',
+  fail: 'danger',
+  missing: 'danger',
+  error: 'danger',
+  bug: 'danger',
+  example: 'note',
+  quote: 'note',
+  cite: 'note',
+}
+const OURS = new Set(['note', 'info', 'important', 'tip', 'warning', 'caution', 'danger'])
+
+/** The line that opens a box. Without a title, boxes whose kind has another name here keep it as their title. */
+function openingOf(colons: string, type: string, title: string | undefined): string {
+  const kind = OURS.has(type) ? type : (KINDS[type] ?? 'note')
+  const shown = title ?? (kind === type ? '' : type.charAt(0).toUpperCase() + type.slice(1))
+  return `${colons}${kind}${shown === '' ? '' : `[${escapeTitle(shown)}]`}`
+}
+
+/** The line that opens details. */
+function detailsOpening(colons: string, type: string, title: string | undefined): string {
+  const shown = title ?? type.charAt(0).toUpperCase() + type.slice(1)
+  return `${colons}details[${escapeTitle(shown)}]`
+}
+
+/** Brackets that have no partner would end the title. */
+function escapeTitle(title: string): string {
+  return /^[^[\]]*$|^[^[\]]*(?:\[[^[\]]*\][^[\]]*)+$/.test(title) ? title : title.replace(/[[\]]/g, '\\$&')
 }

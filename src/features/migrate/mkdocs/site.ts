@@ -1,18 +1,17 @@
 // A site of MkDocs, Material or Zensical: its settings, and its pages converted to our Markdown.
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import GithubSlugger from 'github-slugger'
 import { createMatcher } from '../../../text/glob.ts'
 import { isRecord, listOf, recordOf } from '../../../text/record.ts'
 import { type Data, textOf } from '../data.ts'
-import { routeOf } from '../doc-id.ts'
+import { docId, routeOf } from '../doc-id.ts'
 import { filesBelow } from '../files-below.ts'
 import { pictureSettings } from '../foreign-pictures.ts'
 import { joinPage, sharedKeys, splitPage } from '../front-matter-keys.ts'
 import { CONVERTED, copiesOf, GENTLE, type MovedSite, placeOf, type Remark, remarkOn } from '../moved-site.ts'
 import { convertBlocks } from './blocks.ts'
 import { namedOptions, readMkDocs } from './config-file.ts'
-import { createHeadingIds } from './heading-ids.ts'
-import { navItems } from './nav.ts'
 import { expandSnippets } from './snippets.ts'
 
 /** Keys of `mkdocs.yml` that are taken over, or mean nothing here. */
@@ -215,4 +214,77 @@ function redirectsOf(
       : `${routeOf(to, { trailingSlash })}${anchor === undefined ? '' : `#${anchor}`}`
     return { from: routeOf(from, { trailingSlash }), to: url }
   })
+}
+
+/** Returns what adds the id to the lines of a page, one after the other. */
+export function createHeadingIds(): (line: string) => string {
+  const ours = new GithubSlugger()
+  const theirs = new Map<string, number>()
+  return (line) => {
+    const title = /^#{1,6}\s+(.*?)(?:\s+#+)?\s*$/.exec(line)?.[1]
+    if (title === undefined || /\{#[^{}]*\}$/.test(title)) return line
+    const text = title.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/<[^<>]*>|`/g, '')
+    const plain = slugOf(text)
+    const count = theirs.get(plain) ?? 0
+    theirs.set(plain, count + 1)
+    const id = count === 0 ? plain : `${plain}_${count}`
+    return ours.slug(text) === id || id === '' ? line : `${line.trimEnd()} {#${id}}`
+  }
+}
+
+function slugOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/[^\w\s-]/g, '')
+    .trim()
+    .toLowerCase()
+    .replace(/[-\s]+/g, '-')
+}
+
+interface NavOptions {
+  /** Paths of the pages. */
+  pages: ReadonlySet<string>
+  /** The first page of a section without a title is its index. */
+  hasIndexes: boolean
+  report(text: string): void
+}
+
+type Item = string | Data
+
+/** Converts the items that are known; the others are reported. */
+export function navItems(nav: readonly unknown[], options: NavOptions): Item[] {
+  return nav.flatMap((entry) => {
+    if (typeof entry === 'string') return page(entry, undefined, options)
+    if (!isRecord(entry)) return []
+    return Object.entries(entry).flatMap(([label, value]) =>
+      Array.isArray(value) ? section(label, value, options) : page(String(value ?? ''), label, options),
+    )
+  })
+}
+
+function page(target: string, label: string | undefined, { pages, report }: NavOptions): Item[] {
+  if (/^(?:https?:|mailto:|\/\/)/.test(target))
+    return [{ type: 'link', label: label || target, href: target }]
+  const path = target.replace(/^\.?\//, '').replace(/\/$/, '/index.md')
+  const named = [path, `${path}.md`, `${path}/index.md`, `${path}/README.md`].find((one) => pages.has(one))
+  if (named === undefined) {
+    report(`nav: no page ${target}`)
+    return []
+  }
+  return [label ? { type: 'doc', id: docId(named), label } : docId(named)]
+}
+
+function section(label: string, entries: readonly unknown[], options: NavOptions): Item[] {
+  const [first, ...others] = entries
+  const isIndex =
+    options.hasIndexes && typeof first === 'string' && /(?:^|\/)(?:index|README)\.md$/.test(first)
+  const index = isIndex ? page(first, undefined, options)[0] : undefined
+  const items = navItems(index === undefined ? entries : others, options)
+  // Without a label, a section only groups.
+  if (label === '') return [...(index === undefined ? [] : [index]), ...items]
+  if (items.length === 0) return index === undefined ? [] : [{ type: 'doc', id: index, label }]
+  return [
+    { type: 'category', label, ...(index !== undefined && { link: { type: 'doc', id: index } }), items },
+  ]
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createComparison, createNormalizer } from '../../../../src/features/examples/normalize.ts'
-import { toLines } from '../../../../src/features/examples/output.ts'
+import { toLines } from '../../../../src/features/examples/run-example.ts'
 
 test.each<[setting: 'times' | 'durations' | 'hashes' | 'addresses' | 'numbers', one: string, other: string]>([
   ['times', 'at 2026-01-01T12:00:00.000Z, 12:00', 'at 2027-11-22 09:30+01:00, 1:05 PM'],

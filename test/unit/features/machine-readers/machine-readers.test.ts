@@ -5,7 +5,7 @@ import {
   editedParts,
   planFullText,
   renderPartList,
-} from '../../../../src/features/machine-readers/full-text.ts'
+} from '../../../../src/features/machine-readers/full-texts.ts'
 import { llmsSections, renderLlms } from '../../../../src/features/machine-readers/llms.ts'
 import { renderFeed } from '../../../../src/features/machine-readers/machine-files.ts'
 import type { Doc, Edition, Site } from '../../../../src/model/site.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasSitemap, renderSitemap } from '../../../../src/features/machine-readers/sitemap.ts'
+import { hasSitemap, renderSitemap } from '../../../../src/features/machine-readers/machine-files.ts'
 import { assembleSite } from '../../../../src/site/assemble.ts'
 import { renderRobots } from '../../../../src/site/robots.ts'
 import { edition, page, settings, siteOf } from '../../site/fixtures.ts'

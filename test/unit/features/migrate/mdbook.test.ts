@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { convertCode } from '../../../../src/features/migrate/mdbook/code.ts'
 import { expandIncludes } from '../../../../src/features/migrate/mdbook/includes.ts'
+import { convertCode } from '../../../../src/features/migrate/mdbook/site.ts'
 import { readSummary } from '../../../../src/features/migrate/mdbook/summary.ts'
 
 test('the summary is a sidebar, with its parts and without drafts', () => {

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { convertBlocks } from '../../../../src/features/migrate/mkdocs/blocks.ts'
-import { createHeadingIds } from '../../../../src/features/migrate/mkdocs/heading-ids.ts'
-import { navItems } from '../../../../src/features/migrate/mkdocs/nav.ts'
+import { createHeadingIds, navItems } from '../../../../src/features/migrate/mkdocs/site.ts'
 import { expandSnippets } from '../../../../src/features/migrate/mkdocs/snippets.ts'
 
 const EXTENSIONS = new Set(['keys', 'mark', 'caret', 'tilde', 'def_list'])
