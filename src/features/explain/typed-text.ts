@@ -1,9 +1,8 @@
 // Reads a pasted text as a shell would: its commands with words and redirections, without prompts and output.
-import { bareWords } from '../../tool/lines/command-lines.ts'
 import { splitCommands } from '../../tool/lines/inner-commands.ts'
 import { isCalledBy, readHead } from '../../tool/lines/invocations.ts'
 import { PROMPT } from '../../tool/lines/prompts.ts'
-import type { ShellWord } from '../../tool/lines/shell-words.ts'
+import { bareWords, type ShellWord } from '../../tool/lines/shell-words.ts'
 import { isPunctuation, loopOf } from '../../tool/lines/wrappers.ts'
 import type { CommandTree } from '../../tool/manifest/tree.ts'
 

@@ -6,7 +6,7 @@ import type { Command, CommandTree } from '../manifest/tree.ts'
 import { splitCommands } from './inner-commands.ts'
 import { callingWords, isCalledBy, mayCall, readHead } from './invocations.ts'
 import { PROMPT } from './prompts.ts'
-import type { ShellText, ShellWord } from './shell-words.ts'
+import { bareWords, type ShellText, type ShellWord } from './shell-words.ts'
 import { variablesSetBy } from './wrappers.ts'
 import { readYamlScripts } from './yaml-scripts.ts'
 
@@ -149,31 +149,6 @@ function collect(sample: CodeSample, { commands, unclosed }: ShellText, tree: Co
 /** From the start of the first word to the end of the last one. */
 function rangeOf(words: readonly ShellWord[]): { start: number; end: number } {
   return { start: words[0]?.start ?? 0, end: words.at(-1)?.end ?? 0 }
-}
-
-/** Removes synopsis notation: `[options]` and `...` are omitted, `[-v <vault>]` becomes `-v <vault>`. */
-export function bareWords(words: readonly ShellWord[]): ShellWord[] {
-  const bare: ShellWord[] = []
-  let open = false
-  for (const word of words) {
-    let { text, start, end } = word
-    const dots = text === '...' || text === '…'
-    // After an option, dots are a placeholder for its value.
-    if (/^\[(?:options?|flags|global options)\]$/i.test(text) || (dots && !bare.at(-1)?.text.startsWith('-')))
-      continue
-    if (text.startsWith('[-')) {
-      open = true
-      text = text.slice(1)
-      start++
-    }
-    if (open && text.endsWith(']')) {
-      open = false
-      text = text.slice(0, -1)
-      end--
-    }
-    bare.push({ ...word, text, start, end })
-  }
-  return bare
 }
 
 function lineEnd(text: string, from: number): number {

@@ -266,3 +266,28 @@ class Splitter {
     return end === -1 ? this.#text.length : end
   }
 }
+
+/** Removes synopsis notation: `[options]` and `...` are omitted, `[-v <vault>]` becomes `-v <vault>`. */
+export function bareWords(words: readonly ShellWord[]): ShellWord[] {
+  const bare: ShellWord[] = []
+  let open = false
+  for (const word of words) {
+    let { text, start, end } = word
+    const dots = text === '...' || text === '…'
+    // After an option, dots are a placeholder for its value.
+    if (/^\[(?:options?|flags|global options)\]$/i.test(text) || (dots && !bare.at(-1)?.text.startsWith('-')))
+      continue
+    if (text.startsWith('[-')) {
+      open = true
+      text = text.slice(1)
+      start++
+    }
+    if (open && text.endsWith(']')) {
+      open = false
+      text = text.slice(0, -1)
+      end--
+    }
+    bare.push({ ...word, text, start, end })
+  }
+  return bare
+}
