@@ -40,6 +40,7 @@ const ASIDE = [
     file: 'react.cjs',
   },
   { source: 'javascript/read.ts', required: ['acorn', 'acorn-jsx'], file: 'javascript.cjs' },
+  { source: 'features/explain/calldata/call-table.ts', required: 'ox/AbiFunction', file: 'abi.cjs' },
   { source: 'markdown/code/package-managers.ts', required: 'npm-to-yarn', file: 'package-managers.cjs' },
 ]
 const requireAside = {

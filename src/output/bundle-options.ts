@@ -37,6 +37,7 @@ const ENTRIES = {
   'search.js': 'client/search/entry.ts',
   'search.css': 'styles/search.css',
   'explain.js': 'client/explain/explain.ts',
+  'calldata.js': 'client/explain/calldata.ts',
   'explain.css': 'styles/explain.css',
   'main.css': 'styles/main.css',
   'right-to-left.css': 'styles/right-to-left.css',
@@ -55,6 +56,7 @@ export const ASSET_NAMES = Object.keys(ENTRIES) as AssetName[]
 /** Those that React is in, and those with a part of @noble/hashes: each names what it contains of others. */
 const WITH_REACT: readonly AssetName[] = ['client.js', 'islands-runtime.js']
 const WITH_HASHES: readonly AssetName[] = ['examples.js', 'explain.js']
+const OX_NOTICE = '/*! ox, MIT License, Copyright (c) 2024-present weth, LLC */'
 const HASHES_NOTICE = '/*! @noble/hashes, MIT License, Copyright (c) 2022 Paul Miller */'
 
 /** How an asset is bundled. @param root of this package */
@@ -63,6 +65,7 @@ export function assetOptions(root: string, name: AssetName): BuildOptions {
     ...(name.endsWith('.css') ? COMMON : SCRIPT),
     entryPoints: [join(root, 'templates', ENTRIES[name])],
   }
+  if (name === 'calldata.js') return { ...options, banner: { js: `${OX_NOTICE}\n${HASHES_NOTICE}` } }
   if (WITH_HASHES.includes(name)) return { ...options, banner: { js: HASHES_NOTICE } }
   if (!WITH_REACT.includes(name)) return options
   const copyright = 'MIT License, Copyright (c) Facebook, Inc. and its affiliates'

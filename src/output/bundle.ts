@@ -13,7 +13,10 @@ import { type AssetName, assetOptions, NODE_FUNCTION } from './bundle-options.ts
 import { type BundleMap, siteFileOf, type TemplatePlace } from './template-place.ts'
 
 /** Assets whose texts every build reads; those for islands are read only when there is one. */
-export type PageAsset = Exclude<AssetName, 'diagrams.js' | 'islands.js' | 'islands-runtime.js'>
+export type PageAsset = Exclude<
+  AssetName,
+  'calldata.js' | 'diagrams.js' | 'islands.js' | 'islands-runtime.js'
+>
 
 export interface Bundle {
   /** Texts of the scripts and stylesheets. */

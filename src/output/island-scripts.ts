@@ -27,6 +27,14 @@ export function loadDiagramScript(): string {
   return diagrams
 }
 
+let calldata: string | undefined
+
+/** The script that decodes calldata. */
+export function loadCalldataScript(): string {
+  calldata ??= scriptOf('calldata.js')
+  return calldata
+}
+
 /** From the package, or bundled here if lido-docs runs from source. */
 function scriptOf(name: AssetName): string {
   const file = join(packageRoot, 'dist', 'assets', name)

@@ -15,7 +15,9 @@ export default function ExplainPage({ title, tool, script, style, facts, pages }
             <h1>{title}</h1>
             <p className="lead">{fillLabel(labels.lead, { tool })}</p>
           </header>
+          {/* Links to it fill in its field: `#line=`, `#data=`. */}
           <div
+            id="data"
             className="explain"
             data-hydrate="load"
             data-script={script.url}

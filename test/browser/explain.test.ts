@@ -10,6 +10,23 @@ import { ALPHA_BANK, toolSite } from './tool-fixture.ts'
 const LINE = `pnpm acme v pay ${ALPHA_BANK} 0.5`
 const KEY = `4c0883a69102937d6231471b5dbb6204${'fe5129617082792ae468d01a3f362318'}`
 
+/** `pay(address,uint256)` with the bank and 1 ETH. */
+const PAY = `0xc4076876${ALPHA_BANK.slice(2).toLowerCase().padStart(64, '0')}${(10n ** 18n).toString(16).padStart(64, '0')}`
+
+const contracts = {
+  version: 1,
+  contracts: [],
+  calls: [
+    {
+      command: 'vault pay',
+      functions: [
+        { contract: 'Bank', signature: 'pay(address to, uint256 amount)', mutability: 'nonpayable' },
+      ],
+    },
+  ],
+  parameters: { amount: { unit: 'wei' } },
+}
+
 const reference = `---\ntitle: Commands\n---\n\n:::command vault pay\n:::\n\n:::command vault show\n:::\n`
 
 let site: ServedSite
@@ -22,7 +39,16 @@ beforeAll(async () => {
     { path: 'extra sweep', access: 'write', irreversible: true, description: 'Sweeps the vault.' },
   )
   site = await startSite({
-    files: { ...files, 'facts/cli.json': JSON.stringify(manifest), 'docs/commands.md': reference },
+    files: {
+      ...files,
+      'docs.config.json': (files['docs.config.json'] ?? '').replace(
+        '"cli":{',
+        '"cli":{"contracts":"facts/contracts.json",',
+      ),
+      'facts/contracts.json': JSON.stringify(contracts),
+      'facts/cli.json': JSON.stringify(manifest),
+      'docs/commands.md': reference,
+    },
   })
 })
 
@@ -53,6 +79,29 @@ describe('the page that explains command lines', () => {
     await page.goBack()
     await expect.poll(() => field(page).inputValue()).toBe(LINE)
     expect(await isSameDocument(page)).toBe(true)
+  })
+
+  it('explains calldata, for which it loads a script of its own', async () => {
+    const page = await newPage()
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(request.url().replace(/.*assets\/|\.\w{8}/g, '')))
+    await openPage(page)
+    await field(page).fill(LINE)
+    expect(await headings(page)).toEqual(['Signs a transaction'])
+    expect(loaded.filter((name) => name.startsWith('calldata'))).toEqual([])
+    await field(page).fill(PAY)
+    await expect.poll(() => headings(page)).toEqual(['Calls pay of Bank'])
+    expect(loaded.filter((name) => name.startsWith('calldata')).sort()).toEqual([
+      'calldata.js',
+      'calldata.json',
+    ])
+    expect(await terms(page)).toEqual([ALPHA_BANK, '1000000000000000000', 'vault pay'])
+    expect(await result(page).innerText()).toContain('That is 1 ETH.')
+    expect(await violations(page)).toEqual([])
+    await field(page).fill(`${PAY}00`)
+    await expect.poll(() => headings(page)).toEqual(['It is not certain what this calls'])
+    expect(await terms(page)).toEqual([])
+    await openPage(await newPage(), `${site.home}explain/#data=${PAY}`)
   })
 
   it.each([

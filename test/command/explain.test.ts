@@ -51,7 +51,8 @@ test('a site without a manifest, or with the page turned off, neither has the pa
     const site = makeSite({ ...FILES, 'docs.config.json': config, 'docs/index.md': '# Tidy\n\nWords.\n' })
     if (!('manifest' in cli)) site.write('docs/commands.md', '# Commands\n\nOf the tool.\n')
     await build(site)
-    expect(Object.keys(site.hashes('build')).filter((path) => path.includes('explain'))).toEqual([])
+    const files = Object.keys(site.hashes('build'))
+    expect(files.filter((path) => /explain|calldata/.test(path))).toEqual([])
   }
 })
 
@@ -130,4 +131,30 @@ test('the command needs a manifest and a line', async () => {
     stdout: '',
     stderr: 'error: no command line to explain; write it in quotes after explain\n',
   })
+})
+
+test('what calldata means is told where contracts are documented, and is an error where it is uncertain', async () => {
+  const functions = [{ contract: 'Box', signature: 'fill(uint8 size)', mutability: 'payable' }]
+  const contracts = { version: 1, contracts: [], calls: [{ command: 'fill', functions }] }
+  const cli = { manifest: 'cli.json', contracts: 'contracts.json' }
+  const site = makeSite({
+    ...FILES,
+    'docs.config.json': JSON.stringify({ ...CONFIG, cli }),
+    'contracts.json': JSON.stringify(contracts),
+  })
+  const data = `0x8b984e23${'7'.padStart(64, '0')}`
+  expect(await site.run('explain', data)).toEqual({
+    code: 0,
+    stderr: '',
+    stdout: `Calls fill of Box: ${data}
+
+Arguments and commands
+  7 · argument · size uint8
+  command · fill
+    Makes the same call.
+`,
+  })
+  const { code, stdout } = await site.run('explain', `${data}00`)
+  expect(code).toBe(1)
+  expect(stdout).toContain('! Further bytes follow the arguments. The function does not read them.')
 })

@@ -200,6 +200,8 @@ const ROOMS: Record<string, Room> = {
 /** What templates may import from the tool: it runs in the browser too. */
 const FOR_BROWSERS = [
   'src/features/ethereum/address.ts',
+  'src/features/explain/calldata/explain-calldata.ts',
+  'src/features/explain/calldata/read-transactions.ts',
   'src/features/explain/explain-facts.ts',
   'src/features/explain/explain-text.ts',
 ]

@@ -47,6 +47,12 @@ export interface PackedAside extends PackedCommands {
   pages: PackedPage[]
 }
 
+/** The script that explains calldata, and its table of functions. */
+export interface CalldataLinks {
+  script: ScriptData
+  table: ScriptData
+}
+
 /** The order of keys is the one that compresses best. */
 export interface PackedFacts extends Surroundings, PackedCommands {
   labels: ExplainTexts
@@ -55,6 +61,8 @@ export interface PackedFacts extends Surroundings, PackedCommands {
   overrides: Descriptions['overrides']
   /** Files that are loaded if a line names one of their groups. */
   aside?: AsideLink[]
+  /** Missing where no contract is documented. */
+  calldata?: CalldataLinks
   pages: PackedPage[]
   /** Example lines for readers who have none at hand. */
   examples: string[]

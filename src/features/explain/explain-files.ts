@@ -1,12 +1,18 @@
 // The page that explains command lines: its script, its look, and the facts that it explains by.
 import type { Config } from '../../config/resolve.ts'
-import { labelsOf } from '../../model/labels.ts'
+import { labelsOf, type ToolLabels } from '../../model/labels.ts'
 import type { ExplainPageProps } from '../../model/page-props.ts'
 import type { OutputFile, Site } from '../../model/site.ts'
 import type { Bundle } from '../../output/bundle.ts'
+import { loadCalldataScript } from '../../output/island-scripts.ts'
 import type { SiteUrls } from '../../site/permalink.ts'
 import { namedAsset } from '../../text/named-asset.ts'
+import type { Contracts } from '../../tool/facts/fact-schemas.ts'
 import type { Facts } from '../../tool/facts/facts.ts'
+import { commandAnchor } from '../../tool/manifest/naming.ts'
+import type { Command, CommandTree } from '../../tool/manifest/tree.ts'
+import { makeCallTable } from './calldata/call-table.ts'
+import type { CalldataLinks, PackedFacts } from './explain-facts.ts'
 import { type DocumentingPage, groupsAside, packAside, packFacts } from './pack-facts.ts'
 
 export interface ExplainFiles {
@@ -31,26 +37,53 @@ export function assembleExplain({ config, site, bundle, cli, siteUrls }: Explain
     const contents = JSON.stringify(packAside(groups, cli, pages))
     return { groups, ...namedAsset('explain-aside.json', contents, config.baseUrl) }
   })
-  const packed = packFacts(cli, tree, {
-    pages,
-    labels: labelsOf(config, config.i18n.current).tool,
-    aside: asides,
-  })
+  const labels = labelsOf(config, config.i18n.current).tool
+  const facts = packFacts(cli, tree, { pages, labels, aside: asides })
+  const calldata = cli.contracts && assembleCalldata(cli.contracts, { tree, pages, labels, config })
+  const packed: PackedFacts = { ...facts, ...(calldata && { calldata: calldata.links }) }
   const script = namedAsset('explain.js', bundle.assets['explain.js'], config.baseUrl)
   const style = namedAsset('explain.css', bundle.assets['explain.css'], config.baseUrl)
-  const facts = namedAsset('explain.json', JSON.stringify(packed), config.baseUrl)
+  const data = namedAsset('explain.json', JSON.stringify(packed), config.baseUrl)
   return {
     props: {
       tool: tree.manifest.name,
       script: script.link,
       style: style.link,
-      facts: facts.link,
+      facts: data.link,
       pages: pages
         .filter(({ documented }) => documented.some((name) => name.startsWith('command:')))
         .map(({ title, url }) => ({ label: title, href: url })),
     },
-    files: [script.file, style.file, facts.file, ...asides.map(({ file }) => file)],
+    files: [
+      script.file,
+      style.file,
+      data.file,
+      ...asides.map(({ file }) => file),
+      ...(calldata?.files ?? []),
+    ],
   }
+}
+
+/** The script that explains calldata, and the functions that it knows; undefined if no command calls any. */
+function assembleCalldata(
+  contracts: Contracts,
+  {
+    tree,
+    pages,
+    labels,
+    config,
+  }: { tree: CommandTree; pages: readonly DocumentingPage[]; labels: ToolLabels; config: Config },
+): { links: CalldataLinks; files: OutputFile[] } | undefined {
+  const urls = new Map(pages.flatMap(({ url, documented }) => documented.map((name) => [name, url])))
+  const sectionOf = (command: Command) => {
+    const url = urls.get(`command:${command.path}`)
+    return url === undefined ? undefined : `${url}#${commandAnchor(command)}`
+  }
+  const table = makeCallTable({ contracts, tree, labels: labels.calldata, sectionOf })
+  if (table.functions.length === 0) return undefined
+  const script = namedAsset('calldata.js', loadCalldataScript(), config.baseUrl)
+  const data = namedAsset('calldata.json', JSON.stringify(table), config.baseUrl)
+  return { links: { script: script.link, table: data.link }, files: [script.file, data.file] }
 }
 
 /** The docs that document the tool, starting with the last version's. */

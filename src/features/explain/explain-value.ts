@@ -112,7 +112,7 @@ const NOBODY = /^0x0{36}(?:0[\da-f]{3}|dead)$/i
  * @param isReceiver whether the value names an account, such as a recipient, for which a known contract is
  * wrong
  */
-function explainAddress(text: string, context: ExplainFacts, isReceiver = false): Remark[] {
+export function explainAddress(text: string, context: ExplainFacts, isReceiver = false): Remark[] {
   const { value: labels } = context.labels.explain
   if (NOBODY.test(text)) return [remark('danger', labels.nobody)]
   const known = knownAs(text, context)

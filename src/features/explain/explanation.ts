@@ -56,8 +56,12 @@ export interface Explanation {
   mistakes: Mistake[]
   /** The line as it was probably meant. */
   corrected?: string
+  /** What it is cannot be told for certain. */
+  isUncertain?: true
   /** In the order of the line. */
   parts: Part[]
+  /** What the parts are. Default: the words of the line. */
+  partsTitle?: string
   /** Required arguments and options that it omits. */
   missing: Part[]
   /** Omitted arguments and options that have a default or are read from a variable. */

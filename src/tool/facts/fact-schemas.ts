@@ -38,6 +38,11 @@ export const contractsSchema = z.strictObject({
     }),
   ),
   calls: fieldOr([], 'Contract functions behind each command.', z.array(call)),
+  roleIds: optionalField('Hashes of roles, by name.', z.record(anyText, anyText)),
+  parameters: optionalField(
+    'Parameters of functions: `name`, or `Contract.function.name` where that differs.',
+    z.record(anyText, z.strictObject({ unit: z.optional(anyText), description: z.optional(anyText) })),
+  ),
 })
 
 const deployment = z.strictObject({

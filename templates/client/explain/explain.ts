@@ -1,8 +1,14 @@
 // The script of the page that explains command lines: it follows the field, and the line in the URL. What is
 // typed is stored nowhere: not in the URL, the history or a storage. A copied link contains it without its secrets.
 
+import type { CallTable } from '../../../src/features/explain/calldata/call-table.ts'
+import {
+  readTransactions,
+  type Transaction,
+} from '../../../src/features/explain/calldata/read-transactions.ts'
 import {
   type AsideLink,
+  type CalldataLinks,
   type ExplainFacts,
   type PackedAside,
   type PackedFacts,
@@ -13,11 +19,13 @@ import type { ExplainedText } from '../../../src/features/explain/explanation.ts
 import { fillLabel } from '../../../src/model/fill-label.ts'
 import { decodePath } from '../../../src/text/url.ts'
 import { announce } from '../announce.ts'
+import { loadScript } from '../load-script.ts'
 import { showExamples, showText } from './view.ts'
 
 /** Milliseconds without typing before the result is read aloud. */
 const PAUSE = 800
-const FRAGMENT = '#line='
+/** What a link may name: a line, or calldata. */
+const FRAGMENT = /^#(?:line|data)=/
 
 /** The text without its secrets, for readers who follow a link and come back; a reload forgets it. */
 let last = ''
@@ -44,9 +52,15 @@ function explainField({ field, result, failure }: Elements, packed: PackedFacts,
   let context = unpackFacts(packed)
   const apart = new Map<string, PackedAside>()
   let loading: AsideLink | undefined
+  let functions: Promise<CallTable> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function explain(): void {
+    const transactions = packed.calldata && readTransactions(field.value)
+    if (packed.calldata && transactions) {
+      explainTransactions(transactions, packed.calldata)
+      return
+    }
     const explained = explainText(field.value, context)
     const wanted = namedAside(explained, context)
     if (wanted) {
@@ -57,18 +71,35 @@ function explainField({ field, result, failure }: Elements, packed: PackedFacts,
       return
     }
     hideSecrets(field, explained)
-    const isEmpty = field.value.trim() === ''
-    const shown = isEmpty
-      ? showExamples(context.examples, context.labels.explain)
-      : showText(explained, context.labels.explain, {
-          tool: context.tree.manifest.name,
-          linkOf,
-          take,
-          clear,
-        })
+    show(field.value.trim() === '' ? undefined : explained)
+  }
+
+  /** Shows an explanation, or examples where there is none. */
+  function show(explained: ExplainedText | undefined): void {
+    const { explain: labels } = context.labels
+    const actions = { tool: context.tree.manifest.name, linkOf, take, clear }
+    const shown = explained ? showText(explained, labels, actions) : showExamples(context.examples, labels)
     result.replaceChildren(...shown)
     clearTimeout(timer)
-    if (!isEmpty) timer = setTimeout(announce, PAUSE, summaryOf(explained, context))
+    if (explained) timer = setTimeout(announce, PAUSE, summaryOf(explained, context))
+  }
+
+  /** Explains calldata, by a script of its own. */
+  function explainTransactions(transactions: readonly Transaction[], { script, table }: CalldataLinks): void {
+    const { value: text } = field
+    result.replaceChildren()
+    functions ??= loadJson<CallTable>(table.url, { integrity: table.integrity, signal })
+    const loaded = globalThis.__LIDO_DOCS_CALLDATA__ ? Promise.resolve() : loadScript(script)
+    Promise.all([functions, loaded])
+      .then(([known]) => {
+        if (field.value !== text) return
+        last = text
+        show(__LIDO_DOCS_CALLDATA__?.explainCalldata(text, transactions, known, context))
+      })
+      .catch(() => {
+        functions = undefined
+        askAgain()
+      })
   }
 
   /** Loads the commands that few lines need, and explains again. */
@@ -146,13 +177,13 @@ async function loadJson<Data>(url = '', init: RequestInit): Promise<Data> {
 
 /** The line in the fragment of a URL. */
 function lineIn(hash: string): string | undefined {
-  if (!hash.startsWith(FRAGMENT)) return undefined
-  const written = hash.slice(FRAGMENT.length)
+  if (!FRAGMENT.test(hash)) return undefined
+  const written = hash.replace(FRAGMENT, '')
   return decodePath(written) ?? written
 }
 
 function linkOf(line: string): string {
-  return location.origin + location.pathname + FRAGMENT + encodeURIComponent(line)
+  return `${location.origin}${location.pathname}#line=${encodeURIComponent(line)}`
 }
 
 function summaryOf({ remarks, commands }: ExplainedText, { labels, tree }: ExplainFacts): string {

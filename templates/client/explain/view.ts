@@ -61,8 +61,20 @@ function showCommand(
   { number, tool, take }: Actions & { number: number },
 ): Node[] {
   const { view } = labels
-  const { effect, headline, about, line, remarks, mistakes, corrected, parts, missing, unsaid, needed } =
-    command
+  const {
+    effect,
+    headline,
+    about,
+    line,
+    remarks,
+    mistakes,
+    corrected,
+    parts,
+    missing,
+    unsaid,
+    needed,
+    partsTitle,
+  } = command
   const section = create('section', { className: 'explain-command' })
   section.dataset.effect = effect
   const title = textOf('h2', number > 0 ? `${number}. ${headline}` : headline)
@@ -85,7 +97,7 @@ function showCommand(
     section.append(textOf('p', view.corrected), codeLine(corrected), use)
   }
   const lists = [
-    [view.words, parts],
+    [partsTitle ?? view.words, parts],
     [view.missing, missing],
     [view.unsaid, unsaid],
   ] as const

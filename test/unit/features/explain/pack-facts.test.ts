@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { formatExplanation } from '../../../../src/features/explain/command.ts'
 import { type PackedFacts, unpackFacts } from '../../../../src/features/explain/explain-facts.ts'
 import { explainText, namedAside } from '../../../../src/features/explain/explain-text.ts'
+import { formatExplanation } from '../../../../src/features/explain/format-explanation.ts'
 import { knownAs, packAddresses, unpackAddresses } from '../../../../src/features/explain/pack-addresses.ts'
 import { markFor, withMark, withName } from '../../../../src/features/explain/pack-commands.ts'
 import { groupsAside, packAside, packFacts } from '../../../../src/features/explain/pack-facts.ts'

@@ -1,0 +1,111 @@
+// The functions of the documented contracts by selector, with what the site knows of them: a file of its own,
+// which the explain page loads when calldata is pasted.
+import { createRequire } from 'node:module'
+import type * as AbiFunction from 'ox/AbiFunction'
+import type { LabelTexts } from '../../../model/labels.ts'
+import type { Contracts } from '../../../tool/facts/fact-schemas.ts'
+import type { Command, CommandTree } from '../../../tool/manifest/tree.ts'
+
+const require = createRequire(import.meta.url)
+
+/** Loaded with the first table; its own types are those of literal signatures. */
+const loadParser = (): {
+  from(signature: string): AbiFunction.AbiFunction
+  getSelector(abi: AbiFunction.AbiFunction): string
+} => require('ox/AbiFunction')
+
+export type CalldataLabels = LabelTexts['tool']['calldata']
+
+/** A parameter as in the JSON of an ABI. */
+export interface Parameter {
+  name?: string
+  type: string
+  components?: readonly Parameter[]
+  unit?: string
+  description?: string
+}
+
+/** A command of the tool that makes the call. */
+export interface CallingCommand {
+  name: string
+  about?: string
+  href?: string
+  caller?: string
+  isFinal?: boolean
+}
+
+export interface CallableFunction {
+  /** `0x` and eight hex digits. */
+  selector: string
+  contract: string
+  name: string
+  /** Whether it takes ETH; undefined if that is not known. */
+  isPayable?: boolean
+  inputs: readonly Parameter[]
+  commands: readonly CallingCommand[]
+}
+
+export interface CallTable {
+  labels: CalldataLabels
+  functions: readonly CallableFunction[]
+  /** Names of roles by their hash. */
+  roles: Readonly<Record<string, string>>
+}
+
+interface Source {
+  contracts: Contracts
+  tree: CommandTree
+  labels: CalldataLabels
+  /** The section that documents a command. */
+  sectionOf(command: Command): string | undefined
+}
+
+/** Collects the functions that change something. @throws when a signature in the facts is none */
+export function makeCallTable({ contracts, tree, labels, sectionOf }: Source): CallTable {
+  const { from, getSelector } = loadParser()
+  const functions = new Map<string, CallableFunction & { commands: CallingCommand[] }>()
+  const add = (contract: string, signature: string, isPayable?: boolean) => {
+    const key = `${contract}.${signature}`
+    const known = functions.get(key)
+    if (known) return known
+    const abi = from(`function ${signature}`)
+    const inputs = abi.inputs.map((input) => describe(input, [contract, abi.name]))
+    const head = { selector: getSelector(abi), contract, name: abi.name }
+    const made = { ...head, ...(isPayable !== undefined && { isPayable }), inputs, commands: [] }
+    functions.set(key, made)
+    return made
+  }
+  const describe = (input: Parameter, [contract = '', method = '']: readonly string[]): Parameter => {
+    const { name = '', type, components } = input
+    const { parameters = {} } = contracts
+    return {
+      name,
+      type,
+      ...(parameters[`${contract}.${method}.${name}`] ?? parameters[name]),
+      ...(components && { components: components.map((each) => describe(each, [contract, method])) }),
+    }
+  }
+  for (const { command: path, functions: called } of contracts.calls) {
+    const command = tree.byPath.get(path)
+    for (const { contract, signature, mutability } of called) {
+      if (mutability === 'view' || mutability === 'pure') continue
+      const { commands } = add(contract, signature, mutability === 'payable')
+      if (command) commands.push(describeCommand(command, sectionOf(command)))
+    }
+  }
+  for (const { name, withoutCommand } of contracts.contracts)
+    for (const signature of withoutCommand) add(name, signature)
+  const roles = Object.entries(contracts.roleIds ?? {}).map(([name, hash]) => [hash.toLowerCase(), name])
+  return { labels, functions: [...functions.values()], roles: Object.fromEntries(roles) }
+}
+
+function describeCommand({ path, facts }: Command, href: string | undefined): CallingCommand {
+  const { description: about, caller, irreversible } = facts
+  return {
+    name: path,
+    ...(about !== undefined && { about }),
+    ...(href !== undefined && { href }),
+    ...(caller !== undefined && { caller }),
+    ...(irreversible && { isFinal: true }),
+  }
+}

@@ -1,0 +1,9 @@
+// The script that explains calldata: loaded by the explain page when some is pasted.
+import { explainCalldata } from '../../../src/features/explain/calldata/explain-calldata.ts'
+
+declare global {
+  /** What the script provides. */
+  var __LIDO_DOCS_CALLDATA__: { explainCalldata: typeof explainCalldata } | undefined
+}
+
+globalThis.__LIDO_DOCS_CALLDATA__ = { explainCalldata }
