@@ -7,6 +7,7 @@ import { inventory } from './inventory/index.ts'
 import { linkCheck } from './link-check/index.ts'
 import { machineReaders } from './machine-readers/index.ts'
 import { manifestMaker } from './manifest-maker/index.ts'
+import { mcp } from './mcp/index.ts'
 import { migrate } from './migrate/index.ts'
 import { translation } from './translation/index.ts'
 
@@ -20,4 +21,5 @@ export const FEATURES: readonly Feature[] = [
   explain,
   manifestMaker,
   migrate,
+  mcp,
 ]

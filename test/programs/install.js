@@ -7,6 +7,20 @@ import { fileURLToPath } from 'node:url'
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const changed = (file) => (existsSync(folder + file) ? statSync(folder + file).mtimeMs : 0)
 
+/** Test files that run at the same time wait for the one that installs; who was killed meanwhile holds nobody up. */
+const lock = `${folder}.installing`
+const STALE = 180_000
+for (;;) {
+  try {
+    mkdirSync(lock)
+    process.on('exit', () => rmSync(lock, { recursive: true, force: true }))
+    break
+  } catch {
+    if (Date.now() - changed('.installing') > STALE) rmSync(lock, { recursive: true, force: true })
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
+  }
+}
+
 if (changed('node_modules/.package-lock.json') <= changed('package-lock.json')) {
   execFileSync('npm', ['ci', '--ignore-scripts', '--no-fund', '--no-audit'], {
     cwd: folder,

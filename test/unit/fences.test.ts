@@ -28,6 +28,7 @@ const FEATURES: Record<string, readonly string[]> = {
   'link-check': [],
   'machine-readers': [],
   'manifest-maker': [],
+  mcp: ['explain', 'search'],
   migrate: [],
   pictures: [],
   search: [],

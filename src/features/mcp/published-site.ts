@@ -1,0 +1,63 @@
+// A built site, in a folder or deployed: its files by their path below the home page.
+import { readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { readResponseText, withTimeLimit } from '../../check/response-text.ts'
+import { UsageError } from '../../model/problem.ts'
+import { decodePath, isWebUrl } from '../../text/url.ts'
+
+export interface PublishedSite {
+  /** Path of the home page, such as `/docs/`. */
+  baseUrl: string
+  home: string
+  /** The text of a file; undefined if there is none. @param path below the home page, without a slash before it */
+  read(path: string): Promise<string | undefined>
+}
+
+/** Milliseconds, and characters of an answer. */
+const PATIENCE = 15_000
+const MAX_TEXT = 20_000_000
+
+/** Opens it. @param where folder, or URL of the home page @throws UsageError when there is no site */
+export async function openSite(where: string): Promise<PublishedSite> {
+  const read = isWebUrl(where) ? remote(where) : local(where)
+  const home = await read('index.html')
+  if (home === undefined)
+    throw new UsageError(`no site at ${where}; run lido-docs build first, or name another`)
+  return { baseUrl: baseUrlIn(home), home, read }
+}
+
+/** The path that the home page's links to the site's assets begin with. */
+function baseUrlIn(html: string): string {
+  return /(?:href|src)="(\/(?:[^"]*\/)?)assets\//.exec(html)?.[1] ?? '/'
+}
+
+function local(folder: string): PublishedSite['read'] {
+  return async (path) => {
+    const file = join(folder, path)
+    if (relative(folder, file).startsWith('..')) return undefined
+    return readFile(file, 'utf8').catch(() => undefined)
+  }
+}
+
+function remote(home: string): PublishedSite['read'] {
+  const base = new URL(home.endsWith('/') ? home : `${home}/`)
+  return async (path) => {
+    const url = new URL(path === 'index.html' ? '.' : path, base)
+    if (!url.href.startsWith(base.href)) return undefined
+    return withTimeLimit(PATIENCE, async (signal) => {
+      const response = await fetch(url, { signal })
+      if (!response.ok) return undefined
+      const { text, whole } = await readResponseText(response, { signal, limit: MAX_TEXT })
+      return whole ? text : undefined
+    }).catch(() => undefined)
+  }
+}
+
+/** The path of a page below the home page, from its URL or path: `get-started/`; undefined if it is elsewhere. */
+export function pathOfPage(url: string, { baseUrl }: PublishedSite): string | undefined {
+  const { pathname } = new URL(url, 'https://site.invalid')
+  const path = decodePath(pathname) ?? pathname
+  if (path.includes('..') || path.includes('\0')) return undefined
+  const below = path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path.replace(/^\//, '')
+  return below === '' || below.endsWith('/') ? below : `${below.replace(/\.html$|\/page\.md$/, '')}/`
+}

@@ -1,0 +1,165 @@
+// Agents that ask about a site, by a client of the protocol's own SDK; and what is no message of the protocol.
+import { spawn, spawnSync } from 'node:child_process'
+import { createReadStream } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { bin, makeSite, packageFolder, type TestSite } from './command.ts'
+
+const programs = join(packageFolder, 'test', 'programs')
+const sdk = (path: string) =>
+  import(join(programs, 'node_modules/@modelcontextprotocol/sdk/dist/esm/client', path))
+
+let site: TestSite
+beforeAll(async () => {
+  spawnSync(process.execPath, [join(programs, 'install.js')], { stdio: 'inherit' })
+  const manifest = {
+    version: 1,
+    name: 'tidy',
+    invocations: { installed: 'tidy' },
+    commands: [
+      { path: 'box' },
+      { path: 'box fill', access: 'write', description: 'Fills a box.', arguments: [{ name: 'folder' }] },
+    ],
+  }
+  site = makeSite(
+    {
+      'docs.config.json': JSON.stringify({
+        title: 'Tidy',
+        url: 'https://example.org',
+        baseUrl: '/docs/',
+        docs: { routeBasePath: '/' },
+        cli: { manifest: 'cli.json', contracts: 'contracts.json' },
+      }),
+      'cli.json': JSON.stringify(manifest),
+      'contracts.json': JSON.stringify({
+        version: 1,
+        contracts: [],
+        calls: [
+          {
+            command: 'box fill',
+            functions: [{ contract: 'Box', signature: 'fill(uint8 size)', mutability: 'payable' }],
+          },
+        ],
+      }),
+      'docs/index.md': '# Tidy\n\nKeeps folders in order.\n',
+      'docs/boxes.md': '# Boxes\n\n## Cardboard\n\nA box of cardboard.\n\n:::command box fill\n:::\n',
+    },
+    { until: 'file' },
+  )
+  expect(await site.run('build', '--quiet')).toEqual({ code: 0, stdout: '', stderr: '' })
+}, 180_000)
+
+/** Connects an agent. @param where is given to the command */
+async function connect(...where: string[]) {
+  const { Client } = await sdk('index.js')
+  const { StdioClientTransport } = await sdk('stdio.js')
+  const client = new Client({ name: 'agent', version: '1.0.0' })
+  await client.connect(
+    new StdioClientTransport({ command: process.execPath, args: [bin, 'mcp', ...where], cwd: site.root }),
+  )
+  onTestFinished(() => client.close())
+  return {
+    client,
+    call: async (name: string, given: object) => {
+      const { content, isError = false } = await client.callTool({ name, arguments: given })
+      return { text: content[0].text as string, isError }
+    },
+  }
+}
+
+/** Serves the built site as a host does, below its base URL. */
+async function serve(): Promise<string> {
+  const server = createServer(({ url = '' }, response) => {
+    const path = url.replace(/^\/docs\//, '')
+    createReadStream(join(site.root, 'build', path.endsWith('/') || path === '' ? `${path}index.html` : path))
+      .on('error', () => response.writeHead(404).end())
+      .pipe(response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/docs/`
+}
+
+describe.each([
+  ['the built site', () => []],
+  ['a folder', () => ['build']],
+  ['a deployed site', async () => [await serve()]],
+])('of %s, an agent', (_name, where) => {
+  test('searches, reads pages and commands, and has lines explained', async () => {
+    const { client, call } = await connect(...(await where()))
+    const { tools } = await client.listTools()
+    expect(tools.map(({ name }: { name: string }) => name)).toEqual(['search', 'page', 'commands', 'explain'])
+    expect(await call('search', { question: 'cardboard' })).toEqual({
+      text: 'Boxes > Cardboard /docs/boxes/#cardboard\nA box of cardboard.',
+      isError: false,
+    })
+    for (const url of ['/docs/boxes/#cardboard', 'https://example.org/docs/boxes/', '/docs/boxes/page.md'])
+      expect((await call('page', { url })).text).toContain('\n# Boxes\n')
+    expect((await call('commands', {})).text).toBe('box\nbox fill: Fills a box.')
+    expect((await call('commands', { command: 'box fill' })).text).toContain('"folder"')
+    expect((await call('explain', { line: 'tidy box fill .' })).text).toContain(
+      'Signs a transaction: tidy box fill .',
+    )
+    const data = `0x8b984e23${'7'.padStart(64, '0')}`
+    expect((await call('explain', { line: data })).text).toContain('Calls fill of Box')
+  })
+})
+
+test('a mistake of the agent is told in the answer', async () => {
+  const { call } = await connect()
+  expect(await call('page', { url: '/docs/crates/' })).toEqual({
+    text: 'there is no page /docs/crates/; take a URL from an answer of search',
+    isError: true,
+  })
+  expect(await call('page', { url: '/docs/..%2f..%2fdocs.config.json' })).toMatchObject({ isError: true })
+  expect(await call('commands', { command: 'box fil' })).toEqual({
+    text: 'there is no command box fil; did you mean box fill?',
+    isError: true,
+  })
+  expect((await call('search', { question: 'zebra' })).text).toBe('Nothing was found.')
+  await expect(call('page', {})).rejects.toThrow('page needs the text url')
+  await expect(call('open', {})).rejects.toThrow('unknown tool open')
+})
+
+test('what is no message of the protocol gets an error, and the server goes on', async () => {
+  const child = spawn(process.execPath, [bin, 'mcp'], { cwd: site.root })
+  let text = ''
+  child.stdout.on('data', (chunk) => (text += chunk))
+  const lines = [
+    '{',
+    '[]',
+    '7',
+    '{"id":1}',
+    '{"id":2,"method":"__proto__"}',
+    '{"id":3,"method":"ping","params":[]}',
+  ]
+  child.stdin.end(
+    [...lines, '', '{"method":"notifications/initialized"}', '{"id":4,"method":"ping"}', ''].join('\n'),
+  )
+  expect(await new Promise((resolve) => child.on('close', resolve))).toBe(0)
+  const answers = text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(answers.map(({ id, error, result }) => [id, error?.code ?? result]).sort()).toEqual(
+    [
+      [1, -32600],
+      [2, -32601],
+      [3, -32600],
+      [4, {}],
+      [null, -32600],
+      [null, -32600],
+      [null, -32700],
+    ].sort(),
+  )
+})
+
+test('a folder without a site is an error', async () => {
+  expect(await site.run('mcp', 'docs')).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: expect.stringContaining('no site at [ROOT]/docs; run lido-docs build first, or name another'),
+  })
+})
