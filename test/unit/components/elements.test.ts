@@ -1,45 +1,10 @@
-// Elements of Markdown that a site has components for: what they are given, and what of the page stays as it is.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { renderPageCode } from '../../../src/components/render-page.ts'
-import { createParser } from '../../../src/markdown/parse.ts'
-import { openMdx } from '../../../src/mdx/index.ts'
-import { ENGLISH } from '../../../src/model/labels.ts'
-import { findMdxComponents } from '../../../src/sources/mdx-components.ts'
-import { article, messages } from '../markdown/parsing.ts'
+import { expect, test } from 'vitest'
+import { renderIn, temporaryFolder } from './site.ts'
 
 /** Parses a page, in Markdown, of a site with these files in `src/theme`. */
 function render(text: string, files: Record<string, string>) {
-  const root = mkdtempSync(join(tmpdir(), 'lido-docs-elements-'))
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
-  for (const [path, contents] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, 'src/theme', path)), { recursive: true })
-    writeFileSync(join(root, 'src/theme', path), contents)
-  }
-  mkdirSync(join(root, 'docs'))
-  const { admonitions, details } = ENGLISH.article
-  const site = {
-    title: 'Site',
-    tagline: '',
-    titleDelimiter: '|',
-    url: 'https://example.org',
-    baseUrl: '/base/',
-    collections: [],
-    locale: 'en',
-  }
-  const settings = { ...site, root, labels: { admonitions, details }, isOutside: () => false }
-  const parse = createParser({
-    dialect: openMdx(),
-    readText: () => undefined,
-    renderCode: (code) => renderPageCode(code, settings),
-    globalComponents: findMdxComponents(root),
-    sections: true,
-    hasMarkdown: true,
-  })
-  const page = parse({ path: 'docs/a.md', relativePath: 'a.md', text })
-  return { page, html: article(page).trim(), told: messages(page) }
+  const theme = Object.entries(files).map(([path, contents]) => [`src/theme/${path}`, contents])
+  return renderIn(temporaryFolder(), text, Object.fromEntries(theme), { path: 'docs/a.md' })
 }
 
 const mapOf = (entries: string) =>

@@ -1,63 +1,10 @@
-// Markdown that components import: what it is on the page, what it is given, and what of it browsers get.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { renderPageCode } from '../../../src/components/render-page.ts'
-import { createValueFinder } from '../../../src/components/values.ts'
-import { createParser } from '../../../src/markdown/parse.ts'
-import { openMdx } from '../../../src/mdx/index.ts'
-import { ENGLISH } from '../../../src/model/labels.ts'
-import type { PageCode } from '../../../src/model/page-code.ts'
-import { openInside } from '../../../src/sources/inside.ts'
-import { findMdxComponents } from '../../../src/sources/mdx-components.ts'
-import { article, linksOf, messages } from '../markdown/parsing.ts'
+import { describe, expect, test } from 'vitest'
+import { linksOf } from '../markdown/parsing.ts'
+import { renderIn, temporaryFolder } from './site.ts'
 
-/** Parses a page of a site with these files, and renders its components. */
 function render(text: string, files: Record<string, string>) {
-  const root = mkdtempSync(join(tmpdir(), 'lido-docs-imported-'))
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
-  for (const [path, contents] of Object.entries({ 'docs/a.mdx': text, ...files })) {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), contents)
-  }
-  const inside = openInside(root)
-  const { admonitions, details } = ENGLISH.article
-  const site = {
-    title: 'Site',
-    tagline: '',
-    titleDelimiter: '|',
-    url: 'https://example.org',
-    baseUrl: '/base/',
-    collections: [],
-    locale: 'en',
-  }
-  const isOutside = (path: string) => inside.look(path).kind === 'outside'
-  const refusalOfMarkdown = (path: string) => (isOutside(path) ? `${path} is refused` : undefined)
-  const settings = { ...site, root, labels: { admonitions, details }, isOutside, refusalOfMarkdown }
-  const codes: PageCode[] = []
-  const parse = createParser({
-    dialect: openMdx(),
-    readText: inside.readText,
-    renderCode: (code) => {
-      codes.push(code)
-      return renderPageCode(code, settings)
-    },
-    findValue: createValueFinder(settings),
-    globalComponents: findMdxComponents(root),
-    sections: true,
-    hasMarkdown: true,
-  })
-  const page = parse({ path: 'docs/a.mdx', relativePath: 'a.mdx', text })
-  const scripts = (page.files ?? []).filter(({ path }) => path.endsWith('.js'))
-  return {
-    page,
-    codes,
-    html: article(page).trim(),
-    told: messages(page),
-    files: (page.files ?? []).map(({ path }) => path),
-    script: scripts.map(({ contents }) => String(contents)).join(''),
-  }
+  const made = renderIn(temporaryFolder(), text, files, { refusesOutside: true })
+  return { ...made, files: (made.page.files ?? []).map(({ path }) => path) }
 }
 
 const BOX =

@@ -1,69 +1,25 @@
 // The components of a page: what they are rendered to, what of them browsers get, and what is said when they do not work.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import * as react from 'react'
 import { createElement, type ReactNode } from 'react'
 import * as runtime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { renderPageCode } from '../../../src/components/render-page.ts'
-import { createValueFinder } from '../../../src/components/values.ts'
-import { createParser } from '../../../src/markdown/parse.ts'
-import { openMdx } from '../../../src/mdx/index.ts'
-import { ENGLISH } from '../../../src/model/labels.ts'
-import { openInside } from '../../../src/sources/inside.ts'
-import { findMdxComponents } from '../../../src/sources/mdx-components.ts'
-import { article, messages } from '../markdown/parsing.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { renderIn, temporaryFolder } from './site.ts'
 
 let folder: string
 let root: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lido-docs-components-'))
+  folder = temporaryFolder()
   root = join(folder, 'site')
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Parses a page of a site with these files, and renders its components. */
 function render(text: string, files: Record<string, string> = {}, options: { limit?: number } = {}) {
-  for (const [path, contents] of Object.entries({ 'docs/a.mdx': text, ...files })) {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), contents)
-  }
-  const inside = openInside(root)
-  const { admonitions, details } = ENGLISH.article
-  const settings = {
-    root,
-    title: 'Site',
-    tagline: '',
-    titleDelimiter: '|',
-    url: 'https://example.org',
-    baseUrl: '/base/',
-    collections: [],
-    locale: 'en',
-    labels: { admonitions, details },
-    isOutside: (path: string) => inside.look(path).kind === 'outside',
-    ...options,
-  }
-  const parse = createParser({
-    dialect: openMdx(),
-    readText: inside.readText,
-    renderCode: (code) => renderPageCode(code, settings),
-    findValue: createValueFinder(settings),
-    globalComponents: findMdxComponents(root),
-    sections: true,
-    hasMarkdown: true,
-  })
-  const page = parse({ path: 'docs/a.mdx', relativePath: 'a.mdx', text })
-  const scripts = (page.files ?? []).filter(({ path }) => path.endsWith('.js'))
-  return {
-    page,
-    html: article(page).trim(),
-    told: messages(page),
-    files: (page.files ?? []).map(({ path }) => path.replace(/\.[\da-zA-Z]{8}(?=\.\w+$)/, '.HASH')),
-    script: scripts.map(({ contents }) => String(contents)).join(''),
-  }
+  const made = renderIn(root, text, files, options)
+  const { files: written = [] } = made.page
+  return { ...made, files: written.map(({ path }) => path.replace(/\.[\da-zA-Z]{8}(?=\.\w+$)/, '.HASH')) }
 }
 
 test('properties of the components of the tool may be what the page computes, of what it imports, too', () => {

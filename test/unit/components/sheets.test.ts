@@ -1,23 +1,16 @@
 // Stylesheets in Sass that components import, where the site has sass. What stands in for it here knows variables, and what is
 // imported by its name; it answers as sass does.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { renderPageCode } from '../../../src/components/render-page.ts'
-import { createParser } from '../../../src/markdown/parse.ts'
-import { openMdx } from '../../../src/mdx/index.ts'
-import { ENGLISH } from '../../../src/model/labels.ts'
-import { openInside } from '../../../src/sources/inside.ts'
-import { article, messages } from '../markdown/parsing.ts'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { renderIn, temporaryFolder } from './site.ts'
 
 let folder: string
 let root: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lido-docs-sheets-'))
+  folder = temporaryFolder()
   root = join(folder, 'site')
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const SASS = `const { existsSync, readFileSync } = require('node:fs')
 const { fileURLToPath, pathToFileURL } = require('node:url')
@@ -48,41 +41,12 @@ exports.compile = (path, { importers: [importer], logger }) => {
 
 /** Renders a page of a site that has sass. */
 function render(text: string, files: Record<string, string>) {
-  const all = {
-    'docs/a.mdx': text,
+  const sass = {
     'node_modules/sass/package.json': '{"main":"index.js"}',
     'node_modules/sass/index.js': SASS,
-    ...files,
   }
-  for (const [path, contents] of Object.entries(all)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), contents)
-  }
-  const inside = openInside(root)
-  const { admonitions, details } = ENGLISH.article
-  const settings = {
-    root,
-    title: 'Site',
-    tagline: '',
-    titleDelimiter: '|',
-    url: 'https://example.org',
-    baseUrl: '/base/',
-    collections: [],
-    locale: 'en',
-    labels: { admonitions, details },
-    isOutside: (path: string) => inside.look(path).kind === 'outside',
-  }
-  const parse = createParser({
-    dialect: openMdx(),
-    readText: inside.readText,
-    renderCode: (code) => renderPageCode(code, settings),
-  })
-  const page = parse({ path: 'docs/a.mdx', relativePath: 'a.mdx', text })
-  const contents = (end: string) =>
-    (page.files ?? [])
-      .filter(({ path }) => path.endsWith(end))
-      .map((file) => Buffer.from(file.contents).toString())
-  return { page, html: article(page).trim(), told: messages(page), css: contents('.css').join(''), contents }
+  const made = renderIn(root, text, { ...sass, ...files })
+  return { ...made, css: made.contents('.css').join('') }
 }
 
 const PAGE = "import Plan from '../src/Plan'\n\n<Plan />\n"
