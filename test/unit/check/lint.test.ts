@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { lintAssets, lintEdition, lintPage } from '../../../src/check/lint.ts'
 import { applyLintSettings, unknownLintRules } from '../../../src/check/lint-rules.ts'
 import type { FrontMatter, Heading, Page, Slot } from '../../../src/model/page.ts'
+import type { Problem } from '../../../src/model/problem.ts'
 import type { Doc, Edition, SidebarItem } from '../../../src/model/site.ts'
+import { told } from '../told.ts'
 
 function pageOf(source: string, page: Partial<Page> = {}): Page {
   return {
@@ -23,7 +25,7 @@ function pageOf(source: string, page: Partial<Page> = {}): Page {
   }
 }
 
-function lint(pages: Page[], sidebars: Record<string, SidebarItem[]> = {}): unknown[] {
+function lint(pages: Page[], sidebars: Record<string, SidebarItem[]> = {}): Problem[] {
   const docs = pages.map(({ source, frontMatter, contentTitle, excerpt }): Doc => {
     const title = frontMatter.title ?? contentTitle ?? source
     const description = frontMatter.description ?? excerpt ?? ''
@@ -79,23 +81,9 @@ describe('titles and descriptions', () => {
     const second = fine('b', { headings: [heading(1, 4)], frontMatterLines: { description: 2 } })
     second.frontMatter = { description: 'About a.' }
     second.contentTitle = 'a'
-    expect(lint([fine('a'), second])).toEqual([
-      {
-        severity: 'warning',
-        file: 'a',
-        line: 1,
-        rule: 'duplicate-title',
-        message: '2 pages have the same title',
-        hint: '"a"\nalso used by b',
-      },
-      {
-        severity: 'warning',
-        file: 'a',
-        line: 1,
-        rule: 'duplicate-description',
-        message: '2 pages have the same description',
-        hint: '"About a."\nalso used by b',
-      },
+    expect(told(lint([fine('a'), second]))).toEqual([
+      'warning a:1 duplicate-title: 2 pages have the same title\n"a"\nalso used by b',
+      'warning a:1 duplicate-description: 2 pages have the same description\n"About a."\nalso used by b',
     ])
   })
 
@@ -106,15 +94,8 @@ describe('titles and descriptions', () => {
   it('are reported once, however many pages share them', () => {
     const pages = Array.from({ length: 600 }, (_, index) => fine(`page-${index}`, {}, { title: 'Overview' }))
     pages.splice(1, 0, fine('other'))
-    expect(lint(pages)).toEqual([
-      {
-        severity: 'warning',
-        file: 'page-0',
-        line: 1,
-        rule: 'duplicate-title',
-        message: '600 pages have the same title',
-        hint: '"Overview"\nalso used by page-1, page-2, page-3 and 596 more',
-      },
+    expect(told(lint(pages))).toEqual([
+      'warning page-0:1 duplicate-title: 600 pages have the same title\n"Overview"\nalso used by page-1, page-2, page-3 and 596 more',
     ])
   })
 })
@@ -123,23 +104,9 @@ describe('headings', () => {
   it('must not skip a level on the way down', () => {
     const levels = [1, 2, 3, 4, 2, 4, 1, 3] as const
     const page = fine('a', { headings: levels.map((level, index) => heading(level, index + 1)) })
-    expect(lintPage(page)).toEqual([
-      {
-        severity: 'warning',
-        file: 'a',
-        line: 6,
-        rule: 'heading-level',
-        message: 'level-4 heading skips a level',
-        hint: 'after level 2, use level 3: "Heading 6"',
-      },
-      {
-        severity: 'warning',
-        file: 'a',
-        line: 8,
-        rule: 'heading-level',
-        message: 'level-3 heading skips a level',
-        hint: 'after level 1, use level 2: "Heading 8"',
-      },
+    expect(told(lintPage(page))).toEqual([
+      'warning a:6 heading-level: level-4 heading skips a level\nafter level 2, use level 3: "Heading 6"',
+      'warning a:8 heading-level: level-3 heading skips a level\nafter level 1, use level 2: "Heading 8"',
     ])
   })
 
@@ -231,16 +198,8 @@ describe('images', () => {
       html,
       slots: [image(1), image(2), { ...image(3), source: 'part.md' }, image(4)],
     })
-    expect(lintPage(page)).toEqual([
-      {
-        severity: 'warning',
-        file: 'part.md',
-        line: 3,
-        column: 2,
-        rule: 'image-alt',
-        message: 'image 3.png has no alternative text',
-        hint: 'describe what it shows, or set alt="" if it is decorative',
-      },
+    expect(told(lintPage(page))).toEqual([
+      'warning part.md:3:2 image-alt: image 3.png has no alternative text\ndescribe what it shows, or set alt="" if it is decorative',
     ])
   })
 })
@@ -261,15 +220,8 @@ describe('sidebars', () => {
       fine('hidden', {}, { unlisted: true }),
       fine('alone', {}, { displayed_sidebar: null }),
     ]
-    expect(lint(pages, { main: [item('a'), category] })).toEqual([
-      {
-        severity: 'warning',
-        file: 'lost',
-        line: 1,
-        rule: 'no-sidebar',
-        message: 'the page is not in any sidebar',
-        hint: 'add it to a sidebar, or set unlisted: true in its front matter',
-      },
+    expect(told(lint(pages, { main: [item('a'), category] }))).toEqual([
+      'warning lost:1 no-sidebar: the page is not in any sidebar\nadd it to a sidebar, or set unlisted: true in its front matter',
     ])
     expect(lint(pages, {})).toEqual([])
   })
@@ -307,16 +259,8 @@ describe('settings of the lint', () => {
   })
 
   it('must name rules that exist', () => {
-    expect(unknownLintRules({ 'image-atl': 'warn' }, PLACES)).toEqual([
-      {
-        severity: 'error',
-        file: 'docs.config.json',
-        line: 7,
-        column: 5,
-        rule: 'config',
-        message: 'lint: unknown rule "image-atl"',
-        hint: 'did you mean "image-alt"?',
-      },
+    expect(told(unknownLintRules({ 'image-atl': 'warn' }, PLACES))).toEqual([
+      'error docs.config.json:7:5 config: lint: unknown rule "image-atl"\ndid you mean "image-alt"?',
     ])
     expect(unknownLintRules({ constructor: 'warn' as const }, PLACES)).toHaveLength(1)
   })
@@ -330,15 +274,8 @@ describe('a block that other tools draw', () => {
     const page = pageOf('docs/a.md', {
       code: [block('plantuml'), block('sh'), block('latex', 'inline')],
     })
-    expect(lintPage(page)).toEqual([
-      {
-        severity: 'warning',
-        file: 'docs/a.md',
-        line: 4,
-        rule: 'undrawn-diagram',
-        message: 'plantuml is shown as code',
-        hint: 'use an image or inline SVG, or write it as text',
-      },
+    expect(told(lintPage(page))).toEqual([
+      'warning docs/a.md:4 undrawn-diagram: plantuml is shown as code\nuse an image or inline SVG, or write it as text',
     ])
   })
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { told } from '../told.ts'
 import {
   categoryFile,
   lidoCategories,
@@ -144,28 +145,16 @@ const sameRoute = [page('b.md', { slug: '/x' }), page('a.md', { slug: '/x' })]
 test('[B-04] two pages with one URL are reported with both files, and the first is built', () => {
   const { routes, problems } = siteOf(sameRoute)
   expect(routes).toMatchObject([{ route: '/x', source: 'docs/a.md' }])
-  expect(problems).toEqual([
-    {
-      severity: 'warning',
-      file: 'docs/b.md',
-      message: 'docs/a.md has the same path, /x',
-      hint: 'only that file is built; set slug in the front matter of one of them',
-      rule: 'duplicate-route',
-    },
+  expect(told(problems)).toEqual([
+    'warning docs/b.md duplicate-route: docs/a.md has the same path, /x\nonly that file is built; set slug in the front matter of one of them',
   ])
 })
 
 test('[B-04] two pages whose URLs differ in letter case only are built, and reported', () => {
   const { routes, problems } = siteOf([page('Guide.md'), page('guide.md')])
   expect(routes.map(({ route }) => route)).toEqual(['/Guide', '/guide'])
-  expect(problems).toEqual([
-    {
-      severity: 'warning',
-      file: 'docs/guide.md',
-      message: '/guide differs only in case from /Guide, the path of docs/Guide.md',
-      hint: 'on case-insensitive file systems, as on macOS and Windows, one page overwrites the other; rename one of them',
-      rule: 'duplicate-route',
-    },
+  expect(told(problems)).toEqual([
+    'warning docs/guide.md duplicate-route: /guide differs only in case from /Guide, the path of docs/Guide.md\non case-insensitive file systems, as on macOS and Windows, one page overwrites the other; rename one of them',
   ])
 })
 
@@ -191,14 +180,8 @@ test('[B-04] a page at the URL of a generated index names the category file', ()
 })
 
 test('a version that consists of drafts is reported', () => {
-  expect(siteOf([page('a.md', { draft: true })]).problems).toEqual([
-    {
-      severity: 'error',
-      file: 'docs/a.md',
-      message: 'docs version "current" contains only drafts',
-      hint: 'remove draft: true from the front matter of at least one page',
-      rule: 'no-docs',
-    },
+  expect(told(siteOf([page('a.md', { draft: true })]).problems)).toEqual([
+    'error docs/a.md no-docs: docs version "current" contains only drafts\nremove draft: true from the front matter of at least one page',
   ])
 })
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FrontMatter, Page } from '../../../src/model/page.ts'
 import { docsById } from '../../../src/site/docs.ts'
+import { told } from '../told.ts'
 import { page, settings, siteOf } from './fixtures.ts'
 
 const doc = (one: Page, config = settings()) => siteOf([one], { config }).editions[0]?.docs[0]
@@ -115,15 +116,8 @@ test('while serving, a draft is an ordinary page', () => {
 })
 
 test('an id with a slash is reported at its line', () => {
-  expect(siteOf([page('a.md', { title: 'A', id: 'x/y' })]).problems).toEqual([
-    {
-      severity: 'error',
-      file: 'docs/a.md',
-      line: 3,
-      message: 'id "x/y" has a slash',
-      hint: 'the folder is already part of the id; move the file, or set slug to change the URL',
-      rule: 'doc-id',
-    },
+  expect(told(siteOf([page('a.md', { title: 'A', id: 'x/y' })]).problems)).toEqual([
+    'error docs/a.md:3 doc-id: id "x/y" has a slash\nthe folder is already part of the id; move the file, or set slug to change the URL',
   ])
 })
 
@@ -142,14 +136,8 @@ test('a slug that is not a path is reported with the URL that it would make', ()
 
 test('two docs of one id with two URLs are reported', () => {
   const pages = [page('1-a.md', { slug: '/x' }), page('2-a.md')]
-  expect(siteOf(pages).problems).toEqual([
-    {
-      severity: 'error',
-      file: 'docs/2-a.md',
-      message: 'docs/1-a.md has the same doc id, "a"',
-      hint: 'rename one of them, or set id in its front matter',
-      rule: 'doc-id',
-    },
+  expect(told(siteOf(pages).problems)).toEqual([
+    'error docs/2-a.md doc-id: docs/1-a.md has the same doc id, "a"\nrename one of them, or set id in its front matter',
   ])
 })
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { checkHosts, hostPaths, renderHeaders, renderRedirects } from '../../../src/site/host-files.ts'
+import { told } from '../told.ts'
 
 const MOVED = [
   { from: '/old', to: '/docs/new/' },
@@ -43,16 +44,8 @@ test('a static file that keeps hosts from caching is reported at the setting', (
     ['img/a.png', 'static/img/a.png'],
     ['assets/b.png', 'static/assets/b.png'],
   ] as const
-  expect(checkHosts(settings, statics)).toEqual([
-    {
-      severity: 'warning',
-      file: 'docs.config.json',
-      line: 3,
-      column: 3,
-      rule: 'host-files',
-      message: 'the hosts are not told to cache assets/, because of static/assets/b.png',
-      hint: 'its name has no hash; move it to another folder of static files, such as img/',
-    },
+  expect(told(checkHosts(settings, statics))).toEqual([
+    'warning docs.config.json:3:3 host-files: the hosts are not told to cache assets/, because of static/assets/b.png\nits name has no hash; move it to another folder of static files, such as img/',
   ])
   expect(checkHosts({ ...settings, hosts: [] }, statics)).toEqual([])
   expect(hostPaths({ hosts: [] })).toEqual([])

@@ -3,6 +3,7 @@ import { ENGLISH } from '../../../src/model/labels.ts'
 import type { Site } from '../../../src/model/site.ts'
 import { assembleSite } from '../../../src/site/assemble.ts'
 import { assembleSiteData, type SiteDataSettings } from '../../../src/site/site-data.ts'
+import { told } from '../told.ts'
 import { edition, lidoSite, page, settings, siteOf } from './fixtures.ts'
 
 type Theme = SiteDataSettings['themeConfig']
@@ -302,21 +303,9 @@ describe('navbar items', () => {
       siteOf([page('intro.md'), page('reports.md')]),
     )
     expect(items).toEqual([{ type: 'dropdown', ...left, label: 'More', items: [] }])
-    expect(problems).toEqual([
-      {
-        severity: 'error',
-        file: 'docs.config.json',
-        message: 'themeConfig.navbar.items[0] refers to a sidebar that does not exist: "doc"',
-        hint: 'did you mean "docs"?\nknown sidebars: docs',
-        rule: 'unknown-sidebar',
-      },
-      {
-        severity: 'error',
-        file: 'docs.config.json',
-        message: 'themeConfig.navbar.items[1].items[0] refers to a doc that does not exist: "repotrs"',
-        hint: 'did you mean "reports"?\nknown doc ids: intro, reports',
-        rule: 'unknown-doc',
-      },
+    expect(told(problems)).toEqual([
+      'error docs.config.json unknown-sidebar: themeConfig.navbar.items[0] refers to a sidebar that does not exist: "doc"\ndid you mean "docs"?\nknown sidebars: docs',
+      'error docs.config.json unknown-doc: themeConfig.navbar.items[1].items[0] refers to a doc that does not exist: "repotrs"\ndid you mean "reports"?\nknown doc ids: intro, reports',
     ])
   })
 
@@ -387,14 +376,8 @@ describe('the version dropdown', () => {
   })
 
   test('[E-08] with an unknown version is reported with the available names', () => {
-    expect(dropdown(['2.0']).problems).toEqual([
-      {
-        severity: 'error',
-        file: 'docs.config.json',
-        message: 'themeConfig.navbar.items[0] refers to a docs version that does not exist: "2.0"',
-        hint: 'did you mean "1.0"?\nknown versions: 1.0, current',
-        rule: 'unknown-version',
-      },
+    expect(told(dropdown(['2.0']).problems)).toEqual([
+      'error docs.config.json unknown-version: themeConfig.navbar.items[0] refers to a docs version that does not exist: "2.0"\ndid you mean "1.0"?\nknown versions: 1.0, current',
     ])
   })
 })

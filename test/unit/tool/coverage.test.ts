@@ -3,6 +3,7 @@ import { inspectCommands } from '../../../src/tool/check/commands.ts'
 import { checkCoverage, formatCoverage, measureCoverage } from '../../../src/tool/check/coverage.ts'
 import type { Facts } from '../../../src/tool/facts/facts.ts'
 import { assembleTree } from '../../../src/tool/manifest/tree.ts'
+import { told } from '../told.ts'
 import { pageOf } from './tool-fixture.ts'
 
 const facts: Facts = {
@@ -66,22 +67,16 @@ describe('measureCoverage', () => {
 test('checkCoverage reports each kind that falls short, and none that does not', () => {
   const rows = measure('`tool net up`')
   expect(
-    checkCoverage(rows, { commands: 50, options: 0, environment: 100, globalOptions: 0 }, 'docs.config.json'),
+    told(
+      checkCoverage(
+        rows,
+        { commands: 50, options: 0, environment: 100, globalOptions: 0 },
+        'docs.config.json',
+      ),
+    ),
   ).toEqual([
-    {
-      severity: 'error',
-      file: 'docs.config.json',
-      message: 'the pages mention 33.3% of the commands; cli.coverage.commands requires 50%',
-      hint: 'not mentioned: disk list, netcat',
-      rule: 'coverage',
-    },
-    {
-      severity: 'error',
-      file: 'docs.config.json',
-      message: 'the pages mention 0% of the environment variables; cli.coverage.environment requires 100%',
-      hint: 'not mentioned: TOOL_HOME, TOOL_KEY',
-      rule: 'coverage',
-    },
+    'error docs.config.json coverage: the pages mention 33.3% of the commands; cli.coverage.commands requires 50%\nnot mentioned: disk list, netcat',
+    'error docs.config.json coverage: the pages mention 0% of the environment variables; cli.coverage.environment requires 100%\nnot mentioned: TOOL_HOME, TOOL_KEY',
   ])
   expect(checkCoverage(rows, { commands: 33 }, 'docs.config.json')).toEqual([])
 })
