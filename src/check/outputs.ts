@@ -1,4 +1,4 @@
-// Whether every file of the site has a place of its own: pages, their payloads, redirects, static files.
+// Whether every file of the site has a place of its own: pages, their Markdown, redirects, static files.
 
 import type { Problem } from '../model/problem.ts'
 import type { RouteEntry } from '../model/site.ts'
@@ -6,7 +6,6 @@ import {
   isArticle,
   markdownPathOf,
   outputPathOf,
-  payloadPathOf,
   redirectRoute,
   type UrlSettings,
 } from '../site/permalink.ts'
@@ -85,8 +84,6 @@ function* claimsOf({ routes, settings, listings, statics }: OutputInput): Genera
     const { route, source } = entry
     const page = { source, what: `the page ${route}`, hint: 'give one of them another slug' }
     yield { path: outputPathOf(route, settings), ...page }
-    const payload = payloadPathOf(route)
-    if (payload !== undefined) yield { path: payload, ...page }
     const markdown = settings.machineReaders.markdown && isArticle(entry) ? markdownPathOf(route) : undefined
     if (markdown !== undefined) yield { path: markdown, ...page }
   }

@@ -1,6 +1,5 @@
 // The data that the build passes to templates, at build and in browsers. Plain data only. `SiteData` is the same
-// for all pages, and is part of the script that hydrates; `PageData` belongs to one route, and is in its HTML and,
-// with `main`, in the payload that navigation fetches.
+// for all pages, and is part of the script that hydrates; `PageData` belongs to one route, and is in its HTML.
 
 import type { PageLabels, SearchLabels, ShellLabels, ValuesLabels } from './labels.ts'
 
@@ -75,7 +74,7 @@ export interface InVersions {
 }
 
 export interface SiteData {
-  /** Changes with the shell and the data of the site. Payloads with another id are not used. */
+  /** Changes with the shell and the data of the site. Fetched pages with another id are not used. */
   buildId: string
   title: string
   tagline: string
@@ -270,11 +269,7 @@ export interface PageData {
   /** Its collection, if that is not the main one. */
   collection?: string
   docId?: string
-  sidebar?: {
-    id: string /** Keys of the current page's categories, root first. */
-    trail: string[]
-    items: SidebarNode[]
-  }
+  sidebar?: PageSidebar
   /** URLs of the same doc in other versions, by version name. */
   alternates?: Record<string, string>
   /** URLs of the same page in other languages, by locale; absent if the site has one language. */
@@ -285,10 +280,15 @@ export interface PageData {
   props?: Record<string, unknown>
 }
 
-/** The data that navigation fetches: `<path>page.json`. */
-export interface Payload extends PageData {
-  /** Inner HTML of `main`. */
-  main: string
-  /** The stylesheet with the rules made of authors' `style` attributes. */
-  styles?: ScriptData
+export interface PageSidebar {
+  id: string
+  /** Keys of the current page's categories, root first. */
+  trail: string[]
+  items: SidebarNode[]
+}
+
+/** The data in a page's HTML: what the markup says is not there a second time. */
+export interface WrittenPage extends Omit<PageData, 'sidebar'> {
+  /** With all of it only if the site has its own templates, which may show it in another way. */
+  sidebar?: Pick<PageSidebar, 'id'> & Partial<PageSidebar>
 }

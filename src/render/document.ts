@@ -1,5 +1,5 @@
 // The HTML document around the rendered shell: head, policy, data for hydration.
-import type { PageData, ScriptData } from '../model/site-data.ts'
+import type { PageData, ScriptData, WrittenPage } from '../model/site-data.ts'
 import { escapeAttribute, escapeText, scriptJson } from '../text/escape.ts'
 
 /** What the heads of all pages share. */
@@ -28,6 +28,8 @@ export interface DocumentSettings {
   firstScript: string
   /** The Content-Security-Policy. */
   policy: string
+  /** The markup of the shell may be the site's own. */
+  hasOwnTemplates: boolean
 }
 
 /** The page in another format, or related data for programs. */
@@ -103,7 +105,7 @@ export function renderDocument(
     '</head>',
     '<body>',
     `<div id="ld_body">${body}</div>`,
-    `<script type="application/json" id="ld_page">${scriptJson(hydrationData(page))}</script>`,
+    `<script type="application/json" id="ld_page">${scriptJson(hydrationData(page, settings))}</script>`,
     `<script>${firstScript}</script>`,
     '</body>',
     '</html>',
@@ -167,9 +169,8 @@ function describe(page: PageData, head: PageHead, { metadata, ...settings }: Doc
   ]
 }
 
-/** Marked, for the client to remove when its page is left. */
 function ownElement({ tagName, attributes, text }: OwnElement): string {
-  const tag = emptyTag(tagName, { ...attributes, 'data-head': '' })
+  const tag = emptyTag(tagName, attributes)
   return tagName === 'script' ? `${tag}${text}</script>` : tag
 }
 
@@ -182,8 +183,8 @@ function emptyTag(name: string, attributes: Record<string, string>): string {
   return `<${name}${written.join('')}>`
 }
 
-/** What the head already says is not said again. */
-function hydrationData(page: PageData): PageData {
-  const { description: _, canonical: _c, robots: _r, jsonLd: _j, markdown: _m, ...data } = page
-  return data
+/** What the document already says is not said again. */
+function hydrationData(page: PageData, { hasOwnTemplates }: DocumentSettings): WrittenPage {
+  const { description: _, canonical: _c, robots: _r, jsonLd: _j, markdown: _m, sidebar, ...data } = page
+  return { ...data, ...(sidebar && { sidebar: hasOwnTemplates ? sidebar : { id: sidebar.id } }) }
 }

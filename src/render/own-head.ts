@@ -4,8 +4,8 @@ import type { OwnElement } from './document.ts'
 import type { PageDescription } from './page-parts.ts'
 
 /**
- * Returns a page with the elements of its author. What a reader's browser keeps up to date while readers go from page to page
- * is part of the page's data, all else of its head alone. Of several elements that say the same, the last one counts.
+ * Returns a page with the elements of its author, in place of what its data says. Of several elements that say the same,
+ * the last one counts.
  * @param urlOf the absolute URL that a link leads to; undefined where nobody knows the site's own
  */
 export function withOwnHead<Props>(

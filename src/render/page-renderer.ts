@@ -1,4 +1,4 @@
-// From the site to the files of its output: each route's page and payload, and what all pages share.
+// From the site to the files of its output: each route's page, and what all pages share.
 
 import { assembleDrawnStyle } from '../features/diagrams/drawn-style.ts'
 import { assembleExplain, type ExplainFiles } from '../features/explain/explain-files.ts'
@@ -9,7 +9,7 @@ import { type Problem, SiteError } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
 import type { SiteData } from '../model/site-data.ts'
 import type { Bundle } from '../output/bundle.ts'
-import { fileInRoot, outputPathOf, payloadPathOf } from '../site/permalink.ts'
+import { fileInRoot, outputPathOf } from '../site/permalink.ts'
 import { renderRobots } from '../site/robots.ts'
 import { siteUrlsOf } from '../site/site-data.ts'
 import type { AssetStore } from '../sources/assets.ts'
@@ -126,11 +126,8 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     moved: movedPages({ config, site, siteUrls }),
     render(entry) {
       const { page, known, links = [], files: others } = describeRoute(entry)
-      const { html, payload } = renderer.renderPage(page)
+      const { html, styles } = renderer.renderPage(page)
       const files = [{ path: outputPathOf(entry.route, config), contents: html }, ...others]
-      const payloadPath = payloadPathOf(entry.route)
-      if (payloadPath !== undefined) files.push({ path: payloadPath, contents: JSON.stringify(payload) })
-      const { styles } = payload
       return { files, html, links, ...(styles && { styles: styles.url }), ...known }
     },
     generated,
@@ -140,8 +137,8 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
       if (!route || site.routes.some((entry) => entry.route === route)) return []
       const path = outputPathOf(route, config)
       if (statics.has(path)) return []
-      const { html, payload } = renderer.renderPage(describe.search(edition, groups))
-      const sheet = payload.styles && assets.file(payload.styles.url.slice(config.baseUrl.length))
+      const { html, styles } = renderer.renderPage(describe.search(edition, groups))
+      const sheet = styles && assets.file(styles.url.slice(config.baseUrl.length))
       return [{ path, contents: html }, ...(sheet ? [sheet] : [])]
     },
     assets,

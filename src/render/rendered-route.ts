@@ -11,7 +11,7 @@ export interface PageLinkUse {
 }
 
 export interface RenderedRoute {
-  /** The page, and its payload when it has one. */
+  /** The page, and what belongs to it. */
   files: OutputFile[]
   /** The whole document. */
   html: string

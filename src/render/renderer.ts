@@ -1,4 +1,4 @@
-// From a page's data to its HTML document and its payload. This module carries React and the templates; it is built
+// From a page's data to its HTML document. This module carries React and the templates; it is built
 // on its own, anew when a site brings templates of its own.
 import { type ComponentType, createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -14,7 +14,7 @@ import TagPage from '../../templates/pages/TagPage.tsx'
 import TagsPage from '../../templates/pages/TagsPage.tsx'
 import { renderMain, renderShell } from '../../templates/server.tsx'
 import type { Card } from '../model/page-props.ts'
-import type { PageData, Payload, ScriptData, SiteData } from '../model/site-data.ts'
+import type { PageData, ScriptData, SiteData } from '../model/site-data.ts'
 import { classStyles, type StyleRules, styleSheet } from '../text/style-rules.ts'
 import { type DocumentSettings, type PageHead, renderDocument } from './document.ts'
 
@@ -30,7 +30,8 @@ const templates: Record<string, ComponentType<never>> = {
 
 export interface RenderedPage {
   html: string
-  payload: Payload
+  /** The page's own stylesheet. */
+  styles: ScriptData | undefined
 }
 
 export interface PageInput {
@@ -78,10 +79,7 @@ export function createRenderer(
       // React owns the shell: it gets the declarations back.
       const body = classStyles(renderShell(site, data, live ? element : main), { rules, isKept: true })
       const styles = rules.size > 0 ? addStyles(styleSheet(rules)) : undefined
-      return {
-        html: renderDocument(data, { ...head, ...(styles && { styles }) }, body, settings),
-        payload: { ...data, main, ...(styles && { styles }) },
-      }
+      return { html: renderDocument(data, { ...head, ...(styles && { styles }) }, body, settings), styles }
     },
     renderCards: (cards) => renderToStaticMarkup(createElement(CardList, { cards })),
     ownPages: describeOwnPages(),

@@ -105,6 +105,7 @@ export function assembleShell(input: ShellInput): Shell {
     style: style.link,
     ...inline,
     policy: contentSecurityPolicy(config, inlineScripts),
+    hasOwnTemplates: bundle.renderer !== undefined,
   }
   const files = [
     tabs.file,

@@ -8,7 +8,6 @@ import type { OutputFile, RouteEntry } from '../model/site.ts'
 import { cacheFolder } from '../pipeline/build-place.ts'
 import type { SiteOptions } from '../pipeline/feature.ts'
 import { mergeFailures } from '../render/render-failure.ts'
-import { payloadPathOf } from '../site/permalink.ts'
 import type { Mode } from '../site/settings.ts'
 import { stackOf } from '../text/error-message.ts'
 import { createRecentFiles } from './recent-files.ts'
@@ -208,7 +207,7 @@ export class DevSite {
       this.#earlier.add(output)
     }
     if (problems.length > 0) {
-      this.#renderFailures.set(payloadPathOf(entry.route) ?? path, problems)
+      this.#renderFailures.set(entry.route, problems)
       const last = this.#lastGood.get(path)
       if (last) return last
       throw new SiteError(problems)

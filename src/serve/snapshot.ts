@@ -15,7 +15,7 @@ import {
   type RenderedRoute,
 } from '../pipeline/render.ts'
 import { createSiteRenderer, type SiteRenderer } from '../render/site-renderer.ts'
-import { isArticle, markdownPathOf, outputPathOf, payloadPathOf } from '../site/permalink.ts'
+import { isArticle, markdownPathOf, outputPathOf } from '../site/permalink.ts'
 import type { Mode } from '../site/settings.ts'
 import { fingerprint } from '../text/hashes.ts'
 import type { Sources } from './sources.ts'
@@ -113,8 +113,6 @@ function routesByFile({ routes }: Site, config: Config): Map<string, RouteEntry>
   // Of two pages at one URL, a build keeps the last.
   for (const entry of routes) {
     files.set(outputPathOf(entry.route, config), entry)
-    const payload = payloadPathOf(entry.route)
-    if (payload !== undefined) files.set(payload, entry)
     const markdown =
       config.machineReaders.markdown && isArticle(entry) ? markdownPathOf(entry.route) : undefined
     if (markdown !== undefined) files.set(markdown, entry)

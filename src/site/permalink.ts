@@ -30,20 +30,15 @@ export function redirectRoute(from: string): string {
   return `/${(decodePath(from) ?? from).split('/').filter(Boolean).join('/')}`
 }
 
-/** The file of a page's data for navigation; undefined for a page whose route is a file's name, which has none. */
-export function payloadPathOf(route: string): string | undefined {
-  if (route === '/') return 'page.json'
-  return isFileName(route) ? undefined : `${route.slice(1)}/page.json`
-}
-
 /** Whether a page's component shows what authors wrote, and not a template of the site's own. */
 export function isArticle({ component }: { component: string }): boolean {
   return component === 'DocPage' || component === 'CategoryPage'
 }
 
-/** The file of a page's Markdown, next to its data for navigation. */
+/** The file of a page's Markdown; undefined for a page whose route is a file's name, which has none. */
 export function markdownPathOf(route: string): string | undefined {
-  return payloadPathOf(route)?.replace(/json$/, 'md')
+  if (route === '/') return 'page.md'
+  return isFileName(route) ? undefined : `${route.slice(1)}/page.md`
 }
 
 /**

@@ -2,21 +2,23 @@
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { LAZY_LOADER_DELAY } from '../../src/model/constants.ts'
-import type { ClientData, PageData, Payload, SiteData } from '../../src/model/site-data.ts'
+import type { ClientData, SiteData, WrittenPage } from '../../src/model/site-data.ts'
 import { App } from '../App.tsx'
 import { ownPages } from '../own-pages.ts'
 import type { MainContent } from '../shell/Main.tsx'
 import { adoptStyle } from './adopt-style.ts'
 import type { Handover } from './handover.ts'
+import { updateHead } from './head.ts'
 import { takeUp } from './hydration-state.ts'
 import { whenIdle } from './idle.ts'
+import { forgetPages } from './load-page.ts'
 import { startNavigation } from './navigation.ts'
 import { giveStylesBack } from './page-styles.ts'
-import { forgetPayloads } from './payloads.ts'
 import { released } from './pointer-up.ts'
 import { startPreferredVersion } from './preferred-version.ts'
 import { startPrefetch } from './prefetch.ts'
 import { preserveInput } from './preserve-input.ts'
+import { pageData, type ReadPage, readPage } from './read-page.ts'
 import { rememberFocus, replayPresses } from './replay.ts'
 import { loadSidebar } from './sidebars.ts'
 
@@ -26,44 +28,43 @@ declare global {
 }
 
 const root = document.getElementById('ld_body')
-const data = document.getElementById('ld_page')
+const written = pageData(document)
 const { handover } = globalThis.__LIDO_DOCS_FIRST__
-if (root && data && handover) {
-  const page = JSON.parse(data.textContent ?? '')
-  begin(root, page, globalThis.__LIDO_DOCS__, handover)
-}
+if (root && written && handover) begin(root, written, globalThis.__LIDO_DOCS__, handover)
 
 async function begin(
   container: HTMLElement,
-  page: PageData,
+  { sidebar: shown }: WrittenPage,
   { style, ...site }: ClientData,
   handover: Handover,
 ) {
   adoptStyle(style)
   const { branches } = handover
   const sidebar =
-    branches.size > 0 && page.sidebar
-      ? await inTime(loadSidebar(site.sidebarsUrl, page.sidebar.id, false))
-      : undefined
+    branches.size > 0 && shown ? await inTime(loadSidebar(site.sidebarsUrl, shown.id, false)) : undefined
   await released()
   const giveFocusBack = rememberFocus()
   const fillIn = preserveInput(container)
   const { path, presses, menu } = handover.take()
   startPreferredVersion(site)
   giveStylesBack(container)
-  const html = document.getElementById('ld_main')?.innerHTML ?? ''
+  const page = readPage(document)
+  if (!page) return
   // At once, so that nobody sees the page between the two scripts.
   const react = takeUp({ menu, branches, sidebar }, () =>
-    flushSync(() => hydrateRoot(container, app(site, page, html))),
+    flushSync(() => hydrateRoot(container, app(site, page))),
   )
-  const render = (payload: Payload) => flushSync(() => react.render(app({ ...site }, payload, payload.main)))
+  const render = (next: ReadPage) => flushSync(() => react.render(app({ ...site }, next)))
   startNavigation({ site, render, path })
   // The script of the dev server dispatches it when an author has changed the site.
   addEventListener('lido-docs:change', (event) => {
-    const { detail } = event as CustomEvent<{ site: SiteData; payload: Payload }>
+    const { detail } = event as CustomEvent<{ site: SiteData; document: Document }>
+    const next = readPage(detail.document)
     Object.assign(site, detail.site)
-    forgetPayloads()
-    render(detail.payload)
+    forgetPages()
+    if (!next) return
+    render(next)
+    updateHead(next.head)
   })
   fillIn()
   giveFocusBack()
@@ -77,12 +78,12 @@ function inTime<Value>(value: Promise<Value>): Promise<Value | undefined> {
   return Promise.race([value, late]).catch(() => undefined)
 }
 
-function app(site: SiteData, page: PageData | Payload, html: string) {
-  return <App site={site} page={page} main={contentOf(page, html, site)} />
+function app(site: SiteData, page: ReadPage) {
+  return <App site={site} page={page} main={contentOf(page, site)} />
 }
 
 /** The HTML as it is, or a live page of the site's own, rendered from its props. */
-function contentOf({ component, props }: PageData, html: string, site: SiteData): MainContent {
+function contentOf({ component, props, main }: ReadPage, site: SiteData): MainContent {
   const Page = props && ownPages[component]
-  return Page ? <Page {...props} site={site} /> : html
+  return Page ? <Page {...props} site={site} /> : main
 }

@@ -1,31 +1,16 @@
 // Keeps the document's head in step with the page on screen.
-import type { PageData } from '../../src/model/site-data.ts'
 
-/** Sets title, description, canonical URL, robots, Open Graph and breadcrumbs; removes those that the page lacks. */
-export function updateHead(page: PageData): void {
-  const { title, description, canonical, robots, jsonLd, markdown } = page
-  document.title = title
-  for (const element of document.head.querySelectorAll('[data-head]')) element.remove()
-  const tags: [tag: string, key: string, name: string, attribute: string, value: string | undefined][] = [
-    ['meta', 'name', 'description', 'content', description],
-    ['meta', 'name', 'robots', 'content', robots],
-    ['link', 'rel', 'canonical', 'href', canonical],
-    ['meta', 'property', 'og:title', 'content', title],
-    ['meta', 'property', 'og:description', 'content', description],
-    ['meta', 'property', 'og:url', 'content', canonical],
-    ['script', 'type', 'application/ld+json', '', jsonLd],
-    ['link', 'type', 'text/markdown', 'href', markdown],
-  ]
-  for (const [tag, key, name, attribute, value] of tags) {
-    const found = document.head.querySelector(`${tag}[${key}="${name}"]`)
-    if (value === undefined) {
-      found?.remove()
-      continue
-    }
-    const element = found ?? document.head.appendChild(document.createElement(tag))
-    element.setAttribute(key, name)
-    if (tag === 'link' && key === 'type') element.setAttribute('rel', 'alternate')
-    if (attribute) element.setAttribute(attribute, value)
-    else element.textContent = value
-  }
+/** What runs, or styles the page: whoever loads it replaces it. */
+const KEPT = 'script:not([type$="json"]), style, [rel="stylesheet"], [http-equiv]'
+
+/** Makes the head say what `next`, that of a fetched page, says: its title, descriptions, alternates. */
+export function updateHead(next: HTMLHeadElement): void {
+  const wanted = new Map(saidIn(next).map((element) => [element.outerHTML, element]))
+  for (const element of saidIn(document.head)) if (!wanted.delete(element.outerHTML)) element.remove()
+  // The page may be shown again: its head keeps its elements.
+  for (const element of wanted.values()) document.head.append(document.importNode(element, true))
+}
+
+function saidIn(head: HTMLHeadElement): Element[] {
+  return [...head.children].filter((element) => !element.matches(KEPT))
 }

@@ -1,14 +1,15 @@
 // Goes from page to page without a full load. The old page stays until the new one is ready; of several clicks, the last
 // one wins; if a page cannot be fetched this way, the browser loads it in full.
-import type { Payload, SiteData } from '../../src/model/site-data.ts'
+import type { SiteData } from '../../src/model/site-data.ts'
 import { anchorOf, focusOn, reveal, showAnchor } from './anchors.ts'
 import { announce } from './announce.ts'
 import { layOut, putOffLayout } from './deferred-layout.ts'
 import { updateHead } from './head.ts'
+import { loadPage } from './load-page.ts'
 import { isPlainClick, linkOf, pageTarget } from './page-links.ts'
 import { loadPageStyles } from './page-styles.ts'
-import { loadPayload } from './payloads.ts'
 import { finishProgress, startProgress } from './progress-bar.ts'
+import type { ReadPage } from './read-page.ts'
 import {
   addEntry,
   enterEntry,
@@ -24,7 +25,7 @@ type Kind = 'push' | 'replace' | 'traverse'
 interface Options {
   site: SiteData
   /** Must have changed the document when it returns. */
-  render(payload: Payload): void
+  render(page: ReadPage): void
   /** The page on screen. */
   path: string
 }
@@ -48,25 +49,25 @@ export function startNavigation({ site, render, path }: Options): void {
     watchScroll(kind !== 'traverse')
     startProgress()
     const { signal } = current
-    const payload = await loadPayload(url.pathname, { buildId: site.buildId, signal }).catch(() => undefined)
-    const dropOldStyles = payload && !signal.aborted ? await loadPageStyles(payload) : undefined
+    const page = await loadPage(url.pathname, { buildId: site.buildId, signal }).catch(() => undefined)
+    const dropOldStyles = page && !signal.aborted ? await loadPageStyles(page) : undefined
     if (signal.aborted) return
     visit = undefined
-    if (payload) show(payload, url, kind)
+    if (page) show(page, url, kind)
     else loadInFull(url, kind)
     dropOldStyles?.()
     stop()
   }
 
-  function show(payload: Payload, url: URL, kind: Kind) {
-    if (kind !== 'traverse') addEntry(payload.path + url.search + url.hash, { replace: kind === 'replace' })
+  function show(page: ReadPage, url: URL, kind: Kind) {
+    if (kind !== 'traverse') addEntry(page.path + url.search + url.hash, { replace: kind === 'replace' })
     shown = location.pathname
-    render(payload)
+    render(page)
     if (kind === 'traverse' || url.hash) layOut()
     else putOffLayout()
-    updateHead(payload)
+    updateHead(page.head)
     settle(url.hash, kind)
-    announce(payload.title)
+    announce(page.title)
   }
 
   document.addEventListener('click', (event) => {

@@ -1,5 +1,6 @@
 // The stylesheet of a page for elements that its authors styled one by one, in addition to the one of all pages.
-import type { Payload, ScriptData } from '../../src/model/site-data.ts'
+import type { ScriptData } from '../../src/model/site-data.ts'
+import type { ReadPage } from './read-page.ts'
 
 /** Longest time that a page waits for its stylesheet, in milliseconds. */
 const PATIENCE = 2000
@@ -8,7 +9,7 @@ const PATIENCE = 2000
  * Loads what the next page needs. Call the returned function when that page is shown: it removes what the last one needed.
  * A stylesheet that does not arrive does not keep the page from being shown.
  */
-export async function loadPageStyles({ styles }: Payload): Promise<() => void> {
+export async function loadPageStyles({ styles }: ReadPage): Promise<() => void> {
   const old = [...document.querySelectorAll<HTMLLinkElement>('link[data-page]')]
   const known = old.find((link) => link.getAttribute('href') === styles?.url)
   if (styles && !known) {

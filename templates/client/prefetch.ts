@@ -2,8 +2,8 @@
 // time, those pointed at first, and none over a slow or metered connection.
 import type { SiteData } from '../../src/model/site-data.ts'
 import { mayFetchAhead } from './connection.ts'
+import { loadPage } from './load-page.ts'
 import { linkOf, pageTarget } from './page-links.ts'
-import { loadPayload } from './payloads.ts'
 
 const AT_A_TIME = 3
 /** Milliseconds without scrolling before links are looked for: an observer of each link would cost a part of every frame. */
@@ -11,9 +11,9 @@ const PAUSE = 150
 
 /** Looks after the links in `root`, including those added later. */
 export function startPrefetch(site: SiteData, root: HTMLElement): void {
-  const prefetch = createQueue((path) => loadPayload(path, { buildId: site.buildId, priority: 'low' }))
+  const prefetch = createQueue((path) => loadPage(path, { buildId: site.buildId, priority: 'low' }))
   const consider = (link: HTMLAnchorElement | null, isUrgent = false) => {
-    // The page that lists everything has no data to fetch: the search dialog opens instead.
+    // The page that lists everything is not shown: the search dialog opens instead.
     const path = link && !('search' in link.dataset) && pageTarget(link, site.baseUrl)?.pathname
     if (path && path !== location.pathname && mayFetchAhead()) prefetch({ path, link, isUrgent })
   }

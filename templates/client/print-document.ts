@@ -1,11 +1,11 @@
 // Several pages as one document: their articles one after the other; links between them lead to places in the document.
-import type { Payload } from '../../src/model/site-data.ts'
 import { decodePath } from '../../src/text/url.ts'
 import { cleanPath } from './clean-path.ts'
 import { create } from './create-element.ts'
+import type { ReadPage } from './read-page.ts'
 
 /** Adds a title, a list of the pages, and the pages: the styles show them on paper only. */
-export function layOut(title: string, pages: readonly Payload[]): HTMLElement {
+export function layOut(title: string, pages: readonly ReadPage[]): HTMLElement {
   const places = new Map(pages.map(({ path }, index) => [cleanPath(path), `page-${index}`]))
   const paper = create('div', { className: 'paper markdown', hidden: true })
   const contents = create('ol', {})
@@ -28,7 +28,7 @@ export function layOut(title: string, pages: readonly Payload[]): HTMLElement {
 }
 
 /** The article of a page, with ids prefixed so that no other page has them. */
-function articleOf({ main }: Payload, place: string): HTMLElement {
+function articleOf({ main }: ReadPage, place: string): HTMLElement {
   const template = create('template', { innerHTML: main })
   const article = template.content.querySelector<HTMLElement>('.article') ?? create('article', {})
   for (const element of article.querySelectorAll('[id]')) element.id = `${place}-${element.id}`

@@ -1,11 +1,12 @@
 // Printing a section of the docs as one document, from the index of the section.
 import { fillLabel } from '../../src/model/fill-label.ts'
-import type { Payload, SidebarNode, SiteData } from '../../src/model/site-data.ts'
+import type { SidebarNode, SiteData } from '../../src/model/site-data.ts'
 import { announce } from './announce.ts'
 import { create } from './create-element.ts'
+import { loadPage } from './load-page.ts'
 import { addStyles } from './page-styles.ts'
-import { loadPayload } from './payloads.ts'
 import { layOut } from './print-document.ts'
+import type { ReadPage } from './read-page.ts'
 import { loadSidebar } from './sidebars.ts'
 
 type Site = Pick<SiteData, 'buildId' | 'sidebarsUrl' | 'labels'>
@@ -49,14 +50,14 @@ interface Section {
 async function loadSection(
   { site: { buildId, sidebarsUrl }, sidebar, signal }: Section,
   onProgress: (done: number, count: number) => void,
-): Promise<Payload[]> {
+): Promise<ReadPage[]> {
   const here = location.pathname
   const category = findCategory(await loadSidebar(sidebarsUrl, sidebar, false), here)
   const paths = [...new Set(pathsBelow(category?.items ?? []))]
-  const pages: Payload[] = []
+  const pages: ReadPage[] = []
   for (let start = 0; start < paths.length; start += AT_ONCE) {
     onProgress(start, paths.length)
-    const loading = paths.slice(start, start + AT_ONCE).map((path) => loadPayload(path, { buildId, signal }))
+    const loading = paths.slice(start, start + AT_ONCE).map((path) => loadPage(path, { buildId, signal }))
     pages.push(...(await Promise.all(loading)))
   }
   return pages.filter(({ component }) => component === 'DocPage')
@@ -86,7 +87,7 @@ function pathOf(href: string): string {
 }
 
 /** Prints pages one after the other; what is on screen stays. */
-async function printPages(title: string, pages: readonly Payload[]): Promise<void> {
+async function printPages(title: string, pages: readonly ReadPage[]): Promise<void> {
   const paper = layOut(title, pages)
   const known = new Map(pages.flatMap(({ styles }) => (styles ? [[styles.url, styles] as const] : [])))
   const styles = await Promise.all([...known.values()].map(addStyles))

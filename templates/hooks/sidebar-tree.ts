@@ -1,14 +1,13 @@
 // Which parts of the sidebar are known, and which are open. A page contains only its own branches; the rest comes from pages
 // seen before, or from the file with all whole sidebars.
 import { createContext, useCallback, useEffect, useMemo, useState } from 'react'
-import type { PageData, SidebarNode } from '../../src/model/site-data.ts'
+import type { PageSidebar, SidebarNode } from '../../src/model/site-data.ts'
 import { loadSidebar } from '../client/sidebars.ts'
 import { useMeanwhile } from './meanwhile.ts'
 import { useRequiredContext } from './required-context.ts'
 import { useSite } from './site.ts'
 
 export type Category = Extract<SidebarNode, { type: 'category' }>
-type PageSidebar = NonNullable<PageData['sidebar']>
 /** The items of lists by their category's key, `''` for the top level. */
 type Lists = ReadonlyMap<string, SidebarNode[]>
 

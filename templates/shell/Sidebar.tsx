@@ -1,6 +1,6 @@
 // The column of the docs' pages next to the content.
 import { useEffect, useRef } from 'react'
-import type { PageData } from '../../src/model/site-data.ts'
+import type { PageSidebar } from '../../src/model/site-data.ts'
 import { keepSidebarScroll, showWithin } from '../client/sidebar-scroll.ts'
 import { useHydrated } from '../hooks/hydrated.ts'
 import { useLabels } from '../hooks/labels.ts'
@@ -10,7 +10,7 @@ import { ChevronIcon } from './icons.tsx'
 import { SidebarNav } from './SidebarNav.tsx'
 
 interface Props {
-  sidebar: NonNullable<PageData['sidebar']>
+  sidebar: PageSidebar
   hidden: boolean
   setHidden(hidden: boolean): void
 }

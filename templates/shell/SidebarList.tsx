@@ -1,8 +1,9 @@
-// A level of the sidebar: links, and categories that open.
+// A level of the sidebar: links, and categories that open. Browsers read the sidebar from this markup (`client/read-sidebar.ts`).
 import { useRef } from 'react'
 import { fillLabel, fillPlural } from '../../src/model/fill-label.ts'
 import type { SidebarNode } from '../../src/model/site-data.ts'
 import { isPlainClick } from '../client/page-links.ts'
+import { keyOf } from '../client/read-sidebar.ts'
 import { useHydrated } from '../hooks/hydrated.ts'
 import { useLabels } from '../hooks/labels.ts'
 import { usePage } from '../hooks/page.ts'
@@ -34,9 +35,9 @@ export function SidebarList({ listKey = '' }: { listKey?: string }) {
 function Item({ item, siblings, listKey }: { item: SidebarNode; siblings: SidebarNode[]; listKey: string }) {
   const { path } = usePage()
   if (item.type === 'gap') return <Gap count={item.count} listKey={listKey} before={before(item, siblings)} />
-  if (item.type === 'category') return <CategoryItem category={item} siblings={siblings} />
+  if (item.type === 'category') return <CategoryItem category={item} siblings={siblings} listKey={listKey} />
   if (item.type === 'html')
-    return <li className={item.className} dangerouslySetInnerHTML={{ __html: item.html }} />
+    return <li className={item.className} data-html="" dangerouslySetInnerHTML={{ __html: item.html }} />
   return (
     <li>
       <Link link={item} className="sidebar-link" aria-current={item.href === path ? 'page' : undefined} />
@@ -50,18 +51,28 @@ function before(gap: SidebarNode, siblings: readonly SidebarNode[]): number {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-function CategoryItem({ category, siblings }: { category: Category; siblings: SidebarNode[] }) {
+interface CategoryItemProps {
+  category: Category
+  siblings: SidebarNode[]
+  listKey: string
+}
+
+function CategoryItem({ category, siblings, listKey }: CategoryItemProps) {
+  const { key, label, className = '' } = category
   const tree = useSidebarTree()
   const open = tree.isOpen(category)
   const toggle = () => tree.setOpen(category, siblings, !open)
   return (
-    <li className={`sidebar-category ${category.className ?? ''}`.trimEnd()}>
+    <li
+      className={`sidebar-category ${className}`.trimEnd()}
+      data-key={key === keyOf(label, listKey) ? undefined : key}
+    >
       {category.href === undefined || !category.collapsible ? (
         <PlainLabel category={category} open={open} toggle={toggle} />
       ) : (
         <LinkedLabel category={category} href={category.href} open={open} toggle={toggle} />
       )}
-      {open && <SidebarList listKey={category.key} />}
+      {open && <SidebarList listKey={key} />}
     </li>
   )
 }
@@ -138,7 +149,7 @@ function Gap({ count, listKey, before }: { count: number; listKey: string; befor
     unfold(listKey)
   }
   return (
-    <li className="sidebar-gap" ref={place}>
+    <li className="sidebar-gap" data-count={count} ref={place}>
       {hydrated ? <More label={label} onClick={show} /> : <span className="sidebar-more">{label}</span>}
     </li>
   )

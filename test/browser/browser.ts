@@ -1,5 +1,12 @@
 // Opens pages in the shared Chromium: each test has its own, in a new context.
-import { type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
+import {
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+  type Request,
+  type Route,
+} from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
 
 const browser = await chromium.connect(inject('browserEndpoint'))
@@ -101,6 +108,20 @@ export function focused(page: Page): Promise<string> {
       element?.id ||
       ''
     )
+  })
+}
+
+/** The path of a page that a script fetches; undefined for what the browser loads itself, and for files. */
+export function fetchedPage(request: Request): string | undefined {
+  const { pathname } = new URL(request.url())
+  return request.isNavigationRequest() || !pathname.endsWith('/') ? undefined : pathname
+}
+
+/** Handles the requests of scripts for other pages. */
+export async function routePages(page: Page, handle: (route: Route, path: string) => unknown): Promise<void> {
+  await page.route('**/', (route) => {
+    const path = fetchedPage(route.request())
+    return path === undefined ? route.fallback() : handle(route, path)
   })
 }
 

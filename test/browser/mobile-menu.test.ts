@@ -117,7 +117,7 @@ describe('the menu', () => {
   it('[S-02] [S-12] gives the keyboard to the page that a link in it leads to', async () => {
     const page = await newPage(PHONE)
     await open(page, `${site.home}get-started/reports/`)
-    const fetched = page.waitForResponse('**/changelog/page.json')
+    const fetched = page.waitForResponse('**/changelog/')
     await toggle(page).tap()
     await (await fetched).finished()
     await dialog(page).getByRole('link', { name: 'Changelog' }).tap()

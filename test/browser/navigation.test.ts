@@ -10,6 +10,7 @@ import {
   nextFrame,
   open,
   otherTab,
+  routePages,
   scrollTo,
   scrollTop,
 } from './browser.ts'
@@ -177,18 +178,23 @@ describe('a page that is opened first', () => {
 })
 
 describe('a page that cannot be had', () => {
+  const document = (data: string) =>
+    `<!doctype html><main id="ld_main"></main><script type="application/json" id="ld_page">${data}</script>`
   const breakages = {
-    'has no payload': { status: 404, body: 'not found' },
-    'has a payload that is no JSON': { status: 200, body: '<!doctype html>' },
-    'has the payload of another build': {
+    'is missing for a script': { status: 404, body: 'not found' },
+    'is no page of the site': { status: 200, body: '<!doctype html><main id="ld_main"></main>' },
+    'has data that is no JSON': { status: 200, body: document('{') },
+    'has no data': { status: 200, body: document('null') },
+    'is of another build': {
       status: 200,
-      body: '{"buildId":"other","path":"/base/get-started/reports/","main":""}',
+      body: document('{"buildId":"other","path":"/base/get-started/reports/"}'),
     },
-    'has a payload that is something else': { status: 200, body: 'null' },
   }
   it.each(Object.entries(breakages))('[S-13] %s: it is loaded in full, once', async (_name, answer) => {
     const page = await newPage({ expectedErrors: ['404'] })
-    await page.route('**/reports/page.json', (route) => route.fulfill(answer))
+    await routePages(page, (route, path) =>
+      path.endsWith('/reports/') ? route.fulfill(answer) : route.fallback(),
+    )
     await open(page, site.home)
     await markDocument(page)
     const loads: string[] = []
@@ -206,7 +212,7 @@ describe('a page that cannot be had', () => {
   it('[S-13] is loaded in full after a network error, also by Back', async () => {
     const page = await newPage({ expectedErrors: ['ERR_FAILED'] })
     await open(page, `${site.home}get-started/reports/`)
-    await page.route('**/page.json', (route) => route.abort())
+    await routePages(page, (route) => route.abort())
     await page.locator('.navbar-brand').click()
     await heading(page, 'Introduction').waitFor()
     await page.goBack()
@@ -216,11 +222,11 @@ describe('a page that cannot be had', () => {
 })
 
 describe('a page on its way', () => {
-  /** Holds payloads back until `release` is called with a part of their URL. */
-  async function holdPayloads(page: Page) {
+  /** Holds fetched pages back until `release` is called with their path. */
+  async function holdPages(page: Page) {
     const held = new Map<string, () => void>()
-    await page.route('**/page.json', async (route) => {
-      await new Promise<void>((resolve) => held.set(new URL(route.request().url()).pathname, resolve))
+    await routePages(page, async (route, path) => {
+      await new Promise<void>((resolve) => held.set(path, resolve))
       await route.continue().catch(() => {})
     })
     return async (path: string) => {
@@ -231,26 +237,26 @@ describe('a page on its way', () => {
   it('[T-11] leaves the old one in place until it is ready', async () => {
     const page = await newPage()
     await sparing(page)
-    const release = await holdPayloads(page)
+    const release = await holdPages(page)
     await open(page, site.home)
     await article(page, 'reports').click()
     await nextFrame(page)
     expect(await heading(page, 'Introduction').isVisible()).toBe(true)
     expect(page.url()).toBe(site.home)
-    await release('/base/get-started/reports/page.json')
+    await release('/base/get-started/reports/')
     await heading(page, 'Reports').waitFor()
   })
 
   it('[S-12] gives way to the one that was clicked last', async () => {
     const page = await newPage({ expectedErrors: ['ERR_ABORTED'] })
     await sparing(page)
-    const release = await holdPayloads(page)
+    const release = await holdPages(page)
     await open(page, site.home)
     await article(page, 'reports').click()
     await article(page, 'key').click()
-    await release('/base/get-started/key/page.json')
+    await release('/base/get-started/key/')
     await heading(page, 'Key').waitFor()
-    await release('/base/get-started/reports/page.json')
+    await release('/base/get-started/reports/')
     await nextFrame(page)
     expect(await heading(page, 'Key').isVisible()).toBe(true)
     expect(new URL(page.url()).pathname).toBe('/base/get-started/key/')
@@ -273,7 +279,7 @@ describe('a page on its way', () => {
     const page = await newPage()
     await sparing(page)
     await page.clock.install()
-    const release = await holdPayloads(page)
+    const release = await holdPages(page)
     await open(page, site.home)
     await page.clock.pauseAt(Date.now() + 10_000)
     const bar = page.locator('.progress-bar')
@@ -287,7 +293,7 @@ describe('a page on its way', () => {
     const trickled = await bar.evaluate((element) => Number(/[\d.]+/.exec(element.style.transform)))
     expect(trickled).toBeGreaterThan(0.08)
     expect(trickled).toBeLessThanOrEqual(0.1)
-    await release('/base/get-started/reports/page.json')
+    await release('/base/get-started/reports/')
     await heading(page, 'Reports').waitFor()
     await page.clock.runFor(200)
     expect(await bar.isVisible()).toBe(false)

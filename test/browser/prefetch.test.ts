@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newPage, nextFrame, open } from './browser.ts'
+import { fetchedPage, newPage, nextFrame, open, routePages } from './browser.ts'
 import { type ServedSite, startSite } from './site.ts'
 
 let site: ServedSite
@@ -11,12 +11,12 @@ beforeAll(async () => {
   site = await startSite()
 })
 
-/** Collects the paths of the payloads that the page fetches, below the base URL. */
-function watchPayloads(page: Page): string[] {
+/** Collects the paths of the pages that the one on screen fetches, below the base URL. */
+function watchPages(page: Page): string[] {
   const paths: string[] = []
   page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.endsWith('page.json')) paths.push(pathname.replace('/base/', '').replace('page.json', ''))
+    const path = fetchedPage(request)
+    if (path !== undefined) paths.push(path.replace('/base/', ''))
   })
   return paths
 }
@@ -27,7 +27,7 @@ const connection = (page: Page, value: object) =>
 describe('a link', () => {
   it('[S-14] has its page fetched once when it is in sight, and not before', async () => {
     const page = await newPage()
-    const paths = watchPayloads(page)
+    const paths = watchPages(page)
     await open(page, `${site.home}changelog/`)
     await expect.poll(() => paths).toContain('category/get-started/')
     expect(paths).not.toContain('get-started/reports/')
@@ -44,7 +44,7 @@ describe('a link', () => {
     const page = await newPage()
     // Nothing is in view.
     await page.addInitScript(() => Object.defineProperty(globalThis, 'innerHeight', { value: 0 }))
-    const paths = watchPayloads(page)
+    const paths = watchPages(page)
     await open(page, site.home)
     await page.locator('.sidebar').getByRole('link', { name: 'Changelog' }).hover()
     await expect.poll(() => paths).toEqual(['changelog/'])
@@ -59,7 +59,7 @@ describe('a link', () => {
     })
     writeFileSync(join(folder, 'shop.html'), '<!doctype html><title>Shop</title><h1>Shop</h1>')
     const page = await newPage()
-    const paths = watchPayloads(page)
+    const paths = watchPages(page)
     await open(page, `${home}more/`)
     await page.getByRole('link', { name: 'Blog' }).hover()
     await page.getByRole('link', { name: 'shop' }).hover()
@@ -74,7 +74,7 @@ describe('a link', () => {
     async (value) => {
       const page = await newPage()
       await connection(page, value)
-      const paths = watchPayloads(page)
+      const paths = watchPages(page)
       await open(page, site.home)
       await page.locator('.sidebar').getByRole('link', { name: 'Changelog' }).hover()
       await page.waitForTimeout(300)
@@ -88,7 +88,7 @@ describe('a link', () => {
   it('[S-14] waits while three pages are on their way', async () => {
     const page = await newPage()
     const held: Route[] = []
-    await page.route('**/page.json', (route) => void held.push(route))
+    await routePages(page, (route) => void held.push(route))
     await open(page, site.home)
     await expect.poll(() => held.length).toBe(3)
     await page.waitForTimeout(300)

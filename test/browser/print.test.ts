@@ -1,7 +1,7 @@
 // A section of the docs on paper.
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newPage, open } from './browser.ts'
+import { newPage, open, routePages } from './browser.ts'
 import { type ServedSite, startSite } from './site.ts'
 
 declare global {
@@ -65,13 +65,13 @@ describe('the index of a section', () => {
 
   it('prints nothing when a page cannot be had, and all when it can', async () => {
     const page = await openSection({ expectedErrors: ['ERR_FAILED'] })
-    await page.route('**/last/page.json', (route) => route.abort())
+    await routePages(page, (route, path) => (path.endsWith('/last/') ? route.abort() : route.fallback()))
     await button(page).click()
     await expect
       .poll(() => page.locator('.route-announcer').textContent())
       .toBe('Not every page could be loaded')
     expect(await timesPrinted(page)).toBe(0)
-    await page.unroute('**/last/page.json')
+    await page.unrouteAll()
     await button(page).click()
     await expect.poll(() => timesPrinted(page)).toBe(1)
   })

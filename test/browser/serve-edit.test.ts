@@ -131,7 +131,7 @@ test('a page that was prefetched before an edit shows the edit', async () => {
   const site = await startDevSite({ files })
   const tab = await newPage()
   // The link is in sight, so its page is fetched as soon as the script runs.
-  await Promise.all([tab.waitForResponse('**/guide/page.json'), open(tab, site.home)])
+  await Promise.all([tab.waitForResponse('**/guide/'), open(tab, site.home)])
   await markDocument(tab)
   await updateBy(tab, () => site.write('docs/guide.md', page('Newer text.')))
   await tab.getByRole('link', { name: 'guide', exact: true }).click()

@@ -12,7 +12,7 @@ const LONG = `<!doctype html><title>Long</title>${'<p>Text that compresses well.
 const output = {
   'build/index.html': '<!doctype html><title>Home</title>',
   'build/guide/index.html': LONG,
-  'build/guide/page.json': '{}',
+  'build/guide/page.md': 'Text',
   'build/404.html': '<!doctype html><title>Page not found</title>',
   'build/assets/main.0123abcd.css': 'a { color: red }',
   'build/img/a b#c.svg': '<svg/>',

@@ -99,11 +99,7 @@ const EDITS: [what: string, edit: (site: TestSite) => void, rendered: string][] 
     (site) => edit(site, 'build/a/index.html', 'Text', 'Hack'),
     'Built 3 pages in',
   ],
-  [
-    'a file of the output removed',
-    (site) => rmSync(join(site.root, 'build/a/page.json')),
-    'Built 3 pages in',
-  ],
+  ['a file of the output removed', (site) => rmSync(join(site.root, 'build/a/page.md')), 'Built 3 pages in'],
 ]
 
 function edit(site: TestSite, path: string, from: string, to: string): void {

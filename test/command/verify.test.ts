@@ -128,13 +128,13 @@ describe('verify', () => {
     writeFileSync(manifest, made.read('build/build-manifest.json'))
     const page = `${made.read('build/index.html')}<script src="https://example.com/x.js"></script>`
     made.write('build/index.html', page)
-    rmSync(join(made.root, 'build/guide/deep/page.json'))
+    rmSync(join(made.root, 'build/guide/deep/page.md'))
     const url = await serve(made)
     const { code, stderr } = await made.run('verify', url, '--manifest', 'built.json')
     expect([code, stderr]).toEqual([
       1,
       [
-        'guide/deep/page.json  error  missing on the site: status 404',
+        'guide/deep/page.md  error  missing on the site: status 404',
         '    the deployment is not complete, or the host has its own rules for this path',
         'index.html  error  not the file that was built',
         '    it was changed, is from another build, or the host changes files as it sends them',

@@ -1,5 +1,5 @@
 // Brings the page on screen up to date: fetches it again and changes what differs.
-import type { Payload, SiteData } from '../../model/site-data.ts'
+import type { SiteData } from '../../model/site-data.ts'
 import { markBlocks } from './mark.ts'
 import type { DevMessage } from './message.ts'
 import { morphChildren } from './morph.ts'
@@ -30,16 +30,13 @@ export function createUpdater(revision: string, shell: string): (message: DevMes
 function show(fetched: Document, { sites }: DevMessage): void {
   const site = siteAt(location.pathname, sites)
   const main = document.getElementById('ld_main')
-  const next = fetched.getElementById('ld_main')
-  const data = fetched.getElementById('ld_page')?.textContent
-  if (!main || !next || !data) {
+  if (!main || !fetched.getElementById('ld_main')) {
     location.reload()
     return
   }
-  morphHead(fetched.head)
+  swapStyles(fetched.head)
   const changed = withMorphing(main, () => {
-    const payload: Payload = { ...JSON.parse(data), main: next.innerHTML }
-    dispatchEvent(new CustomEvent('lido-docs:change', { detail: { site, payload } }))
+    dispatchEvent(new CustomEvent('lido-docs:change', { detail: { site, document: fetched } }))
   })
   markBlocks(changed)
 }
@@ -73,37 +70,20 @@ function withMorphing(main: HTMLElement, render: () => void): Element[] {
   return changed
 }
 
-/** Elements of the head, except scripts, which have already run. A new stylesheet is loaded before the old one is removed. */
-function morphHead(next: HTMLHeadElement): void {
-  const keyOf = (element: Element) => element.outerHTML
-  const wanted = new Map([...next.children].filter(isSwappable).map((element) => [keyOf(element), element]))
-  for (const element of [...document.head.children].filter(isSwappable)) {
-    if (wanted.delete(keyOf(element))) continue
-    const successor = [...wanted.values()].find((candidate) => isSuccessor(candidate, element))
-    if (successor) replace(element, successor)
-    else element.remove()
-    if (successor) wanted.delete(keyOf(successor))
-  }
-  document.head.append(...wanted.values())
+/** Makes the stylesheets those of the next page, each loaded before the one that it replaces is removed. */
+function swapStyles(next: HTMLHeadElement): void {
+  const sheets = (head: HTMLHeadElement) =>
+    new Map([...head.querySelectorAll('link[rel="stylesheet"]')].map((link) => [link.outerHTML, link]))
+  const [old, wanted] = [sheets(document.head), sheets(next)]
+  const fresh = [...wanted].filter(([html]) => !old.has(html)).map(([, link]) => link)
+  for (const [html, link] of old) if (!wanted.has(html)) replace(link, fresh.shift())
+  document.head.append(...fresh)
 }
 
-function isSwappable({ tagName, attributes }: Element): boolean {
-  const isScript = tagName === 'SCRIPT' && attributes.getNamedItem('type')?.value !== 'application/ld+json'
-  return !isScript && attributes.getNamedItem('http-equiv') === null && tagName !== 'STYLE'
-}
-
-function isSuccessor(candidate: Element, element: Element): boolean {
-  const same = (name: string) => candidate.getAttribute(name) === element.getAttribute(name)
-  return candidate.tagName === element.tagName && ['name', 'property', 'rel', 'type'].every(same)
-}
-
-function replace(element: Element, successor: Element): void {
-  if (!(successor instanceof HTMLLinkElement) || successor.rel !== 'stylesheet') {
-    element.replaceWith(successor)
-    return
-  }
-  const finish = () => element.remove()
-  successor.addEventListener('load', finish)
-  successor.addEventListener('error', () => successor.remove())
-  element.after(successor)
+function replace(link: Element, successor: Element | undefined): void {
+  const finish = () => link.remove()
+  successor?.addEventListener('load', finish)
+  successor?.addEventListener('error', () => successor.remove())
+  if (successor) link.after(successor)
+  else finish()
 }

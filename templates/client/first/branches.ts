@@ -1,5 +1,6 @@
 // The sidebar's branches until the shell is hydrated. Those that the page contains are shown and hidden; another is taken
 // from a page that contains it: the one that the category's label links to.
+import { categoryKey } from '../read-sidebar.ts'
 import type { Answers } from './presses.ts'
 
 const CONTROLS = '.sidebar-toggle, .sidebar-opener'
@@ -50,12 +51,10 @@ function listOf(item: Element | undefined): HTMLElement | null | undefined {
   return item?.querySelector<HTMLElement>(':scope > .sidebar-list')
 }
 
-/** The key of the category around `part`: the labels from the root, joined by `/`. */
+/** The key of the category around `part`. */
 function keyOf(part: Element | null): string {
   const item = part?.closest('.sidebar-category')
-  if (!item) return ''
-  const outer = keyOf(item.parentElement)
-  return `${outer && `${outer}/`}${item.querySelector('.sidebar-link, .sidebar-label')?.textContent}`
+  return item ? categoryKey(item, keyOf(item.parentElement)) : ''
 }
 
 /** Returns the list of the category that `item` is, from a page that shows it. */

@@ -2,8 +2,8 @@
 // waits for a moment only, then the browser follows it.
 import { create } from '../create-element.ts'
 import type { Press } from '../handover.ts'
+import { pageUrl } from '../load-page.ts'
 import { isPlainClick, pageTarget } from '../page-links.ts'
-import { payloadUrl } from '../payloads.ts'
 
 /** The handlers of controls, by their selectors. */
 export type Answers = Record<string, (control: HTMLElement) => void>
@@ -51,7 +51,7 @@ export function takePresses(answers: Answers, baseUrl: string, signal: AbortSign
       const isFollowed = page && !(link.pathname === pathname && link.hash)
       if (!isPlainClick(event) || !(isFollowed || link.matches('.copy-page'))) return
       event.preventDefault()
-      if (page && page.pathname !== pathname) preload(payloadUrl(page.pathname))
+      if (page && page.pathname !== pathname) preload(pageUrl(page.pathname))
       hold(() => location.assign(link.href), page && PATIENCE)
     }
     if (control) presses.push({ target: control })

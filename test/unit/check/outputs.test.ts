@@ -55,7 +55,7 @@ describe('the files of a site', () => {
 
   test.each([
     ['a/index.html', undefined],
-    ['a/page.json', undefined],
+    ['a/page.md', undefined],
     ['a.html', false],
   ])('are not lost to the static file %s', (path, trailingSlash) => {
     const statics = [[path, `static/${path}`]] as const
@@ -112,10 +112,10 @@ describe('the files of a site', () => {
   })
 
   test('are not written where another is a folder', () => {
-    const problems = check({ routes: [...ROUTES, route('/page.json', 'docs/page.json.md')] })
+    const problems = check({ routes: [...ROUTES, route('/page.md', 'docs/page.md.md')] })
     expect(problems[0]).toMatchObject({
-      file: 'docs/page.json.md',
-      message: 'the page /page.json would overwrite the page /, made from docs/index.md',
+      file: 'docs/page.md.md',
+      message: 'the page /page.md would overwrite the page /, made from docs/index.md',
     })
   })
 })

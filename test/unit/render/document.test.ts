@@ -20,6 +20,7 @@ const settings: DocumentSettings = {
   headScript: 'start()',
   firstScript: 'go()',
   policy: EVIL,
+  hasOwnTemplates: false,
 }
 
 describe('a document', () => {
@@ -74,12 +75,12 @@ describe('a document', () => {
       '<meta name="robots" content="noindex, nofollow">',
     ])
     expect(html.match(/<meta property="og:type"[^>]*>/g)).toEqual([
-      '<meta property="og:type" content="article" data-head="">',
+      '<meta property="og:type" content="article">',
     ])
     expect(html.match(/<meta name="keywords" content="([^"]*)"/g)).toHaveLength(1)
     expect(html).not.toContain('<script>alert')
     expect(html).not.toContain('rel="me"')
-    expect(html).toContain('<script type="application/ld+json" data-head="">{}</script>')
+    expect(html).toContain('<script type="application/ld+json">{}</script>')
   })
 
   test("lets a page's own metadata override that of all pages, and this the defaults", () => {

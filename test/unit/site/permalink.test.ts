@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import {
   createSiteUrls,
   isExternal,
+  markdownPathOf,
   outputPathOf,
-  payloadPathOf,
   permalinkOf,
   redirectRoute,
   routeOf,
@@ -26,14 +26,14 @@ test.each([
 })
 
 test.each([
-  ['/', undefined, 'index.html', 'page.json'],
-  ['/', false, 'index.html', 'page.json'],
-  ['/a/b', undefined, 'a/b/index.html', 'a/b/page.json'],
-  ['/a/b', false, 'a/b.html', 'a/b/page.json'],
+  ['/', undefined, 'index.html', 'page.md'],
+  ['/', false, 'index.html', 'page.md'],
+  ['/a/b', undefined, 'a/b/index.html', 'a/b/page.md'],
+  ['/a/b', false, 'a/b.html', 'a/b/page.md'],
   ['/old.html', undefined, 'old.html', undefined],
-])('%s with trailingSlash %s is written to %s', (route, trailingSlash, page, payload) => {
+])('%s with trailingSlash %s is written to %s', (route, trailingSlash, page, markdown) => {
   expect(outputPathOf(route, { trailingSlash })).toBe(page)
-  expect(payloadPathOf(route)).toBe(payload)
+  expect(markdownPathOf(route)).toBe(markdown)
 })
 
 test.each([

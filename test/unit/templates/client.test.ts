@@ -4,8 +4,8 @@ import { cleanAddressBar, cleanPath } from '../../../templates/client/clean-path
 import { nextChoice } from '../../../templates/client/color-mode.ts'
 import { sparesData } from '../../../templates/client/connection.ts'
 import { headScript } from '../../../templates/client/head-script.ts'
+import { pageUrl } from '../../../templates/client/load-page.ts'
 import { isPage } from '../../../templates/client/page-links.ts'
-import { payloadUrl } from '../../../templates/client/payloads.ts'
 import { activeHeading } from '../../../templates/client/scroll-spy.ts'
 import { storedValue } from '../../../templates/client/storage.ts'
 import { site } from './sample-site.ts'
@@ -68,7 +68,7 @@ describe('a link to the site', () => {
     vi.stubGlobal('history', { replaceState: (_: unknown, __: string, url: string) => move(url) })
     cleanAddressBar(`${baseUrl}404`, baseUrl)
     const isFollowed = isPage(cleanPath(pathname), baseUrl)
-    const fetched = [payloadUrl(pathname), ...(isFollowed ? [payloadUrl(cleanPath(pathname))] : [])]
+    const fetched = [pageUrl(pathname), ...(isFollowed ? [pageUrl(cleanPath(pathname))] : [])]
     const resolve = (url: string) => new URL(url, address)
     return { moves: moves.map(resolve), fetched: fetched.map(resolve) }
   }

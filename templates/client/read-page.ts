@@ -1,0 +1,33 @@
+// A page as its document holds it, whether that is on screen or was fetched: its data, sidebar, content and head.
+import type { PageData, ScriptData, WrittenPage } from '../../src/model/site-data.ts'
+import { readSidebar } from './read-sidebar.ts'
+
+export interface ReadPage extends PageData {
+  /** Inner HTML of `main`. */
+  main: string
+  head: HTMLHeadElement
+  /** The stylesheet with the rules made of authors' `style` attributes. */
+  styles?: ScriptData
+}
+
+/** Returns the data that a document has in addition to what it shows; undefined if it is not a page of the site. */
+export function pageData(document: Document): WrittenPage | undefined {
+  const text = document.getElementById('ld_page')?.textContent
+  return text ? JSON.parse(text) : undefined
+}
+
+/** Reads the page in a document; undefined if there is none. */
+export function readPage(document: Document): ReadPage | undefined {
+  const page = pageData(document)
+  const main = document.getElementById('ld_main')
+  if (!page || !main) return undefined
+  const { sidebar, ...data } = page
+  const styles = document.querySelector<HTMLLinkElement>('link[data-page]')
+  return {
+    ...data,
+    ...(sidebar && { sidebar: { ...readSidebar(document), ...sidebar } }),
+    main: main.innerHTML,
+    head: document.head,
+    ...(styles && { styles: { url: styles.getAttribute('href') ?? '', integrity: styles.integrity } }),
+  }
+}
