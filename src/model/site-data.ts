@@ -192,7 +192,7 @@ export interface ClientData extends SiteData {
 }
 
 /** The data of a page's first script. The rest of `SiteData` comes with the script that hydrates. */
-export interface FirstData extends Pick<SiteData, 'baseUrl' | 'storageSuffix'> {
+export interface FirstData extends Pick<SiteData, 'baseUrl'> {
   /** Id of the announcement. */
   announcement?: string
   /** The script that hydrates pages. */

@@ -20,12 +20,12 @@ export interface DocumentSettings {
   metadata: Record<string, string>[]
   /** Further elements of the head, which have no content. */
   headTags: { tagName: string; attributes: Record<string, string> }[]
-  /** The script of pages with tabs. */
+  /** The script of every page, and that of pages with tabs. */
+  first: ScriptData
   tabs: ScriptData
   style: { url: string; integrity: string }
-  /** The inline scripts, which the policy names: what blocks the first paint, and what the page does by itself. */
+  /** The inline script, which the policy names: what must happen before the first paint. */
   headScript: string
-  firstScript: string
   /** The Content-Security-Policy. */
   policy: string
   /** The markup of the shell may be the site's own. */
@@ -78,7 +78,7 @@ export function renderDocument(
   body: string,
   settings: DocumentSettings,
 ): string {
-  const { lang, direction, colorMode, tabs, style, headScript, firstScript, policy } = settings
+  const { lang, direction, colorMode, first, tabs, style, headScript, policy } = settings
   return [
     '<!doctype html>',
     `<html lang="${escapeAttribute(lang)}" dir="${direction}" data-theme="${colorMode}" data-theme-choice="${colorMode}">`,
@@ -99,6 +99,7 @@ export function renderDocument(
     `<link rel="stylesheet" href="${escapeAttribute(style.url)}" integrity="${style.integrity}">`,
     head.styles ? pageStyles(head.styles) : '',
     `<script>${headScript}</script>`,
+    scriptTag(first),
     body.includes('class="tabs"') ? scriptTag(tabs) : '',
     ...(head.scripts ?? []).map(scriptTag),
     page.jsonLd ? `<script type="application/ld+json">${page.jsonLd}</script>` : '',
@@ -106,7 +107,6 @@ export function renderDocument(
     '<body>',
     `<div id="ld_body">${body}</div>`,
     `<script type="application/json" id="ld_page">${scriptJson(hydrationData(page, settings))}</script>`,
-    `<script>${firstScript}</script>`,
     '</body>',
     '</html>',
     '',

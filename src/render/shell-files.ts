@@ -88,11 +88,9 @@ export function assembleShell(input: ShellInput): Shell {
   const further = input.hooks
     .flatMap(({ siteFiles }) => [...(siteFiles?.({ ...input, siteUrls, facts: cli }) ?? [])])
     .filter(({ path }) => !input.statics.has(path))
-  const inline = {
-    headScript: input.renderer.headScript(siteData),
-    firstScript: firstScript(siteData, { client: client.link, labels: firstLabels(labels.shell) }, bundle),
-  }
-  const inlineScripts = Object.values(inline).map(scriptHash)
+  const first = firstScript(siteData, { client: client.link, labels: firstLabels(labels.shell) }, bundle)
+  const headScript = input.renderer.headScript(siteData)
+  const inlineScripts = [scriptHash(headScript)]
   const settings: DocumentSettings = {
     ...siteSettings(config, siteUrls),
     lang: locale?.htmlLang ?? 'en',
@@ -101,13 +99,15 @@ export function assembleShell(input: ShellInput): Shell {
     alternates: further.flatMap(({ path, alternate }) =>
       alternate ? [{ ...alternate, href: baseUrl + path }] : [],
     ),
+    first: first.link,
     tabs: tabs.link,
     style: style.link,
-    ...inline,
+    headScript,
     policy: contentSecurityPolicy(config, inlineScripts),
     hasOwnTemplates: bundle.renderer !== undefined,
   }
   const files = [
+    first.file,
     tabs.file,
     client.file,
     style.file,
@@ -125,21 +125,20 @@ function clientScript(siteData: SiteData, { assets, renderer }: Bundle, baseUrl:
   return namedAsset('client.js', scriptWithData('__LIDO_DOCS__', data, assets['client.js']), baseUrl)
 }
 
-/** The script that a page brings with it, and what that needs before the main one is there. */
+/** The script that every page loads, and what it needs before the main one is there. */
 function firstScript(
-  { baseUrl, storageSuffix, announcementBar, search }: SiteData,
+  { baseUrl, announcementBar, search }: SiteData,
   { client, labels }: Pick<FirstData, 'client' | 'labels'>,
   { assets }: Bundle,
-): string {
+): NamedAsset {
   const data: FirstData = {
     baseUrl,
-    storageSuffix,
     ...(announcementBar && { announcement: announcementBar.id }),
     client,
     ...(search && { search: search.script }),
     labels,
   }
-  return scriptWithData('__LIDO_DOCS_FIRST__', data, assets['first.js'])
+  return namedAsset('first.js', scriptWithData('__LIDO_DOCS_FIRST__', data, assets['first.js']), baseUrl)
 }
 
 /** What the settings say of every document. */

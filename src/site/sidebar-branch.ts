@@ -8,6 +8,9 @@ import type { SidebarIndex } from './sidebar-index.ts'
 
 /** A list that is longer is shown in part: shorter ones are what people write, and read from top to bottom. */
 const LONGEST_LIST = 100
+/** The same in a sidebar with more pages than `LARGE`, whose every list would be on many of them. */
+const LONGEST_LIST_IN_LARGE = 50
+const LARGE = 200
 /** How many items such a list shows at its beginning. */
 const BEGINNING = 6
 /** How many items such a list shows on either side of the current page. */
@@ -36,6 +39,7 @@ export function sidebarBranch(index: SidebarIndex, route: string, siteUrls: Site
   const path: readonly SidebarItem[] = place && place.item !== trail.at(-1) ? [...trail, place.item] : trail
   const others = index.others.get(route) ?? new Set<SidebarCategory>()
   const hasHidden = path.some((item) => index.hidden.has(item))
+  const longest = index.stops.length > LARGE ? LONGEST_LIST_IN_LARGE : LONGEST_LIST
   let openItems = MAX_OPEN_ITEMS
 
   function list(
@@ -48,7 +52,7 @@ export function sidebarBranch(index: SidebarIndex, route: string, siteUrls: Site
         ? items.filter((item) => item === current || !index.hidden.has(item))
         : (index.shown.get(items) ?? [])
     const position = current && (hasHidden ? shown.indexOf(current) : index.positions.get(current))
-    return windowOf(shown, position).map((part) => {
+    return windowOf(shown, longest, position).map((part) => {
       if (typeof part === 'number') return { type: 'gap', count: part }
       return part.type === 'category' ? category(part, part === current, depth) : linkNode(part, siteUrls)
     })
@@ -59,7 +63,7 @@ export function sidebarBranch(index: SidebarIndex, route: string, siteUrls: Site
     if (isAround) return { ...node, items: list(item.items, path[depth + 1], depth + 1) }
     if (others.has(item)) return { ...node, items: list(item.items, undefined, depth + 1) }
     if (item.collapsed) return node
-    openItems -= Math.min(item.items.length, LONGEST_LIST)
+    openItems -= Math.min(item.items.length, longest)
     if (openItems < 0) return { ...node, collapsible: true, collapsed: true }
     return { ...node, items: list(item.items, undefined, depth + 1) }
   }
@@ -81,12 +85,13 @@ export function sidebarNodes(index: SidebarIndex, siteUrls: SiteUrls): SidebarNo
   return list(index.items)
 }
 
-/** Cuts a long list to its beginning and the surroundings of `position`; a number counts the items left out. */
+/** Cuts a list that is longer than `longest` to its beginning and the surroundings of `position`; a number counts the items left out. */
 function windowOf(
   items: readonly SidebarItem[],
+  longest: number,
   position: number | undefined,
 ): readonly (SidebarItem | number)[] {
-  if (items.length <= LONGEST_LIST) return items
+  if (items.length <= longest) return items
   const around = position ?? 0
   const from = Math.max(BEGINNING, around - BESIDE)
   const to = Math.min(items.length, Math.max(BEGINNING, around + BESIDE + 1))

@@ -5,8 +5,6 @@ declare global {
   /** What the first script knows, which the build prepends to it, and what it hands over. */
   var __LIDO_DOCS_FIRST__: FirstData & {
     handover?: Handover
-    /** A message about it was shown to the reader. */
-    isStorageDenied?: boolean
   }
 }
 

@@ -3,6 +3,18 @@
 import type { PageLabels } from '../../src/model/labels.ts'
 import type { SiteData } from '../../src/model/site-data.ts'
 
+declare global {
+  /** What the page has from its beginning, whatever becomes of its files. */
+  var __LIDO_DOCS_HEAD__: {
+    /** Of every storage key. */
+    suffix: string
+    /** There was a message that storage is denied. */
+    isStorageDenied?: boolean
+    /** Ends the keeping of presses, and returns what was pressed, in order. */
+    take(): HTMLElement[]
+  }
+}
+
 interface Settings {
   baseUrl: string
   suffix: string
@@ -25,7 +37,7 @@ export function headScript(site: SiteData): string {
     wrong: pageLabels?.baseUrl,
   }
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c')
-  const parts = [setPreferences, putOffLayout, retryScript, explainBaseUrl]
+  const parts = [setPreferences, keepPresses, putOffLayout, retryScript, explainBaseUrl]
   const calls = parts.map((part) => `(${part})(settings)`)
   return `{const settings=${json};${calls.join(';')}}`
 }
@@ -64,6 +76,27 @@ function setPreferences({ suffix, announcement, mode, fixedMode }: Settings): vo
   if (read('docs.values') !== null) dataset.values = 'kept'
 }
 
+/** Keeps what is pressed before the first script has come, except links that browsers follow by themselves. */
+function keepPresses({ suffix }: Settings): void {
+  const pressed: HTMLElement[] = []
+  const keep = (event: MouseEvent) => {
+    const control = (event.target as Element).closest<HTMLElement>(
+      'button:not([popovertarget]), .placeholder[data-value], a:is([data-search], .navbar-toggle, .sidebar-opener, .copy-page, .anchor)',
+    )
+    if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    pressed.push(control)
+  }
+  addEventListener('click', keep, true)
+  globalThis.__LIDO_DOCS_HEAD__ = {
+    suffix,
+    take() {
+      removeEventListener('click', keep, true)
+      return pressed
+    },
+  }
+}
+
 /** Defers the layout below the first screen, except when the scroll position is restored or a hash is shown: then nothing
  * above may have an estimated height. */
 function putOffLayout(): void {
@@ -71,7 +104,10 @@ function putOffLayout(): void {
   if (!location.hash && visit?.type === 'navigate') document.documentElement.classList.add('put-off')
 }
 
-/** Retries a script of the page's head that did not load; if it fails again, the page looks as it does without JavaScript. */
+/**
+ * Retries a script of the page's head that did not load; if it fails again, the page looks as it does without JavaScript,
+ * and the browser follows the link that was pressed last.
+ */
 function retryScript(): void {
   addEventListener(
     'error',
@@ -81,7 +117,11 @@ function retryScript(): void {
       const script = document.createElement('script')
       script.integrity = target.integrity
       script.src = target.src
-      script.onerror = () => document.documentElement.classList.remove('js')
+      script.onerror = () => {
+        document.documentElement.classList.remove('js')
+        const link = globalThis.__LIDO_DOCS_HEAD__.take().pop()
+        if (link instanceof HTMLAnchorElement) location.assign(link.href)
+      }
       document.head.append(script)
     },
     true,

@@ -3,14 +3,18 @@
 /** What runs, or styles the page: whoever loads it replaces it. */
 const KEPT = 'script:not([type$="json"]), style, [rel="stylesheet"], [http-equiv]'
 
-/** Makes the head say what `next`, that of a fetched page, says: its title, descriptions, alternates. */
-export function updateHead(next: HTMLHeadElement): void {
-  const wanted = new Map(saidIn(next).map((element) => [element.outerHTML, element]))
-  for (const element of saidIn(document.head)) if (!wanted.delete(element.outerHTML)) element.remove()
-  // The page may be shown again: its head keeps its elements.
-  for (const element of wanted.values()) document.head.append(document.importNode(element, true))
+/** The HTML of the elements by which the head of a document says what the page is: title, descriptions, alternates. */
+export function readHead(document: Document): string[] {
+  return saidIn(document).map(({ outerHTML }) => outerHTML)
 }
 
-function saidIn(head: HTMLHeadElement): Element[] {
+/** Makes the head say the same as that of another page. */
+export function updateHead(said: readonly string[]): void {
+  const missing = new Set(said)
+  for (const element of saidIn(document)) if (!missing.delete(element.outerHTML)) element.remove()
+  document.head.insertAdjacentHTML('beforeend', [...missing].join(''))
+}
+
+function saidIn({ head }: Document): Element[] {
   return [...head.children].filter((element) => !element.matches(KEPT))
 }

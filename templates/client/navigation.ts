@@ -42,7 +42,8 @@ export function startNavigation({ site, render, path }: Options): void {
     watchScroll(true)
   }
 
-  async function go(url: URL, kind: Kind) {
+  /** @param href as written: a host may know the page only by that */
+  async function go(url: URL, kind: Kind, href: string) {
     stop()
     const current = new AbortController()
     visit = current
@@ -54,10 +55,12 @@ export function startNavigation({ site, render, path }: Options): void {
     if (signal.aborted) return
     visit = undefined
     if (page) show(page, url, kind)
-    else loadInFull(url, kind)
+    else loadInFull(href, kind)
     dropOldStyles?.()
     stop()
   }
+
+  const traverse = () => go(new URL(location.href), 'traverse', location.href)
 
   function show(page: ReadPage, url: URL, kind: Kind) {
     if (kind !== 'traverse') addEntry(page.path + url.search + url.hash, { replace: kind === 'replace' })
@@ -84,7 +87,7 @@ export function startNavigation({ site, render, path }: Options): void {
     event.preventDefault()
     // The target of a link in the mobile menu replaces the menu's own history entry.
     const kind = history.state?.menu || (isHere && !location.hash) ? 'replace' : 'push'
-    if (url.pathname !== shown) return void go(url, kind)
+    if (url.pathname !== shown) return void go(url, kind, link.href)
     stop()
     addEntry(url.pathname + url.search + url.hash, { replace: kind === 'replace' })
     if (isHere || url.hash) settle(url.hash, kind)
@@ -92,14 +95,14 @@ export function startNavigation({ site, render, path }: Options): void {
 
   addEventListener('popstate', () => {
     enterEntry()
-    if (location.pathname !== shown) return void go(new URL(location.href), 'traverse')
+    if (location.pathname !== shown) return void traverse()
     stop()
     restorePosition()
   })
 
   startScrollMemory()
   // The reader went back or forward before any script listened.
-  if (location.pathname !== shown) go(new URL(location.href), 'traverse')
+  if (location.pathname !== shown) traverse()
 }
 
 /** Scrolls to where the reader continues to read, and moves the focus there. */
@@ -113,7 +116,7 @@ function settle(hash: string, kind: Kind): void {
 }
 
 /** After a move in the history, the address bar already shows the page. */
-function loadInFull(url: URL, kind: Kind): void {
+function loadInFull(href: string, kind: Kind): void {
   if (kind === 'traverse') location.reload()
-  else location[kind === 'replace' ? 'replace' : 'assign'](url)
+  else location[kind === 'replace' ? 'replace' : 'assign'](href)
 }

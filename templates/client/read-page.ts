@@ -1,11 +1,13 @@
 // A page as its document holds it, whether that is on screen or was fetched: its data, sidebar, content and head.
 import type { PageData, ScriptData, WrittenPage } from '../../src/model/site-data.ts'
+import { readHead } from './head.ts'
 import { readSidebar } from './read-sidebar.ts'
 
 export interface ReadPage extends PageData {
   /** Inner HTML of `main`. */
   main: string
-  head: HTMLHeadElement
+  /** HTML of the elements that say what the page is. */
+  head: string[]
   /** The stylesheet with the rules made of authors' `style` attributes. */
   styles?: ScriptData
 }
@@ -27,7 +29,7 @@ export function readPage(document: Document): ReadPage | undefined {
     ...data,
     ...(sidebar && { sidebar: { ...readSidebar(document), ...sidebar } }),
     main: main.innerHTML,
-    head: document.head,
+    head: readHead(document),
     ...(styles && { styles: { url: styles.getAttribute('href') ?? '', integrity: styles.integrity } }),
   }
 }

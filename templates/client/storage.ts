@@ -11,7 +11,7 @@ export interface StoredValue {
 
 /** Returns the value under `name`, stored for good, or in `sessionStorage` until the tab closes. */
 export function storedValue(name: string, { session = false } = {}): StoredValue {
-  const key = name + globalThis.__LIDO_DOCS_FIRST__.storageSuffix
+  const key = name + globalThis.__LIDO_DOCS_HEAD__.suffix
   const storage = () => (session ? sessionStorage : localStorage)
   return {
     key,
@@ -35,7 +35,7 @@ function attempt<Result>(action: () => Result): Result | null {
   try {
     return action()
   } catch (error) {
-    const page = globalThis.__LIDO_DOCS_FIRST__
+    const page = globalThis.__LIDO_DOCS_HEAD__
     if (!page.isStorageDenied) console.warn(error)
     page.isStorageDenied = true
     return null

@@ -1,4 +1,4 @@
-// Opens the search. It is a link to the page that lists everything by name; the inline script handles its clicks.
+// Opens the search. It is a link to the page that lists everything by name; the first script handles its clicks.
 import { useLabels } from '../hooks/labels.ts'
 import { usePage } from '../hooks/page.ts'
 import { useSite } from '../hooks/site.ts'

@@ -85,7 +85,7 @@ function describe({ name, sources, sourceBytes }) {
   return { site: name, sources, sourceBytes }
 }
 
-/** Counts files and bytes of a built site. `bytesPerPage` adds `page.json` to the document of a page. */
+/** Counts files and bytes of a built site. */
 export function weigh(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -99,6 +99,6 @@ export function weigh(folder) {
     bytes: bytes(),
     pages,
     htmlPerPage: Math.round(bytes('index.html') / pages),
-    bytesPerPage: Math.round((bytes('index.html') + bytes('page.json')) / pages),
+    bytesPerPage: Math.round(bytes() / pages),
   }
 }

@@ -52,6 +52,25 @@ describe('a link to another page', () => {
     expect(await page.locator('.toc a').first().innerText()).toBe('Heading One')
   })
 
+  it('[S-12] leaves the head, the sidebar and the content as a full load does', async () => {
+    const page = await newPage()
+    const look = () =>
+      page.evaluate(() => ({
+        head: [...document.querySelectorAll('title, meta, link:not([rel=stylesheet])')]
+          .map(({ outerHTML }) => outerHTML)
+          .sort(),
+        shown: ['.sidebar', 'main', 'header'].map((part) => document.querySelector(part)?.outerHTML),
+      }))
+    await open(page, site.home)
+    await follow(page, 'reports', 'Reports')
+    await nextFrame(page)
+    const followed = await look()
+    await page.reload()
+    await hydrated(page)
+    await nextFrame(page)
+    expect(await look()).toEqual(followed)
+  })
+
   it('[S-12] takes the keyboard to the new content and reads its title aloud', async () => {
     const page = await newPage()
     await open(page, site.home)

@@ -1,9 +1,9 @@
-// A page's first script. It is inline, and the page loads no other until the reader gives a sign: it does what cannot
-// wait for React, loads the hydration script when it is wanted, and hands over to it.
-import type { PageData } from '../../../src/model/site-data.ts'
+// A page's first script. The page loads no other until the reader gives a sign: it does what cannot wait for React, loads
+// the hydration script when it is wanted, and hands over to it.
 import { cleanAddressBar } from '../clean-path.ts'
 import { addCopyButton, copyOnClick } from '../copy.ts'
 import { finishLayout } from '../deferred-layout.ts'
+import { pageData } from '../read-page.ts'
 import { keepSidebarScroll, showWithin } from '../sidebar-scroll.ts'
 import { standInForBranches } from './branches.ts'
 import { standInForDropdowns } from './dropdowns.ts'
@@ -13,10 +13,10 @@ import { standInForPreferences } from './preferences.ts'
 import { takePresses } from './presses.ts'
 import { listenForSearch } from './search.ts'
 
-const page: PageData = JSON.parse(document.getElementById('ld_page')?.textContent ?? '{}')
+const page = pageData(document)
 const main = document.getElementById('ld_main')
 const site = globalThis.__LIDO_DOCS_FIRST__
-if (main && !cleanAddressBar(page.path, site.baseUrl)) start(main)
+if (main && page && !cleanAddressBar(page.path, site.baseUrl)) start(main)
 
 function start(main: HTMLElement): void {
   const [copy, menuLabels] = site.labels
@@ -50,6 +50,7 @@ function start(main: HTMLElement): void {
     },
   }
   loadWhenWanted(site, sign, presses.letGo)
+  for (const control of globalThis.__LIDO_DOCS_HEAD__.take()) control.click()
 }
 
 /** Restores the sidebar's scroll position, with the current page visible. */

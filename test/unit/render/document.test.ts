@@ -15,10 +15,10 @@ const settings: DocumentSettings = {
   alternates: [],
   metadata: [{ name: EVIL, content: EVIL }],
   headTags: [{ tagName: 'link', attributes: { rel: EVIL, href: EVIL } }],
+  first: { url: EVIL, integrity: 'sha384-d' },
   tabs: { url: EVIL, integrity: 'sha384-c' },
   style: { url: EVIL, integrity: 'sha384-b' },
   headScript: 'start()',
-  firstScript: 'go()',
   policy: EVIL,
   hasOwnTemplates: false,
 }

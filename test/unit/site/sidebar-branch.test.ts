@@ -190,6 +190,15 @@ test('a list of 100 is shown whole, and a longer one in part', () => {
   expect(longSidebar(101).branch('/p00000').items.at(-1)).toEqual({ type: 'gap', count: 94 })
 })
 
+test.each([
+  [50, 50],
+  [51, 8],
+])('in a sidebar of more than 200 pages, of a list of %i there are %i parts', (count, parts) => {
+  const others = Array.from({ length: 201 }, () => doc('b'))
+  const list = Array.from({ length: count - 1 }, () => doc('a'))
+  expect(writtenSidebar([category('C', others), ...list]).branch('/c').items).toHaveLength(parts)
+})
+
 test('categories open by configuration do not make pages grow with the site', () => {
   const content = Array.from({ length: 10 }, () => doc('b'))
   const branchOf = (count: number) => {

@@ -138,7 +138,7 @@ describe('a stored value', () => {
       setItem: (key: string, value: string) => kept.set(key, value),
       removeItem: (key: string) => kept.delete(key),
     })
-    vi.stubGlobal('__LIDO_DOCS_FIRST__', { storageSuffix: '-mine' })
+    vi.stubGlobal('__LIDO_DOCS_HEAD__', { suffix: '-mine' })
     const value = storedValue('theme')
     value.set('dark')
     expect([...kept]).toEqual([['theme-mine', 'dark']])
