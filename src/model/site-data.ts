@@ -199,20 +199,8 @@ export interface FirstData extends Pick<SiteData, 'baseUrl'> {
   client: ScriptData
   /** The script of the search dialog. */
   search?: ScriptData
-  labels: FirstLabels
+  labels: Pick<ShellLabels, 'copy' | 'menu'>
 }
-
-/** Texts that the first script shows, by position, since names would make up a twentieth of it. */
-export type FirstLabels = readonly [copy: CopyLabels, menu: MenuLabels]
-export type CopyLabels = readonly [
-  button: string,
-  copied: string,
-  codeCopied: string,
-  linkCopied: string,
-  failed: string,
-  copyFailed: string,
-]
-export type MenuLabels = readonly [name: string, close: string, back: string, docs: string]
 
 /** A file that is loaded on demand. */
 export interface ScriptData {

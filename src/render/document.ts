@@ -101,7 +101,7 @@ export function renderDocument(
     `<script>${headScript}</script>`,
     scriptTag(first),
     body.includes('class="tabs"') ? scriptTag(tabs) : '',
-    ...(head.scripts ?? []).map(scriptTag),
+    ...(head.scripts ?? []).map((script) => scriptTag(script, ' data-page')),
     page.jsonLd ? `<script type="application/ld+json">${page.jsonLd}</script>` : '',
     '</head>',
     '<body>',
@@ -115,7 +115,7 @@ export function renderDocument(
     .join('\n')
 }
 
-/** As the client writes it, too. */
+/** Marked, for the client to load it with the page and remove it when that is left. */
 function pageStyles({ url, integrity }: ScriptData): string {
   return `<link rel="stylesheet" href="${escapeAttribute(url)}" integrity="${integrity}" data-page>`
 }
@@ -127,8 +127,8 @@ function alternateLinks({ markdown }: PageData, { alternates }: DocumentSettings
   })
 }
 
-function scriptTag({ url, integrity }: ScriptData): string {
-  return `<script src="${escapeAttribute(url)}" integrity="${integrity}" defer></script>`
+function scriptTag({ url, integrity }: ScriptData, mark = ''): string {
+  return `<script src="${escapeAttribute(url)}" integrity="${integrity}" defer${mark}></script>`
 }
 
 type Tag = [kind: 'name' | 'property', name: string, content: string | undefined]

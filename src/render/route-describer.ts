@@ -107,7 +107,7 @@ export function createRouteDescriber(input: RouteDescriberInput): (entry: RouteE
       ...(isLive ? [input.islands(languageOf(entry))] : []),
       ...(hasUndrawn(html) ? [input.diagrams()] : []),
     ]
-    const article = addHeadingIds(html, sourceIds) + live.map((one) => one.html).join('')
+    const article = addHeadingIds(html, sourceIds)
     const page = withOwnHead(describe.doc(entry, parts, { article, image: imageUrl(), stale }), head, headUrl)
     if (live.length > 0) page.head.scripts = live.map(({ script }) => script)
     const title = page.props.title ?? titles.get(entry.source) ?? ''

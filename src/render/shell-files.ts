@@ -2,11 +2,17 @@
 import { createHash } from 'node:crypto'
 import type { Config } from '../config/resolve.ts'
 import { searchShell } from '../features/search/search-shell.ts'
-import { firstLabels } from '../model/first-labels.ts'
 import { labelsOf } from '../model/labels.ts'
 import type { Problem } from '../model/problem.ts'
 import type { OutputFile, Site } from '../model/site.ts'
-import type { ClientData, ExamplesScriptData, FirstData, SidebarNode, SiteData } from '../model/site-data.ts'
+import type {
+  ClientData,
+  ExamplesScriptData,
+  FirstData,
+  ScriptData,
+  SidebarNode,
+  SiteData,
+} from '../model/site-data.ts'
 import type { Bundle } from '../output/bundle.ts'
 import type { SiteUrls } from '../site/permalink.ts'
 import { sidebarKey, sidebarNodes } from '../site/sidebar-branch.ts'
@@ -88,7 +94,7 @@ export function assembleShell(input: ShellInput): Shell {
   const further = input.hooks
     .flatMap(({ siteFiles }) => [...(siteFiles?.({ ...input, siteUrls, facts: cli }) ?? [])])
     .filter(({ path }) => !input.statics.has(path))
-  const first = firstScript(siteData, { client: client.link, labels: firstLabels(labels.shell) }, bundle)
+  const first = firstScript(siteData, client.link, bundle)
   const headScript = input.renderer.headScript(siteData)
   const inlineScripts = [scriptHash(headScript)]
   const settings: DocumentSettings = {
@@ -127,8 +133,8 @@ function clientScript(siteData: SiteData, { assets, renderer }: Bundle, baseUrl:
 
 /** The script that every page loads, and what it needs before the main one is there. */
 function firstScript(
-  { baseUrl, announcementBar, search }: SiteData,
-  { client, labels }: Pick<FirstData, 'client' | 'labels'>,
+  { baseUrl, announcementBar, search, labels: { copy, menu } }: SiteData,
+  client: ScriptData,
   { assets }: Bundle,
 ): NamedAsset {
   const data: FirstData = {
@@ -136,7 +142,7 @@ function firstScript(
     ...(announcementBar && { announcement: announcementBar.id }),
     client,
     ...(search && { search: search.script }),
-    labels,
+    labels: { copy, menu },
   }
   return namedAsset('first.js', scriptWithData('__LIDO_DOCS_FIRST__', data, assets['first.js']), baseUrl)
 }

@@ -1,7 +1,9 @@
 // Copying to the clipboard: code blocks get a button, anchors of headings copy their link.
-import type { CopyLabels } from '../../src/model/site-data.ts'
+import type { ShellLabels } from '../../src/model/labels.ts'
 import { announce } from './announce.ts'
 import { createButton, drawIcon } from './create-element.ts'
+
+type CopyLabels = ShellLabels['copy']
 
 const FEEDBACK_TIME = 2000
 /** A list of placeholders takes longer to read. */
@@ -28,7 +30,7 @@ export function copyOnClick(
     const control = (target as Element).closest<HTMLElement>('a.anchor, .copy')
     const code = control?.closest('.code-block')?.querySelector('pre > code')
     // The browser follows the anchor as well.
-    if (control instanceof HTMLAnchorElement) copy(control.href, labels[3], labels[5])
+    if (control instanceof HTMLAnchorElement) copy(control.href, labels.linkCopied, labels.copyFailed)
     else if (control && code) copyCode(control, code, labels, warnOfPlaceholders)
   }
   main.addEventListener('click', onClick, { signal })
@@ -39,7 +41,7 @@ const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>()
 async function copyCode(
   button: HTMLElement,
   code: Element,
-  [label, copied, codeCopied, , failed, copyFailed]: CopyLabels,
+  { code: label, copied, codeCopied, failed, copyFailed }: CopyLabels,
   warnOfPlaceholders: WarnOfPlaceholders,
 ): Promise<void> {
   const text = codeText(code)

@@ -1,6 +1,5 @@
 // Makes the static HTML of a page interactive, after hydration and after each navigation.
 
-import { copyLabels } from '../../src/model/first-labels.ts'
 import type { SiteData } from '../../src/model/site-data.ts'
 import { showHiddenAnchor } from './anchors.ts'
 import { addBackToTop } from './back-to-top.ts'
@@ -9,7 +8,6 @@ import { copyPage } from './copy-page.ts'
 import { startExplaining } from './explain/start.ts'
 import { followHeadingsList } from './headings-list.ts'
 import { eachInSlices } from './idle.ts'
-import { loadScript } from './load-script.ts'
 import { createUnfilledTeller } from './placeholder-warning.ts'
 import { addPrintButton } from './print-section.ts'
 import { startScrollSpy } from './scroll-spy.ts'
@@ -31,7 +29,7 @@ export function enhance(
   eachInSlices(main.querySelectorAll('.code-block'), (block) => addCopyButton(block, labels.copy.code), {
     signal,
   })
-  copyOnClick(main, signal, copyLabels(labels.copy), createUnfilledTeller({ labels: labels.copy, locale }))
+  copyOnClick(main, signal, labels.copy, createUnfilledTeller({ labels: labels.copy, locale }))
   letScrollersFocus(main, signal)
   startScrollSpy(main, signal)
   followHeadingsList(main, signal)
@@ -39,16 +37,7 @@ export function enhance(
   addPrintButton(main, site, signal)
   enlivenExamples(main, site, signal)
   startExplaining(main, signal)
-  startIslands(main)
   return () => life.abort()
-}
-
-/** Loads the scripts of a page with islands, or with diagrams to draw, if the page was shown without its own head. */
-function startIslands(main: HTMLElement): void {
-  for (const { dataset } of main.querySelectorAll<HTMLElement>('[data-loader]')) {
-    const { loader = '', integrity = '' } = dataset
-    loadScript({ url: loader, integrity }).catch(() => {})
-  }
 }
 
 /** Makes boxes that scroll sideways tab stops, so that the keyboard can scroll them. */

@@ -12,6 +12,7 @@ import { updateHead } from './head.ts'
 import { takeUp } from './hydration-state.ts'
 import { whenIdle } from './idle.ts'
 import { forgetPages } from './load-page.ts'
+import { loadOnce } from './load-script.ts'
 import { startNavigation } from './navigation.ts'
 import { giveStylesBack } from './page-styles.ts'
 import { released } from './pointer-up.ts'
@@ -54,7 +55,10 @@ async function begin(
   const react = takeUp({ menu, branches, sidebar }, () =>
     flushSync(() => hydrateRoot(container, app(site, page))),
   )
-  const render = (next: ReadPage) => flushSync(() => react.render(app({ ...site }, next)))
+  const render = (next: ReadPage) => {
+    flushSync(() => react.render(app({ ...site }, next)))
+    next.scripts.forEach(loadOnce)
+  }
   startNavigation({ site, render, path })
   // The script of the dev server dispatches it when an author has changed the site.
   addEventListener('lido-docs:change', (event) => {

@@ -10,6 +10,8 @@ export interface ReadPage extends PageData {
   head: string[]
   /** The stylesheet with the rules made of authors' `style` attributes. */
   styles?: ScriptData
+  /** The scripts that not every page has. */
+  scripts: ScriptData[]
 }
 
 /** Returns the data that a document has in addition to what it shows; undefined if it is not a page of the site. */
@@ -31,5 +33,9 @@ export function readPage(document: Document): ReadPage | undefined {
     main: main.innerHTML,
     head: readHead(document),
     ...(styles && { styles: { url: styles.getAttribute('href') ?? '', integrity: styles.integrity } }),
+    scripts: [...document.querySelectorAll<HTMLScriptElement>('script[data-page]')].map((script) => ({
+      url: script.getAttribute('src') ?? '',
+      integrity: script.integrity,
+    })),
   }
 }

@@ -124,7 +124,7 @@ describe('a page with three islands', () => {
     expect(scriptsOf('islands').length).toBe(scriptsOf('static').length + 1)
     const text = readFileSync(join(site.folder, 'static/index.html'), 'utf8')
     expect(text).toContain('<p class="still">still</p>')
-    expect(text).not.toMatch(/island-|data-loader|components\./)
+    expect(text).not.toMatch(/island-|data-page|components\./)
   })
 
   it('brings to life what is declared, then what is seen, then what is touched', async () => {

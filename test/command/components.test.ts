@@ -122,9 +122,9 @@ test('pages without a component, or with one that only shows something, load wha
   await site.run('build')
   const scriptsOf = (path: string) =>
     [...site.read(path).matchAll(/<script src="[^"]*\/(\w+)\.\w+\.js"/g)].map(([, name]) => name)
-  expect(scriptsOf('build/index.html')).toEqual([])
-  expect(scriptsOf('build/badge/index.html')).toEqual([])
-  expect(scriptsOf('build/counter/index.html')).toEqual(['islands'])
+  expect(scriptsOf('build/index.html')).toEqual(['first'])
+  expect(scriptsOf('build/badge/index.html')).toEqual(['first'])
+  expect(scriptsOf('build/counter/index.html')).toEqual(['first', 'islands'])
 })
 
 test('an extension is an input: a change of what it imports makes all pages again', async () => {
@@ -169,7 +169,8 @@ export default function Greeting() {
   expect(shown('')).toEqual(['A greeting', 'Hello <!-- -->you'])
   expect(shown('de/')).toEqual(['Ein Gruß', 'Hallo <!-- -->you'])
   expect(shown('fr/')).toEqual(shown(''))
-  const loader = (path: string) => /data-loader="([^"]+)"/.exec(site.read(`build/${path}index.html`))?.[1]
+  const loader = (path: string) =>
+    /<script src="([^"]+)"[^>]* data-page>/.exec(site.read(`build/${path}index.html`))?.[1]
   const knows = (path: string) => site.read(`build${loader(path)}`)
   expect(knows('de/')).toContain('"locale":"de"')
   expect(knows('de/')).toContain('Hallo {name}')

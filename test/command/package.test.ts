@@ -233,7 +233,8 @@ describe('[C-06] the packed package', () => {
     expect(read('about/index.html')).toContain('<p>7 people</p>')
     expect(read('guide/index.html')).toMatch(/<footer>By (<!-- -->)?Site<\/footer>/)
     expect(read('rare/index.html')).toContain('class="hljs-')
-    const client = /assets\/client\.\w+\.js/.exec(read('index.html'))?.[0] ?? ''
+    const first = /assets\/first\.\w+\.js/.exec(read('index.html'))?.[0] ?? ''
+    const client = /assets\/client\.\w+\.js/.exec(read(first))?.[0] ?? ''
     expect(read(client)).toContain(
       '/*! React 18.3.1, MIT License, Copyright (c) Facebook, Inc. and its affiliates */',
     )

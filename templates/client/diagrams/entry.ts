@@ -1,6 +1,5 @@
 // The script of a page with diagrams that the build has not drawn: when a reader comes near one, a frame without access to
 // the page and the network draws it, and the page shows the result as a picture.
-import { markLoaded } from '../mark-loaded.ts'
 import type { DiagramAnswer, DiagramQuestion } from './contract.ts'
 
 /** Distance from the window within which diagrams are drawn ahead. */
@@ -11,7 +10,6 @@ const diagrams = globalThis.__LIDO_DOCS_DIAGRAMS__
 let frame: Promise<HTMLIFrameElement> | undefined
 let count = 0
 
-markLoaded()
 if (diagrams.look) diagrams.look()
 else start()
 

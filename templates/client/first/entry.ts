@@ -19,11 +19,11 @@ const site = globalThis.__LIDO_DOCS_FIRST__
 if (main && page && !cleanAddressBar(page.path, site.baseUrl)) start(main)
 
 function start(main: HTMLElement): void {
-  const [copy, menuLabels] = site.labels
+  const { copy, menu: menuLabels } = site.labels
   const { pathname: path } = location
   const life = new AbortController()
   const { signal } = life
-  for (const block of main.querySelectorAll('.code-block')) addCopyButton(block, copy[0])
+  for (const block of main.querySelectorAll('.code-block')) addCopyButton(block, copy.code)
   copyOnClick(main, signal, copy)
   for (const closed of main.querySelectorAll<HTMLDetailsElement>('details:has(:target)')) closed.open = true
   finishLayout()

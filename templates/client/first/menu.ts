@@ -1,16 +1,17 @@
 // The menu of narrow windows until the shell is hydrated, made of copies of the page's bar and sidebar.
-import type { MenuLabels } from '../../../src/model/site-data.ts'
+import type { ShellLabels } from '../../../src/model/labels.ts'
 import { create, drawIcon } from '../create-element.ts'
 import type { Answers } from './presses.ts'
 
 type Pane = 'sidebar' | 'main'
+type MenuLabels = ShellLabels['menu']
 
 const CLOSE = drawIcon('M6 6l12 12M18 6L6 18')
 
 /** Handles the menu's button, and those in the menu. */
 export function standInForMenu(labels: MenuLabels) {
   const toggle = document.querySelector('.navbar-toggle')
-  const menu = create('dialog', { className: 'mobile-menu', ariaLabel: labels[0] })
+  const menu = create('dialog', { className: 'mobile-menu', ariaLabel: labels.name })
   const first: Pane = document.querySelector('#ld_sidebar nav') ? 'sidebar' : 'main'
   let pane = first
   const setOpen = (ariaExpanded: boolean) => Object.assign(toggle ?? {}, { role: 'button', ariaExpanded })
@@ -50,7 +51,7 @@ export function standInForMenu(labels: MenuLabels) {
   }
 }
 
-function menuHtml(pane: Pane, [, close, back, docs]: MenuLabels): string {
+function menuHtml(pane: Pane, { close, back, docs }: MenuLabels): string {
   return `<div class="mobile-menu-header">${htmlOf('.navbar-brand')}${htmlOf('.navbar .color-mode')}${buttonHtml(
     'close',
     {

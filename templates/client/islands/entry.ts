@@ -1,7 +1,6 @@
 // The script of a page with islands: it waits until a reader sees or touches one, loads what it needs, and repeats what was
 // pressed in the meantime.
 import { loadScript } from '../load-script.ts'
-import { markLoaded } from '../mark-loaded.ts'
 
 const ROOT = 'island-root'
 /** Distance from the window within which islands are loaded ahead. */
@@ -11,7 +10,6 @@ const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'click'] as const
 const islands = globalThis.__LIDO_DOCS_ISLANDS__
 const scripts = new Map<string, Promise<void>>()
 
-markLoaded()
 if (islands.isStarted) islands.look?.()
 else start()
 
