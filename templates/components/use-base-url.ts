@@ -6,7 +6,3 @@ export default function useBaseUrl(path: string, { absolute = false } = {}): str
   const url = withBase(/^(?:$|[/#]|[a-z][a-z\d+.-]*:)/i.test(path) ? path : `/${path}`)
   return absolute && url.startsWith('/') ? currentPage().site.url + url : url
 }
-
-export function useBaseUrlUtils() {
-  return { withBaseUrl: useBaseUrl }
-}

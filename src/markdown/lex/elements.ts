@@ -21,10 +21,6 @@ export const BLOCKS = names(
 /** Matches text that is most likely Markdown in any context. */
 export const MARKDOWN = /\*\*(?=[^\s*])|`[^`\n]+`|\]\([^()\s]+\)/
 
-/** Matches further Markdown, for text between HTML elements: simple emphasis, a list item, a heading. */
-export const LIGHT_MARKDOWN =
-  /(?<![\w*"'])\*(?=[^\s*])[^*\n]+\*(?![\w*])|(?<![\w"'/])_(?=[^\s_])[^_\n]+_(?![\w"'])|^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+\S|^[ \t]*#{1,6}[ \t]/m
-
 /** Elements whose content is not Markdown, even in MDX. */
 export const FOREIGN = names('svg math script style textarea')
 
