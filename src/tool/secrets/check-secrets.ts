@@ -31,35 +31,6 @@ const EACH = Object.entries(FORMS).map(([name, form]) => ({ name, form: new RegE
 const BEGINNINGS =
   /gh[pousr]_|github_pat_|glpat-|A[KS]IA|xox|k_live_|AIza|npm_|pypi-|sk-|SG\.|o[opr]_v1_|hf_|[txyz]prv|AGE-SECRET/
 
-function mayHoldToken(text: string): boolean {
-  return BEGINNINGS.test(text)
-}
-
-/** Finds tokens in a line. */
-function findTokens(line: string): (Stretch & { name: string })[] {
-  return [...line.matchAll(ANY)].flatMap(({ 0: token, index }) => {
-    const name = EACH.find(({ form }) => form.test(token))?.name
-    if (name === undefined || isPlaceholder(token.slice(-LAST))) return []
-    return [{ name, start: index, end: index + token.length }]
-  })
-}
-
-/** As many characters at the end as every form has at random. */
-const LAST = 16
-
-const PEM = /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/
-/** As many letters as the first line of a key has at least. */
-const PEM_LETTERS = 40
-const BODY = new RegExp(`[A-Za-z0-9+/]{${PEM_LETTERS},}`)
-
-/** Finds the first line of a private key in PEM, which its head may precede on the same line. */
-function findPem(line: string, before: string): Stretch[] {
-  const head = PEM.exec(line)
-  const from = head ? head.index + head[0].length : PEM.test(before) ? 0 : line.length
-  const body = BODY.exec(line.slice(from))
-  return body ? [{ start: from + body.index, end: line.length }] : []
-}
-
 /** The end of a name, and what separates it from its value. */
 const NAMED =
   /((?:pass(?:word|wd|phrase|wort)?|pwd|secret|token|api[-_ ]?key|access[-_]?key|secret[-_]?key|auth[-_]?key|signing[-_]?key))["'`]?(?:[ \t]*(?:=>|[:=])[ \t]*|[ \t]+(?=["']?[^\s=:]*\d))["'`]?([^\s"'`,;)\]}]{12,})/gi
@@ -181,4 +152,33 @@ function secretsIn(line: SourceLine): Secret[] {
 
 function secret({ start, end }: Stretch, rule: string, message: string) {
   return { start, end, rule, message }
+}
+
+function mayHoldToken(text: string): boolean {
+  return BEGINNINGS.test(text)
+}
+
+/** Finds tokens in a line. */
+function findTokens(line: string): (Stretch & { name: string })[] {
+  return [...line.matchAll(ANY)].flatMap(({ 0: token, index }) => {
+    const name = EACH.find(({ form }) => form.test(token))?.name
+    if (name === undefined || isPlaceholder(token.slice(-LAST))) return []
+    return [{ name, start: index, end: index + token.length }]
+  })
+}
+
+/** As many characters at the end as every form has at random. */
+const LAST = 16
+
+const PEM = /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/
+/** As many letters as the first line of a key has at least. */
+const PEM_LETTERS = 40
+const BODY = new RegExp(`[A-Za-z0-9+/]{${PEM_LETTERS},}`)
+
+/** Finds the first line of a private key in PEM, which its head may precede on the same line. */
+function findPem(line: string, before: string): Stretch[] {
+  const head = PEM.exec(line)
+  const from = head ? head.index + head[0].length : PEM.test(before) ? 0 : line.length
+  const body = BODY.exec(line.slice(from))
+  return body ? [{ start: from + body.index, end: line.length }] : []
 }
