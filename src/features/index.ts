@@ -10,6 +10,7 @@ import { manifestMaker } from './manifest-maker/index.ts'
 import { mcp } from './mcp/index.ts'
 import { migrate } from './migrate/index.ts'
 import { translation } from './translation/index.ts'
+import { versioning } from './versioning/index.ts'
 
 export const FEATURES: readonly Feature[] = [
   machineReaders,
@@ -22,4 +23,5 @@ export const FEATURES: readonly Feature[] = [
   manifestMaker,
   migrate,
   mcp,
+  versioning,
 ]

@@ -33,6 +33,7 @@ const FEATURES: Record<string, readonly string[]> = {
   pictures: [],
   search: [],
   translation: [],
+  versioning: [],
 }
 
 /** Features that others still import instead. */

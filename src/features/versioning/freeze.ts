@@ -1,0 +1,101 @@
+// Copies the docs of a collection into the folder of a version, with what its pages depend on.
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+import type { Config } from '../../config/resolve.ts'
+import { UsageError } from '../../model/problem.ts'
+import { docsOf, filePrefix } from '../../site/collections.ts'
+import { versionsFile } from '../../sources/edition-folders.ts'
+
+/** The settings that name files of facts which a version may have of its own. */
+export const FACTS = [
+  'manifest',
+  'annotations',
+  'contracts',
+  'environment',
+  'changelog',
+  'descriptions',
+] as const
+
+export type FrozenFacts = Partial<Record<(typeof FACTS)[number], string>>
+
+interface FreezeInput {
+  version: string
+  collection: string
+  /** Settings of the docs that are frozen, which may be those of an earlier commit. */
+  source: Config
+  /** Folder of the site. */
+  root: string
+}
+
+export interface Frozen {
+  /** Folder of the version, from the site's. */
+  folder: string
+  /** Number of its files. */
+  files: number
+  /** Its files of facts, from the site's folder. */
+  facts: FrozenFacts
+}
+
+/** @throws UsageError when there is such a version, or there are no docs; then nothing was written */
+export function freeze({ version, collection, source, root }: FreezeInput): Frozen {
+  const prefix = filePrefix(collection)
+  const folder = `${prefix}versioned_docs/version-${version}`
+  const list = join(root, versionsFile(collection))
+  const names: string[] = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
+  if (names.includes(version) || existsSync(join(root, folder)))
+    throw new UsageError(
+      `there is a version ${version} already; remove ${folder} and its name in ${versionsFile(collection)} first`,
+    )
+  const { path, sidebars } = docsOf(source, collection)
+  const docs = join(source.root, path)
+  if (!existsSync(docs)) throw new UsageError(`there are no docs in ${path}`)
+  const staged = `${join(root, folder)}.new`
+  rmSync(staged, { recursive: true, force: true })
+  cpSync(docs, staged, {
+    recursive: true,
+    filter: (file) => file === docs || !basename(file).startsWith('.'),
+  })
+  const facts = freezeFacts({ source, docs, staged, folder })
+  const written = join(root, `${prefix}versioned_sidebars/version-${version}-sidebars.json`)
+  mkdirSync(dirname(written), { recursive: true })
+  writeFileSync(written, `${JSON.stringify(sidebars, undefined, 2)}\n`)
+  renameSync(staged, join(root, folder))
+  // The name comes last: until it is listed, no build looks for the version.
+  writeFileSync(list, `${JSON.stringify([version, ...names], undefined, 2)}\n`)
+  const files = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+  return { folder, files: files.filter((entry) => entry.isFile()).length, facts }
+}
+
+/** Facts among the docs were copied with them; the others go into `_data`. */
+function freezeFacts({
+  source,
+  docs,
+  staged,
+  folder,
+}: {
+  source: Config
+  docs: string
+  staged: string
+  folder: string
+}): FrozenFacts {
+  const facts: FrozenFacts = {}
+  for (const key of FACTS) {
+    const { [key]: file } = source.cli
+    if (file === undefined) continue
+    const from = join(source.root, file)
+    const inside = relative(docs, from)
+    const target = inside.startsWith('..') ? join('_data', basename(file)) : inside
+    if (!existsSync(join(staged, target))) cpSync(from, join(staged, target), { recursive: true })
+    facts[key] = `${folder}/${target}`
+  }
+  return facts
+}
