@@ -3,16 +3,51 @@ import * as z from 'zod/mini'
 import { TOC_LEVELS, VERSION_PERSISTENCE } from '../model/constants.ts'
 import { anyText, customProps, field, fieldOr, flag, optionalField, section, text } from '../schema/field.ts'
 import { isObject } from '../text/record.ts'
-import { linkFields, plainLink } from './links.ts'
-import { logo } from './logo.ts'
 import {
   labelled,
   literalCopyright,
   oneMetadataName,
   oneTarget,
   orderedLevels,
+  pixelText,
   regularExpression,
 } from './rules.ts'
+
+const linkTarget = z.enum(['_self', '_blank', '_parent', '_top'])
+
+/** The fields of every link. */
+const linkFields = {
+  label: optionalField('Text of the link.', text),
+  html: optionalField('HTML to show instead of the label.', text),
+  to: optionalField('A page of this site, relative to `baseUrl`. Either this or `href`.', text),
+  href: optionalField('Any URL. Either this or `to`.', text),
+  className: optionalField('Additional CSS classes.', anyText),
+  'aria-label': optionalField('Text for screen readers; also shown when there is no label.', text),
+  target: optionalField('Where the link opens. Default: a new tab for other sites.', linkTarget),
+  rel: optionalField(
+    'Relation to the page it leads to. Default: `noopener noreferrer` for other sites.',
+    text,
+  ),
+}
+
+/** A plain link, as in the footer. */
+const plainLink = z.strictObject(linkFields).check(oneTarget, labelled)
+
+/** A number, or one written as in CSS, such as `32px`. */
+const pixels = z.union([
+  z.number().check(z.positive()),
+  z.pipe(anyText.check(pixelText), z.transform(Number.parseFloat)),
+])
+
+const logo = z.strictObject({
+  src: field('Image, relative to a static directory.', text),
+  srcDark: optionalField('Image for the dark colour mode.', text),
+  alt: optionalField("Alternative text. Default: the site's title.", anyText),
+  href: optionalField('Target of the logo. Default: the home page.', text),
+  width: optionalField('Width in CSS pixels.', pixels),
+  height: optionalField('Height in CSS pixels.', pixels),
+  target: optionalField('Where the link opens.', linkTarget),
+})
 
 const markup = z.strictObject({
   html: field('HTML instead of a link.', text),

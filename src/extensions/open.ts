@@ -1,6 +1,5 @@
 // Opens the extensions of a site, wrapped so that their failures become problems of the page or of the site.
-
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import type { ExtensionCode } from '../config/extensions.ts'
 import { runCommonJs } from '../evaluate/run-common-js.ts'
 import type {
@@ -18,8 +17,9 @@ import { SiteError } from '../model/problem.ts'
 import { messageOf } from '../text/error-message.ts'
 import { suggestNearest } from '../text/nearest.ts'
 import { isObject } from '../text/record.ts'
+import { sitePath } from '../text/site-path.ts'
+import { createThrownPlaces } from '../text/thrown-places.ts'
 import { createLimit, EndlessError, LOOP_HINT } from './limit.ts'
-import { placeOfThrow } from './place.ts'
 import { checkedBlocks, checkedFence, checkedInlines, checkedNodes, checkedResult, kindOf } from './shape.ts'
 
 /**
@@ -246,4 +246,21 @@ function withRule<Page extends BlockPage>(page: Page): Page {
 /** Sets the rule of problems that an extension reports, whatever it says itself. */
 function ruled({ rule: _, ...finding }: Finding): Finding {
   return finding
+}
+
+const MAP = /\/\/# sourceMappingURL=data:application\/json;base64,(\S+)\s*$/
+
+/**
+ * Returns `in file:line:column`, after a line break, for an error of an extension; empty if it is not known.
+ */
+function placeOfThrow(
+  error: unknown,
+  { file, code }: Pick<ExtensionCode, 'file' | 'code'>,
+  root: string,
+): string {
+  const path = resolve(root, file)
+  const map = () => Buffer.from(MAP.exec(code)?.[1] ?? '', 'base64').toString()
+  for (const { source, line, column } of createThrownPlaces({ name: path, map })(error))
+    return `\nin ${sitePath(root, resolve(dirname(path), source))}:${line}:${column}`
+  return ''
 }
