@@ -68,7 +68,7 @@ export function compilePage(
     componentProblem(at, message, 'fix the code; for text in braces, write \\{'),
   )
   if (error) problems.push(...compileProblems(code, error, { source: own, root }))
-  if (bundled) problems.push(...outsideProblems(code, bundled.inputs, settings))
+  if (bundled) problems.push(...outsideProblems(own, bundled.inputs, settings))
   if (faulty.length > 0 && own.mistakes.length === 0) {
     const rest = compilePage(code, settings, [...absent, ...faulty])
     const all = [...new Set([...dependencies, ...rest.dependencies])].sort()

@@ -1,10 +1,10 @@
 // The files on which a page's components depend, existing or not, and a check that none is outside of the folders that may
 // be read.
 import { dirname, isAbsolute, join } from 'node:path'
-import type { PageCode } from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
 import { sitePath } from '../text/site-path.ts'
 import { type BundledFile, isOurs } from './bundle.ts'
+import type { ModuleSource } from './module-source.ts'
 import type { ComponentSettings } from './settings.ts'
 import { absoluteSpecifier, candidatesOf, isImports, themeSpecifier } from './specifiers.ts'
 
@@ -75,7 +75,7 @@ export function reachedFrom(inputs: readonly BundledFile[], specifiers: readonly
 
 /** Reports imports from outside of the site, except of packages. */
 export function outsideProblems(
-  code: PageCode,
+  { imports, importedAt }: Pick<ModuleSource, 'imports' | 'importedAt'>,
   inputs: readonly BundledFile[],
   {
     root,
@@ -91,28 +91,17 @@ export function outsideProblems(
   const whyNotShown = (path: string, importer: string) =>
     isOutside(path) || isImports(importer) ? refusalOfMarkdown(path) : undefined
   const own = inputs.filter(({ path }) => !path.includes('node_modules/') && !isOurs(path, root))
-  return own.flatMap(({ path, imports }) =>
-    imports.flatMap(({ written, path: target }): Problem[] => {
+  return own.flatMap(({ path, imports: all }) =>
+    all.flatMap(({ written, path: target }): Problem[] => {
       const isFile = /^(?:\.|\/|@site\/)/.test(written)
       if (!isFile || target.includes('node_modules/') || isOurs(target, root)) return []
       const hint = /\.mdx?$/.test(target) ? whyNotShown(target, path) : whyNotRun(target)
       if (hint === undefined) return []
-      const place = isImports(path) ? placeOf(code, target) : { file: path }
+      const at = isImports(path) ? importedAt[imports.specifiers.indexOf(written)] : { file: path }
       const message = `cannot import "${relativeTo(root, written)}"`
-      return [{ severity: 'error', ...place, message, hint, rule: 'component' }]
+      return [{ severity: 'error', ...(at ?? { file: path }), message, hint, rule: 'component' }]
     }),
   )
-}
-
-function placeOf({ file, modules }: PageCode, target: string): Pick<Problem, 'file' | 'line'> {
-  const name = target.replace(/^(?:\.\.\/)+/, '').replace(/(?:\/index)?\.\w+$/, '')
-  for (const module of modules) {
-    const found = module.imports.find(
-      ({ specifier }) => specifier.includes(name) || name.endsWith(specifier.replace(/^[./]+/, '')),
-    )
-    if (found) return { file: module.file, line: found.line }
-  }
-  return { file }
 }
 
 function relativeTo(root: string, specifier: string): string {
