@@ -3,28 +3,18 @@
 // slots.
 
 import type { Page, SourceFile } from '../model/page.ts'
-import type { CodePart, PageCode } from '../model/page-code.ts'
 import { isError, type Problem } from '../model/problem.ts'
-import { isCodePage } from '../text/code-page.ts'
-import { readMarkup } from '../text/markup.ts'
-import { nameOf } from '../text/url.ts'
 import { Highlighter } from './code/highlighter.ts'
-import type { Document, Heading } from './document.ts'
+import type { Document } from './document.ts'
 import { openTables } from './extensions/index.ts'
 import { type ParsedFrontMatter, parseFrontMatter } from './front-matter.ts'
-import { plainText } from './plain-text.ts'
 import { renderDocument } from './render/blocks.ts'
 import { readBlocks } from './resolve/blocks.ts'
-import { type Context, Draft, isMdx, type ParserOptions } from './resolve/context.ts'
-import { excerptOf } from './resolve/excerpt.ts'
+import { type Context, Draft, dialectOf, type ParserOptions } from './resolve/context.ts'
 import { finish } from './resolve/finish.ts'
 import { Footnotes } from './resolve/footnotes.ts'
-import { addRenderedHead } from './resolve/head.ts'
 import { readHomePage } from './resolve/home-page.ts'
-import { createRawReader } from './resolve/import-path.ts'
-import { type ImportedFiles, openImportedFiles } from './resolve/imported.ts'
 import { normalizeText } from './resolve/normalize-text.ts'
-import { noteRenderedCode } from './resolve/quoted-code.ts'
 import { Scope } from './resolve/scope.ts'
 import { createTextReader } from './resolve/text.ts'
 import { sectionsOf } from './sections.ts'
@@ -79,7 +69,7 @@ export function createParser(options: ParserOptions): ParsePage {
 /** Whether a problem is about an unknown key of the front matter that the page itself uses. */
 function isNamed({ rule, data }: Problem, { path, text }: SourceFile, options: ParserOptions): boolean {
   const key = rule === 'unknown-front-matter' ? data?.key : undefined
-  return key !== undefined && isMdx(options, path) && text.includes(`frontMatter.${key}`)
+  return key !== undefined && dialectOf(options, path) !== undefined && text.includes(`frontMatter.${key}`)
 }
 
 /**
@@ -109,7 +99,7 @@ export function createDocumentReader(options: ParserOptions): (source: SourceFil
       footnotes,
       source,
       imports: new Map(),
-      scope: new Scope({ file: path, mdx: NO_MDX, isMdx: false, frontMatter: {}, given: undefined }),
+      scope: new Scope({ file: path, statements: NO_STATEMENTS, frontMatter: {}, given: undefined }),
       frontMatter: frontMatter.all,
       pageText: written,
       depth: 0,
@@ -124,7 +114,7 @@ export function createDocumentReader(options: ParserOptions): (source: SourceFil
       const top = home ? readHomePage(context, home, lines.hero ?? lines.features ?? 1) : []
       draft.children = [...top, ...readText(context, { text: text.slice(bodyStart), source, line: bodyLine })]
       draft.footnotes = [...footnotes.finish()]
-      runCode(context, frontMatter, openImportedFiles(context))
+      options.dialect?.run(context)
       footnotes.warnOfUnused()
       finish(draft, frontMatter.all, options.extensions ?? [])
     })
@@ -132,72 +122,7 @@ export function createDocumentReader(options: ParserOptions): (source: SourceFil
   }
 }
 
-const NO_MDX = { imports: new Map(), effects: [], exports: [] }
-
-/**
- * Most times to render a page, which limits how deeply Markdown and components may be nested in each other.
- */
-const MAX_TIMES = 30
-
-const ENDLESS = {
-  rule: 'component',
-  message: 'components give other props to the Markdown that they import each time they are rendered',
-  hint: 'look for a random number or the time among the props: a page is rendered several times',
-}
-
-/** Inserts the output of a page's code into its document. */
-function runCode(context: Context, { all }: ParsedFrontMatter, imported: ImportedFiles): void {
-  const { draft, options } = context
-  const { file, title, outline: headings } = draft
-  const page = { file, frontMatter: all, title, headings }
-  const readRaw = createRawReader(draft, options)
-  let code: PageCode | undefined
-  const run = () => {
-    code = draft.code.finish(page, readRaw, imported.list)
-    const made = code && options.renderCode?.(code)
-    for (const path of made?.dependencies ?? []) draft.dependencies.add(path)
-    return made
-  }
-  let rendered = run()
-  // Markdown that is read for components may contain components as well.
-  for (let times = 1; rendered && imported.read(rendered.wanted); times++) {
-    if (times === MAX_TIMES) {
-      draft.error(context.source, { line: 1, column: 1 }, ENDLESS)
-      break
-    }
-    rendered = run()
-  }
-  draft.code.fill(rendered?.entries ?? [])
-  for (const heading of draft.codeHeadings) completeHeading(draft, heading)
-  if (!rendered) return
-  draft.excerpt = excerptOf(draft.opening)
-  const { files, isLive, problems, entries, heads } = rendered
-  const markup = readMarkup(entries.map((parts) => htmlOf(parts ?? [])).join(''))
-  if (code) noteRenderedCode(draft, code, entries)
-  for (const id of markup.ids) draft.ids.add(id)
-  draft.componentUrls = markup.urls
-  Object.assign(draft, { files, isLive })
-  draft.problems.push(...problems)
-  for (const { html, at } of heads) addRenderedHead(draft, html, at)
-  if (isCodePage(file)) draft.title = titleIn(draft, options) ?? nameOf(file)
-}
-
-/** The title of a page of code, without that of the site. */
-function titleIn({ head }: Draft, { titleEnd = '' }: ParserOptions): string | undefined {
-  const title = head.find(({ tagName }) => tagName === 'title')?.text
-  return titleEnd !== '' && title?.endsWith(titleEnd) ? title.slice(0, -titleEnd.length) : title
-}
-
-/** The text of a heading, and of the title that it is, has what its code made. */
-function completeHeading(draft: Draft, heading: Heading): void {
-  const text = plainText(heading.children).trim()
-  if (draft.title === heading.text) draft.title = text
-  heading.text = text
-}
-
-function htmlOf(parts: readonly CodePart[]): string {
-  return parts.map((part) => ('html' in part ? part.html : '')).join('')
-}
+const NO_STATEMENTS = { imports: new Map(), effects: [], exports: [] }
 
 /** Runs `work` on a document; if that is nested too deeply for the stack, reports a problem of the page. */
 function guarded<Result>({ file, problems }: Document, work: () => Result): Result | undefined {

@@ -108,12 +108,13 @@ function blankOf(raw: string): Token {
 
 /** A tag without a partner. */
 export function strayOf({ raw, tag }: { raw: string; tag: Tag }): MistakeToken {
+  return { type: 'mistake', raw, offset: tag.start, ...strayProblem(tag) }
+}
+
+export function strayProblem(tag: Pick<Tag, 'closing' | 'name'>): { message: string; hint: string } {
   const written = `<${tag.closing ? '/' : ''}${tag.name}>`
   const partner = `<${tag.closing ? '' : '/'}${tag.name}>`
   return {
-    type: 'mistake',
-    raw,
-    offset: tag.start,
     message: tag.closing ? `${written} closes nothing` : `${written} is not closed`,
     hint: tag.closing
       ? `remove it, or put ${partner} before it: in the same paragraph, or on its own line`

@@ -1,18 +1,23 @@
 // The syntax of MDX: JavaScript in statements and in braces, and tags whose content is Markdown.
 import { type Token, Tokenizer, type TokenizerThis, type Tokens } from 'marked'
 import { beginText, isMistake, readBraces } from '../javascript/index.ts'
-import type { Dialect } from '../markdown/dialect.ts'
 import { NestingLexer } from '../markdown/lex/content.ts'
 import { createLexer, type Syntax } from '../markdown/lex/lexer.ts'
-import { unwrapBlocks } from '../markdown/lex/mdx.ts'
 import { RULES, withoutHtml } from '../markdown/lex/rules.ts'
+import { type Statements, unwrapBlocks } from '../markdown/lex/statements.ts'
 import { DocsTokenizer } from '../markdown/lex/tokenizer.ts'
 import type { ExpressionToken, MistakeToken, TagToken } from '../markdown/lex/tokens.ts'
+import type { Dialect, ParserOptions } from '../markdown/resolve/context.ts'
+import { COMPONENTS } from '../markdown/resolve/tag.ts'
+import { runsCode } from '../text/code-page.ts'
 import { countLineBreaks } from '../text/position.ts'
 import { arrange } from './arrange.ts'
 import { endOfOpen, readPiece, startOfFlow, tokenizeFlow, withoutIndents } from './flow.ts'
 import { tokenizeHead } from './head.ts'
 import { startOfIndented, tokenizeIndented } from './indented.ts'
+import { MdxReader } from './reader.ts'
+import { runCode } from './run.ts'
+import { CodeScope } from './scope.ts'
 import { StatementList, type StatementsToken, tokenizeStatements } from './statements.ts'
 import { readTag } from './tag.ts'
 
@@ -113,10 +118,17 @@ const SYNTAX: Syntax = {
   },
 }
 
-/** Creates the dialect. @param isMathRead whether formulas are read, rather than shown as written */
-export function openMdx(): Dialect {
+/** Creates the dialect. @param isForAll whether it is that of all pages, not only of `.mdx` files */
+export function openMdx({ isForAll = false } = {}): Dialect {
   const lexers = [false, true].map((isRead) => createLexer({ isRead }, SYNTAX))
   return {
+    isOf: (path) => isForAll || runsCode(path),
+    open(input, options) {
+      const statements = { ...input.statements, imports: withGlobals(input.statements, options) }
+      const scope = new CodeScope({ ...input, statements })
+      return { scope, code: new MdxReader(scope) }
+    },
+    run: runCode,
     read(written, { line, isMathRead, allowance }) {
       beginText()
       const text = unwrapBlocks(written)
@@ -136,4 +148,25 @@ export function openMdx(): Dialect {
       return { tokens: arrange(tokens), text: rest, imports, effects, exports, ...(layout && { layout }) }
     },
   }
+}
+
+const OURS = new Set<string>(COMPONENTS)
+
+/** The imports of a file and the site's global components, which do not replace built-in ones. */
+function withGlobals(
+  { imports, exports }: Pick<Statements, 'imports' | 'exports'>,
+  { globalComponents }: ParserOptions,
+): Statements['imports'] {
+  if (!globalComponents) return imports
+  const { file, names, partials = {} } = globalComponents
+  const all = new Map(imports)
+  const bound = new Set(exports.flatMap(({ names }) => names))
+  for (const name of names) {
+    if (all.has(name) || bound.has(name) || OURS.has(name)) continue
+    const partial = partials[name]
+    const imported = { imported: 'default', raw: false, line: 1 }
+    if (partial !== undefined) all.set(name, { ...imported, specifier: partial })
+    else all.set(name, { ...imported, member: name, specifier: `@site/${file}` })
+  }
+  return all
 }

@@ -2,8 +2,9 @@
 import type { TokenizerThis } from 'marked'
 import { isMistake, type Module, type ModuleStatement, namesIn, readModule } from '../javascript/index.ts'
 import { NestingLexer } from '../markdown/lex/content.ts'
-import type { Import, Mdx, Statement } from '../markdown/lex/mdx.ts'
+import type { Import, Statement } from '../markdown/lex/statements.ts'
 import type { MistakeToken } from '../markdown/lex/tokens.ts'
+import type { DialectText } from '../markdown/resolve/context.ts'
 import { positionAt } from '../text/position.ts'
 
 export interface StatementsToken {
@@ -36,7 +37,7 @@ function mistakeOf(raw: string, { message, offset }: { message: string; offset: 
 /** The name under which the layout of a page is known to its code. */
 export const LAYOUT = '$layout'
 
-export type Statements = Pick<Mdx, 'imports' | 'effects' | 'exports' | 'layout'>
+export type Statements = Pick<DialectText, 'imports' | 'effects' | 'exports' | 'layout'>
 
 /** Collects statements. */
 export class StatementList implements Statements {

@@ -117,8 +117,7 @@ export function createMarkdownParser(
   return createParser({
     ...pageFiles,
     extensions: [factDirectives(facts, labels.tool), ...openExtensions(config.extensions, config.root)],
-    dialect: openMdx(),
-    isAllMdx: config.markdown.format === 'mdx',
+    dialect: openMdx({ isForAll: config.markdown.format === 'mdx' }),
     globalComponents: config.mdxComponents,
     renderCode: runsCode ? (code) => renderPageCode(code, components) : undefined,
     findValue: createValueFinder(components),

@@ -126,7 +126,7 @@ async function migrateSite(
   const there = [...routes, ...redirected.redirects.map(({ from }) => trimSlash(from))]
   const linked = withoutBlogLinks(tried, site, there)
   const proven = provenSettings(linked.settings, problems, {
-    isMdx: (dataOf(site.config.markdown).format ?? 'mdx') === 'mdx',
+    wasMdx: (dataOf(site.config.markdown).format ?? 'mdx') === 'mdx',
   })
   const notes = [
     ...pages.notes,

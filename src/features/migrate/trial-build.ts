@@ -16,12 +16,12 @@ type Origins = Record<Embedded, Set<string>>
 
 /**
  * Adds to settings what they need for these problems not to stop a build.
- * @param isMdx whether the pages in `.md` were MDX
+ * @param wasMdx whether the pages in `.md` were MDX
  */
 export function provenSettings(
   settings: Data,
   problems: readonly Problem[],
-  { isMdx }: { isMdx: boolean },
+  { wasMdx }: { wasMdx: boolean },
 ): { settings: Data; notes: Note[] } {
   const security = securityOf(settings, problems)
   const checks = CHECKS.flatMap(({ key, rules, what }) => {
@@ -29,7 +29,7 @@ export function provenSettings(
     return found.length > 0 ? [{ key, note: softened(`cli.${key}`, what, found) }] : []
   })
   const { format } = dataOf(settings.markdown)
-  const unread = isMdx && format !== 'mdx' ? problems : []
+  const unread = wasMdx && format !== 'mdx' ? problems : []
   const indented = unread.filter(({ rule }) => rule === 'indented-markdown')
   const ofMarkdown = unread.filter(({ file }) => file.endsWith('.md'))
   const coded = ofMarkdown.filter(({ rule }) => rule === 'unsupported-expression')

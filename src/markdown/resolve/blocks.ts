@@ -16,7 +16,6 @@ import { cellStarts, type Locator, Source, shifted } from '../source.ts'
 import { readCode } from './code.ts'
 import { readComponent } from './components.ts'
 import { type Context, deeper, lineStart } from './context.ts'
-import { readExpressionBlock } from './custom-blocks.ts'
 import { readDirective } from './directives.ts'
 import { noteOpening } from './excerpt.ts'
 import { readSnippet } from './file-code.ts'
@@ -113,7 +112,7 @@ function readBlock(context: Context, token: Exclude<BlockToken, Tokens.HTML>, li
       return readComponent(context, token, line)
     case 'expression':
     case 'inlineExpression':
-      return [readExpressionBlock(context, token, line)]
+      return context.code ? [context.code.readExpressionBlock(context, token, line)] : []
     case 'mistake':
       return [
         {
@@ -161,11 +160,11 @@ function readParts(
 const isBlank = (node: Inline) => node.type === 'text' && node.value.trim() === ''
 
 /**
- * In MDX, splits the tokens of a paragraph at block components, such as partials, unless other tags enclose
+ * Where code is run, splits the tokens of a paragraph at block components, such as partials, unless other tags enclose
  * them.
  */
 function splitAtBlocks(context: Context, tokens: Token[]): (Token[] | ComponentToken)[] {
-  if (!context.scope.isMdx || !tokens.some(({ type }) => type === 'html')) return [tokens]
+  if (!context.code || !tokens.some(({ type }) => type === 'html')) return [tokens]
   const parts: (Token[] | ComponentToken)[] = []
   let run: Token[] = []
   for (const token of tokens) {

@@ -9,11 +9,10 @@ import type { ComponentToken } from '../lex/tokens.ts'
 import { blockPage } from './block-page.ts'
 import { type CodePlace, codeBlock } from './code-block.ts'
 import type { Context } from './context.ts'
-import { readRawBlock } from './custom-blocks.ts'
 import { readFileCode } from './file-code.ts'
 import { resolveImport } from './partial.ts'
 import { noteComputedCode, noteFileCode, wholeFile } from './quoted-code.ts'
-import { checkProperties, findValue, property, textProperty, unevaluable } from './tag.ts'
+import { checkProperties, property, textProperty, unevaluable } from './tag.ts'
 import { warnOfOpenFence } from './unclosed.ts'
 
 /** What begins another block, and is never meant as code. */
@@ -77,7 +76,7 @@ function joinedLiterals(content: string): string | undefined {
 
 /** Makes a node of `<CodeBlock language="…">`; its content is text, a template literal, or the name of a raw import. */
 export function readCodeComponent(context: Context, token: ComponentToken, line: number): Block {
-  const { source, imports, scope } = context
+  const { source, imports, scope, code: reader } = context
   const { tag } = token
   const language =
     textProperty(context, tag, 'language') ??
@@ -99,16 +98,16 @@ export function readCodeComponent(context: Context, token: ComponentToken, line:
     if (code) noteFileCode(context.draft, code, { language: language?.toLowerCase() ?? '', shownAt })
     return codeBlock(context, info, { text: code?.text ?? '', textAt: undefined, position })
   }
-  const known = scope.isMdx && name !== '' ? evaluateLiteral(name, scope.valueOf) : undefined
-  const found = /^[`"']/.test(name) ? undefined : (known ?? findValue(context, name))
+  const known = reader && name !== '' ? evaluateLiteral(name, scope.valueOf) : undefined
+  const found = /^[`"']/.test(name) ? undefined : (known ?? reader?.findValue(context, name))
   if (typeof found === 'string' || typeof found === 'number') {
     const text = String(found).trimEnd()
     noteComputedCode(context.draft, { language: info.language, text }, { file: source.file, ...position })
     return codeBlock(context, info, { text, textAt: undefined, position })
   }
   const joined = joinedLiterals(token.content)
-  if (known === undefined && joined === undefined && scope.isCode(name))
-    return readRawBlock(context, token, line)
+  if (known === undefined && joined === undefined && reader?.isCode(name))
+    return reader.readRaw(context, token, line)
   if (/^[\w$.]+(?:\(.*\))?$/s.test(name.replace(/\s+/g, ''))) {
     unevaluable(
       context,

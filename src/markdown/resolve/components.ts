@@ -6,7 +6,6 @@ import type { ComponentToken } from '../lex/tokens.ts'
 import { shifted } from '../source.ts'
 import { readCodeComponent } from './code.ts'
 import { blocksInside, type Context, deeper, lineStart } from './context.ts'
-import { readCustomBlock, readElement } from './custom-blocks.ts'
 import { readHead } from './head.ts'
 import { readInline } from './inline.ts'
 import { readPartial } from './partial.ts'
@@ -49,10 +48,10 @@ export function readComponent(context: Context, token: ComponentToken, line: num
     case 'TabItem':
       return readLoneTab(context, token, line)
     case '':
-      return readCustomBlock(context, token, line)
+      return context.code?.readComponent(context, token, line) ?? []
     default:
-      if (!isComponentName(token.tag.name) && !/^[_$]/.test(token.tag.name))
-        return readElement(context, token, line)
+      if (context.code && !isComponentName(token.tag.name) && !/^[_$]/.test(token.tag.name))
+        return context.code.readElement(context, token, line)
       return (
         readPartial(context, token, line) ??
         readStarlight(context, token, line) ??
@@ -174,10 +173,8 @@ function readAdmonition(context: Context, token: ComponentToken, line: number): 
  * content shown.
  */
 function readLoneTab(context: Context, token: ComponentToken, line: number): Block[] {
-  if (context.isInComponent) {
-    context.scope.imply(token.tag.name)
-    return readCustomBlock(context, token, line)
-  }
+  if (context.isInComponent && context.code)
+    return context.code.readComponent(context, token, line, { [token.tag.name]: undefined })
   context.draft.error(context.source, lineStart(context, line), {
     rule: 'misplaced-component',
     message: `<${token.tag.name}> is outside <Tabs>; its text is shown without a tab`,

@@ -6,21 +6,20 @@ import type { ElementComponents } from '../../model/element-components.ts'
 import type { CodeSample } from '../../model/page.ts'
 import type { PageCode, RenderedCode, RequestedValue, ValueRequest } from '../../model/page-code.ts'
 import type { Problem } from '../../model/problem.ts'
-import { runsCode } from '../../text/code-page.ts'
 import type { Embedded } from '../../text/origins.ts'
 import type { Position } from '../../text/position.ts'
+import type { Tag } from '../../text/tag.ts'
 import { Allowance } from '../allowance.ts'
-import type { Dialect } from '../dialect.ts'
-import type { Block, Document, Heading, Inline } from '../document.ts'
+import type { Block, Document, Heading, Included, Inline } from '../document.ts'
 import type { ExtensionOptions, ExtensionTables } from '../extensions/index.ts'
-import type { Import } from '../lex/mdx.ts'
-import type { ComponentToken } from '../lex/tokens.ts'
+import type { Literal } from '../lex/literal.ts'
+import type { Import, Statements } from '../lex/statements.ts'
+import type { ComponentToken, ExpressionToken } from '../lex/tokens.ts'
 import type { RenderOptions } from '../render/rendering.ts'
-import type { Source } from '../source.ts'
+import type { Locator, Source } from '../source.ts'
 import { vitepressSlug } from '../vitepress-slugs.ts'
-import { CodeDraft } from './code-draft.ts'
 import type { Footnotes } from './footnotes.ts'
-import type { Given, Scope } from './scope.ts'
+import type { Given, Scope, ScopeInput } from './scope.ts'
 
 /**
  * The key of a cache of parsed pages must include the options that can vary: the tool's facts, and the
@@ -43,10 +42,8 @@ export interface ParserOptions extends Omit<RenderOptions, 'highlighter'>, Exten
   sections?: boolean
   /** The syntax of pages whose code is run. If absent, all pages are Markdown. */
   dialect?: Dialect
-  /** Whether the code of all pages is run, not only that of `.mdx` files. */
-  isAllMdx?: boolean
   /**
-   * Components that `.mdx` pages can use without an import: properties of the default export of a module of
+   * Components that pages with code can use without an import: properties of the default export of a module of
    * the site.
    */
   globalComponents?:
@@ -77,6 +74,8 @@ export interface Context {
   imports: ReadonlyMap<string, Import>
   /** Resolves names in the file. */
   scope: Scope
+  /** Reads the code in the file; absent if none is run. */
+  code?: CodeReader | undefined
   /** All of the page's front matter. */
   frontMatter: Readonly<Record<string, unknown>>
   /** Text of the page's file. */
@@ -99,6 +98,67 @@ export interface Context {
   blocks(context: Context, tokens: Token[], line: number): Block[]
   /** Makes blocks of the Markdown of another file, or of generated Markdown. */
   text(context: Context, passage: Passage): Block[]
+}
+
+/** A syntax of pages whose code is run. */
+export interface Dialect {
+  /** Whether a file is written in it. */
+  isOf(path: string): boolean
+  /** @param options line: of the text's first line */
+  read(text: string, options: { line: number; isMathRead: boolean; allowance?: Allowance }): DialectText
+  /** Opens a file that has been read. */
+  open(input: ScopeInput, options: ParserOptions): { scope: Scope; code: CodeReader }
+  /** Runs all code of a page, and inserts the results into its document. */
+  run(context: Context): void
+}
+
+/** A text as tokens, with its statements apart from them. */
+export interface DialectText extends Statements {
+  tokens: Token[]
+  /** What is shown around the text; absent if nothing is. */
+  layout?: { line: number }
+}
+
+/** Reads the code in a file: what is data becomes text, everything else is added to the code of the page. */
+export interface CodeReader {
+  /** Called before the content of the file is read. */
+  begin(context: Context, text: DialectText): void
+  /** Returns the content of the file as it is shown. */
+  finish(context: Context, text: DialectText, content: Block[]): Block[]
+  /** Whether a name is that of a custom component. */
+  isComponent(name: string): boolean
+  /** What to report of a tag without its partner. */
+  strayProblem(tag: Pick<Tag, 'closing' | 'name'>): { message: string; hint: string }
+  /** Whether a tag is a custom component, or an element with a property that is code. */
+  isCustom(context: Context, tag: Tag): boolean
+  /** Whether the text between braces is run, rather than shown since it is only a name without a value. */
+  isCode(code: string): boolean
+  /** Runs an expression that uses imports or exports of the file; undefined if its value is not data. */
+  findValue(context: Context, expression: string): Literal | undefined
+  readInline(context: Context, element: InlineElement): Inline
+  readExpression(context: Context, token: ExpressionToken, at: Position): Inline
+  readExpressionBlock(context: Context, token: ExpressionToken, line: number): Block
+  /** Reads a custom component on its own lines. @param implied built-in components that it uses without importing them */
+  readComponent(context: Context, token: ComponentToken, line: number, implied?: Implied): Block[]
+  readElement(context: Context, token: ComponentToken, line: number): Block[]
+  /** Reads a built-in component that must be run, since it contains code. */
+  readRaw(context: Context, token: ComponentToken, line: number): Block
+  /** Reads elements for the head of the page. */
+  readHead(context: Context, token: ComponentToken, line: number): void
+  /** Adds the props of a partial, some of which are code, and returns their index. */
+  readProps(context: Context, token: ComponentToken, line: number): number
+}
+
+/** By name, the modules that export them, if not those of their names in the theme. */
+export type Implied = Readonly<Record<string, string | undefined>>
+
+/** An inline component or element, with its content. */
+export interface InlineElement {
+  tag: Tag
+  /** The text to which the tag's offsets refer. */
+  raw: string
+  at: Locator
+  children: readonly Inline[]
 }
 
 /** A Markdown file that components of the page import. */
@@ -137,14 +197,13 @@ export class Draft implements Document {
   isLive = false
   componentUrls: string[] = []
   head: Document['head'] = []
-  readonly code = new CodeDraft()
   readonly quotedCode: CodeSample[] = []
   readonly partials = new Set<string>()
   /** The written text of nodes that are code, which becomes part of the ids of headings. */
   readonly writtenTexts = new WeakMap<Inline, string>()
   /** Headings whose text is complete only after the code in it has run. */
   readonly codeHeadings: Heading[] = []
-  readonly imported = this.code.imported
+  readonly imported = new Map<number, Included>()
   /** The headings that have been read. */
   readonly outline: PageCode['headings'] = []
   title?: string
@@ -197,9 +256,9 @@ export class Draft implements Document {
   }
 }
 
-/** Whether the code in a file is run. */
-export function isMdx({ dialect, isAllMdx }: ParserOptions, file: string): boolean {
-  return dialect !== undefined && (isAllMdx === true || runsCode(file))
+/** The dialect of a file whose code is run; undefined for any other. */
+export function dialectOf({ dialect }: ParserOptions, file: string): Dialect | undefined {
+  return dialect?.isOf(file) ? dialect : undefined
 }
 
 /** Position of the first character of a line after its indentation. */

@@ -7,7 +7,6 @@ import { endOfRawText } from '../../text/html-scan.ts'
 import { originOf } from '../../text/origins.ts'
 import { type Attribute, scanTag, type Tag } from '../../text/tag.ts'
 import { IMAGE_TAGS } from '../../text/tag-links.ts'
-import type { Block, Component } from '../document.ts'
 import { RAW_TEXT } from '../lex/elements.ts'
 import { evaluateLiteral } from '../lex/literal.ts'
 import type { ComponentToken } from '../lex/tokens.ts'
@@ -31,12 +30,12 @@ interface Reading {
 
 /** Reads `<head>` or `<Head>` on its own lines. Nothing of it is shown. */
 export function readHead(context: Context, token: ComponentToken, line: number): void {
-  const { source, draft, scope } = context
+  const { source, draft } = context
   const { raw, content } = token
   const start = raw.indexOf(content, token.tag.end)
   const written = readElements(content, readingOf(context))
   const at = source.locate(raw, line)
-  if (written || !scope.isMdx) {
+  if (written || !context.code) {
     addElements(draft, written ?? [], {
       file: source.file,
       at: (offset) => at(start + offset),
@@ -44,11 +43,7 @@ export function readHead(context: Context, token: ComponentToken, line: number):
     })
     return
   }
-  // The node is not added to the blocks: it is not visible, so a title may follow it.
-  const node: Component<Block> = { type: 'component', parts: [], at: at(0) }
-  scope.imply('Head', '@docusaurus/Head')
-  const pieces = [{ text: '<Head>' }, { text: content, at: at(start) }, { text: '</Head>' }]
-  draft.code.add(scope, node, { name: `<${token.tag.name}>`, at: at(token.tag.start), pieces, start: 'none' })
+  context.code.readHead(context, token, line)
 }
 
 /** Adds the elements that code has rendered for the head of a page. @param at position of the code */
@@ -66,11 +61,12 @@ export function addRenderedHead(
 
 function readingOf(context: Context): Reading {
   const { scope } = context
+  if (!context.code) return { attribute: (one) => evaluate(context, one) ?? null, text: decodeText }
   return {
-    attribute: (attribute) => evaluate(context, attribute) ?? (scope.isMdx ? undefined : null),
+    attribute: (attribute) => evaluate(context, attribute),
     text(written) {
-      const code = scope.isMdx ? /^\s*\{([\s\S]*)\}\s*$/.exec(written)?.[1] : undefined
-      if (code === undefined) return scope.isMdx && written.includes('{') ? undefined : decodeText(written)
+      const code = /^\s*\{([\s\S]*)\}\s*$/.exec(written)?.[1]
+      if (code === undefined) return written.includes('{') ? undefined : decodeText(written)
       const value = evaluateLiteral(code, scope.valueOf)
       return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
     },

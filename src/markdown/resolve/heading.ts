@@ -4,7 +4,6 @@ import type { Heading, Inline } from '../document.ts'
 import { explicitIds } from '../lex/tokenizer.ts'
 import { plainText } from '../plain-text.ts'
 import type { Context } from './context.ts'
-import { writtenText } from './custom.ts'
 import { readInline } from './inline.ts'
 import { BADGE } from './starlight.ts'
 
@@ -28,6 +27,20 @@ function sluggedText(context: Context, children: readonly Inline[]): string {
   const hasDirectives = text.includes(':') && context.options.headingIds !== 'vitepress'
   const slugged = hasDirectives ? writtenText(context, kept(children)) : text
   return children.some(isBadge) ? slugged.trimEnd() : slugged
+}
+
+/** The text of inline nodes as written: of expressions, their code; of components, their content. */
+export function writtenText({ draft }: Context, nodes: readonly Inline[]): string {
+  const { writtenTexts } = draft
+  const written = (inner: readonly Inline[]): Inline[] =>
+    inner.map((node) => {
+      const own = writtenTexts.get(node)
+      if (own !== undefined) return { type: 'text', value: own }
+      return node.type === 'emphasis' || node.type === 'link'
+        ? { ...node, children: written(node.children) }
+        : node
+    })
+  return plainText(written(nodes))
 }
 
 /** Whether a node is a badge, which is not part of the heading's text. */

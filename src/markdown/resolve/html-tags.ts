@@ -9,10 +9,13 @@ import type { TagToken } from '../lex/tokens.ts'
 import type { Locator } from '../source.ts'
 
 /**
- * The tags among inline tokens that are markup: those of known HTML elements, in pairs. In MDX, elements may
- * have any name, since a tag without its partner is an error there.
+ * The tags among inline tokens that are markup: those of known HTML elements, in pairs. Where tags are
+ * strict, as in code, elements may have any name, since a tag without its partner is an error there.
  */
-export function inlineTags(tokens: Token[], { isMdx }: { isMdx: boolean }): Map<Token, Tag> | undefined {
+export function inlineTags(
+  tokens: Token[],
+  { isStrict }: { isStrict: boolean },
+): Map<Token, Tag> | undefined {
   let tags: Map<Token, Tag> | undefined
   for (const token of tokens) {
     if (token.type !== 'html') continue
@@ -22,7 +25,7 @@ export function inlineTags(tokens: Token[], { isMdx }: { isMdx: boolean }): Map<
     tags.set(token, tag)
   }
   if (!tags) return undefined
-  const strays = strayTags([...tags.values()], { optionalEnd: new Set(), isMdx })
+  const strays = strayTags([...tags.values()], { optionalEnd: new Set(), isStrict })
   if (strays.size > 0) for (const [token, tag] of tags) if (strays.has(tag)) tags.delete(token)
   return tags
 }
@@ -61,7 +64,7 @@ export function blockPieces(tokens: Token[]): Map<Token, Piece[]> {
   const pieces = new Map<Token, Piece[]>()
   for (const token of tokens) if (token.type === 'html') pieces.set(token, cut(token.raw))
   const tags = [...pieces.values()].flat().flatMap((piece) => piece.tag ?? [])
-  const strays = strayTags(tags, { optionalEnd: OPTIONAL_END, isMdx: false })
+  const strays = strayTags(tags, { optionalEnd: OPTIONAL_END, isStrict: false })
   for (const list of pieces.values()) {
     for (const piece of list) {
       if (!piece.tag || !strays.has(piece.tag)) continue
@@ -100,7 +103,7 @@ function cut(raw: string): Piece[] {
 /** Finds tags that are not markup: those of unknown elements, or without a partner. */
 function strayTags(
   tags: Tag[],
-  { optionalEnd, isMdx }: { optionalEnd: ReadonlySet<string>; isMdx: boolean },
+  { optionalEnd, isStrict }: { optionalEnd: ReadonlySet<string>; isStrict: boolean },
 ): Set<Tag> {
   const strays = new Set<Tag>()
   const open: Tag[] = []
@@ -112,8 +115,8 @@ function strayTags(
   }
   for (const [index, tag] of tags.entries()) {
     const isForeign = (count.get('svg') ?? 0) + (count.get('math') ?? 0) > 0
-    if (!isForeign && !isMdx && !isKnown(tag.name)) strays.add(tag)
-    else if ((isVoid(tag.name) && !isMdx) || tag.selfClosing) {
+    if (!isForeign && !isStrict && !isKnown(tag.name)) strays.add(tag)
+    else if ((isVoid(tag.name) && !isStrict) || tag.selfClosing) {
       if (tag.closing && !isVoidPair(tags[index - 1], tag)) strays.add(tag)
     } else if (!tag.closing) {
       open.push(tag)

@@ -1,6 +1,5 @@
 // Resolves the imports of a file of the site, and reads files that are imported as text.
 import { posix } from 'node:path'
-import type { RawReader } from './code-draft.ts'
 import type { Draft, ParserOptions } from './context.ts'
 import { noteFileCode, wholeFile } from './quoted-code.ts'
 import { readFile, whyUnread } from './read-file.ts'
@@ -14,6 +13,9 @@ export function importPath(file: string, specifier: string): string {
   if (specifier.startsWith('/')) return posix.normalize(specifier.slice(1))
   return posix.join(posix.dirname(file), specifier)
 }
+
+/** Reads a file whose text is imported. @param shownAt position of the import */
+export type RawReader = (specifier: string, shownAt: { file: string; line: number }) => string | undefined
 
 /** Creates the reader of files that code imports as text. What pages must not publish is reported, once, and empty. */
 export function createRawReader(draft: Draft, options: ParserOptions): RawReader {

@@ -19,7 +19,6 @@ import { plainText } from '../plain-text.ts'
 import { type Locator, shifted } from '../source.ts'
 import { blockPage } from './block-page.ts'
 import { type Context, Draft } from './context.ts'
-import { isCustom, readCustomInline, readExpression } from './custom.ts'
 import { checkEmbed } from './embeds.ts'
 import { Footnotes } from './footnotes.ts'
 import { inlineTags, pairTags } from './html-tags.ts'
@@ -30,8 +29,9 @@ import { readMistake, readStray, readTag } from './tag.ts'
 
 /** Makes nodes of inline tokens. @param at locates offsets in the text of the tokens */
 export function readInline(context: Context, tokens: Token[], at: Locator): Inline[] {
-  const tags = inlineTags(tokens, context.scope)
-  const pairs = tags && context.scope.isMdx ? pairTags(tokens, (token) => tags.get(token)) : undefined
+  const { code } = context
+  const tags = inlineTags(tokens, { isStrict: code !== undefined })
+  const pairs = tags && code ? pairTags(tokens, (token) => tags.get(token)) : undefined
   let from = 0
   warnOfLostMarkup(context, tokens, at)
 
@@ -49,10 +49,10 @@ export function readInline(context: Context, tokens: Token[], at: Locator): Inli
       } else if (token.type !== 'html') nodes.push(readToken(context, token, locate))
       else {
         const tag = tags?.get(token)
-        if (tag && pairs && !tag.closing && isCustom(context, tag)) {
+        if (tag && pairs && code && !tag.closing && code.isCustom(context, tag)) {
           const close = pairs.get(index) ?? index
           const children = close > index ? readUntil(index + 1, close) : []
-          nodes.push(readCustomInline(context, { tag, raw: token.raw, at: locate, children }))
+          nodes.push(code.readInline(context, { tag, raw: token.raw, at: locate, children }))
           if (close > index) from += tokens[close]?.raw.length ?? 0
           index = close
           continue
@@ -113,7 +113,7 @@ function readToken(
       return readFormula(context, token, at(0))
     case 'expression':
     case 'inlineExpression':
-      return readExpression(context, token, at(0))
+      return context.code?.readExpression(context, token, at(0)) ?? { type: 'text', value: token.raw }
     case 'mistake':
       return readMistake(context, token, at)
     case 'footnoteMark':

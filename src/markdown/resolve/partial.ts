@@ -5,11 +5,10 @@ import * as z from 'zod/mini'
 import type { Position } from '../../text/position.ts'
 import type { Block } from '../document.ts'
 import { splitFrontMatter } from '../front-matter.ts'
-import type { Import } from '../lex/mdx.ts'
+import type { Import } from '../lex/statements.ts'
 import type { ComponentToken } from '../lex/tokens.ts'
 import { Source } from '../source.ts'
-import { type Context, isMdx, lineStart, type Passage } from './context.ts'
-import { addProps } from './custom-blocks.ts'
+import { type Context, dialectOf, lineStart, type Passage } from './context.ts'
 import { importPath } from './import-path.ts'
 import { normalizeText } from './normalize-text.ts'
 import { readFile, readSiteFile, whyUnread } from './read-file.ts'
@@ -22,7 +21,7 @@ export function readPartial(context: Context, token: ComponentToken, line: numbe
   if (!imported || !isPartial(imported.specifier)) return undefined
   const file = resolveImport(context, imported)
   if (!file || includesItself(context, file.path, { name: `<${token.tag.name}>`, line })) return []
-  const isTaken = isMdx(context.options, file.path)
+  const isTaken = dialectOf(context.options, file.path) !== undefined
   const given = givenBy(context, { ...token, isTaken }, line)
   const blocks = context.text({ ...context, given }, passageOf(file.path, normalizeText(file.text)))
   const key = context.isInComponent ? textProperty(context, token.tag, 'key') : undefined
@@ -66,11 +65,13 @@ function givenBy(context: Context, token: ComponentToken & { isTaken: boolean },
   for (const attribute of tag.attributes) {
     const value = isTaken ? evaluate(context, attribute) : undefined
     if (value !== undefined) values[attribute.name] = value
-    else if (isTaken && context.scope.isMdx) isCode = true
+    else if (isTaken && context.code) isCode = true
     else warnOfProperty(context, `"${attribute.name}" of <${tag.name}>`, at(attribute.start))
   }
-  const hasContent = isTaken && context.scope.isMdx && token.tokens.length > 0
-  return isCode || hasContent ? { values, entry: addProps(context, token, line) } : { values }
+  const hasContent = isTaken && token.tokens.length > 0
+  return context.code && (isCode || hasContent)
+    ? { values, entry: context.code.readProps(context, token, line) }
+    : { values }
 }
 
 function warnOfProperty(context: Context, property: string, at: Position): void {

@@ -1,7 +1,5 @@
 // Code that Markdown shows but does not contain, noted for the checks: that of other files, and what code computes.
 import { posix } from 'node:path'
-import type { CodePart, PageCode } from '../../model/page-code.ts'
-import { decodeText } from '../../text/entities.ts'
 import { type FilePart, linesOf } from '../../text/file-part.ts'
 import type { Position } from '../../text/position.ts'
 import type { Draft } from './context.ts'
@@ -44,32 +42,4 @@ export function noteComputedCode(
 ): void {
   const source = file === draft.file ? {} : { source: file }
   draft.quotedCode.push({ kind: 'block', language, text, line, column, isComputed: true, ...source })
-}
-
-/** Notes the code in the HTML of the components of a page, unless it is noted as that of a file. */
-export function noteRenderedCode(
-  draft: Draft,
-  { entries, modules }: PageCode,
-  rendered: readonly (CodePart[] | undefined)[],
-): void {
-  for (const [index, { at, module }] of entries.entries()) {
-    const html = (rendered[index] ?? []).map((part) => ('html' in part ? part.html : '')).join('')
-    for (const code of preformatted(html)) {
-      if (draft.quotedCode.some(({ text }) => text.includes(code.text))) continue
-      noteComputedCode(draft, code, { file: modules[module]?.file ?? draft.file, ...at })
-    }
-  }
-}
-
-/** The texts of `<pre>` elements, and their languages. */
-function preformatted(html: string): { language: string; text: string }[] {
-  const found: { language: string; text: string }[] = []
-  for (let start = html.indexOf('<pre'); start !== -1; start = html.indexOf('<pre', start + 1)) {
-    const end = html.indexOf('</pre>', start)
-    if (end === -1) break
-    const element = html.slice(start, end)
-    const text = decodeText(element.replace(/<[^<>]*>/g, '')).trimEnd()
-    found.push({ language: /\blanguage-([\w-]+)/.exec(element)?.[1] ?? '', text })
-  }
-  return found
 }

@@ -5,18 +5,16 @@ import { makeTabs, reportStrays, type Tab } from '../extensions/tabs.ts'
 import { evaluateLiteral } from '../lex/literal.ts'
 import type { BlockToken, ComponentToken } from '../lex/tokens.ts'
 import { blockPage } from './block-page.ts'
-import { blocksInside, type Context, lineStart } from './context.ts'
-import { readCustomBlock } from './custom-blocks.ts'
+import { blocksInside, type CodeReader, type Context, lineStart } from './context.ts'
 import { partsOf } from './directive-page.ts'
 import { checkProperties, componentName, property, textProperty } from './tag.ts'
 
 /** Makes tabs of a component that begins on `line`. */
 export function readTabs(context: Context, token: ComponentToken, line: number): Block[] {
   const { tag } = token
-  if (isMade(context, token)) {
-    context.scope.imply(tag.name, '@theme/Tabs')
-    context.scope.imply('TabItem')
-    return readCustomBlock(context, token, line)
+  if (context.code && isMade(context, context.code, token)) {
+    const implied = { [tag.name]: '@theme/Tabs', TabItem: undefined }
+    return context.code.readComponent(context, token, line, implied)
   }
   checkProperties(context, tag, context.source.locate(token.raw, line))
   const labels = new Map<string, string>()
@@ -49,13 +47,11 @@ export function readTabs(context: Context, token: ComponentToken, line: number):
 }
 
 /** Whether code makes some of the tabs: an expression, or a custom component. */
-function isMade(context: Context, { tokens }: ComponentToken): boolean {
-  const { scope } = context
-  if (!scope.isMdx) return false
+function isMade(context: Context, code: CodeReader, { tokens }: ComponentToken): boolean {
   return (tokens as BlockToken[]).some((token) => {
     if (token.type === 'component') return componentName(context, token.tag.name) === ''
     if (token.type !== 'expression' && token.type !== 'inlineExpression') return false
-    return evaluateLiteral(token.code, scope.valueOf) === undefined && scope.isCode(token.code)
+    return evaluateLiteral(token.code, context.scope.valueOf) === undefined && code.isCode(token.code)
   })
 }
 

@@ -1,6 +1,5 @@
 // Converts HTML tags and components in text, and evaluates attributes and properties.
 
-import { isData } from '../../text/data.ts'
 import { decodeText } from '../../text/entities.ts'
 import { didYouMean, nearest } from '../../text/nearest.ts'
 import type { Position } from '../../text/position.ts'
@@ -14,7 +13,6 @@ import type { Locator, Placed } from '../source.ts'
 import type { Context } from './context.ts'
 import { checkEmbeds } from './embeds.ts'
 import { warnOfAttribute, warnOfElement } from './html-warnings.ts'
-import { createRawReader } from './import-path.ts'
 
 /** Components that authors may use without an import. */
 export const COMPONENTS = [
@@ -39,12 +37,12 @@ const KNOWN_IMPORTS = new Map<string, string>([
  * The name of the built-in component that a name means, which may be imported under another one; empty for a
  * custom one.
  */
-export function componentName({ imports, scope }: Context, name: string): string {
+export function componentName({ imports, code }: Context, name: string): string {
   const specifier = imports.get(name)?.specifier
   const known = specifier && KNOWN_IMPORTS.get(specifier)
   if (known !== undefined && known !== '') return known
   // A custom component may have the name of a built-in one.
-  return scope.isMdx && scope.binds(name) ? '' : name
+  return code?.isComponent(name) ? '' : name
 }
 
 /**
@@ -60,39 +58,17 @@ export function property(context: Context, tag: Lexed.Tag, name: string): Litera
 function propertyValue(context: Context, attribute: Lexed.Attribute): Literal | undefined {
   const value = evaluate(context, attribute)
   if (value !== undefined || !attribute.expression || attribute.value === true) return value
-  return findValue(context, attribute.value)
-}
-
-/**
- * Runs an expression that uses imports or exports of the file, and returns its value; undefined if that is
- * not data.
- */
-export function findValue(context: Context, expression: string): Literal | undefined {
-  const { scope, options, draft } = context
-  if (!scope.isMdx) return undefined
-  const statements = scope.statementsFor(expression)
-  const code =
-    statements.length === 0 ? expression : `(() => {\n${statements.join('\n')}\nreturn (${expression}\n)})()`
-  const bound = scope.importsIn(code)
-  if (bound.length === 0 && statements.length === 0) return undefined
-  const readRaw = createRawReader(draft, options)
-  const imports = bound.map(({ local, imported, specifier, ...rest }) => {
-    const text = rest.raw ? readRaw(specifier, { file: scope.file, line: rest.line }) : undefined
-    return { local, imported, specifier, ...(text !== undefined && { text }) }
-  })
-  const found = options.findValue?.({ file: scope.file, code, imports })
-  for (const path of found?.dependencies ?? []) draft.dependencies.add(path)
-  return isData(found?.value) ? found.value : undefined
+  return context.code?.findValue(context, attribute.value)
 }
 
 /** The value of an attribute, if it is known without running code. */
 export function evaluate(context: Context, { value, expression }: Lexed.Attribute): Literal | undefined {
   if (value === true) return true
   if (!expression) return decodeText(value)
-  const { imports, scope } = context
+  const { imports, scope, code } = context
   const pathOf = (name: string) => {
     const specifier = imports.get(name)?.specifier
-    return scope.isMdx && specifier !== undefined && CODE_FILE.test(specifier) ? undefined : specifier
+    return code && specifier !== undefined && CODE_FILE.test(specifier) ? undefined : specifier
   }
   return evaluateLiteral(value, (name) => scope.valueOf(name) ?? pathOf(name))
 }
@@ -115,7 +91,7 @@ const PROPERTIES = new Set(
 
 /** Reports the properties of a component whose expressions cannot be evaluated. */
 export function checkProperties(context: Context, tag: Lexed.Tag, at: Locator): void {
-  const honoured = context.scope.isMdx
+  const honoured = context.code
     ? 'literals such as {"text"} and {42}, and what the page imports or exports,'
     : undefined
   for (const attribute of tag.attributes) {
@@ -162,7 +138,7 @@ export function readTag(
   }
   const isVoid = VOID_ELEMENTS.has(name.toLowerCase())
   // Browsers would read `</br>` as another `<br>`.
-  if (tag.closing) return isVoid ? [] : [{ type: 'raw', html: context.scope.isMdx ? `</${name}>` : raw }]
+  if (tag.closing) return isVoid ? [] : [{ type: 'raw', html: context.code ? `</${name}>` : raw }]
   warnOfElement(context, tag, at(0))
   const isEmpty = tag.selfClosing && !isVoid
   const attributes = readAttributes(context, tag, at)
@@ -199,7 +175,7 @@ export const JSX_NAMES = new Map([
 export function readAttributes(context: Context, tag: Lexed.Tag, at: Locator): Attribute[] {
   // As in JSX, the last one of a name counts.
   const last = new Map(tag.attributes.map((one) => [one.name, one]))
-  const attributes = context.scope.isMdx ? [...last.values()] : tag.attributes
+  const attributes = context.code ? [...last.values()] : tag.attributes
   return attributes.flatMap((attribute) => {
     const read = readAttribute(context, tag, { ...attribute, at: at(attribute.start - tag.start) })
     return read ?? []
@@ -284,14 +260,9 @@ const MARKUP = new Set(
 export function readStray(context: Context, raw: string, at: Position): Text {
   const [, slash = '', name = ''] = /^<(\/?)([^\s>]*)/.exec(raw) ?? []
   const closing = slash !== ''
-  if (context.scope.isMdx) {
-    context.draft.error(context.source, at, {
-      rule: 'component',
-      message: closing ? `</${name}> closes nothing` : `<${name}> is not closed`,
-      hint: closing
-        ? `remove it, or put <${name}> before it: in the same paragraph, or on its own line`
-        : `write <${name} />, or put </${name}> after its content: in the same paragraph, or on its own line`,
-    })
+  if (context.code) {
+    const problem = context.code.strayProblem({ closing, name })
+    context.draft.error(context.source, at, { rule: 'component', ...problem })
   } else if (HTML_ELEMENTS.has(name) && (closing || MARKUP.has(name) || raw.includes('="'))) {
     context.draft.warn(context.source, at, {
       rule: 'lost-markup',
@@ -313,7 +284,7 @@ export function isPartial(specifier: string | undefined): boolean {
 export function unknownComponent(context: Context, name: string, position: Position): void {
   const imported = context.imports.get(name)
   const guess = nearest(name, COMPONENTS)
-  const limit = context.scope.isMdx
+  const limit = context.code
     ? 'of which the parts that are Markdown are known'
     : 'but only pages in .mdx run components'
   const reason = imported ? `it is imported from "${imported.specifier}", ${limit}; ` : ''

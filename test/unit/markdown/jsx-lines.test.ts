@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findJsxLines } from '../../../src/markdown/lex/jsx-lines.ts'
-import { readMdx } from '../../../src/markdown/lex/mdx.ts'
+import { readStatements } from '../../../src/markdown/lex/statements.ts'
 import { openMdx } from '../../../src/mdx/index.ts'
 
 const found = (text: string) => findJsxLines(text).map(([from, to]) => text.slice(from, to))
@@ -25,7 +25,7 @@ describe('JSX that goes on below its line', () => {
 test('what a template literal shows is neither an import, an export nor a comment of the page', () => {
   const shown = '\nimport a from "b"\n\nexport const c = 1\n\n{/* d */}{"e"}\n'
   const text = `import C from './c'\n\n<C file={\`${shown}\`} />\n\n<C>{\`${shown}\`}</C>\n\nexport const last = 1\n`
-  const markdown = readMdx(text, 1)
+  const markdown = readStatements(text, 1)
   expect(markdown.text).toBe(`\n\n<C file={\`${shown}\`} />\n\n<C>{\`${shown}\`}</C>\n\n\n`)
   const mdx = openMdx().read(text, { line: 1, isMathRead: false })
   expect(mdx.tokens.filter(({ type }) => type === 'component')).toHaveLength(2)
@@ -37,7 +37,7 @@ test('what a template literal shows is neither an import, an export nor a commen
 
 test('imports are looked for in linear time', () => {
   const blanks = ' '.repeat(1900)
-  const { imports } = readMdx(
+  const { imports } = readStatements(
     `import { a${blanks}as b } from "c"\n\n${`import a${blanks}\n\n`.repeat(5000)}`,
     1,
   )

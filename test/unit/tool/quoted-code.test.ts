@@ -29,7 +29,7 @@ const SCRIPT = [
 
 function problemsOf(pages: Record<string, string>, files: Record<string, string>): Problem[] {
   const readText = (path: string) => files[path]
-  const parse = createParser({ readText, isAllMdx: false })
+  const parse = createParser({ readText })
   const found = Object.entries(pages).flatMap(([path, text]) => {
     const source = { path, relativePath: path.slice(5), text }
     const page = parse(source)

@@ -10,8 +10,8 @@ const problem = (rule: string, file: string): Problem => ({
   message: 'm',
   rule,
 })
-const formatBy = (problems: Problem[], isMdx = true, markdown = {}) => {
-  const { settings, notes } = provenSettings({ markdown }, problems, { isMdx })
+const formatBy = (problems: Problem[], wasMdx = true, markdown = {}) => {
+  const { settings, notes } = provenSettings({ markdown }, problems, { wasMdx })
   return [settings.markdown, notes.map(({ text }) => text)]
 }
 
@@ -37,15 +37,17 @@ test('pages in .md are MDX where they hold what only MDX reads', () => {
 test('components that do not work are omitted with a warning, wherever they are', () => {
   const lacking = problem('missing-module', 'src/Chart.tsx')
   const { settings, notes } = provenSettings({}, [lacking, problem('component', 'docs/a.mdx')], {
-    isMdx: true,
+    wasMdx: true,
   })
   expect(settings).toEqual({ onUnknownComponents: 'warn' })
   expect(notes.map(({ subject, text }) => [subject, text])).toEqual([
     ['onUnknownComponents', '"warn", for components that do not work as in src/Chart.tsx:3:5'],
   ])
   // Such as `List<Enum/>`, which other readers of Markdown take for an element that nobody knows.
-  expect(provenSettings({}, [problem('unknown-component', 'docs/a.md')], { isMdx: false }).settings).toEqual({
-    onUnknownComponents: 'warn',
-  })
-  expect(provenSettings({}, [{ ...lacking, severity: 'warning' }], { isMdx: true }).settings).toEqual({})
+  expect(provenSettings({}, [problem('unknown-component', 'docs/a.md')], { wasMdx: false }).settings).toEqual(
+    {
+      onUnknownComponents: 'warn',
+    },
+  )
+  expect(provenSettings({}, [{ ...lacking, severity: 'warning' }], { wasMdx: true }).settings).toEqual({})
 })

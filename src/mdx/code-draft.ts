@@ -1,5 +1,11 @@
 // Collects the code of a page while it is read: the components and expressions to run, and the Markdown in
 // them, each part of which is a "run".
+
+import type { Block, Component, ComponentPart, Included, Inline } from '../markdown/document.ts'
+import type { Replaceable } from '../markdown/replaced.ts'
+import type { Draft } from '../markdown/resolve/context.ts'
+import type { RawReader } from '../markdown/resolve/import-path.ts'
+import type { Given } from '../markdown/resolve/scope.ts'
 import type {
   CodeEntry,
   CodeModule,
@@ -7,37 +13,47 @@ import type {
   CodePlace,
   ImportedMarkdown,
   PageCode,
-} from '../../model/page-code.ts'
-import { escapeText } from '../../text/escape.ts'
-import type { Block, Component, ComponentPart, Included, Inline } from '../document.ts'
-import type { Replaceable } from '../replaced.ts'
-import type { Given, Scope } from './scope.ts'
+} from '../model/page-code.ts'
+import { escapeText } from '../text/escape.ts'
+import type { CodeScope } from './scope.ts'
 import { siblingsAmong } from './siblings.ts'
 
 /** A component that has not been rendered yet. */
 type Pending = Component<Block> | Component<Inline>
 
-/** Reads a file whose text is imported. @param shownAt position of the import */
-export type RawReader = (specifier: string, shownAt: { file: string; line: number }) => string | undefined
-
 export type NewEntry = Pick<CodeEntry, 'name' | 'pieces' | 'start' | 'isReplacing' | 'urls' | 'fence'> & {
   at: CodePlace
 }
 
-export class CodeDraft {
-  readonly #modules: Scope[] = []
+const drafts = new WeakMap<Draft, CodeDraft>()
+
+/** The code of a document in the making. */
+export function codeOf(draft: Draft): CodeDraft {
+  const known = drafts.get(draft)
+  if (known) return known
+  const code = new CodeDraft(draft.imported)
+  drafts.set(draft, code)
+  return code
+}
+
+class CodeDraft {
+  readonly #modules: CodeScope[] = []
   readonly #props: CodeEntry[] = []
   readonly #pending = new Map<Pending, CodeEntry>()
   /** The components that are blocks. */
   readonly #blocks = new Set<Pending>()
   readonly #replaced = new Map<Replaceable, { entry: CodeEntry; inside: number }>()
   /** Markdown files that components import, by their runs. */
-  readonly imported = new Map<number, Included>()
+  readonly imported: Map<number, Included>
   /** The Markdown in components; a run is a list of nodes. */
   readonly runs: (Block | Inline)[][] = []
 
+  constructor(imported: Map<number, Included>) {
+    this.imported = imported
+  }
+
   /** Adds a component or an expression. It is removed again if it turns out to be in another one. */
-  add(scope: Scope, node: Pending, entry: NewEntry): void {
+  add(scope: CodeScope, node: Pending, entry: NewEntry): void {
     this.#pending.set(node, this.#entry(scope, entry))
   }
 
@@ -50,7 +66,7 @@ export class CodeDraft {
    * Adds code that replaces an element of Markdown, after everything else has been added.
    * @param entry with the number of the first run for its content
    */
-  replace(scope: Scope, node: Replaceable, { inside, ...entry }: NewEntry & { inside: number }): void {
+  replace(scope: CodeScope, node: Replaceable, { inside, ...entry }: NewEntry & { inside: number }): void {
     this.#replaced.set(node, { entry: this.#entry(scope, entry), inside })
   }
 
@@ -67,17 +83,17 @@ export class CodeDraft {
   }
 
   /** The scope of one of its modules, by index. */
-  scopeOf(module: number): Scope | undefined {
+  scopeOf(module: number): CodeScope | undefined {
     return this.#modules[module]
   }
 
   /** Adds the props of a partial that are code, and returns their index. */
-  addProps(scope: Scope, entry: NewEntry): number {
+  addProps(scope: CodeScope, entry: NewEntry): number {
     return this.#props.push(this.#entry(scope, entry)) - 1
   }
 
   /** Adds a file that has imports without names, or exports code. */
-  addEffects(scope: Scope): void {
+  addEffects(scope: CodeScope): void {
     this.#moduleOf(scope)
   }
 
@@ -185,12 +201,12 @@ export class CodeDraft {
     }
   }
 
-  #entry(scope: Scope, entry: NewEntry): CodeEntry {
+  #entry(scope: CodeScope, entry: NewEntry): CodeEntry {
     const given = scope.given?.entry
     return { ...entry, module: this.#moduleOf(scope), ...(given !== undefined && { given }) }
   }
 
-  #moduleOf(scope: Scope): number {
+  #moduleOf(scope: CodeScope): number {
     const known = this.#modules.indexOf(scope)
     return known === -1 ? this.#modules.push(scope) - 1 : known
   }

@@ -1,15 +1,17 @@
 // Finds the elements of Markdown for which the site has components, and adds code that wraps each of them.
-import type { ElementComponents } from '../../model/element-components.ts'
-import type { CodeEntry } from '../../model/page-code.ts'
-import type { Position } from '../../text/position.ts'
-import type { CodeBlock } from '../code-nodes.ts'
-import type { Attribute, Block, Details, Inline, ListItem, Table } from '../document.ts'
-import { eachNode } from '../each-node.ts'
-import { elementOf, type ReplaceableNode } from '../element-of.ts'
-import type { Import } from '../lex/mdx.ts'
-import type { Replaceable, RowParts, TableParts } from '../replaced.ts'
-import type { Draft } from './context.ts'
-import { Scope } from './scope.ts'
+
+import type { CodeBlock } from '../markdown/code-nodes.ts'
+import type { Attribute, Block, Details, Inline, ListItem, Table } from '../markdown/document.ts'
+import { eachNode } from '../markdown/each-node.ts'
+import { elementOf, type ReplaceableNode } from '../markdown/element-of.ts'
+import type { Import } from '../markdown/lex/statements.ts'
+import type { Replaceable, RowParts, TableParts } from '../markdown/replaced.ts'
+import type { Draft } from '../markdown/resolve/context.ts'
+import type { ElementComponents } from '../model/element-components.ts'
+import type { CodeEntry } from '../model/page-code.ts'
+import type { Position } from '../text/position.ts'
+import { codeOf } from './code-draft.ts'
+import { CodeScope } from './scope.ts'
 
 /** The built-in component for `code`, which is used in `pre` if the site has a component for `pre` only. */
 const OWN_CODE = '@theme-original/MDXComponents/Code'
@@ -19,17 +21,18 @@ export function createReplacer(
   draft: Draft,
   components: ElementComponents,
 ): (nodes: readonly (Block | Inline)[]) => void {
-  const mdx = { imports: importsOf(components), effects: [], exports: [] }
-  const scope = new Scope({ file: draft.file, mdx, isMdx: true, frontMatter: {}, given: undefined })
+  const statements = { imports: importsOf(components), effects: [], exports: [] }
+  const scope = new CodeScope({ file: draft.file, statements, frontMatter: {}, given: undefined })
+  const code = codeOf(draft)
   const has = (element: string) => Object.hasOwn(components, element)
-  const runOf = () => draft.code.runOf([])
+  const runOf = () => code.runOf([])
   const note: Note = ({ node, element, at }, entryOf) => {
     if (!(has(element) || (element === 'pre' && has('code')))) return
     const inside = runOf()
     const entry = entryOf(inside)
     const start = NEVER_LIVE.has(element) ? ({ start: 'none' } as const) : {}
     const replacing = { name: `<${element}>`, at, isReplacing: true, inside, ...start } as const
-    draft.code.replace(scope, node, { ...replacing, ...entry })
+    code.replace(scope, node, { ...replacing, ...entry })
   }
   const replace = (node: Block | Inline) => {
     const element = elementOf(node)

@@ -1,7 +1,7 @@
 // Groups the blocks in a component into children, as MDX does: each block is a child, and so is each element
 // of raw HTML, even if its start and its end are in different blocks.
-import type { Block, HtmlBlock, Inline } from '../document.ts'
-import { VOID_ELEMENTS } from '../lex/elements.ts'
+import type { Block, HtmlBlock, Inline } from '../markdown/document.ts'
+import { VOID_ELEMENTS } from '../markdown/lex/elements.ts'
 
 /** Returns the nodes of each child. */
 export function siblingsAmong(nodes: readonly (Block | Inline)[]): (Block | Inline)[][] {

@@ -17,7 +17,7 @@ export interface Import {
   line: number
 }
 
-export interface Mdx {
+export interface Statements {
   /** The text without imports, exports, comments and literals; the number of lines is the same. */
   text: string
   /** By the local name. */
@@ -26,8 +26,6 @@ export interface Mdx {
   effects: Import[]
   /** The `export` statements. */
   exports: Statement[]
-  /** What is shown around the text, which is exported as default; absent if nothing is. */
-  layout?: { line: number }
 }
 
 /** A statement that binds names. */
@@ -43,7 +41,7 @@ export interface Statement {
   column: number
 }
 
-type Draft = Mdx & { imports: Map<string, Import> }
+type Draft = Statements & { imports: Map<string, Import> }
 
 const IMPORT =
   /^import\s+(?:([\w$]+)\s*(?:,\s*)?)?(?:\{([^{}]*)\}\s*|\*\s+as\s+([\w$]+)\s+)?(?:from\s*)?(['"])([^'"\n]+)\4[ \t]*(?:;[ \t]*(?=import\s)|;?[ \t]*(?:\n|$))/
@@ -52,11 +50,11 @@ const NOTHING = /^\s*(?:<!--.*-->\s*|\{\/\*.*\*\/\}\s*)?$/
 const EXPORT = /^export\s+(?:default|const|let|var|function|async|class|\{|\*)/
 
 /** Removes such syntax from `text`. @param line number of the first line of `text` */
-export function readMdx(text: string, line: number): Mdx {
-  const mdx: Draft = { text: unwrapBlocks(text), imports: new Map(), effects: [], exports: [] }
-  if (/^(?:import|export)\s/m.test(text)) takeStatements(mdx, line)
-  if (mdx.text.includes('{/*')) takeComments(mdx)
-  return mdx
+export function readStatements(text: string, line: number): Statements {
+  const found: Draft = { text: unwrapBlocks(text), imports: new Map(), effects: [], exports: [] }
+  if (/^(?:import|export)\s/m.test(text)) takeStatements(found, line)
+  if (found.text.includes('{/*')) takeComments(found)
+  return found
 }
 
 const WRAPPED = /^[ \t]*(?:`{3,}|~{3,})[ \t]*mdx-code-block[ \t]*$/
@@ -77,8 +75,8 @@ export function unwrapBlocks(text: string): string {
 }
 
 /** Removes imports and exports that begin a block. */
-function takeStatements(mdx: Draft, firstLine: number): void {
-  const { text } = mdx
+function takeStatements(found: Draft, firstLine: number): void {
+  const { text } = found
   const jsx = findJsxLines(text)
   const cuts: [number, number][] = []
   let blockBegins = true
@@ -89,7 +87,7 @@ function takeStatements(mdx: Draft, firstLine: number): void {
     while ((jsx[piece]?.[1] ?? Number.POSITIVE_INFINITY) <= start) piece++
     if ((jsx[piece]?.[0] ?? Number.POSITIVE_INFINITY) < start) return true
     const mayBe = blockBegins && /^(?:im|ex)port\s/.test(content)
-    const length = mayBe ? readStatements(mdx, start, firstLine + index) : 0
+    const length = mayBe ? readLine(found, start, firstLine + index) : 0
     if (length > 0) {
       end = start + length
       cuts.push([start, end])
@@ -103,30 +101,30 @@ function takeStatements(mdx: Draft, firstLine: number): void {
     kept += text.slice(done, from) + text.slice(from, to).replace(/[^\n]+/g, '')
     done = to
   }
-  mdx.text = kept + text.slice(done)
+  found.text = kept + text.slice(done)
 }
 
 /** Reads the statement at `start`, and further ones on its line; returns their length, 0 if there is none. */
-function readStatements(mdx: Draft, start: number, line: number): number {
+function readLine(found: Draft, start: number, line: number): number {
   let end = start
-  for (let length = 1; length > 0 && (end === start || mdx.text[end - 1] !== '\n'); end += length)
-    length = readStatement(mdx, end, line)
+  for (let length = 1; length > 0 && (end === start || found.text[end - 1] !== '\n'); end += length)
+    length = readStatement(found, end, line)
   return end - start
 }
 
 /** Reads the statement at `start`; returns its length, 0 if there is none. An export ends at a blank line. */
-function readStatement(mdx: Draft, start: number, line: number): number {
-  const { text } = mdx
-  if (text.startsWith('import', start)) return readImport(mdx, text.slice(start, start + 2000), line)
+function readStatement(found: Draft, start: number, line: number): number {
+  const { text } = found
+  if (text.startsWith('import', start)) return readImport(found, text.slice(start, start + 2000), line)
   if (!EXPORT.test(text.slice(start, start + 30))) return 0
   const blank = text.slice(start).search(BLANK_LINE)
   const end = blank === -1 ? text.length : start + blank + 1
-  mdx.exports.push({ text: text.slice(start, end), names: [], data: [], line, column: 1 })
+  found.exports.push({ text: text.slice(start, end), names: [], data: [], line, column: 1 })
   return end - start
 }
 
 /** Reads the import at the beginning of a text; returns its length, 0 if there is none. */
-function readImport(mdx: Draft, text: string, line: number): number {
+function readImport(found: Draft, text: string, line: number): number {
   const statement = IMPORT.exec(text)
   if (!statement) return 0
   const [whole, name, list = '', namespace, , specifier = ''] = statement
@@ -134,21 +132,21 @@ function readImport(mdx: Draft, text: string, line: number): number {
   const file = specifier.slice(specifier.lastIndexOf('!') + 1).replace(/\?raw$/, '')
   const path = file.replace(/\\(?=[^\w\s])|\\(?=_)/g, '')
   const entry = { specifier: path, raw, line }
-  if (name) mdx.imports.set(name, { ...entry, imported: 'default' })
-  if (namespace) mdx.imports.set(namespace, { ...entry, imported: '*' })
+  if (name) found.imports.set(name, { ...entry, imported: 'default' })
+  if (namespace) found.imports.set(namespace, { ...entry, imported: '*' })
   for (const part of list.split(',')) {
     const [imported = '', local = imported] = part.split(/\sas\s/).map((name) => name.trim())
-    if (imported) mdx.imports.set(local, { ...entry, imported })
+    if (imported) found.imports.set(local, { ...entry, imported })
   }
-  if (!name && !namespace && !list) mdx.effects.push({ ...entry, imported: '' })
+  if (!name && !namespace && !list) found.effects.push({ ...entry, imported: '' })
   return whole.length
 }
 
 const BLANK_LINE = /\n[ \t]*\n/
 
 /** Removes comments in braces; code is not changed. */
-function takeComments(mdx: Draft): void {
-  const { text } = mdx
+function takeComments(found: Draft): void {
+  const { text } = found
   const code = [...codeRanges(text), ...findJsxLines(text)].sort(([a], [b]) => a - b)
   let result = ''
   let done = 0
@@ -167,7 +165,7 @@ function takeComments(mdx: Draft): void {
     }
     at = replacement?.end ?? at + 1
   }
-  mdx.text = result + text.slice(done)
+  found.text = result + text.slice(done)
 }
 
 function replaceComment(text: string, at: number): { text: string; end: number } | undefined {

@@ -1,16 +1,19 @@
 // Reads Markdown files that components of a page import. They are read like partials when components request
 // them, and shown by the components. They do not contribute to the page's title, excerpt and table of
 // contents.
-import type { ImportedMarkdown, WantedMarkdown } from '../../model/page-code.ts'
-import type { Included } from '../document.ts'
-import { parseFrontMatter } from '../front-matter.ts'
-import { type Apart, type Context, Draft } from './context.ts'
-import { createReplacer } from './elements.ts'
-import { Footnotes } from './footnotes.ts'
-import { normalizeText } from './normalize-text.ts'
-import { passageOf } from './partial.ts'
-import { readSiteFile } from './read-file.ts'
-import type { Scope } from './scope.ts'
+
+import type { Included } from '../markdown/document.ts'
+import { parseFrontMatter } from '../markdown/front-matter.ts'
+import { type Apart, type Context, Draft } from '../markdown/resolve/context.ts'
+import { Footnotes } from '../markdown/resolve/footnotes.ts'
+import { normalizeText } from '../markdown/resolve/normalize-text.ts'
+import { passageOf } from '../markdown/resolve/partial.ts'
+import { readSiteFile } from '../markdown/resolve/read-file.ts'
+import type { Given } from '../markdown/resolve/scope.ts'
+import type { ImportedMarkdown, WantedMarkdown } from '../model/page-code.ts'
+import { codeOf } from './code-draft.ts'
+import { createReplacer } from './replaced-elements.ts'
+import { CodeScope } from './scope.ts'
 
 export interface ImportedFiles {
   readonly list: readonly ImportedMarkdown[]
@@ -34,16 +37,16 @@ export function openImportedFiles(context: Context): ImportedFiles {
 
   replace?.(draft.children)
   for (const { children } of draft.footnotes) replace?.(children)
-  for (const run of [...draft.code.runs]) replace?.(run)
+  for (const run of [...codeOf(draft).runs]) replace?.(run)
 
   function show({ file, given }: WantedMarkdown, outer: ReadonlySet<string>): void {
     const known = draft.problems.length
-    const runs = draft.code.runs.length
+    const runs = codeOf(draft).runs.length
     const marked = draft.footnotes.length
     const { included, exports } = readFile(context, { file, given }, { index: list.length, shownIn: outer })
-    list.push({ file, given, run: draft.code.importedRun(included), exports })
+    list.push({ file, given, run: codeOf(draft).importedRun(included), exports })
     draft.footnotes.push(...footnotes.finish())
-    for (const run of draft.code.runs.slice(runs)) replace?.(run)
+    for (const run of codeOf(draft).runs.slice(runs)) replace?.(run)
     for (const { children } of draft.footnotes.slice(marked)) replace?.(children)
     // The same problems occur with any props, so they are reported once.
     const problems = draft.problems.splice(known)
@@ -73,7 +76,7 @@ export function openImportedFiles(context: Context): ImportedFiles {
         const key = JSON.stringify([one.file, one.given])
         const outer = shownIn.get(key) ?? new Set()
         const before = outer.size
-        for (const file of draft.code.scopeOf(one.module)?.within ?? [draft.file]) outer.add(file)
+        for (const file of codeOf(draft).scopeOf(one.module)?.within ?? [draft.file]) outer.add(file)
         if (!shownIn.has(key)) show(one, outer)
         shownIn.set(key, outer)
         isNew ||= outer.size > before
@@ -103,7 +106,7 @@ function readFile(
   Object.assign(draft, { title: undefined, excerpt: excerpt ?? '', begun: false, sectionLevel: 1 })
   const apart: Apart = { index, shownIn, scope: undefined }
   const [included] = context.text(
-    { ...context, frontMatter: all, given: { values: given as Scope['values'] }, apart },
+    { ...context, frontMatter: all, given: { values: given as Given['values'] }, apart },
     passageOf(file, text),
   )
   const headings = draft.outline.splice(outlined)
@@ -111,7 +114,7 @@ function readFile(
     frontMatter: all,
     contentTitle: draft.title,
     toc: headings.filter(({ level }) => level > 1),
-    ...apart.scope?.values,
+    ...(apart.scope instanceof CodeScope && apart.scope.values),
   }
   Object.assign(draft, { title, excerpt, begun, sectionLevel })
   const children = included?.type === 'included' ? included.children : []
