@@ -28,6 +28,8 @@ export interface CompiledPage {
   dependencies: string[]
   /** Runs it, and returns its entries by index. @throws what it throws */
   load(): Record<number, Entry>
+  /** The imports that throw when they are loaded, as absolute specifiers. */
+  throwing(): string[]
   /** Where in the site's own files an error was thrown, if known. */
   placeOf(error: unknown): FilePlace | undefined
   /** Compiles the live entries for browsers: a script, with its styles and pictures. */
@@ -79,7 +81,7 @@ export function compilePage(
     }
   }
   const isUsable = bundled && problems.length === 0
-  const compiled = isUsable && compiledOf(code, { own, bundled, dependencies, place, write })
+  const compiled = isUsable && compiledOf(code, settings, { own, bundled, dependencies, place, write })
   return { compiled: compiled || undefined, absent, dependencies, problems }
 }
 
@@ -91,7 +93,11 @@ interface Made {
   write(entries: readonly number[], tail: string): ModuleSource
 }
 
-function compiledOf(code: PageCode, { own, bundled, dependencies, place, write }: Made): CompiledPage {
+function compiledOf(
+  code: PageCode,
+  settings: ComponentSettings,
+  { own, bundled, dependencies, place, write }: Made,
+): CompiledPage {
   const name = PAGE_CODE + code.file
   // An author's statements reach browsers only minified, without comments.
   const isWritten = code.modules.some(({ statements }) => statements.length > 0)
@@ -108,6 +114,12 @@ function compiledOf(code: PageCode, { own, bundled, dependencies, place, write }
       const given = runImports(bundled)
       return prepareModule({ code: own.text }, name, loadReact())(given).entries as Record<number, Entry>
     },
+    throwing: () =>
+      throwing(
+        own.imports.specifiers.filter((one) => one !== ABSENT),
+        place,
+        settings,
+      ),
     placeOf: createThrowFinder({ name, own, root: place.root, map: () => mapOfImports(own.imports, place) }),
     bundleLive(live) {
       // Leaves out entries that are not live, unless that would change the styles.
@@ -142,23 +154,13 @@ function joinScripts(shared: string, own: string): string {
   return `(()=>{${REACT}${give}\n${shared}((require)=>{${own}})((name)=>$given[name])})();\n`
 }
 
-/** The imports of a page that throw when they are loaded, as absolute specifiers. */
-export function throwingImports(
-  code: PageCode,
-  settings: ComponentSettings,
-  absent: readonly string[],
-): string[] {
-  const { root, baseUrl, statics, limit = LIMIT } = settings
-  const meant = code.modules.flatMap(({ file, imports }) =>
-    imports.flatMap(({ specifier, text }) =>
-      text !== undefined || /\.mdx?$/.test(specifier) ? [] : absoluteSpecifier(specifier, file, root),
-    ),
-  )
-  return [...new Set(meant)].filter((specifier) => {
-    if (absent.includes(specifier)) return false
+/** Which imports throw when they are loaded. */
+function throwing(specifiers: readonly string[], place: Place, settings: ComponentSettings): string[] {
+  const { limit = LIMIT } = settings
+  return specifiers.filter((specifier) => {
     const list = new ImportList()
     list.add(specifier, '')
-    const { bundled } = importForBuild(list, { root, baseUrl, statics, file: code.file, absent })
+    const { bundled } = importForBuild(list, place)
     try {
       if (bundled) runWithin(limit, () => onPage(settings, () => runImports(bundled)))
       return !bundled

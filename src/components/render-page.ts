@@ -8,7 +8,7 @@ import { escapeAttribute } from '../text/escape.ts'
 import { type NamedAsset, namedAsset, stylesheetTag } from '../text/named-asset.ts'
 import { entryPlace, placeIn } from './code-place.ts'
 import { CompileError } from './compile-error.ts'
-import { type CompiledPage, compilePage, throwingImports } from './compile-page.ts'
+import { type CompiledPage, compilePage } from './compile-page.ts'
 import { browserProblems } from './compile-problems.ts'
 import { isAsking, reachableMarkdown, runsOfFiles } from './imported-markdown.ts'
 import { insideMark, partsOf, runsIn, runsOf } from './marks.ts'
@@ -40,7 +40,7 @@ export function renderPageCode(
   problems.push(...ran.failures)
   // If it asks for Markdown, it may have failed because of that, and is rendered again anyway.
   if (ran.hasThrown && absent.length === 0 && !isAsking(code, ran.wanted)) {
-    const throwing = throwingImports(code, settings, missing)
+    const throwing = compiled.throwing()
     if (throwing.length > 0) {
       const rest = renderPageCode(code, settings, [...missing, ...throwing])
       const all = [...new Set([...dependencies, ...rest.dependencies])].sort()

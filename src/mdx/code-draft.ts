@@ -151,12 +151,7 @@ class CodeDraft {
           }),
           ...effects.map(({ specifier, line }) => ({ local: '', imported: '', specifier, line })),
         ],
-        statements: statements.map(({ text, before, line, column }) => ({
-          text,
-          ...(before !== undefined && { before }),
-          line,
-          column,
-        })),
+        statements: statements.map(({ names: _, data: __, ...statement }) => statement),
       }),
     )
     return {

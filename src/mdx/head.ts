@@ -1,7 +1,6 @@
 // Reads what a page of MDX puts into its head. It is text, not Markdown, and may be JSON.
 
-import { isMistake } from '../javascript/index.ts'
-import { evaluateLiteral } from '../markdown/lex/literal.ts'
+import { evaluateLiteral, isMistake } from '../javascript/index.ts'
 import type { ComponentToken } from '../markdown/lex/tokens.ts'
 import type { Tag } from '../text/tag.ts'
 import { readPiece } from './flow.ts'

@@ -1,8 +1,8 @@
 // Reads the code in a file of MDX: what is data becomes text, everything else is added to the code of the page.
 import type { Token, Tokens } from 'marked'
+import { evaluateLiteral, type Literal } from '../javascript/index.ts'
 import type { Block, Component, Inline, Text } from '../markdown/document.ts'
 import { INNER_HTML, isMember } from '../markdown/lex/component.ts'
-import { evaluateLiteral, type Literal } from '../markdown/lex/literal.ts'
 import type { ComponentToken, ExpressionToken } from '../markdown/lex/tokens.ts'
 import {
   blocksInside,

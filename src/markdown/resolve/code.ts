@@ -1,10 +1,10 @@
 // Converts fenced code, indented code and `<CodeBlock>` to nodes.
 import type { Tokens } from 'marked'
+import { evaluateLiteral } from '../../javascript/index.ts'
 import { decodeText } from '../../text/entities.ts'
 import { type FenceInfo, parseFenceInfo } from '../code/fence-info.ts'
 import type { Block } from '../document.ts'
 import { MARKDOWN } from '../lex/elements.ts'
-import { evaluateLiteral } from '../lex/literal.ts'
 import type { ComponentToken } from '../lex/tokens.ts'
 import { blockPage } from './block-page.ts'
 import { type CodePlace, codeBlock } from './code-block.ts'

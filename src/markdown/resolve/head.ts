@@ -1,4 +1,5 @@
 // Reads `<head>` in a page: titles, meta tags, links and JSON. If it contains code, that is run first.
+import { evaluateLiteral } from '../../javascript/index.ts'
 import type { HeadElement, PageLink } from '../../model/page.ts'
 import type { CodePlace } from '../../model/page-code.ts'
 import { decodeText } from '../../text/entities.ts'
@@ -8,7 +9,6 @@ import { originOf } from '../../text/origins.ts'
 import { type Attribute, scanTag, type Tag } from '../../text/tag.ts'
 import { IMAGE_TAGS } from '../../text/tag-links.ts'
 import { RAW_TEXT } from '../lex/elements.ts'
-import { evaluateLiteral } from '../lex/literal.ts'
 import type { ComponentToken } from '../lex/tokens.ts'
 import type { Locator } from '../source.ts'
 import type { Context, Draft } from './context.ts'

@@ -1,6 +1,7 @@
 // Resolves names in one file: its imports, its page's front matter, and the props of a partial.
+
+import type { Literal, Lookup } from '../../javascript/index.ts'
 import { isObject } from '../../text/record.ts'
-import type { Literal, Lookup } from '../lex/literal.ts'
 import type { Import, Statements } from '../lex/statements.ts'
 
 /**

@@ -1,8 +1,9 @@
 // Converts `<Tabs>` with its `<TabItem>`s.
+
+import { evaluateLiteral } from '../../javascript/index.ts'
 import type { Block } from '../document.ts'
 import type { BlockPage } from '../extension.ts'
 import { makeTabs, reportStrays, type Tab } from '../extensions/tabs.ts'
-import { evaluateLiteral } from '../lex/literal.ts'
 import type { BlockToken, ComponentToken } from '../lex/tokens.ts'
 import { blockPage } from './block-page.ts'
 import { blocksInside, type CodeReader, type Context, lineStart } from './context.ts'

@@ -1,5 +1,6 @@
 // Converts HTML tags and components in text, and evaluates attributes and properties.
 
+import { evaluateLiteral, type Literal } from '../../javascript/index.ts'
 import { decodeText } from '../../text/entities.ts'
 import { didYouMean, nearest } from '../../text/nearest.ts'
 import type { Position } from '../../text/position.ts'
@@ -7,7 +8,6 @@ import type * as Lexed from '../../text/tag.ts'
 import type { Attribute, Inline, Text } from '../document.ts'
 import { isComponentName } from '../lex/component.ts'
 import { HTML_ELEMENTS, VOID_ELEMENTS } from '../lex/elements.ts'
-import { evaluateLiteral, type Literal } from '../lex/literal.ts'
 import type { MistakeToken } from '../lex/tokens.ts'
 import type { Locator, Placed } from '../source.ts'
 import type { Context } from './context.ts'

@@ -114,4 +114,3 @@ function reportStatements(
     draft.warn(source, { line, column: 1 }, { rule: 'misnamed-import', message, hint })
   }
 }
-
