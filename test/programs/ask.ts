@@ -1,7 +1,8 @@
 // Asks the parser of a real tool, in one process, which lines of its standard input it accepts: no command of it runs.
 import { readFileSync, writeSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { captureCommander, captureYargs } from '../../src/features/manifest-maker/programs/child.ts'
+import { captureCommander } from '../../src/features/manifest-maker/programs/capture.ts'
+import { captureYargs } from '../../src/features/manifest-maker/programs/capture-yargs.ts'
 
 type Loose = Record<string, unknown>
 type Accepts = (words: string[]) => boolean | Promise<boolean>

@@ -1,11 +1,11 @@
 // The process in which a program is loaded, so that everything it starts ends with it: reports what it found,
 // and ends.
-
-import { EventEmitter } from 'node:events'
 import { pathToFileURL } from 'node:url'
 import { writeAnswer } from '../../../package/answer.ts'
 import { isObject } from '../../../text/record.ts'
 import { readProgram } from '../adapters/programs.ts'
+import { captureCommander } from './capture.ts'
+import { captureYargs } from './capture-yargs.ts'
 import { describeRefused, refuseAllButReading } from './guard.ts'
 import type { Report } from './report.ts'
 
@@ -78,84 +78,4 @@ try {
   })
 } catch (error) {
   fail(error)
-}
-
-interface Capture {
-  /** Programs that were created and are not subcommands of others. */
-  roots(): object[]
-}
-
-/** Makes programs call `onParse`, with the topmost program, instead of parsing. */
-export function captureCommander(onParse: (program: object) => void): Capture {
-  const made: object[] = []
-  const init: unknown = Reflect.get(EventEmitter, 'init')
-  if (typeof init !== 'function') return { roots: () => [] }
-  Reflect.set(EventEmitter, 'init', function (this: object, ...options: unknown[]): void {
-    Reflect.apply(init, this, options)
-    const owner = ownerOfParse(this)
-    if (!owner) return
-    made.push(this)
-    for (const name of ['parse', 'parseAsync']) {
-      Reflect.set(owner, name, function (this: object) {
-        onParse(rootOf(this))
-        return this
-      })
-    }
-  })
-  return { roots: () => [...new Set(made.map(rootOf))] }
-}
-
-/** The prototype that defines commander's `parse`; undefined for other emitters. */
-function ownerOfParse(emitter: object): object | undefined {
-  for (let proto = Object.getPrototypeOf(emitter); proto !== null; proto = Object.getPrototypeOf(proto)) {
-    const methods = ['parse', 'parseAsync', 'parseOptions', 'addCommand']
-    if (methods.every((name) => Object.hasOwn(proto, name))) return proto
-  }
-  return undefined
-}
-
-function rootOf(command: object): object {
-  const parent: unknown = Reflect.get(command, 'parent')
-  return isObject(parent) ? rootOf(parent) : command
-}
-
-/** The first property that yargs 17 and later set on a program, and the last one that yargs 16 sets. */
-const MARKS = ['customScriptName', '_runValidation']
-/** Members with which a program parses its command line; in yargs 16, all others call the last one. */
-const READERS = ['parse', 'parseAsync', 'parseSync', 'argv', '_parseArgs']
-
-/** Makes programs call `onParse` instead of parsing. */
-export function captureYargs(onParse: (program: object) => void): void {
-  for (const mark of MARKS) {
-    Object.defineProperty(Object.prototype, mark, {
-      configurable: true,
-      set(this: object, value: unknown) {
-        Object.defineProperty(this, mark, { value, configurable: true, enumerable: true, writable: true })
-        if (mark === MARKS[1] || isProgram(this)) intercept(this, onParse)
-      },
-    })
-  }
-}
-
-function isProgram(made: object): boolean {
-  const proto: unknown = Object.getPrototypeOf(made)
-  return isObject(proto) && 'parseAsync' in proto && 'getOptions' in proto
-}
-
-function intercept(program: object, onParse: (program: object) => void): void {
-  const own = READERS.filter((name) => name in program && name !== (Object.hasOwn(program, 'argv') && 'argv'))
-  const before = own.map((name) => [name, Object.getOwnPropertyDescriptor(program, name)] as const)
-  const found = (): object => {
-    // Restores the members, since its commands are found by parsing.
-    for (const [name, descriptor] of before) {
-      if (descriptor) Object.defineProperty(program, name, descriptor)
-      else Reflect.deleteProperty(program, name)
-    }
-    onParse(program)
-    return program
-  }
-  for (const name of own) {
-    const reader = name === 'argv' ? { get: found } : { value: found, writable: true }
-    Object.defineProperty(program, name, { ...reader, configurable: true, enumerable: true })
-  }
 }
