@@ -1,5 +1,6 @@
 // The features of lido-docs, in the order in which help lists their commands, and in which their listings are made.
 import { deployment } from './deployment/index.ts'
+import { diagrams } from './diagrams/index.ts'
 import { examples } from './examples/index.ts'
 import { explain } from './explain/index.ts'
 import type { Feature } from './feature.ts'
@@ -9,10 +10,13 @@ import { machineReaders } from './machine-readers/index.ts'
 import { manifestMaker } from './manifest-maker/index.ts'
 import { mcp } from './mcp/index.ts'
 import { migrate } from './migrate/index.ts'
+import { pictures } from './pictures/index.ts'
 import { translation } from './translation/index.ts'
 import { versioning } from './versioning/index.ts'
 
 export const FEATURES: readonly Feature[] = [
+  diagrams,
+  pictures,
   machineReaders,
   inventory,
   linkCheck,

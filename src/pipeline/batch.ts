@@ -1,6 +1,5 @@
 // What one thread does with its share of the site: parses its pages, renders and writes them.
 import { type RouteUse, uncheckedUse } from '../check/links.ts'
-import type { Variant } from '../features/pictures/variant.ts'
 import {
   type CollectedTerms,
   type IndexCollector,
@@ -12,9 +11,10 @@ import type { Problem } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
 import type { ComparedTranslation } from '../model/translation.ts'
 import type { Bundle } from '../output/bundle.ts'
-import { loadDiagramScript, loadIslandScripts } from '../output/island-scripts.ts'
+import { loadIslandScripts } from '../output/island-scripts.ts'
 import { createWriter } from '../output/writer.ts'
 import type { ParsedParts } from '../render/doc-pages.ts'
+import type { Variant } from '../render/hooks.ts'
 import { createSiteRenderer, type SiteRenderer } from '../render/site-renderer.ts'
 import { permalinkOf } from '../site/permalink.ts'
 import type { LastChange } from '../sources/git-dates.ts'
@@ -142,7 +142,6 @@ export function createBatch(input: BatchInput, share = 0, onPage: () => void = (
         renderer: templates.module,
         hooks: input.hooks,
         islandScripts: loadIslandScripts,
-        diagramScript: loadDiagramScript,
         extensionFiles: () => extensionFiles(input.config, job.site),
         cli: input.facts,
         pages,

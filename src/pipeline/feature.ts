@@ -1,14 +1,50 @@
 // What a feature may add to the stages. The list of features comes from above; the settings of a site decide which of them
 // are loaded.
 import type { Config } from '../config/resolve.ts'
-import type { RenderHooks } from '../render/hooks.ts'
+import type { SourceFile } from '../model/page.ts'
+import type { Problem } from '../model/problem.ts'
+import type { OutputFile } from '../model/site.ts'
+import type { RenderHooks, Variant } from '../render/hooks.ts'
 import { openProject, type Project, type ProjectOptions } from '../sources/project.ts'
 import type { CheckHooks } from './check.ts'
 import type { ListingHooks } from './listings.ts'
 import type { ParseHooks } from './parse.ts'
+import type { ParseCache } from './parse-cache-place.ts'
+import type { TranslationHooks } from './translations.ts'
 
 /** The functions of a feature that the stages call. */
-export interface Hooks extends ParseHooks, RenderHooks, ListingHooks, CheckHooks {}
+export interface Hooks extends ParseHooks, TranslationHooks, RenderHooks, ListingHooks, CheckHooks {
+  /** Makes files that pages need before they are parsed. @returns problems of those files */
+  prepareSources?(
+    sources: readonly SourceFile[],
+    config: Config,
+    options: PrepareOptions,
+  ): Promise<readonly Problem[]>
+  /** Writes further widths and formats of the pages' pictures. @returns problems of the pictures */
+  writeVariants?(variants: readonly Variant[], options: VariantOptions): Promise<readonly Problem[]>
+  /** @param cache absolute path of the folder of the store */
+  openVariantMaker?(config: Config, cache: string): VariantMaker
+}
+
+interface PrepareOptions {
+  /** False while the texts are being written: what is made then does not belong in the repository. */
+  isFinal: boolean
+}
+
+export interface VariantOptions {
+  project: Pick<Project, 'config'>
+  /** Where variants of earlier builds are; without it, all are made. */
+  cache?: ParseCache | undefined
+  onProgress?: ((text: string) => void) | undefined
+  /** These are all variants of the site. */
+  isWhole: boolean
+  write(files: readonly OutputFile[]): void
+}
+
+export interface VariantMaker {
+  /** @throws Error as sharp says it */
+  make(variant: Variant): Promise<OutputFile>
+}
 
 export interface SiteFeature {
   /** Loads its hooks; undefined if the site does not use it. @param config in the default language */
@@ -32,4 +68,14 @@ export async function openSite({ features, ...options }: SiteOptions): Promise<O
 
 export function openHooks(features: readonly SiteFeature[], config: Config): Promise<Hooks[]> {
   return Promise.all(features.flatMap(({ open }) => open?.(config) ?? []))
+}
+
+/** Makes what pages need before they are parsed. @returns problems */
+export async function prepareSources(
+  { config, hooks }: OpenSite,
+  sources: readonly SourceFile[],
+  options: PrepareOptions,
+): Promise<Problem[]> {
+  const made = hooks.map((one) => one.prepareSources?.(sources, config, options) ?? [])
+  return (await Promise.all(made)).flat()
 }

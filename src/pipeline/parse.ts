@@ -4,12 +4,10 @@ import { renderPageCode } from '../components/render-page.ts'
 import { createValueFinder } from '../components/values.ts'
 import type { Config } from '../config/resolve.ts'
 import { openExtensions } from '../extensions/open.ts'
-import { openDrawings } from '../features/diagrams/drawn.ts'
-import { digestPage } from '../features/translation/digest.ts'
 import { createParser } from '../markdown/parse.ts'
 import { openMdx } from '../mdx/index.ts'
 import { labelsOf } from '../model/labels.ts'
-import type { Article, HeadElement, Outline, Page, SourceFile } from '../model/page.ts'
+import type { Article, Drawing, HeadElement, Outline, Page, SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { PageDigest } from '../model/translation.ts'
 import { versionPaths } from '../render/component-collections.ts'
@@ -27,6 +25,10 @@ import { factDirectives } from './fact-directives.ts'
 export interface ParseHooks {
   /** Finds what is wrong with a page on its own. */
   checkPage?(page: Page, facts: Facts): Problem[]
+  /** Cuts a page into what translations are compared by. */
+  digestPage?(text: string, page: Page): PageDigest
+  /** Prepares to find the drawings of diagrams. */
+  openDrawings?(config: Config): (text: string) => Drawing
 }
 
 /** What every page is parsed with. */
@@ -85,14 +87,13 @@ export function createPageParser({ versionFacts = [], ...input }: ParseInput): P
 
 function createParserWith(input: ParseInput, locale: string): ParsePage {
   const parse = createMarkdownParser(input, locale)
-  const isTranslated = input.config.i18n.locales.length > 1
   const { readText } = openPageFiles(input.config)
   const { hooks = [] } = input
   return (source) => {
     const page = parse(source)
     const checked = hooks.flatMap(({ checkPage }) => checkPage?.(page, input.facts) ?? [])
     const problems = [...page.problems, ...lintPage(page), ...checked]
-    const digest = isTranslated ? digestPage(source.text, page) : undefined
+    const [digest] = hooks.flatMap(({ digestPage }) => digestPage?.(source.text, page) ?? [])
     const tool = checkPageTool(page, source, { ...input, readText })
     return { ...partsOf(page), problems, tool, ...(digest && { digest }) }
   }
@@ -100,10 +101,11 @@ function createParserWith(input: ParseInput, locale: string): ParsePage {
 
 /** Creates the parser of the pages' Markdown, without lint and checks. */
 export function createMarkdownParser(
-  { config, facts, runsCode = true }: ParseInput,
+  { config, facts, runsCode = true, hooks = [] }: ParseInput,
   locale = config.i18n.defaultLocale,
 ): (source: SourceFile) => Page {
   const labels = labelsOf(config, locale)
+  const [drawingOf] = hooks.flatMap(({ openDrawings }) => openDrawings?.(config) ?? [])
   const pageFiles = openPageFiles(config)
   const inside = openInside(config.root, config.outerFolders)
   const components = {
@@ -124,7 +126,7 @@ export function createMarkdownParser(
     math: config.markdown.math || undefined,
     origin: config.url,
     mayEmbed: createOriginTest(config),
-    drawingOf: openDrawings(config),
+    drawingOf,
     zoom: config.markdown.zoom,
     packageManagers: config.markdown.packageManagers,
     titleEnd: ` ${components.titleDelimiter} ${components.title}`,

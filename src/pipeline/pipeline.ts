@@ -1,10 +1,7 @@
 // The stages of a site: read, parse, assemble, render, check. This is the only place that puts them together;
 // a scope says how much of the site they cover.
-import { drawDiagrams } from '../features/diagrams/draw-diagrams.ts'
-import { writeVariants } from '../features/pictures/write-variants.ts'
 import type { EditedIndex } from '../features/search/make/edit-index.ts'
 import { type MadeIndex, makeIndex } from '../features/search/search-index.ts'
-import { compareTranslations } from '../features/translation/compare-translations.ts'
 import { SiteError } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
 import type { ComparedTranslation } from '../model/translation.ts'
@@ -16,11 +13,12 @@ import { hashOf } from '../text/hashes.ts'
 import { type Assembled, assemble, blockingProblems } from './assemble.ts'
 import type { PageBatch, RenderReport } from './batch.ts'
 import { openSiteCheck } from './check.ts'
-import type { OpenSite } from './feature.ts'
+import { type OpenSite, prepareSources } from './feature.ts'
 import type { Findings } from './findings.ts'
 import type { OutlinedPage } from './parse.ts'
 import type { ParseCache } from './parse-cache-place.ts'
 import { openBatch } from './threads.ts'
+import { compareTranslations } from './translations.ts'
 
 /**
  * How much of a site is made.
@@ -143,7 +141,7 @@ export async function makeSite<Beyond extends undefined>({
   if (blocking.length > 0) throw new SiteError(blocking)
   const bundling = loadBundle(ownTemplates)
   bundling.catch(() => {})
-  const undrawn = await drawDiagrams(sourcesOf(content), options.project.config, { isFinal: true })
+  const undrawn = await prepareSources(options.project, sourcesOf(content), { isFinal: true })
   const stage = createStages(onProgress)
   const batch = openPages(content, { ...options, isRendered: true, onPages: stage.add })
   try {
@@ -152,7 +150,7 @@ export async function makeSite<Beyond extends undefined>({
     const { site, hasOutputConflicts } = parsed.assembled
     parsed.assembled.problems.push(...undrawn)
     const routes = scope.routes(site)
-    const compared = compareTranslations(site, parsed.pages)
+    const compared = compareTranslations(options.project.hooks, site, parsed.pages)
     stage.begin('rendering', routes.length)
     const bundle = await bundling
     const rendered = await batch.render({
@@ -170,8 +168,10 @@ export async function makeSite<Beyond extends undefined>({
     const wanted = rendered.variants.filter(({ path }) => !scope.hasFile(path))
     const write = (files: Iterable<OutputFile>) =>
       addFiles(rendered, files, hasOutputConflicts ? undefined : folder)
-    if (wanted.length > 0)
-      rendered.problems.push(...(await writeVariants(wanted, { ...options, isWhole: scope.isWhole, write })))
+    for (const { writeVariants } of wanted.length > 0 ? options.project.hooks : [])
+      rendered.problems.push(
+        ...((await writeVariants?.(wanted, { ...options, isWhole: scope.isWhole, write })) ?? []),
+      )
     onProgress('indexing')
     const indexed = options.project.config.search.enabled
       ? scope.index({ ...parsed, rendered, compared })

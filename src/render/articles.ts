@@ -1,7 +1,6 @@
 // What authors wrote, completed by what the site knows: links lead to the URLs of the output, and the files that pages embed
 // become assets.
 import type { Config } from '../config/resolve.ts'
-import type { Pictures } from '../features/pictures/offer.ts'
 import type { Article, Outline, PageLink } from '../model/page.ts'
 import type { Card } from '../model/page-props.ts'
 import type { RouteEntry, Site } from '../model/site.ts'
@@ -11,6 +10,7 @@ import { isExternal, type SiteUrls } from '../site/permalink.ts'
 import type { AssetStore } from '../sources/assets.ts'
 import { openLinkResolver } from '../sources/link-resolver.ts'
 import type { StaticFiles } from '../sources/static-files.ts'
+import type { Pictures } from './hooks.ts'
 import { openImages } from './images.ts'
 import { cardsMarkdown, createAbsolute } from './page-markdown.ts'
 import type { PageLinkUse } from './rendered-route.ts'

@@ -1,13 +1,45 @@
 // What features add to the rendered site.
-import type { Config } from '../config/resolve.ts'
+import type { Config, PictureSettings } from '../config/resolve.ts'
 import type { Site } from '../model/site.ts'
 import type { SiteUrls } from '../site/permalink.ts'
 import type { LastChange } from '../sources/git-dates.ts'
 import type { Facts } from '../tool/facts/facts.ts'
+import type { LiveFiles } from './live-files.ts'
 
 export interface RenderHooks {
   /** Files beside the pages in a language; static files with the same paths replace them. */
   siteFiles?(input: SiteFilesInput): Iterable<SiteFile>
+  /** Prepares to find what an article needs in addition if parts of it only exist in browsers. */
+  openLiveFiles?(config: Config): (html: string) => LiveFiles | undefined
+  /** Prepares to offer pictures in further widths and formats; undefined if they are shown as they are. */
+  openPictures?(config: Config): Pictures | undefined
+}
+
+/** A picture of a page. */
+export interface PictureSource {
+  /** Path of its file relative to the site's root, for messages. */
+  file: string
+  /** Absolute path; its bytes if it has no file of its own. */
+  source: string | Uint8Array
+}
+
+/** A picture in one width and one format. Plain data. */
+export interface Variant extends PictureSource {
+  /** Path in the output folder. */
+  path: string
+  /** Names everything that it is made from. */
+  key: string
+  /** Hash of the picture's bytes. */
+  hash: string
+  width: number
+  format: PictureSettings['formats'][number]
+}
+
+export interface Pictures {
+  /** Adds what browsers may choose from to an article. @param find the picture at a URL; undefined for all else */
+  addTo(html: string, find: (url: string) => PictureSource | undefined): string
+  /** All that were offered so far, by path. */
+  variants: ReadonlyMap<string, Variant>
 }
 
 export interface SiteFilesInput {

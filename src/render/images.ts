@@ -1,7 +1,6 @@
 // The images of articles: how large each is, and in which further widths and formats it is offered.
 import { join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
-import type { PictureSource, Pictures } from '../features/pictures/offer.ts'
 import type { OutputFile } from '../model/site.ts'
 import type { ResolvedLink } from '../site/links.ts'
 import type { AssetStore } from '../sources/assets.ts'
@@ -9,6 +8,7 @@ import { readImageSize } from '../sources/image-size.ts'
 import type { StaticFiles } from '../sources/static-files.ts'
 import { sitePath } from '../text/site-path.ts'
 import { assetUrl } from '../text/url.ts'
+import type { PictureSource, Pictures } from './hooks.ts'
 
 export interface ArticleImages {
   /** Notes that an article shows an image, at a URL. */

@@ -1,7 +1,5 @@
 // Describes the page of a route, and the files that belong to it.
 import type { Config } from '../config/resolve.ts'
-import { hasUndrawn } from '../features/diagrams/diagram-files.ts'
-import type { DrawnStyle } from '../features/diagrams/drawn-style.ts'
 import type { ExplainFiles } from '../features/explain/explain-files.ts'
 import { SiteError } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
@@ -13,6 +11,7 @@ import { escapeAttribute } from '../text/escape.ts'
 import { getOwn } from '../text/get-own.ts'
 import type { createArticles } from './articles.ts'
 import type { ParsedParts } from './doc-pages.ts'
+import type { DrawnStyle } from './drawn-style.ts'
 import type { AddHomeStyle } from './home-style.ts'
 import type { LiveFiles } from './live-files.ts'
 import { withOwnHead } from './own-head.ts'
@@ -34,8 +33,8 @@ export interface RouteSources {
   compared?: (file: string) => ComparedTranslation | undefined
   /** The additional files of pages in a language with components that run in browsers. */
   islands(locale: string): LiveFiles
-  /** The additional files of pages with diagrams that browsers draw. */
-  diagrams(): LiveFiles
+  /** The additional files of features for an article. */
+  liveFilesOf(html: string): LiveFiles[]
 }
 
 export interface DescribedRoute {
@@ -103,10 +102,7 @@ export function createRouteDescriber(input: RouteDescriberInput): (entry: RouteE
     const styled = input.addHomeStyle(filled.html)
     const html = input.drawnStyle.addTo(styled.html)
     const { sourceIds = {}, stale } = input.compared?.(entry.source) ?? {}
-    const live = [
-      ...(isLive ? [input.islands(languageOf(entry))] : []),
-      ...(hasUndrawn(html) ? [input.diagrams()] : []),
-    ]
+    const live = [...(isLive ? [input.islands(languageOf(entry))] : []), ...input.liveFilesOf(html)]
     const article = addHeadingIds(html, sourceIds)
     const page = withOwnHead(describe.doc(entry, parts, { article, image: imageUrl(), stale }), head, headUrl)
     if (live.length > 0) page.head.scripts = live.map(({ script }) => script)

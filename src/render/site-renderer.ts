@@ -1,8 +1,5 @@
 // The pages of a site in all of its languages: each language has its own shell and renderer, made when needed.
 import type { Config } from '../config/resolve.ts'
-import { assembleDiagrams } from '../features/diagrams/diagram-files.ts'
-import { openPictures } from '../features/pictures/offer.ts'
-import type { Variant } from '../features/pictures/variant.ts'
 import type { ComponentSite } from '../model/component-page.ts'
 import type { SearchPageProps } from '../model/page-props.ts'
 import { problemKey } from '../model/problem.ts'
@@ -18,17 +15,19 @@ import { scriptJson } from '../text/escape.ts'
 import { memoize } from '../text/memoize.ts'
 import { namedAsset } from '../text/named-asset.ts'
 import { componentSiteOf } from './component-site.ts'
+import type { Variant } from './hooks.ts'
 import { type LiveFiles, liveFiles } from './live-files.ts'
 import { createPageRenderer, type PageRenderer, type PageRendererInput } from './page-renderer.ts'
 import { contentSecurityPolicy } from './policy.ts'
 import type { MovedPage } from './site-files.ts'
 
 export interface SiteRendererInput
-  extends Omit<PageRendererInput, 'whole' | 'assets' | 'staticFiles' | 'islands' | 'diagrams' | 'pictures'> {
+  extends Omit<
+    PageRendererInput,
+    'whole' | 'assets' | 'staticFiles' | 'islands' | 'liveFilesOf' | 'pictures'
+  > {
   /** Loads the scripts of pages whose components live in browsers. */
   islandScripts(): IslandScripts
-  /** Loads the script of pages whose diagrams are drawn in browsers. */
-  diagramScript(): string
   /** Makes the files that the site's extensions bring. */
   extensionFiles(): readonly OutputFile[]
 }
@@ -48,17 +47,12 @@ export function createSiteRenderer(input: SiteRendererInput): SiteRenderer {
   const { config, site } = input
   const assets = createAssetStore(config)
   const staticFiles = listStaticFiles(config.root, config.staticDirectories)
-  const pictures = openPictures(config)
+  const [pictures] = input.hooks.flatMap(({ openPictures }) => openPictures?.(config) ?? [])
+  const live = input.hooks.flatMap(({ openLiveFiles }) => openLiveFiles?.(config) ?? [])
   const locales = localesOf(site, config.i18n.defaultLocale)
   const islands = memoize((locale: string) =>
     assembleIslands(componentSiteOf(config, locale), input.islandScripts()),
   )
-
-  let diagramFiles: LiveFiles | undefined
-  function diagrams(): LiveFiles {
-    diagramFiles ??= assembleDiagrams(config, input.diagramScript())
-    return diagramFiles
-  }
 
   const renderers = new Map<string, PageRenderer>()
   const rendererIn = memoize(
@@ -70,7 +64,7 @@ export function createSiteRenderer(input: SiteRendererInput): SiteRenderer {
         assets,
         staticFiles,
         islands,
-        diagrams,
+        liveFilesOf: (html) => live.flatMap((find) => find(html) ?? []),
         pictures,
       }),
     renderers,

@@ -1,7 +1,6 @@
 // Checks the site in the background while its author works: finds all that a build would, a little at a time.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { searchRoute } from '../features/search/make/searched-pages.ts'
-import { compareTranslations, translationsIn } from '../features/translation/compare-translations.ts'
 import type { SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { RouteEntry } from '../model/site.ts'
@@ -9,7 +8,9 @@ import { openSiteCheck } from '../pipeline/check.ts'
 import { problemsIn } from '../pipeline/findings.ts'
 import type { OutlinedPage } from '../pipeline/parse.ts'
 import type { RenderedRoute } from '../pipeline/render.ts'
+import { compareTranslations } from '../pipeline/translations.ts'
 import { mergeFailures } from '../render/render-failure.ts'
+import { translationsIn } from '../site/docs.ts'
 import { outputPathOf } from '../site/permalink.ts'
 import type { DevSite } from './dev-site.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -50,7 +51,10 @@ export function createBackgroundCheck(): BackgroundCheck {
         if (await slice.isStale()) return undefined
       }
       const outlines = [...sources.files.values()].map((file) => sources.pages.outline(file))
-      const found = check.report([...filesOf(newest), ...parts], compareTranslations(newest.site, outlines))
+      const found = check.report(
+        [...filesOf(newest), ...parts],
+        compareTranslations(hooks, newest.site, outlines),
+      )
       return [...newest.problems, ...mergeFailures(failures), ...problemsIn(found)]
     },
   }

@@ -1,12 +1,11 @@
 // The site as its author sees it: follows the disk, and keeps the last good state where the disk has mistakes.
 
-import type { VariantMaker } from '../features/pictures/make-variants.ts'
-import type { Variant } from '../features/pictures/variant.ts'
 import { type Card, cardOf, type SourceFile } from '../model/page.ts'
 import { isError, type Problem, SiteError } from '../model/problem.ts'
 import type { OutputFile, RouteEntry } from '../model/site.ts'
 import { cacheFolder } from '../pipeline/build-place.ts'
-import type { SiteOptions } from '../pipeline/feature.ts'
+import type { SiteOptions, VariantMaker } from '../pipeline/feature.ts'
+import type { Variant } from '../render/hooks.ts'
 import { mergeFailures } from '../render/render-failure.ts'
 import type { Mode } from '../site/settings.ts'
 import { stackOf } from '../text/error-message.ts'
@@ -23,7 +22,7 @@ export interface DevSiteOptions extends SiteOptions {
 export class DevSite {
   readonly #options: DevSiteOptions
   readonly #earlier = new EarlierFiles()
-  #maker: Promise<VariantMaker> | undefined
+  #maker: VariantMaker | undefined
   readonly #rendered = new Map<string, OutputFile>()
   /** Pages as they were last rendered, for when they cannot be. */
   readonly #lastGood = createRecentFiles()
@@ -171,12 +170,13 @@ export class DevSite {
     const variant = this.#variant(path)
     if (!variant) return undefined
     this.#maker ??= this.#openMaker()
-    return (await this.#maker).make(variant)
+    return this.#maker?.make(variant)
   }
 
-  async #openMaker(): Promise<VariantMaker> {
-    const { openVariantMaker } = await import('../features/pictures/make-variants.ts')
-    return openVariantMaker(this.#shown.config, cacheFolder(this.#options.cwd))
+  #openMaker(): VariantMaker | undefined {
+    const { hooks, config } = this.#sources.project
+    const cache = cacheFolder(this.#options.cwd)
+    return hooks.flatMap(({ openVariantMaker }) => openVariantMaker?.(config, cache) ?? [])[0]
   }
 
   #variant(path: string): Variant | undefined {

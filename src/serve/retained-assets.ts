@@ -1,7 +1,7 @@
 // Files with a hash in their name that open pages may still request after the site has changed.
 
-import type { Variant } from '../features/pictures/variant.ts'
 import type { OutputFile } from '../model/site.ts'
+import type { Variant } from '../render/hooks.ts'
 import type { AssetStore } from '../sources/assets.ts'
 import { createRecentFiles } from './recent-files.ts'
 import type { Snapshot } from './snapshot.ts'

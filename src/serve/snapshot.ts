@@ -1,10 +1,9 @@
 // A state of the site that can be shown: each of its files is made when it is requested.
 import type { Config } from '../config/resolve.ts'
-import { createComparison } from '../features/translation/compare-translations.ts'
 import type { Card, SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
-import { loadDiagramScript, loadIslandScripts } from '../output/island-scripts.ts'
+import { loadIslandScripts } from '../output/island-scripts.ts'
 import { assemble } from '../pipeline/assemble.ts'
 import { extensionFiles } from '../pipeline/extension-files.ts'
 import type { ParsedPage } from '../pipeline/parse.ts'
@@ -55,6 +54,13 @@ export function createSnapshot(
   const { site, problems } = assemble(project, content, { mode, cardOf: (path) => cards.get(path) })
   const pages = new Map<string, ParsedPage>()
   const { lastChanges, commit } = content
+  const outlineOf = (path: string) => {
+    const file = files.get(path)
+    return file && store.outline(file)
+  }
+  const [compared] = project.hooks.flatMap(
+    ({ createComparison }) => createComparison?.(site, outlineOf) ?? [],
+  )
   const renderer = createSiteRenderer({
     config,
     site,
@@ -65,12 +71,8 @@ export function createSnapshot(
     cli: content.facts,
     renderer: templates.module,
     hooks: project.hooks,
-    compared: createComparison(site, (path) => {
-      const file = files.get(path)
-      return file && store.outline(file)
-    }),
+    ...(compared && { compared }),
     islandScripts: loadIslandScripts,
-    diagramScript: loadDiagramScript,
     extensionFiles: () => extensionFiles(config, site),
   })
   const renderRoute = createRouteRenderer({ config, pages: renderer, templates })

@@ -1,13 +1,12 @@
 // Everything the site is made from, as last read: what a change on disk does not affect is not read again.
 import { join } from 'node:path'
 import { CONFIG_FILE, CONFIG_FILES } from '../config/file-name.ts'
-import { drawDiagrams } from '../features/diagrams/draw-diagrams.ts'
 import type { SourceFile } from '../model/page.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import { type Bundle, loadBundle } from '../output/bundle.ts'
 import { blockingProblems } from '../pipeline/assemble.ts'
 import { applyComponentSeverity } from '../pipeline/component-severity.ts'
-import { type OpenSite, openSite, type SiteOptions } from '../pipeline/feature.ts'
+import { type OpenSite, openSite, prepareSources, type SiteOptions } from '../pipeline/feature.ts'
 import { type LoadedRenderer, loadRenderer } from '../pipeline/load-renderer.ts'
 import { createPageParser } from '../pipeline/parse.ts'
 import { parseSettings } from '../pipeline/parse-settings.ts'
@@ -67,7 +66,7 @@ async function readProject(
   const content = await loadContent(config)
   const blocking = blockingProblems(content)
   const { bundle, renderer } = await loading
-  await drawDiagrams([...filesOf(content).values()], config, { isFinal: false })
+  await prepareSources(project, [...filesOf(content).values()], { isFinal: false })
   const shared = { project, bundle, renderer, blocking, ...git }
   if (kept && (blocking.length > 0 || hasSameFacts(config, changed, kept))) {
     kept.pages.forget((path) => changed.includes(path))
@@ -133,7 +132,7 @@ export async function readTexts(
     if (text === undefined) return undefined
     if (text !== known.text) pages.push({ ...known, text })
   }
-  await drawDiagrams(pages, sources.project.config, { isFinal: false })
+  await prepareSources(sources.project, pages, { isFinal: false })
   for (const page of pages) sources.files.set(page.path, page)
   return pages
 }

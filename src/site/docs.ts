@@ -3,7 +3,7 @@
 import { byCodeUnits } from '../model/code-units.ts'
 import type { Card } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
-import type { Doc } from '../model/site.ts'
+import type { Doc, Edition, Site } from '../model/site.ts'
 import { firstBy } from '../text/groups.ts'
 import { nameOf } from '../text/url.ts'
 import {
@@ -127,5 +127,21 @@ function idTwice(doc: Doc, other: Doc): Problem {
     message: `${other.source} has the same doc id, "${doc.id}"`,
     hint: 'rename one of them, or set id in its front matter',
     rule: 'doc-id',
+  }
+}
+
+interface Translation {
+  edition: Edition
+  doc: Doc
+  /** The file that it translates. */
+  original: string
+}
+
+/** The docs that are translations, without those that fall back to the original. */
+export function* translationsIn({ editions }: Site): Iterable<Translation> {
+  for (const edition of editions) {
+    if (!edition.translates) continue
+    for (const doc of edition.docs)
+      if (doc.original !== undefined && !isUntranslated(doc)) yield { edition, doc, original: doc.original }
   }
 }

@@ -37,7 +37,7 @@ const FEATURES: Record<string, readonly string[]> = {
 }
 
 /** Features that others still import instead. */
-const UNLISTED = ['diagrams', 'ethereum', 'pictures', 'search']
+const UNLISTED = ['ethereum', 'search']
 
 /** From the ground up. */
 const ROOMS: Record<string, Room> = {
@@ -125,7 +125,7 @@ const ROOMS: Record<string, Room> = {
   },
   render: {
     uses: ['sources', 'site', 'tool', 'text', 'package', 'model', 'templates'],
-    features: ['diagrams', 'explain', 'pictures', 'search'],
+    features: ['explain', 'search'],
     never: /^(?:marked|esbuild)/,
     advice: 'render/ makes texts of a site; what writes and bundles them is output/',
   },
@@ -152,12 +152,12 @@ const ROOMS: Record<string, Room> = {
       'package',
       'model',
     ],
-    features: ['diagrams', 'pictures', 'search', 'translation'],
+    features: ['search'],
     advice: 'pipeline/ puts the stages together; who wants a site asks it',
   },
   serve: {
     uses: ['pipeline', 'output', 'render', 'sources', 'config', 'site', 'text', 'package', 'model'],
-    features: ['diagrams', 'pictures', 'search', 'translation'],
+    features: ['search'],
     advice: 'serve/ answers browsers: a stage of its own belongs into pipeline/',
   },
   init: {

@@ -1,5 +1,5 @@
 // Draws diagrams before pages are parsed, so that the parser finds the drawings. Only pages that may contain
-// one are searched, and nothing is loaded for a site that draws none.
+// one are searched.
 import type { Config } from '../../config/resolve.ts'
 import { openExtensions } from '../../extensions/open.ts'
 import { createDocumentReader } from '../../markdown/parse.ts'
@@ -20,7 +20,6 @@ export async function drawDiagrams(
   config: Config,
   { isFinal }: { isFinal: boolean },
 ): Promise<Problem[]> {
-  if (config.markdown.mermaid === false) return []
   const texts = new Set<string>()
   const extensions = openExtensions(config.extensions, config.root)
   const read = createDocumentReader({

@@ -24,9 +24,8 @@ export function drawingName(text: string, { themeConfig }: Pick<Config, 'themeCo
     .toLowerCase()
 }
 
-/** Prepares to say how a diagram is drawn; undefined for a site that draws none. */
-export function openDrawings(config: Drawn): ((text: string) => Drawing) | undefined {
-  if (config.markdown.mermaid === false) return undefined
+/** Prepares to say how a diagram is drawn. */
+export function openDrawings(config: Drawn): (text: string) => Drawing {
   const folders = drawingFolders(config)
   return (text) => {
     const name = drawingName(text, config)

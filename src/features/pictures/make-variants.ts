@@ -1,19 +1,17 @@
-// Makes the variants of pictures, or takes them from the store, where they are kept by all that they are made from. Loaded
-// when a page offers one.
+// Makes the variants of pictures, or takes them from the store, where they are kept by all that they are made from.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../../config/resolve.ts'
 import type { OutputFile } from '../../model/output-file.ts'
 import type { Problem } from '../../model/problem.ts'
+import type { VariantMaker } from '../../pipeline/feature.ts'
+import type { Variant } from '../../render/hooks.ts'
 import { openKeptFiles } from '../../store/kept-files.ts'
 import { messageOf } from '../../text/error-message.ts'
 import { hashOf } from '../../text/hashes.ts'
 import { convert, loadSharp, type Sharp, SharpError } from './sharp.ts'
-import type { Variant } from './variant.ts'
 
-export interface VariantMaker {
-  /** @throws Error as sharp says it */
-  make(variant: Variant): Promise<OutputFile>
+export interface KeptVariants extends VariantMaker {
   /** Forgets variants of former builds, where they are much. */
   prune(inUse: readonly Variant[]): void
 }
@@ -22,7 +20,7 @@ export interface VariantMaker {
 const AT_ONCE = 4
 
 /** @param cache absolute path of the folder of the store; nothing is kept when left out */
-export function openVariantMaker({ root }: Pick<Config, 'root'>, cache: string | undefined): VariantMaker {
+export function openVariantMaker({ root }: Pick<Config, 'root'>, cache: string | undefined): KeptVariants {
   const kept = cache === undefined ? undefined : openKeptFiles(join(cache, 'pictures'))
   let sharp: Sharp | undefined
   return {
@@ -44,7 +42,7 @@ export function openVariantMaker({ root }: Pick<Config, 'root'>, cache: string |
 /** Makes all of them, in order. @returns what is wrong with the pictures, or with sharp */
 export async function makeVariants(
   variants: readonly Variant[],
-  { make }: Pick<VariantMaker, 'make'>,
+  { make }: VariantMaker,
   write: (file: OutputFile) => void,
 ): Promise<Problem[]> {
   const problems = new Map<string, Problem>()

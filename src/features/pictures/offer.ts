@@ -3,23 +3,14 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Config, PictureSettings } from '../../config/resolve.ts'
+import type { PictureSource, Pictures, Variant } from '../../render/hooks.ts'
 import { measureImage } from '../../sources/image-size.ts'
 import { findSitePackage } from '../../sources/site-package.ts'
 import { decodeAttribute } from '../../text/entities.ts'
 import { escapeAttribute } from '../../text/escape.ts'
 import { type AttributePlace, type Edit, editTags } from '../../text/tag-edits.ts'
 import { assetUrl } from '../../text/url.ts'
-import { type Picture, type Variant, variantsOf } from './variant.ts'
-
-/** Where a picture of a page is: a file by its absolute path, or bytes; and its path for messages. */
-export type PictureSource = Pick<Picture, 'file' | 'source'>
-
-export interface Pictures {
-  /** Adds what browsers may choose from to an article. @param find the picture at a URL; undefined for all else */
-  addTo(html: string, find: (url: string) => PictureSource | undefined): string
-  /** All that were offered so far, by path. */
-  variants: ReadonlyMap<string, Variant>
-}
+import { variantsOf } from './variant.ts'
 
 /** Prepares to offer pictures; undefined where the settings do not ask for it, or nothing is installed that makes them. */
 export function openPictures({ root, baseUrl, markdown: { pictures } }: Config): Pictures | undefined {

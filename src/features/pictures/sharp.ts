@@ -1,21 +1,21 @@
 // The sharp that a site has installed: what of it is used here.
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import type { Variant } from '../../render/hooks.ts'
 import { messageOf } from '../../text/error-message.ts'
 import { isObject } from '../../text/record.ts'
-import type { PictureFormat } from './variant.ts'
 
 interface Pipeline {
   rotate(): Pipeline
   resize(options: { width: number; withoutEnlargement: boolean }): Pipeline
-  toFormat(format: PictureFormat, options: object): Pipeline
+  toFormat(format: Variant['format'], options: object): Pipeline
   toBuffer(): Promise<Uint8Array>
 }
 
 export type Sharp = (contents: Uint8Array) => Pipeline
 
 /** Text in screenshots stays sharp. Two more units of effort for AVIF save a tenth of the bytes and take nine times as long. */
-const OPTIONS: Readonly<Record<PictureFormat, object>> = {
+const OPTIONS: Readonly<Record<Variant['format'], object>> = {
   avif: { quality: 55, chromaSubsampling: '4:4:4', effort: 2 },
   webp: { quality: 80, smartSubsample: true },
 }
@@ -40,7 +40,7 @@ export function loadSharp(root: string): Sharp {
 export async function convert(
   sharp: Sharp,
   contents: Uint8Array,
-  { width, format }: { width: number; format: PictureFormat },
+  { width, format }: { width: number; format: Variant['format'] },
 ): Promise<Uint8Array> {
   return sharp(contents)
     .rotate()

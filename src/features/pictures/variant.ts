@@ -1,33 +1,16 @@
 // A picture in a further width or format. The name of a variant follows from what it is made from, so that a
 // page names it before it is made.
 import type { PictureSettings } from '../../config/resolve.ts'
+import type { PictureSource, Variant } from '../../render/hooks.ts'
 import { hashedName, hashOf } from '../../text/hashes.ts'
 
-export type PictureFormat = PictureSettings['formats'][number]
-
 /** A picture of a page. */
-export interface Picture {
-  /** Path of its file relative to the site's root, for messages. */
-  file: string
+export interface Picture extends PictureSource {
   /** Name that it has in the output. */
   name: string
-  /** Absolute path; its bytes where it has no file of its own. */
-  source: string | Uint8Array
   contents: Uint8Array
   /** Pixels, as it is shown. */
   width: number
-}
-
-/** A picture in one width and one format. Plain data. */
-export interface Variant extends Pick<Picture, 'file' | 'source'> {
-  /** Path in the output folder. */
-  path: string
-  /** Names everything that it is made from. */
-  key: string
-  /** Hash of the picture's bytes. */
-  hash: string
-  width: number
-  format: PictureFormat
 }
 
 /** Changes when the same picture is to be made in another way. */

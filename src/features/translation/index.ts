@@ -19,4 +19,5 @@ export const translation: Feature = {
       .addOption(configOption())
       .action(action(() => import('./commands/translated.ts')))
   },
+  open: ({ i18n }) => (i18n.locales.length > 1 ? import('./hooks.ts') : undefined),
 }

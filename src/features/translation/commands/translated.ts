@@ -9,8 +9,8 @@ import { isError, UsageError } from '../../../model/problem.ts'
 import type { Site } from '../../../model/site.ts'
 import { openSite, type SiteFeature } from '../../../pipeline/feature.ts'
 import { parseSite } from '../../../pipeline/pipeline.ts'
-import { isUntranslated } from '../../../site/docs.ts'
-import { compareTranslations, translationsIn } from '../compare-translations.ts'
+import { compareTranslations } from '../../../pipeline/translations.ts'
+import { isUntranslated, translationsIn } from '../../../site/docs.ts'
 import { writeRecord } from '../record.ts'
 import { recordOf } from '../staleness.ts'
 
@@ -35,8 +35,8 @@ export async function run(
     return EXIT.problems
   }
   if (files.length === 0) {
-    const stale = [...compareTranslations(assembled.site, pages)].flatMap(([file, compared]) =>
-      compared.stale ? [file] : [],
+    const stale = [...compareTranslations(project.hooks, assembled.site, pages)].flatMap(
+      ([file, compared]) => (compared.stale ? [file] : []),
     )
     const lines = i18n.locales.flatMap((locale) => describe(locale, assembled.site, { stale, root }))
     log.print(lines.join('\n'))

@@ -1,9 +1,9 @@
 // The stylesheet of formulas, diagrams and pictures that are enlarged, which only the pages that have one load: it goes with
 // the article, so that it is there too when a reader comes from another page.
-import type { Config } from '../../config/resolve.ts'
-import type { OutputFile } from '../../model/site.ts'
-import type { Bundle } from '../../output/bundle.ts'
-import { namedAsset, stylesheetTag } from '../../text/named-asset.ts'
+import type { Config } from '../config/resolve.ts'
+import type { OutputFile } from '../model/site.ts'
+import type { Bundle } from '../output/bundle.ts'
+import { namedAsset, stylesheetTag } from '../text/named-asset.ts'
 
 export interface DrawnStyle {
   files: OutputFile[]

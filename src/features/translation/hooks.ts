@@ -1,0 +1,3 @@
+// What builds do on a site in several languages.
+export { createComparison } from './compare-translations.ts'
+export { digestPage } from './digest.ts'
