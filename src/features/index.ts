@@ -1,6 +1,7 @@
 // The features of lido-docs, in the order in which help lists their commands, and in which their listings are made.
 import { deployment } from './deployment/index.ts'
 import { diagrams } from './diagrams/index.ts'
+import { ethereum } from './ethereum/index.ts'
 import { examples } from './examples/index.ts'
 import { explain } from './explain/index.ts'
 import type { Feature } from './feature.ts'
@@ -15,6 +16,7 @@ import { translation } from './translation/index.ts'
 import { versioning } from './versioning/index.ts'
 
 export const FEATURES: readonly Feature[] = [
+  ethereum,
   diagrams,
   pictures,
   machineReaders,

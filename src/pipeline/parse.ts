@@ -19,10 +19,11 @@ import type { VersionFacts } from '../sources/read-version-facts.ts'
 import { createAnnotator } from '../tool/annotate.ts'
 import { checkPageTool, type ToolFindings } from '../tool/check/check-tool.ts'
 import type { Facts } from '../tool/facts/facts.ts'
+import type { ToolHooks } from '../tool/hooks.ts'
 import { factDirectives } from './fact-directives.ts'
 
 /** What features add to the parsing of pages. */
-export interface ParseHooks {
+export interface ParseHooks extends ToolHooks {
   /** Finds what is wrong with a page on its own. */
   checkPage?(page: Page, facts: Facts): Problem[]
   /** Cuts a page into what translations are compared by. */
@@ -133,7 +134,7 @@ export function createMarkdownParser(
     headingIds: config.markdown.anchors.style,
     defaultLanguage: config.themeConfig.prism.defaultLanguage,
     magicComments: config.themeConfig.prism.magicComments,
-    annotateCode: createAnnotator(facts, labels.tool),
+    annotateCode: createAnnotator(facts, labels.tool, hooks),
     labels: labels.article,
     sections: config.search.enabled,
     hasMarkdown: config.machineReaders.markdown,

@@ -1,13 +1,13 @@
 // What the manifest knows about the code of a page: how the tool is called, what readers are to fill in, which words
 // depend on the chain, and which commands sign.
 
-import { createChainMarker } from '../features/ethereum/chain-marks.ts'
-import { openRunLookup } from '../features/examples/example-runs.ts'
 import { fillLabel } from '../model/fill-label.ts'
 import { ENGLISH, type ToolLabels } from '../model/labels.ts'
-import type { CodeAnnotation, CodeMark, CodeSample, ExampleRun } from '../model/page.ts'
+import type { CodeAnnotation, CodeMark, CodeSample } from '../model/page.ts'
+import { createChainMarker } from './ethereum/chain-marks.ts'
 import { missingInLine } from './facts/availability.ts'
 import type { Facts } from './facts/facts.ts'
+import type { ToolHooks } from './hooks.ts'
 import { type CommandLine, findCommandLines } from './lines/command-lines.ts'
 import type { Outcome } from './lines/outcome.ts'
 import { readCommandLine } from './lines/parser.ts'
@@ -24,17 +24,15 @@ export interface ShownCode extends Pick<CodeSample, 'kind' | 'language' | 'text'
 export type Annotate = (code: ShownCode) => CodeAnnotation | undefined
 
 /** Makes the annotator of a site; undefined is what it says of code without anything of the tool. */
-export function createAnnotator(facts: Facts, labels: ToolLabels = ENGLISH.tool): Annotate {
+export function createAnnotator(
+  facts: Facts,
+  labels: ToolLabels = ENGLISH.tool,
+  hooks: readonly ToolHooks[] = [],
+): Annotate {
   const { tree } = facts
   const markChain = createChainMarker(facts.environment)
   const [written] = Object.values(tree?.manifest.invocations ?? {})
-  const versionOf = openRunLookup(facts)
-  const proofOf = (run: ExampleRun) => {
-    const version = versionOf(run)
-    return (
-      version && fillLabel(labels.ranWith, { tool: [tree?.manifest.name ?? '', version].join(' ').trim() })
-    )
-  }
+  const further = hooks.flatMap(({ openNotes }) => openNotes?.(facts, labels) ?? [])
   return (code) => {
     if (code.generated) return annotateForm(code, written)
     if (code.kind === 'inline' && !mayBeExample(code.text, written)) return undefined
@@ -47,7 +45,7 @@ export function createAnnotator(facts: Facts, labels: ToolLabels = ENGLISH.tool)
     const isBlock = code.kind === 'block'
     const note = isBlock ? noteWrites(lines, facts, labels) : undefined
     const absences = isBlock ? absencesIn(lines, facts, labels) : []
-    const notes = [...absences, ...(code.run ? [proofOf(code.run) ?? ''] : [])].filter(Boolean)
+    const notes = [...absences, ...further.flatMap((noteOn) => noteOn(code) ?? [])]
     const proof = notes.length > 0 ? notes.join(' · ') : undefined
     if (marks.length === 0 && !note && proof === undefined) return undefined
     return { marks: inOrder(marks), ...(note && { note }), ...(proof !== undefined && { proof }) }

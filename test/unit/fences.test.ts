@@ -23,7 +23,7 @@ const FEATURES: Record<string, readonly string[]> = {
   diagrams: [],
   ethereum: [],
   examples: [],
-  explain: ['ethereum'],
+  explain: [],
   inventory: [],
   'link-check': [],
   'machine-readers': [],
@@ -37,7 +37,7 @@ const FEATURES: Record<string, readonly string[]> = {
 }
 
 /** Features that others still import instead. */
-const UNLISTED = ['ethereum', 'search']
+const UNLISTED = ['search']
 
 /** From the ground up. */
 const ROOMS: Record<string, Room> = {
@@ -89,7 +89,6 @@ const ROOMS: Record<string, Room> = {
   },
   tool: {
     uses: ['schema', 'text', 'model'],
-    features: ['ethereum', 'examples'],
     never: /^(?:react|marked|node:fs)/,
     advice: 'facts are read by sources/read-facts.ts',
   },
@@ -192,8 +191,8 @@ const ROOMS: Record<string, Room> = {
   worker: { uses: ['features', 'pipeline', 'model'], advice: 'worker.ts is one thread of a build' },
   cli: { uses: ['features', 'commands', 'text', 'package', 'model'], advice: 'cli.ts lists commands' },
   templates: {
-    uses: ['model', 'text'],
-    features: ['ethereum', 'explain', 'search'],
+    uses: ['tool', 'text', 'model'],
+    features: ['explain', 'search'],
     never: /^node:/,
     advice: 'templates run in browsers',
   },
@@ -201,11 +200,11 @@ const ROOMS: Record<string, Room> = {
 
 /** What templates may import from the tool: it runs in the browser too. */
 const FOR_BROWSERS = [
-  'src/features/ethereum/address.ts',
   'src/features/explain/calldata/explain-calldata.ts',
   'src/features/explain/calldata/read-transactions.ts',
   'src/features/explain/explain-facts.ts',
   'src/features/explain/explain-text.ts',
+  'src/tool/ethereum/address.ts',
 ]
 
 interface Import {
@@ -361,7 +360,7 @@ describe('the fences', () => {
   test('templates know of the tool what browsers run', () => {
     const known = imports.filter(
       ({ file, target }) =>
-        roomOf(file) === 'templates' && ['ethereum', 'explain'].includes(featureOf(target) ?? ''),
+        roomOf(file) === 'templates' && ['tool', 'features/explain'].includes(roomOf(target) ?? ''),
     )
     expect([...new Set(known.map(({ target }) => target))].sort()).toEqual(FOR_BROWSERS)
   })

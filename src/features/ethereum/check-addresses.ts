@@ -5,9 +5,9 @@ import { memoize } from '../../text/memoize.ts'
 import { didYouMean } from '../../text/nearest.ts'
 import { findHex, type SourceLine } from '../../text/source-lines.ts'
 import { type AuthoredText, lintLines } from '../../tool/authored-text.ts'
+import { checksumAddress, isMixedCase } from '../../tool/ethereum/address.ts'
+import { type KnownAddresses, knownAddresses, mistyped } from '../../tool/ethereum/known-addresses.ts'
 import type { Environment } from '../../tool/facts/fact-schemas.ts'
-import { checksumAddress, isMixedCase } from './address.ts'
-import { type KnownAddresses, knownAddresses, mistyped } from './known-addresses.ts'
 import { chainOfExplorer, chainsAt, clauseOf, hasWord, urlAt } from './named-chains.ts'
 
 interface Known {

@@ -2,11 +2,11 @@
 // packed as plain data, without what no explanation shows.
 import type { ToolLabels } from '../../model/labels.ts'
 import type { ScriptData } from '../../model/site-data.ts'
+import type { KnownAddresses } from '../../tool/ethereum/known-addresses.ts'
 import type { Descriptions, Environment } from '../../tool/facts/fact-schemas.ts'
 import { commandAnchor } from '../../tool/manifest/naming.ts'
 import type { Manifest, ValueRules } from '../../tool/manifest/schema.ts'
 import { assembleTree, type Command, type CommandTree } from '../../tool/manifest/tree.ts'
-import type { KnownAddresses } from '../ethereum/known-addresses.ts'
 import { type PackedAddresses, unpackAddresses } from './pack-addresses.ts'
 import { type PackedCall, type PackedCommands, unpackCommands } from './pack-commands.ts'
 

@@ -2,8 +2,8 @@
 // commands.
 
 import { fillLabel } from '../../model/fill-label.ts'
+import { addressFault, isAddress } from '../../tool/ethereum/address.ts'
 import type { ShellWord } from '../../tool/lines/shell-words.ts'
-import { addressFault, isAddress } from '../ethereum/address.ts'
 import type { ExplainFacts } from './explain-facts.ts'
 import { explainValue } from './explain-value.ts'
 import { type Part, type Remark, remark } from './explanation.ts'

@@ -1,9 +1,9 @@
 // Explains values: amounts in units that people use, addresses by name, placeholders that must be replaced.
 import { fillLabel, fillPlural } from '../../model/fill-label.ts'
+import { addressFault, checksumAddress, isAddress, isMixedCase } from '../../tool/ethereum/address.ts'
+import { type KnownAddress, lookAlike, mistyped } from '../../tool/ethereum/known-addresses.ts'
 import { isPlaceholder } from '../../tool/lines/values.ts'
 import type { ValueRules } from '../../tool/manifest/schema.ts'
-import { addressFault, checksumAddress, isAddress, isMixedCase } from '../ethereum/address.ts'
-import { type KnownAddress, lookAlike, mistyped } from '../ethereum/known-addresses.ts'
 import { amountInWords } from './amounts.ts'
 import type { ExplainFacts } from './explain-facts.ts'
 import { type Remark, remark, remarksOf } from './explanation.ts'

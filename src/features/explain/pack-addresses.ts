@@ -2,9 +2,9 @@
 // again when they are unpacked. Of former deployments, only the first digits are kept: explanations only warn
 // of them.
 
+import { checksumAddress, isAddress } from '../../tool/ethereum/address.ts'
+import type { KnownAddress, KnownAddresses } from '../../tool/ethereum/known-addresses.ts'
 import type { Deployment } from '../../tool/facts/fact-schemas.ts'
-import { checksumAddress, isAddress } from '../ethereum/address.ts'
-import type { KnownAddress, KnownAddresses } from '../ethereum/known-addresses.ts'
 
 export interface PackedAddresses {
   /** Names of the contracts of all deployments. */

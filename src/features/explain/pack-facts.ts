@@ -2,6 +2,7 @@
 import type { ToolLabels } from '../../model/labels.ts'
 import type { ScriptData } from '../../model/site-data.ts'
 import { describeValues } from '../../tool/directives/values.ts'
+import { usableChains } from '../../tool/ethereum/chains.ts'
 import type { Descriptions, Environment } from '../../tool/facts/fact-schemas.ts'
 import type { Facts } from '../../tool/facts/facts.ts'
 import { invocation, synopsis } from '../../tool/manifest/naming.ts'
@@ -13,7 +14,6 @@ import {
   isNeeded,
   lineage,
 } from '../../tool/manifest/tree.ts'
-import { usableChains } from '../ethereum/chains.ts'
 import { type PackedAside, type PackedFacts, type PackedPage, rulesKey } from './explain-facts.ts'
 import { packAddresses } from './pack-addresses.ts'
 import { packCommands, packOptions } from './pack-commands.ts'

@@ -1,7 +1,5 @@
 // Checks what pages say about the documented tool: command lines, their coverage, addresses and secrets.
 import type { Config } from '../../config/resolve.ts'
-import { checkAddresses } from '../../features/ethereum/check-addresses.ts'
-import { checkChainIds } from '../../features/ethereum/check-chain-ids.ts'
 import type { CodeSample, Page } from '../../model/page.ts'
 import { applySeverity, type Problem } from '../../model/problem.ts'
 import { placeInCode } from '../../text/code-place.ts'
@@ -9,6 +7,7 @@ import { offsetOf } from '../../text/position.ts'
 import { isMarkedDummy } from '../../text/source-lines.ts'
 import type { AuthoredText } from '../authored-text.ts'
 import type { Facts } from '../facts/facts.ts'
+import type { ToolHooks } from '../hooks.ts'
 import { checkSecrets } from '../secrets/check-secrets.ts'
 import { inspectCommands } from './commands.ts'
 import { type CoverageRow, checkCoverage, measureCoverage } from './coverage.ts'
@@ -19,6 +18,8 @@ export interface ToolContext {
   facts: Facts
   /** Reads a partial of the page, by its path relative to the root. */
   readText?: (path: string) => string | undefined
+  /** Default: none. */
+  hooks?: readonly ToolHooks[]
 }
 
 /** The results for one page. */
@@ -42,23 +43,22 @@ export interface ToolReport {
 export function checkPageTool(
   page: Page,
   source: AuthoredText,
-  { config, facts, readText }: ToolContext,
+  { config, facts, readText, hooks }: ToolContext,
 ): ToolFindings {
   const { problems: found, mentioned, lines } = inspectCommands([page], facts, config.cli)
   const texts = [source, ...partialsOf(page, readText)]
   // If nothing is checked, nothing needs an exception.
   const isChecked = (facts.tree ?? facts.environment) && config.cli.onCommandProblems !== 'ignore'
   const problems = isChecked ? applySuppressions(found, texts, page.code) : found
-  const lint = (text: AuthoredText) => lintText(text, { config, facts })
+  const lint = (text: AuthoredText) => lintText(text, { config, facts, hooks })
   const others = [...texts.flatMap(lint), ...page.code.flatMap((sample) => lintQuoted(sample, texts, lint))]
   return { problems: [...withoutRepeated(problems, others), ...others], mentioned: [...mentioned], lines }
 }
 
-/** Checks the addresses and looks for secrets in a text. */
-function lintText(text: AuthoredText, { config, facts: { environment } }: ToolContext): Problem[] {
-  const { onSecrets, onWrongAddresses } = config.cli
-  const addresses = [...checkAddresses(text, environment), ...checkChainIds(text, environment)]
-  return [...applySeverity(addresses, onWrongAddresses), ...applySeverity(checkSecrets(text), onSecrets)]
+/** Looks for secrets in a text, and for what features know. */
+function lintText(text: AuthoredText, { config, facts, hooks = [] }: ToolContext): Problem[] {
+  const found = hooks.flatMap(({ checkText }) => checkText?.(text, { config, facts }) ?? [])
+  return [...found, ...applySeverity(checkSecrets(text), config.cli.onSecrets)]
 }
 
 /**

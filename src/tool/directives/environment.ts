@@ -1,11 +1,11 @@
 // `:::environment`, `:::global-options` and `:::addresses`: tables of variables, options and contracts.
 
-import { usableChains } from '../../features/ethereum/chains.ts'
 import { fillLabel } from '../../model/fill-label.ts'
 import type { ToolLabels } from '../../model/labels.ts'
 import type { Directive, Expansion } from '../../model/page.ts'
 import { escapeAttribute } from '../../text/escape.ts'
 import { suggestNearest } from '../../text/nearest.ts'
+import { usableChains } from '../ethereum/chains.ts'
 import type { Facts } from '../facts/facts.ts'
 import { type ExpandOptions, expanded, failed, withoutManifest } from './directive.ts'
 import { showParameters } from './parameters.ts'

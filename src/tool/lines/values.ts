@@ -1,7 +1,7 @@
 // Checks a value of a command line against the rules of its argument or option: kind, shape, bounds.
 
-import { addressFault } from '../../features/ethereum/address.ts'
 import { isRecord } from '../../text/record.ts'
+import { addressFault } from '../ethereum/address.ts'
 import type { Shape, ValueKind, ValueRules } from '../manifest/schema.ts'
 
 export interface Fault {

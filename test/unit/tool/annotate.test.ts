@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { usableChains } from '../../../src/features/ethereum/chains.ts'
 import { ENGLISH } from '../../../src/model/labels.ts'
 import { createAnnotator, type ShownCode } from '../../../src/tool/annotate.ts'
+import { usableChains } from '../../../src/tool/ethereum/chains.ts'
 import type { Facts } from '../../../src/tool/facts/facts.ts'
 import { isSecretName, normalizeName } from '../../../src/tool/lines/placeholders.ts'
 import { assembleTree } from '../../../src/tool/manifest/tree.ts'

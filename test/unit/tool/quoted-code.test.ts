@@ -1,5 +1,6 @@
 // Code that pages show from other files is checked as their own is.
 import { expect, test } from 'vitest'
+import * as ethereum from '../../../src/features/ethereum/hooks.ts'
 import { createParser } from '../../../src/markdown/parse.ts'
 import { type Problem, sortProblems } from '../../../src/model/problem.ts'
 import { checkPageTool } from '../../../src/tool/check/check-tool.ts'
@@ -39,6 +40,7 @@ function problemsOf(pages: Record<string, string>, files: Record<string, string>
         configFile: 'docs.config.json',
       } as never,
       facts: { tree, calls: new Map() },
+      hooks: [ethereum],
       readText,
     })
     return [...page.problems, ...problems]

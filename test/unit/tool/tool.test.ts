@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatProblem } from '../../../src/commands/log.ts'
+import * as ethereum from '../../../src/features/ethereum/hooks.ts'
 import { checkPageTool } from '../../../src/tool/check/check-tool.ts'
 import { facts, pageOf } from './tool-fixture.ts'
 
@@ -23,6 +24,7 @@ test.each([
         configFile: 'docs.config.json',
       } as never,
       facts,
+      hooks: [ethereum],
     },
   )
   const [head] = problems.map((problem) => formatProblem(problem).split('\n')[0])

@@ -1,5 +1,5 @@
 // The addresses in a site's facts, and the search for similar ones.
-import type { Environment } from '../../tool/facts/fact-schemas.ts'
+import type { Environment } from '../facts/fact-schemas.ts'
 
 export interface KnownAddress {
   address: string

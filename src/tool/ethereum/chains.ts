@@ -1,6 +1,6 @@
 // The chains among which readers can choose, each with its deployment.
 import type { ToolChain } from '../../model/site-data.ts'
-import type { Environment } from '../../tool/facts/fact-schemas.ts'
+import type { Environment } from '../facts/fact-schemas.ts'
 
 /** Returns the supported chains that have a supported deployment, each with the first one listed. */
 export function usableChains(environment: Environment | undefined): ToolChain[] {

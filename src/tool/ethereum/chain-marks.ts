@@ -3,7 +3,7 @@
 
 import type { CodeMark } from '../../model/page.ts'
 import type { ToolChain } from '../../model/site-data.ts'
-import type { Environment } from '../../tool/facts/fact-schemas.ts'
+import type { Environment } from '../facts/fact-schemas.ts'
 import { usableChains } from './chains.ts'
 
 export type MarkChain = (text: string) => CodeMark[]

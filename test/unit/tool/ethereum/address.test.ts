@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { addressFault, checksumAddress } from '../../../../src/features/ethereum/address.ts'
+import { addressFault, checksumAddress } from '../../../../src/tool/ethereum/address.ts'
 
 describe('checksumAddress', () => {
   test.each([
