@@ -12,10 +12,12 @@ import { manifestMaker } from './manifest-maker/index.ts'
 import { mcp } from './mcp/index.ts'
 import { migrate } from './migrate/index.ts'
 import { pictures } from './pictures/index.ts'
+import { search } from './search/index.ts'
 import { translation } from './translation/index.ts'
 import { versioning } from './versioning/index.ts'
 
 export const FEATURES: readonly Feature[] = [
+  search,
   ethereum,
   diagrams,
   pictures,

@@ -1,16 +1,20 @@
 // Assembles the site from the parsed pages, with all problems that are known before a page is rendered.
+
 import { checkOutputs } from '../check/outputs.ts'
+import type { Config } from '../config/resolve.ts'
 import type { Card } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { Site } from '../model/site.ts'
 import { MARKER } from '../output/written-files.ts'
 import { assembleSite } from '../site/assemble.ts'
 import { checkHosts, hostPaths } from '../site/host-files.ts'
+import type { OwnPage } from '../site/routes.ts'
 import type { Mode } from '../site/settings.ts'
 import type { Content } from '../sources/load-content.ts'
 import type { Project } from '../sources/project.ts'
 import { listStaticFiles } from '../sources/static-files.ts'
 import { sitePath } from '../text/site-path.ts'
+import type { Facts } from '../tool/facts/facts.ts'
 import type { ListingHooks } from './listings.ts'
 
 export interface Assembled {
@@ -21,9 +25,14 @@ export interface Assembled {
   hasOutputConflicts: boolean
 }
 
+/** What features add to the site. */
+export interface AssembleHooks {
+  furtherPages?(config: Config, facts: Facts): OwnPage[]
+}
+
 /** The project of a site to assemble. */
 export interface AssembledProject extends Pick<Project, 'config' | 'ownPages' | 'problems'> {
-  hooks: readonly ListingHooks[]
+  hooks: readonly (AssembleHooks & ListingHooks)[]
 }
 
 /** Assembles the site. @param cardOf the card of a source file, by path; undefined for one to omit */
@@ -36,8 +45,8 @@ export function assemble(
     ...edition,
     pages: edition.sources.flatMap(({ path }) => cardOf(path) ?? []),
   }))
-  const explained = config.cli.explain && content.facts.tree ? config.cli.manifest : undefined
-  const site = assembleSite({ config, editions, known: content.known, mode, ownPages, explained })
+  const furtherPages = hooks.flatMap((one) => one.furtherPages?.(config, content.facts) ?? [])
+  const site = assembleSite({ config, editions, known: content.known, mode, ownPages, furtherPages })
   const statics = [...listStaticFiles(config.root, config.staticDirectories)].map(
     ([path, file]) => [path, sitePath(config.root, file)] as const,
   )

@@ -1,11 +1,5 @@
 // What one thread does with its share of the site: parses its pages, renders and writes them.
 import { type RouteUse, uncheckedUse } from '../check/links.ts'
-import {
-  type CollectedTerms,
-  type IndexCollector,
-  type Listing,
-  openIndexCollector,
-} from '../features/search/search-index.ts'
 import type { Section, SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
@@ -15,6 +9,7 @@ import { loadIslandScripts } from '../output/island-scripts.ts'
 import { createWriter } from '../output/writer.ts'
 import type { ParsedParts } from '../render/doc-pages.ts'
 import type { Variant } from '../render/hooks.ts'
+import type { LatePage } from '../render/page-data.ts'
 import { createSiteRenderer, type SiteRenderer } from '../render/site-renderer.ts'
 import { permalinkOf } from '../site/permalink.ts'
 import type { LastChange } from '../sources/git-dates.ts'
@@ -26,6 +21,7 @@ import { createPageParser, type OutlinedPage, type ParseInput } from './parse.ts
 import { openPageStore } from './parse-cache.ts'
 import type { ParseCache } from './parse-cache-place.ts'
 import { createFailureReader, createRouteRenderer, NOT_FOUND, SEARCH } from './render.ts'
+import type { IndexCollector } from './site-index.ts'
 
 /** What every page is parsed and rendered with. */
 export interface BatchInput extends ParseInput {
@@ -63,13 +59,13 @@ export interface RenderReport {
   problems: Problem[]
   /** Further widths and formats of their pictures, still to be made. */
   variants: Variant[]
-  /** The pages' text for the search index: as terms if the whole site is made, otherwise as sections. */
-  collected: CollectedTerms[]
+  /** The pages' text for the index: as its feature collects it if the whole site is made, otherwise as sections. */
+  collected: unknown[]
   sections: { entry: RouteEntry; sections: readonly Section[] }[]
 }
 
-/** The search pages, or the problems of rendering them. */
-export interface MadeLists {
+/** Late pages, or the problems of rendering them. */
+export interface LateFiles {
   files: OutputFile[]
   problems: readonly Problem[]
 }
@@ -79,8 +75,8 @@ export interface PageBatch {
   parse(sources: readonly SourceFile[]): Promise<OutlinedPage[]>
   /** Renders and writes routes: of pages that it has parsed, which it then releases, or without a page. */
   render(job: RenderJob): Promise<RenderReport>
-  /** Renders the search pages, once all others are rendered. */
-  list(listings: readonly Listing[]): Promise<MadeLists>
+  /** Renders pages once all others are rendered. */
+  renderLate(pages: readonly LatePage[]): Promise<LateFiles>
   close(): Promise<void>
 }
 
@@ -152,10 +148,9 @@ export function createBatch(input: BatchInput, share = 0, onPage: () => void = (
       failuresOf = (error) => explain(error, SEARCH)
       return renderJob(job, { ...input, pages, templates, renderer, onPage })
     },
-    async list(listings) {
+    async renderLate(late) {
       try {
-        const files = listings.flatMap(({ edition, groups }) => renderer?.searchPage(edition, groups) ?? [])
-        return { files, problems: [] }
+        return { files: late.flatMap((page) => renderer?.latePage(page) ?? []), problems: [] }
       } catch (error) {
         return { files: [], problems: failuresOf(error) }
       }
@@ -178,8 +173,10 @@ interface RenderContext extends BatchInput {
 
 function renderJob(job: RenderJob, context: RenderContext): RenderReport {
   const { config, facts, renderer } = context
-  const index =
-    job.isWhole && config.search.enabled ? openIndexCollector({ config, facts, site: job.site }) : undefined
+  const input = { config, facts, site: job.site }
+  const [index] = (job.isWhole ? context.hooks : []).flatMap(
+    ({ openIndexCollector }) => openIndexCollector?.(input) ?? [],
+  )
   const output = openOutput(job.folder)
   renderRoutes(job, context, { output, index })
   if (job.shared) writeShared(context, output)

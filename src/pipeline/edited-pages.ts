@@ -2,14 +2,12 @@
 
 import { join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
-import { changeIndex, MAX_EDITED } from '../features/search/search-index.ts'
 import type { SourceFile } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 import { translationsIn } from '../site/docs.ts'
 import { builtEditions } from '../site/editions.ts'
 import { editionFolders } from '../sources/edition-folders.ts'
 import { type Content, shownCommit } from '../sources/load-content.ts'
-import type { Project } from '../sources/project.ts'
 import { readPage } from '../sources/read.ts'
 import { readFacts } from '../sources/read-facts.ts'
 import { readVersionFacts } from '../sources/read-version-facts.ts'
@@ -17,10 +15,14 @@ import { isStatic } from '../sources/static-files.ts'
 import { hashOf } from '../text/hashes.ts'
 import { hasUnreadFacts } from './assemble.ts'
 import { checkEditedPages, referenceHash } from './check.ts'
+import type { OpenSite } from './feature.ts'
 import type { Findings } from './findings.ts'
 import { knownOf, type OutlinedPage } from './parse.ts'
 import type { CheckInput, Scope } from './pipeline.ts'
 import type { BuildRecord, SiteRecord } from './record.ts'
+
+/** Most edited pages; for more, it is faster to make the whole site. */
+const MAX_EDITED = 50
 
 interface Edit {
   /** Paths of the changed files, relative to the site's root. */
@@ -35,8 +37,8 @@ interface Edit {
  * The scope of the pages that show changed files; undefined when the change is about more than the texts of a
  * few pages.
  */
-export function editedPages(project: Project, { changed, record, known, read }: Edit): Scope | undefined {
-  const { config } = project
+export function editedPages(project: OpenSite, { changed, record, known, read }: Edit): Scope | undefined {
+  const { config, hooks } = project
   const edited = changed.some((path) => isStatic(path, config.staticDirectories))
     ? undefined
     : pagesShowing(changed, known)
@@ -50,8 +52,11 @@ export function editedPages(project: Project, { changed, record, known, read }: 
         ? { site: known.site, problems: [], hasOutputConflicts: false }
         : undefined,
     routes: ({ routes }: Site) => routes.filter(({ source }) => shown.has(source)),
-    index: ({ content, assembled: { site }, rendered }) =>
-      changeIndex({ config, facts: content.facts, site }, { edited: rendered.sections, read }),
+    index({ content: { facts }, assembled: { site }, rendered: { sections } }) {
+      const indexer = hooks.find(({ changeIndex }) => changeIndex)
+      if (!indexer?.changeIndex) return { files: [], removed: [] }
+      return indexer.changeIndex({ config, facts, site }, { edited: sections, read })
+    },
     check: (made) => (isTiedAsBefore(made, known) ? checkEdited(made, config, { record, known }) : undefined),
     hasFile: (path) => record.outputs.has(path),
   }

@@ -3,17 +3,28 @@
 import type { Config } from '../config/resolve.ts'
 import type { SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
-import type { OutputFile } from '../model/site.ts'
+import type { OutputFile, Site } from '../model/site.ts'
 import type { RenderHooks, Variant } from '../render/hooks.ts'
+import type { SiteRenderer } from '../render/site-renderer.ts'
 import { openProject, type Project, type ProjectOptions } from '../sources/project.ts'
+import type { Facts } from '../tool/facts/facts.ts'
+import type { AssembleHooks } from './assemble.ts'
 import type { CheckHooks } from './check.ts'
 import type { ListingHooks } from './listings.ts'
-import type { ParseHooks } from './parse.ts'
+import type { ParsedPage, ParseHooks } from './parse.ts'
 import type { ParseCache } from './parse-cache-place.ts'
+import type { IndexHooks } from './site-index.ts'
 import type { TranslationHooks } from './translations.ts'
 
 /** The functions of a feature that the stages call. */
-export interface Hooks extends ParseHooks, TranslationHooks, RenderHooks, ListingHooks, CheckHooks {
+export interface Hooks
+  extends ParseHooks,
+    TranslationHooks,
+    AssembleHooks,
+    RenderHooks,
+    IndexHooks,
+    ListingHooks,
+    CheckHooks {
   /** Makes files that pages need before they are parsed. @returns problems of those files */
   prepareSources?(
     sources: readonly SourceFile[],
@@ -24,6 +35,31 @@ export interface Hooks extends ParseHooks, TranslationHooks, RenderHooks, Listin
   writeVariants?(variants: readonly Variant[], options: VariantOptions): Promise<readonly Problem[]>
   /** @param cache absolute path of the folder of the store */
   openVariantMaker?(config: Config, cache: string): VariantMaker
+  createDevFiles?(): DevFiles
+}
+
+/** Files that the dev server makes together when one of them is requested. */
+export interface DevFiles {
+  /** Paths of those that are pages. */
+  pages(state: DevState): string[]
+  /** Whether a path could be that of one, without making any. */
+  has(path: string, state: DevState): boolean
+  make(input: DevFilesInput): ReadonlyMap<string, OutputFile>
+}
+
+/** A state of the site that can be shown. */
+export interface DevState {
+  config: Config
+  site: Site
+  renderer: Pick<SiteRenderer, 'latePage'>
+}
+
+export interface DevFilesInput {
+  state: DevState
+  facts: Facts
+  files: ReadonlyMap<string, SourceFile>
+  /** The page as it is shown. */
+  pageOf(file: SourceFile): ParsedPage
 }
 
 interface PrepareOptions {

@@ -1,7 +1,5 @@
 // The stages of a site: read, parse, assemble, render, check. This is the only place that puts them together;
 // a scope says how much of the site they cover.
-import type { EditedIndex } from '../features/search/make/edit-index.ts'
-import { type MadeIndex, makeIndex } from '../features/search/search-index.ts'
 import { SiteError } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
 import type { ComparedTranslation } from '../model/translation.ts'
@@ -17,6 +15,7 @@ import { type OpenSite, prepareSources } from './feature.ts'
 import type { Findings } from './findings.ts'
 import type { OutlinedPage } from './parse.ts'
 import type { ParseCache } from './parse-cache-place.ts'
+import type { EditedIndex, MadeIndex } from './site-index.ts'
 import { openBatch } from './threads.ts'
 import { compareTranslations } from './translations.ts'
 
@@ -62,7 +61,9 @@ export function wholeSite(project: OpenSite): Scope<never> {
     routes: ({ routes }) => routes,
     index({ content, assembled: { site }, pages, rendered }) {
       const outlines = new Map(pages.map(({ outline }) => [outline.source, outline]))
-      return makeIndex({ config, facts: content.facts, site }, outlines, rendered.collected)
+      const input = { config, facts: content.facts, site }
+      const [made] = hooks.flatMap(({ makeIndex }) => makeIndex?.(input, outlines, rendered.collected) ?? [])
+      return made ?? NO_INDEX
     },
     check({ content, assembled: { site, problems }, pages, rendered, compared }) {
       const check = openSiteCheck({ config, content, site, hooks })
@@ -173,12 +174,10 @@ export async function makeSite<Beyond extends undefined>({
         ...((await writeVariants?.(wanted, { ...options, isWhole: scope.isWhole, write })) ?? []),
       )
     onProgress('indexing')
-    const indexed = options.project.config.search.enabled
-      ? scope.index({ ...parsed, rendered, compared })
-      : NO_INDEX
+    const indexed = scope.index({ ...parsed, rendered, compared })
     if (!indexed) return indexed
     write(indexed.files)
-    const lists = await batch.list('listings' in indexed ? indexed.listings : [])
+    const lists = await batch.renderLate('pages' in indexed ? indexed.pages : [])
     rendered.problems.push(...lists.problems)
     write(lists.files)
     const removed = 'removed' in indexed ? indexed.removed : []
@@ -190,7 +189,7 @@ export async function makeSite<Beyond extends undefined>({
   }
 }
 
-const NO_INDEX: MadeIndex = { files: [], listings: [] }
+const NO_INDEX: MadeIndex = { files: [], pages: [] }
 
 /** Adds files to the rendered ones. */
 function addFiles(rendered: RenderReport, files: Iterable<OutputFile>, folder: string | undefined): void {

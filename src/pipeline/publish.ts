@@ -1,7 +1,6 @@
 // Makes a site, or its edited part, next to its output, and swaps it in if there are no errors.
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { INDEX_FOLDER } from '../features/search/query/format.ts'
 import { type Problem, throwIfErrors } from '../model/problem.ts'
 import { openStaging, type Staging, stageEdit } from '../output/staging.ts'
 import { type OutputState, proofOf } from '../sources/fingerprints.ts'
@@ -142,10 +141,11 @@ export async function publishEdit(
     const inputs = record.inputs.with(proofs)
     const head = record.head && { ...record.head, name: last.newHead ?? record.head.name }
     const next = { ...record, takenAt, inputs, outputs, parts, findings, ...(head && { head }) }
+    const folders = project.hooks.flatMap(({ indexFolder }) => indexFolder ?? [])
     forgetRecord(place)
     staging.commit({
       kept: (folder) => outputs.paths(folder),
-      aside: [...files.keys()].filter((path) => path.startsWith(INDEX_FOLDER)),
+      aside: [...files.keys()].filter((path) => folders.some((folder) => path.startsWith(folder))),
       removed: made.removed,
       listings: [...listings.files.keys()],
     })

@@ -80,7 +80,7 @@ function joinBatches(own: PageBatch, others: readonly PageBatch[]): PageBatch {
       for (const batch of others) void batch.close()
       return mergeReports(reports)
     },
-    list: async (listings) => own.list(listings),
+    renderLate: (pages) => own.renderLate(pages),
     async close() {
       await Promise.all(batches.map((batch) => batch.close()))
     },
@@ -129,7 +129,7 @@ function createThread(data: ThreadData): PageBatch {
       return parsed
     },
     render: (job) => ask({ render: job }),
-    list: async () => ({ files: [], problems: [] }),
+    renderLate: async () => ({ files: [], problems: [] }),
     close,
   }
 }

@@ -1,6 +1,8 @@
 // What features add to the rendered site.
 import type { Config, PictureSettings } from '../config/resolve.ts'
-import type { Site } from '../model/site.ts'
+import type { OutputFile, Site } from '../model/site.ts'
+import type { SiteData } from '../model/site-data.ts'
+import type { Bundle } from '../output/bundle.ts'
 import type { SiteUrls } from '../site/permalink.ts'
 import type { LastChange } from '../sources/git-dates.ts'
 import type { Facts } from '../tool/facts/facts.ts'
@@ -9,10 +11,26 @@ import type { LiveFiles } from './live-files.ts'
 export interface RenderHooks {
   /** Files beside the pages in a language; static files with the same paths replace them. */
   siteFiles?(input: SiteFilesInput): Iterable<SiteFile>
+  /** What every page knows of the feature, and the files that belong to that. */
+  openShell?(input: PagesInput): { data: Partial<Pick<SiteData, 'search'>>; files: OutputFile[] }
+  /** Prepares the pages that the feature adds to the routes. */
+  openPages?(input: PagesInput): FeaturePages
   /** Prepares to find what an article needs in addition if parts of it only exist in browsers. */
   openLiveFiles?(config: Config): (html: string) => LiveFiles | undefined
   /** Prepares to offer pictures in further widths and formats; undefined if they are shown as they are. */
   openPictures?(config: Config): Pictures | undefined
+}
+
+export interface PagesInput extends Pick<SiteFilesInput, 'config' | 'site' | 'siteUrls' | 'facts'> {
+  bundle: Pick<Bundle, 'assets'>
+}
+
+export interface FeaturePages {
+  /** Their template. */
+  component: string
+  describe(): { title: string; description: string; props: Record<string, unknown> }
+  /** Files that they need. */
+  files(): Iterable<OutputFile>
 }
 
 /** A picture of a page. */

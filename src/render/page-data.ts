@@ -1,18 +1,14 @@
 // From a route to what its page shows: the data of the shell around it and the props of its template.
 
 import type { Config } from '../config/resolve.ts'
-import { searchRoute } from '../features/search/make/searched-pages.ts'
-import { collectionName } from '../model/collection-name.ts'
-import { fillLabel } from '../model/fill-label.ts'
 import { labelsOf } from '../model/labels.ts'
-import type { ExplainPageProps, SearchPageProps } from '../model/page-props.ts'
-import type { Edition, RouteEntry, Site } from '../model/site.ts'
+import type { RouteEntry, Site } from '../model/site.ts'
 import type { SiteData } from '../model/site-data.ts'
-import { MAIN_COLLECTION } from '../site/collections.ts'
 import type { SiteUrls } from '../site/permalink.ts'
 import type { LastChange } from '../sources/git-dates.ts'
 import { createDocPages, type DocPages } from './doc-pages.ts'
 import { viewEdition } from './edition-view.ts'
+import type { FeaturePages } from './hooks.ts'
 import { createPageFrame } from './page-frame.ts'
 import { editionData, type PageDescription, robots } from './page-parts.ts'
 import { createTagPages, type TagPages } from './tag-pages.ts'
@@ -31,12 +27,21 @@ export interface PageDataInput {
   lastChanges: ReadonlyMap<string, LastChange>
 }
 
+/** A page that search engines do not find, and that is rendered after all others. */
+export interface LatePage {
+  route: string
+  /** Id of its edition. */
+  edition: string
+  /** Its template. */
+  component: string
+  title: string
+  props(site: SiteData): Record<string, unknown>
+}
+
 export interface PageDescriber extends DocPages, TagPages {
-  own(entry: RouteEntry, metadata: { title?: string; description?: string }): PageDescription
-  /** @param props of its template, but for the title */
-  explain(entry: RouteEntry, props: Omit<ExplainPageProps, 'site' | 'title'>): PageDescription
+  own(entry: RouteEntry, page: Partial<ReturnType<FeaturePages['describe']>>): PageDescription
   notFound(): PageDescription
-  search(edition: Edition, groups: SearchPageProps['groups']): PageDescription
+  late(page: LatePage): PageDescription
 }
 
 /** Prepares to describe the pages of a site; its sidebars are indexed once, for all of them. */
@@ -55,19 +60,9 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
     ...createDocPages({ ...input, ...shared, translations }),
     ...createTagPages({ ...shared, siteUrls }),
 
-    own(entry, { title, description }) {
+    own(entry, { title, description, props = {} }) {
       const page = { ...common(entry, title ?? '', description ?? ''), ...robots(config.noIndex) }
-      return { page, head: languages(entry), props: {} }
-    },
-
-    explain(entry, props) {
-      const { title, description } = labels.page.explain
-      const page = common(entry, title, fillLabel(description, { tool: props.tool }))
-      return {
-        page: { ...page, ...robots(config.noIndex) },
-        head: languages(entry),
-        props: { ...props, title },
-      }
+      return { page, head: languages(entry), props }
     },
 
     notFound() {
@@ -79,25 +74,14 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
       return { page: { ...page, robots: 'noindex' }, head: {}, props: {} }
     },
 
-    search(edition, groups) {
-      const entry = {
-        route: searchRoute(edition),
-        component: 'SearchPage',
-        content: '',
-        edition: edition.id,
-        source: '',
-      }
-      const { canonical: _, ...page } = common(entry, labels.search.title, '')
-      const isMain = edition.collection === MAIN_COLLECTION
-      const where = [
-        isMain ? '' : collectionName(edition.collection, siteData),
-        edition.isLast ? '' : edition.label,
-      ]
-      const title = [labels.search.title, ...where].filter(Boolean).join(' ')
+    late({ route, edition: id, component, title, props }) {
+      const entry = { route, component, content: '', edition: id, source: '' }
+      const { edition } = frame.viewOf(entry)
+      const { canonical: _, ...page } = common(entry, title, '')
       return {
         page: { ...page, ...editionData(edition), robots: 'noindex' },
         head: {},
-        props: { title, groups },
+        props: props(siteData),
       }
     },
   }

@@ -1,8 +1,5 @@
 // From the site to the files of its output: each route's page, and what all pages share.
 
-import { assembleExplain, type ExplainFiles } from '../features/explain/explain-files.ts'
-import { searchRoute } from '../features/search/make/searched-pages.ts'
-import type { SearchPageProps } from '../model/page-props.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
 import type { SiteData } from '../model/site-data.ts'
@@ -19,7 +16,7 @@ import { createArticles } from './articles.ts'
 import { assembleDrawnStyle } from './drawn-style.ts'
 import { createHomeStyle } from './home-style.ts'
 import type { Pictures, RenderHooks } from './hooks.ts'
-import { createPageDescriber } from './page-data.ts'
+import { createPageDescriber, type LatePage } from './page-data.ts'
 import { cardsWithoutSidebar } from './render-failure.ts'
 import type { RenderedRoute } from './rendered-route.ts'
 import type * as RendererModule from './renderer.ts'
@@ -54,8 +51,8 @@ export interface PageRenderer {
   render(entry: RouteEntry): RenderedRoute
   /** The files that all pages share, and those that are not pages, except static ones. */
   generated(): Iterable<OutputFile>
-  /** The search page of an edition; nothing if the site has its own page at that path. */
-  searchPage(edition: string, groups: SearchPageProps['groups']): OutputFile[]
+  /** Renders a page after all others; nothing if the site has its own page at that path. */
+  latePage(page: LatePage): OutputFile[]
   /** The files that the pages rendered so far embed. */
   assets: Pick<AssetStore, 'paths' | 'has' | 'file'>
   /** What was found wrong so far. */
@@ -66,7 +63,6 @@ export interface PageRenderer {
 export function createPageRenderer(input: PageRendererInput): PageRenderer {
   const { config, site, whole, assets, staticFiles: statics } = input
   const siteUrls = siteUrlsOf(site, config)
-  const editions = new Map(site.editions.map((edition) => [edition.id, edition]))
   const shell = assembleShell({ ...input, statics })
   const renderer = input.renderer.createRenderer(shell.siteData, shell.settings, (css) => ({
     url: assets.addText('page.css', css).url,
@@ -93,12 +89,9 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     },
   })
 
-  let explaining: ExplainFiles | undefined
-  function explain(): ExplainFiles {
-    explaining ??= assembleExplain({ ...input, siteUrls })
-    return explaining
-  }
-
+  const further = input.hooks.flatMap(
+    ({ openPages }) => openPages?.({ ...input, siteUrls, facts: input.cli }) ?? [],
+  )
   const describeRoute = createRouteDescriber({
     ...input,
     describe,
@@ -106,14 +99,15 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     drawnStyle,
     addHomeStyle: createHomeStyle(config.baseUrl, input.bundle),
     ownPages: renderer.ownPages,
-    explainProps: () => explain().props,
+    further,
   })
 
   function* generated(): Iterable<OutputFile> {
     yield* shell.files
     for (const { path, contents } of shell.further) yield { path, contents: contents() }
     yield* drawnStyle.files
-    if (shell.siteData.tool?.explain !== undefined) yield* explain().files
+    for (const { component, files } of further)
+      if (site.routes.some((entry) => entry.component === component)) yield* files()
     yield { path: fileInRoot(site.part, '404.html'), contents: renderer.renderPage(describe.notFound()).html }
     yield* redirectFiles({ config, site, siteUrls, statics, lang: shell.settings.lang })
     if (!site.part && !statics.has('robots.txt')) yield { path: 'robots.txt', contents: renderRobots(config) }
@@ -130,13 +124,12 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
       return { files, html, links, ...(styles && { styles: styles.url }), ...known }
     },
     generated,
-    searchPage(id, groups) {
-      const edition = editions.get(id)
-      const route = edition && searchRoute(edition)
-      if (!route || site.routes.some((entry) => entry.route === route)) return []
+    latePage(page) {
+      const { route } = page
+      if (site.routes.some((entry) => entry.route === route)) return []
       const path = outputPathOf(route, config)
       if (statics.has(path)) return []
-      const { html, styles } = renderer.renderPage(describe.search(edition, groups))
+      const { html, styles } = renderer.renderPage(describe.late(page))
       const sheet = styles && assets.file(styles.url.slice(config.baseUrl.length))
       return [{ path, contents: html }, ...(sheet ? [sheet] : [])]
     },

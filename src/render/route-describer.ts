@@ -1,6 +1,5 @@
 // Describes the page of a route, and the files that belong to it.
 import type { Config } from '../config/resolve.ts'
-import type { ExplainFiles } from '../features/explain/explain-files.ts'
 import { SiteError } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
 import type { PageData } from '../model/site-data.ts'
@@ -13,6 +12,7 @@ import type { createArticles } from './articles.ts'
 import type { ParsedParts } from './doc-pages.ts'
 import type { DrawnStyle } from './drawn-style.ts'
 import type { AddHomeStyle } from './home-style.ts'
+import type { FeaturePages } from './hooks.ts'
 import type { LiveFiles } from './live-files.ts'
 import { withOwnHead } from './own-head.ts'
 import type { PageDescriber, PageDescription } from './page-data.ts'
@@ -54,7 +54,8 @@ interface RouteDescriberInput extends RouteSources {
   addHomeStyle: AddHomeStyle
   /** The templates of the site's own pages, by component. */
   ownPages: Renderer['ownPages']
-  explainProps(): ExplainFiles['props']
+  /** Those of features. */
+  further: readonly FeaturePages[]
 }
 
 /** Prepares to describe the routes of a site. */
@@ -122,8 +123,8 @@ export function createRouteDescriber(input: RouteDescriberInput): (entry: RouteE
     if (entry.component === 'CategoryPage') return describeCategory(entry)
     if (entry.component === 'TagPage') return { page: describe.tag(entry), files: [] }
     if (entry.component === 'TagsPage') return { page: describe.tags(entry), files: [] }
-    if (entry.component === 'ExplainPage')
-      return { page: describe.explain(entry, input.explainProps()), files: [] }
+    const further = input.further.find(({ component }) => component === entry.component)
+    if (further) return { page: describe.own(entry, further.describe()), files: [] }
     const own = input.ownPages[entry.component]
     if (own?.hasDefaultExport === false) throw new SiteError([missingDefaultExport(entry)])
     return { page: describe.own(entry, own ?? {}), files: [] }

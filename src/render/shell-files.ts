@@ -1,7 +1,6 @@
 // What all pages share: the scripts with the site's data at their heads, the stylesheet, the sidebars.
 import { createHash } from 'node:crypto'
 import type { Config } from '../config/resolve.ts'
-import { searchShell } from '../features/search/search-shell.ts'
 import { labelsOf } from '../model/labels.ts'
 import type { Problem } from '../model/problem.ts'
 import type { OutputFile, Site } from '../model/site.ts'
@@ -72,13 +71,15 @@ export function assembleShell(input: ShellInput): Shell {
   )
   const tool = describeTool(cli, labels.tool)
   const storageSuffix = storageSuffixOf(config)
-  const search = config.search.enabled ? searchShell(site, config, bundle) : undefined
+  const ofFeatures = input.hooks.flatMap(
+    ({ openShell }) => openShell?.({ ...input, siteUrls, facts: cli }) ?? [],
+  )
   const { data: plain, problems } = assembleSiteData(site, config, {
     buildId: '',
     storageSuffix,
     sidebarsUrl: baseUrl + sidebars.path,
     ...(tool && { tool: { ...tool, script: examples.link, ...explainPage(site, siteUrls) } }),
-    ...(search && { search: search.data }),
+    ...Object.assign({}, ...ofFeatures.map(({ data }) => data)),
     ...commitData(input),
   })
   const data = embedLogos(classSiteData(plain, config.themeConfig, rules), input.statics)
@@ -119,7 +120,7 @@ export function assembleShell(input: ShellInput): Shell {
     style.file,
     sidebars,
     ...(tool ? [examples.file] : []),
-    ...(search?.files ?? []),
+    ...ofFeatures.flatMap((one) => one.files),
   ]
   return { siteData, settings, inlineScripts, files, further, problems }
 }

@@ -1,7 +1,6 @@
 // The pages of a site in all of its languages: each language has its own shell and renderer, made when needed.
 import type { Config } from '../config/resolve.ts'
 import type { ComponentSite } from '../model/component-page.ts'
-import type { SearchPageProps } from '../model/page-props.ts'
 import { problemKey } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
 import type { SiteData } from '../model/site-data.ts'
@@ -99,9 +98,9 @@ export function createSiteRenderer(input: SiteRendererInput): SiteRenderer {
       yield* readStaticFiles(staticFiles)
     },
     generated,
-    searchPage(id: string, groups: SearchPageProps['groups']) {
-      const edition = site.editions.find((one) => one.id === id)
-      return edition ? rendererOf(edition.translates ? edition : {}).searchPage(id, groups) : []
+    latePage(page) {
+      const edition = site.editions.find(({ id }) => id === page.edition)
+      return rendererOf(edition?.translates ? edition : {}).latePage(page)
     },
     assets,
     variants: pictures?.variants ?? new Map(),

@@ -1,6 +1,5 @@
 // Checks the site in the background while its author works: finds all that a build would, a little at a time.
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { searchRoute } from '../features/search/make/searched-pages.ts'
 import type { SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { RouteEntry } from '../model/site.ts'
@@ -11,7 +10,6 @@ import type { RenderedRoute } from '../pipeline/render.ts'
 import { compareTranslations } from '../pipeline/translations.ts'
 import { mergeFailures } from '../render/render-failure.ts'
 import { translationsIn } from '../site/docs.ts'
-import { outputPathOf } from '../site/permalink.ts'
 import type { DevSite } from './dev-site.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -52,7 +50,7 @@ export function createBackgroundCheck(): BackgroundCheck {
       }
       const outlines = [...sources.files.values()].map((file) => sources.pages.outline(file))
       const found = check.report(
-        [...filesOf(newest), ...parts],
+        [...filesOf(newest), ...site.latePages(newest), ...parts],
         compareTranslations(hooks, newest.site, outlines),
       )
       return [...newest.problems, ...mergeFailures(failures), ...problemsIn(found)]
@@ -60,10 +58,8 @@ export function createBackgroundCheck(): BackgroundCheck {
   }
 }
 
-function* filesOf({ config, site, generated, routes, renderer }: Snapshot): Iterable<string> {
+function* filesOf({ generated, routes, renderer }: Snapshot): Iterable<string> {
   yield* generated.keys()
-  if (config.search.enabled)
-    for (const edition of site.editions) yield outputPathOf(searchRoute(edition), config)
   yield* routes.keys()
   yield* renderer.staticFiles.keys()
   yield* renderer.assets.paths()

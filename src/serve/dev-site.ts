@@ -4,14 +4,13 @@ import { type Card, cardOf, type SourceFile } from '../model/page.ts'
 import { isError, type Problem, SiteError } from '../model/problem.ts'
 import type { OutputFile, RouteEntry } from '../model/site.ts'
 import { cacheFolder } from '../pipeline/build-place.ts'
-import type { SiteOptions, VariantMaker } from '../pipeline/feature.ts'
+import type { DevFiles, SiteOptions, VariantMaker } from '../pipeline/feature.ts'
 import type { Variant } from '../render/hooks.ts'
 import { mergeFailures } from '../render/render-failure.ts'
 import type { Mode } from '../site/settings.ts'
 import { stackOf } from '../text/error-message.ts'
 import { createRecentFiles } from './recent-files.ts'
 import { EarlierFiles } from './retained-assets.ts'
-import { createSearchMaker, isSearchPath } from './search-files.ts'
 import { createSnapshot, type Snapshot } from './snapshot.ts'
 import { readSources, readTexts, type Sources } from './sources.ts'
 
@@ -34,12 +33,13 @@ export class DevSite {
   #failure: readonly Problem[] = []
   #unread = new Set<string>()
   #revision = 0
-  readonly #makeSearch = createSearchMaker()
-  #search: ReadonlyMap<string, OutputFile> | undefined
+  /** Files that features make together, until something changes. */
+  #late: { maker: DevFiles; made?: ReadonlyMap<string, OutputFile> }[]
 
   private constructor(options: DevSiteOptions, sources: Sources) {
     this.#options = options
     this.#sources = sources
+    this.#late = lateFiles(sources)
     this.#newest = this.#take('newest')
     if (this.#newest.failures.length > 0) throw new SiteError(this.#newest.failures)
     this.#shown = this.#newest
@@ -89,7 +89,7 @@ export class DevSite {
     }
     this.#rendered.clear()
     this.#renderFailures.clear()
-    this.#search = undefined
+    for (const late of this.#late) delete late.made
     this.#revision++
     return true
   }
@@ -140,7 +140,7 @@ export class DevSite {
       generated.has(path) ||
       renderer.assets.has(path) ||
       this.#variant(path) !== undefined ||
-      this.#searchFile(path) !== undefined ||
+      this.#lateFile(path) !== undefined ||
       this.#earlier.has(path)
     )
   }
@@ -159,7 +159,7 @@ export class DevSite {
     const { routes, generated, renderer } = this.#shown
     const entry = routes.get(path)
     if (entry) return this.#rendered.get(path) ?? this.#render(path, entry)
-    const made = generated.get(path) ?? renderer.assets.file(path) ?? this.#searchFile(path)
+    const made = generated.get(path) ?? renderer.assets.file(path) ?? this.#lateFile(path)
     const file = made ?? this.#earlier.file(path)
     if (file) this.#earlier.add(file)
     return file
@@ -183,17 +183,23 @@ export class DevSite {
     return this.#shown.renderer.variants.get(path) ?? this.#earlier.variant(path)
   }
 
-  #searchFile(path: string): OutputFile | undefined {
-    if (!isSearchPath(path, this.#shown)) return undefined
+  /** Paths of the pages that features make after all others. */
+  latePages(state: Snapshot): string[] {
+    return this.#late.flatMap(({ maker }) => maker.pages(state))
+  }
+
+  #lateFile(path: string): OutputFile | undefined {
+    const late = this.#late.find(({ maker }) => maker.has(path, this.#shown))
+    if (!late) return undefined
     const { content, files, pages } = this.#sources
     for (const file of files.values()) this.learn(file)
-    this.#search ??= this.#makeSearch({
-      snapshot: this.#shown,
+    late.made ??= late.maker.make({
+      state: this.#shown,
       facts: content.facts,
       files: new Map([...this.#shown.files, ...files]),
       pageOf: (file) => pages.shown(file),
     })
-    return this.#search.get(path)
+    return late.made.get(path)
   }
 
   #render(path: string, entry: RouteEntry): OutputFile | undefined {
@@ -223,6 +229,7 @@ export class DevSite {
       return texts.length > 0
     }
     this.#sources = await readSources(this.#options, { sources: this.#sources, changed: this.#unread })
+    this.#late = lateFiles(this.#sources)
     this.#assemble()
     return true
   }
@@ -247,13 +254,17 @@ export class DevSite {
     this.#shown = next
     // Pages that were rendered earlier contain the scripts of another state.
     this.#rendered.clear()
-    this.#search = undefined
+    for (const late of this.#late) delete late.made
     this.#keepGenerated()
   }
 
   #keepGenerated(): void {
     for (const file of this.#shown.generated.values()) this.#earlier.add(file)
   }
+}
+
+function lateFiles({ project }: Sources): { maker: DevFiles }[] {
+  return project.hooks.flatMap(({ createDevFiles }) => (createDevFiles ? { maker: createDevFiles() } : []))
 }
 
 /** Its position is left out: it moves with the text around it. */

@@ -6,23 +6,20 @@ import { joinRoute } from './editions.ts'
 import type { SiteSettings } from './settings.ts'
 import { walkSidebar } from './sidebar-walk.ts'
 
-/** A React page of the site's own. */
+/** A page that is not of the docs. */
 export interface OwnPage {
   route: string
-  /** `pages/<name>`. */
+  /** `pages/<name>` for a React page of the site's own. */
   component: string
   source: string
 }
-
-/** The page that explains command lines; a page of the site's own at that route takes its place. */
-const EXPLAIN = { route: '/explain', component: 'ExplainPage' }
 
 /** Pages that are not docs. */
 export interface OtherPages {
   /** React pages of the site's own. */
   ownPages: readonly OwnPage[]
-  /** The manifest of the tool whose command lines a page explains. Default: there is no such page. */
-  explained?: string | undefined
+  /** Pages of features; a page of the site at the same route takes the place of one. Default: none. */
+  furtherPages?: readonly OwnPage[]
   /** Where pages are in other languages than the default one. */
   roots?: readonly { locale: string; root: string }[]
 }
@@ -30,12 +27,12 @@ export interface OtherPages {
 /** Lists the routes of a site, sorted; of two pages with one route the first by source file has it. */
 export function assembleRoutes(
   editions: readonly Edition[],
-  { ownPages, explained, roots = [] }: OtherPages,
+  { ownPages, furtherPages = [], roots = [] }: OtherPages,
   settings: Pick<SiteSettings, 'onDuplicateRoutes'>,
 ): { routes: RouteEntry[]; problems: Problem[] } {
   const entries = [...editions.flatMap(editionRoutes), ...ownPages.map(ownRoute)]
-  if (explained !== undefined && !entries.some(({ route }) => route === EXPLAIN.route))
-    entries.push(ownRoute({ ...EXPLAIN, source: explained }))
+  for (const page of furtherPages)
+    if (!entries.some(({ route }) => route === page.route)) entries.push(ownRoute(page))
   const shared = entries.filter(({ edition }) => edition === '')
   for (const { locale, root } of roots)
     entries.push(...shared.map((entry) => ({ ...entry, route: joinRoute(root, entry.route), locale })))

@@ -36,9 +36,6 @@ const FEATURES: Record<string, readonly string[]> = {
   versioning: [],
 }
 
-/** Features that others still import instead. */
-const UNLISTED = ['search']
-
 /** From the ground up. */
 const ROOMS: Record<string, Room> = {
   model: {
@@ -124,7 +121,6 @@ const ROOMS: Record<string, Room> = {
   },
   render: {
     uses: ['sources', 'site', 'tool', 'text', 'package', 'model', 'templates'],
-    features: ['explain', 'search'],
     never: /^(?:marked|esbuild)/,
     advice: 'render/ makes texts of a site; what writes and bundles them is output/',
   },
@@ -151,12 +147,10 @@ const ROOMS: Record<string, Room> = {
       'package',
       'model',
     ],
-    features: ['search'],
     advice: 'pipeline/ puts the stages together; who wants a site asks it',
   },
   serve: {
     uses: ['pipeline', 'output', 'render', 'sources', 'config', 'site', 'text', 'package', 'model'],
-    features: ['search'],
     advice: 'serve/ answers browsers: a stage of its own belongs into pipeline/',
   },
   init: {
@@ -185,7 +179,7 @@ const ROOMS: Record<string, Room> = {
   build: { uses: ['pipeline', 'model'], advice: 'build.ts is the recipe' },
   features: {
     uses: ['commands'],
-    features: Object.keys(FEATURES).filter((name) => !UNLISTED.includes(name)),
+    features: Object.keys(FEATURES),
     advice: 'features/index.ts is a list',
   },
   worker: { uses: ['features', 'pipeline', 'model'], advice: 'worker.ts is one thread of a build' },

@@ -1,45 +1,63 @@
 // The page that explains command lines: its script, its look, and the facts that it explains by.
 import type { Config } from '../../config/resolve.ts'
+import { fillLabel } from '../../model/fill-label.ts'
 import { labelsOf, type ToolLabels } from '../../model/labels.ts'
 import type { ExplainPageProps } from '../../model/page-props.ts'
 import type { OutputFile, Site } from '../../model/site.ts'
-import type { Bundle } from '../../output/bundle.ts'
 import { loadCalldataScript } from '../../output/island-scripts.ts'
+import type { FeaturePages, PagesInput } from '../../render/hooks.ts'
 import type { SiteUrls } from '../../site/permalink.ts'
 import { namedAsset } from '../../text/named-asset.ts'
 import type { Contracts } from '../../tool/facts/fact-schemas.ts'
-import type { Facts } from '../../tool/facts/facts.ts'
 import { commandAnchor } from '../../tool/manifest/naming.ts'
 import type { Command, CommandTree } from '../../tool/manifest/tree.ts'
 import { makeCallTable } from './calldata/call-table.ts'
 import type { CalldataLinks, PackedFacts } from './explain-facts.ts'
 import { type DocumentingPage, groupsAside, packAside, packFacts } from './pack-facts.ts'
 
-export interface ExplainFiles {
+/** Its template. */
+export const EXPLAIN_PAGE = 'ExplainPage'
+
+interface ExplainFiles {
   files: OutputFile[]
   props: Omit<ExplainPageProps, 'site' | 'title'>
 }
 
-interface ExplainInput {
-  config: Config
-  site: Site
-  bundle: Bundle
-  cli: Facts
-  siteUrls: SiteUrls
+/** Prepares the page in a language. */
+export function openPages(input: PagesInput): FeaturePages {
+  const { config } = input
+  let made: ExplainFiles | undefined
+  function make(): ExplainFiles {
+    made ??= assembleExplain(input)
+    return made
+  }
+  return {
+    component: EXPLAIN_PAGE,
+    describe() {
+      const { title, description } = labelsOf(config, config.i18n.current).page.explain
+      const { props } = make()
+      return {
+        title,
+        description: fillLabel(description, { tool: props.tool }),
+        props: { ...props, title },
+      }
+    },
+    files: () => make().files,
+  }
 }
 
 /** @throws when the site documents no tool */
-export function assembleExplain({ config, site, bundle, cli, siteUrls }: ExplainInput): ExplainFiles {
-  const { tree } = cli
+function assembleExplain({ config, site, bundle, facts: known, siteUrls }: PagesInput): ExplainFiles {
+  const { tree } = known
   if (!tree) throw new Error('there is no tool whose command lines can be explained')
   const pages = documentingPages(site, siteUrls)
   const asides = groupsAside(tree, pages).map((groups) => {
-    const contents = JSON.stringify(packAside(groups, cli, pages))
+    const contents = JSON.stringify(packAside(groups, known, pages))
     return { groups, ...namedAsset('explain-aside.json', contents, config.baseUrl) }
   })
   const labels = labelsOf(config, config.i18n.current).tool
-  const facts = packFacts(cli, tree, { pages, labels, aside: asides })
-  const calldata = cli.contracts && assembleCalldata(cli.contracts, { tree, pages, labels, config })
+  const facts = packFacts(known, tree, { pages, labels, aside: asides })
+  const calldata = known.contracts && assembleCalldata(known.contracts, { tree, pages, labels, config })
   const packed: PackedFacts = { ...facts, ...(calldata && { calldata: calldata.links }) }
   const script = namedAsset('explain.js', bundle.assets['explain.js'], config.baseUrl)
   const style = namedAsset('explain.css', bundle.assets['explain.css'], config.baseUrl)

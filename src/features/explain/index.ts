@@ -11,4 +11,5 @@ export const explain: Feature = {
       .addOption(dataOption())
       .action(action(() => import('./command.ts')))
   },
+  open: ({ cli }) => (cli.explain && cli.manifest !== undefined ? import('./hooks.ts') : undefined),
 }

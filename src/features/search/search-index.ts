@@ -1,28 +1,27 @@
 // Makes the search index of a site: each batch collects the terms of its pages, which are merged at the end.
-import type { Config } from '../../config/resolve.ts'
+import { collectionName } from '../../model/collection-name.ts'
 import { labelsOf, type SearchLabels } from '../../model/labels.ts'
-import type { Outline, Section } from '../../model/page.ts'
+import type { Outline } from '../../model/page.ts'
 import type { SearchPageProps } from '../../model/page-props.ts'
-import type { OutputFile, RouteEntry, Site } from '../../model/site.ts'
-import type { Facts } from '../../tool/facts/facts.ts'
-import { type EditedIndex, editIndex } from './make/edit-index.ts'
+import type { OutputFile, RouteEntry } from '../../model/site.ts'
+import type {
+  EditedIndex,
+  IndexCollector,
+  IndexEdit,
+  IndexInput,
+  MadeIndex,
+} from '../../pipeline/site-index.ts'
+import type { LatePage } from '../../render/page-data.ts'
+import { MAIN_COLLECTION } from '../../site/collections.ts'
+import { editIndex } from './make/edit-index.ts'
 import { entriesOf, type NamedEntry } from './make/entries.ts'
 import { joinEntries, partsOfPage, passagesFiles, termFiles } from './make/index-files.ts'
 import { nameEntries } from './make/name-entries.ts'
 import { passagesOf } from './make/passages.ts'
-import { type EditionPlan, planIndexes } from './make/searched-pages.ts'
+import { type EditionPlan, planIndexes, searchRoute } from './make/searched-pages.ts'
 import { targetsOf } from './make/targets.ts'
 import { joinTerms, mergePostings, openTerms, type SentTerms, type Terms } from './make/terms.ts'
 import { ENTRIES_A_FILE, type Entry, entryFile } from './query/format.ts'
-
-/** Most edited pages for which the index is updated; for more, it is faster to make all of it again. */
-export const MAX_EDITED = 50
-
-export interface IndexInput {
-  config: Config
-  facts: Facts
-  site: Site
-}
 
 /** What a batch has collected of an edition: plain data, for another thread. */
 export interface CollectedTerms {
@@ -34,14 +33,7 @@ export interface CollectedTerms {
   ids: [page: number, ids: string[]][]
 }
 
-/** Collects the terms of the pages of a batch. */
-export interface IndexCollector {
-  /** Adds the page of a route, if it is searched. */
-  add(entry: RouteEntry, sections: readonly Section[]): void
-  collected(): CollectedTerms[]
-}
-
-export function openIndexCollector({ config, facts, site }: IndexInput): IndexCollector {
+export function openIndexCollector({ config, facts, site }: IndexInput): IndexCollector<CollectedTerms> {
   const entries = entriesOf(facts)
   const plans = plansOf({ config, site }, entries)
   const collected = new Map<string, Omit<CollectedTerms, 'terms'> & { terms: Terms }>()
@@ -62,18 +54,6 @@ export function openIndexCollector({ config, facts, site }: IndexInput): IndexCo
   }
 }
 
-/** The lists of an edition's search page for readers without JavaScript. */
-export interface Listing {
-  edition: string
-  groups: SearchPageProps['groups']
-}
-
-export interface MadeIndex {
-  /** Each file is made when it is iterated. */
-  files: Iterable<OutputFile>
-  listings: Listing[]
-}
-
 /** Makes the index of a whole site. */
 export function makeIndex(
   { config, facts, site }: IndexInput,
@@ -83,7 +63,7 @@ export function makeIndex(
   const entries = entriesOf(facts)
   const names = nameEntries(entries)
   const files: Iterable<OutputFile>[] = []
-  const listings: Listing[] = []
+  const pages: LatePage[] = []
   for (const [edition, plan] of plansOf({ config, site }, entries)) {
     const ofEdition = collected.filter((one) => one.edition === edition)
     const terms = joinTerms(ofEdition.map((one) => one.terms))
@@ -104,9 +84,9 @@ export function makeIndex(
     files.push(passagesFiles(plan, parts))
     files.push(termFiles(plan, joinEntries(terms.keys(), postings, names), config.search.synonyms))
     files.push(entryFiles(plan, listed))
-    listings.push({ edition, groups: groupsOf(listed, plan, search) })
+    pages.push(searchPage(plan, listed, search))
   }
-  return { files: concatenate(files), listings }
+  return { files: concatenate(files), pages }
 }
 
 function entryFiles({ generation }: EditionPlan, entries: readonly Entry[]): OutputFile[] {
@@ -131,13 +111,6 @@ export function isPlannedAlike(before: IndexInput, after: IndexInput): boolean {
   const planned = (input: IndexInput) =>
     [...plansOf(input, entriesOf(input.facts)).values()].map(({ generation, pages }) => [generation, pages])
   return JSON.stringify(planned(before)) === JSON.stringify(planned(after))
-}
-
-export interface IndexEdit {
-  /** Sections of the edited pages, with their routes. */
-  edited: readonly { entry: RouteEntry; sections: readonly Section[] }[]
-  /** Reads a published file; undefined when there is none. */
-  read(path: string): string | undefined
 }
 
 /**
@@ -183,7 +156,7 @@ function groupsOf(
   entries: readonly Entry[],
   { pages }: EditionPlan,
   { kinds }: SearchLabels,
-): Listing['groups'] {
+): SearchPageProps['groups'] {
   const ofKind = (kind: Entry['kind']) =>
     entries
       .filter((entry) => entry.kind === kind && entry.url !== '')
@@ -195,4 +168,26 @@ function groupsOf(
     { title: kinds.variable, items: ofKind('variable') },
   ]
   return groups.filter(({ items }) => items.length > 0)
+}
+
+/** The search page of an edition, which lists everything for readers without JavaScript. */
+function searchPage(plan: EditionPlan, entries: readonly Entry[], labels: SearchLabels): LatePage {
+  const { edition } = plan
+  const { title } = labels
+  return {
+    route: searchRoute(edition),
+    edition: edition.id,
+    component: 'SearchPage',
+    title,
+    props(site) {
+      const where = [
+        edition.collection === MAIN_COLLECTION ? '' : collectionName(edition.collection, site),
+        edition.isLast ? '' : edition.label,
+      ]
+      return {
+        title: [title, ...where].filter(Boolean).join(' '),
+        groups: groupsOf(entries, plan, labels),
+      }
+    },
+  }
 }

@@ -1,24 +1,20 @@
 // What every page knows about the search: the dialog's files, and where the index of each edition is.
-import type { Config } from '../../config/resolve.ts'
 import { labelsOf } from '../../model/labels.ts'
-import type { OutputFile, Site } from '../../model/site.ts'
+import type { OutputFile } from '../../model/site.ts'
 import type { SearchData, SearchEdition, SearchScriptData } from '../../model/site-data.ts'
-import type { Bundle } from '../../output/bundle.ts'
+import type { PagesInput } from '../../render/hooks.ts'
 import { MAIN_COLLECTION } from '../../site/collections.ts'
-import { siteUrlsOf } from '../../site/site-data.ts'
 import { namedAsset, scriptWithData } from '../../text/named-asset.ts'
 import { searchRoute } from './make/searched-pages.ts'
 import { INDEX_FOLDER } from './query/format.ts'
 
 /** Returns the dialog's files, and the data with their URLs. */
-export function searchShell(
-  site: Site,
-  config: Config,
-  bundle: Pick<Bundle, 'assets'>,
-): { data: SearchData; files: OutputFile[] } {
+export function searchShell({ config, site, siteUrls, bundle }: PagesInput): {
+  data: { search: SearchData }
+  files: OutputFile[]
+} {
   const { baseUrl, i18n } = config
   const labels = labelsOf(config, i18n.current).search
-  const siteUrls = siteUrlsOf(site, config)
   const editions = site.editions.map(
     (edition): SearchEdition => ({
       version: edition.version,
@@ -37,5 +33,5 @@ export function searchShell(
   }
   const contents = scriptWithData('__LIDO_DOCS_SEARCH_DATA__', facts, bundle.assets['search.js'])
   const script = namedAsset('search.js', contents, baseUrl)
-  return { data: { script: script.link, editions: inOrder }, files: [script.file] }
+  return { data: { search: { script: script.link, editions: inOrder } }, files: [script.file] }
 }

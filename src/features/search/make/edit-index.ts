@@ -1,5 +1,6 @@
 // Updates the index after the edit of a few pages: reads and writes only the files that contain changed terms.
 import type { OutputFile } from '../../../model/site.ts'
+import type { EditedIndex } from '../../../pipeline/site-index.ts'
 import { pageOf, passageOf, placeIn, readPostings, writePostings } from '../postings.ts'
 import {
   commonFile,
@@ -30,13 +31,6 @@ export interface EditInput {
   edited: ReadonlyMap<number, readonly Passage[]>
   /** Reads a file of the published index; undefined when there is none. */
   read(path: string): string | undefined
-}
-
-export interface EditedIndex {
-  /** Files that are new or changed. */
-  files: OutputFile[]
-  /** Paths of files to remove. */
-  removed: string[]
 }
 
 /** Returns the changes to an index for some edited pages; undefined if it has to be made from scratch. */

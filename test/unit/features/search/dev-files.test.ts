@@ -1,10 +1,10 @@
 // The index of a site on show, asked for between edits.
 import { describe, expect, test } from 'vitest'
-import type { SourceFile } from '../../../src/model/page.ts'
-import type { ParsedPage } from '../../../src/pipeline/parse.ts'
-import { createSearchMaker, type SearchFilesInput } from '../../../src/serve/search-files.ts'
-import type { Snapshot } from '../../../src/serve/snapshot.ts'
-import { sectionsIn, siteOf } from '../features/search/make-site.ts'
+import { createDevFiles } from '../../../../src/features/search/dev-files.ts'
+import type { SourceFile } from '../../../../src/model/page.ts'
+import type { DevFiles, DevFilesInput } from '../../../../src/pipeline/feature.ts'
+import type { ParsedPage } from '../../../../src/pipeline/parse.ts'
+import { sectionsIn, siteOf } from './make-site.ts'
 
 const config = { baseUrl: '/', trailingSlash: false, search: { enabled: true, synonyms: [] } }
 const facts = { calls: new Map() }
@@ -25,12 +25,12 @@ function showing(pages: Record<string, string>) {
     parsed.set(outline.source, { outline, article } as unknown as ParsedPage)
   }
   for (const [route, text] of Object.entries(pages)) write(route, text)
-  const input: SearchFilesInput = {
-    snapshot: {
+  const input: DevFilesInput = {
+    state: {
       config,
       site: siteOf(pages),
-      renderer: { searchPage: () => [{ path: 'search.html', contents: '' }] },
-    } as unknown as Snapshot,
+      renderer: { latePage: () => [{ path: 'search.html', contents: '' }] },
+    } as unknown as DevFilesInput['state'],
     facts,
     files: new Map([...parsed.keys()].map((path) => [path, { path, relativePath: path, text: '' }])),
     pageOf: ({ path }: SourceFile) => parsed.get(path) as ParsedPage,
@@ -38,7 +38,7 @@ function showing(pages: Record<string, string>) {
   return { input, write }
 }
 
-const sorted = (files: ReturnType<ReturnType<typeof createSearchMaker>>) => [...files.values()].sort(byPath)
+const sorted = (files: ReturnType<DevFiles['make']>) => [...files.values()].sort(byPath)
 const byPath = (a: { path: string }, b: { path: string }) => (a.path < b.path ? -1 : 1)
 
 describe('the index after the edit of a page', () => {
@@ -47,15 +47,17 @@ describe('the index after the edit of a page', () => {
     ['a heading', '# Page 3\n\nSays word3.\n\n## Other part'],
     ['a long text', `# Page 3\n\n${'zebra and quagga. '.repeat(300)}\n\n## Part`],
   ])('is the one that is made from nothing: %s', (_, text) => {
-    const make = createSearchMaker()
+    const { make } = createDevFiles()
     const { input, write } = showing(texts)
     make(input)
     write('/p3', text)
-    expect(sorted(make(input))).toEqual(sorted(createSearchMaker()(showing({ ...texts, '/p3': text }).input)))
+    expect(sorted(make(input))).toEqual(
+      sorted(createDevFiles().make(showing({ ...texts, '/p3': text }).input)),
+    )
   })
 
   test('keeps the files of all other pages as they are', () => {
-    const make = createSearchMaker()
+    const { make } = createDevFiles()
     const { input, write } = showing(texts)
     const before = make(input)
     write('/p3', '# Page 3\n\nSays aardvark.\n\n## Part')
@@ -64,9 +66,9 @@ describe('the index after the edit of a page', () => {
   })
 
   test('is made from nothing where a page has another title', () => {
-    const make = createSearchMaker()
+    const { make } = createDevFiles()
     make(showing(texts).input)
     const after = { ...texts, '/p3': '# Renamed\n\nSays word3.\n\n## Part' }
-    expect(sorted(make(showing(after).input))).toEqual(sorted(createSearchMaker()(showing(after).input)))
+    expect(sorted(make(showing(after).input))).toEqual(sorted(createDevFiles().make(showing(after).input)))
   })
 })

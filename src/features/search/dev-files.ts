@@ -1,33 +1,18 @@
 // The search index of the shown site, made at the first search and brought up to date at each later one.
 
-import { searchRoute } from '../features/search/make/searched-pages.ts'
-import { INDEX_FOLDER } from '../features/search/query/format.ts'
-import {
-  changeIndex,
-  type IndexInput,
-  isPlannedAlike,
-  type Listing,
-  MAX_EDITED,
-  makeIndex,
-  openIndexCollector,
-} from '../features/search/search-index.ts'
-import type { Outline, SourceFile } from '../model/page.ts'
-import type { OutputFile, RouteEntry } from '../model/site.ts'
-import type { ParsedPage } from '../pipeline/parse.ts'
-import { outputPathOf } from '../site/permalink.ts'
-import type { Facts } from '../tool/facts/facts.ts'
-import type { Snapshot } from './snapshot.ts'
+import type { Outline } from '../../model/page.ts'
+import type { OutputFile, RouteEntry } from '../../model/site.ts'
+import type { DevFiles, DevFilesInput } from '../../pipeline/feature.ts'
+import type { ParsedPage } from '../../pipeline/parse.ts'
+import type { IndexInput } from '../../pipeline/site-index.ts'
+import type { LatePage } from '../../render/page-data.ts'
+import { outputPathOf } from '../../site/permalink.ts'
+import { searchRoute } from './make/searched-pages.ts'
+import { INDEX_FOLDER } from './query/format.ts'
+import { changeIndex, isPlannedAlike, makeIndex, openIndexCollector } from './search-index.ts'
 
-export interface SearchFilesInput {
-  snapshot: Snapshot
-  facts: Facts
-  files: ReadonlyMap<string, SourceFile>
-  /** The page as it is shown. */
-  pageOf(file: SourceFile): ParsedPage
-}
-
-/** Makes all files that the search of a site consists of, by path. */
-export type MakeSearchFiles = (input: SearchFilesInput) => ReadonlyMap<string, OutputFile>
+/** Most edited pages for which the index is updated; for more, it is faster to make all of it again. */
+const MAX_EDITED = 50
 
 interface SearchedPage {
   entry: RouteEntry
@@ -41,23 +26,27 @@ interface Made {
   /** By route. The page store decides which articles are kept. */
   pages: Map<string, WeakRef<ParsedPage>>
   files: Map<string, OutputFile>
-  listings: readonly Listing[]
+  lists: readonly LatePage[]
 }
 
-/** Returns a function that, when called again, updates only what depends on pages edited since. */
-export function createSearchMaker(): MakeSearchFiles {
+/** When called again, `make` updates only what depends on pages edited since. */
+export function createDevFiles(): DevFiles {
   let last: Made | undefined
-  return ({ snapshot, facts, files, pageOf }) => {
-    const { config, site, renderer } = snapshot
-    if (!config.search.enabled) return new Map()
-    const input = { config, facts, site }
-    const pages = site.routes.flatMap((entry): SearchedPage[] => {
-      const file = files.get(entry.source)
-      return file ? [{ entry, page: pageOf(file) }] : []
-    })
-    last = (last && editMade(last, input, pages)) ?? makeWhole(input, pages)
-    const lists = last.listings.flatMap(({ edition, groups }) => renderer.searchPage(edition, groups))
-    return new Map([...last.files, ...byPath(lists)])
+  return {
+    pages: ({ config, site }) => site.editions.map((edition) => outputPathOf(searchRoute(edition), config)),
+    has(path, state) {
+      if (path.startsWith(INDEX_FOLDER) && path.endsWith('.json')) return true
+      return this.pages(state).includes(path)
+    },
+    make({ state: { config, site, renderer }, facts, files, pageOf }: DevFilesInput) {
+      const input = { config, facts, site }
+      const pages = site.routes.flatMap((entry): SearchedPage[] => {
+        const file = files.get(entry.source)
+        return file ? [{ entry, page: pageOf(file) }] : []
+      })
+      last = (last && editMade(last, input, pages)) ?? makeWhole(input, pages)
+      return new Map([...last.files, ...byPath(last.lists.flatMap(renderer.latePage))])
+    },
   }
 }
 
@@ -65,8 +54,8 @@ function makeWhole(input: IndexInput, pages: readonly SearchedPage[]): Made {
   const collector = openIndexCollector(input)
   const outlines = outlinesOf(pages)
   for (const { entry, page } of pages) collector.add(entry, page.article.sections ?? [])
-  const { files, listings } = makeIndex(input, outlines, collector.collected())
-  return { input, outlines, pages: remember(pages), files: byPath([...files]), listings }
+  const { files, pages: lists } = makeIndex(input, outlines, collector.collected())
+  return { input, outlines, pages: remember(pages), files: byPath([...files]), lists }
 }
 
 /** Undefined if the whole index has to be made again. */
@@ -81,7 +70,7 @@ function editMade(last: Made, input: IndexInput, pages: readonly SearchedPage[])
   if (!changed) return undefined
   const files = new Map([...last.files, ...byPath(changed.files)])
   for (const path of changed.removed) files.delete(path)
-  return { input, outlines: outlinesOf(pages), pages: remember(pages), files, listings: last.listings }
+  return { input, outlines: outlinesOf(pages), pages: remember(pages), files, lists: last.lists }
 }
 
 /** Whether links by name may point to other pages now. */
@@ -105,11 +94,4 @@ function byPath(files: readonly OutputFile[]): Map<string, OutputFile> {
 
 function textOf(file: OutputFile | undefined): string | undefined {
   return typeof file?.contents === 'string' ? file.contents : undefined
-}
-
-/** Whether a path could be one of these files, without making any. */
-export function isSearchPath(path: string, { config, site }: Snapshot): boolean {
-  if (!config.search.enabled) return false
-  if (path.startsWith(INDEX_FOLDER) && path.endsWith('.json')) return true
-  return site.editions.some((edition) => path === outputPathOf(searchRoute(edition), config))
 }

@@ -1,0 +1,5 @@
+// Makes the index of a site, what its pages know of it, and its files for the dev server.
+export { createDevFiles } from './dev-files.ts'
+export { INDEX_FOLDER as indexFolder } from './query/format.ts'
+export { changeIndex, makeIndex, openIndexCollector } from './search-index.ts'
+export { searchShell as openShell } from './search-shell.ts'
