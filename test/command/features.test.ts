@@ -1,0 +1,145 @@
+// What each feature adds to a site: without it in the list, the rest is built as before; and whoever does not use it does not
+// load it.
+import { cpSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { build } from '../../src/build.ts'
+import { resolveConfig } from '../../src/config/resolve.ts'
+import { createConfigSchema } from '../../src/config/schema.ts'
+import { explain } from '../../src/features/explain/index.ts'
+import type { Feature } from '../../src/features/feature.ts'
+import { FEATURES } from '../../src/features/index.ts'
+import { digestPage } from '../../src/features/translation/digest.ts'
+import { recordOf } from '../../src/features/translation/staleness.ts'
+import { isError } from '../../src/model/problem.ts'
+import { hashesOf, makeSite, packageFolder } from './command.ts'
+
+const GUIDE = '# Guide\n\n## First\n\nText.\n'
+
+/** A site that uses all features. */
+const SITE = {
+  'docs.config.json': JSON.stringify({
+    title: 'Site',
+    url: 'https://example.org',
+    cli: { manifest: 'tidy.json', examples: 'examples.json', onWrongAddresses: 'warn' },
+    i18n: { locales: ['en', 'de'] },
+    markdown: { mermaid: true, pictures: true },
+  }),
+  'tidy.json': JSON.stringify({ version: 1, name: 'tidy', invocations: { installed: 'tidy' }, commands: [] }),
+  'examples.json': JSON.stringify({ version: 1, pages: {} }),
+  'routes.json': JSON.stringify({ version: 1, routes: { '/': [] } }),
+  'docs/index.md': `# Home
+
+Sent to 0x4C9fFC325392090F789255b9948Ab1659b79796.
+
+\`\`\`mermaid
+graph TD; A-->B
+\`\`\`
+
+\`\`\`console run
+$ tidy
+\`\`\`
+`,
+  'docs/guide.md': GUIDE,
+  'i18n/de/docs/guide.md': `---\ntranslated_from: ${recordOf(digestPage(GUIDE.replace('Text', 'Words')))}\n---\n\n${GUIDE}`,
+}
+
+const NAMES = readdirSync(join(packageFolder, 'src/features'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+
+async function featureOf(name: string): Promise<Feature> {
+  const [feature] = Object.values<Feature>(await import(`../../src/features/${name}/index.ts`))
+  if (!feature) throw new Error(`${name} registers nothing`)
+  return feature
+}
+
+/** The files of a build without hashes in their names, those of the index as one, and the rules of what it reports. */
+async function builtWith(features: readonly Feature[], cwd: string): Promise<Set<string>> {
+  const { problems, outDir } = await build({ cwd, features, cache: false })
+  const files = Object.keys(hashesOf(outDir)).map((path) =>
+    path.replace(/\.[\da-f]{8}\./, '.').replace(/search\/.*json$/, 'search/'),
+  )
+  return new Set([...files, ...problems.map(({ rule }) => rule ?? '')])
+}
+
+/** What a site lacks without a feature. Those that are not named here add commands, or what their own tests show. */
+const ADDED: Record<string, string[]> = {
+  deployment: ['build-manifest.json'],
+  ethereum: ['address-length'],
+  examples: ['example-not-run'],
+  explain: [
+    'assets/explain.css',
+    'assets/explain.js',
+    'assets/explain.json',
+    'de/explain/index.html',
+    'de/explain/page.json',
+    'explain/index.html',
+    'explain/page.json',
+  ],
+  inventory: ['inventory'],
+  'machine-readers': [
+    'commands.json',
+    'commands.schema.json',
+    'de/llms-full.txt',
+    'de/llms.txt',
+    'llms-full.txt',
+    'llms.txt',
+    'sitemap.xml',
+  ],
+  search: ['assets/search.js', 'de/search/index.html', 'search/', 'search/index.html'],
+  translation: ['stale-translation'],
+}
+
+test('every feature is in the list', async () => {
+  expect(new Set(await Promise.all(NAMES.map(featureOf)))).toEqual(new Set(FEATURES))
+})
+
+test('a feature that is taken out of the list takes with it what it adds, and nothing else', async () => {
+  const { root } = makeSite(SITE)
+  const whole = await builtWith(FEATURES, root)
+  for (const name of NAMES) {
+    const one = await featureOf(name)
+    const rest = await builtWith(
+      FEATURES.filter((other) => other !== one),
+      root,
+    )
+    const lost = [...whole].filter((sign) => !rest.has(sign)).sort()
+    expect([name, lost, rest.size]).toEqual([name, ADDED[name] ?? [], whole.size - lost.length])
+  }
+}, 60_000)
+
+test('our docs are built without any feature but the page that their navbar links to', async () => {
+  const { root } = makeSite({})
+  cpSync(join(packageFolder, 'docs'), join(root, 'docs'), { recursive: true })
+  cpSync(join(packageFolder, 'docs.config.json'), join(root, 'docs.config.json'))
+  const { problems, pages } = await build({ cwd: root, features: [explain], cache: false })
+  expect([problems.filter(isError), pages]).toEqual([[], 31])
+}, 60_000)
+
+test.each([
+  ['nothing', {}, ['deployment', 'ethereum', 'machine-readers', 'search']],
+  [
+    'everything',
+    JSON.parse(SITE['docs.config.json']),
+    [...Object.keys(ADDED), 'diagrams', 'pictures'].sort(),
+  ],
+  [
+    'to do without all that it can',
+    {
+      search: { enabled: false },
+      proof: { manifest: false },
+      cli: { onWrongAddresses: 'ignore' },
+      machineReaders: { llms: false, commands: false, feed: false },
+    },
+    [],
+  ],
+])('a site whose settings ask for %s loads what it uses', async (_, written, names) => {
+  const root = written.cli?.manifest ? makeSite(SITE).root : '/nowhere'
+  const place = { root, configFile: 'docs.config.json', configInputs: [], places: {} }
+  const config = resolveConfig(createConfigSchema().parse({ title: 'Site', ...written }), place)
+  const opened = await Promise.all(
+    NAMES.map(async (name) => ((await featureOf(name)).open?.(config) ? [name] : [])),
+  )
+  expect(opened.flat()).toEqual(names)
+})
