@@ -3,6 +3,7 @@ import { Command, Option } from 'commander'
 import {
   type ActionOf,
   configOption,
+  exampleLines,
   outDirOption,
   quietOption,
   reportOption,
@@ -37,18 +38,9 @@ const host = () =>
 const allowHost = () =>
   new Option('--allow-host <name...>', 'also accept requests for this host name, for example behind a proxy')
 
-program
-  .command('init [folder]')
-  .description('Set up a site, in this folder or another; existing files are kept.')
-  .option('-y, --yes', 'ask nothing')
-  .option('--serve', 'serve the new site and open it in a browser')
-  .option('--from <module>', 'module of the documented program; adds its reference')
-  .option('--help-of <command>', 'the documented program, if it is installed; adds its reference')
-  .addHelpText(
-    'after',
-    examples('lido-docs init', 'lido-docs init --yes --serve', 'lido-docs init --help-of tidy'),
-  )
-  .action(action(() => import('./commands/init.ts')))
+// Help begins with what a new site begins with.
+const [first, ...others] = FEATURES
+first?.addCommands?.(program, action)
 
 program
   .command('build [folder]')
@@ -62,7 +54,7 @@ program
   .addOption(quietOption())
   .addHelpText(
     'after',
-    examples('lido-docs build --strict', 'lido-docs build website', 'lido-docs build --format github'),
+    exampleLines('lido-docs build --strict', 'lido-docs build website', 'lido-docs build --format github'),
   )
   .action(actionIn(() => import('./commands/build.ts')))
 
@@ -77,7 +69,7 @@ program
   .option('--open', 'open the site in a browser')
   .option('--no-open', 'do not open a browser (the default)')
   .addOption(verboseOption())
-  .addHelpText('after', examples('lido-docs serve --open', 'lido-docs serve website --port 8080'))
+  .addHelpText('after', exampleLines('lido-docs serve --open', 'lido-docs serve website --port 8080'))
   .addHelpText('after', '\nThe built site is served by lido-docs preview.')
   .action(actionIn(() => import('./commands/serve.ts')))
 
@@ -89,7 +81,7 @@ program
   .addOption(port())
   .addOption(host())
   .addOption(allowHost())
-  .addHelpText('after', examples('lido-docs preview', 'lido-docs preview --host'))
+  .addHelpText('after', exampleLines('lido-docs preview', 'lido-docs preview --host'))
   .action(actionIn(() => import('./commands/preview.ts')))
 
 program
@@ -106,14 +98,14 @@ program
   .description('Print what a rule of problems means and how to fix them; without a name, list all rules.')
   .action(action(() => import('./commands/explain-rule.ts')))
 
-for (const { addCommands } of FEATURES) addCommands?.(program, action)
+for (const { addCommands } of others) addCommands?.(program, action)
 
 program
   .command('completion <shell>')
   .description('Print a script that completes commands and options in a shell: bash, zsh or fish.')
   .addHelpText(
     'after',
-    examples(
+    exampleLines(
       'lido-docs completion bash >> ~/.bashrc',
       'lido-docs completion zsh >> ~/.zshrc',
       'lido-docs completion fish > ~/.config/fish/completions/lido-docs.fish',
@@ -145,11 +137,6 @@ try {
   isFinished = true
 } catch (error) {
   finish(reportFailure(error, running))
-}
-
-/** Examples below the help of a command. */
-function examples(...lines: readonly string[]): string {
-  return `\nExamples:\n${lines.map((line) => `  ${line}`).join('\n')}`
 }
 
 /** The name that other builders give a command says which one is meant. */

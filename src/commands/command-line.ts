@@ -34,3 +34,8 @@ export const outputOption = () =>
 export const verboseOption = () => new Option('-v, --verbose', 'verbose output with stack traces')
 
 export const quietOption = () => new Option('-q, --quiet', 'only print problems')
+
+/** Examples below the help of a command. */
+export function exampleLines(...lines: readonly string[]): string {
+  return `\nExamples:\n${lines.map((line) => `  ${line}`).join('\n')}`
+}

@@ -5,6 +5,7 @@ import { ethereum } from './ethereum/index.ts'
 import { examples } from './examples/index.ts'
 import { explain } from './explain/index.ts'
 import type { Feature } from './feature.ts'
+import { init } from './init/index.ts'
 import { inventory } from './inventory/index.ts'
 import { linkCheck } from './link-check/index.ts'
 import { machineReaders } from './machine-readers/index.ts'
@@ -17,6 +18,7 @@ import { translation } from './translation/index.ts'
 import { versioning } from './versioning/index.ts'
 
 export const FEATURES: readonly Feature[] = [
+  init,
   search,
   ethereum,
   diagrams,

@@ -9,9 +9,9 @@ import { createConfigSchema } from '../../src/config/schema.ts'
 import { explain } from '../../src/features/explain/index.ts'
 import type { Feature } from '../../src/features/feature.ts'
 import { FEATURES } from '../../src/features/index.ts'
-import { digestPage } from '../../src/features/translation/digest.ts'
 import { recordOf } from '../../src/features/translation/staleness.ts'
 import { isError } from '../../src/model/problem.ts'
+import { digestOf } from '../digest-of.ts'
 import { hashesOf, makeSite, packageFolder } from './command.ts'
 
 const GUIDE = '# Guide\n\n## First\n\nText.\n'
@@ -41,7 +41,7 @@ $ tidy
 \`\`\`
 `,
   'docs/guide.md': GUIDE,
-  'i18n/de/docs/guide.md': `---\ntranslated_from: ${recordOf(digestPage(GUIDE.replace('Text', 'Words')))}\n---\n\n${GUIDE}`,
+  'i18n/de/docs/guide.md': `---\ntranslated_from: ${recordOf(digestOf(GUIDE.replace('Text', 'Words')))}\n---\n\n${GUIDE}`,
 }
 
 const NAMES = readdirSync(join(packageFolder, 'src/features'), { withFileTypes: true })
@@ -73,9 +73,7 @@ const ADDED: Record<string, string[]> = {
     'assets/explain.js',
     'assets/explain.json',
     'de/explain/index.html',
-    'de/explain/page.json',
     'explain/index.html',
-    'explain/page.json',
   ],
   inventory: ['inventory'],
   'machine-readers': [

@@ -9,32 +9,31 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 interface Room {
   /** Rooms that its files import when they run. */
   uses: readonly string[]
-  /** Features that its files import; features above it would rather register what they do. */
-  features?: readonly string[]
   /** Packages that must not be loaded by way of it. */
   never?: RegExp
   /** What to do instead. */
   advice: string
 }
 
-/** The rooms of `src/features/`: each may import every room below, and these other features. */
-const FEATURES: Record<string, readonly string[]> = {
-  deployment: [],
-  diagrams: [],
-  ethereum: [],
-  examples: [],
-  explain: [],
-  inventory: [],
-  'link-check': [],
-  'machine-readers': [],
-  'manifest-maker': [],
-  mcp: ['explain', 'search'],
-  migrate: [],
-  pictures: [],
-  search: [],
-  translation: [],
-  versioning: [],
-}
+/** The rooms of `src/features/`: each may import every room, and no other feature. */
+const FEATURES = [
+  'deployment',
+  'diagrams',
+  'ethereum',
+  'examples',
+  'explain',
+  'init',
+  'inventory',
+  'link-check',
+  'machine-readers',
+  'manifest-maker',
+  'mcp',
+  'migrate',
+  'pictures',
+  'search',
+  'translation',
+  'versioning',
+]
 
 /** From the ground up. */
 const ROOMS: Record<string, Room> = {
@@ -155,12 +154,11 @@ const ROOMS: Record<string, Room> = {
   },
   init: {
     uses: ['config', 'text', 'package', 'model'],
-    advice: 'init/ writes the files a site begins with; what makes a site of them is elsewhere',
+    advice: 'init/ writes files of new sites; what they contain is for features/',
   },
   commands: {
     uses: [
       'build',
-      'init',
       'pipeline',
       'serve',
       'check',
@@ -173,31 +171,36 @@ const ROOMS: Record<string, Room> = {
       'package',
       'model',
     ],
-    features: ['manifest-maker', 'migrate'],
     advice: 'a command takes options and prints results',
   },
   build: { uses: ['pipeline', 'model'], advice: 'build.ts is the recipe' },
   features: {
     uses: ['commands'],
-    features: Object.keys(FEATURES),
     advice: 'features/index.ts is a list',
   },
   worker: { uses: ['features', 'pipeline', 'model'], advice: 'worker.ts is one thread of a build' },
   cli: { uses: ['features', 'commands', 'text', 'package', 'model'], advice: 'cli.ts lists commands' },
   templates: {
     uses: ['tool', 'text', 'model'],
-    features: ['explain', 'search'],
     never: /^node:/,
     advice: 'templates run in browsers',
   },
 }
 
-/** What templates may import from the tool: it runs in the browser too. */
-const FOR_BROWSERS = [
+/** What reads a published site: templates in browsers, and the server for agents. */
+const READERS = ['templates', 'features/mcp']
+
+/** What these may import from features, and templates from the tool. */
+const FOR_READERS = [
   'src/features/explain/calldata/explain-calldata.ts',
   'src/features/explain/calldata/read-transactions.ts',
   'src/features/explain/explain-facts.ts',
   'src/features/explain/explain-text.ts',
+  'src/features/explain/format-explanation.ts',
+  'src/features/search/query/format.ts',
+  'src/features/search/query/open-index.ts',
+  'src/features/search/query/search.ts',
+  'src/features/search/query/words.ts',
   'src/tool/ethereum/address.ts',
 ]
 
@@ -209,6 +212,11 @@ interface Import {
 /** Every import of a file that is more than a type. */
 function importsOf(file: string): Import[] {
   return importsLike(/^(?:import|export) (?!type\b)[^'";]*?from '([^']+)'|\bimport\('([^']+)'\)/gm, file)
+}
+
+/** Every import of a file that is loaded with it. */
+function staticImportsOf(file: string): Import[] {
+  return importsLike(/^(?:import|export) (?!type\b)[^'";]*?from '([^']+)'/gm, file)
 }
 
 /** Every import at the top of a file, of types too. */
@@ -288,7 +296,7 @@ describe('the fences', () => {
   })
 
   test('enclose every file except the command line and the recipe', () => {
-    const rooms = [...Object.keys(ROOMS), ...Object.keys(FEATURES).map((name) => `features/${name}`)]
+    const rooms = [...Object.keys(ROOMS), ...FEATURES.map((name) => `features/${name}`)]
     expect([...new Set(files.map((file) => roomOf(file) ?? file))].sort()).toEqual(rooms.sort())
   })
 
@@ -296,20 +304,18 @@ describe('the fences', () => {
     const drawn = readFileSync(join(root, 'src/README.md'), 'utf8').matchAll(/^\| `([\w-]+)\/` \|/gm)
     const loose = ['build', 'cli', 'features', 'templates', 'worker']
     const rooms = Object.keys(ROOMS).filter((name) => !loose.includes(name))
-    expect([...drawn].map(([, name]) => name)).toEqual([...rooms, ...Object.keys(FEATURES)])
+    expect([...drawn].map(([, name]) => name)).toEqual([...rooms, ...FEATURES])
   })
 
-  test.each(Object.entries(ROOMS))(
-    '%s asks only the rooms that it may',
-    (name, { uses, features, advice }) => {
-      const allowed = [name, ...uses, ...(features ?? []).map((feature) => `features/${feature}`)]
-      const crossed = imports.filter(({ file, target }) => {
-        const room = roomOf(target)
-        return roomOf(file) === name && room !== undefined && !allowed.includes(room)
-      })
-      expect(crossed.map(({ file, target }) => `${file} imports ${target}: ${advice}`)).toEqual([])
-    },
-  )
+  test.each(Object.entries(ROOMS))('%s asks only the rooms that it may', (name, { uses, advice }) => {
+    const allowed = [name, ...uses]
+    const crossed = imports.filter(({ file, target }) => {
+      const room = roomOf(target)
+      const isFeature = featureOf(target) !== undefined
+      return roomOf(file) === name && room !== undefined && !isFeature && !allowed.includes(room)
+    })
+    expect(crossed.map(({ file, target }) => `${file} imports ${target}: ${advice}`)).toEqual([])
+  })
 
   test.each(Object.entries(ROOMS))(
     '%s loads nothing by way of others that it must not',
@@ -323,23 +329,20 @@ describe('the fences', () => {
     },
   )
 
-  test.each(Object.entries(FEATURES))('the feature %s asks only the features that it may', (name, uses) => {
-    const crossed = imports.filter(({ file, target }) => {
+  test('a feature is imported by the list of features only, at its index.ts, except by readers', () => {
+    const entered = imports.filter(({ file, target }) => {
       const feature = featureOf(target)
-      return featureOf(file) === name && feature !== undefined && feature !== name && !uses.includes(feature)
+      const isListed = file === 'src/features/index.ts' && target === `src/features/${feature}/index.ts`
+      return feature !== undefined && featureOf(file) !== feature && !isListed
     })
-    expect(crossed).toEqual([])
+    expect(entered.filter(({ file }) => !READERS.includes(roomOf(file) ?? ''))).toEqual([])
   })
 
-  test('rooms that ask features ask no others than those which are listed', () => {
-    const listed = Object.entries(ROOMS).flatMap(([room, { features = [] }]) =>
-      features.map((feature) => `${room} → ${feature}`),
-    )
-    const asked = imports.flatMap(({ file, target }) => {
-      const feature = featureOf(target)
-      return feature === undefined || featureOf(file) !== undefined ? [] : [`${roomOf(file)} → ${feature}`]
-    })
-    expect([...new Set(asked)].sort()).toEqual(listed.sort())
+  test('the index.ts of a feature loads the rest of it only when it is called', () => {
+    const loaded = files
+      .filter((file) => FEATURES.some((name) => file === `src/features/${name}/index.ts`))
+      .flatMap((file) => staticImportsOf(file).filter(({ target }) => featureOf(target) !== undefined))
+    expect(loaded).toEqual([])
   })
 
   test('no room asks one above it', () => {
@@ -351,12 +354,13 @@ describe('the fences', () => {
     expect(above).toEqual(['render → templates', 'commands → build'])
   })
 
-  test('templates know of the tool what browsers run', () => {
-    const known = imports.filter(
-      ({ file, target }) =>
-        roomOf(file) === 'templates' && ['tool', 'features/explain'].includes(roomOf(target) ?? ''),
-    )
-    expect([...new Set(known.map(({ target }) => target))].sort()).toEqual(FOR_BROWSERS)
+  test('readers know of features what they read with', () => {
+    const known = imports.filter(({ file, target }) => {
+      const [reader = '', room = ''] = [roomOf(file), roomOf(target)]
+      const isAsked = reader === 'templates' ? room === 'tool' || featureOf(target) : featureOf(target)
+      return READERS.includes(reader) && isAsked && room !== reader
+    })
+    expect([...new Set(known.map(({ target }) => target))].sort()).toEqual(FOR_READERS)
   })
 
   test('no two files import each other, nor do more in a circle: what they share belongs in a file below them', () => {

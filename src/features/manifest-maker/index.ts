@@ -39,4 +39,7 @@ export const manifestMaker: Feature = {
       .addOption(configOption())
       .action(action(() => import('./commands/manifest-pages.ts')))
   },
+  openInit: async () => ({
+    makeManifest: async (source, log) => (await import('./commands/manifest.ts')).makeManifest(source, log),
+  }),
 }

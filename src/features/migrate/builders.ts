@@ -1,19 +1,8 @@
 // Finds the site of another builder in a folder, or in one where such a site usually is.
+
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { MovedSite } from './moved-site.ts'
-
-/** A site of another builder. */
-export interface ForeignSite {
-  builder: string
-  /** Absolute path of its config. */
-  file: string
-  /** Takes it over; undefined for builders whose pages are not Markdown that can be converted. */
-  /** @param above the folder in which `init` runs; returns also the folder of the new settings */
-  move?: (above: string) => Promise<MovedSite & { root: string }>
-  /** What to do instead. */
-  advice?: string
-}
+import type { ForeignSite, MovedSite } from '../../init/foreign-site.ts'
 
 const FOLDERS = ['.', 'website', 'docs', 'documentation', 'site', 'doc', 'book', 'guide', 'www']
 const MODULES = ['ts', 'mts', 'js', 'mjs', 'cjs']

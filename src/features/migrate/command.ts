@@ -5,7 +5,6 @@ import { EXIT } from '../../commands/exit-codes.ts'
 import { createLog } from '../../commands/log.ts'
 import { CONFIG_FILE } from '../../config/file-name.ts'
 import type { Config } from '../../config/resolve.ts'
-import { IGNORED } from '../../init/scaffold.ts'
 import { ignorePaths } from '../../init/write-drafts.ts'
 import { SiteError, UsageError } from '../../model/problem.ts'
 import type { Edition } from '../../model/site.ts'
@@ -61,7 +60,7 @@ export async function run(
   }
   writeFileSync(target, text)
   if (styles !== undefined) writeStyles(join(dirname(file), OWN_STYLES), styles)
-  const { how, path } = ignorePaths(dirname(file), IGNORED)
+  const { how, path } = ignorePaths(dirname(file))
   log.print(`${how.padEnd(8)} ${relative(process.cwd(), join(dirname(file), path))}\n`)
   log.print(report(relative(process.cwd(), file), name, { settings, notes }))
   return EXIT.fine

@@ -1,10 +1,11 @@
 // The config of another builder, as data: run once, with stubs for packages that are not installed.
+
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { evaluate } from '../../evaluate/evaluate.ts'
+import type { Remark } from '../../init/foreign-site.ts'
 import { recordOf } from '../../text/record.ts'
 import type { Data } from './data.ts'
-import type { Remark } from './moved-site.ts'
 
 export interface ForeignConfig {
   data: Data

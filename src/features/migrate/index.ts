@@ -11,4 +11,5 @@ export const migrate: Feature = {
       .option('--force', 'replace settings that exist')
       .action(action(() => import('./command.ts')))
   },
+  openInit: () => import('./init.ts'),
 }

@@ -1,34 +1,7 @@
 // What `init` takes over from the site of another builder.
 import { join } from 'node:path'
 import type { Draft } from '../../init/draft.ts'
-import type { Repository } from '../../init/repository.ts'
-import type { Data } from './data.ts'
-
-export interface MovedSite {
-  title?: string | undefined
-  description?: string | undefined
-  repository?: Repository | undefined
-  /** Settings of the new site, apart from those of its docs. */
-  settings: Data
-  /** Settings of its docs. */
-  docs: Data
-  /** Items of the navbar; undefined for the usual ones. */
-  navbar?: Data[] | undefined
-  /** Converted pages, relative to the folder of the settings. Empty where pages are built as they are. */
-  drafts: Draft[]
-  /** Files to copy next to the converted pages: absolute path, by the path of the copy. */
-  copies: ReadonlyMap<string, string>
-  /** What could not be taken over. */
-  remarks: Remark[]
-}
-
-/** A line that was not taken over, or not as it was. */
-export interface Remark {
-  /** Relative to the folder of the settings. */
-  file: string
-  line?: number | undefined
-  text: string
-}
+import type { Remark } from '../../init/foreign-site.ts'
 
 /** A remark on text of a page, with the first line that contains it. @param page lines of the page, and the number of those before them */
 export function remarkOn(

@@ -1,8 +1,8 @@
 // Explains transactions by what their calldata calls: contract, function, each argument, who may send it, and what
 // is unusual about it. What is not certain is said to be uncertain, and no value of it is shown.
 import { fillLabel, fillPlural } from '../../../model/fill-label.ts'
+import { isAddress } from '../../../tool/ethereum/address.ts'
 import { fillCaller } from '../../../tool/write-note.ts'
-import { isAddress } from '../../ethereum/address.ts'
 import { amountInWords } from '../amounts.ts'
 import type { ExplainFacts } from '../explain-facts.ts'
 import { explainAddress, explainValue } from '../explain-value.ts'

@@ -7,6 +7,7 @@ import { UsageError } from '../../../model/problem.ts'
 import { parseJson } from '../../../schema/json.ts'
 import { formatManifest } from '../../../tool/manifest/format.ts'
 import type { Manifest } from '../../../tool/manifest/schema.ts'
+import type { ProgramSource } from '../../feature.ts'
 import { readDocument } from '../adapters/programs.ts'
 import { toolName } from '../programs/tool-name.ts'
 import { writeManifest } from './manifest-file.ts'
@@ -41,10 +42,8 @@ export async function run({ check, config, out, descriptions, ...source }: Manif
   return EXIT.fine
 }
 
-type Source = Pick<ManifestOptions, 'from' | 'helpOf' | 'timeout'>
-
 /** Generates the manifest of the named program. @throws UsageError when it cannot be read */
-export async function makeManifest({ from, helpOf, timeout }: Source, log: Log): Promise<Manifest> {
+export async function makeManifest({ from, helpOf, timeout }: ProgramSource, log: Log): Promise<Manifest> {
   const limit = timeout * 1000
   if ((from === undefined) === (helpOf === undefined)) {
     throw new UsageError('name one program: --from <module>, or --help-of <command>')

@@ -1,7 +1,9 @@
 // A book of mdBook: its settings, and its chapters converted to our Markdown.
+
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, posix } from 'node:path'
 import { parse, TomlError } from 'smol-toml'
+import type { MovedSite, Remark } from '../../../init/foreign-site.ts'
 import { SiteError } from '../../../model/problem.ts'
 import { recordOf } from '../../../text/record.ts'
 import { type Data, textOf } from '../data.ts'
@@ -10,7 +12,7 @@ import { changeText, fenceAt } from '../fenced.ts'
 import { filesBelow } from '../files-below.ts'
 import { pictureSettings } from '../foreign-pictures.ts'
 import { joinPage, sharedKeys, splitPage } from '../front-matter-keys.ts'
-import { CONVERTED, copiesOf, GENTLE, type MovedSite, placeOf, type Remark, remarkOn } from '../moved-site.ts'
+import { CONVERTED, copiesOf, GENTLE, placeOf, remarkOn } from '../moved-site.ts'
 import { expandIncludes } from './includes.ts'
 import { readSummary } from './summary.ts'
 

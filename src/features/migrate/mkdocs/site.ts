@@ -1,7 +1,9 @@
 // A site of MkDocs, Material or Zensical: its settings, and its pages converted to our Markdown.
+
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import GithubSlugger from 'github-slugger'
+import type { MovedSite, Remark } from '../../../init/foreign-site.ts'
 import { createMatcher } from '../../../text/glob.ts'
 import { isRecord, listOf, recordOf } from '../../../text/record.ts'
 import { type Data, textOf } from '../data.ts'
@@ -9,7 +11,7 @@ import { docId, routeOf } from '../doc-id.ts'
 import { filesBelow } from '../files-below.ts'
 import { pictureSettings } from '../foreign-pictures.ts'
 import { joinPage, sharedKeys, splitPage } from '../front-matter-keys.ts'
-import { CONVERTED, copiesOf, GENTLE, type MovedSite, placeOf, type Remark, remarkOn } from '../moved-site.ts'
+import { CONVERTED, copiesOf, GENTLE, placeOf, remarkOn } from '../moved-site.ts'
 import { convertBlocks } from './blocks.ts'
 import { namedOptions, readMkDocs } from './config-file.ts'
 import { expandSnippets } from './snippets.ts'

@@ -1,6 +1,8 @@
 // A site of Starlight: its pages are built as they are; its integration's options become settings.
+
 import { existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import type { MovedSite } from '../../../init/foreign-site.ts'
 import { isRecord, listOf, recordOf } from '../../../text/record.ts'
 import { type Data, textOf } from '../data.ts'
 import { docId } from '../doc-id.ts'
@@ -8,7 +10,7 @@ import { readForeignConfig } from '../foreign-config.ts'
 import { includeSettings } from '../foreign-includes.ts'
 import { pageTexts, pictureSettings } from '../foreign-pictures.ts'
 import { movedLocales } from '../locales.ts'
-import { GENTLE, type MovedSite, placeOf } from '../moved-site.ts'
+import { GENTLE, placeOf } from '../moved-site.ts'
 import { indexPages, type PageIndex } from '../page-index.ts'
 
 const CONTENT = 'src/content/docs'

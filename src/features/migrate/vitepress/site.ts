@@ -1,6 +1,8 @@
 // A site of VitePress: its pages are built as they are; its config becomes settings.
+
 import { existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import type { MovedSite } from '../../../init/foreign-site.ts'
 import { listOf, recordOf } from '../../../text/record.ts'
 import { sitePath } from '../../../text/site-path.ts'
 import { type Data, textOf } from '../data.ts'
@@ -8,7 +10,7 @@ import { readForeignConfig } from '../foreign-config.ts'
 import { includeSettings } from '../foreign-includes.ts'
 import { pageTexts, pictureSettings } from '../foreign-pictures.ts'
 import { movedLocales } from '../locales.ts'
-import { GENTLE, type MovedSite } from '../moved-site.ts'
+import { GENTLE } from '../moved-site.ts'
 import { indexPages } from '../page-index.ts'
 import { navbarItems, sidebarsOf } from './navigation.ts'
 

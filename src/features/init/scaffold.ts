@@ -1,16 +1,13 @@
 // The files of a new site, based on what is in the folder.
-import { CONFIG_FILE } from '../config/file-name.ts'
-import type { MovedSite } from '../features/migrate/moved-site.ts'
-import { recordOf } from '../text/record.ts'
-import type { Draft } from './draft.ts'
-import type { Repository } from './repository.ts'
+import { CONFIG_FILE } from '../../config/file-name.ts'
+import type { Draft } from '../../init/draft.ts'
+import type { MovedSite } from '../../init/foreign-site.ts'
+import type { Repository } from '../../init/repository.ts'
+import { recordOf } from '../../text/record.ts'
 import type { PackageManager, Survey } from './survey.ts'
 
 /** Where the manifest of a site's tool is kept. */
 export const MANIFEST = 'docs/_data/cli.json'
-
-/** Folders that lido-docs writes, which do not belong in version control. */
-export const IGNORED = ['.lido-docs/', 'build/', 'node_modules/']
 
 /** What is known about the documented tool. */
 export interface Reference {

@@ -1,10 +1,10 @@
 // Looks at the folder of a future site: its package, its repository, its docs.
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { CONFIG_FILES } from '../config/file-name.ts'
-import { readPackageFile } from '../config/package-file.ts'
-import { isRecord } from '../text/record.ts'
-import { type Repository, readRepository } from './repository.ts'
+import { CONFIG_FILES } from '../../config/file-name.ts'
+import { readPackageFile } from '../../config/package-file.ts'
+import { type Repository, readRepository } from '../../init/repository.ts'
+import { isRecord } from '../../text/record.ts'
 
 export interface Survey {
   /** Name of the tool: the command that the package installs, otherwise the package's name, otherwise the folder's. */

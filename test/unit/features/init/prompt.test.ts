@@ -1,8 +1,8 @@
 // What becomes of a question that is answered, and of one that is not.
 import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
-import { withQuestions } from '../../../src/commands/init.ts'
-import { Interrupted } from '../../../src/model/problem.ts'
+import { withQuestions } from '../../../../src/features/init/command.ts'
+import { Interrupted } from '../../../../src/model/problem.ts'
 
 /** Asks two questions at a terminal in which `typed` is typed; returns the answers, and what was shown. */
 async function talk(typed: string) {

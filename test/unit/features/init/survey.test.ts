@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { survey } from '../../../src/init/survey.ts'
+import { survey } from '../../../../src/features/init/survey.ts'
 
 let folder: string
 beforeEach(() => {

@@ -2,27 +2,25 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { CONFIG_FILES } from '../config/file-name.ts'
-import { type ForeignSite, findForeignSite } from '../features/migrate/builders.ts'
-import { findDocusaurus } from '../features/migrate/docusaurus-site.ts'
-import type { MovedSite } from '../features/migrate/moved-site.ts'
-import { IGNORED, MANIFEST, type Reference, scaffold } from '../init/scaffold.ts'
-import { type Survey, survey } from '../init/survey.ts'
-import { copyFiles, ignorePaths, makeFolder, writeDrafts, writtenLine } from '../init/write-drafts.ts'
-import { compareCodeUnits } from '../model/code-units.ts'
-import { Interrupted, SiteError, UsageError } from '../model/problem.ts'
-import { version } from '../package/manifest.ts'
-import type { SiteFeature } from '../pipeline/feature.ts'
-import { groupBy } from '../text/groups.ts'
-import { pluralize } from '../text/pluralize.ts'
-import { listOf, recordOf } from '../text/record.ts'
-import { flagsOf } from '../tool/manifest/flags.ts'
-import { formatManifest } from '../tool/manifest/format.ts'
-import type { Manifest } from '../tool/manifest/schema.ts'
-import { referencePages } from '../tool/reference-pages.ts'
-import { EXIT } from './exit-codes.ts'
-import { fromHere } from './from-here.ts'
-import { createLog, type Log } from './log.ts'
+import { EXIT } from '../../commands/exit-codes.ts'
+import { fromHere } from '../../commands/from-here.ts'
+import { createLog, type Log } from '../../commands/log.ts'
+import { CONFIG_FILES } from '../../config/file-name.ts'
+import type { ForeignSite, MovedSite } from '../../init/foreign-site.ts'
+import { copyFiles, ignorePaths, makeFolder, writeDrafts, writtenLine } from '../../init/write-drafts.ts'
+import { compareCodeUnits } from '../../model/code-units.ts'
+import { Interrupted, SiteError, UsageError } from '../../model/problem.ts'
+import { version } from '../../package/manifest.ts'
+import { groupBy } from '../../text/groups.ts'
+import { pluralize } from '../../text/pluralize.ts'
+import { listOf, recordOf } from '../../text/record.ts'
+import { flagsOf } from '../../tool/manifest/flags.ts'
+import { formatManifest } from '../../tool/manifest/format.ts'
+import type { Manifest } from '../../tool/manifest/schema.ts'
+import { referencePages } from '../../tool/reference-pages.ts'
+import type { Feature, InitHooks } from '../feature.ts'
+import { MANIFEST, type Reference, scaffold } from './scaffold.ts'
+import { type Survey, survey } from './survey.ts'
 
 export interface InitOptions {
   /** Ask nothing. */
@@ -42,27 +40,30 @@ const TIMEOUT = 60
 export async function run(
   path = '.',
   { yes = false, serve = false, ...source }: InitOptions,
-  features: readonly SiteFeature[],
+  features: readonly Feature[],
 ): Promise<number> {
   const log = createLog()
+  const hooks = await openHooks(features)
   const isSelected = !yes && process.stdin.isTTY === true
   const target = resolve(path)
   const isNew = CONFIG_FILES.every((name) => !existsSync(join(target, name)))
-  const docusaurus = isNew ? findDocusaurus(target) : undefined
-  if (docusaurus !== undefined && (!isSelected || (await confirmMove(docusaurus, 'Docusaurus'))))
-    return moveDocusaurus(docusaurus, serve, features)
-  const foreign = isNew && docusaurus === undefined ? findForeignSite(target) : undefined
+  const docusaurus = isNew ? hooks.findDocusaurus?.(target) : undefined
+  if (docusaurus !== undefined && (!isSelected || (await confirmMove(docusaurus, 'Docusaurus')))) {
+    const code = await hooks.moveDocusaurus?.(docusaurus, features)
+    return serve ? serveSite(dirname(docusaurus), features) : (code ?? EXIT.fine)
+  }
+  const foreign = isNew && docusaurus === undefined ? hooks.findForeignSite?.(target) : undefined
   const isMoved = foreign !== undefined && (!isSelected || (await confirmMove(foreign.file, foreign.builder)))
   const moved = isMoved ? await takeOver(foreign, target) : undefined
   const folder = moved?.root ?? target
-  const manifest = await readTool(source, log)
+  const manifest = await readTool(source, log, hooks)
   const found = knownFrom(moved, survey(folder))
   const named = manifest ? { ...found, name: manifest.name } : found
   const site = isSelected && found.settings === undefined && !moved ? await askAbout(named) : named
   makeFolder(folder, path)
   const written = [
     ...writeDrafts(folder, scaffold(site, version, { reference: manifest && referenceOf(manifest), moved })),
-    ignorePaths(folder, IGNORED),
+    ignorePaths(folder),
   ]
   for (const one of written) log.info(writtenLine(one))
   if (moved && foreign) for (const line of writeMoved(moved, foreign.builder)) log.info(line)
@@ -80,7 +81,7 @@ export async function run(
 /** Whether the settings of a site name the written manifest; a build reports any mistakes in them. */
 async function namesManifest(folder: string): Promise<boolean> {
   try {
-    const { openProject } = await import('../sources/project.ts')
+    const { openProject } = await import('../../sources/project.ts')
     const { config } = await openProject({ cwd: folder })
     return config.cli.manifest === MANIFEST
   } catch (error) {
@@ -141,16 +142,6 @@ function writeMoved(
   ]
 }
 
-/** Writes the settings of a Docusaurus site, next to its own. */
-async function moveDocusaurus(
-  docusaurus: string,
-  serve: boolean,
-  features: readonly SiteFeature[],
-): Promise<number> {
-  const code = await (await import('../features/migrate/command.ts')).run({ from: docusaurus }, features)
-  return serve ? serveSite(dirname(docusaurus), features) : code
-}
-
 function confirmMove(file: string, builder: string): Promise<boolean> {
   const name = relative(process.cwd(), file)
   return withQuestions(async (ask) =>
@@ -162,12 +153,15 @@ function confirmMove(file: string, builder: string): Promise<boolean> {
 async function readTool(
   source: Pick<InitOptions, 'from' | 'helpOf'>,
   log: Log,
+  { makeManifest }: InitHooks,
 ): Promise<Manifest | undefined> {
   if (source.from === undefined && source.helpOf === undefined) return undefined
-  return (await import('../features/manifest-maker/commands/manifest.ts')).makeManifest(
-    { ...source, timeout: TIMEOUT },
-    log,
-  )
+  return makeManifest?.({ ...source, timeout: TIMEOUT }, log)
+}
+
+/** What other features can do for a new site. */
+async function openHooks(features: readonly Feature[]): Promise<InitHooks> {
+  return Object.assign({}, ...(await Promise.all(features.map(({ openInit }) => openInit?.()))))
 }
 
 /** The tool's manifest, and a page for each group of its commands. */
@@ -214,9 +208,9 @@ function nextSteps(
   ]
 }
 
-async function serveSite(folder: string, features: readonly SiteFeature[]): Promise<number> {
+async function serveSite(folder: string, features: readonly Feature[]): Promise<number> {
   process.chdir(folder)
-  return (await import('./serve.ts')).run({ open: true }, features)
+  return (await import('../../commands/serve.ts')).run({ open: true }, features)
 }
 
 /** Asks a question and resolves to the answer, without spaces around it. */

@@ -1,0 +1,42 @@
+// A site of another builder, and what a new site takes over from it.
+import type { Draft } from './draft.ts'
+import type { Repository } from './repository.ts'
+
+export interface ForeignSite {
+  builder: string
+  /** Absolute path of its config. */
+  file: string
+  /**
+   * Takes it over; undefined for builders whose pages are not Markdown that can be converted.
+   * @param above the folder in which `init` runs; returns also the folder of the new settings
+   */
+  move?: (above: string) => Promise<MovedSite & { root: string }>
+  /** What to do instead. */
+  advice?: string
+}
+
+export interface MovedSite {
+  title?: string | undefined
+  description?: string | undefined
+  repository?: Repository | undefined
+  /** Settings of the new site, apart from those of its docs. */
+  settings: Record<string, unknown>
+  /** Settings of its docs. */
+  docs: Record<string, unknown>
+  /** Items of the navbar; undefined for the usual ones. */
+  navbar?: Record<string, unknown>[] | undefined
+  /** Converted pages, relative to the folder of the settings. Empty where pages are built as they are. */
+  drafts: Draft[]
+  /** Files to copy next to the converted pages: absolute path, by the path of the copy. */
+  copies: ReadonlyMap<string, string>
+  /** What could not be taken over. */
+  remarks: Remark[]
+}
+
+/** A line that was not taken over, or not as it was. */
+export interface Remark {
+  /** Relative to the folder of the settings. */
+  file: string
+  line?: number | undefined
+  text: string
+}
