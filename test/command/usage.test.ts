@@ -23,6 +23,8 @@ const COMMANDS = [
   'explain',
   'manifest',
   'migrate',
+  'mcp',
+  'cut',
   'completion',
 ]
 
