@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import * as esbuild from 'esbuild'
 import { isBuilt, recordBuild } from './built-from.js'
 import { importSource } from './import-source.js'
+import { mergeChunks } from './merge-chunks.js'
 import { openNotices } from './notices.js'
 import { settingsTypes } from './settings-types.js'
 import { endMinifiers, shorten } from './shorten.js'
@@ -79,23 +80,25 @@ for (const aside of ASIDE) {
     banner: {},
   })
 }
+const ENTRIES = {
+  cli: 'src/cli.ts',
+  worker: 'src/worker.ts',
+  'output-worker': 'src/pipeline/output-worker.ts',
+  evaluate: 'src/evaluate/child.ts',
+  program: 'src/features/manifest-maker/programs/child.ts',
+  supervisor: 'src/features/examples/run/supervisor.ts',
+}
 await build({
   ...NODE_MODULE,
   ...written,
   plugins: [requireAside],
-  entryPoints: {
-    cli: 'src/cli.ts',
-    worker: 'src/worker.ts',
-    'output-worker': 'src/pipeline/output-worker.ts',
-    evaluate: 'src/evaluate/child.ts',
-    program: 'src/features/manifest-maker/programs/child.ts',
-    supervisor: 'src/features/examples/run/supervisor.ts',
-  },
+  entryPoints: ENTRIES,
   outdir: dist,
   chunkNames: 'chunks/[name]-[hash]',
   splitting: true,
   external: ['esbuild', 'linkinator', 'fsevents'],
 })
+await mergeChunks(dist, Object.keys(ENTRIES))
 
 // The part of @noble/hashes in the scripts of pages, for sites whose own templates require bundling these
 // again.

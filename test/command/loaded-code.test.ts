@@ -26,7 +26,7 @@ async function loadedBy(files: Record<string, string>): Promise<string[]> {
   })
   // Names of chunks end with a hash; those of packages are their folders'.
   const names = urls.map(
-    (url) => /node_modules\/(\w+)/.exec(url)?.[1] ?? basename(url).replace(/(?:-[A-Z\d]{8})?\.c?js$/, ''),
+    (url) => /node_modules\/(\w+)/.exec(url)?.[1] ?? basename(url).replace(/(?:-[\da-f]{8})?\.c?js$/, ''),
   )
   expect(names).toContain('cli')
   return [...new Set(names)].filter((name) => RARE.test(name)).sort()

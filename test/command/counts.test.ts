@@ -1,0 +1,51 @@
+// What a site costs, in counts that no machine changes: a feature that makes every page dearer shows here what it costs.
+import { appendFileSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { writeCorpus } from '../bench/corpus.js'
+import { makeSite, runCommand, type TestSite } from './command.ts'
+
+const CONFIG = { title: 'Site', url: 'https://example.com' }
+
+/** Builds a site; returns the number of pages that were made, and of the modules of ours that Node loaded. */
+async function build({ root }: TestSite, round: string) {
+  const coverage = join(root, `coverage-${round}`)
+  const { stdout } = await runCommand(['build'], root, { env: { NODE_V8_COVERAGE: coverage } })
+  const scripts = readdirSync(coverage).flatMap((name): string[] => {
+    const { result } = JSON.parse(readFileSync(join(coverage, name), 'utf8')) as { result: { url: string }[] }
+    return result.map(({ url }) => url).filter((url) => url.includes('/dist/'))
+  })
+  return { made: /\((\w+) changed\)/.exec(stdout)?.[1] ?? 'all', modules: new Set(scripts).size }
+}
+
+function weigh({ root }: TestSite) {
+  const folder = join(root, 'build')
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  const sizes = files.map(({ parentPath, name }) => statSync(join(parentPath, name)).size)
+  return { files: files.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
+}
+
+/** Bounds of the files and the kilobytes of a page: round numbers a little above what they are. */
+const A_PAGE = { files: 5.7, kilobytes: 71 }
+
+test.each([27, 300])(
+  'a build of %i pages makes as few files and bytes, and loads as few modules, as needed',
+  async (pages) => {
+    const site = makeSite({ 'docs.config.json': JSON.stringify(CONFIG) })
+    const [first = ''] = writeCorpus(join(site.root, 'docs'), pages)
+    const cold = await build(site, 'cold')
+    const { files, bytes } = weigh(site)
+    const unchanged = await build(site, 'unchanged')
+    appendFileSync(join(site.root, 'docs', first), '\nOne more line.\n')
+    const edited = await build(site, 'edited')
+    expect([cold.made, unchanged.made, edited.made]).toEqual(['all', 'none', '1'])
+    expect(files / pages).toBeLessThan(A_PAGE.files)
+    expect(bytes / pages / 1000).toBeLessThan(A_PAGE.kilobytes)
+    expect(cold.modules).toBeLessThan(32)
+    expect(unchanged.modules).toBeLessThan(17)
+    expect(edited.modules).toBeLessThan(32)
+  },
+  120_000,
+)
