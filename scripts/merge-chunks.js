@@ -14,13 +14,14 @@ export async function mergeChunks(dist, [first, ...others]) {
   const chunks = readdirSync(folder).filter((name) => name.endsWith('.js'))
   const step = (start) => chunks.filter((name) => name.startsWith(start)).map((name) => join(folder, name))
   const pathOf = (entry) => join(dist, `${entry}.js`)
-  // A child process loads only what it needs.
-  const kept = loadedBy(others.filter((entry) => entry !== 'worker').map(pathOf))
-  kept.add(pathOf(first))
+  const ofChildren = loadedBy(others.filter((entry) => entry !== 'worker').map(pathOf))
   const groups = [loadedBy([pathOf(first)]), ...STEPS.map((start) => loadedBy(step(start)))]
   const nameOf = (id) => {
-    const group = kept.has(id) ? -1 : groups.findIndex((loaded) => loaded.has(id))
-    return group === -1 ? null : `merged-${group}`
+    const group = id === pathOf(first) ? -1 : groups.findIndex((loaded) => loaded.has(id))
+    if (group === -1) return null
+    // Child processes load only a few small ones more than they need.
+    if (ofChildren.has(id)) return group < STEPS.length ? `shared-${group}` : null
+    return `merged-${group}`
   }
   const bundle = await rolldown({
     input: Object.fromEntries([first, ...others].map((entry) => [entry, pathOf(entry)])),

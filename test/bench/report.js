@@ -77,12 +77,17 @@ function buildTable({ site, sources, sourceBytes, rows, output, failed }, earlie
     : ''
   return [
     `## Build: ${site}`,
-    `${sources} sources, ${megabytes(sourceBytes)}${written}.`,
+    `${sources} sources, ${megabytes(sourceBytes)}${written}${recordedSize(before?.output)}.`,
     table(
       ['', 'wall, ms', 'CPU, ms', 'peak memory', `÷ ${ROWS.node}`, `÷ ${ROWS.copy}`, 'since the last record'],
       lines,
     ),
   ].join('\n\n')
+}
+
+function recordedSize(output) {
+  if (!output) return ''
+  return `; in the last record ${output.files} files, ${kilobytes(output.bytesPerPage)} a page`
 }
 
 /** The time of a row relative to `node -e 0`: between machines or days, only ratios can be compared. */
