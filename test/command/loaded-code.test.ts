@@ -7,7 +7,7 @@ import { makeSite, runCommand } from './command.ts'
 
 /** Files of the package that few sites need, and packages that are not in it, by the names that they are loaded under. */
 const RARE =
-  /^(?:react|temml|emoji|package-managers|yaml|esbuild|chokidar|linkinator|serve|migrate|init|draw-missing|make-variants|check-external|[a-z]{2})$/
+  /^(?:react|temml|emoji|package-managers|yaml|esbuild|chokidar|linkinator|serve|migrate|init|draw-missing|check-external|[a-z]{2})$/
 
 const PLAIN = { 'docs/index.md': '---\ndescription: Home\n---\n\n# Home\n\nWords and `code`.\n' }
 

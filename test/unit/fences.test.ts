@@ -9,6 +9,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 interface Room {
   /** Rooms that its files import when they run. */
   uses: readonly string[]
+  /** Its files that others import; by default, all are doors. */
+  doors?: readonly string[]
   /** Packages that must not be loaded by way of it. */
   never?: RegExp
   /** What to do instead. */
@@ -68,6 +70,7 @@ const ROOMS: Record<string, Room> = {
     advice: 'settings are read before any stage',
   },
   javascript: {
+    doors: ['index.ts'],
     uses: ['text', 'model'],
     never: /^(?:react|marked|node:fs)/,
     advice: 'javascript/ reads code; what it does when it runs is for components/',
@@ -79,6 +82,7 @@ const ROOMS: Record<string, Room> = {
       'pass a function in ParserOptions: a page is parsed without knowing the site, the tool or the disk',
   },
   mdx: {
+    doors: ['index.ts'],
     uses: ['markdown', 'javascript', 'text', 'model'],
     never: /^(?:react|node:fs)/,
     advice: 'mdx/ reads pages; what their code does when it runs is for components/',
@@ -94,6 +98,7 @@ const ROOMS: Record<string, Room> = {
     advice: 'the site is worked out from values; pass them in',
   },
   store: {
+    doors: ['kept-files.ts', 'store.ts'],
     uses: ['text', 'model'],
     never: /^react/,
     advice: 'the store keeps bytes under names; what they mean is for pipeline/',
@@ -104,11 +109,13 @@ const ROOMS: Record<string, Room> = {
     advice: 'sources/ reads; what is made of it belongs above',
   },
   components: {
+    doors: ['render-page.ts', 'run.ts', 'values.ts'],
     uses: ['evaluate', 'javascript', 'text', 'package', 'model'],
     never: /^(?:marked|zod)/,
     advice: 'components/ runs the code that it is given of a page; what of a page is code is for markdown/',
   },
   extensions: {
+    doors: ['open.ts'],
     uses: ['evaluate', 'markdown', 'text', 'model'],
     never: /^(?:react|zod)/,
     advice: 'extensions/ runs what the site brings, where a stage asks for it; the stages are elsewhere',
@@ -119,6 +126,14 @@ const ROOMS: Record<string, Room> = {
     advice: 'pass in what is checked',
   },
   render: {
+    doors: [
+      'component-collections.ts',
+      'component-site.ts',
+      'live-files.ts',
+      'render-failure.ts',
+      'renderer.ts',
+      'site-renderer.ts',
+    ],
     uses: ['sources', 'site', 'tool', 'text', 'package', 'model', 'templates'],
     never: /^(?:marked|esbuild)/,
     advice: 'render/ makes texts of a site; what writes and bundles them is output/',
@@ -149,10 +164,12 @@ const ROOMS: Record<string, Room> = {
     advice: 'pipeline/ puts the stages together; who wants a site asks it',
   },
   serve: {
+    doors: ['dev-server.ts', 'open-browser.ts', 'preview-server.ts', 'stop-signal.ts'],
     uses: ['pipeline', 'output', 'render', 'sources', 'config', 'site', 'text', 'package', 'model'],
     advice: 'serve/ answers browsers: a stage of its own belongs into pipeline/',
   },
   init: {
+    doors: ['repository.ts', 'write-drafts.ts'],
     uses: ['config', 'text', 'package', 'model'],
     advice: 'init/ writes files of new sites; what they contain is for features/',
   },
@@ -316,6 +333,15 @@ describe('the fences', () => {
     })
     expect(crossed.map(({ file, target }) => `${file} imports ${target}: ${advice}`)).toEqual([])
   })
+
+  test.each(Object.entries(ROOMS).filter(([, { doors }]) => doors))(
+    '%s is entered by its doors',
+    (name, { doors }) => {
+      const entered = imports.filter(({ file, target }) => roomOf(target) === name && roomOf(file) !== name)
+      const used = new Set(entered.map(({ target }) => target.slice(`src/${name}/`.length)))
+      expect([...used].sort()).toEqual(doors)
+    },
+  )
 
   test.each(Object.entries(ROOMS))(
     '%s loads nothing by way of others that it must not',

@@ -2,16 +2,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../../config/resolve.ts'
+import { byCodeUnits } from '../../model/code-units.ts'
 import type { OutputFile } from '../../model/output-file.ts'
 import type { Problem } from '../../model/problem.ts'
-import type { VariantMaker } from '../../pipeline/feature.ts'
+import type { VariantMaker, VariantOptions } from '../../pipeline/feature.ts'
 import type { Variant } from '../../render/hooks.ts'
 import { openKeptFiles } from '../../store/kept-files.ts'
 import { messageOf } from '../../text/error-message.ts'
 import { hashOf } from '../../text/hashes.ts'
 import { convert, loadSharp, type Sharp, SharpError } from './sharp.ts'
 
-export interface KeptVariants extends VariantMaker {
+interface KeptVariants extends VariantMaker {
   /** Forgets variants of former builds, where they are much. */
   prune(inUse: readonly Variant[]): void
 }
@@ -39,8 +40,22 @@ export function openVariantMaker({ root }: Pick<Config, 'root'>, cache: string |
   }
 }
 
+/** Writes variants of the pages' pictures: each once, even if several threads need it. @returns problems of the pictures */
+export async function writeVariants(
+  variants: readonly Variant[],
+  { project, cache, onProgress, isWhole, write }: VariantOptions,
+): Promise<Problem[]> {
+  const byPath = new Map(variants.map((variant) => [variant.path, variant]))
+  const wanted = [...byPath.values()].sort(byCodeUnits(({ path }) => path))
+  onProgress?.(`converting ${wanted.length} pictures`)
+  const maker = openVariantMaker(project.config, cache?.folder)
+  const problems = await makeVariants(wanted, maker, (file) => write([file]))
+  if (isWhole) maker.prune(wanted)
+  return problems
+}
+
 /** Makes all of them, in order. @returns what is wrong with the pictures, or with sharp */
-export async function makeVariants(
+async function makeVariants(
   variants: readonly Variant[],
   { make }: VariantMaker,
   write: (file: OutputFile) => void,
