@@ -5,14 +5,15 @@ import { EXIT } from './exit-codes.ts'
 import { createLog } from './log.ts'
 
 /** What can follow a command. */
-interface Completion {
+export interface Completion {
   /** Names of the command, as `manifest diff`; empty for the program itself. */
   path: string
   commands: { name: string; description: string }[]
   options: { flags: string[]; description: string; choices: readonly string[]; takesValue: boolean }[]
 }
 
-const SCRIPTS: Record<string, (program: string, completions: readonly Completion[]) => string> = {
+/** Scripts that complete a program, by the name of the shell. */
+export const SHELLS: Record<string, (program: string, completions: readonly Completion[]) => string> = {
   bash,
   zsh,
   fish,
@@ -20,9 +21,9 @@ const SCRIPTS: Record<string, (program: string, completions: readonly Completion
 
 /** Runs the command and returns its exit code. @throws UsageError for another shell */
 export function run(shell: string, program: Command): number {
-  const script = Object.hasOwn(SCRIPTS, shell) ? SCRIPTS[shell] : undefined
+  const script = Object.hasOwn(SHELLS, shell) ? SHELLS[shell] : undefined
   if (!script)
-    throw new UsageError(`unknown shell '${shell}'; it must be one of ${Object.keys(SCRIPTS).join(', ')}`)
+    throw new UsageError(`unknown shell '${shell}'; it must be one of ${Object.keys(SHELLS).join(', ')}`)
   createLog().print(script(program.name(), completionsOf(program, '')).trimEnd())
   return EXIT.fine
 }

@@ -34,6 +34,13 @@ export const manifestMaker: Feature = {
       .requiredOption('--annotations <file>', 'file to write')
       .action(action(() => import('./commands/manifest-split.ts')))
     manifest
+      .command('export <format>')
+      .description(
+        'Print the manifest as opencli, usage, fig, man, or as the completion of bash, zsh or fish.',
+      )
+      .addOption(configOption())
+      .action(action(() => import('./commands/manifest-export.ts')))
+    manifest
       .command('pages [folder]')
       .description('Write a reference page for each group of the manifest that has none.')
       .addOption(configOption())

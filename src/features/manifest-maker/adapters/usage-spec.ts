@@ -21,8 +21,10 @@ export const usageSpec: Adapter = {
     const { options = [], ...parsing } = parsingOf(recordOf(spec.cmd))
     const about = [{ flags: '-h, --help' }, ...(spec.version ? [{ flags: '--version', version: true }] : [])]
     const taken = options.map(({ flags }) => flags)
+    const release = text(spec.version)
     return {
       ...headOf(name, 'usage'),
+      ...(release !== undefined && { release }),
       ...parsing,
       options: [
         ...options,

@@ -149,6 +149,7 @@ cmd "box" subcommand_required=${yes} {
       name: 'tidy',
       parser: { name: 'usage' },
       invocations: { installed: 'tidy' },
+      release: '1.0',
       runs: true,
       options: [
         { flags: '-q, --quiet', description: 'Nothing.' },

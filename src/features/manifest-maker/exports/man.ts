@@ -1,0 +1,59 @@
+// Writes a manifest as a manual page, for `man`.
+import { synopsis } from '../../../tool/manifest/naming.ts'
+import { type Command, type CommandTree, isGroup, type Option } from '../../../tool/manifest/tree.ts'
+
+export function toMan({ root, manifest, commands }: CommandTree): string {
+  const { name, release = '' } = manifest
+  const shown = commands.filter((command) => !isGroup(command) && !command.facts.hidden)
+  return `${[
+    `.TH ${quote(name.toUpperCase())} 1 "" ${quote(`${name} ${release}`.trim())}`,
+    '.SH NAME',
+    text(name),
+    '.SH SYNOPSIS',
+    `.B ${quote(name)}`,
+    '.I "<command> [options]"',
+    ...optionsOf('.SH OPTIONS', root),
+    '.SH COMMANDS',
+    ...shown.flatMap((command) => commandOf(command, name)),
+  ].join('\n')}\n`
+}
+
+function commandOf(command: Command, tool: string): string[] {
+  const { facts, arguments: args } = command
+  return [
+    `.SS ${quote(`${tool} ${synopsis(command)}`)}`,
+    ...(facts.description === undefined ? [] : [text(facts.description)]),
+    ...args.flatMap(({ name, description }) => (description === undefined ? [] : item(name, description))),
+    ...optionsOf(undefined, command),
+  ]
+}
+
+function optionsOf(heading: string | undefined, { options }: Pick<Command, 'options'>): string[] {
+  const shown = options.filter(({ hidden }) => !hidden)
+  if (shown.length === 0) return []
+  return [...(heading === undefined ? [] : [heading]), ...shown.flatMap(optionItem)]
+}
+
+function optionItem({ flags, description = '', choices }: Option): string[] {
+  const values = choices ? ` One of ${choices.join(', ')}.` : ''
+  return item(flags, `${description}${values}`.trim())
+}
+
+function item(term: string, description: string): string[] {
+  return ['.TP', `.B ${quote(term)}`, text(description)]
+}
+
+/** A line that is no request of roff: none begins with a dot or an apostrophe. */
+function text(written: string): string {
+  const line = roff(written).replace(/\s+/g, ' ').trim()
+  return /^[.']/.test(line) ? `\\&${line}` : line || '\\&'
+}
+
+/** An argument of a request. */
+function quote(written: string): string {
+  return `"${roff(written).replaceAll('"', '\\(dq')}"`
+}
+
+function roff(written: string): string {
+  return written.replaceAll('\\', '\\e').replaceAll('-', '\\-').replaceAll('`', '')
+}

@@ -1,0 +1,52 @@
+// Writes a manifest as an OpenCLI document, as JSON.
+import { flagsOf } from '../../../tool/manifest/flags.ts'
+import type { ManifestArgument } from '../../../tool/manifest/schema.ts'
+import type { Command, CommandTree, Option } from '../../../tool/manifest/tree.ts'
+
+/** The draft of the format that is written. */
+const VERSION = '0.1'
+
+export function toOpenCli({ root, manifest }: CommandTree): string {
+  const { name: _, ...command } = commandOf(root)
+  const info = { title: manifest.name, version: manifest.release ?? '' }
+  return `${JSON.stringify({ opencli: VERSION, info, ...command }, undefined, 2)}\n`
+}
+
+function commandOf({ name, aliases, facts, arguments: args, options, children }: Command): { name: string } {
+  return {
+    name,
+    ...(aliases.length > 0 && { aliases }),
+    ...(facts.description !== undefined && { description: facts.description }),
+    ...(facts.hidden && { hidden: true }),
+    ...(args.length > 0 && { arguments: args.map(argumentOf) }),
+    ...(options.length > 0 && { options: options.map(optionOf) }),
+    ...(children.length > 0 && { commands: children.map(commandOf) }),
+  }
+}
+
+function argumentOf({ name, optional, variadic, choices, description }: ManifestArgument): object {
+  return {
+    name,
+    required: optional !== true,
+    arity: { minimum: optional ? 0 : 1, ...(variadic !== true && { maximum: 1 }) },
+    ...(choices && { acceptedValues: choices }),
+    ...(description !== undefined && { description }),
+  }
+}
+
+function optionOf({ id, flags, takes, value, mandatory, hidden, choices, description }: Option): object {
+  const names = flagsOf({ flags }).filter((name) => name !== id)
+  const given = {
+    name: value || 'value',
+    ...(takes === 'optional' && { optional: true }),
+    ...(choices && { choices }),
+  }
+  return {
+    name: id,
+    required: mandatory === true,
+    ...(names.length > 0 && { aliases: names }),
+    ...(hidden && { hidden: true }),
+    ...(takes !== 'none' && { arguments: [argumentOf(given)] }),
+    ...(description !== undefined && { description }),
+  }
+}
