@@ -1,4 +1,4 @@
-// Shows the arguments and options of a command: a table, or a line if there is only one. What most commands of a group
+// Shows the arguments and options of a command: a table, or a line if there is only one. What many commands of a group
 // share is shown once, where the page lists the group.
 import { fillLabel } from '../../model/fill-label.ts'
 import type { ToolLabels } from '../../model/labels.ts'
@@ -49,7 +49,7 @@ export function formsOf(
   return known.flatMap((each, index) => (shared.has(keyOf(each)) ? [] : (forms[index] ?? [])))
 }
 
-/** Shows the arguments and options that most commands of a group take. */
+/** Shows the arguments and options that many commands of a group take. */
 export function showShared(group: Command, facts: Facts, labels: ToolLabels): string {
   const parameters = sharedIn(facts)(labels)(group)
   if (parameters.length === 0) return ''
@@ -57,13 +57,13 @@ export function showShared(group: Command, facts: Facts, labels: ToolLabels): st
   return blocks([labels.shared, show(parameters, [option, whatItDoes], labels)])
 }
 
-/** Keys of the arguments and options that most commands of a group take, for `showParameters`. */
+/** Keys of the arguments and options that many commands of a group take, for `showParameters`. */
 export function sharedKeys(group: Command, facts: Facts, labels: ToolLabels): Set<string> {
   return new Set(sharedIn(facts)(labels)(group).map(keyOf))
 }
 
 /** The share of a group's commands that must take a parameter, and their least number. */
-const MOST = 0.6
+const MANY = 0.3
 const LEAST = 3
 
 /** Those of a group, computed once: the section of each of its commands omits them. */
@@ -86,7 +86,7 @@ function sharedParameters(group: Command, facts: Facts, labels: ToolLabels): Par
       found.set(key, { parameter, count: (found.get(key)?.count ?? 0) + 1 })
     }
   }
-  const least = Math.max(LEAST, commands.length * MOST)
+  const least = Math.max(LEAST, commands.length * MANY)
   return [...found.values()].flatMap(({ parameter, count }) => (count >= least ? [parameter] : []))
 }
 
