@@ -27,6 +27,7 @@ export const cli = section(
     ),
     changelog: optionalField('JSON file of its releases.', text.check(innerPath)),
     descriptions: optionalField('JSON file of custom descriptions, by command.', text.check(innerPath)),
+    terms: optionalField('JSON file of the words that pages explain.', text.check(innerPath)),
     examples: optionalField(
       'JSON file in which `check-examples` records which examples were run.',
       text.check(innerPath),

@@ -22,6 +22,7 @@ const versionFacts = z.strictObject({
   environment: factFile('environment'),
   changelog: factFile('changelog'),
   descriptions: factFile('descriptions'),
+  terms: factFile('terms'),
 })
 
 const version = z.strictObject({

@@ -87,6 +87,8 @@ export interface BlockPage extends ExtensionPage {
    * Returns the text of a file of the site, on which the page then depends; undefined if it cannot be read.
    */
   readText(path: string): string | undefined
+  /** Records what the page documents or uses, as `documented` of a directive. */
+  document(name: string): void
 }
 
 export interface DirectivePage extends BlockPage {

@@ -1,7 +1,8 @@
 // The directives of the documented tool, `:::command fund` and the like, as an extension.
-import type { DirectivePage, Extension, ReadDirective } from '../markdown/extension.ts'
+import type { DirectivePage, Extension, Inline, ReadDirective, ReadLine } from '../markdown/extension.ts'
 import type { ToolLabels } from '../model/labels.ts'
 import { expandDirective, FACT_DIRECTIVES, headedCommands } from '../tool/directives/index.ts'
+import { findTerm } from '../tool/directives/terms.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 
 export function factDirectives(facts: Facts, labels: ToolLabels): Extension {
@@ -17,5 +18,16 @@ export function factDirectives(facts: Facts, labels: ToolLabels): Extension {
     return expansion ?? ''
   }
   const directives = FACT_DIRECTIVES.map((name): [string, ReadDirective] => [name, (...all) => read(...all)])
-  return { directives: Object.fromEntries(directives) }
+  const term: ReadLine<Inline> = ({ title = '', attributes: { of = title } }, page) => {
+    const children = page.readTitle()
+    if (!facts.terms) return children
+    const found = findTerm(of, facts.terms)
+    if ('term' in found) {
+      page.document(`term:${found.term}`)
+      return [{ type: 'link', url: found.url, title: found.meaning, children, at: page.at }]
+    }
+    page.report({ severity: 'error', rule: 'unknown-term', message: `unknown term "${of}"`, ...found })
+    return children
+  }
+  return { directives: Object.fromEntries(directives), textDirectives: { term } }
 }

@@ -9,6 +9,7 @@ import {
   descriptionsSchema,
   environmentSchema,
   examplesSchema,
+  termsSchema,
 } from '../tool/facts/fact-schemas.ts'
 import { FACT_NAMES, type FactName, type Facts } from '../tool/facts/facts.ts'
 import { type FactFile, parseFactFile, placeFaults } from '../tool/facts/parse-facts.ts'
@@ -38,7 +39,7 @@ export async function readFacts(
   const problems: Problem[] = []
   const inside = openInside(root)
   const read = (name: FactName) => readFactFile(inside, { name, path: paths[name] }, problems)
-  const [manifest, annotations, contracts, environment, changelog, descriptions, examples] =
+  const [manifest, annotations, contracts, environment, changelog, descriptions, terms, examples] =
     await Promise.all([
       read('manifest'),
       read('annotations'),
@@ -46,6 +47,7 @@ export async function readFacts(
       read('environment'),
       read('changelog'),
       read('descriptions'),
+      read('terms'),
       read('examples'),
     ])
   const tool = readTool({ manifest, annotations }, problems)
@@ -56,6 +58,7 @@ export async function readFacts(
     environment: parseFactFile(environment, environmentSchema, problems),
     changelog: parseFactFile(changelog, changelogSchema, problems),
     descriptions: parseFactFile(descriptions, descriptionsSchema, problems),
+    terms: parseFactFile(terms, termsSchema, problems),
     examples: parseFactFile(examples, examplesSchema, problems),
   }
   const { manifest: tree, annotations: _, ...others } = facts

@@ -23,13 +23,14 @@ function versionFactPaths(
 ): FactPaths | undefined {
   const paths = getOwn(docsOf(config, collection).versions, version)?.cli
   if (!paths) return undefined
-  const { contracts, environment, changelog, descriptions, annotations } = config.cli
+  const { contracts, environment, changelog, descriptions, terms, annotations } = config.cli
   // Annotations only fit their own manifest.
   const shared = {
     contracts,
     environment,
     changelog,
     descriptions,
+    terms,
     ...(paths.manifest ? {} : { manifest: config.cli.manifest, annotations }),
   }
   return { ...omitUndefined(shared), ...omitUndefined(paths) }

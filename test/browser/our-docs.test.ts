@@ -33,10 +33,10 @@ const ARRIVAL = 0.05
 
 describe('our docs', () => {
   // One test, so that each page is opened once.
-  it('[R-01] are 30 pages and the one that explains commands, each of which opens, hydrates, moves nothing, and is accessible in light colours and in dark ones', {
+  it('[R-01] are 31 pages and the one that explains commands, each of which opens, hydrates, moves nothing, and is accessible in light colours and in dark ones', {
     timeout: 300_000,
   }, async () => {
-    expect(routes).toHaveLength(31)
+    expect(routes).toHaveLength(32)
     const page = await newPage()
     await page.addInitScript(watchShifts)
     // Each page is the first one that its reader opens.
@@ -82,7 +82,7 @@ describe('our docs', () => {
       await next.click()
       await page.waitForURL(`**${href}`)
     }
-    expect(titles).toHaveLength(30)
+    expect(titles).toHaveLength(31)
     expect(titles[0]).toBe('Introduction')
     expect(titles.at(-1)).toBe('Changelog')
     expect(await isSameDocument(page)).toBe(true)
@@ -222,6 +222,7 @@ describe('our docs', () => {
         'Commands',
         'Contracts',
         'Dashboard',
+        'Dashboard Reads',
         'OperatorGrid',
         'PredepositGuarantee',
         'VaultFactory',

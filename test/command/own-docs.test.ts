@@ -13,6 +13,7 @@ const ROUTES = [
   'category/get-started/',
   'changelog/',
   'commands/account/',
+  'commands/contracts/dashboard-reads/',
   'commands/contracts/dashboard/',
   'commands/contracts/lazy-oracle/',
   'commands/contracts/operator-grid/',

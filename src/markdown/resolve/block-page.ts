@@ -19,6 +19,7 @@ export function blockPage({ draft, source, options, frontMatter }: Context, at: 
       else draft.warn(source, position, problem)
     },
     dependOn: (path) => void draft.dependencies.add(path),
+    document: (name) => void draft.documented.push(name),
     readText(path) {
       const text = readFile(draft, options, path)
       const refusal = text === undefined ? whyUnread(draft, options, path) : undefined

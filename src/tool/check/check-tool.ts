@@ -110,8 +110,23 @@ export function summarizeToolChecks(
   const mentioned = new Set(found.flatMap((one) => one.mentioned))
   const coverage = facts.tree ? measureCoverage(mentioned, facts, cli.coverage) : []
   return {
-    problems: checkCoverage(coverage, cli.coverage, configFile),
+    problems: [
+      ...checkCoverage(coverage, cli.coverage, configFile),
+      ...unusedTerms(mentioned, facts, cli.terms),
+    ],
     lines: found.reduce((sum, { lines }) => sum + lines, 0),
     coverage,
   }
+}
+
+/** Reports terms that no `:term` refers to. @param file in which they are */
+function unusedTerms(mentioned: ReadonlySet<string>, { terms }: Facts, file = ''): Problem[] {
+  const unused = Object.keys(terms?.terms ?? {}).filter((term) => !mentioned.has(`term:${term}`))
+  return unused.map((term) => ({
+    severity: 'warning',
+    file,
+    message: `no page uses the term "${term}"`,
+    hint: `write :term[${term}] where readers need it first, or remove it`,
+    rule: 'unused-term',
+  }))
 }

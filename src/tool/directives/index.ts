@@ -10,6 +10,7 @@ import { expandContract } from './contract.ts'
 import { type ExpandOptions, expanded, failed } from './directive.ts'
 import { expandAddresses, expandEnvironment, expandGlobalOptions } from './environment.ts'
 import { expandReference, referenced } from './reference.ts'
+import { expandTerms } from './terms.ts'
 
 type Expand = (directive: Directive, facts: Facts, options: ExpandOptions) => Expansion
 
@@ -22,6 +23,7 @@ const EXPANSIONS: Readonly<Record<string, { expand: Expand; needs: readonly Fact
   'global-options': { expand: expandGlobalOptions, needs: ['manifest'] },
   addresses: { expand: expandAddresses, needs: ['environment'] },
   changelog: { expand: expandChangelog, needs: ['changelog'] },
+  terms: { expand: expandTerms, needs: ['terms'] },
 }
 
 /** Names of the directives that `expandDirective` knows. */

@@ -1,5 +1,5 @@
 // The schemas of the other fact files next to a tool's manifest: contracts, environment, changelog,
-// descriptions, examples.
+// descriptions, terms, examples.
 import * as z from 'zod/mini'
 import { anyText, field, fieldOr, flag, optionalField } from '../../schema/field.ts'
 import { fileHead } from '../manifest/schema.ts'
@@ -101,6 +101,12 @@ export const changelogSchema = z.strictObject({
 
 const texts = z.record(anyText, anyText)
 
+export const termsSchema = z.strictObject({
+  ...fileHead,
+  page: field('The page with `:::terms`, relative to the folder of the docs.', anyText),
+  terms: field('What each term means.', texts),
+})
+
 export const descriptionsSchema = z.strictObject({
   ...fileHead,
   commands: fieldOr({}, 'By full path.', texts),
@@ -137,4 +143,5 @@ export type Environment = z.infer<typeof environmentSchema>
 export type Deployment = z.infer<typeof deployment>
 export type Changelog = z.infer<typeof changelogSchema>
 export type Descriptions = z.infer<typeof descriptionsSchema>
+export type Terms = z.infer<typeof termsSchema>
 export type ExampleRecord = z.infer<typeof examplesSchema>

@@ -9,6 +9,7 @@ import type {
   Descriptions,
   Environment,
   ExampleRecord,
+  Terms,
 } from './fact-schemas.ts'
 
 /** The contents of a site's fact files. A site that documents no tool has none of them. */
@@ -20,6 +21,7 @@ export interface Facts {
   environment?: Environment
   changelog?: Changelog
   descriptions?: Descriptions
+  terms?: Terms
   /** The record of the examples that were run. */
   examples?: ExampleRecord
   /** Releases of the tool by name, in the order of the settings. */
@@ -38,6 +40,7 @@ export const FACT_NAMES = [
   'environment',
   'changelog',
   'descriptions',
+  'terms',
   'examples',
 ] as const
 

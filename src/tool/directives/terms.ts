@@ -1,0 +1,34 @@
+// `:::terms`: the words that pages explain, as a list; `:term[word]`: a link to one of them, which has the meaning as its title.
+import type { Directive, Expansion } from '../../model/page.ts'
+import { suggestNearest } from '../../text/nearest.ts'
+import type { Terms } from '../facts/fact-schemas.ts'
+import type { Facts } from '../facts/facts.ts'
+import { expanded, failed } from './directive.ts'
+import { prose } from './table.ts'
+
+export function expandTerms(_: Directive, { terms }: Facts): Expansion {
+  if (!terms) return failed('no terms configured', 'set cli.terms in the config')
+  const items = Object.entries(terms.terms).map(
+    ([term, meaning]) => `- <span id="${anchorOf(term)}"></span>**${prose(term)}**: ${prose(meaning)}`,
+  )
+  return expanded(items.join('\n'), [])
+}
+
+/** What `:term` refers to: the term in the file, where its list has it, and its meaning. */
+export interface TermLink {
+  term: string
+  url: string
+  meaning: string
+}
+
+/** @returns the term, however its letters are; otherwise a hint, if one is near */
+export function findTerm(name: string, { page, terms }: Terms): TermLink | { hint: string | undefined } {
+  const wanted = name.toLowerCase()
+  const [term, meaning] = Object.entries(terms).find(([each]) => each.toLowerCase() === wanted) ?? []
+  if (term === undefined || meaning === undefined) return { hint: suggestNearest(name, Object.keys(terms)) }
+  return { term, url: `/${page}#${anchorOf(term)}`, meaning: meaning.replaceAll('`', '') }
+}
+
+function anchorOf(term: string): string {
+  return `term-${term.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`
+}
