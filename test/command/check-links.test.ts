@@ -313,6 +313,22 @@ describe('[C-04] check-links --external', () => {
     expect([strict.code, strict.stderr]).toEqual([3, report.replaceAll('warning', 'error')])
   })
 
+  it('asks for the file that an edit link edits, and names the link', async () => {
+    const server = await startHostileServer()
+    onTestFinished(() => server.close())
+    const made = site({ index: 'Text.' }, { docs: { editUrl: `${server.url}/tool/-/edit/main/` } })
+    await made.run('build')
+    const { code, stderr } = await made.run('check-links', '--external')
+    expect(server.requests.filter((request) => !request.endsWith('/tool/-/blob/main/docs/index.md'))).toEqual(
+      [],
+    )
+    expect(server.requests.length).toBeGreaterThan(0)
+    expect(stderr.replaceAll(server.url, 'http://other')).toBe(
+      'docs/index.md  error  broken link http://other/tool/-/edit/main/docs/index.md\n    status 404\n',
+    )
+    expect(code).toBe(1)
+  })
+
   it('caches good answers, unless asked not to', async () => {
     const { run, made, server } = await siteLinkingTo(['/fine'])
     await run()
