@@ -23,6 +23,7 @@ export const FACTS = [
   'environment',
   'changelog',
   'descriptions',
+  'terms',
 ] as const
 
 export type FrozenFacts = Partial<Record<(typeof FACTS)[number], string>>
