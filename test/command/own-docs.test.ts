@@ -82,6 +82,8 @@ describe('our docs', () => {
       ...ROUTES.map((route) => `${route}page.md`),
       '.lido-docs',
       '404.html',
+      'assets/calldata.[hash].js',
+      'assets/calldata.[hash].json',
       'assets/client.[hash].js',
       'assets/examples.[hash].js',
       ...Array<string>(4).fill('assets/explain-aside.[hash].json'),
