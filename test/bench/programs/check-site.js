@@ -11,7 +11,7 @@ import { loadContent } from '../../../src/sources/load-content.ts'
 import { openProject } from '../../../src/sources/project.ts'
 import { createMarkupReader } from '../../../src/text/markup.ts'
 
-const project = await openProject({ cwd: process.cwd() })
+const project = { ...(await openProject({ cwd: process.cwd() })), hooks: [] }
 const { config, outDir } = project
 const content = await loadContent(config)
 const parse = createPageParser({ config, facts: content.facts })

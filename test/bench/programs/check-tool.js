@@ -2,6 +2,7 @@
 // this took, without reading and parsing the pages. Runs in its own process, so that no code is warmer than
 // in a build.
 
+import * as ethereum from '../../../src/features/ethereum/hooks.ts'
 import { createMarkdownParser } from '../../../src/pipeline/parse.ts'
 import { loadContent } from '../../../src/sources/load-content.ts'
 import { openProject } from '../../../src/sources/project.ts'
@@ -9,7 +10,7 @@ import { checkPageTool, summarizeToolChecks } from '../../../src/tool/check/chec
 
 const { config } = await openProject({ cwd: process.cwd() })
 const { editions, facts } = await loadContent(config)
-const context = { config, facts }
+const context = { config, facts, hooks: [ethereum] }
 const parse = createMarkdownParser(context)
 const sources = editions.flatMap((edition) => edition.sources)
 const pages = sources.map(parse)
