@@ -21,7 +21,15 @@ import {
   requiredSheets,
 } from './required-modules.ts'
 import { type Sheet, withSheets } from './sheets.ts'
-import { ABSENT, aliases, OWN_COMPONENTS } from './specifiers.ts'
+import {
+  ABSENT,
+  aliases,
+  OWN_COMPONENTS,
+  relativeAliases,
+  withAbsolutePath,
+  withRelativePaths,
+  writtenSpecifier,
+} from './specifiers.ts'
 import { keepingStatics, placeStatics, type StaticPaths } from './static-paths.ts'
 
 export interface BundleInput extends SitePlace {
@@ -77,12 +85,15 @@ export function bundleForBuild(input: BundleInput, { isMapped = false } = {}): B
 
 /** Bundles for browsers: a script that takes React from the islands' runtime. @throws CompileFailure */
 export function bundleForBrowser(input: BundleInput): Bundled {
-  const given = GIVEN.map((name) => [name, join(BROWSER_MODULES, `${name.replaceAll('/', '-')}.js`)])
+  const given = GIVEN.map((name): [string, string] => [
+    name,
+    join(BROWSER_MODULES, `${name.replaceAll('/', '-')}.js`),
+  ])
   const made = bundle(input, {
     format: 'iife',
     platform: 'browser',
     target: ['es2022'],
-    alias: { ...aliases(input.root), ...Object.fromEntries(given) },
+    alias: { ...aliases(input.root), ...relativeAliases(input.root, given) },
   })
   // Minified in a second step, so that the first one generates the same class names as for the build.
   return { ...made, code: minify(withSheets(made.code, made.sheets)) }
@@ -104,7 +115,7 @@ type Options = Omit<BuildOptions, keyof typeof COMMON>
 function bundle(input: BundleInput, options: Options): Bundled {
   const { root, baseUrl, statics, file, text, absent = [], external = [] } = input
   const stdin = {
-    contents: text,
+    contents: withRelativePaths(text, root),
     resolveDir: dirname(join(root, file)),
     // Relative to the folder that imports are resolved from.
     sourcefile: basename(file),
@@ -114,13 +125,18 @@ function bundle(input: BundleInput, options: Options): Bundled {
   const nodePaths = [join(root, 'node_modules')]
   const place = { root, baseUrl, statics }
   const folders = { ...foldersOf(place), nodePaths }
-  const packages = absent.filter((name) => !/^[./]|:/.test(name)).map((name) => [name, ABSENT])
-  const alias = { ...options.alias, ...Object.fromEntries(packages) }
+  const packages = absent
+    .filter((name) => !/^[./]|:/.test(name))
+    .map((name): [string, string] => [name, ABSENT])
+  const alias = { ...options.alias, ...relativeAliases(root, packages) }
   const build = (more: Pick<BuildOptions, 'assetNames'>) =>
     keepingStatics(place, (kept) => {
       const left = [...(options.external ?? []), ...external, ...kept]
       const all = { ...COMMON, ...options, ...folders, stdin, alias, external: left, ...more }
-      return attempt(() => loadCompiler().buildSync(all))
+      return attempt(
+        () => loadCompiler().buildSync(all),
+        (text) => withAbsolutePath(text, root),
+      )
     })
   let made = build({})
   // Equal files with the same name would be one output file, unless its name contains the folder.
@@ -141,7 +157,11 @@ function bundle(input: BundleInput, options: Options): Bundled {
       .concat(all.flatMap((sheet) => sheet.assets)),
     markdown: requiredMarkdown(result, place),
     sheets,
-    inputs: [...inputsOf(result), ...filesOf(made), ...all.flatMap((sheet) => inputsOfSheet(sheet, root))],
+    inputs: [
+      ...inputsOf(result, root),
+      ...filesOf(made),
+      ...all.flatMap((sheet) => inputsOfSheet(sheet, root)),
+    ],
   }
 }
 
@@ -156,14 +176,16 @@ export function importsOfFile(file: string, place: SitePlace): string[] {
   }
 }
 
-function inputsOf({ metafile }: BundleResult): BundledFile[] {
+function inputsOf({ metafile }: BundleResult, root: string): BundledFile[] {
   return Object.entries(metafile.inputs).map(([path, { imports }]) => ({
     path,
     imports: imports.flatMap((one) => {
       // Files that are not read are named by their paths.
       if (one.external)
         return /^\.\.?\//.test(one.path) ? { written: one.path, path: posix.normalize(one.path) } : []
-      return one.original === undefined ? [] : { written: one.original, path: one.path }
+      return one.original === undefined
+        ? []
+        : { written: writtenSpecifier(one.original, root), path: one.path }
     }),
   }))
 }

@@ -72,12 +72,13 @@ export const COMMON = {
   minifySyntax: true,
 } satisfies BuildOptions
 
-/** Runs esbuild. @throws CompileError for what does not compile */
-export function attempt<Result>(compile: () => Result): Result {
+/** Runs esbuild. @param reword changes messages @throws CompileError for what does not compile */
+export function attempt<Result>(compile: () => Result, reword = (text: string) => text): Result {
   try {
     return compile()
   } catch (error) {
     const messages = compilerMessages(error)
-    throw messages ? new CompileError(messages) : error
+    if (!messages) throw error
+    throw new CompileError(messages.map((message) => ({ ...message, text: reword(message.text) })))
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sitePath } from '../text/site-path.ts'
 import { attempt, type BundleResult, COMMON, foldersOf, loadCompiler, type SitePlace } from './compiler.ts'
 import { compileSheet, isSheet, type ReadCss, type Sheet } from './sheets.ts'
+import { withAbsolutePath } from './specifiers.ts'
 import { keepingStatics, placeStatics } from './static-paths.ts'
 
 export interface MarkdownFile {
@@ -80,9 +81,12 @@ function cssReader(place: SitePlace): ReadCss {
     const loader = prefix === undefined ? 'css' : 'local-css'
     const sourcefile = `${prefix ?? 'styles'}.css`
     const stdin = { contents: text, resolveDir: folder, sourcefile, loader } as const
-    const options = { ...COMMON, ...foldersOf(place), stdin, alias: { '@site': root } }
+    const options = { ...COMMON, ...foldersOf(place), stdin, alias: { '@site': '.' } }
     const made = keepingStatics(place, (external) =>
-      attempt(() => loadCompiler().buildSync({ ...options, external: [...external] })),
+      attempt(
+        () => loadCompiler().buildSync({ ...options, external: [...external] }),
+        (text) => withAbsolutePath(text, root),
+      ),
     )
     const { outputFiles } = made.result
     const css = outputFiles.find(({ path }) => path === join(root, 'stdin.css'))?.text ?? ''

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { dirname, isAbsolute, join } from 'node:path'
 import { placesOfPackage } from '../evaluate/package-files.ts'
 import { packageRoot } from '../package/root.ts'
+import { sitePath } from '../text/site-path.ts'
 
 /** The name of the module about docs and their versions. */
 export const DOCS_CLIENT = 'docs-client.ts'
@@ -61,31 +62,59 @@ export const KNOWN_MODULES: readonly string[] = Object.keys(OURS)
 
 const EXTENSIONS = ['.tsx', '.ts', '.jsx', '.js']
 
+/** Name of the site's folder in the code that is bundled. */
+const ROOT = '<root>'
+
+/** Makes the paths of a module's imports relative to the site's folder: in absolute ones, the bundler takes `*` for a pattern. */
+export function withRelativePaths(code: string, root: string): string {
+  return code.replaceAll(JSON.stringify(`${root}/`).slice(0, -1), `"${ROOT}/`)
+}
+
+/** The specifier of which the function above made another one. */
+export function writtenSpecifier(specifier: string, root: string): string {
+  return specifier.startsWith(`${ROOT}/`) ? join(root, specifier.slice(ROOT.length)) : specifier
+}
+
+/** Restores the path that was made relative in the message about a missing module. */
+export function withAbsolutePath(text: string, root: string): string {
+  return text.replace(/"(\.[^"]*)" \(originally "([^"]*)"\)/, (_, path: string, original: string) => {
+    const found = JSON.stringify(join(root, path))
+    return writtenSpecifier(original, root) === original ? `${found} (originally "${original}")` : found
+  })
+}
+
 /** Aliases for the bundler: replacements by specifier. @param root absolute path of the site's folder */
 export function aliases(root: string): Record<string, string> {
-  const known = Object.entries(OURS).map(([name, file]) => [name, join(OWN_COMPONENTS, file)])
+  const known = Object.entries(OURS).map(([name, file]): Alias => [name, join(OWN_COMPONENTS, file)])
   // A site's wrapper of a theme component imports the original under another name.
-  const original = known.map(([name = '', file]) => [name.replace(/^@theme\//, '@theme-original/'), file])
-  const swizzled = namesIn(join(root, SWIZZLED)).map((name) => [`@theme/${name}`, join(root, SWIZZLED, name)])
-  return {
-    ...Object.fromEntries([...swizzled, ...original, ...elementAliases(root), ...known]),
+  const original = known.map(([name, file]): Alias => [name.replace(/^@theme\//, '@theme-original/'), file])
+  const swizzled = namesIn(join(root, SWIZZLED)).map(
+    (name): Alias => [`@theme/${name}`, join(root, SWIZZLED, name)],
+  )
+  return relativeAliases(root, [
+    ...[...swizzled, ...original, ...elementAliases(root), ...known],
     // Else the alias of `@docusaurus/theme-common` would apply, as if this were a file within it.
-    '@docusaurus/theme-common/internal': ABSENT,
-    '@site': root,
-  }
+    ['@docusaurus/theme-common/internal', ABSENT],
+    ['@site', root],
+    [ROOT, root],
+  ])
+}
+
+type Alias = [name: string, path: string]
+
+/** Aliases as the bundler takes them, for the same reason. @param list with absolute paths */
+export function relativeAliases(root: string, list: readonly Alias[]): Record<string, string> {
+  return Object.fromEntries(list.map(([name, path]) => [name, `./${sitePath(root, path)}`]))
 }
 
 /** Aliases for elements, under both of their names; under `@theme`, a site's own component takes precedence. */
-function elementAliases(root: string): [string, string][] {
+function elementAliases(root: string): Alias[] {
   const folder = join(root, SWIZZLED, 'MDXComponents')
-  const own = namesIn(folder).map((name): [string, string] => [name, join(folder, name)])
-  const ours = Object.entries(ELEMENTS).map(([name, file]): [string, string] => [
-    name,
-    join(OWN_COMPONENTS, file),
-  ])
+  const own = namesIn(folder).map((name): Alias => [name, join(folder, name)])
+  const ours = Object.entries(ELEMENTS).map(([name, file]): Alias => [name, join(OWN_COMPONENTS, file)])
   return [
-    ...ours.map(([name, path]): [string, string] => [`@theme-original/MDXComponents/${name}`, path]),
-    ...[...ours, ...own].map(([name, path]): [string, string] => [`@theme/MDXComponents/${name}`, path]),
+    ...ours.map(([name, path]): Alias => [`@theme-original/MDXComponents/${name}`, path]),
+    ...[...ours, ...own].map(([name, path]): Alias => [`@theme/MDXComponents/${name}`, path]),
   ]
 }
 

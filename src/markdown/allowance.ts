@@ -6,6 +6,12 @@ const LIMITS = {
   cells: 65_536,
   /** Characters of URLs and titles that references repeat. Ten times what cmark grants any text. */
   references: 1_000_000,
+  /** Characters of blocks, as often as they are in others. */
+  nested: 5_000_000,
+  /** Characters of quotes, times their lines without a mark. */
+  quotes: 200_000_000,
+  /** Characters that are searched in vain for the end of emphasis, in paragraphs that are longer than ordinary ones. */
+  emphasis: 20_000_000,
   /** Files that are included or shown as code; each may include others. */
   files: 5000,
   /** Characters of these files, as often as they are read: these take a few seconds. */
@@ -16,7 +22,7 @@ const LIMITS = {
 export class Allowance {
   readonly #left = { ...LIMITS }
 
-  /** Takes an amount; whether there was enough. */
+  /** Takes an amount, or gives back a negative one; whether there was enough. */
   take(what: keyof typeof LIMITS, amount: number): boolean {
     if (this.#left[what] < amount) return false
     this.#left[what] -= amount

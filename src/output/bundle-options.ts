@@ -60,7 +60,7 @@ const OX_NOTICE = '/*! ox, MIT License, Copyright (c) 2024-present weth, LLC */'
 const HASHES_NOTICE = '/*! @noble/hashes, MIT License, Copyright (c) 2022 Paul Miller */'
 
 /** How an asset is bundled. @param root of this package */
-export function assetOptions(root: string, name: AssetName): BuildOptions {
+export function assetOptions(root: string, name: AssetName): BuildOptions & { entryPoints: string[] } {
   const options = {
     ...(name.endsWith('.css') ? COMMON : SCRIPT),
     entryPoints: [join(root, 'templates', ENTRIES[name])],

@@ -9,6 +9,7 @@ import { type Problem, SiteError } from '../model/problem.ts'
 import { compilerMessages } from '../package/compiler-messages.ts'
 import { packageRoot } from '../package/root.ts'
 import { bringsCode, type OwnTemplates, ownTemplatesPlugin } from '../sources/own-templates.ts'
+import { sitePath } from '../text/site-path.ts'
 import { type AssetName, assetOptions, NODE_FUNCTION } from './bundle-options.ts'
 import { type BundleMap, siteFileOf, type TemplatePlace } from './template-place.ts'
 
@@ -105,11 +106,18 @@ interface Bundled {
   inputs: string[]
 }
 
-async function bundle(options: BuildOptions, own: OwnTemplates | undefined): Promise<Bundled> {
+type BundleOptions = BuildOptions & { entryPoints: string[] }
+
+async function bundle(
+  { entryPoints, ...options }: BundleOptions,
+  own: OwnTemplates | undefined,
+): Promise<Bundled> {
   const { build } = await import('esbuild')
   const plugins = [...(options.plugins ?? []), ...(own ? [ownTemplatesPlugin(own)] : [])]
   const result = await build({
     ...options,
+    // Not absolute paths, in which esbuild takes `*` for a pattern.
+    entryPoints: entryPoints.map((file) => `./${sitePath(process.cwd(), file)}`),
     // The default is where esbuild was loaded.
     absWorkingDir: process.cwd(),
     metafile: own !== undefined,

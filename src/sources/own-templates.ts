@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { packageRoot } from '../package/root.ts'
+import { sitePath } from '../text/site-path.ts'
 import { entriesBelow } from './folder-entries.ts'
 
 /** A site's own templates, by kind. Paths are absolute, unless stated otherwise. */
@@ -59,7 +60,7 @@ export function ownTemplatesPlugin(own: OwnTemplates): Plugin {
   const overridden = new Map(own.overrides.map((file) => [join(TEMPLATES, file), join(own.folder, file)]))
   const registries = new Map([
     [join(TEMPLATES, 'own-pages.ts'), pageRegistry(own)],
-    [join(TEMPLATES, 'navbar-items.ts'), registry('customNavbarItems', own.navbarItems)],
+    [join(TEMPLATES, 'navbar-items.ts'), registry('customNavbarItems', own.navbarItems, dirname(own.folder))],
   ])
   return {
     name: 'own-templates',
@@ -73,7 +74,7 @@ export function ownTemplatesPlugin(own: OwnTemplates): Plugin {
       )
       build.onLoad({ filter: /.*/ }, ({ path }) => {
         const contents = registries.get(path)
-        if (contents !== undefined) return { contents, loader: 'ts', resolveDir: TEMPLATES }
+        if (contents !== undefined) return { contents, loader: 'ts', resolveDir: dirname(own.folder) }
         const file = overridden.get(path)
         if (file === undefined) return undefined
         const loader = extname(file).slice(1) as 'tsx' | 'ts' | 'css'
@@ -96,12 +97,15 @@ function pageRegistry(own: OwnTemplates): string {
     const { title, description } = { title: `m${index}.title`, description: `m${index}.description` }
     return `${JSON.stringify(name)}: { title: ${title}, description: ${description} }`
   })
-  return `${registry('ownPages', pages)}export const ownPageMetadata = { ${metadata.join(', ')} }\n`
+  return `${registry('ownPages', pages, dirname(own.folder))}export const ownPageMetadata = { ${metadata.join(', ')} }\n`
 }
 
-function registry(name: string, files: Record<string, string>): string {
+/** The code of a registry. It imports by paths relative to the site's root: in others, esbuild takes `*` for a pattern. */
+function registry(name: string, files: Record<string, string>, root: string): string {
   const entries = Object.entries(files)
-  const imports = entries.map(([, file], index) => `import * as m${index} from ${JSON.stringify(file)}`)
+  const imports = entries.map(
+    ([, file], index) => `import * as m${index} from ${JSON.stringify(`./${sitePath(root, file)}`)}`,
+  )
   const members = entries.map(([key], index) => `${JSON.stringify(key)}: m${index}.default`)
   return `${imports.join('\n')}\nexport const ${name} = { ${members.join(', ')} }\n`
 }

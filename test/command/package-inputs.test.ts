@@ -1,5 +1,5 @@
 // Packages that code of a site imports: whatever changes in them, a build after a build makes what a build from nothing does.
-import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeSite, runCommand, type TestSite } from './command.ts'
@@ -17,13 +17,16 @@ const FILES = {
   'site/pages/about.tsx':
     "import { text } from 'kit'\nexport default function About() { return <p>{text}</p> }\n",
   'site/src/Card.jsx':
-    "import { text } from 'deep'\nimport { word } from '#words'\nexport default () => <i>{text} {word}</i>\n",
+    "import { useState } from 'react'\nimport { text } from 'deep'\nimport { word } from '#words'\nimport styles from './card.module.css'\nexport default () => <i className={styles.card} onClick={useState(0)[1]}>{text} {word}</i>\n",
+  'site/src/card.module.css': '.card { color: red }\n',
+  'site/src/theme/Note.jsx': 'export default () => <u>note</u>\n',
   'site/src/words.js': "export const word = 'first'\n",
   'site/src/others.js': "export const word = 'second'\n",
   'site/package.json': JSON.stringify({ name: 'site', imports: { '#words': './src/words.js' } }),
   'site/docs/index.md': '# Home\n\nIt says :say[x].\n',
   'site/docs/other.md': '# Other\n\nText.\n',
-  'site/docs/card.mdx': "import Card from '@site/src/Card'\n\n# Card\n\n<Card />\n",
+  'site/docs/card.mdx':
+    "import Card from '@site/src/Card'\nimport Note from '@theme/Note'\n\n# Card\n\n<Card /> <Note />\n",
   ...pack('site/node_modules/preset', '1.0.0', 'Site one'),
   ...pack('site/node_modules/kit', '1.0.0', 'kit one'),
   ...pack('site/node_modules/deep', '1.0.0', 'deep one'),
@@ -121,11 +124,27 @@ test('a failure is looked at again when the missing package comes, wherever Node
   expect(site.read('site/build/card/index.html')).toContain('deep hoisted')
 })
 
-test('a site that is named through a symbolic link is the same site', { timeout: 120_000 }, async () => {
+test('a site is the same however its folder is named', { timeout: 120_000 }, async () => {
   const site = makeSite(FILES)
-  symlinkSync('site', join(site.root, 'link'))
-  const named = ['--config', 'link/docs.config.mjs', '--no-cache', '--out-dir', 'linked']
-  expect((await build(site.root, ...named)).code).toBe(0)
   expect((await build(join(site.root, 'site'), '--no-cache')).code).toBe(0)
-  expect(site.hashes('linked')).toEqual(site.hashes('site/build'))
+  symlinkSync('site', join(site.root, 'link'))
+  for (const name of ['a*b', '[ab]?{c,d}!(e) %20#'])
+    cpSync(join(site.root, 'site'), join(site.root, name), { recursive: true })
+  for (const name of ['link', 'a*b', '[ab]?{c,d}!(e) %20#']) {
+    const named = ['--config', `${name}/docs.config.mjs`, '--no-cache', '--out-dir', `out of ${name}`]
+    expect(await build(site.root, ...named)).toMatchObject({ code: 0 })
+    expect(site.hashes(`out of ${name}`)).toEqual(site.hashes('site/build'))
+  }
+})
+
+test('a missing import is reported alike, however the folder is named', { timeout: 120_000 }, async () => {
+  const site = makeSite({
+    ...FILES,
+    'site/src/Card.jsx': "import '@site/src/none'\nimport './nor.css'\nexport default () => <i />\n",
+  })
+  renameSync(join(site.root, 'site'), join(site.root, 'a*b'))
+  const { stderr } = await build(join(site.root, 'a*b'))
+  expect(stderr).toBe(
+    'docs/card.mdx:1  warning  the page has no description\n    set description in its front matter; search engines and link previews show it\nsrc/Card.jsx:1:8  error  cannot find "@site/src/none"\nsrc/Card.jsx:2:8  error  cannot find "./nor.css"\n2 errors, 1 warning. Nothing was written.\n',
+  )
 })

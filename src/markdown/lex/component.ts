@@ -3,7 +3,7 @@
 import type { Lexer, Token, TokenizerThis, Tokens } from 'marked'
 import { countLineBreaks } from '../../text/position.ts'
 import { scanTag, type Tag } from '../../text/tag.ts'
-import { type Frame, goesOn, isClosedBelow, lexContent, NestingLexer } from './content.ts'
+import { Frame, goesOn, isClosedBelow, lexContent, NestingLexer } from './content.ts'
 import { HTML_ELEMENTS, VOID_ELEMENTS } from './elements.ts'
 import { findJsxLines } from './jsx-lines.ts'
 import type { ComponentToken } from './tokens.ts'
@@ -123,28 +123,80 @@ function paragraphOf(lexer: Lexer, text: string): Tokens.Paragraph {
 }
 
 /** Finds the end tag of `tag`; skips nested elements of the same name, and code. */
-function findClosingTag(lexer: Lexer, source: string, tag: Tag): { start: number; end: number } | undefined {
+function findClosingTag(lexer: Lexer, source: string, tag: Tag): Place | undefined {
   if (!isClosedBelow(lexer, tag.name, source.slice(tag.end))) return undefined
-  const marks = new RegExp(
-    `(?<=^|\\n)[ \\t]*(\`{3,}|~{3,})|(\`+)|<(/?)${tag.name.replace(/\./g, '\\.')}(?=[\\s/>])`,
-    'g',
-  )
-  marks.lastIndex = tag.end
-  let depth = 1
-  for (let mark = marks.exec(source); mark; mark = marks.exec(source)) {
-    const [whole, fence, ticks, slash] = mark
-    if (fence) marks.lastIndex = afterFence(source, mark.index + whole.length, fence)
-    else if (ticks) marks.lastIndex = afterCode(source, mark.index, ticks)
-    else if (slash) {
-      const closing = scanTag(source, mark.index)
-      if (closing && --depth === 0) return { start: closing.start, end: closing.end }
-    } else {
-      const opening = scanTag(source, mark.index)
-      if (opening && !opening.selfClosing) depth++
-      if (opening) marks.lastIndex = opening.end
-    }
+  const frame = lexer instanceof NestingLexer ? lexer.frame : new Frame(source)
+  const before = frame.text.length - source.length
+  const names = closings.get(frame) ?? new Map<string, Closings>()
+  closings.set(frame, names)
+  const known = names.get(tag.name) ?? new Closings(frame.text, tag.name)
+  names.set(tag.name, known)
+  const found = known.closingOf(before + tag.end)
+  return found && { start: found.start - before, end: found.end - before }
+}
+
+interface Place {
+  start: number
+  end: number
+}
+
+/** The end tags that have been found so far, by name. */
+const closings = new WeakMap<Frame, Map<string, Closings>>()
+
+/** The end tags of a name in a text, which is searched only once, however many tags are never closed. */
+class Closings {
+  readonly #text: string
+  readonly #name: string
+  readonly #marks: RegExp
+  /** Ends of the opening tags that are not closed so far, and end tags by these. */
+  readonly #open: number[] = []
+  readonly #found = new Map<number, Place | undefined>()
+
+  constructor(text: string, name: string) {
+    this.#text = text
+    this.#name = name
+    this.#marks = new RegExp(
+      `(?<=^|\\n)[ \\t]*(\`{3,}|~{3,})|(\`+)|<(/?)${name.replace(/\./g, '\\.')}(?=[\\s/>])`,
+      'g',
+    )
   }
-  return undefined
+
+  /** @param from end of the opening tag */
+  closingOf(from: number): Place | undefined {
+    if (!this.#found.has(from)) {
+      // In what was taken for code.
+      if (from < this.#marks.lastIndex) return new Closings(this.#text, this.#name).closingOf(from)
+      this.#marks.lastIndex = from
+      this.#add(from)
+    }
+    while (this.#found.get(from) === undefined && this.#readOn());
+    return this.#found.get(from)
+  }
+
+  #add(opening: number): void {
+    this.#open.push(opening)
+    this.#found.set(opening, undefined)
+  }
+
+  /** Reads up to the next mark; whether there is one. */
+  #readOn(): boolean {
+    const text = this.#text
+    const marks = this.#marks
+    const mark = marks.exec(text)
+    if (!mark) marks.lastIndex = text.length
+    if (!mark) return false
+    const [whole, fence, ticks, slash] = mark
+    if (fence) marks.lastIndex = afterFence(text, mark.index + whole.length, fence)
+    else if (ticks) marks.lastIndex = afterCode(text, mark.index, ticks)
+    else {
+      const tag = scanTag(text, mark.index)
+      const opening = tag && slash ? this.#open.pop() : undefined
+      if (tag && opening !== undefined) this.#found.set(opening, tag)
+      if (tag && !slash) marks.lastIndex = tag.end
+      if (tag && !slash && !tag.selfClosing) this.#add(tag.end)
+    }
+    return true
+  }
 }
 
 function afterFence(source: string, from: number, fence: string): number {
@@ -159,9 +211,9 @@ function afterFence(source: string, from: number, fence: string): number {
 /** Offset after the inline code at `start`, or after the backticks if nothing closes them. */
 function afterCode(source: string, start: number, ticks: string): number {
   const from = start + ticks.length
-  const blank = source.indexOf('\n\n', from)
-  const closing = source.indexOf(ticks, from)
-  return closing === -1 || (blank !== -1 && closing > blank) ? from : closing + ticks.length
+  const end = new RegExp(`${ticks}|\\n\\n`, 'g')
+  end.lastIndex = from
+  return end.exec(source)?.[0] === ticks ? end.lastIndex : from
 }
 
 /**

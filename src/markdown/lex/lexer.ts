@@ -89,7 +89,7 @@ export function createLexer(math: MathReading = { isRead: false }, syntax = TAGS
   const extensions = [...last, ...MARKDOWN, formula, ...first]
   const options = new Marked({ extensions, ...(hooks && { hooks }) }).defaults
   return (text, allowance = new Allowance()) =>
-    new DocsLexer({ ...options, tokenizer: createTokenizer(allowance) }, rules).lex(text)
+    new DocsLexer({ ...options, tokenizer: createTokenizer(allowance) }, rules, allowance).lex(text)
 }
 
 /**
@@ -102,11 +102,13 @@ const DEEPEST = 100
 const DEEPEST_INLINE = 20
 
 class DocsLexer extends NestingLexer {
+  readonly #allowance: Allowance
   #depth = 0
   #inlineDepth = 0
 
-  constructor(options: MarkedOptions, rules: Tokenizer['rules']) {
+  constructor(options: MarkedOptions, rules: Tokenizer['rules'], allowance: Allowance) {
     super(options)
+    this.#allowance = allowance
     const { tokenizer } = this.options
     if (tokenizer) tokenizer.rules = rules
   }
@@ -119,7 +121,8 @@ class DocsLexer extends NestingLexer {
   override blockTokens(text: string, tokens?: Token[], isClipped?: boolean): Token[]
   override blockTokens(text: string, tokens?: TokensList, isClipped?: boolean): TokensList
   override blockTokens(text: string, tokens: Token[] = [], isClipped = false): Token[] {
-    if (this.#depth > DEEPEST) throw new RangeError('nested too deeply')
+    if (this.#depth > DEEPEST || !this.#allowance.take('nested', text.length))
+      throw new RangeError('nested too deeply')
     const { frame } = this
     this.frame = new Frame(text)
     this.#depth++

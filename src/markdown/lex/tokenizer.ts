@@ -53,28 +53,28 @@ const END_OF_TEXT =
 const MAIL =
   /^(?:mailto:|xmpp:)?[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,8}[A-Za-z](?:[\w-]{0,61}[A-Za-z\d])?(?![\w-])/
 
-/** Offset at which another token may begin. */
-function endOfText(source: string, mayHoldMail: boolean): number {
-  END_OF_TEXT.lastIndex = 1
+/** Offset, not below `from`, at which another token may begin. */
+function endOfText(source: string, from: number, mayHoldMail: boolean): number {
+  END_OF_TEXT.lastIndex = from
   if (!mayHoldMail) return END_OF_TEXT.exec(source)?.index ?? source.length
   // Searches piece by piece, so that neither search goes far beyond the result of the other.
-  for (let size = 500; ; size *= 2) {
+  for (let size = 500 + from; ; size *= 2) {
     const piece = source.slice(0, size + 20)
-    END_OF_TEXT.lastIndex = 1
+    END_OF_TEXT.lastIndex = from
     const end = END_OF_TEXT.exec(piece)?.index ?? Number.POSITIVE_INFINITY
-    const found = Math.min(end, startOfMail(source, Math.min(end, size)))
+    const found = Math.min(end, startOfMail(source, from, Math.min(end, size)))
     if (found <= size) return found
     if (size >= source.length) return source.length
   }
 }
 
-/** Offset of the first email address after the first character and before `end`; infinite if there is none. */
-function startOfMail(source: string, end: number): number {
-  for (let at = source.indexOf('@', 1); at !== -1 && at <= end + 64; at = source.indexOf('@', at + 1)) {
+/** Offset of the first email address between two offsets; infinite if there is none. */
+function startOfMail(source: string, from: number, end: number): number {
+  for (let at = source.indexOf('@', from); at !== -1 && at <= end + 64; at = source.indexOf('@', at + 1)) {
     let start = at
-    while (start > 1 && at - start < 64 && /[\w.+-]/.test(source[start - 1] ?? '')) start--
+    while (start > from && at - start < 64 && /[\w.+-]/.test(source[start - 1] ?? '')) start--
     const scheme = /(?<![A-Za-z\d])(?:mailto|xmpp):$/.exec(source.slice(Math.max(0, start - 8), start))
-    if (scheme && start - scheme[0].length > 0) start -= scheme[0].length
+    if (scheme && start - scheme[0].length >= from) start -= scheme[0].length
     if (start < at && start < end && MAIL.test(source.slice(start, start + 700))) return start
   }
   return Number.POSITIVE_INFINITY
@@ -88,6 +88,12 @@ export function explicitIds(token: Tokens.Heading): readonly string[] {
 const WEB_URL = /^(?:https?:\/\/|ftp:\/\/|www\.)[^\s<]*/i
 const LONGEST_URL = 2000
 
+/** More marks of lists and quotes on a line than any has: marked reads the rest of the line again after each. */
+const DEEP_LINE = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))){100}/
+
+/** Characters of a paragraph in which the end of emphasis is found at once. */
+const ORDINARY = 2000
+
 /** How constructs that are not tags begin, and what ends them. */
 const ENDS = [
   ['<!--', '-->'],
@@ -98,6 +104,8 @@ const ENDS = [
 
 export class DocsTokenizer extends Tokenizer {
   readonly #allowance: Allowance
+  /** Whether the end of emphasis is no longer searched. */
+  #isFull = false
 
   constructor(allowance: Allowance) {
     super()
@@ -110,6 +118,19 @@ export class DocsTokenizer extends Tokenizer {
 
   override lheading(source: string): Tokens.Heading | undefined {
     return mayBeSetext(this.lexer, source) ? this.#takeIds(super.lheading(source)) : undefined
+  }
+
+  override list(source: string): Tokens.List | undefined {
+    if (DEEP_LINE.test(source)) throw new RangeError('nested too deeply')
+    return super.list(source)
+  }
+
+  /** Marked reads the rest of a quote again for each of its lines without a mark. */
+  override blockquote(source: string): Tokens.Blockquote | undefined {
+    const [whole = ''] = this.rules.block.blockquote.exec(source) ?? []
+    const unmarked = whole.split('\n').filter((line) => !/^ {0,3}>/.test(line)).length
+    if (this.#allowance.take('quotes', unmarked * whole.length)) return super.blockquote(source)
+    return unread(whole, 'unmarked quote') as unknown as Tokens.Blockquote
   }
 
   /** Checks the head first, since marked's rule for tables reads all rows below, and counts the cells that rows lack. */
@@ -149,6 +170,29 @@ export class DocsTokenizer extends Tokenizer {
     return this.#allowance.take('references', added) ? token : unread(token.raw, 'long references')
   }
 
+  override emStrong(source: string, masked: string, before?: string): ReturnType<Tokenizer['emStrong']> {
+    return this.#closed(source, () => super.emStrong(source, masked, before))
+  }
+
+  override del(source: string, masked: string, before?: string): ReturnType<Tokenizer['del']> {
+    return this.#closed(source, () => super.del(source, masked, before))
+  }
+
+  /** Reads emphasis. For each mark, marked searches its end as far as there are marks. */
+  #closed<Token>(source: string, read: () => Token | undefined): Token | undefined {
+    const { length } = source
+    const marks = length > ORDINARY ? /^(?:[*_]+|~+)(?!\s)/.exec(source)?.[0] : undefined
+    if (marks === undefined) return read()
+    if (!this.#allowance.take('emphasis', length)) {
+      if (this.#isFull) return undefined
+      this.#isFull = true
+      return unread(marks, 'open emphasis') as Token
+    }
+    const token = read()
+    if (token) this.#allowance.take('emphasis', -length)
+    return token
+  }
+
   /**
    * Reads HTML. A block that only looks like HTML is a paragraph: its tag is shown as text, and its Markdown
    * is read.
@@ -165,9 +209,9 @@ export class DocsTokenizer extends Tokenizer {
 
   /** Finds the end of plain text, which is nearly all text, several times faster than marked's rule. */
   override inlineText(source: string): Tokens.Text | undefined {
-    const first = source[0]
-    if (first === '`' || first === '~' || this.lexer.state.inRawBlock) return super.inlineText(source)
-    const raw = source.slice(0, endOfText(source, this.#mayHoldMail(source)))
+    if (this.lexer.state.inRawBlock) return super.inlineText(source)
+    const from = /^(?:`+|~+)/.exec(source)?.[0].length ?? 1
+    const raw = source.slice(0, endOfText(source, from, this.#mayHoldMail(source)))
     // Marked decodes numeric character references.
     return raw.includes('&#') ? super.inlineText(raw) : { type: 'text', raw, text: raw, escaped: false }
   }

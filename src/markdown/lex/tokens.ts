@@ -144,7 +144,7 @@ export interface MistakeToken {
 export interface UnreadToken {
   type: 'unread'
   raw: string
-  reason: 'deep emphasis' | 'long URL' | 'many cells' | 'long references'
+  reason: 'deep emphasis' | 'open emphasis' | 'unmarked quote' | 'long URL' | 'many cells' | 'long references'
 }
 
 export type BlockToken =

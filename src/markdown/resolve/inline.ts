@@ -155,14 +155,22 @@ function readImage(context: Context, token: Tokens.Image, position: Position): I
 /** Reports text that is not parsed: as an error if it would make too much of a page. */
 export function reportUnread({ draft, source }: Context, { reason }: UnreadToken, at: Position): void {
   const problem = { rule: 'unread-text', ...UNREAD[reason] }
-  if (reason === 'many cells' || reason === 'long references') draft.error(source, at, problem)
-  else draft.warn(source, at, problem)
+  if (reason === 'deep emphasis' || reason === 'long URL') draft.warn(source, at, problem)
+  else draft.error(source, at, problem)
 }
 
 const UNREAD: Record<UnreadToken['reason'], { message: string; hint: string }> = {
   'deep emphasis': {
     message: 'emphasis is nested too deeply; shown as written',
     hint: 'look for a line with many "*" or "_"',
+  },
+  'open emphasis': {
+    message: 'too much emphasis of this page is never closed',
+    hint: 'close "*", "_" and "~", or write "\\*" where none is meant',
+  },
+  'unmarked quote': {
+    message: 'a quote has too many lines without its mark',
+    hint: 'begin each of its lines with ">"',
   },
   'long URL': {
     message: 'a URL is too long to be a link; shown as text',

@@ -111,9 +111,12 @@ const WAYS: Record<string, (construct: readonly [string, string], size: number) 
   open: ([before], size) => fill(before, size),
   'open on lines': ([before], size) => fill(`${before}\n`, size),
   'open in text': ([before], size) => fill(`a ${before} `, size),
+  'open before words': ([before], size) => fill(`${before}x `, size),
+  'open before words on lines': ([before, after], size) => fill(`${before}x\n`, size - after.length) + after,
   closed: ([before, after], size) => fill(after || before, size),
   'in a list': ([before, after], size) => fill(`- ${before}x${after}\n`, size),
   'in a quote': ([before, after], size) => fill(`> ${before}x${after}\n`, size),
+  'in every second line of a quote': ([before, after], size) => fill(`> ${before}x\n${after}y\n`, size),
   'in cells': ([before, after], size) => `|a|b|\n|-|-|\n${fill(`|${before}x${after}|\n`, size)}`,
 }
 
@@ -145,4 +148,34 @@ export function* mixedDocuments(size: number): Iterable<Hostile> {
       }
     }
   }
+}
+
+/** Forms in which a page shows another file. */
+const INCLUSIONS: Record<string, (path: string) => string> = {
+  include: (path) => `<!--@include: ./${path}-->`,
+  snippet: (path) => `<<< ./${path}`,
+  fence: (path) => `\`\`\`md file=./${path}\n\`\`\``,
+  partial: (path) => `import Part${path.replace(/\W/g, '')} from './${path}'\n\n<Part${path.replace(/\W/g, '')} />`,
+}
+
+/** Which files each of the files shows. */
+const GRAPHS: Record<string, (number: number) => number[]> = {
+  'shows itself twice': (number) => [number, number],
+  'shows the next one twice': (number) => [number + 1, number + 1],
+  'shows every other one': () => Array.from({ length: 12 }, (_, index) => index),
+  'shows the one before and the next one': (number) => [Math.max(0, number - 1), number + 1],
+}
+
+/** Documents with files of about `size` characters together that show each other. */
+export function* includingDocuments(size: number): Iterable<Hostile & { readText(path: string): string }> {
+  for (const [form, write] of Object.entries(INCLUSIONS))
+    for (const [graph, next] of Object.entries(GRAPHS))
+      for (const filler of [0, size / 12]) {
+        const textOf = (number: number) =>
+          `${fill('x ', filler)}\n\n${next(number)
+            .map((each) => write(`_${each % 12}.md`))
+            .join('\n\n')}\n`
+        const readText = (path: string) => textOf(Number(/\d+/.exec(path)?.[0] ?? 0))
+        yield { name: `${form} that ${graph}, with ${filler} characters`, text: textOf(0), readText }
+      }
 }
