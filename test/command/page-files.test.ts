@@ -214,6 +214,26 @@ describe('the text of a page', () => {
     expect(silent.map((path) => plain[path]?.split('\n').slice(6).join(' '))).toEqual([])
   })
 
+  test('publishes what git ignores no longer, and nothing that it ignores since the last build', async () => {
+    const site = makeSite({
+      'docs.config.json': JSON.stringify(CONFIG),
+      'docs/index.md': page('<<< ./own/notes.txt'),
+      'docs/own/notes.txt': `${FINE}\n`,
+    })
+    execFileSync('git', ['init', '-q'], { cwd: site.root })
+    const shown = async () => {
+      await runCommand(['build'], site.root)
+      return holding(join(site.root, 'build'), FINE).length > 0
+    }
+    expect(await shown()).toBe(true)
+    site.write('.gitignore', '*.txt\n')
+    expect(await shown()).toBe(false)
+    site.write('.gitignore', '')
+    expect(await shown()).toBe(true)
+    site.write('docs/own/.gitignore', 'notes.txt\n')
+    expect(await shown()).toBe(false)
+  })
+
   test('publishes files of the docs, static files, and what `include.from` names', async () => {
     const pages = attempts(ALLOWED, (file) => ({ ...FORMS, ...(file.endsWith('.md') && PARTS) }))
     const site = makeHostileSite(pages)

@@ -111,6 +111,28 @@ test('serves nothing from outside the site, however it is requested', async () =
   expect(bugs).toEqual([])
 })
 
+/** Pages that would make too much of their text, with the message about each. */
+const BOMBS: [text: string, message: RegExp][] = [
+  [`${'a|'.repeat(3000)}\n${'-|'.repeat(3000)}\n${'a\n'.repeat(3000)}`, /more than 65,536 cells/],
+  [`[x]: /${'u'.repeat(50_000)}\n\n${'[x] '.repeat(5000)}`, /references add more than 1,000,000/],
+  [`${'*a@b.c *x*\n'.repeat(5000)}`, /too much emphasis/],
+  [`${'> - a\n  x\n'.repeat(5000)}`, /too many lines without its mark/],
+  [`${'- '.repeat(25_000)}a\n${'a  \n'.repeat(5000)}`, /nested too deeply/],
+  ['<!--@include: ./_part.md-->\n\n'.repeat(20), /cannot read/],
+]
+
+test('survives pages that would make too much of their text, and shows the others meanwhile', async () => {
+  const { root, port, bugs, session } = await serve()
+  writeFileSync(join(root, 'docs/_part.md'), 'words '.repeat(100_000))
+  for (const [index, [text, message]] of BOMBS.entries()) {
+    writeFileSync(join(root, `docs/bomb${index}.md`), `# Bomb\n\n${text}\n`)
+    await ask(port, { path: `/base/bomb${index}/` })
+    await expect.poll(() => JSON.stringify(session.message())).toMatch(message)
+    expect((await ask(port, { path: '/base/' })).text).toContain('Text.')
+  }
+  expect(bugs).toEqual([])
+})
+
 test('limits what a request may cost', async () => {
   const { port } = await serve()
   expect((await ask(port, { path: `/base/${'a'.repeat(3000)}` })).status).toBe(414)

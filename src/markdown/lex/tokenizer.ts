@@ -104,8 +104,6 @@ const ENDS = [
 
 export class DocsTokenizer extends Tokenizer {
   readonly #allowance: Allowance
-  /** Whether the end of emphasis is no longer searched. */
-  #isFull = false
 
   constructor(allowance: Allowance) {
     super()
@@ -183,11 +181,7 @@ export class DocsTokenizer extends Tokenizer {
     const { length } = source
     const marks = length > ORDINARY ? /^(?:[*_]+|~+)(?!\s)/.exec(source)?.[0] : undefined
     if (marks === undefined) return read()
-    if (!this.#allowance.take('emphasis', length)) {
-      if (this.#isFull) return undefined
-      this.#isFull = true
-      return unread(marks, 'open emphasis') as Token
-    }
+    if (!this.#allowance.take('emphasis', length)) return unread(marks, 'open emphasis') as Token
     const token = read()
     if (token) this.#allowance.take('emphasis', -length)
     return token

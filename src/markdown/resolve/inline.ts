@@ -156,7 +156,9 @@ function readImage(context: Context, token: Tokens.Image, position: Position): I
 export function reportUnread({ draft, source }: Context, { reason }: UnreadToken, at: Position): void {
   const problem = { rule: 'unread-text', ...UNREAD[reason] }
   if (reason === 'deep emphasis' || reason === 'long URL') draft.warn(source, at, problem)
-  else draft.error(source, at, problem)
+  // Once: what follows a limit is beyond it, too.
+  else if (!draft.problems.some(({ message }) => message === problem.message))
+    draft.error(source, at, problem)
 }
 
 const UNREAD: Record<UnreadToken['reason'], { message: string; hint: string }> = {
