@@ -24,26 +24,39 @@ export async function withTimeLimit<Result>(
   }
 }
 
-/**
- * Reads an answer's body as UTF-8, up to so many characters. A body that is broken in its encoding may neither come nor
- * end in Node: `signal` ends the wait for it.
- * @throws when the signal is aborted, and what the connection throws
- */
+/** Reads an answer's body as UTF-8, up to so many characters. @throws when the signal is aborted, and what the connection throws */
 export async function readResponseText(
   response: Response,
   { signal, limit }: { signal: AbortSignal; limit: number },
 ): Promise<ResponseText> {
-  const reader = response.body?.getReader()
   const decoder = new TextDecoder()
+  let text = ''
+  const whole = await readParts(response, signal, (part) => {
+    text += decoder.decode(part, { stream: true })
+    return text.length < limit
+  })
+  return { text, whole }
+}
+
+/**
+ * Passes on the parts of a body until `take` returns false; whether all were read. A body that is broken in its encoding may
+ * neither come nor end in Node: `signal` ends the wait for it.
+ * @throws when the signal is aborted, and what the connection or `take` throws
+ */
+export async function readParts(
+  { body }: Response,
+  signal: AbortSignal,
+  take: (part: Uint8Array) => unknown,
+): Promise<boolean> {
+  const reader = body?.getReader()
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
   aborted.catch(() => {})
-  let text = ''
-  while (reader && text.length < limit) {
+  while (reader) {
     const { done, value } = await Promise.race([reader.read(), aborted])
-    if (done) return { text, whole: true }
-    text += decoder.decode(value, { stream: true })
+    if (done) return true
+    if (take(value) === false) return false
   }
-  return { text, whole: reader === undefined }
+  return true
 }

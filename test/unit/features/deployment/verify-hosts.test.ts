@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
+import { askFor } from '../../../../src/features/deployment/ask.ts'
 import type { BuildManifest } from '../../../../src/features/deployment/build-manifest.ts'
 import { verifySite } from '../../../../src/features/deployment/verify.ts'
+import { startHostileServer } from '../link-check/hostile-server.ts'
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -91,4 +93,24 @@ test('many files are asked for a few at a time, each once', async () => {
   expect(asked.sort()).toEqual(names.sort())
   expect(most).toBeLessThanOrEqual(OPTIONS.concurrency)
   expect(progress.at(-1)).toBe(names.length)
+})
+
+test.each([
+  ['/slow', 'not in time'],
+  ['/drip', 'not in time'],
+  ['/not-gzip', 'not in time'],
+  ['/endless', /not in time|more than 256000000 bytes/],
+  ['/gzip-bomb', /not in time|more than 256000000 bytes/],
+  ['/long-headers', 'Headers Overflow Error'],
+  ['/no-http', /^(?:Response does not match the HTTP|Expected HTTP)/],
+  ['/short', 'other side closed'],
+  ['/reset', 'other side closed'],
+  ['/circle', 'redirect count exceeded'],
+  ['/ever-on', 'redirect count exceeded'],
+  ['/to-file', /.+/],
+])('nothing comes of a file at %s', async (path, reason) => {
+  const server = await startHostileServer()
+  onTestFinished(() => server.close())
+  const answer = await askFor(server.url + path, { timeout: 400, retryDelay: 0 })
+  expect(answer).toEqual({ kind: 'silence', reason: expect.stringMatching(reason) })
 })

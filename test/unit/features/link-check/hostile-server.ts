@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
+import { gzipSync } from 'node:zlib'
 
 export interface HostileServer {
   url: string
@@ -55,6 +56,7 @@ interface Exchange {
   answer(status: number, headers?: Record<string, string>, body?: string): void
 }
 
+const ZEROS = gzipSync(Buffer.alloc(5_000_000))
 const HTML = { 'content-type': 'text/html' }
 const redirect = (status: number, location: string) => (exchange: Exchange) =>
   exchange.answer(status, { location })
@@ -75,6 +77,14 @@ const BEHAVIOURS: Record<string, (exchange: Exchange) => void> = {
     void request.socket.end(
       'HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-encoding: gzip\r\n\r\nplain',
     ),
+  '/gzip-bomb': ({ response }) => {
+    response.writeHead(200, { ...HTML, 'content-encoding': 'gzip' })
+    for (let parts = 0; parts < 2000; parts++) response.write(ZEROS)
+    response.end()
+  },
+  '/long-headers': ({ answer }) => answer(200, { ...HTML, 'x-long': 'a'.repeat(1_000_000) }),
+  '/no-http': ({ request }) => void request.socket.end('SSH-2.0-OpenSSH\r\n'),
+  '/short': ({ request }) => void request.socket.end('HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\nshort'),
   '/reset': ({ request }) => request.socket.destroy(),
   '/no-head': ({ isHead, answer }) => answer(isHead ? 405 : 200),
   '/head-lies': ({ isHead, answer }) => answer(isHead ? 404 : 200),
