@@ -4,6 +4,7 @@ import { type Problem, sortProblems } from '../model/problem.ts'
 import type { RouteEntry } from '../model/site.ts'
 import type { TemplatePlace } from '../output/template-place.ts'
 import { browserNameIn } from '../text/browser-names.ts'
+import { messageOf } from '../text/error-message.ts'
 
 /** Where a page was on its way when it failed. */
 export interface FailurePlace {
@@ -67,8 +68,9 @@ function alsoOf(problem: Problem, others: number): Problem {
 
 /** The messages of an error and of its causes, one below the other. */
 function messages(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return error.cause === undefined ? error.message : `${error.message}\nCause: ${messages(error.cause)}`
+  const message = messageOf(error)
+  if (!(error instanceof Error) || error.cause === undefined) return message
+  return `${message}\nCause: ${messages(error.cause)}`
 }
 
 function advice(text: string): string[] {

@@ -21,6 +21,8 @@ const TEMPLATES = 6
 const LOCALES = 2
 /** One walk in so many has a site with code in its pages, and half as many steps. */
 const CODE = 5
+/** One walk in so many of those has packages. */
+const PACKAGES = 2
 
 const walks = Array.from({ length: Math.ceil(STEPS / WALK) }, (_, index): Walk => {
   const seed = SEED || FIRST_SEED + index
@@ -32,6 +34,7 @@ const walks = Array.from({ length: Math.ceil(STEPS / WALK) }, (_, index): Walk =
     withTemplates,
     withLocales: seed % LOCALES === 0,
     withCode,
+    withPackages: withCode && (seed / CODE) % PACKAGES === 1,
   }
 })
 

@@ -62,6 +62,16 @@ describe('a page of the site', () => {
     `)
   })
 
+  test('that throws what cannot be read is named', async () => {
+    const thrower = 'export default () => { throw { toString() { throw new Error() } } }'
+    expect(await refusal({ 'pages/faq.tsx': thrower })).toMatchInlineSnapshot(`
+      "pages/faq.tsx  error  the page /faq failed to render
+          what was thrown cannot be read
+      1 error. Nothing was written.
+      "
+    `)
+  })
+
   test('that uses what only browsers have is reported, with when it may', async () => {
     const browserOnly = 'export default () => <p>{window.innerWidth}</p>'
     expect(await refusal({ 'pages/faq.tsx': browserOnly })).toMatchInlineSnapshot(`

@@ -4,6 +4,7 @@ import { CODE_MISTAKES, CODE_STEPS } from './code-steps.ts'
 import { openDisk, type Saved } from './disk.ts'
 import { FIRST_LANGUAGES, LOCALE_MISTAKES, LOCALE_STEPS } from './locale-steps.ts'
 import { MISTAKES, TEMPLATE_MISTAKES } from './mistakes.ts'
+import { PACKAGE_MISTAKES, PACKAGE_STEPS } from './package-steps.ts'
 import { newPage, PAGE_STEPS } from './page-steps.ts'
 import { SITE_STEPS, TEMPLATE_STEPS } from './site-steps.ts'
 import { BEACON, chooseStep, picture, type Steps, type Work } from './work.ts'
@@ -20,6 +21,8 @@ export interface Author {
    * @returns the number
    */
   signal(): number
+  /** Whether the dev server must be restarted, since the last call. */
+  needsRestart(): boolean
   /** Removes the number. */
   rest(): void
 }
@@ -32,11 +35,12 @@ const MAX_MISTAKES = 3
  * @param withTemplates whether the site gets custom templates
  * @param withLocales whether it starts with several languages
  * @param withCode whether pages get components, formulas and an extension
+ * @param withPackages whether these components import packages
  */
 export function createAuthor(
   root: string,
   chance: Chance,
-  { withTemplates = false, withLocales = false, withCode = false } = {},
+  { withTemplates = false, withLocales = false, withCode = false, withPackages = false } = {},
 ): Author {
   const disk = openDisk(root)
   let last = 100_000 + chance.below(100_000)
@@ -49,12 +53,14 @@ export function createAuthor(
     ...weighted(withTemplates ? TEMPLATE_STEPS : [], 6),
     ...weighted(withLocales ? LOCALE_STEPS : [], 3),
     ...weighted(withCode ? CODE_STEPS : [], 4),
+    ...weighted(withPackages ? PACKAGE_STEPS : [], 12),
   ]
   const faults: Steps = [
     ...MISTAKES,
     ...weighted(withTemplates ? TEMPLATE_MISTAKES : [], 5),
     ...weighted(withLocales ? LOCALE_MISTAKES : [], 2),
     ...weighted(withCode ? CODE_MISTAKES : [], 4),
+    ...weighted(withPackages ? PACKAGE_MISTAKES : [], 8),
   ]
   writeStart(work, withLocales)
   const start = new Map(disk.below('').map((path) => [path, disk.read(path)] as const))
@@ -75,6 +81,7 @@ export function createAuthor(
   function fix(): string {
     const [saved] = mistakes.splice(chance.below(mistakes.length), 1)
     if (saved) disk.restore(saved)
+    work.isUnwatched ||= [...(saved?.keys() ?? [])].some((path) => path.includes('node_modules'))
     return `fix ${[...(saved?.keys() ?? [])].join(' ')}`
   }
 
@@ -87,16 +94,23 @@ export function createAuthor(
   return {
     change: () => Array.from({ length: chance.happens(0.15) ? 2 + chance.below(3) : 1 }, changeOnce),
     fixAll() {
+      work.isUnwatched = true
       for (const saved of mistakes.splice(0).reverse()) disk.restore(saved)
     },
     restoreStart() {
       mistakes.length = 0
+      work.isUnwatched = true
       for (const path of disk.below('')) if (isOfSite(path) && !start.has(path)) disk.remove(path)
       for (const [path, text] of start) if (disk.read(path) !== text) disk.write(path, text)
     },
     signal() {
       disk.write(BEACON, beacon(++signals))
       return signals
+    },
+    needsRestart() {
+      const { isUnwatched = false } = work
+      work.isUnwatched = false
+      return isUnwatched
     },
     rest: () => disk.write(BEACON, beacon(0)),
   }

@@ -15,6 +15,7 @@ export interface Walk {
   withTemplates: boolean
   withLocales: boolean
   withCode: boolean
+  withPackages: boolean
 }
 
 /** The differences that were found after a step. */
@@ -65,6 +66,7 @@ export async function walk(
   async function takeStep(step: number): Promise<Difference[]> {
     author.rest()
     actions.push(...moveOn(author, failures))
+    if (author.needsRestart() && server) await open()
     const made = await builds.all({ twice: chance.happens(TWICE), byCommand: chance.happens(BY_COMMAND) })
     failures = made.outcome.built ? 0 : failures + 1
     // Prevents that the fault of one build is reported for the next one, too.

@@ -7,6 +7,8 @@ export interface Work {
   chance: Chance
   /** Returns six digits, different each time: a text in which they are replaced keeps its length. */
   number(): string
+  /** Set by a step in a folder that the dev server does not watch: authors restart it. */
+  isUnwatched?: boolean
 }
 
 /** Changes something and returns a short description; undefined if there is nothing to change. */

@@ -155,7 +155,8 @@ const INCLUSIONS: Record<string, (path: string) => string> = {
   include: (path) => `<!--@include: ./${path}-->`,
   snippet: (path) => `<<< ./${path}`,
   fence: (path) => `\`\`\`md file=./${path}\n\`\`\``,
-  partial: (path) => `import Part${path.replace(/\W/g, '')} from './${path}'\n\n<Part${path.replace(/\W/g, '')} />`,
+  partial: (path) =>
+    `import Part${path.replace(/\W/g, '')} from './${path}'\n\n<Part${path.replace(/\W/g, '')} />`,
 }
 
 /** Which files each of the files shows. */

@@ -1,7 +1,7 @@
 // Small documents that would make too much of themselves: what they make is in proportion to what is written, or an error.
 import { describe, expect, test } from 'vitest'
 import { createParser } from '../../../src/markdown/parse.ts'
-import { hostileDocuments, mixedDocuments } from './hostile-documents.ts'
+import { hostileDocuments, includingDocuments, mixedDocuments } from './hostile-documents.ts'
 import { messages, parse } from './parsing.ts'
 
 /** Characters of each document. In the whole run, also of mixed constructs. */
@@ -30,6 +30,12 @@ describe('a hostile document makes no more than in proportion to its size', () =
   )
 })
 
+test.each([...includingDocuments(SIZE)])('files that include each other end: $name', ({ text, readText }) => {
+  const { html, problems } = parse(text, { readText })
+  expect(html.length).toBeLessThan(2_000_000)
+  expect(problems.length).toBeLessThan(6000)
+})
+
 describe('what a page may make of its text', () => {
   const row = (cells: number) => `|${'a|'.repeat(cells)}\n`
   const table = (columns: number, rows: number) =>
@@ -54,6 +60,41 @@ describe('what a page may make of its text', () => {
     expect(messages(page)).toEqual([
       'docs/page.md:7:1 error references add more than 1,000,000 characters of URLs and titles to this page\n    shorten the URLs of its link definitions, or split the page',
     ])
+  })
+
+  test.each([
+    [
+      'emphasis that is never closed',
+      '*a@b.c *x*\n'.repeat(5000),
+      /^docs\/page\.md:\d+:\d+ error too much emphasis of this page is never closed\n {4}close "\*", "_" and "~", or write "\\\*" where none is meant$/,
+    ],
+    [
+      'lines of a quote without its mark',
+      '> - a\n  x\n'.repeat(5000),
+      /^docs\/page\.md:3:1 error a quote has too many lines without its mark\n {4}begin each of its lines with ">"$/,
+    ],
+    [
+      'lists on one line',
+      `${'- '.repeat(2000)}a\n${'a  \n'.repeat(1000)}`,
+      /^docs\/page\.md:1:1 error quotes, lists or blocks are nested too deeply\n {4}look for a line with many ">" or "-"$/,
+    ],
+    [
+      'large lists in lists',
+      `${'- '.repeat(60)}a\n${'a\n'.repeat(50_000)}`,
+      /^docs\/page\.md:1:1 error quotes, lists or blocks are nested too deeply\n {4}look for a line with many ">" or "-"$/,
+    ],
+  ])('is limited for %s, which is reported once', (_, text, message) => {
+    expect(messages(parse(`Text.\n\n${text}`))).toEqual([expect.stringMatching(message)])
+  })
+
+  test('is not limited for emphasis and quotes of ordinary pages', () => {
+    const paragraph = `${'Some *words* and a * b, __init__, *.ts and 2 * 3 ~ ~4. '.repeat(30)}\n\n> ${'a line\n'.repeat(200)}\n`
+    expect(messages(parse(`Text.\n\n${paragraph.repeat(100)}`))).toEqual([])
+  })
+
+  test('is limited for components that are never closed, which costs one search', () => {
+    const page = parse(`Text.\n\n${'<Tabs>\n{`<Tabs>\nx\n</Tabs>\n`}\n'.repeat(3000)}`)
+    expect(page.html.length).toBeLessThan(500_000)
   })
 
   const FULL =
