@@ -4,25 +4,11 @@ import { applyLintSettings, unknownLintRules } from '../../../src/check/lint-rul
 import type { FrontMatter, Heading, Page, Slot } from '../../../src/model/page.ts'
 import type { Problem } from '../../../src/model/problem.ts'
 import type { Doc, Edition, SidebarItem } from '../../../src/model/site.ts'
+import { page } from '../site/fixtures.ts'
 import { told } from '../told.ts'
 
-function pageOf(source: string, page: Partial<Page> = {}): Page {
-  return {
-    source,
-    relativePath: source,
-    frontMatter: {},
-    frontMatterLines: {},
-    html: '',
-    headings: [],
-    slots: [],
-    ids: [],
-    code: [],
-    partials: [],
-    dependencies: [],
-    documented: [],
-    problems: [],
-    ...page,
-  }
+function pageOf(source: string, { frontMatter, ...rest }: Partial<Page> = {}): Page {
+  return page(source, frontMatter, { source, frontMatterLines: {}, ...rest })
 }
 
 function lint(pages: Page[], sidebars: Record<string, SidebarItem[]> = {}): Problem[] {
