@@ -14,6 +14,7 @@ import { createSiteRenderer, type SiteRenderer } from '../render/site-renderer.t
 import { permalinkOf } from '../site/permalink.ts'
 import type { LastChange } from '../sources/git-dates.ts'
 import { hashOf } from '../text/hashes.ts'
+import { loadCodeRooms } from './code-rooms.ts'
 import { extensionFiles } from './extension-files.ts'
 import type { Hooks } from './feature.ts'
 import { type LoadedRenderer, loadRenderer } from './load-renderer.ts'
@@ -117,6 +118,7 @@ export function createBatch(input: BatchInput, share = 0, onPage: () => void = (
   }
   return {
     async parse(sources) {
+      await loadCodeRooms(input.config, sources)
       const isLarge = store && sources.reduce((sum, { text }) => sum + text.length, 0) > MAX_TEXT
       const outlined = sources.map((source) => {
         const { result, key } = get(source)

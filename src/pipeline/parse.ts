@@ -1,13 +1,11 @@
 // The recipe of a page: it is parsed, linted and checked against the tool, without knowing any other page.
 import { lintPage } from '../check/lint.ts'
-import { renderPageCode } from '../components/render-page.ts'
-import { createValueFinder } from '../components/values.ts'
 import type { Config } from '../config/resolve.ts'
 import { openExtensions } from '../extensions/open.ts'
-import { createParser } from '../markdown/parse.ts'
-import { openMdx } from '../mdx/index.ts'
+import { createParser, type ParserOptions } from '../markdown/parse.ts'
 import { labelsOf } from '../model/labels.ts'
 import type { Article, Drawing, HeadElement, Outline, Page, SourceFile } from '../model/page.ts'
+import type { PageCode } from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
 import type { PageDigest } from '../model/translation.ts'
 import { versionPaths } from '../render/component-collections.ts'
@@ -20,6 +18,7 @@ import { createAnnotator } from '../tool/annotate.ts'
 import { checkPageTool, type ToolFindings } from '../tool/check/check-tool.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 import type { ToolHooks } from '../tool/hooks.ts'
+import { codeRooms } from './code-rooms.ts'
 import { factDirectives } from './fact-directives.ts'
 
 /** What features add to the parsing of pages. */
@@ -117,13 +116,25 @@ export function createMarkdownParser(
     isOutside: (path: string) => inside.look(path).kind === 'outside',
     refusalOfMarkdown: pageFiles.refusal,
   }
+  // Pages with code may come later.
+  let dialect: ParserOptions['dialect']
+  let findValue: ParserOptions['findValue']
   return createParser({
     ...pageFiles,
     extensions: [factDirectives(facts, labels.tool), ...openExtensions(config.extensions, config.root)],
-    dialect: openMdx({ isForAll: config.markdown.format === 'mdx' }),
+    get dialect() {
+      dialect ??= codeRooms()?.openMdx({ isForAll: config.markdown.format === 'mdx' })
+      return dialect
+    },
     globalComponents: config.mdxComponents,
-    renderCode: runsCode ? (code) => renderPageCode(code, components) : undefined,
-    findValue: createValueFinder(components),
+    get renderCode() {
+      const rooms = runsCode ? codeRooms() : undefined
+      return rooms && ((code: PageCode) => rooms.renderPageCode(code, components))
+    },
+    get findValue() {
+      findValue ??= codeRooms()?.createValueFinder(components)
+      return findValue
+    },
     math: config.markdown.math || undefined,
     origin: config.url,
     mayEmbed: createOriginTest(config),

@@ -5,6 +5,7 @@ import type { SourceFile } from '../model/page.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import { type Bundle, loadBundle } from '../output/bundle.ts'
 import { blockingProblems } from '../pipeline/assemble.ts'
+import { loadCodeRooms } from '../pipeline/code-rooms.ts'
 import { applyComponentSeverity } from '../pipeline/component-severity.ts'
 import { type OpenSite, openSite, prepareSources, type SiteOptions } from '../pipeline/feature.ts'
 import { type LoadedRenderer, loadRenderer } from '../pipeline/load-renderer.ts'
@@ -66,6 +67,7 @@ async function readProject(
   const content = await loadContent(config)
   const blocking = blockingProblems(content)
   const { bundle, renderer } = await loading
+  await loadCodeRooms(config, filesOf(content).values())
   await prepareSources(project, [...filesOf(content).values()], { isFinal: false })
   const shared = { project, bundle, renderer, blocking, ...git }
   if (kept && (blocking.length > 0 || hasSameFacts(config, changed, kept))) {

@@ -7,7 +7,7 @@ import { makeSite, runCommand } from './command.ts'
 
 /** Files of the package that few sites need, and packages that are not in it, by the names that they are loaded under. */
 const RARE =
-  /^(?:react|temml|emoji|package-managers|yaml|esbuild|chokidar|linkinator|serve|migrate|init|draw-missing|check-external|[a-z]{2})$/
+  /^(?:react|temml|emoji|package-managers|yaml|esbuild|javascript|page-code|chokidar|linkinator|serve|migrate|init|draw-missing|check-external|[a-z]{2})$/
 
 const PLAIN = { 'docs/index.md': '---\ndescription: Home\n---\n\n# Home\n\nWords and `code`.\n' }
 
@@ -49,7 +49,7 @@ test('a site with one of these loads what it needs, and nothing for the others',
     'src/B.jsx': 'export const B = () => <b>B</b>\n',
     'docs/b.mdx': "import { B } from '@site/src/B'\n\n# B\n\n<B />\n",
   }
-  expect(await loadedBy(component)).toEqual(['esbuild', 'react'])
+  expect(await loadedBy(component)).toEqual(['esbuild', 'javascript', 'page-code', 'react'])
   const german = { ...PLAIN, 'docs.config.json': config({ i18n: { defaultLocale: 'de', locales: ['de'] } }) }
   expect(await loadedBy(german)).toEqual(['de'])
 })

@@ -6,6 +6,7 @@ import { fromHere } from '../../commands/from-here.ts'
 import { countProblems, createLog } from '../../commands/log.ts'
 import { type Format, printReport } from '../../commands/report.ts'
 import { isError, type Problem, SiteError, sortProblems, UsageError } from '../../model/problem.ts'
+import { loadCodeRooms } from '../../pipeline/code-rooms.ts'
 import { createMarkdownParser } from '../../pipeline/parse.ts'
 import { loadContent } from '../../sources/load-content.ts'
 import { openProject, type Project } from '../../sources/project.ts'
@@ -69,6 +70,10 @@ async function checkPages({ config }: Project, asked: Asked): Promise<ExamplesRe
   // The record is written by this command.
   const errors = problems.filter(({ severity, file }) => severity === 'error' && file !== config.cli.examples)
   if (errors.length > 0) throw new SiteError(errors)
+  await loadCodeRooms(
+    config,
+    editions.flatMap(({ sources }) => sources),
+  )
   const parse = createMarkdownParser({ config, facts })
   const pages = editions.flatMap(({ sources }) => sources.filter(({ text }) => RUN.test(text)).map(parse))
   return checkExamples({ config, pages, facts, ...asked })

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LinkCheck, problemsOf } from '../../../src/check/links.ts'
 import { assemble } from '../../../src/pipeline/assemble.ts'
+import { loadCodeRooms } from '../../../src/pipeline/code-rooms.ts'
 import { createPageParser } from '../../../src/pipeline/parse.ts'
 import { outputPathOf } from '../../../src/site/permalink.ts'
 import { openLinkResolver } from '../../../src/sources/link-resolver.ts'
@@ -16,6 +17,7 @@ const { config, outDir } = project
 const content = await loadContent(config)
 const parse = createPageParser({ config, facts: content.facts })
 const sources = content.editions.flatMap((edition) => edition.sources)
+await loadCodeRooms(config, sources)
 const pages = new Map(sources.map((source) => [source.path, parse(source)]))
 const { site } = assemble(project, content, { cardOf: (path) => pages.get(path)?.outline, mode: 'build' })
 const resolver = openLinkResolver(config, { site, whole: site, staticFiles: new Set() })

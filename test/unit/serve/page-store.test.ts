@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { resolveConfig } from '../../../src/config/resolve.ts'
 import { createConfigSchema } from '../../../src/config/schema.ts'
 import { cardOf, type SourceFile } from '../../../src/model/page.ts'
+import { loadCodeRooms } from '../../../src/pipeline/code-rooms.ts'
 import { createPageParser } from '../../../src/pipeline/parse.ts'
 import { createPageStore } from '../../../src/serve/page-store.ts'
+
+beforeAll(() => loadCodeRooms({ markdown: { format: 'mdx' } } as never, []))
 
 const FILLER = 'A line of text.\n\n'.repeat(200)
 

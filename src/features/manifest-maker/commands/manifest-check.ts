@@ -7,6 +7,7 @@ import { fromHere } from '../../../commands/from-here.ts'
 import type { Log } from '../../../commands/log.ts'
 import { compareCodeUnits } from '../../../model/code-units.ts'
 import { UsageError } from '../../../model/problem.ts'
+import { loadCodeRooms } from '../../../pipeline/code-rooms.ts'
 import { createMarkdownParser } from '../../../pipeline/parse.ts'
 import { loadContent } from '../../../sources/load-content.ts'
 import { openProject, type Project } from '../../../sources/project.ts'
@@ -63,6 +64,10 @@ async function findPlaces({ config }: Project): Promise<CommandPlace[]> {
   const { editions, facts, versionFacts } = await loadContent(config)
   const { tree } = facts
   if (!tree) return []
+  await loadCodeRooms(
+    config,
+    editions.flatMap(({ sources }) => sources),
+  )
   const parse = createMarkdownParser({ config, facts })
   const shared = editions.filter(
     ({ contentDir }) => !versionFacts.some(({ folder }) => folder === contentDir),
