@@ -94,9 +94,9 @@ export function readPostings(text: string): number[] {
   return packed
 }
 
-/** Counts the pages of postings without parsing them. */
-export function countPages(text: string): number {
+/** Counts the pages of postings without parsing them. @param most to count */
+export function countPages(text: string, most = Number.POSITIVE_INFINITY): number {
   let count = text === '' ? 0 : 1
-  for (let at = text.indexOf(','); at !== -1; at = text.indexOf(',', at + 1)) count++
+  for (let at = text.indexOf(','); at !== -1 && count < most; at = text.indexOf(',', at + 1)) count++
   return count
 }
