@@ -49,6 +49,10 @@ const fields = {
     "URL of edit links: a prefix of the page's path, or a URL in which `{path}` is that path and `{docPath}` the one within `docs.path`. Default: no edit links.",
     anyText.check(webUrl),
   ),
+  reportUrl: optionalField(
+    'URL of a form that reports a problem with a page, such as that of a new issue. `{title}`, `{version}`, `{page}` (URL with the section) and `{selection}` (selected text) are filled in, encoded. Default: no link.',
+    anyText.check(webUrl),
+  ),
   tagsBasePath: fieldOr(
     'tags',
     'Path of the pages of tags, relative to `routeBasePath`.',

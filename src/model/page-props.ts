@@ -37,6 +37,8 @@ export interface DocPageProps {
   previous?: LinkData
   next?: LinkData
   editUrl?: string
+  /** A form that reports a problem: its URL, and the URL with placeholders for what script knows. */
+  report?: { href: string; template: string }
   lastUpdate?: { /** ISO date. */ date?: string; author?: string }
   /** Present if the page is not translated: the language that is shown instead. */
   untranslated?: {

@@ -14,7 +14,15 @@ import { tableOfContents } from '../site/toc.ts'
 import type { LastChange } from '../sources/git-dates.ts'
 import { omitUndefined } from '../text/omit-undefined.ts'
 import type { PageFrame } from './page-frame.ts'
-import { editLink, hasOwnHeading, lastUpdate, levels, type PageDescription, robots } from './page-parts.ts'
+import {
+  editLink,
+  hasOwnHeading,
+  lastUpdate,
+  levels,
+  type PageDescription,
+  reportLink,
+  robots,
+} from './page-parts.ts'
 import { socialImage } from './social-image.ts'
 import { tagLinks } from './tag-pages.ts'
 import type { Translations } from './translations.ts'
@@ -77,6 +85,7 @@ export function createDocPages(input: DocPagesInput): DocPages {
         version: versions.notice(view, doc),
         ...pagination(place.index, doc, { docs: view.docs, siteUrls }),
         ...editLink(doc, view.edition, config),
+        ...reportLink(doc, view.edition, { config, url: (config.url ?? '') + siteUrls.ofRoute(doc.route) }),
         ...omitUndefined({
           lastUpdate: lastUpdate(doc, view.edition, input),
           untranslated: translations.standIn(entry)?.shown,

@@ -10,6 +10,7 @@ import { followHeadingsList } from './headings-list.ts'
 import { eachInSlices } from './idle.ts'
 import { createUnfilledTeller } from './placeholder-warning.ts'
 import { addPrintButton } from './print-section.ts'
+import { fillReportLink } from './report-link.ts'
 import { startScrollSpy } from './scroll-spy.ts'
 import { makeTabs } from './tabs.ts'
 import { enlivenExamples } from './values/examples.ts'
@@ -25,6 +26,7 @@ export function enhance(
   makeTabs(main)
   showHiddenAnchor()
   main.addEventListener('click', (event) => copyPage(event, labels.copy), { signal })
+  for (const type of ['pointerdown', 'click']) main.addEventListener(type, fillReportLink, { signal })
   addEventListener('hashchange', showHiddenAnchor, { signal })
   eachInSlices(main.querySelectorAll('.code-block'), (block) => addCopyButton(block, labels.copy.code), {
     signal,

@@ -46,7 +46,7 @@ export default function DocPage(props: DocPageProps) {
           {end > 0 && markdown(html.slice(0, end))}
           {bar}
           {markdown(html.slice(end))}
-          <ArticleFooter tags={props.tags} editUrl={props.editUrl} lastUpdate={props.lastUpdate} />
+          <ArticleFooter {...props} />
         </article>
         <Pagination previous={props.previous} next={props.next} />
       </div>
