@@ -54,11 +54,11 @@ export interface PageHead {
   /** Absolute URL of the page's own social image. */
   image?: string
   tags?: string[]
-  /** Rules for what its authors styled element by element. */
-  styles?: ScriptData
+  /** Stylesheets that not every page has. */
+  styles?: readonly ScriptData[]
   /** The page in each of its languages, and where readers of others begin. */
   languages?: readonly LanguageLink[]
-  /** Scripts of this page alone. */
+  /** Scripts that not every page has. */
   scripts?: readonly ScriptData[]
   /** What its author wrote. */
   own?: readonly OwnElement[]
@@ -97,7 +97,7 @@ export function renderDocument(
     ...settings.headTags.map(({ tagName, attributes }) => emptyTag(tagName, attributes)),
     ...(head.own ?? []).map(ownElement),
     `<link rel="stylesheet" href="${escapeAttribute(style.url)}" integrity="${style.integrity}">`,
-    head.styles ? pageStyles(head.styles) : '',
+    ...(head.styles ?? []).map(pageStyles),
     `<script>${headScript}</script>`,
     scriptTag(first),
     body.includes('class="tabs"') ? scriptTag(tabs) : '',
@@ -115,7 +115,7 @@ export function renderDocument(
     .join('\n')
 }
 
-/** Marked, for the client to load it with the page and remove it when that is left. */
+/** Marked, for the client to load it before the page is shown, and to remove it when that is left. */
 function pageStyles({ url, integrity }: ScriptData): string {
   return `<link rel="stylesheet" href="${escapeAttribute(url)}" integrity="${integrity}" data-page>`
 }

@@ -12,9 +12,8 @@ import type { LastChange } from '../sources/git-dates.ts'
 import type { StaticFiles } from '../sources/static-files.ts'
 import { integrity } from '../text/hashes.ts'
 import type { Facts } from '../tool/facts/facts.ts'
+import { createArticleStyles } from './article-styles.ts'
 import { createArticles } from './articles.ts'
-import { assembleDrawnStyle } from './drawn-style.ts'
-import { createHomeStyle } from './home-style.ts'
 import type { Pictures, RenderHooks } from './hooks.ts'
 import { createPageDescriber, type LatePage } from './page-data.ts'
 import { cardsWithoutSidebar } from './render-failure.ts'
@@ -68,7 +67,6 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     url: assets.addText('page.css', css).url,
     integrity: integrity(css),
   }))
-  const drawnStyle = assembleDrawnStyle(config, input.bundle)
   const describe = createPageDescriber({
     config,
     site,
@@ -96,8 +94,7 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     ...input,
     describe,
     authored,
-    drawnStyle,
-    addHomeStyle: createHomeStyle(config.baseUrl, input.bundle),
+    stylesOf: createArticleStyles(config.baseUrl, input.bundle),
     ownPages: renderer.ownPages,
     further,
   })
@@ -105,7 +102,6 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
   function* generated(): Iterable<OutputFile> {
     yield* shell.files
     for (const { path, contents } of shell.further) yield { path, contents: contents() }
-    yield* drawnStyle.files
     for (const { component, files } of further)
       if (site.routes.some((entry) => entry.component === component)) yield* files()
     yield { path: fileInRoot(site.part, '404.html'), contents: renderer.renderPage(describe.notFound()).html }

@@ -30,7 +30,7 @@ const templates: Record<string, ComponentType<never>> = {
 
 export interface RenderedPage {
   html: string
-  /** The page's own stylesheet. */
+  /** The stylesheet that `addStyles` has taken. */
   styles: ScriptData | undefined
 }
 
@@ -79,7 +79,8 @@ export function createRenderer(
       // React owns the shell: it gets the declarations back.
       const body = classStyles(renderShell(site, data, live ? element : main), { rules, isKept: true })
       const styles = rules.size > 0 ? addStyles(styleSheet(rules)) : undefined
-      return { html: renderDocument(data, { ...head, ...(styles && { styles }) }, body, settings), styles }
+      const sheets = [...(head.styles ?? []), ...(styles ? [styles] : [])]
+      return { html: renderDocument(data, { ...head, styles: sheets }, body, settings), styles }
     },
     renderCards: (cards) => renderToStaticMarkup(createElement(CardList, { cards })),
     ownPages: describeOwnPages(),

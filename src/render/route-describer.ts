@@ -8,10 +8,9 @@ import { isUntranslated } from '../site/docs.ts'
 import { markdownPathOf } from '../site/permalink.ts'
 import { escapeAttribute } from '../text/escape.ts'
 import { getOwn } from '../text/get-own.ts'
+import type { createArticleStyles } from './article-styles.ts'
 import type { createArticles } from './articles.ts'
 import type { ParsedParts } from './doc-pages.ts'
-import type { DrawnStyle } from './drawn-style.ts'
-import type { AddHomeStyle } from './home-style.ts'
 import type { FeaturePages } from './hooks.ts'
 import type { LiveFiles } from './live-files.ts'
 import { withOwnHead } from './own-head.ts'
@@ -50,8 +49,7 @@ export interface DescribedRoute {
 interface RouteDescriberInput extends RouteSources {
   describe: PageDescriber
   authored: ReturnType<typeof createArticles>
-  drawnStyle: DrawnStyle
-  addHomeStyle: AddHomeStyle
+  stylesOf: ReturnType<typeof createArticleStyles>
   /** The templates of the site's own pages, by component. */
   ownPages: Renderer['ownPages']
   /** Those of features. */
@@ -100,20 +98,21 @@ export function createRouteDescriber(input: RouteDescriberInput): (entry: RouteE
     const { sections, componentUrls, files = [], isLive, head = [] } = parts.article
     const { fill, imageUrl, headUrl, links } = input.authored(entry, parts.outline)
     const filled = fill(parts.article)
-    const styled = input.addHomeStyle(filled.html)
-    const html = input.drawnStyle.addTo(styled.html)
+    const { html } = filled
+    const styles = input.stylesOf(html)
     const { sourceIds = {}, stale } = input.compared?.(entry.source) ?? {}
     const live = [...(isLive ? [input.islands(languageOf(entry))] : []), ...input.liveFilesOf(html)]
     const article = addHeadingIds(html, sourceIds)
     const page = withOwnHead(describe.doc(entry, parts, { article, image: imageUrl(), stale }), head, headUrl)
-    if (live.length > 0) page.head.scripts = live.map(({ script }) => script)
+    page.head.scripts = live.map(({ script }) => script)
+    page.head.styles = styles.map(({ link }) => link)
     const title = page.props.title ?? titles.get(entry.source) ?? ''
     const isTitled = page.props.title === undefined
     const markdown =
       filled.markdown === undefined
         ? []
         : markdownFile(entry, page.page, { title, isTitled, body: filled.markdown })
-    const beside = [...files, ...styled.files, ...live.flatMap((one) => one.files)]
+    const beside = [...files, ...styles.map(({ file }) => file), ...live.flatMap((one) => one.files)]
     const known = { ...(sections && { sections }), ...(componentUrls && { componentUrls }) }
     return { page, links, known, files: [...markdown, ...beside] }
   }

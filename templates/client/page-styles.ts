@@ -1,8 +1,8 @@
-// The stylesheet of a page for elements that its authors styled one by one, in addition to the one of all pages.
+// The stylesheets that a page has in addition to that of all pages.
 import type { ScriptData } from '../../src/model/site-data.ts'
 import type { ReadPage } from './read-page.ts'
 
-/** Longest time that a page waits for its stylesheet, in milliseconds. */
+/** Longest time that a page waits for its stylesheets, in milliseconds. */
 const PATIENCE = 2000
 
 /**
@@ -11,13 +11,12 @@ const PATIENCE = 2000
  */
 export async function loadPageStyles({ styles }: ReadPage): Promise<() => void> {
   const old = [...document.querySelectorAll<HTMLLinkElement>('link[data-page]')]
-  const known = old.find((link) => link.getAttribute('href') === styles?.url)
-  if (styles && !known) {
-    const link = await addStyles(styles)
-    link.dataset.page = ''
-  }
+  const find = (url: string) => old.find((link) => link.getAttribute('href') === url)
+  const known = styles.map(({ url }) => find(url))
+  const added = await Promise.all(styles.filter(({ url }) => !find(url)).map(addStyles))
+  for (const link of added) link.dataset.page = ''
   return () => {
-    for (const link of old) if (link !== known) link.remove()
+    for (const link of old) if (!known.includes(link)) link.remove()
   }
 }
 

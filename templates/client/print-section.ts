@@ -89,7 +89,7 @@ function pathOf(href: string): string {
 /** Prints pages one after the other; what is on screen stays. */
 async function printPages(title: string, pages: readonly ReadPage[]): Promise<void> {
   const paper = layOut(title, pages)
-  const known = new Map(pages.flatMap(({ styles }) => (styles ? [[styles.url, styles] as const] : [])))
+  const known = new Map(pages.flatMap(({ styles }) => styles.map((one) => [one.url, one] as const)))
   const styles = await Promise.all([...known.values()].map(addStyles))
   document.body.append(paper)
   await Promise.allSettled([...paper.querySelectorAll('img')].map((image) => image.decode()))

@@ -8,9 +8,8 @@ export interface ReadPage extends PageData {
   main: string
   /** HTML of the elements that say what the page is. */
   head: string[]
-  /** The stylesheet with the rules made of authors' `style` attributes. */
-  styles?: ScriptData
-  /** The scripts that not every page has. */
+  /** The stylesheets and scripts that not every page has. */
+  styles: ScriptData[]
   scripts: ScriptData[]
 }
 
@@ -26,16 +25,17 @@ export function readPage(document: Document): ReadPage | undefined {
   const main = document.getElementById('ld_main')
   if (!page || !main) return undefined
   const { sidebar, ...data } = page
-  const styles = document.querySelector<HTMLLinkElement>('link[data-page]')
+  const files = (tag: 'link' | 'script', attribute: string) =>
+    [...document.querySelectorAll(`${tag}[data-page]`)].map((element) => ({
+      url: element.getAttribute(attribute) ?? '',
+      integrity: element.getAttribute('integrity') ?? '',
+    }))
   return {
     ...data,
     ...(sidebar && { sidebar: { ...readSidebar(document), ...sidebar } }),
     main: main.innerHTML,
     head: readHead(document),
-    ...(styles && { styles: { url: styles.getAttribute('href') ?? '', integrity: styles.integrity } }),
-    scripts: [...document.querySelectorAll<HTMLScriptElement>('script[data-page]')].map((script) => ({
-      url: script.getAttribute('src') ?? '',
-      integrity: script.integrity,
-    })),
+    styles: files('link', 'href'),
+    scripts: files('script', 'src'),
   }
 }

@@ -14,7 +14,7 @@ test('a short run measures the dev server and the reader’s side', () => {
   expect(result.browser.failed).toBeUndefined()
   const { views, script, clicks } = result.browser
   expect(Object.keys(views)).toEqual(['home', 'largest', 'long'])
-  const brotli = { document: expect.any(Number), stylesheet: expect.any(Number) }
+  const brotli = { document: expect.any(Number), stylesheet: expect.any(Number), script: expect.any(Number) }
   for (const view of Object.values(views)) expect(view).toMatchObject({ brotli, total: expect.any(Number) })
   expect(script).toMatchObject({ 'react-dom': expect.any(Number) })
   expect(clicks).toMatchObject({ milliseconds: SPREAD, frames: SPREAD })
