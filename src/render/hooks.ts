@@ -5,8 +5,8 @@ import type { SiteData } from '../model/site-data.ts'
 import type { Bundle } from '../output/bundle.ts'
 import type { SiteUrls } from '../site/permalink.ts'
 import type { LastChange } from '../sources/git-dates.ts'
+import type { NamedAsset } from '../text/named-asset.ts'
 import type { Facts } from '../tool/facts/facts.ts'
-import type { LiveFiles } from './live-files.ts'
 
 export interface RenderHooks {
   /** Files beside the pages in a language; static files with the same paths replace them. */
@@ -20,6 +20,9 @@ export interface RenderHooks {
   /** Prepares to offer pictures in further widths and formats; undefined if they are shown as they are. */
   openPictures?(config: Config): Pictures | undefined
 }
+
+/** The script that the page's head loads and that waits for a reader, and the files that it then loads. */
+export type LiveFiles = readonly [script: NamedAsset, ...others: NamedAsset[]]
 
 export interface PagesInput extends Pick<SiteFilesInput, 'config' | 'site' | 'siteUrls' | 'facts'> {
   bundle: Pick<Bundle, 'assets'>

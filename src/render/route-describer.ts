@@ -11,8 +11,7 @@ import { getOwn } from '../text/get-own.ts'
 import type { createArticleStyles } from './article-styles.ts'
 import type { createArticles } from './articles.ts'
 import type { ParsedParts } from './doc-pages.ts'
-import type { FeaturePages } from './hooks.ts'
-import type { LiveFiles } from './live-files.ts'
+import type { FeaturePages, LiveFiles } from './hooks.ts'
 import { withOwnHead } from './own-head.ts'
 import type { PageDescriber, PageDescription } from './page-data.ts'
 import { cardsMarkdown, createAbsolute, type MarkdownText, pageMarkdown } from './page-markdown.ts'
@@ -104,7 +103,7 @@ export function createRouteDescriber(input: RouteDescriberInput): (entry: RouteE
     const live = [...(isLive ? [input.islands(languageOf(entry))] : []), ...input.liveFilesOf(html)]
     const article = addHeadingIds(html, sourceIds)
     const page = withOwnHead(describe.doc(entry, parts, { article, image: imageUrl(), stale }), head, headUrl)
-    page.head.scripts = live.map(({ script }) => script)
+    page.head.scripts = live.map(([script]) => script.link)
     page.head.styles = styles.map(({ link }) => link)
     const title = page.props.title ?? titles.get(entry.source) ?? ''
     const isTitled = page.props.title === undefined
@@ -112,7 +111,7 @@ export function createRouteDescriber(input: RouteDescriberInput): (entry: RouteE
       filled.markdown === undefined
         ? []
         : markdownFile(entry, page.page, { title, isTitled, body: filled.markdown })
-    const beside = [...files, ...styles.map(({ file }) => file), ...live.flatMap((one) => one.files)]
+    const beside = [...files, ...[...styles, ...live.flat()].map(({ file }) => file)]
     const known = { ...(sections && { sections }), ...(componentUrls && { componentUrls }) }
     return { page, links, known, files: [...markdown, ...beside] }
   }

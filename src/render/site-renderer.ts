@@ -14,8 +14,7 @@ import { scriptJson } from '../text/escape.ts'
 import { memoize } from '../text/memoize.ts'
 import { namedAsset } from '../text/named-asset.ts'
 import { componentSiteOf } from './component-site.ts'
-import type { Variant } from './hooks.ts'
-import { type LiveFiles, liveFiles } from './live-files.ts'
+import type { LiveFiles, Variant } from './hooks.ts'
 import { createPageRenderer, type PageRenderer, type PageRendererInput } from './page-renderer.ts'
 import { contentSecurityPolicy } from './policy.ts'
 import type { MovedPage } from './site-files.ts'
@@ -63,7 +62,7 @@ export function createSiteRenderer(input: SiteRendererInput): SiteRenderer {
         assets,
         staticFiles,
         islands,
-        liveFilesOf: (html) => live.flatMap((find) => find(html) ?? []),
+        liveFilesOf: (html) => live.map((find) => find(html)).filter((files) => files !== undefined),
         pictures,
       }),
     renderers,
@@ -151,5 +150,5 @@ function assembleIslands(site: ComponentSite, { loader, runtime }: IslandScripts
     `globalThis.__LIDO_DOCS_ISLANDS__??=${scriptJson(data)};\n${loader}`,
     site.baseUrl,
   )
-  return liveFiles(first, [second])
+  return [first, second]
 }

@@ -129,7 +129,6 @@ const ROOMS: Record<string, Room> = {
     doors: [
       'component-collections.ts',
       'component-site.ts',
-      'live-files.ts',
       'render-failure.ts',
       'renderer.ts',
       'site-renderer.ts',

@@ -2,7 +2,7 @@
 // that draws.
 import type { Config } from '../../config/resolve.ts'
 import { loadDiagramScript } from '../../output/island-scripts.ts'
-import { type LiveFiles, liveFiles } from '../../render/live-files.ts'
+import type { LiveFiles } from '../../render/hooks.ts'
 import { scriptJson } from '../../text/escape.ts'
 import { namedAsset } from '../../text/named-asset.ts'
 import { readerFrame } from './reader-frame.ts'
@@ -22,5 +22,5 @@ function assembleDiagrams(config: Config): LiveFiles {
   const frame = namedAsset('mermaid.html', readerFrame(config) ?? '', baseUrl)
   const data = scriptJson({ frame: frame.link.url })
   const script = `globalThis.__LIDO_DOCS_DIAGRAMS__??=${data};\n${loadDiagramScript()}`
-  return liveFiles(namedAsset('diagrams.js', script, baseUrl), [frame])
+  return [namedAsset('diagrams.js', script, baseUrl), frame]
 }
