@@ -51,6 +51,7 @@ export async function walk(
   const actions: string[] = []
   let server: Serving | undefined
   let failures = 0
+  let isStale = false
 
   /**
    * Starts the dev server, or restarts it, so that a missed change is not reported again after each later
@@ -66,7 +67,6 @@ export async function walk(
   async function takeStep(step: number): Promise<Difference[]> {
     author.rest()
     actions.push(...moveOn(author, failures))
-    if (author.needsRestart() && server) await open()
     const made = await builds.all({ twice: chance.happens(TWICE), byCommand: chance.happens(BY_COMMAND) })
     failures = made.outcome.built ? 0 : failures + 1
     // Prevents that the fault of one build is reported for the next one, too.
@@ -74,6 +74,13 @@ export async function walk(
     const share = step === steps ? 1 : chance.happens(LOOK) ? 1 / 5 : 0
     const pages = made.outcome.built ? pagesToLookAt(builds.scratch, share, chance) : []
     const { outcome } = made
+    // A site with wrong settings cannot be served anew.
+    isStale = author.needsRestart() || isStale
+    if (isStale && outcome.built) {
+      await open()
+      isStale = false
+    }
+    if (isStale) return made.differences
     const served = await compareServed(server ?? (await open()), {
       outcome,
       scratch: builds.scratch,
