@@ -30,9 +30,10 @@ function rivalFiles(inputs: readonly BundledFile[], root: string): string[] {
   return inputs.flatMap(({ path: importer, imports }) =>
     imports.flatMap(({ written, path }) => {
       const meant = filesMeant(written, importer, root)
-      // Those of packages end with the one that exists.
-      const isOfPackage = written.startsWith('#') || path.includes('node_modules/')
-      return isOfPackage ? meant : meant.slice(0, Math.max(0, meant.indexOf(path)))
+      // Those of packages, also of linked ones, end with the one that exists.
+      const isOfFile = isAbsolute(absoluteSpecifier(themeSpecifier(written), importer, root))
+      if (isOfFile) return meant.slice(0, Math.max(0, meant.indexOf(path)))
+      return isOurs(path, root) ? [] : meant
     }),
   )
 }

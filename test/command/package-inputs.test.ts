@@ -94,6 +94,16 @@ test('every page shows what its packages are now', { timeout: 240_000 }, async (
       'card',
     ],
     [
+      'a linked one of a component',
+      () => {
+        rmSync(join(site.root, 'site/node_modules/deep'), { recursive: true })
+        write(pack('packages/deep', '1.0.0', 'deep linked'))
+        symlinkSync('../../packages/deep', join(site.root, 'site/node_modules/deep'))
+      },
+      'deep linked',
+      'card',
+    ],
+    [
       'a nearer one of a component',
       () => write(pack('site/src/node_modules/deep', '2.0.0', 'deep near')),
       'deep near',
