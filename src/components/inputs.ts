@@ -8,14 +8,19 @@ import type { ModuleSource } from './module-source.ts'
 import type { ComponentSettings } from './settings.ts'
 import { absoluteSpecifier, candidatesOf, isImports, themeSpecifier } from './specifiers.ts'
 
-/** The site's files, those that would replace them if created, and for each package the file with its version. Relative to the root. */
+/**
+ * The site's files, those that would replace them if created, and for each package the file with its version and those that
+ * others import: a link to another copy may have the same version. Relative to the root.
+ */
 export function dependenciesOf(
   inputs: readonly BundledFile[],
   { file, root }: { file: string; root: string },
 ): string[] {
-  const paths = inputs.flatMap(({ path }) => {
+  const paths = inputs.flatMap(({ path, imports }) => {
     if (path === file || isOurs(path, root)) return []
-    return packageFileOf(path) ?? path
+    const own = packageFileOf(path)
+    const entries = imports.map((one) => one.path).filter((one) => (packageFileOf(one) ?? own) !== own)
+    return [own ?? path, ...entries]
   })
   return [...new Set([...paths, ...rivalFiles(inputs, root)])].sort()
 }
