@@ -70,6 +70,8 @@ export interface Heading extends Placed, Replaceable {
   anchors: string[]
   /** As readers see it, without markup. */
   text: string
+  /** Shown by the page's contents instead. */
+  short?: string
   children: Inline[]
 }
 

@@ -44,6 +44,8 @@ export interface DirectiveText {
   after?: string
   /** Commands, contracts and the like that the page documents by it, such as `command:vault fund`. */
   documented?: readonly string[]
+  /** Names that the page's contents show for its headings, by id, if no other heading has the same. */
+  shortNames?: Readonly<Record<string, string>>
 }
 
 /** Markdown that replaces the directive, or nodes that replace it. */

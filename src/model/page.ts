@@ -23,6 +23,8 @@ export interface Heading {
   /** Inline HTML without links, for the table of contents. */
   html: string
   text: string
+  /** A name that is clear below the headings around it: `fund` of `vo write fund`. */
+  short?: string
   line: number
 }
 
@@ -168,6 +170,8 @@ export interface Expansion {
   after: string
   /** What it documents: `command:<path>`, `contract:<name>`, `option:<flag>`, `variable:<name>`. */
   documented: string[]
+  /** Short names of its headings, by id. */
+  shortNames?: Readonly<Record<string, string>>
   problems: { message: string; hint?: string }[]
 }
 

@@ -3,6 +3,8 @@
 import { TOC_LEVELS } from '../model/constants.ts'
 import type { FrontMatter, Heading } from '../model/page.ts'
 import type { TocItem } from '../model/page-props.ts'
+import { escapeText } from '../text/escape.ts'
+import { groupBy } from '../text/groups.ts'
 
 export interface TocLevels {
   min: number
@@ -24,10 +26,12 @@ export function tocLevels(frontMatter: FrontMatter, site: TocLevels = TOC_LEVELS
 export function tableOfContents(headings: readonly Heading[], { min, max }: TocLevels): TocItem[] {
   const roots: TocItem[] = []
   const open: { level: number; item: TocItem }[] = []
-  for (const { level, id, html } of headings) {
+  const named = groupBy(headings, ({ short }) => short)
+  for (const { level, id, html, short } of headings) {
     while ((open.at(-1)?.level ?? 0) >= level) open.pop()
     if (level < min || level > max || id === '') continue
-    const item: TocItem = { id, html, children: [] }
+    const isClear = short !== undefined && named.get(short)?.length === 1
+    const item: TocItem = { id, html: isClear ? escapeText(short) : html, children: [] }
     const siblings = open.at(-1)?.item.children ?? roots
     siblings.push(item)
     open.push({ level, item })

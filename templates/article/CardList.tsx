@@ -3,12 +3,11 @@ import type { ReactElement } from 'react'
 import type { Card } from '../../src/model/page-props.ts'
 import { ExternalIcon } from '../icons/ExternalIcon.tsx'
 import { FolderIcon } from '../icons/FolderIcon.tsx'
-import { PageIcon } from '../icons/PageIcon.tsx'
 
-const ICONS: Record<Card['kind'], () => ReactElement> = {
-  category: FolderIcon,
-  doc: PageIcon,
-  external: ExternalIcon,
+/** Most cards are pages: only others have a mark. */
+const ICONS: Partial<Record<Card['kind'], ReactElement>> = {
+  category: <FolderIcon />,
+  external: <ExternalIcon />,
 }
 
 export function CardList({ cards }: { cards: Card[] }) {
@@ -22,12 +21,11 @@ export function CardList({ cards }: { cards: Card[] }) {
 }
 
 function CardLink({ kind, label, href, description }: Card) {
-  const KindIcon = ICONS[kind]
   const newTab = kind === 'external' && ({ target: '_blank', rel: 'noopener noreferrer' } as const)
   return (
     <a className="card" href={href} {...newTab}>
       <h2 className="card-title">
-        <KindIcon />
+        {ICONS[kind]}
         {label}
       </h2>
       {description && <p className="card-text">{description}</p>}

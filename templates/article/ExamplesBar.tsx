@@ -1,31 +1,33 @@
 // What readers can choose for the examples of a page; it is shown only where scripts run.
-import type { ToolData } from '../../src/model/site-data.ts'
+import type { SiteData, ToolData } from '../../src/model/site-data.ts'
 import { usePageLabels } from '../hooks/labels.ts'
 
 interface Props {
   tool: ToolData
+  navbar: SiteData['navbar']
   /** The article's HTML. */
   article: string
 }
 
-export function ExamplesBar({ tool, article }: Props) {
+export function ExamplesBar({ tool, navbar, article }: Props) {
   const labels = usePageLabels().examples
   const isCalled = article.includes('<span class="invocation"') && tool.invocations.length > 1
   const hasChains = tool.chains.length > 1 && /class="(?:address|chain-fact)" data-/.test(article)
   const asks = article.includes('<span class="placeholder" data-value')
-  const isExplained = tool.explain !== undefined && article.includes('<span class="invocation"')
+  const inNavbar = navbar.items.some((item) => item.type === 'link' && item.href === tool.explain)
+  const isExplained = tool.explain && !inNavbar && article.includes('<span class="invocation"')
   if (!isCalled && !hasChains && !asks && !isExplained) return null
   return (
     <div className="examples-bar">
       {isCalled && <Switch choice="invocation" legend={labels.commands} options={tool.invocations} />}
       {hasChains && <Switch choice="chain" legend={labels.chain} options={tool.chains} />}
       {asks && (
-        <button type="button" className="values-open" aria-expanded="false">
+        <button type="button" className="values-open page-action" aria-expanded="false">
           {labels.values}
         </button>
       )}
       {isExplained && (
-        <a className="explain-link" href={tool.explain}>
+        <a className="page-action" href={tool.explain}>
           {labels.explain}
         </a>
       )}

@@ -4,10 +4,11 @@ import { usePageLabels } from '../hooks/labels.ts'
 import { TocList } from './TocList.tsx'
 
 export function MobileTableOfContents({ items }: { items: TocItem[] }) {
+  const { onThisPage, filter } = usePageLabels()
   return (
     <details className="toc-mobile">
-      <summary>{usePageLabels().onThisPage}</summary>
-      <TocList items={items} />
+      <summary>{onThisPage}</summary>
+      <TocList items={items} filter={filter} />
     </details>
   )
 }

@@ -4,13 +4,13 @@ import { usePageLabels } from '../hooks/labels.ts'
 import { TocList } from './TocList.tsx'
 
 export function TableOfContents({ items }: { items: TocItem[] }) {
-  const { onThisPage } = usePageLabels()
+  const { onThisPage, filter } = usePageLabels()
   return (
     <nav className="toc" aria-label={onThisPage}>
       <p className="toc-title" aria-hidden="true">
         {onThisPage}
       </p>
-      <TocList items={items} />
+      <TocList items={items} filter={filter} />
     </nav>
   )
 }

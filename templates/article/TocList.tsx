@@ -1,10 +1,18 @@
-// The headings of a page as nested links.
+// The headings of a page as nested links. Many have a field that filters them.
 import type { TocItem } from '../../src/model/page-props.ts'
 
-/** Renders `items` and their children; heading text keeps its inline markup. */
-export function TocList({ items }: { items: TocItem[] }) {
+/** So many can be seen at once. */
+const MANY = 30
+
+/** Renders `items` and their children; heading text keeps its inline markup. `filter` is the label of the field. */
+export function TocList({ items, filter }: { items: TocItem[]; filter?: string }) {
   return (
     <ul>
+      {filter && count(items) > MANY && (
+        <li className="toc-filter">
+          <input type="search" placeholder={filter} aria-label={filter} />
+        </li>
+      )}
       {items.map(({ id, html, children }) => (
         <li key={id}>
           <a href={`#${id}`} dangerouslySetInnerHTML={{ __html: html }} />
@@ -13,4 +21,8 @@ export function TocList({ items }: { items: TocItem[] }) {
       ))}
     </ul>
   )
+}
+
+function count(items: TocItem[]): number {
+  return items.reduce((sum, { children }) => sum + 1 + count(children), 0)
 }

@@ -8,6 +8,7 @@ import { copyPage } from './copy-page.ts'
 import { startExplaining } from './explain/start.ts'
 import { followHeadingsList } from './headings-list.ts'
 import { eachInSlices } from './idle.ts'
+import { followFilters } from './list-filter.ts'
 import { createUnfilledTeller } from './placeholder-warning.ts'
 import { addPrintButton } from './print-section.ts'
 import { fillReportLink } from './report-link.ts'
@@ -35,6 +36,7 @@ export function enhance(
   letScrollersFocus(main, signal)
   startScrollSpy(main, signal)
   followHeadingsList(main, signal)
+  followFilters(main, signal)
   addBackToTop(main, labels.backToTop, signal)
   addPrintButton(main, site, signal)
   enlivenExamples(main, site, signal)

@@ -14,6 +14,7 @@ import { whenIdle } from './idle.ts'
 import { forgetPages } from './load-page.ts'
 import { loadOnce } from './load-script.ts'
 import { startNavigation } from './navigation.ts'
+import { openedCategories } from './opened-categories.ts'
 import { giveStylesBack } from './page-styles.ts'
 import { released } from './pointer-up.ts'
 import { startPreferredVersion } from './preferred-version.ts'
@@ -42,7 +43,9 @@ async function begin(
   adoptStyle(style)
   const { branches } = handover
   const sidebar =
-    branches.size > 0 && shown ? await inTime(loadSidebar(site.sidebarsUrl, shown.id, false)) : undefined
+    branches.size + openedCategories().length > 0 && shown
+      ? await inTime(loadSidebar(site.sidebarsUrl, shown.id, false))
+      : undefined
   await released()
   const giveFocusBack = rememberFocus()
   const fillIn = preserveInput(container)

@@ -1,6 +1,7 @@
 // What the reader did before the page was hydrated, while the components take it over.
 import type { SidebarNode } from '../../src/model/site-data.ts'
 import type { Handover, Taken } from './handover.ts'
+import { openedCategories, rememberCategories } from './opened-categories.ts'
 
 export interface Meanwhile {
   menu: Taken['menu']
@@ -18,7 +19,9 @@ export function meanwhile(): Meanwhile | undefined {
 
 /** Runs `hydrate`, whose components find what they take over. */
 export function takeUp<Result>(what: Meanwhile, hydrate: () => Result): Result {
-  taken = what
+  rememberCategories(what.branches)
+  const opened = openedCategories().map((key) => [key, true] as const)
+  taken = { ...what, branches: new Map([...opened, ...what.branches]) }
   try {
     return hydrate()
   } finally {

@@ -2,6 +2,7 @@
 // seen before, or from the file with all whole sidebars.
 import { createContext, useCallback, useEffect, useMemo, useState } from 'react'
 import type { PageSidebar, SidebarNode } from '../../src/model/site-data.ts'
+import { rememberCategories } from '../client/opened-categories.ts'
 import { loadSidebar } from '../client/sidebars.ts'
 import { useMeanwhile } from './meanwhile.ts'
 import { useRequiredContext } from './required-context.ts'
@@ -75,12 +76,13 @@ export function useSidebarState(sidebar: PageSidebar): SidebarTree {
       seen.get(key),
     isOpen,
     setOpen(category, siblings, open) {
-      const changed = new Map(toggled).set(category.key, open)
+      const changed = new Map([[category.key, open]])
       if (open && autoCollapseCategories) {
         for (const other of siblings)
           if (other.type === 'category' && other !== category) changed.set(other.key, false)
       }
-      setToggled(changed)
+      rememberCategories(changed)
+      setToggled(new Map([...toggled, ...changed]))
       if (open && category.items === null) loadWhole()
     },
     // A file that arrived without the requested list is from another build.

@@ -17,7 +17,7 @@ import { keepWordsWhole } from '../article/whole-words.ts'
 export default function DocPage(props: DocPageProps) {
   const { site, title, article, toc, breadcrumbs, version, untranslated } = props
   const language = { lang: untranslated?.lang, dir: untranslated?.direction }
-  const bar = site.tool && <ExamplesBar tool={site.tool} article={article} />
+  const bar = site.tool && <ExamplesBar tool={site.tool} navbar={site.navbar} article={article} />
   const html = keepWordsWhole(article)
   // What readers choose for the examples comes after the title, which may be the article's own.
   const end = bar && html.startsWith('<h1') ? html.indexOf('</h1>') + '</h1>'.length : 0

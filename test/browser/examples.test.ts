@@ -325,23 +325,10 @@ describe('the choice of the invocation', () => {
     expect(await choice.getByRole('radio', { name: 'Docker' }).isChecked()).toBe(true)
   })
 
-  it('is in the panel too, in step with the page', async () => {
-    const page = await newPage()
-    await open(page, site.home)
-    await openPanel(page)
-    await panel(page).getByRole('radio', { name: 'Installed' }).check()
-    expect(await page.locator('.examples-bar').getByRole('radio', { name: 'Installed' }).isChecked()).toBe(
-      true,
-    )
-    expect(await textOf(page, 'Look')).toBe('acme vault show <vault>')
-  })
-
-  it('is on phones in the panel alone, so that the title stays near', async () => {
+  it('is below the title on phones, too', async () => {
     const page = await newPage(PHONE)
     await open(page, site.home)
-    expect(await page.locator('.examples-bar .switch').first().isVisible()).toBe(false)
-    await page.getByRole('button', { name: 'Your values' }).tap()
-    await panel(page).getByText('Installed').tap()
+    await page.locator('.examples-bar').getByText('Installed').tap()
     expect(await textOf(page, 'Look')).toBe('acme vault show <vault>')
   })
 

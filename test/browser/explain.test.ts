@@ -104,6 +104,20 @@ describe('the page that explains command lines', () => {
     await openPage(await newPage(), `${site.home}explain/#data=${PAY}`)
   })
 
+  it('says first that a line would be rejected, and why, then what it would do', async () => {
+    const page = await newPage()
+    await openPage(page)
+    await field(page).fill(`${LINE} --bogus`)
+    expect(await headings(page)).toEqual(['acme would reject this line, or ignore a part of it'])
+    expect(await result(page).locator('.explain-verdict > *').allTextContents()).toEqual([
+      'acme would reject this line, or ignore a part of it',
+      'Danger: unknown option "--bogus" of vault pay; available options: --note, --populate-tx, --verbose',
+      'Signs a transaction',
+      'Pays ETH out of the vault.',
+      'Danger: This cannot be undone.Only an account with PAY_ROLE can send it.Add --populate-tx to see the transaction without sending it.',
+    ])
+  })
+
   it.each([
     ['a key', `pnpm acme v show ${KEY}`, KEY],
     ['a password', `pnpm acme v show ${ALPHA_BANK} --password hunter2secret`, 'hunter2secret'],
@@ -151,7 +165,7 @@ describe('the page that explains command lines', () => {
     await page.getByRole('link', { name: 'Explain a command' }).click()
     await page.getByRole('heading', { level: 1, name: 'Explain a command' }).waitFor()
     expect(page.url()).toBe(`${site.home}explain/`)
-    await field(page).fill('acme v show')
+    await field(page).fill(`acme v show ${ALPHA_BANK}`)
     await expect.poll(() => headings(page)).toEqual(['Only reads'])
   })
 
@@ -228,7 +242,7 @@ describe('the page that explains command lines', () => {
     await page.keyboard.insertText(LINE.replace('pay', 'pya'))
     await expect
       .poll(() => page.locator('.route-announcer').textContent())
-      .toBe('Signs a transaction; acme would reject this line, or ignore a part of it: 1')
+      .toBe('acme would reject this line, or ignore a part of it: 1; Signs a transaction')
     await page.keyboard.press('Tab')
     expect(await focused(page)).toBe('Copy link')
     await page.keyboard.press('Tab')

@@ -57,6 +57,29 @@ describe('our docs', () => {
     }
   })
 
+  it('list the commands of a reference by short names, of which a field keeps those with the typed words', async () => {
+    const page = await newPage({ viewport: { width: 1440, height: 900 } })
+    await page.goto(`${home}commands/contracts/dashboard/`)
+    const list = page.locator('.toc')
+    // Before the script is there.
+    await list.getByRole('searchbox', { name: 'Filter' }).fill('write mint-s')
+    await hydrated(page)
+    const shown = () => list.locator('a:visible').allInnerTexts()
+    await expect.poll(shown).toEqual(['Write', 'Mint', 'mint-shares', 'mint-steth'])
+    await list.getByRole('searchbox').fill('')
+    expect((await shown()).length).toBeGreaterThan(50)
+    await page.setViewportSize({ width: 375, height: 740 })
+    await page.locator('.toc-mobile > summary').click()
+    await page.locator('.toc-mobile').getByRole('searchbox').fill('Burn')
+    expect(await page.locator('.toc-mobile a:visible').allInnerTexts()).toEqual([
+      'Write',
+      'Burn',
+      'burn-shares',
+      'burn-steth',
+      'burn-wsteth',
+    ])
+  })
+
   it('move nothing on a phone either', { timeout: 300_000 }, async () => {
     const page = await newPage(PHONE)
     await page.addInitScript(watchShifts)

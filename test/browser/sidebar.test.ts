@@ -1,7 +1,7 @@
 // The sidebar of a docs page.
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { focused, newPage, open, otherTab } from './browser.ts'
+import { focused, hydrated, newPage, open, otherTab } from './browser.ts'
 import { type ServedSite, startSite } from './site.ts'
 
 let site: ServedSite
@@ -35,6 +35,19 @@ describe('a category', () => {
     expect(await isExpanded(page, 'Get Started')).toBe(true)
     await category(page, 'Get Started').press('Enter')
     expect(await link(page, 'Reports').count()).toBe(0)
+    expect(await isExpanded(page, 'Get Started')).toBe(false)
+  })
+
+  it('[T-09] that was opened is open after a reload, before anything moves, until it is closed', async () => {
+    const page = await newPage()
+    await open(page, site.home)
+    await category(page, 'Get Started').click()
+    await page.reload()
+    await link(page, 'Reports').waitFor()
+    expect(await isExpanded(page, 'Get Started')).toBe(true)
+    await category(page, 'Get Started').click()
+    await page.reload()
+    await hydrated(page)
     expect(await isExpanded(page, 'Get Started')).toBe(false)
   })
 

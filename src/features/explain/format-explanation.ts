@@ -22,14 +22,14 @@ function formatCommand(command: Explanation, { labels, tree }: ExplainFacts): st
     [view.unsaid, unsaid],
     [fillLabel(view.needed, { tool }), needed],
   ] as const
+  const verdict = wrong.length > 0 ? fillLabel(view.mistakes, { tool }) : headline
   return [
-    `${headline}: ${line}`,
+    `${verdict}: ${line}`,
+    ...wrong.map((text) => `  ${text}`),
+    ...(corrected === undefined ? [] : [`\n${view.corrected}`, `  ${corrected}`]),
+    ...(wrong.length > 0 ? [`\n${headline}`] : []),
     ...(about === '' ? [] : [`  ${plain(about)}`]),
     ...(remarks.length === 0 ? [] : [indent(remarkLines(remarks), 2)]),
-    ...(wrong.length === 0
-      ? []
-      : [`\n${fillLabel(view.mistakes, { tool })}`, ...wrong.map((text) => `  ${text}`)]),
-    ...(corrected === undefined ? [] : [`\n${view.corrected}`, `  ${corrected}`]),
     ...lists.flatMap(([heading, list]) =>
       list.length === 0 ? [] : [`\n${heading}`, ...list.map((part) => partLines(part, labels.explain))],
     ),

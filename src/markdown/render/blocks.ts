@@ -154,9 +154,11 @@ function renderIncluded(page: Rendering, { file, children, isApart: isImported }
 }
 
 /** Renders a heading and adds it to the page's headings. One of level 1 has no link to itself. */
-function renderHeading(page: Rendering, { level, id, anchors, text, children, at }: Heading): string {
+function renderHeading(page: Rendering, heading: Heading): string {
+  const { level, id, anchors, text, short, children, at } = heading
   const content = renderInline(page, children)
-  if (!page.isApart) page.headings.push({ level, id, html: withoutLinks(content), text, line: at.line })
+  const html = withoutLinks(content)
+  if (!page.isApart) page.headings.push({ level, id, html, text, ...(short && { short }), line: at.line })
   if (!id) return `<h${level}>${content}</h${level}>\n`
   const label = escapeAttribute(fillLabel(page.labels.headingLink, { heading: text }))
   const anchor =

@@ -189,6 +189,7 @@ export class Draft implements Document {
   readonly ids = new Set<string>()
   readonly dependencies = new Set<string>()
   readonly documented: string[] = []
+  readonly shortNames = new Map<string, string>()
   readonly allowance = new Allowance()
   /** Files that were not read, since the page shows too many. */
   readonly exceeding = new Set<string>()

@@ -54,8 +54,10 @@ export function blocksOf(context: Context, { directive, read, page, readBody }: 
   const { name, argument, level } = directive
   const made = read(directive, page)
   if (Array.isArray(made)) return made
-  const { before = '', after = '', documented = [] } = typeof made === 'string' ? { before: made } : made
+  const text = typeof made === 'string' ? { before: made } : made
+  const { before = '', after = '', documented = [], shortNames = {} } = text
   context.draft.documented.push(...documented)
+  for (const [id, name] of Object.entries(shortNames)) context.draft.shortNames.set(id, name)
   const key = `${name} ${argument}`.trim()
   if (context.generating.includes(key)) {
     page.report({

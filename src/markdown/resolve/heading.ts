@@ -63,7 +63,9 @@ export function readHeading(context: Context, token: Tokens.Heading, line: numbe
   draft.outline.push({ id, level, value: text })
   for (const own of explicitIds(token)) draft.addId(source, position, own)
   draft.sectionLevel = level
+  const short = draft.shortNames.get(id)
   const heading: Heading = { type: 'heading', level, id, anchors, text, children, at: position }
+  if (short !== undefined) heading.short = short
   if (holdsCode(children)) draft.codeHeadings.push(heading)
   return heading
 }

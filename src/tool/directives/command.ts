@@ -38,7 +38,10 @@ export function expandCommand(directive: Directive, facts: Facts, options: Expan
     aliasLine(command, labels),
     callLine(command, facts, { labels, told }),
   ])
-  return expanded(before, documentedBy(command), after)
+  const shortNames = directive.title === undefined && {
+    shortNames: { [commandAnchor(command)]: command.name },
+  }
+  return { ...expanded(before, documentedBy(command), after), ...shortNames }
 }
 
 /** What a section about a command with its options documents; as `documented` of `Expansion`. */

@@ -21,6 +21,7 @@ export function expandReference(directive: Directive, facts: Facts, options: Exp
     before: blocks(parts.map(({ before, after }) => blocks([before, after]))),
     after: '',
     documented: parts.flatMap(({ documented }) => documented),
+    shortNames: Object.assign({}, ...parts.map(({ shortNames }) => shortNames)),
     problems: parts.flatMap(({ problems }) => problems),
   }
 }

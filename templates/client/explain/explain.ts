@@ -190,7 +190,8 @@ function summaryOf({ remarks, commands }: ExplainedText, { labels, tree }: Expla
   const { view } = labels.explain
   const tool = tree.manifest.name
   const said = commands.slice(0, 3).map(({ headline, mistakes }) => {
-    return `${headline}; ${mistakes.length > 0 ? `${fillLabel(view.mistakes, { tool })}: ${mistakes.length}` : view.noMistakes}`
+    if (mistakes.length === 0) return `${headline}; ${view.noMistakes}`
+    return `${fillLabel(view.mistakes, { tool })}: ${mistakes.length}; ${headline}`
   })
   return [...remarks.filter(({ tone }) => tone === 'danger').map(({ text }) => text), ...said].join('. ')
 }

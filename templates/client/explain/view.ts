@@ -40,7 +40,7 @@ export function showText(explained: ExplainedText, labels: ExplainLabels, action
 }
 
 function actionBar(text: string, { view }: ExplainLabels, { linkOf, clear }: Actions): HTMLElement {
-  const copy = create('button', { type: 'button', textContent: view.link })
+  const copy = actionOf(view.link)
   copy.onclick = async () => {
     const done = await navigator.clipboard.writeText(linkOf(text)).then(
       () => view.linkCopied,
@@ -49,7 +49,7 @@ function actionBar(text: string, { view }: ExplainLabels, { linkOf, clear }: Act
     copy.textContent = done
     announce(done)
   }
-  const clearing = create('button', { type: 'button', textContent: view.clear, onclick: clear })
+  const clearing = actionOf(view.clear, clear)
   const bar = create('div', { className: 'explain-actions' })
   bar.append(copy, clearing)
   return bar
@@ -77,25 +77,31 @@ function showCommand(
   } = command
   const section = create('section', { className: 'explain-command' })
   section.dataset.effect = effect
-  const title = textOf('h2', number > 0 ? `${number}. ${headline}` : headline)
-  section.append(title)
-  if (number > 0) section.append(codeLine(line))
-  if (about !== '') {
-    const purpose = create('p', {})
-    purpose.append(...wordsOf(about))
-    section.append(purpose)
-  }
-  section.append(...remarksOf(remarks, labels))
-  if (mistakes.length > 0) {
+  const verdict = create('div', { className: 'explain-verdict' })
+  const wrong = mistakes.length > 0 && fillLabel(view.mistakes, { tool })
+  verdict.append(textOf('h2', `${number > 0 ? `${number}. ` : ''}${wrong || headline}`))
+  if (number > 0) verdict.append(codeLine(line))
+  if (wrong) {
+    section.dataset.rejected = ''
     const found = mistakes.map(({ message, hint }): Remark => {
       return { tone: 'danger', text: hint === undefined ? message : `${message}; ${hint}` }
     })
-    section.append(textOf('h3', fillLabel(view.mistakes, { tool })), ...remarksOf(found, labels))
+    verdict.append(...remarksOf(found, labels))
+    if (corrected !== undefined)
+      verdict.append(
+        textOf('p', view.corrected),
+        codeLine(corrected),
+        actionOf(view.use, () => take(corrected)),
+      )
+    verdict.append(textOf('h3', headline))
   }
-  if (corrected !== undefined) {
-    const use = create('button', { type: 'button', textContent: view.use, onclick: () => take(corrected) })
-    section.append(textOf('p', view.corrected), codeLine(corrected), use)
+  if (about !== '') {
+    const purpose = create('p', {})
+    purpose.append(...wordsOf(about))
+    verdict.append(purpose)
   }
+  verdict.append(...remarksOf(remarks, labels))
+  section.append(verdict)
   const lists = [
     [partsTitle ?? view.words, parts],
     [view.missing, missing],
@@ -178,6 +184,10 @@ function codeLine(line: string): HTMLElement {
   const box = create('p', { className: 'explain-line' })
   box.append(codeOf(line))
   return box
+}
+
+function actionOf(textContent: string, onclick: (() => void) | null = null): HTMLButtonElement {
+  return create('button', { type: 'button', className: 'page-action', textContent, onclick })
 }
 
 function textOf(name: 'h2' | 'h3' | 'p', textContent: string): HTMLElement {

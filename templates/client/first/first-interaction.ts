@@ -1,6 +1,7 @@
 // Loads the hydration script when it is wanted: at the reader's first sign of life, or at once if the page asks for it.
 import type { FirstData } from '../../../src/model/site-data.ts'
 import { loadScript } from '../load-script.ts'
+import { storedValue } from '../storage.ts'
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'click', 'popstate']
 /** Events that browsers also dispatch by themselves while they load a page. */
@@ -43,6 +44,7 @@ export function loadWhenWanted({ client }: FirstData, sign: Promise<void>, onFai
     loadScript(client)
       .catch(() => loadScript(client))
       .then(() => classList.remove('alone'), onError)
-  if (document.querySelector('[data-hydrate="load"], [data-values]')) load()
+  const isOpen = storedValue('sidebar-open', { session: true }).get()
+  if (isOpen || document.querySelector('[data-hydrate="load"], [data-values]')) load()
   else sign.then(load)
 }

@@ -38,7 +38,7 @@ function createPanel(main: HTMLElement, labels: ValuesLabels): HTMLElement {
   const closing = create('button', { type: 'button', className: 'values-close', ariaLabel: labels.close })
   closing.textContent = '×'
   closing.onclick = () => close(panel)
-  const clearing = create('button', { type: 'button', className: 'values-clear' })
+  const clearing = create('button', { type: 'button', className: 'values-clear page-action' })
   clearing.textContent = labels.clear
   const fields = askedValues(main).map((asked) => createField(asked, labels))
   // Another tab may change them, too.
@@ -55,7 +55,6 @@ function createPanel(main: HTMLElement, labels: ValuesLabels): HTMLElement {
     create('p', { id: 'values-title', textContent: labels.title }),
     closing,
     create('p', { textContent: labels.note }),
-    ...cloneSwitches(main),
     ...fields.map(({ element }) => element),
     clearing,
   )
@@ -119,13 +118,4 @@ function createField(
     tell(undefined)
   }
   return { element, empty, follow }
-}
-
-/** The switches of the page again, renamed, because radio buttons of the same name would be one group. */
-function cloneSwitches(main: HTMLElement): Node[] {
-  return [...main.querySelectorAll('.examples-bar .switch')].map((original) => {
-    const copy = original.cloneNode(true) as Element
-    for (const input of copy.querySelectorAll('input')) input.name = `panel-${input.name}`
-    return copy
-  })
 }

@@ -12,9 +12,11 @@ const headings = (...levels: number[]): Heading[] =>
     line: index + 1,
   }))
 
-/** Ids, the children in brackets after their parent. */
-const sketch = (items: TocItem[]): unknown[] =>
-  items.flatMap(({ id, children }) => (children.length > 0 ? [id, sketch(children)] : [id]))
+/** Ids, or another part of the items, the children in brackets after their parent. */
+const sketch = (items: TocItem[], part = ({ id }: TocItem): string => id): unknown[] =>
+  items.flatMap((item) =>
+    item.children.length > 0 ? [part(item), sketch(item.children, part)] : [part(item)],
+  )
 
 test('headings nest by level', () => {
   expect(tableOfContents(headings(2, 3), { min: 2, max: 3 })).toEqual([
@@ -32,6 +34,17 @@ test.each<[levels: number[], min: number, max: number, expected: unknown[]]>([
   [[], 2, 3, []],
 ])('levels %j from %i to %i', (levels, min, max, expected) => {
   expect(sketch(tableOfContents(headings(...levels), { min, max }))).toEqual(expected)
+})
+
+test('a short name is listed where no other heading has the same', () => {
+  const named = headings(2, 3, 3, 3).map((heading, index) => ({
+    ...heading,
+    short: ['a', '<b>', '<b>', 'c&d'][index]!,
+  }))
+  expect(sketch(tableOfContents(named, { min: 2, max: 3 }), ({ html }) => html)).toEqual([
+    'a',
+    ['<code>1</code>', '<code>2</code>', 'c&amp;d'],
+  ])
 })
 
 test('a heading without an id is not listed', () => {

@@ -107,7 +107,7 @@ describe('a docs page', () => {
     const tool = { invocations: [], chains: [], script, explain: '/base/explain/' }
     const own = { ...site, tool }
     const example = '<p><span class="invocation">acme</span></p>'
-    const bar = '<div class="examples-bar"><a class="explain-link" href="/base/explain/">'
+    const bar = '<div class="examples-bar"><a class="page-action" href="/base/explain/">'
     const article = `<h1 id="reports">Reports</h1>${example}`
     expect(render(<DocPage {...bare} site={own} article={article} />)).toMatch(
       new RegExp(`<h1 id="reports">Reports</h1></div>${bar}[^<]*</a></div><div class="markdown">${example}`),

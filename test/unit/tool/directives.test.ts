@@ -99,6 +99,7 @@ describe(':::command', () => {
         'option:vault-operations write withdraw --recipient',
         'option:vault-operations write withdraw --vault',
       ],
+      shortNames: { 'vo-write-withdraw': 'withdraw' },
       problems: [],
     })
   })
