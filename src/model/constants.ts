@@ -21,6 +21,9 @@ export const PROGRESS_BAR = {
 /** Default levels of the headings in the table of contents. */
 export const TOC_LEVELS = { min: 2, max: 3 } as const
 
+/** A list with more entries has a field that filters them. */
+export const MAX_UNFILTERED = 30
+
 /** Milliseconds before the spinner of a part that is still loading is shown. */
 export const LAZY_LOADER_DELAY = 200
 

@@ -1,15 +1,13 @@
 // The headings of a page as nested links. Many have a field that filters them.
+import { MAX_UNFILTERED } from '../../src/model/constants.ts'
 import type { TocItem } from '../../src/model/page-props.ts'
-
-/** So many can be seen at once. */
-const MANY = 30
 
 /** Renders `items` and their children; heading text keeps its inline markup. `filter` is the label of the field. */
 export function TocList({ items, filter }: { items: TocItem[]; filter?: string }) {
   return (
     <ul>
-      {filter && count(items) > MANY && (
-        <li className="toc-filter">
+      {filter && count(items) > MAX_UNFILTERED && (
+        <li className="list-filter">
           <input type="search" placeholder={filter} aria-label={filter} />
         </li>
       )}

@@ -2,7 +2,7 @@
 
 /** Follows the fields in `main`, also what was typed before, until `signal` ends it. */
 export function followFilters(main: HTMLElement, signal: AbortSignal): void {
-  for (const field of main.querySelectorAll<HTMLInputElement>('.toc-filter input')) {
+  for (const field of main.querySelectorAll<HTMLInputElement>('.list-filter input')) {
     const filter = () => {
       const words = field.value.toLowerCase().split(/[\s-]+/)
       const list = field.closest('ul')
@@ -16,7 +16,7 @@ export function followFilters(main: HTMLElement, signal: AbortSignal): void {
 /** Hides the entries without a match in themselves or below; returns whether any is left. */
 function keep(list: Element, matches: (text: string) => boolean): boolean {
   let isAny = false
-  for (const item of list.querySelectorAll<HTMLElement>(':scope > li:not(.toc-filter)')) {
+  for (const item of list.querySelectorAll<HTMLElement>(':scope > li:not(.list-filter)')) {
     const link = item.querySelector('a')
     const below = item.querySelector(':scope > ul')
     // The id of a command's heading has all its words.

@@ -26,6 +26,8 @@ export interface SidebarTree {
   retry(): void
   /** Shows a very long list without its gaps. */
   unfold(key: string): void
+  /** Shows only entries with all words of `query`, and the categories around them. */
+  filter(query: string): void
 }
 
 const SidebarTreeContext = createContext<SidebarTree | undefined>(undefined)
@@ -46,6 +48,7 @@ export function useSidebarState(sidebar: PageSidebar): SidebarTree {
   if (done?.sidebar && whole.size === 0) setWhole(listsOf(done.sidebar))
   const [failed, setFailed] = useState(false)
   const [unfolded, setUnfolded] = useState<readonly string[]>([])
+  const [query, setQuery] = useState('')
   const own = useMemo(() => listsOf(sidebar.items), [sidebar])
   const seen = useSeenLists(own)
   const load = useCallback(
@@ -66,10 +69,16 @@ export function useSidebarState(sidebar: PageSidebar): SidebarTree {
     if (sidebarsUrl !== firstUrl) loadWhole()
   }, [sidebarsUrl, firstUrl, loadWhole])
 
+  const kept = useMemo(() => {
+    const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+    const all = whole.get('') ?? own.get('') ?? []
+    return words.length > 0 ? listsOf(keepMatches(all, words)) : undefined
+  }, [query, whole, own])
   const isOpen = (category: Category) =>
-    !category.collapsible || (toggled.get(category.key) ?? !category.collapsed)
+    kept !== undefined || !category.collapsible || (toggled.get(category.key) ?? !category.collapsed)
   return {
     list: (key) =>
+      kept?.get(key) ??
       (unfolded.includes(key) ? whole.get(key) : undefined) ??
       own.get(key) ??
       whole.get(key) ??
@@ -89,6 +98,10 @@ export function useSidebarState(sidebar: PageSidebar): SidebarTree {
     failed: failed || whole.size > 0,
     loadWhole,
     retry: () => load(true),
+    filter(text) {
+      setQuery(text)
+      loadWhole()
+    },
     unfold(key) {
       setUnfolded([...unfolded, key])
       loadWhole()
@@ -123,6 +136,17 @@ function useSeenLists(own: Lists): Lists {
     for (const [key, items] of own) if (!items.some(({ type }) => type === 'gap')) seen.set(key, items)
   }, [own, seen])
   return seen
+}
+
+/** The entries whose label has all words, and the categories of others that contain such entries. */
+function keepMatches(items: SidebarNode[], words: string[]): SidebarNode[] {
+  return items.flatMap((item) => {
+    if (item.type !== 'category' && item.type !== 'link') return []
+    const label = item.label.toLowerCase()
+    if (words.every((word) => label.includes(word))) return [item]
+    const below = item.type === 'category' ? keepMatches(item.items ?? [], words) : []
+    return below.length > 0 ? [{ ...item, items: below }] : []
+  })
 }
 
 function listsOf(items: SidebarNode[], key = '', lists = new Map<string, SidebarNode[]>()): Lists {

@@ -158,11 +158,13 @@ async function prepare(device: string, way: string): Promise<Expected[]> {
     await PRESSES[way]?.(page, control)
     await page.waitForTimeout(300)
     expected.push({ ...control, seen: JSON.stringify(await page.evaluate(look)) })
-    await page.evaluate(() => localStorage.clear())
+    await page.evaluate(clearStorage)
     await open()
   }
   return expected
 }
+
+const clearStorage = () => [localStorage, sessionStorage].forEach((storage) => storage.clear())
 
 it.each([
   ['phone', 'a tap', 0],
@@ -197,7 +199,7 @@ it.each([
         .toBe(expected)
         .then(() => expected, seen)
       if (kept !== expected) undone.push([control.role, control.name, expected, kept])
-      await page.evaluate(() => localStorage.clear())
+      await page.evaluate(clearStorage)
     }
     expect(undone).toEqual([])
   },

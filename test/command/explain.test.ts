@@ -88,14 +88,14 @@ test('the command explains the same in a terminal, of an argument or of standard
   expect(await site.run('explain', 'tidy fil . --now')).toEqual({
     code: 1,
     stderr: '',
-    stdout: `Runs a command: tidy fil . --now
-
-tidy would reject this line, or ignore a part of it
+    stdout: `tidy would reject this line, or ignore a part of it: tidy fil . --now
   unknown command "fil"; did you mean "fill . --now"?
   unknown option "--now" of fill; this command has no options
 
 It was read as:
   tidy fill . --now
+
+Runs a command
 
 Word by word
   tidy · tool

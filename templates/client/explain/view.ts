@@ -82,7 +82,6 @@ function showCommand(
   verdict.append(textOf('h2', `${number > 0 ? `${number}. ` : ''}${wrong || headline}`))
   if (number > 0) verdict.append(codeLine(line))
   if (wrong) {
-    section.dataset.rejected = ''
     const found = mistakes.map(({ message, hint }): Remark => {
       return { tone: 'danger', text: hint === undefined ? message : `${message}; ${hint}` }
     })
