@@ -164,7 +164,10 @@ async function prepare(device: string, way: string): Promise<Expected[]> {
   return expected
 }
 
-const clearStorage = () => [localStorage, sessionStorage].forEach((storage) => storage.clear())
+const clearStorage = () => {
+  localStorage.clear()
+  sessionStorage.clear()
+}
 
 it.each([
   ['phone', 'a tap', 0],
