@@ -233,5 +233,13 @@ describe('the sidebar', () => {
     expect(await labels()).toEqual(numbers.map((number) => `Page ${number}`))
     expect(await more.count()).toBe(0)
     expect(await link(page, 'Page 030').getAttribute('aria-current')).toBe('page')
+    await page.reload()
+    // Before the script is there.
+    await sidebar(page).getByRole('searchbox', { name: 'Filter' }).fill('PAGE 11')
+    await hydrated(page)
+    await expect.poll(labels).toEqual(numbers.slice(109, 119).map((number) => `Page ${number}`))
+    expect(await isExpanded(page, 'Long')).toBe(true)
+    await sidebar(page).getByRole('searchbox').fill('')
+    await expect.poll(labels).toEqual(expect.arrayContaining(['Page 001', 'Page 030', 'Page 120']))
   })
 })
