@@ -5,8 +5,8 @@ import { whenIdle } from './idle.ts'
 const PUT_OFF = 'put-off'
 /** What is deferred, as in markdown.css, until it has an attribute of its own: the others are the author's. */
 const BLOCKS = `.${PUT_OFF} .markdown > :nth-child(n + 20)`
-/** Number of blocks of an article to lay out at a time: few enough to keep the page responsive. */
-const SLICE = 10
+/** Number of blocks of an article to lay out at a time: few enough for a frame of a phone. */
+const SLICE = 4
 const { classList } = document.documentElement
 /** The blocks that are still deferred, in order: collecting them anew at each scroll would take longer than a frame. */
 let deferred: Element[] = []
@@ -23,8 +23,7 @@ export function finishLayout(): void {
   layOutWhatIsNear()
   // It takes phones a while, but they show no scrollbar that would reveal an estimate.
   if (matchMedia('(pointer: fine)').matches) whenIdle(layOutBySlices)
-  // In the frame that shows the scroll, so that nothing moves after it.
-  addEventListener('scroll', layOutWhatIsNear)
+  addEventListener('scroll', layOutAhead)
   // A key or a link may scroll to the end.
   for (const type of ['keydown', 'popstate']) addEventListener(type, layOut, true)
   addEventListener('click', layOutForLink, true)
@@ -42,6 +41,12 @@ function layOutBySlices(): void {
 
 function layOutWhatIsNear(): void {
   while (layOutSlice(2));
+}
+
+/** In the frame that shows the scroll, so that nothing moves after it; and a part of what comes next, for an even pace. */
+function layOutAhead(): void {
+  layOutWhatIsNear()
+  layOutSlice(4)
 }
 
 /** Lays out the next blocks if they begin less than `screens` windows below the window's top; returns whether it did. */
