@@ -1,7 +1,10 @@
 // The files on which a page's components depend, existing or not, and a check that none is outside of the folders that may
 // be read.
+import { readFileSync } from 'node:fs'
 import { dirname, isAbsolute, join } from 'node:path'
+import { placesOfPackage } from '../evaluate/package-files.ts'
 import type { Problem } from '../model/problem.ts'
+import { recordOf } from '../text/record.ts'
 import { sitePath } from '../text/site-path.ts'
 import { type BundledFile, isOurs } from './bundle.ts'
 import type { ModuleSource } from './module-source.ts'
@@ -57,8 +60,37 @@ export function filesMeant(specifier: string, importer: string, root: string): s
   if (isImports(importer) && isAbsolute(specifier))
     return candidates(specifier, { root }).filter(hasExtension)
   const folder = dirname(join(root, importer))
+  if (specifier.startsWith('#')) {
+    const targets = targetsOf(specifier, folder).map((path) => sitePath(root, path))
+    return [...targets, ...candidates(specifier, { folder, root }).filter(hasExtension)]
+  }
   const meant = absoluteSpecifier(themeSpecifier(specifier), importer, root)
   return candidates(meant, { folder, root }).filter(hasExtension)
+}
+
+/** What `imports` of the nearest package.json say that a name such as `#a` may stand for: absolute paths of files, for all conditions. */
+function targetsOf(name: string, folder: string): string[] {
+  const file = placesOfPackage(name, folder).at(-1) ?? ''
+  return Object.entries(recordOf(readPackage(file).imports)).flatMap(([key, target]) => {
+    const [start = '', end] = key.split('*')
+    const isMeant = end === undefined ? key === name : name.startsWith(start) && name.endsWith(end)
+    const rest = end === undefined ? '' : name.slice(start.length, name.length - end.length)
+    return isMeant ? textsIn(target).map((text) => join(dirname(file), text.replaceAll('*', rest))) : []
+  })
+}
+
+/** Empty where there is none, or what is there is no JSON. */
+function readPackage(file: string): Readonly<Record<string, unknown>> {
+  try {
+    return recordOf(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return {}
+  }
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.startsWith('./') ? [value] : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
 /** Modules outside of the site's folder also find the packages of the site. */

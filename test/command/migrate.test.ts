@@ -111,7 +111,7 @@ Next: cd website && npx lido-docs build
   const first = site.read('website/build/docs/guide/first/index.html')
   expect(first).toContain('Within the box.')
   expect(first).toContain('href="https://git.example.org/tool/edit/main/docs/guide/first.md"')
-  expect(first).toContain('<li><b>Begin</b></li>')
+  expect(first).toContain('<li data-html=""><b>Begin</b></li>')
   expect(site.read('website/build/older/index.html')).toContain('url=/docs/guide/first/')
 })
 

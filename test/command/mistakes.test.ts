@@ -117,7 +117,7 @@ describe('[E-13] mistakes', () => {
       docs.config.json:9:22  error  themeConfig.colorMode.defaultMode: expected "light" or "dark", got "blue"
       docs.config.json:12:7  error  themeConfig.navbar: unknown key "itms"
           did you mean "items"?
-          known keys: hideOnScroll, items, logo, style, title
+          known keys: hideOnScroll, items, logo, title
       docs.config.json:14:9  error  themeConfig.navbar.items[0].sidebarId: expected text, got nothing
       docs.config.json:16:11  error  themeConfig.navbar.items[0]: unknown key "sidebar"
           did you mean "sidebarId"?

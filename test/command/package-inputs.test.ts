@@ -158,3 +158,24 @@ test('a missing import is reported alike, however the folder is named', { timeou
     'docs/card.mdx:1  warning  the page has no description\n    set description in its front matter; search engines and link previews show it\nsrc/Card.jsx:1:8  error  cannot find "@site/src/none"\nsrc/Card.jsx:2:8  error  cannot find "./nor.css"\n2 errors, 1 warning. Nothing was written.\n',
   )
 })
+
+test.each([
+  ['has no such export', { 'lib/words.js': 'export const other = 1\n' }, 'lib/words.js'],
+  [
+    'is not there',
+    { 'package.json': JSON.stringify({ imports: { '#*': { default: './lib/*.js' } } }) },
+    'lib/words.js',
+  ],
+])('what a name of package.json stands for is looked at again when it %s', async (_name, broken, file) => {
+  const site = makeSite({
+    'docs.config.json': JSON.stringify({ title: 'Site', url: 'https://example.org' }),
+    'package.json': JSON.stringify({ imports: { '#words': './lib/words.js' } }),
+    'src/Card.jsx': "import { words } from '#words'\nexport default () => <p>{words}</p>\n",
+    'docs/index.mdx': "import Card from '@site/src/Card'\n\n# Home\n\n<Card />\n",
+    ...broken,
+  })
+  expect((await site.run('build')).code).toBe(1)
+  site.write(file, "export const words = 'mended'\n")
+  expect((await site.run('build')).code).toBe(0)
+  expect(site.read('build/index.html')).toContain('<p>mended</p>')
+})

@@ -247,7 +247,7 @@ describe('[C-06] the packed package', () => {
     const pages = Object.keys(hashesOf(join(folder, 'empty/build'))).filter(
       (path) => path.endsWith('index.html') && !path.startsWith('search/'),
     )
-    expect(pages).toHaveLength(31)
+    expect(pages).toHaveLength(32)
   })
 
   test.runIf(process.env.LIDO_DOCS_NODE_MATRIX)(
