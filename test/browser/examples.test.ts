@@ -329,7 +329,7 @@ describe('the choice of the invocation', () => {
     const page = await newPage(PHONE)
     await open(page, site.home)
     await page.locator('.examples-bar').getByText('Installed').tap()
-    expect(await textOf(page, 'Look')).toBe('acme vault show <vault>')
+    await expect.poll(() => textOf(page, 'Look')).toBe('acme vault show <vault>')
   })
 
   it('does not show as the page came before it shows as chosen', async () => {

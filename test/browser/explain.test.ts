@@ -114,7 +114,7 @@ describe('the page that explains command lines', () => {
       'Danger: unknown option "--bogus" of vault pay; available options: --note, --populate-tx, --verbose',
       'Signs a transaction',
       'Pays ETH out of the vault.',
-      'Danger: This cannot be undone.Only an account with PAY_ROLE can send it.Add --populate-tx to see the transaction without sending it.',
+      'Danger: This cannot be undone.Only an account with PAY_ROLE can send it.Calls Bank.pay().Add --populate-tx to see the transaction without sending it.',
     ])
   })
 

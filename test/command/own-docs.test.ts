@@ -85,8 +85,6 @@ describe('our docs', () => {
       'assets/calldata.[hash].js',
       'assets/calldata.[hash].json',
       'assets/client.[hash].js',
-      'assets/calldata.[hash].js',
-      'assets/calldata.[hash].json',
       'assets/examples.[hash].js',
       ...Array<string>(4).fill('assets/explain-aside.[hash].json'),
       'assets/explain.[hash].css',
