@@ -1,13 +1,13 @@
 // `lido-docs check-commands`: checks the command lines, addresses and secrets in the pages, without building them.
 
-import { CONFIG_FILE } from '../config/file-name.ts'
-import { isError, sortProblems, UsageError } from '../model/problem.ts'
+import { isError, sortProblems } from '../model/problem.ts'
 import { openSite, type SiteFeature } from '../pipeline/feature.ts'
 import { parseSite } from '../pipeline/pipeline.ts'
 import { pluralize } from '../text/pluralize.ts'
 import { summarizeToolChecks } from '../tool/check/check-tool.ts'
 import { formatCoverage } from '../tool/check/coverage.ts'
 import { dialectOf } from '../tool/manifest/dialects.ts'
+import { requireManifest } from './documented-tool.ts'
 import { EXIT } from './exit-codes.ts'
 import { countProblems, createLog } from './log.ts'
 import { type Format, formatReport } from './report.ts'
@@ -31,9 +31,7 @@ export async function run(
   const log = createLog({ verbose, config: configPath })
   const project = await openSite({ cwd: process.cwd(), config: configPath, features })
   const { config, embedded } = project
-  if (!config.cli.manifest) {
-    throw new UsageError(`no command manifest configured; set cli.manifest in ${configPath ?? CONFIG_FILE}`)
-  }
+  requireManifest(config, configPath)
   const { content, pages, assembled } = await parseSite({ project })
   const tool = pages.map((page) => page.tool)
   const {

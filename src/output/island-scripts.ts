@@ -1,4 +1,4 @@
-// The scripts of pages with live components: read when the first of these pages is rendered.
+// Scripts of pages that few sites need: read from the package when the first of these pages is rendered.
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -6,37 +6,26 @@ import type * as Esbuild from 'esbuild'
 import { packageRoot } from '../package/root.ts'
 import { type AssetName, assetOptions } from './bundle-options.ts'
 
-/** The two scripts from the package. */
+/** The two scripts of live components. */
 export interface IslandScripts {
   loader: string
   runtime: string
 }
 
-let scripts: IslandScripts | undefined
-
 export function loadIslandScripts(): IslandScripts {
-  scripts ??= { loader: scriptOf('islands.js'), runtime: scriptOf('islands-runtime.js') }
-  return scripts
+  return { loader: loadScript('islands.js'), runtime: loadScript('islands-runtime.js') }
 }
 
-let diagrams: string | undefined
+const loaded = new Map<AssetName, string>()
 
-/** The script of pages whose diagrams are drawn in browsers. */
-export function loadDiagramScript(): string {
-  diagrams ??= scriptOf('diagrams.js')
-  return diagrams
+/** A script of the package; bundled here if lido-docs runs from source. */
+export function loadScript(name: AssetName): string {
+  const text = loaded.get(name) ?? readScript(name)
+  loaded.set(name, text)
+  return text
 }
 
-let calldata: string | undefined
-
-/** The script that decodes calldata. */
-export function loadCalldataScript(): string {
-  calldata ??= scriptOf('calldata.js')
-  return calldata
-}
-
-/** From the package, or bundled here if lido-docs runs from source. */
-function scriptOf(name: AssetName): string {
+function readScript(name: AssetName): string {
   const file = join(packageRoot, 'dist', 'assets', name)
   if (existsSync(file)) return readFileSync(file, 'utf8')
   const { buildSync }: typeof Esbuild = createRequire(import.meta.url)('esbuild')

@@ -31,9 +31,8 @@ export function editionFolders(config: Config): EditionSource[] {
       version,
       contentDir,
     })
-    const folder = `${filePrefix(collection)}versioned_docs`
     const versioned = [...names].map((name) =>
-      edition(name, getOwn(versions, name)?.dir ?? `${folder}/version-${name}`),
+      edition(name, getOwn(versions, name)?.dir ?? versionedDocs(collection, name)),
     )
     const sources = includeCurrentVersion ? [edition('current', path), ...versioned] : versioned
     const others = locales.filter((locale) => locale !== defaultLocale)
@@ -79,6 +78,11 @@ function editionId(collection: string, version: string): string {
   return version === 'current' ? collection : `${collection}/${version}`
 }
 
+/** The folder of a version's docs, unless its settings name another. */
+export function versionedDocs(collection: string, version: string): string {
+  return `${filePrefix(collection)}versioned_docs/${versionFolder(version)}`
+}
+
 /** The file that lists the versions of a collection. */
 export function versionsFile(collection: string): string {
   return `${filePrefix(collection)}versions.json`
@@ -93,7 +97,7 @@ export function versionsFiles(config: Config): string[] {
  * The names in a file of versions, newest first; none if there is no file. @throws SiteError if it is not a
  * list of names
  */
-function readVersionNames(root: string, file: string): string[] {
+export function readVersionNames(root: string, file: string): string[] {
   const found = openInside(root).look(file)
   if (found.kind === 'missing') return []
   const text = readVersionsFile(found, file)

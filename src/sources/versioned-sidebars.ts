@@ -19,19 +19,26 @@ export function sidebarFolders(config: Config): string[] {
   return collectionsOf(config).map(({ id }) => sidebarFolder(id))
 }
 
+/** The file of a version's own sidebars. */
+export const sidebarsFile = ({ collection, version }: Pick<EditionSource, 'collection' | 'version'>) =>
+  `${sidebarFolder(collection)}/version-${version}-sidebars.json`
+
 const sidebarFolder = (collection: string) => `${filePrefix(collection)}versioned_sidebars`
 
 /** Reads the sidebars of a version; undefined if it has no own ones. */
 export function readVersionedSidebars(
   root: string,
-  { collection, version }: Pick<EditionSource, 'collection' | 'version'>,
+  edition: Pick<EditionSource, 'collection' | 'version'>,
   problems: Problem[],
 ): OwnSidebars | undefined {
-  const file = `${sidebarFolder(collection)}/version-${version}-sidebars.json`
+  const file = sidebarsFile(edition)
   const text = openInside(root).readText(file)
   if (text === undefined) return undefined
   const json = parseJson(text)
-  const result = parseWith(z.record(anyText, sidebar()), withoutVersion(plainSidebar(json.value), version))
+  const result = parseWith(
+    z.record(anyText, sidebar()),
+    withoutVersion(plainSidebar(json.value), edition.version),
+  )
   const explanations = 'explanations' in result && json.value !== undefined ? result.explanations : []
   const mistakes = explanations.map((mistake) => locateIn(json, mistake))
   for (const { offset, ...mistake } of [...json.mistakes, ...mistakes])

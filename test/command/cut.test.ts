@@ -109,3 +109,11 @@ test('a version that is there is kept', async () => {
   )
   expect(site.read('versioned_docs/version-1.0/index.md')).toBe('# Ours\n')
 })
+
+test('a list of versions that is none is reported at its place, and nothing is written', async () => {
+  const site = makeSite({ ...FILES, 'versions.json': '{"1.0": true}' })
+  const { code, stderr } = await site.run('cut', '2.0')
+  expect(code).toBe(1)
+  expect(stderr).toContain('versions.json:1:1  error  expected a list of version names')
+  expect(existsSync(join(site.root, 'versioned_docs'))).toBe(false)
+})

@@ -1,12 +1,10 @@
 // `lido-docs explain`: explains a command line of the documented tool, as the explain page does.
 import { readFileSync } from 'node:fs'
+import { readTool } from '../../commands/documented-tool.ts'
 import { EXIT } from '../../commands/exit-codes.ts'
 import { createLog } from '../../commands/log.ts'
-import { CONFIG_FILE } from '../../config/file-name.ts'
 import { ENGLISH } from '../../model/labels.ts'
-import { SiteError, UsageError } from '../../model/problem.ts'
-import { openProject } from '../../sources/project.ts'
-import { readFacts } from '../../sources/read-facts.ts'
+import { UsageError } from '../../model/problem.ts'
 import { showControls } from '../../text/shown-controls.ts'
 import type { Contracts } from '../../tool/facts/fact-schemas.ts'
 import type { CommandTree } from '../../tool/manifest/tree.ts'
@@ -30,11 +28,7 @@ export async function run(
   line: string | undefined,
   { config: path, format = 'text' }: ExplainOptions,
 ): Promise<number> {
-  const { config } = await openProject({ cwd: process.cwd(), config: path })
-  if (!config.cli.manifest)
-    throw new UsageError(`no command manifest configured; set cli.manifest in ${path ?? CONFIG_FILE}`)
-  const { facts, problems } = await readFacts(config.root, config.cli)
-  if (!facts.tree) throw new SiteError(problems)
+  const facts = await readTool(path)
   const { tree, contracts } = facts
   const context = unpackFacts(packFacts(facts, tree, { pages: [], labels: ENGLISH.tool }))
   const text = line ?? readFileSync(0, 'utf8')

@@ -98,20 +98,18 @@ function commandsTool(manifest: string): Tool {
 }
 
 function explainTool(site: PublishedSite, file: string): Tool {
-  let loading: Promise<PackedFacts> | undefined
   return {
     name: 'explain',
     description:
       'Explains a command line of the tool before it is run: each word, whether it signs, what is wrong with it.',
     parameters: { line: 'the command line, or the calldata of a transaction' },
     async call({ line = '' }) {
-      loading ??= site.read(file).then((text) => parseFile(text, file) as PackedFacts)
-      const packed = await loading
+      const load = async (path: string) => parseFile(await site.read(path), path)
+      const packed = (await load(file)) as PackedFacts
       const { calldata } = packed
       const transactions = calldata && readTransactions(line)
       if (calldata && transactions) {
-        const path = below(calldata.table.url, site)
-        const table = parseFile(await site.read(path), path) as CallTable
+        const table = (await load(below(calldata.table.url, site))) as CallTable
         const context = unpackFacts(packed)
         return formatExplanation(explainCalldata(line, transactions, table, context), context)
       }
@@ -121,8 +119,7 @@ function explainTool(site: PublishedSite, file: string): Tool {
         const explained = explainText(line, context)
         const wanted = namedAside(explained, context)
         if (!wanted) return formatExplanation(explained, context) || 'There is no command in this text.'
-        const path = below(wanted.url, site)
-        apart.set(wanted.url, parseFile(await site.read(path), path) as PackedAside)
+        apart.set(wanted.url, (await load(below(wanted.url, site))) as PackedAside)
       }
     },
   }

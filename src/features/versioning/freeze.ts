@@ -1,30 +1,15 @@
 // Copies the docs of a collection into the folder of a version, with what its pages depend on.
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import type { Config } from '../../config/resolve.ts'
 import { UsageError } from '../../model/problem.ts'
-import { docsOf, filePrefix } from '../../site/collections.ts'
-import { versionsFile } from '../../sources/edition-folders.ts'
+import { docsOf } from '../../site/collections.ts'
+import { readVersionNames, versionedDocs, versionsFile } from '../../sources/edition-folders.ts'
+import { sidebarsFile } from '../../sources/versioned-sidebars.ts'
+import { FACT_NAMES } from '../../tool/facts/facts.ts'
 
 /** The settings that name files of facts which a version may have of its own. */
-export const FACTS = [
-  'manifest',
-  'annotations',
-  'contracts',
-  'environment',
-  'changelog',
-  'descriptions',
-  'terms',
-] as const
+const FACTS = FACT_NAMES.filter((name) => name !== 'examples')
 
 export type FrozenFacts = Partial<Record<(typeof FACTS)[number], string>>
 
@@ -46,15 +31,17 @@ export interface Frozen {
   facts: FrozenFacts
 }
 
-/** @throws UsageError when there is such a version, or there are no docs; then nothing was written */
+/**
+ * @throws UsageError when there is such a version, or there are no docs @throws SiteError when the list of versions is none; then
+ * nothing was written
+ */
 export function freeze({ version, collection, source, root }: FreezeInput): Frozen {
-  const prefix = filePrefix(collection)
-  const folder = `${prefix}versioned_docs/version-${version}`
-  const list = join(root, versionsFile(collection))
-  const names: string[] = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
+  const folder = versionedDocs(collection, version)
+  const list = versionsFile(collection)
+  const names = readVersionNames(root, list)
   if (names.includes(version) || existsSync(join(root, folder)))
     throw new UsageError(
-      `there is a version ${version} already; remove ${folder} and its name in ${versionsFile(collection)} first`,
+      `there is a version ${version} already; remove ${folder} and its name in ${list} first`,
     )
   const { path, sidebars } = docsOf(source, collection)
   const docs = join(source.root, path)
@@ -66,12 +53,12 @@ export function freeze({ version, collection, source, root }: FreezeInput): Froz
     filter: (file) => file === docs || !basename(file).startsWith('.'),
   })
   const facts = freezeFacts({ source, docs, staged, folder })
-  const written = join(root, `${prefix}versioned_sidebars/version-${version}-sidebars.json`)
+  const written = join(root, sidebarsFile({ collection, version }))
   mkdirSync(dirname(written), { recursive: true })
   writeFileSync(written, `${JSON.stringify(sidebars, undefined, 2)}\n`)
   renameSync(staged, join(root, folder))
   // The name comes last: until it is listed, no build looks for the version.
-  writeFileSync(list, `${JSON.stringify([version, ...names], undefined, 2)}\n`)
+  writeFileSync(join(root, list), `${JSON.stringify([version, ...names], undefined, 2)}\n`)
   const files = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
   return { folder, files: files.filter((entry) => entry.isFile()).length, facts }
 }

@@ -20,10 +20,10 @@ export function warnOfLostMarkup(context: Context, tokens: readonly Token[], at:
   const text = tokens.map(({ type, raw }) => (type === 'text' ? raw : READ.repeat(raw.length))).join('')
   const warn = (offset: number, rule: string, message: string, hint: string) =>
     context.draft.warn(context.source, at(offset), { rule, message, hint })
-  const raw = tokens.map((token) => token.raw).join('')
   for (const { 0: found, 2: name = '', 3: label, index } of text.matchAll(REFERENCE)) {
     const meant = label || name
     if (/^[\d\s.,:;-]*$/.test(name) || meant.includes(READ) || /^[-<]/.test(meant)) continue
+    const raw = tokens.map((token) => token.raw).join('')
     const written = raw.slice(index, index + found.length).replace(/^!/, '')
     const hint = `add a line "[${meant}]: URL", or write \\${written} if no link is meant`
     warn(index, 'undefined-reference', `nothing defines [${meant}], so this link is shown as text`, hint)
@@ -94,20 +94,21 @@ function countCells(row: string): number {
 /** Reports a block that goes on with the list above it, which it would if what stands between were indented. */
 export function warnOfCutList(context: Context, tokens: readonly Token[], index: number, line: number): void {
   const token = tokens[index]
+  const mayContinue = token?.type === 'paragraph' ? /\n {0,3}\d/.test(token.raw) : isFirst(token)
+  if (!token || !mayContinue) return
   const before = tokens.slice(Math.max(0, index - 4), index).filter(({ type }) => type !== 'space')
   const warn = (at: number, message: string, hint: string) =>
     context.draft.warn(context.source, lineStart(context, at), { rule: 'lost-markup', message, hint })
-  if (token?.type === 'list') {
+  if (token.type === 'list') {
     const [list, between] = before.slice(-2)
-    if (!isFirst(token) || !isFirst(list) || (between?.type !== 'code' && between?.type !== 'paragraph'))
-      return
+    if (!isFirst(list) || (between?.type !== 'code' && between?.type !== 'paragraph')) return
     const hint = 'indent it by as much as the text of the item, or write the next number'
     warn(
       line,
       'this list begins again at 1: what stands above it is not indented, so it ended the list',
       hint,
     )
-  } else if (token?.type === 'paragraph') {
+  } else {
     const next = endOf(before.at(-1))
     const at = next === undefined ? -1 : token.raw.split('\n').findIndex((text) => startsWith(text, next + 1))
     const hint = 'put a blank line before it, and indent what belongs to the item above'

@@ -1,11 +1,9 @@
 // `lido-docs manifest export`: writes the site's manifest in the format of another program.
 import { type Completion, SHELLS } from '../../../commands/completion.ts'
+import { readTool } from '../../../commands/documented-tool.ts'
 import { EXIT } from '../../../commands/exit-codes.ts'
 import { createLog } from '../../../commands/log.ts'
-import { CONFIG_FILE } from '../../../config/file-name.ts'
-import { SiteError, UsageError } from '../../../model/problem.ts'
-import { openProject } from '../../../sources/project.ts'
-import { readFacts } from '../../../sources/read-facts.ts'
+import { UsageError } from '../../../model/problem.ts'
 import { flagsOf } from '../../../tool/manifest/flags.ts'
 import type { Command, CommandTree } from '../../../tool/manifest/tree.ts'
 import { toFig } from '../exports/fig.ts'
@@ -37,12 +35,8 @@ export async function run(format: string, { config: path }: ExportOptions): Prom
   const write = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined
   if (!write)
     throw new UsageError(`unknown format '${format}'; it must be one of ${Object.keys(FORMATS).join(', ')}`)
-  const { config } = await openProject({ cwd: process.cwd(), config: path })
-  if (!config.cli.manifest)
-    throw new UsageError(`no command manifest configured; set cli.manifest in ${path ?? CONFIG_FILE}`)
-  const { facts, problems } = await readFacts(config.root, config.cli)
-  if (!facts.tree) throw new SiteError(problems)
-  createLog().print(write(facts.tree).trimEnd())
+  const { tree } = await readTool(path)
+  createLog().print(write(tree).trimEnd())
   return EXIT.fine
 }
 
