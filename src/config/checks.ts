@@ -1,7 +1,17 @@
 // `cli`, `links`, `proof` and `lint`: what the build checks and promises beyond the pages' own links and anchors.
 import * as z from 'zod/mini'
-import { anyText, fieldOr, flag, optionalField, percent, reaction, section, text } from '../schema/field.ts'
-import { distinct, innerPath, webUrl } from './rules.ts'
+import {
+  anyText,
+  field,
+  fieldOr,
+  flag,
+  optionalField,
+  percent,
+  reaction,
+  section,
+  text,
+} from '../schema/field.ts'
+import { distinct, innerPath, pathPattern, webUrl } from './rules.ts'
 
 /** The command-line tool that the pages describe. */
 export const cli = section(
@@ -100,4 +110,32 @@ export const lint = fieldOr(
   {},
   'What to do about a lint rule, by its name. Default: `warn`.',
   z.record(anyText, reaction),
+)
+
+const weights = {
+  html: optionalField('Most bytes of the HTML of a page.', count),
+  scripts: optionalField('The same of the scripts that it loads before its reader does anything.', count),
+  styles: optionalField('The same of its stylesheets.', count),
+  images: optionalField(
+    'The same of its images, of those in several widths the one that every browser can show.',
+    count,
+  ),
+  total: optionalField('The same of all of these.', count),
+}
+
+export const budget = optionalField(
+  'Most bytes of a page, by kind (`html`, `scripts`, `styles`, `images`) and in `total`: a page with more fails the build. Sizes are those of the files in the output, before compression. Default: none.',
+  z.strictObject({
+    ...weights,
+    exceptions: fieldOr(
+      [],
+      'Other limits for some pages, by globs of their routes: `{"routes": ["/commands/**"], "html": 900000}`. The last one that matches counts.',
+      z.array(
+        z.strictObject({
+          routes: field('Globs of routes.', z.array(text.check(pathPattern)).check(z.minLength(1))),
+          ...weights,
+        }),
+      ),
+    ),
+  }),
 )

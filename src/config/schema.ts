@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { TITLE_DELIMITER } from '../model/constants.ts'
 import { anyText, field, fieldOr, flag, optionalField, reaction, section, text } from '../schema/field.ts'
-import { cli, links, lint, proof } from './checks.ts'
+import { budget, cli, links, lint, proof } from './checks.ts'
 import { collection, docs } from './docs.ts'
 import { examples } from './examples.ts'
 import { markdown } from './markdown.ts'
@@ -228,6 +228,7 @@ export function createConfigSchema(customNavbarItemTypes: readonly string[] = []
     links,
     lint,
     proof,
+    budget,
     security,
     hosts: fieldOr(
       [],

@@ -1,4 +1,5 @@
 // The features of lido-docs, in the order in which help lists their commands, and in which their listings are made.
+import { budget } from './budget/index.ts'
 import { deployment } from './deployment/index.ts'
 import { diagrams } from './diagrams/index.ts'
 import { ethereum } from './ethereum/index.ts'
@@ -26,6 +27,7 @@ export const FEATURES: readonly Feature[] = [
   machineReaders,
   inventory,
   linkCheck,
+  budget,
   deployment,
   examples,
   translation,

@@ -1,5 +1,6 @@
 // The files that list others: they are written last, once all others are known.
 import type { Config } from '../config/resolve.ts'
+import type { Problem } from '../model/problem.ts'
 import type { OutputFile, Site } from '../model/site.ts'
 import { createWriter } from '../output/writer.ts'
 import type { FileTable } from '../sources/file-table.ts'
@@ -39,6 +40,8 @@ export interface MadeListings {
   files: Iterable<OutputFile>
   /** What an edit needs to know about them, as JSON. */
   plan?: unknown
+  /** What is wrong with the files that were made. */
+  problems?: readonly Problem[]
 }
 
 export interface Listings {
@@ -47,6 +50,7 @@ export interface Listings {
   bytes: number
   /** Of each feature with listings. */
   plans: readonly unknown[]
+  problems: readonly Problem[]
 }
 
 interface ListingsInput extends Omit<ListingInput, 'before'> {
@@ -59,11 +63,17 @@ export function openListings(project: Project & { hooks: readonly ListingHooks[]
   return async ({ before, ...input }: ListingsInput): Promise<Listings | undefined> => {
     const write = createWriter(input.folder)
     const files = new Map(input.files)
-    const written: Listings & { plans: unknown[] } = { files: new Map(), bytes: 0, plans: [] }
+    const written: Listings & { plans: unknown[]; problems: Problem[] } = {
+      files: new Map(),
+      bytes: 0,
+      plans: [],
+      problems: [],
+    }
     for (const [index, make] of makers.entries()) {
       const made = await make({ ...input, files, before: before && { ...before, plan: before.plan[index] } })
       if (!made) return undefined
       written.plans.push(made.plan)
+      written.problems.push(...(made.problems ?? []))
       for (const file of made.files) {
         write(file)
         const hash = hashOf(file.contents)

@@ -81,6 +81,7 @@ export async function publishSite(options: PublishOptions): Promise<BuildResult>
     const { files: others, bytes } = made.rendered
     const listings = await writeListings({ folder, site: made.assembled.site, files: others })
     if (!listings) throw new Error('the listings of a whole site were not written')
+    throwIfErrors([...listings.problems, ...problems], strict)
     const files = new Map([...others, ...listings.files])
     const result = { pages, bytes: bytes + listings.bytes, embedded }
     const record =
@@ -137,6 +138,7 @@ export async function publishEdit(
       before: { folder: project.outDir, outputs: record.outputs, plan: known.plans },
     })
     if (!listings) return undefined
+    throwIfErrors([...listings.problems, ...problems], strict)
     const outputs = record.outputs.with(new Map([...changes, ...outputStates(folder, listings.files)]))
     const inputs = record.inputs.with(proofs)
     const head = record.head && { ...record.head, name: last.newHead ?? record.head.name }

@@ -19,6 +19,7 @@ interface Room {
 
 /** The rooms of `src/features/`: each may import every room, and no other feature. */
 const FEATURES = [
+  'budget',
   'deployment',
   'diagrams',
   'ethereum',

@@ -1,0 +1,30 @@
+// Weighs finished pages, and reports those over their budget.
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Problem } from '../../model/problem.ts'
+import type { ListingInput, MadeListings } from '../../pipeline/listings.ts'
+import { outputPathOf } from '../../site/permalink.ts'
+import type { Project } from '../../sources/project.ts'
+import { memoize } from '../../text/memoize.ts'
+import { limitsFor, overBudget } from './over-budget.ts'
+import { weigh } from './weigh.ts'
+
+export function openListings({ config }: Pick<Project, 'config'>) {
+  const { budget } = config
+  return async ({ site, folder, files, before }: ListingInput): Promise<MadeListings> => {
+    const sizeOf = memoize((path: string) => {
+      const folders = before ? [folder, before.folder] : [folder]
+      const found = folders.map((one) => statSync(join(one, path), { throwIfNoEntry: false }))
+      return found.find((stats) => stats?.isFile())?.size ?? 0
+    })
+    const problems = site.routes.flatMap(({ route, source }): Problem[] => {
+      const path = outputPathOf(route, config)
+      const limits = budget && files.get(path) !== undefined ? limitsFor(route, budget) : {}
+      if (Object.keys(limits).length === 0) return []
+      const html = readFileSync(join(folder, path), 'utf8')
+      const over = overBudget(route, weigh(html, config.baseUrl, sizeOf), limits)
+      return over ? [{ severity: 'error', file: source, ...over, rule: 'budget' }] : []
+    })
+    return { files: [], problems }
+  }
+}
