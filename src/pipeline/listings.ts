@@ -3,10 +3,10 @@ import type { Config } from '../config/resolve.ts'
 import type { Problem } from '../model/problem.ts'
 import type { OutputFile, Site } from '../model/site.ts'
 import { createWriter } from '../output/writer.ts'
-import type { FileTable } from '../sources/file-table.ts'
 import type { OutputState } from '../sources/fingerprints.ts'
 import type { Project } from '../sources/project.ts'
 import { hashOf } from '../text/hashes.ts'
+import type { FileTable } from './file-table.ts'
 
 /** What features add to the listings. */
 export interface ListingHooks {

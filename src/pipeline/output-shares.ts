@@ -1,6 +1,7 @@
 // Compares files of an output with the record of them, alone or together with other threads.
-import { FileTable } from '../sources/file-table.ts'
+
 import { isUntouched, type OutputState } from '../sources/fingerprints.ts'
+import { FileTable } from './file-table.ts'
 
 /**
  * The files of an output in shares that threads take one by one, so that a thread that starts late simply

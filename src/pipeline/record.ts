@@ -2,11 +2,11 @@
 // that is missing, damaged or from another version is ignored.
 
 import type { Site } from '../model/site.ts'
-import { FileTable } from '../sources/file-table.ts'
 import type { FileProof, OutputState } from '../sources/fingerprints.ts'
 import type { LastChange } from '../sources/git-dates.ts'
 import { openStore } from '../store/store.ts'
 import { hashOf } from '../text/hashes.ts'
+import { FileTable } from './file-table.ts'
 import type { Findings } from './findings.ts'
 
 /** What decides whether anything has changed. Paths are relative to the site's root. */

@@ -6,13 +6,12 @@ import type { Article, Outline } from '../model/page.ts'
 import type { CategoryPageProps, DocPageProps } from '../model/page-props.ts'
 import type { RouteEntry, SidebarItem } from '../model/site.ts'
 import type { Staleness } from '../model/translation.ts'
-import { cardsOf } from '../site/cards.ts'
-import { pagination } from '../site/navigation.ts'
 import type { SiteUrls } from '../site/permalink.ts'
 import type { SidebarIndex } from '../site/sidebar-index.ts'
-import { tableOfContents } from '../site/toc.ts'
 import type { LastChange } from '../sources/git-dates.ts'
 import { omitUndefined } from '../text/omit-undefined.ts'
+import { cardsOf } from './cards.ts'
+import { pagination } from './navigation.ts'
 import type { PageFrame } from './page-frame.ts'
 import {
   editLink,
@@ -25,6 +24,7 @@ import {
 } from './page-parts.ts'
 import { socialImage } from './social-image.ts'
 import { tagLinks } from './tag-pages.ts'
+import { tableOfContents } from './toc.ts'
 import type { Translations } from './translations.ts'
 import type { Versions } from './versions.ts'
 

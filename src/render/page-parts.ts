@@ -5,10 +5,10 @@ import type { DocPageProps } from '../model/page-props.ts'
 import type { Doc, Edition } from '../model/site.ts'
 import type { PageData, SiteData } from '../model/site-data.ts'
 import { docsOf, MAIN_COLLECTION } from '../site/collections.ts'
-import { tocLevels } from '../site/toc.ts'
 import type { LastChange } from '../sources/git-dates.ts'
 import type { PageHead } from './document.ts'
 import { editUrlOf } from './edit-url.ts'
+import { tocLevels } from './toc.ts'
 
 /** A page that is ready to be rendered. */
 export interface PageDescription<Props = Record<string, unknown>> {

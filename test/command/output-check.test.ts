@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openOutputCheck } from '../../src/pipeline/comparison.ts'
 import { outputStates } from '../../src/pipeline/describe-build.ts'
-import { FileTable } from '../../src/sources/file-table.ts'
+import { FileTable } from '../../src/pipeline/file-table.ts'
 import { hashOf } from '../../src/text/hashes.ts'
 
 let folder: string

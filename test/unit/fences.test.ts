@@ -9,8 +9,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 interface Room {
   /** Rooms that its files import when they run. */
   uses: readonly string[]
-  /** Its files that others import; by default, all are doors. */
-  doors?: readonly string[]
+  /** Its files that others import; those of a room without a list are public by nature. */
+  doors?: string
+  /** Rooms that continue its work, and so may enter it anywhere. */
+  guests?: readonly string[]
   /** Packages that must not be loaded by way of it. */
   never?: RegExp
   /** What to do instead. */
@@ -61,89 +63,113 @@ const ROOMS: Record<string, Room> = {
     advice: 'a schema knows texts, not where they lie',
   },
   evaluate: {
+    doors: 'bundle-extension data evaluate package-files run-common-js run-within stamp',
     uses: ['text', 'package', 'model'],
     never: /^(?:react|zod|marked)/,
     advice: 'what a module returns is data; what it means is for config/ and migrate/',
   },
   config: {
+    doors: 'file-name foreign load markdown package-file rules schema sidebars',
     uses: ['evaluate', 'schema', 'text', 'model'],
     never: /^(?:react|marked)/,
     advice: 'settings are read before any stage',
   },
   javascript: {
-    doors: ['index.ts'],
+    doors: 'index',
     uses: ['text', 'model'],
     never: /^(?:react|marked|node:fs)/,
     advice: 'javascript/ reads code; what it does when it runs is for components/',
   },
   markdown: {
+    doors: 'parse',
+    guests: ['mdx'],
     uses: ['javascript', 'schema', 'text', 'model'],
     never: /^(?:react|node:fs)/,
     advice:
       'pass a function in ParserOptions: a page is parsed without knowing the site, the tool or the disk',
   },
   mdx: {
-    doors: ['index.ts'],
+    doors: 'index',
     uses: ['markdown', 'javascript', 'text', 'model'],
     never: /^(?:react|node:fs)/,
     advice: 'mdx/ reads pages; what their code does when it runs is for components/',
   },
   tool: {
+    doors: `
+      annotate authored-text check/check-tool check/coverage directives/index directives/terms
+      ethereum/address ethereum/chains ethereum/known-addresses facts/check-owners
+      facts/fact-schemas facts/facts facts/parse-facts lines/command-lines lines/parser
+      manifest/annotate-manifest manifest/annotations-schema manifest/check-annotations
+      manifest/check-manifest manifest/dialects manifest/flags manifest/format manifest/naming
+      manifest/schema manifest/tree reference-pages`,
+    guests: ['features/explain'],
     uses: ['schema', 'text', 'model'],
     never: /^(?:react|marked|node:fs)/,
     advice: 'facts are read by sources/read-facts.ts',
   },
   site: {
+    doors: `
+      allowed-origins assemble collections docs editions host-files link-spelling link-targets links
+      locale-part localized-config navbar-references page-languages permalink setting-place
+      sidebar-branch sidebar-index sidebar-walk site-data site-messages tags translated-content`,
     uses: ['text', 'model'],
     never: /^(?:react|zod|marked|node:)/,
     advice: 'the site is worked out from values; pass them in',
   },
   store: {
-    doors: ['kept-files.ts', 'store.ts'],
+    doors: 'kept-files store',
     uses: ['text', 'model'],
     never: /^react/,
     advice: 'the store keeps bytes under names; what they mean is for pipeline/',
   },
   sources: {
+    doors: `
+      assets drawing-folders edition-folders find-site fingerprints folder-entries git-head
+      image-size inside link-resolver load-content mdx-components own-templates page-files project
+      read read-facts read-labels read-version-facts repository site-package source-folders
+      static-files versioned-sidebars`,
     uses: ['config', 'tool', 'site', 'schema', 'text', 'package', 'model'],
     never: /^(?:react|marked)/,
     advice: 'sources/ reads; what is made of it belongs above',
   },
   components: {
-    doors: ['render-page.ts', 'run.ts', 'values.ts'],
+    doors: 'render-page run values',
     uses: ['evaluate', 'javascript', 'text', 'package', 'model'],
     never: /^(?:marked|zod)/,
     advice: 'components/ runs the code that it is given of a page; what of a page is code is for markdown/',
   },
   extensions: {
-    doors: ['open.ts'],
+    doors: 'open',
     uses: ['evaluate', 'markdown', 'text', 'model'],
     never: /^(?:react|zod)/,
     advice: 'extensions/ runs what the site brings, where a stage asks for it; the stages are elsewhere',
   },
   check: {
+    doors: `
+      config-places layout-links links lint lint-rules outputs response-text settings-files
+      style-urls`,
     uses: ['site', 'tool', 'schema', 'text', 'package', 'model'],
     never: /^(?:react|marked)/,
     advice: 'pass in what is checked',
   },
   render: {
-    doors: [
-      'component-collections.ts',
-      'component-site.ts',
-      'render-failure.ts',
-      'renderer.ts',
-      'site-renderer.ts',
-    ],
+    doors: 'component-collections component-site render-failure renderer site-renderer',
     uses: ['sources', 'site', 'tool', 'text', 'package', 'model', 'templates'],
     never: /^(?:marked|esbuild)/,
     advice: 'render/ makes texts of a site; what writes and bundles them is output/',
   },
   output: {
+    doors: `
+      bundle bundle-options island-scripts place staging template-place writer written-files`,
     uses: ['evaluate', 'sources', 'text', 'package', 'model'],
     never: /^marked/,
     advice: 'output/ writes what it is given',
   },
   pipeline: {
+    doors: `
+      assemble batch build-place check code-rooms component-severity extension-files feature
+      findings last-build load-renderer open-built-site parse parse-settings pipeline publish render
+      translations`,
     uses: [
       'output',
       'render',
@@ -164,16 +190,20 @@ const ROOMS: Record<string, Room> = {
     advice: 'pipeline/ puts the stages together; who wants a site asks it',
   },
   serve: {
-    doors: ['dev-server.ts', 'open-browser.ts', 'preview-server.ts', 'stop-signal.ts'],
+    doors: 'dev-server open-browser preview-server stop-signal',
     uses: ['pipeline', 'output', 'render', 'sources', 'config', 'site', 'text', 'package', 'model'],
     advice: 'serve/ answers browsers: a stage of its own belongs into pipeline/',
   },
   init: {
-    doors: ['repository.ts', 'write-drafts.ts'],
+    doors: 'repository write-drafts',
     uses: ['config', 'text', 'package', 'model'],
     advice: 'init/ writes files of new sites; what they contain is for features/',
   },
   commands: {
+    doors: `
+      build check-commands command-line completion documented-tool exit-codes explain-rule
+      familiar-names file-filter from-here log numbers preview report report-failure serve
+      site-folder`,
     uses: [
       'build',
       'pipeline',
@@ -336,10 +366,13 @@ describe('the fences', () => {
 
   test.each(Object.entries(ROOMS).filter(([, { doors }]) => doors))(
     '%s is entered by its doors',
-    (name, { doors }) => {
-      const entered = imports.filter(({ file, target }) => roomOf(target) === name && roomOf(file) !== name)
-      const used = new Set(entered.map(({ target }) => target.slice(`src/${name}/`.length)))
-      expect([...used].sort()).toEqual(doors)
+    (name, { doors, guests = [] }) => {
+      const inside = [name, ...guests]
+      const entered = imports.filter(
+        ({ file, target }) => roomOf(target) === name && !inside.includes(roomOf(file) ?? ''),
+      )
+      const used = new Set(entered.map(({ target }) => target.slice(`src/${name}/`.length, -'.ts'.length)))
+      expect([...used].sort()).toEqual(doors?.trim().split(/\s+/).sort())
     },
   )
 

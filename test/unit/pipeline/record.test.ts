@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { FileTable } from '../../../src/pipeline/file-table.ts'
 import {
   type BuildRecord,
   forgetRecord,
@@ -9,7 +10,6 @@ import {
   type SiteRecord,
   writeRecord,
 } from '../../../src/pipeline/record.ts'
-import { FileTable } from '../../../src/sources/file-table.ts'
 
 let root: string
 const BUILD: BuildRecord = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Page } from '../../../src/model/page.ts'
-import { breadcrumbs, pagination } from '../../../src/site/navigation.ts'
+import { breadcrumbs, pagination } from '../../../src/render/navigation.ts'
 import { sidebarBranch } from '../../../src/site/sidebar-branch.ts'
 import { createSidebarIndex } from '../../../src/site/sidebar-index.ts'
 import { siteUrlsOf } from '../../../src/site/site-data.ts'

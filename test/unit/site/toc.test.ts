@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Heading } from '../../../src/model/page.ts'
 import type { TocItem } from '../../../src/model/page-props.ts'
-import { tableOfContents, tocLevels } from '../../../src/site/toc.ts'
+import { tableOfContents, tocLevels } from '../../../src/render/toc.ts'
 
 const headings = (...levels: number[]): Heading[] =>
   levels.map((level, index) => ({

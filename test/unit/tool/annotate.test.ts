@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { ENGLISH } from '../../../src/model/labels.ts'
+import { describeTool } from '../../../src/render/reader-choices.ts'
 import { createAnnotator, type ShownCode } from '../../../src/tool/annotate.ts'
 import { usableChains } from '../../../src/tool/ethereum/chains.ts'
 import type { Facts } from '../../../src/tool/facts/facts.ts'
 import { isSecretName, normalizeName } from '../../../src/tool/lines/placeholders.ts'
 import { assembleTree } from '../../../src/tool/manifest/tree.ts'
-import { describeTool } from '../../../src/tool/reader-choices.ts'
 import { facts as lido } from './tool-fixture.ts'
 
 const BANK = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'

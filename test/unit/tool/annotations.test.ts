@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { splitManifest } from '../../../src/features/manifest-maker/split-annotations.ts'
 import { readFacts } from '../../../src/sources/read-facts.ts'
 import { annotateManifest } from '../../../src/tool/manifest/annotate-manifest.ts'
 import type { Annotations } from '../../../src/tool/manifest/annotations-schema.ts'
 import type { Manifest } from '../../../src/tool/manifest/schema.ts'
-import { splitManifest } from '../../../src/tool/manifest/split-annotations.ts'
 
 const program: Manifest = {
   version: 1,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { concerns, findCommandPlaces } from '../../../src/features/manifest-maker/command-places.ts'
+import { diffManifests } from '../../../src/features/manifest-maker/diff.ts'
+import { changesToMarkdown, formatChange } from '../../../src/features/manifest-maker/format-diff.ts'
 import { createParser } from '../../../src/markdown/parse.ts'
-import { concerns, findCommandPlaces } from '../../../src/tool/check/command-places.ts'
-import { diffManifests } from '../../../src/tool/manifest/diff.ts'
-import { changesToMarkdown, formatChange } from '../../../src/tool/manifest/format-diff.ts'
 import type { Manifest, ManifestCommand } from '../../../src/tool/manifest/schema.ts'
 import { assembleTree } from '../../../src/tool/manifest/tree.ts'
 

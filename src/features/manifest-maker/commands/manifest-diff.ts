@@ -1,8 +1,8 @@
 import { EXIT } from '../../../commands/exit-codes.ts'
 import { createLog } from '../../../commands/log.ts'
-import { diffManifests } from '../../../tool/manifest/diff.ts'
-import { changesToMarkdown, formatChange } from '../../../tool/manifest/format-diff.ts'
 import type { ChangeFormat } from '../../deployment/commands/format-changes.ts'
+import { diffManifests } from '../diff.ts'
+import { changesToMarkdown, formatChange } from '../format-diff.ts'
 import { requireManifest } from './manifest-file.ts'
 
 /** Prints the changes and returns the exit code. @throws UsageError when a file is not a manifest */

@@ -6,7 +6,7 @@ import { formatPlace, type Problem, UsageError } from '../../../model/problem.ts
 import { parseFactFile } from '../../../tool/facts/parse-facts.ts'
 import { formatManifest } from '../../../tool/manifest/format.ts'
 import { type Manifest, manifestSchema } from '../../../tool/manifest/schema.ts'
-import { splitManifest } from '../../../tool/manifest/split-annotations.ts'
+import { splitManifest } from '../split-annotations.ts'
 
 /** Reads a manifest; undefined when there is no such file. @throws UsageError when it is not a manifest */
 function readManifest(path: string): Manifest | undefined {

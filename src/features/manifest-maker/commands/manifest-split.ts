@@ -5,7 +5,7 @@ import { EXIT } from '../../../commands/exit-codes.ts'
 import { createLog } from '../../../commands/log.ts'
 import { UsageError } from '../../../model/problem.ts'
 import { formatManifest } from '../../../tool/manifest/format.ts'
-import { splitManifest } from '../../../tool/manifest/split-annotations.ts'
+import { splitManifest } from '../split-annotations.ts'
 import { replaceFile, requireManifest } from './manifest-file.ts'
 
 /** Runs the command and returns its exit code. @throws UsageError when nothing can be read, or would be overwritten */

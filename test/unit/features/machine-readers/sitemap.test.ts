@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasSitemap, renderSitemap } from '../../../../src/features/machine-readers/machine-files.ts'
+import { renderRobots } from '../../../../src/render/robots.ts'
 import { assembleSite } from '../../../../src/site/assemble.ts'
-import { renderRobots } from '../../../../src/site/robots.ts'
 import { edition, page, settings, siteOf } from '../../site/fixtures.ts'
 
 const site = { url: 'https://lido.fi', baseUrl: '/base/', noIndex: false }

@@ -1,8 +1,13 @@
 // Compares two manifests of a tool: lists the changes that its users notice.
 import { isSameData } from '../../text/same-data.ts'
-import { parseFlags } from './flags.ts'
-import type { Manifest, ManifestArgument, ManifestCommand, ManifestOption } from './schema.ts'
-import { parentPath } from './tree.ts'
+import { parseFlags } from '../../tool/manifest/flags.ts'
+import type {
+  Manifest,
+  ManifestArgument,
+  ManifestCommand,
+  ManifestOption,
+} from '../../tool/manifest/schema.ts'
+import { parentPath } from '../../tool/manifest/tree.ts'
 
 export interface Change {
   kind: 'added' | 'removed' | 'changed'

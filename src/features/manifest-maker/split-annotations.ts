@@ -1,9 +1,15 @@
 // Splits a manifest into what a program can tell about itself, and the facts that people have added.
 
 import { omitUndefined } from '../../text/omit-undefined.ts'
-import type { Annotations } from './annotations-schema.ts'
-import { flagsOf } from './flags.ts'
-import type { Manifest, ManifestArgument, ManifestCommand, ManifestOption, ValueRules } from './schema.ts'
+import type { Annotations } from '../../tool/manifest/annotations-schema.ts'
+import { flagsOf } from '../../tool/manifest/flags.ts'
+import type {
+  Manifest,
+  ManifestArgument,
+  ManifestCommand,
+  ManifestOption,
+  ValueRules,
+} from '../../tool/manifest/schema.ts'
 
 /** Facts that no program can tell. */
 export interface SplitManifest {

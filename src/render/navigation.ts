@@ -3,9 +3,9 @@
 import type { Breadcrumb } from '../model/page-props.ts'
 import type { Doc } from '../model/site.ts'
 import type { LinkData } from '../model/site-data.ts'
+import type { SiteUrls } from '../site/permalink.ts'
+import type { SidebarIndex, Stop } from '../site/sidebar-index.ts'
 import { omitUndefined } from '../text/omit-undefined.ts'
-import type { SiteUrls } from './permalink.ts'
-import type { SidebarIndex, Stop } from './sidebar-index.ts'
 
 /** The path to a page from the root of its sidebar, the page last and without URL; empty for a page outside of it. */
 export function breadcrumbs(index: SidebarIndex, route: string, siteUrls: SiteUrls): Breadcrumb[] {

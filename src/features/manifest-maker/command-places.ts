@@ -2,10 +2,10 @@
 
 import type { Page } from '../../model/page.ts'
 import { placeInCode } from '../../text/code-place.ts'
-import { findCommandLines } from '../lines/command-lines.ts'
-import { parseCommandLine } from '../lines/parser.ts'
-import type { Change } from '../manifest/diff.ts'
-import { type CommandTree, findCommand, isWithin } from '../manifest/tree.ts'
+import { findCommandLines } from '../../tool/lines/command-lines.ts'
+import { parseCommandLine } from '../../tool/lines/parser.ts'
+import { type CommandTree, findCommand, isWithin } from '../../tool/manifest/tree.ts'
+import type { Change } from './diff.ts'
 
 export interface CommandPlace {
   file: string

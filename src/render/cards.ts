@@ -2,8 +2,8 @@
 
 import type { Card } from '../model/page-props.ts'
 import type { SidebarItem } from '../model/site.ts'
-import { isExternal, type SiteUrls } from './permalink.ts'
-import type { SidebarIndex } from './sidebar-index.ts'
+import { isExternal, type SiteUrls } from '../site/permalink.ts'
+import type { SidebarIndex } from '../site/sidebar-index.ts'
 
 interface CardContext {
   index: SidebarIndex
