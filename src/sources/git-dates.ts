@@ -14,15 +14,17 @@ const run = promisify(execFile)
 /**
  * Reads the last change of every file below the folders, by path relative to `root`. Without git, and outside a
  * repository, the result is empty.
+ * @param boundary commits of which it is not known what they changed
  */
 export async function readLastChanges(
   root: string,
   folders: readonly string[],
+  boundary: readonly string[],
 ): Promise<Map<string, LastChange>> {
   const changes = new Map<string, LastChange>()
   const options = { cwd: root, maxBuffer: 2 ** 30 }
   const ask = (...args: string[]) => run('git', args, options).catch(() => undefined)
-  const format = '--format=%x00%cs%x00%an'
+  const format = '--format=%x00%cs%x00%an%x00%H'
   // Git names files outside the current folder only relative to the repository.
   const isWide = folders.some((folder) => folder.startsWith('..'))
   const prefix = isWide ? (await ask('rev-parse', '--show-prefix'))?.stdout.trim() : undefined
@@ -31,8 +33,8 @@ export async function readLastChanges(
   let change: LastChange | undefined
   for (const line of log?.stdout.split('\n') ?? []) {
     if (line.startsWith('\0')) {
-      const [, date = '', author = ''] = line.split('\0')
-      change = { date, author }
+      const [, date = '', author = '', commit = ''] = line.split('\0')
+      change = boundary.includes(commit) ? undefined : { date, author }
       continue
     }
     const path = prefix === undefined ? line : posix.relative(prefix, line)

@@ -62,8 +62,8 @@ function linesOf(file: string): string[] {
   }
 }
 
-/** Whether a repository lacks the older part of its history. */
-export function isShallow(root: string): boolean {
-  const [shallow] = ask(root, '--is-shallow-repository')
-  return shallow === 'true'
+/** The oldest commits of a shallow clone, which seem to add every file; none if the history is complete. */
+export function boundaryCommits(root: string): string[] {
+  const [shallow] = ask(root, '--git-path', 'shallow')
+  return shallow === undefined ? [] : linesOf(resolve(root, shallow))
 }

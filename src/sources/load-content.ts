@@ -11,7 +11,7 @@ import { pageName } from '../site/translated-content.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 import { editionFolders, isLaidOutByDocusaurus, versionsFile } from './edition-folders.ts'
 import { type LastChange, readLastChanges } from './git-dates.ts'
-import { headOf, isShallow } from './git-head.ts'
+import { boundaryCommits, headOf } from './git-head.ts'
 import { openPageFiles, type PageFiles } from './page-files.ts'
 import { type ReadOptions, readSources, type Sources } from './read.ts'
 import { readFacts } from './read-facts.ts'
@@ -44,10 +44,11 @@ export async function loadContent(config: Config): Promise<Content> {
   const known = editionFolders(config)
   const folders = builtEditions(known, config)
   const pageFiles = openPageFiles(config)
+  const boundary = showsChanges(config) ? boundaryCommits(config.root) : []
   const [{ facts, problems }, ofVersions, lastChanges, ...editions] = await Promise.all([
     readFacts(config.root, config.cli),
     readVersionFacts(config, folders),
-    readChanges(config, folders),
+    readChanges(config, folders, boundary),
     ...folders.map((edition) => readEdition(config, pageFiles, edition)),
   ])
   return {
@@ -60,7 +61,7 @@ export async function loadContent(config: Config): Promise<Content> {
     problems: [
       problems,
       ofVersions.problems,
-      undatedPages(config),
+      undatedPages(config, boundary),
       ...editions.map((edition) => edition.problems),
       ...editions.map((edition) => strayPages(edition, editions)),
       sharedPages(editions, config),
@@ -89,12 +90,11 @@ async function readEdition(
 async function readChanges(
   config: Config,
   folders: readonly EditionSource[],
+  boundary: readonly string[],
 ): Promise<ReadonlyMap<string, LastChange>> {
   if (!showsChanges(config)) return new Map()
-  return readLastChanges(
-    config.root,
-    folders.map(({ contentDir }) => contentDir),
-  )
+  const contents = folders.map(({ contentDir }) => contentDir)
+  return readLastChanges(config.root, contents, boundary)
 }
 
 /** Reports files that are in the folders of two collections, once for each pair of collections. */
@@ -154,15 +154,12 @@ function showsChanges({ docs, collections }: Config): boolean {
   return [docs, ...collections].some((one) => one.showLastUpdateTime || one.showLastUpdateAuthor)
 }
 
-/**
- * Warns if the repository is a shallow clone: pages that were changed before its beginning have wrong dates,
- * or none.
- */
-function undatedPages(config: Config): Problem[] {
-  if (!showsChanges(config) || !isShallow(config.root)) return []
+/** Warns that pages which were last changed before the beginning of a shallow clone show no date. */
+function undatedPages(config: Config, boundary: readonly string[]): Problem[] {
+  if (boundary.length === 0) return []
   const keys = ['docs.showLastUpdateTime', 'docs.showLastUpdateAuthor']
   const key = keys.find((one) => config.places[one]) ?? 'docs'
-  const message = 'the dates and authors of last changes are wrong: the repository is a shallow clone'
+  const message = 'older pages show no date or author of their last change: the repository is a shallow clone'
   const hint = 'fetch the whole history, for example with fetch-depth: 0 for actions/checkout'
   return [{ severity: 'warning', ...placeOfSetting(config, key), message, hint, rule: 'shallow-clone' }]
 }

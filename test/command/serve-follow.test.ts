@@ -98,7 +98,7 @@ test('so do a commit in a worktree, and the rest of the history of a shallow clo
   const shallow = join(clones, 'shallow')
   git(clones, '', 'clone', '--quiet', '--depth=1', `file://${origin.root}`, shallow)
   const inClone = await serve(shallow)
-  expect(inClone('page/index.html')).toContain(MARCH)
+  expect(inClone('page/index.html')).not.toContain('<time')
 
   const worktree = join(clones, 'worktree')
   git(origin.root, '', 'worktree', 'add', '--quiet', '--detach', worktree)

@@ -184,13 +184,15 @@ describe('verify', () => {
   })
 })
 
-test('dates of a shallow clone are reported at the setting that asks for them', async () => {
+test('a shallow clone shows only the dates that it knows, and says at the setting that asks for them why', async () => {
   const made = site()
   commitAll(made)
   made.write('docs/index.md', '# Home\n\nWhere it begins again.\n')
   commitAll(made)
+  made.write('docs/guide/deep.md', '# Deep\n\nThe way on.\n')
+  commitAll(made)
   const clone = makeSite({})
-  execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${made.root}`, 'site'], {
+  execFileSync('git', ['clone', '--quiet', '--depth', '2', `file://${made.root}`, 'site'], {
     cwd: clone.root,
   })
   const settings = { ...SETTINGS, docs: { showLastUpdateTime: true } }
@@ -199,9 +201,11 @@ test('dates of a shallow clone are reported at the setting that asks for them', 
   expect([code, stderr]).toEqual([
     0,
     [
-      'site/docs.config.json:6:25  warning  the dates and authors of last changes are wrong: the repository is a shallow clone',
+      'site/docs.config.json:6:25  warning  older pages show no date or author of their last change: the repository is a shallow clone',
       '    fetch the whole history, for example with fetch-depth: 0 for actions/checkout',
       '',
     ].join('\n'),
   ])
+  const isDated = (page: string) => clone.read(`build/${page}`).includes('class="last-updated"')
+  expect([isDated('index.html'), isDated('guide/deep/index.html')]).toEqual([false, true])
 })
