@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { lintAssets, lintEdition, lintPage } from '../../../src/check/lint.ts'
+import { lintEdition, lintPage } from '../../../src/check/lint.ts'
 import { applyLintSettings, unknownLintRules } from '../../../src/check/lint-rules.ts'
-import type { FrontMatter, Heading, Page, Slot } from '../../../src/model/page.ts'
+import type { FrontMatter, Heading, Page } from '../../../src/model/page.ts'
 import type { Problem } from '../../../src/model/problem.ts'
 import type { Doc, Edition, SidebarItem } from '../../../src/model/site.ts'
 import { page } from '../site/fixtures.ts'
@@ -41,38 +41,6 @@ const heading = (level: Heading['level'], line: number): Heading => ({
 })
 
 describe('titles and descriptions', () => {
-  it('may be in the front matter or in the article', () => {
-    expect(lint([fine('a'), pageOf('b', { contentTitle: 'B', excerpt: 'About b.' })])).toEqual([])
-  })
-
-  it('must not be missing', () => {
-    const where = { severity: 'warning', file: 'a', line: 1 }
-    expect(lint([pageOf('a')])).toEqual([
-      {
-        ...where,
-        rule: 'missing-title',
-        message: 'the page has no title',
-        hint: 'start it with a # heading, or set title in its front matter',
-      },
-      {
-        ...where,
-        rule: 'missing-description',
-        message: 'the page has no description',
-        hint: 'set description in its front matter; search engines and link previews show it',
-      },
-    ])
-  })
-
-  it('must not be those of another page', () => {
-    const second = fine('b', { headings: [heading(1, 4)], frontMatterLines: { description: 2 } })
-    second.frontMatter = { description: 'About a.' }
-    second.contentTitle = 'a'
-    expect(told(lint([fine('a'), second]))).toEqual([
-      'warning a:1 duplicate-title: 2 pages have the same title\n"a"\nalso used by b',
-      'warning a:1 duplicate-description: 2 pages have the same description\n"About a."\nalso used by b',
-    ])
-  })
-
   it('are not missed where front matter has a mistake, and is not read for that', () => {
     expect(lint([pageOf('a', { isFaulty: true }), pageOf('b', { isFaulty: true })])).toEqual([])
   })
@@ -83,22 +51,6 @@ describe('titles and descriptions', () => {
     expect(told(lint(pages))).toEqual([
       'warning page-0:1 duplicate-title: 600 pages have the same title\n"Overview"\nalso used by page-1, page-2, page-3 and 596 more',
     ])
-  })
-})
-
-describe('headings', () => {
-  it('must not skip a level on the way down', () => {
-    const levels = [1, 2, 3, 4, 2, 4, 1, 3] as const
-    const page = fine('a', { headings: levels.map((level, index) => heading(level, index + 1)) })
-    expect(told(lintPage(page))).toEqual([
-      'warning a:6 heading-level: level-4 heading skips a level\nafter level 2, use level 3: "Heading 6"',
-      'warning a:8 heading-level: level-3 heading skips a level\nafter level 1, use level 2: "Heading 8"',
-    ])
-  })
-
-  it('begin below the title, which may be in the front matter', () => {
-    expect(lintPage(fine('a', { headings: [heading(2, 1)] }))).toEqual([])
-    expect(lintPage(fine('a', { headings: [heading(3, 1)] }))).toHaveLength(1)
   })
 })
 
@@ -131,65 +83,6 @@ describe('red boxes', () => {
   })
 })
 
-describe('characters that cannot be seen', () => {
-  const sample = (text: string, rest: Partial<Page['code'][number]> = {}) =>
-    fine('a', { code: [{ kind: 'block', language: 'sh', line: 5, column: 3, text, ...rest }] })
-  const finding = { severity: 'warning', file: 'a', rule: 'hidden-character' }
-  const message = (name: string) => `the code has a character that cannot be seen, ${name}`
-
-  it('are reported at their lines, and so are spaces that are not spaces to a shell', () => {
-    expect(lintPage(sample('cd a\ntidy\u00a0box\u200b\ntidy\u00a0box\u00a0fill\n'))).toEqual([
-      {
-        ...finding,
-        line: 6,
-        column: 11,
-        message: message('U+200B (zero-width space)'),
-        hint: 'remove it: readers copy it',
-      },
-      {
-        ...finding,
-        line: 7,
-        column: 7,
-        message: message('U+00A0 (no-break space)'),
-        hint: 'type a space instead; to a shell, it is part of a word',
-      },
-    ])
-    const inline = { kind: 'inline', language: '', source: '_part.md' } as const
-    expect(lintPage(sample('rm a\u2066', inline))).toMatchObject([
-      { file: '_part.md', line: 5, column: 7, message: message('U+2066') },
-    ])
-    expect(lintPage(sample('a\nb\u202e', inline))).toMatchObject([{ line: 6 }])
-  })
-
-  it('may be blanks of the output of programs, and what scripts and emoji are made of', () => {
-    expect(lintPage(sample('1\u202f000\u00a0€', { language: 'text' }))).toEqual([])
-    expect(lintPage(sample('echo 👩\u200d💻 می\u200cخواهم'))).toEqual([])
-  })
-})
-
-describe('images', () => {
-  const image = (line: number): Extract<Slot, { kind: 'link' }> => ({
-    attribute: 'src',
-    kind: 'link',
-    element: 'img',
-    url: `${line}.png`,
-    line,
-    column: 2,
-  })
-
-  it('need an alternative text, or an empty one that says so', () => {
-    const html =
-      '<img \u00010\u0001 alt="x > y"><img class="c" \u00011\u0001 ALT=""><IMG width="1" \u00012\u0001 title="alt"><a \u00013\u0001>alt</a>'
-    const page = fine('a', {
-      html,
-      slots: [image(1), image(2), { ...image(3), source: 'part.md' }, image(4)],
-    })
-    expect(told(lintPage(page))).toEqual([
-      'warning part.md:3:2 image-alt: image 3.png has no alternative text\ndescribe what it shows, or set alt="" if it is decorative',
-    ])
-  })
-})
-
 describe('sidebars', () => {
   it('should lead to every page but the unlisted ones', () => {
     const item = (id: string): SidebarItem => ({ type: 'doc', id, label: id, route: `/${id}` })
@@ -213,22 +106,6 @@ describe('sidebars', () => {
   })
 })
 
-describe('assets', () => {
-  it('should be used, except static files that are not images', () => {
-    const files = [
-      { source: 'docs/a.png' },
-      { source: 'docs/b.pdf' },
-      { source: 'static/c.svg', output: 'c.svg' },
-      { source: 'static/CNAME', output: 'CNAME' },
-    ]
-    const problem = { severity: 'warning', rule: 'unused-asset', message: 'no page uses this file' }
-    expect(lintAssets(files, ({ source }) => source === 'docs/a.png')).toEqual([
-      { ...problem, file: 'docs/b.pdf' },
-      { ...problem, file: 'static/c.svg' },
-    ])
-  })
-})
-
 describe('settings of the lint', () => {
   const problem = { severity: 'warning', file: 'a', message: 'm' } as const
   const found = [
@@ -249,19 +126,5 @@ describe('settings of the lint', () => {
       'error docs.config.json:7:5 config: lint: unknown rule "image-atl"\ndid you mean "image-alt"?',
     ])
     expect(unknownLintRules({ constructor: 'warn' as const }, PLACES)).toHaveLength(1)
-  })
-})
-
-describe('a block that other tools draw', () => {
-  const block = (language: string, kind: 'block' | 'inline' = 'block') =>
-    ({ kind, language, text: 'a-->b', line: 5, column: 1 }) as const
-
-  it('is reported at its fence, and plain code is not', () => {
-    const page = pageOf('docs/a.md', {
-      code: [block('plantuml'), block('sh'), block('latex', 'inline')],
-    })
-    expect(told(lintPage(page))).toEqual([
-      'warning docs/a.md:4 undrawn-diagram: plantuml is shown as code\nuse an image or inline SVG, or write it as text',
-    ])
   })
 })
