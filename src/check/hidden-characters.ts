@@ -1,7 +1,7 @@
 // Characters in code that readers do not see, and copy all the same.
 import type { CodeSample, Page } from '../model/page.ts'
-import { placeInCode } from '../text/code-place.ts'
 import { codePointName } from '../text/code-point.ts'
+import { positionInCode } from '../text/code-position.ts'
 import type { Finding } from './lint-rules.ts'
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -49,8 +49,8 @@ export function hiddenCharacters({ source, code }: Page): Finding[] {
 }
 
 /** Lines of a block begin below each other; those of code in a text do not. */
-function placeOf(sample: CodeSample, page: string, offset: number): ReturnType<typeof placeInCode> {
-  const { column, ...place } = placeInCode(sample, page, offset)
+function placeOf(sample: CodeSample, page: string, offset: number): ReturnType<typeof positionInCode> {
+  const { column, ...place } = positionInCode(sample, page, offset)
   return sample.kind === 'inline' && place.line !== sample.line ? place : { ...place, column }
 }
 

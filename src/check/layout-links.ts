@@ -9,7 +9,7 @@ import { didYouMean } from '../text/nearest.ts'
 import type { Embedded } from '../text/origins.ts'
 import { decodePath, encodePath, hasScheme, isWebUrl, splitUrl, trimSlash } from '../text/url.ts'
 import { type Anchors, createAnchors, type IdsOf } from './anchors.ts'
-import { type ConfigText, createConfigPlaces } from './config-places.ts'
+import { type ConfigText, createConfigPositions } from './config-positions.ts'
 import { hintOfOutside } from './outside-base.ts'
 
 /** What links are checked against. */
@@ -174,7 +174,7 @@ function pathInside(url: string, route: string, settings: LinkSettings): string 
 
 /** Prepares to put faults into words, placed where the config sets the URL; silent on those it hides on purpose. */
 function createDescriber({ settings, config }: LinkCheckInput): (fault: Fault) => Problem[] {
-  const placeInConfig = createConfigPlaces(config)
+  const placeInConfig = createConfigPositions(config)
   const severities = {
     'broken-link': severityOf(settings.onBrokenLinks),
     'broken-anchor': severityOf(settings.onBrokenAnchors),

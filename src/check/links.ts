@@ -6,7 +6,7 @@ import { addTo } from '../text/groups.ts'
 import { didYouMean } from '../text/nearest.ts'
 import { type Embedded, originOf, unlistedOrigin } from '../text/origins.ts'
 import { type Anchors, createAnchors } from './anchors.ts'
-import { type ConfigText, createConfigPlaces } from './config-places.ts'
+import { type ConfigText, createConfigPositions } from './config-positions.ts'
 import { LayoutLinks, type LinkCheckInput } from './layout-links.ts'
 
 /** A finished page as its links are checked. */
@@ -161,7 +161,7 @@ function createLayoutEmbeds(
       else if (first.url !== url) first.more.add(url)
     },
     report() {
-      const placeInConfig = createConfigPlaces(config)
+      const placeInConfig = createConfigPositions(config)
       return [...blocked.values()].map(({ kind, url, origin, source, more }) => {
         const found = placeInConfig([url], { inMarkup: true }) ?? placeInConfig([url])
         const others = more.size > 0 ? `, and ${more.size} more from there` : ''

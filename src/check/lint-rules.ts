@@ -1,7 +1,7 @@
 // The rules of the lint, and what the settings make of what they find.
 
 import { type Problem, type SeveritySetting, severityOf } from '../model/problem.ts'
-import { placeOfSetting, type SettingPlaces } from '../site/setting-place.ts'
+import { positionOfSetting, type SettingPositions } from '../site/setting-position.ts'
 import { suggestNearest } from '../text/nearest.ts'
 
 /** Every rule that `lint` in the config may name, with what it is about. */
@@ -43,16 +43,16 @@ export function applyLintSettings(problems: readonly Problem[], settings: LintSe
 }
 
 /** Says which rules the config names that there are not. */
-export function unknownLintRules(settings: LintSettings, places: SettingPlaces): Problem[] {
+export function unknownLintRules(settings: LintSettings, places: SettingPositions): Problem[] {
   const unknown = Object.keys(settings).filter((rule) => !isLintRule(rule))
   return unknown.map((rule) => unknownRule(rule, places))
 }
 
-function unknownRule(rule: string, places: SettingPlaces): Problem {
+function unknownRule(rule: string, places: SettingPositions): Problem {
   const names = Object.keys(LINT_RULES)
   return {
     severity: 'error',
-    ...placeOfSetting(places, `lint.${rule}`),
+    ...positionOfSetting(places, `lint.${rule}`),
     rule: 'config',
     message: `lint: unknown rule ${JSON.stringify(rule)}`,
     hint: suggestNearest(rule, names) ?? `known rules: ${names.join(', ')}`,

@@ -2,7 +2,7 @@
 
 import { dirname, resolve } from 'node:path'
 import { CONFIG_FILE } from '../config/file-name.ts'
-import { formatPlace, type Problem, renameFiles, type Severity, sortProblems } from '../model/problem.ts'
+import { formatPosition, type Problem, renameFiles, type Severity, sortProblems } from '../model/problem.ts'
 import { ruleHelp, ruleUrl } from '../package/guide.ts'
 import { indent } from '../text/indent.ts'
 import { pluralize } from '../text/pluralize.ts'
@@ -74,7 +74,7 @@ export function formatProblem(problem: Problem, { paint, link, hasHelp }: Style 
   const { severity, message, hint, rule } = problem
   const word = link(ruleUrl(rule), paint(COLORS[severity], severity))
   const below = [...(hint ? [hint] : []), ...(hasHelp ? [`see ${ruleHelp(rule)}`] : [])]
-  const place = showInLine(formatPlace(problem))
+  const place = showInLine(formatPosition(problem))
   const lines = below.map((text) => indent(showControls(text), 4))
   return [`${place}  ${word}  ${showControls(message)}`, ...lines]
     .join('\n')

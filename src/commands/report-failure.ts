@@ -2,7 +2,7 @@
 import { CommanderError } from 'commander'
 import { Interrupted, SiteError, UsageError } from '../model/problem.ts'
 import { version } from '../package/manifest.ts'
-import { describeRefusal } from '../text/os-errors.ts'
+import { describeDenial } from '../text/os-errors.ts'
 import { EXIT } from './exit-codes.ts'
 import { countProblems, createLog } from './log.ts'
 
@@ -34,7 +34,7 @@ export function reportFailure(error: unknown, { command, config }: Called): numb
     if (error.stack) log.detail(error.stack)
     return EXIT.problems
   }
-  const refusal = describeRefusal(error)
+  const refusal = describeDenial(error)
   if (refusal) {
     log.error(`error: ${refusal}`)
     if (error instanceof Error && error.stack) log.detail(error.stack)

@@ -11,7 +11,7 @@ import {
   foldersOf,
   loadCompiler,
   PICTURES,
-  type SitePlace,
+  type SiteLocation,
 } from './compiler.ts'
 import {
   hasTwins,
@@ -30,9 +30,9 @@ import {
   withRelativePaths,
   writtenSpecifier,
 } from './specifiers.ts'
-import { keepingStatics, placeStatics, type StaticPaths } from './static-paths.ts'
+import { insertStatics, keepingStatics, type StaticPaths } from './static-paths.ts'
 
-export interface BundleInput extends SitePlace {
+export interface BundleInput extends SiteLocation {
   /** Path of the module, relative to the root. */
   file: string
   text: string
@@ -149,7 +149,7 @@ function bundle(input: BundleInput, options: Options): Bundled {
   const all = [...sheets.values()]
   return {
     code: (output('.js')?.text ?? '').replace(REQUIRED_PICTURE, '$1{__esModule:!0,default:$2}'),
-    css: [placeStatics(output('.css')?.text ?? '', made, place), ...all.map(({ css }) => css)].join(''),
+    css: [insertStatics(output('.css')?.text ?? '', made, place), ...all.map(({ css }) => css)].join(''),
     map: output('.js.map')?.text ?? '',
     assets: result.outputFiles
       .filter(({ path }) => path.startsWith(assets) && !isRequired(path))
@@ -166,7 +166,7 @@ function bundle(input: BundleInput, options: Options): Bundled {
 }
 
 /** What a file imports, as written; nothing if that cannot be read. @param file relative to the root */
-export function importsOfFile(file: string, place: SitePlace): string[] {
+export function importsOfFile(file: string, place: SiteLocation): string[] {
   try {
     const options = { ...COMMON, ...foldersOf(place), entryPoints: [file], external: ['*'] }
     const { inputs } = loadCompiler().buildSync(options).metafile
@@ -202,7 +202,7 @@ function inputsOfSheet({ file, files }: Sheet, root: string): BundledFile[] {
 }
 
 /** Whether a bundled file is part of lido-docs. @param path relative to the root */
-export function isOurs(path: string, root: string): boolean {
+export function isOfThisPackage(path: string, root: string): boolean {
   const file = resolve(root, path)
   return [OWN_COMPONENTS, BROWSER_MODULES].some((folder) => file.startsWith(folder + sep))
 }

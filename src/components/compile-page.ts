@@ -6,15 +6,15 @@ import type { PageCode } from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
 import { PAGE_CODE } from './build-globals.ts'
 import { type Bundled, minify } from './bundle.ts'
-import { componentProblem } from './code-place.ts'
+import { componentProblem } from './code-position.ts'
 import { compileProblems } from './compile-problems.ts'
 import { ImportList } from './import-list.ts'
 import { withMarkdown } from './imported-markdown.ts'
-import { importForBrowser, importForBuild, mapOfImports, type Place, runImports } from './imports.ts'
+import { type ImportScope, importForBrowser, importForBuild, mapOfImports, runImports } from './imports.ts'
 import { outsideProblems } from './inputs.ts'
 import { docOf, type ModuleSource, writeModule } from './module-source.ts'
 import { type Entry, onPage } from './page-runtime.ts'
-import type { FilePlace } from './placed-text.ts'
+import type { FilePosition } from './positioned-text.ts'
 import { loadReact, prepareModule } from './react.ts'
 import type { ComponentSettings } from './settings.ts'
 import { ABSENT, absoluteSpecifier, DOCS_CLIENT } from './specifiers.ts'
@@ -31,7 +31,7 @@ export interface CompiledPage {
   /** The imports that throw when they are loaded, as absolute specifiers. */
   throwing(): string[]
   /** Where in the site's own files an error was thrown, if known. */
-  placeOf(error: unknown): FilePlace | undefined
+  placeOf(error: unknown): FilePosition | undefined
   /** Compiles the live entries for browsers: a script, with its styles and pictures. */
   bundleLive(live: readonly number[]): LiveBundle
 }
@@ -89,7 +89,7 @@ interface Made {
   own: ModuleSource
   bundled: Bundled
   dependencies: string[]
-  place: Place
+  place: ImportScope
   write(entries: readonly number[], tail: string): ModuleSource
 }
 
@@ -155,7 +155,7 @@ function joinScripts(shared: string, own: string): string {
 }
 
 /** Which imports throw when they are loaded. */
-function throwing(specifiers: readonly string[], place: Place, settings: ComponentSettings): string[] {
+function throwing(specifiers: readonly string[], place: ImportScope, settings: ComponentSettings): string[] {
   const { limit = LIMIT } = settings
   return specifiers.filter((specifier) => {
     const list = new ImportList()

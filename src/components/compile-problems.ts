@@ -3,7 +3,7 @@ import type { PageCode } from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
 import { uncapitalized } from '../text/capitalized.ts'
 import { nearest } from '../text/nearest.ts'
-import { componentProblem, placeIn } from './code-place.ts'
+import { componentProblem, positionOfEntry } from './code-position.ts'
 import { type CompileFailure, isMissing, MISSING } from './compile-error.ts'
 import { PICTURES } from './compiler.ts'
 import type { ModuleSource } from './module-source.ts'
@@ -26,7 +26,7 @@ export function compileProblems(
     // A component's missing module is reported once, however many pages use the component.
     if (isMissing(text)) {
       const missing = componentProblem(
-        inner || place || placeIn(code, undefined),
+        inner || place || positionOfEntry(code, undefined),
         wordsOf(text, code, root),
         advice.join('\n'),
       )
@@ -34,7 +34,11 @@ export function compileProblems(
     }
     const message = `${wordsOf(text, code, root)}${inner ? ', in a component of this page' : ''}`
     const where = inner ? [`in ${inner.file}:${inner.line}:${inner.column}`] : []
-    return componentProblem(place ?? placeIn(code, undefined), message, [...where, ...advice].join('\n'))
+    return componentProblem(
+      place ?? positionOfEntry(code, undefined),
+      message,
+      [...where, ...advice].join('\n'),
+    )
   })
 }
 
@@ -45,7 +49,7 @@ export function browserProblems(
   { messages }: CompileFailure,
 ): Problem[] {
   const entry = code.entries[first]
-  const at = placeIn(code, entry)
+  const at = positionOfEntry(code, entry)
   return messages.map(({ text, location }) => {
     const missing = MISSING.exec(text)?.[1]
     const what = missing === undefined ? uncapitalized(text) : `"${missing}" is not there in browsers`

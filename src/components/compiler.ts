@@ -15,7 +15,7 @@ export function loadCompiler(): typeof Esbuild {
 export type BundleResult = BuildResult<{ write: false; metafile: true }>
 
 /** The location of a site. */
-export interface SitePlace {
+export interface SiteLocation {
   /** Absolute path of the site's folder. */
   root: string
   baseUrl: string
@@ -24,7 +24,7 @@ export interface SitePlace {
 }
 
 /** Options for the folders of inputs and outputs. */
-export function foldersOf({ root, baseUrl }: SitePlace) {
+export function foldersOf({ root, baseUrl }: SiteLocation) {
   return { absWorkingDir: root, outdir: root, publicPath: baseUrl }
 }
 

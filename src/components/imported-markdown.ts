@@ -5,12 +5,18 @@ import { join } from 'node:path'
 import { namesUsed } from '../javascript/index.ts'
 import { byCodeUnits } from '../model/code-units.ts'
 import type { ComponentPage } from '../model/component-page.ts'
-import type { CodeEntry, CodePlace, ImportedMarkdown, PageCode, WantedMarkdown } from '../model/page-code.ts'
+import type {
+  CodeEntry,
+  CodePosition,
+  ImportedMarkdown,
+  PageCode,
+  WantedMarkdown,
+} from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
 import { isData } from '../text/data.ts'
 import { positionAt } from '../text/position.ts'
 import type { Bundled, BundledFile } from './bundle.ts'
-import { entryPlace } from './code-place.ts'
+import { entryPosition } from './code-position.ts'
 import { reachedFrom } from './inputs.ts'
 import type { Html } from './page-runtime.ts'
 import { absoluteSpecifier } from './specifiers.ts'
@@ -115,7 +121,7 @@ function includesItself(code: PageCode, { entry, file, inputs, root }: Use & Imp
   const way = [...new Set([file, holder, ...(importer ? [importer.path] : [])]), file]
   return {
     severity: 'error',
-    ...entryPlace(code, entry),
+    ...entryPosition(code, entry),
     message: `${entry.name} includes itself: ${way.join(' → ')}`,
     hint: 'remove one of these imports',
     rule: 'recursive-import',
@@ -125,7 +131,7 @@ function includesItself(code: PageCode, { entry, file, inputs, root }: Use & Imp
 function ignoredProperty(code: PageCode, { entry, file, name }: Use & { name: string }): Problem {
   return {
     severity: 'warning',
-    ...entryPlace(code, entry),
+    ...entryPosition(code, entry),
     message: `the prop "${name}" of ${file} is ignored`,
     hint: `${entry.name} renders it: what a component gives to Markdown must be data`,
     rule: 'unused-property',
@@ -145,7 +151,7 @@ function unknownExport({ file, name }: { file: string; name: string }, { inputs,
 }
 
 /** Finds an import in the text of a file. @param path absolute */
-function placeOf(specifier: string, path: string): CodePlace {
+function placeOf(specifier: string, path: string): CodePosition {
   const text = readFileSync(path, 'utf8')
   const at = Math.max(0, text.indexOf(`'${specifier}'`), text.indexOf(`"${specifier}"`))
   return positionAt(text, at)

@@ -19,7 +19,7 @@ import { loadReact, type PreparedModule, prepareModule } from './react.ts'
 import { aliases, IMPORTS, isImports, packageFolderOf } from './specifiers.ts'
 import { staticFilesMeant } from './static-paths.ts'
 
-export type Place = Pick<BundleInput, 'root' | 'baseUrl' | 'statics' | 'file' | 'absent'>
+export type ImportScope = Pick<BundleInput, 'root' | 'baseUrl' | 'statics' | 'file' | 'absent'>
 
 export interface ImportedModules {
   /** Undefined if they do not compile. */
@@ -33,7 +33,7 @@ export interface ImportedModules {
 }
 
 /** Bundles imports for the build. */
-export function importForBuild(list: ImportList, place: Place): ImportedModules {
+export function importForBuild(list: ImportList, place: ImportScope): ImportedModules {
   const input = inputOf(
     list,
     list.text((modules) => `export const modules = ${modules}`),
@@ -51,7 +51,7 @@ export function importForBuild(list: ImportList, place: Place): ImportedModules 
 }
 
 /** Bundles imports for browsers: a script that calls `$give` with them. @param head code to put first @throws CompileError */
-export function importForBrowser(list: ImportList, head: string, place: Place): Bundled {
+export function importForBrowser(list: ImportList, head: string, place: ImportScope): Bundled {
   const input = inputOf(list, head + list.text((modules) => `$give(${modules})`), place)
   return once('browser', input, () => {
     const bundled = bundleForBrowser(input)
@@ -60,7 +60,7 @@ export function importForBrowser(list: ImportList, head: string, place: Place): 
 }
 
 /** The source map of imports that were bundled for the build. */
-export function mapOfImports(list: ImportList, place: Place): string {
+export function mapOfImports(list: ImportList, place: ImportScope): string {
   const input = inputOf(
     list,
     list.text((modules) => `export const modules = ${modules}`),
@@ -72,7 +72,7 @@ export function mapOfImports(list: ImportList, place: Place): string {
 function inputOf(
   list: ImportList,
   text: string,
-  { root, baseUrl, statics, file, absent }: Place,
+  { root, baseUrl, statics, file, absent }: ImportScope,
 ): BundleInput {
   const folder = list.isLocal(aliases(root)) ? packageFolderOf(file, root) : ''
   return { root, baseUrl, statics, file: join(folder, IMPORTS), text, absent }

@@ -2,11 +2,11 @@
 // be read.
 import { readFileSync } from 'node:fs'
 import { dirname, isAbsolute, join } from 'node:path'
-import { placesOfPackage } from '../evaluate/package-files.ts'
+import { foldersOfPackage } from '../evaluate/package-files.ts'
 import type { Problem } from '../model/problem.ts'
 import { recordOf } from '../text/record.ts'
 import { sitePath } from '../text/site-path.ts'
-import { type BundledFile, isOurs } from './bundle.ts'
+import { type BundledFile, isOfThisPackage } from './bundle.ts'
 import type { ModuleSource } from './module-source.ts'
 import type { ComponentSettings } from './settings.ts'
 import { absoluteSpecifier, candidatesOf, isImports, themeSpecifier } from './specifiers.ts'
@@ -20,7 +20,7 @@ export function dependenciesOf(
   { file, root }: { file: string; root: string },
 ): string[] {
   const paths = inputs.flatMap(({ path, imports }) => {
-    if (path === file || isOurs(path, root)) return []
+    if (path === file || isOfThisPackage(path, root)) return []
     const own = packageFileOf(path)
     const entries = imports.map((one) => one.path).filter((one) => (packageFileOf(one) ?? own) !== own)
     return [own ?? path, ...entries]
@@ -41,7 +41,7 @@ function rivalFiles(inputs: readonly BundledFile[], root: string): string[] {
       // Those of packages, also of linked ones, end with the one that exists.
       const isOfFile = isAbsolute(absoluteSpecifier(themeSpecifier(written), importer, root))
       if (isOfFile) return meant.slice(0, Math.max(0, meant.indexOf(path)))
-      return isOurs(path, root) ? [] : meant
+      return isOfThisPackage(path, root) ? [] : meant
     }),
   )
 }
@@ -70,7 +70,7 @@ export function filesMeant(specifier: string, importer: string, root: string): s
 
 /** What `imports` of the nearest package.json say that a name such as `#a` may stand for: absolute paths of files, for all conditions. */
 function targetsOf(name: string, folder: string): string[] {
-  const file = placesOfPackage(name, folder).at(-1) ?? ''
+  const file = foldersOfPackage(name, folder).at(-1) ?? ''
   return Object.entries(recordOf(readPackage(file).imports)).flatMap(([key, target]) => {
     const [start = '', end] = key.split('*')
     const isMeant = end === undefined ? key === name : name.startsWith(start) && name.endsWith(end)
@@ -128,11 +128,11 @@ export function outsideProblems(
   /** Code is trusted with the Markdown of the whole site, the text of a page is not. */
   const whyNotShown = (path: string, importer: string) =>
     isOutside(path) || isImports(importer) ? refusalOfMarkdown(path) : undefined
-  const own = inputs.filter(({ path }) => !path.includes('node_modules/') && !isOurs(path, root))
+  const own = inputs.filter(({ path }) => !path.includes('node_modules/') && !isOfThisPackage(path, root))
   return own.flatMap(({ path, imports: all }) =>
     all.flatMap(({ written, path: target }): Problem[] => {
       const isFile = /^(?:\.|\/|@site\/)/.test(written)
-      if (!isFile || target.includes('node_modules/') || isOurs(target, root)) return []
+      if (!isFile || target.includes('node_modules/') || isOfThisPackage(target, root)) return []
       const hint = /\.mdx?$/.test(target) ? whyNotShown(target, path) : whyNotRun(target)
       if (hint === undefined) return []
       const at = isImports(path) ? importedAt[imports.specifiers.indexOf(written)] : { file: path }

@@ -2,21 +2,21 @@
 // original position of every part is known.
 import { compileCode, isMistake, type LoadKind } from '../javascript/index.ts'
 import type { ComponentDoc } from '../model/component-page.ts'
-import type { CodeEntry, CodeImport, CodeModule, CodePlace, PageCode } from '../model/page-code.ts'
+import type { CodeEntry, CodeImport, CodeModule, CodePosition, PageCode } from '../model/page-code.ts'
 import { positionAt } from '../text/position.ts'
 import { ImportList } from './import-list.ts'
-import { type FilePlace, PlacedText } from './placed-text.ts'
+import { type FilePosition, PositionedText } from './positioned-text.ts'
 
 export interface ModuleSource {
   text: string
   /** What it requires. */
   imports: ImportList
   /** Where each module was imported, by its number in the list. */
-  importedAt: FilePlace[]
+  importedAt: FilePosition[]
   /** What cannot be read. */
-  mistakes: { message: string; at: FilePlace }[]
+  mistakes: { message: string; at: FilePosition }[]
   /** The original position for a line (from 1) and a column (from 0) of the text; undefined for generated code. */
-  placeOf(line: number, column: number): FilePlace | undefined
+  placeOf(line: number, column: number): FilePosition | undefined
 }
 
 /** Constants in the scope of every Markdown file. */
@@ -35,16 +35,16 @@ const HEAD = '"use strict";const {createElement:$create,Fragment:$Fragment}=requ
 
 /** Writes the module of a page. The function of an entry takes one that renders runs of Markdown, and returns an element. */
 export function writeModule(code: PageCode, { entries, specifierOf, tail }: ModuleOptions): ModuleSource {
-  const out = new PlacedText()
+  const out = new PositionedText()
   const imports = new ImportList()
   const mistakes: ModuleSource['mistakes'] = []
-  const importedAt: FilePlace[] = []
+  const importedAt: FilePosition[] = []
   const wanted = entries.flatMap((index) => code.entries[index] ?? [])
   const all = new Set([...wanted, ...giversOf(code, wanted)])
   const compiled = code.modules.map((module, index) => {
     const { file } = module
     const meant = (specifier: string) => specifierOf(specifier, file)
-    const note = (number: string, at: FilePlace) => {
+    const note = (number: string, at: FilePosition) => {
       importedAt[Number(number)] ??= at
       return number
     }
@@ -103,13 +103,13 @@ function piecesOf({ props }: PageCode, entry: CodeEntry): Piece[] {
 }
 
 interface Compiled {
-  parts: { text: string; from: FilePlace | undefined }[]
+  parts: { text: string; from: FilePosition | undefined }[]
   names: ReadonlySet<string>
 }
 
 interface PieceOptions {
   file: string
-  load(specifier: string, kind: LoadKind, at: FilePlace): string
+  load(specifier: string, kind: LoadKind, at: FilePosition): string
   mistakes: ModuleSource['mistakes']
 }
 
@@ -135,7 +135,7 @@ function compilePieces(pieces: readonly Piece[], { file, load, mistakes }: Piece
 }
 
 /** Returns what finds the position of an offset in joined pieces, for ascending offsets. */
-function locatePieces(pieces: readonly Piece[], file: string): (offset: number) => FilePlace | undefined {
+function locatePieces(pieces: readonly Piece[], file: string): (offset: number) => FilePosition | undefined {
   let index = 0
   let start = 0
   return (offset) => {
@@ -150,7 +150,7 @@ function locatePieces(pieces: readonly Piece[], file: string): (offset: number) 
 }
 
 /** The position of an offset in a text that begins at a position. */
-function placeAfter(at: CodePlace, text: string, offset: number): CodePlace {
+function placeAfter(at: CodePosition, text: string, offset: number): CodePosition {
   const { line, column } = positionAt(text, offset)
   return { line: at.line + line - 1, column: line === 1 ? at.column + column - 1 : column }
 }

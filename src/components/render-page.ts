@@ -6,7 +6,7 @@ import type { Problem } from '../model/problem.ts'
 import { isCodePage } from '../text/code-page.ts'
 import { escapeAttribute } from '../text/escape.ts'
 import { type NamedAsset, namedAsset, stylesheetTag } from '../text/named-asset.ts'
-import { entryPlace, placeIn } from './code-place.ts'
+import { entryPosition, positionOfEntry } from './code-position.ts'
 import { CompileError } from './compile-error.ts'
 import { type CompiledPage, compilePage } from './compile-page.ts'
 import { browserProblems } from './compile-problems.ts'
@@ -115,7 +115,7 @@ function renderRan(
   })
   const heads = code.entries.flatMap((entry, index) => {
     const html = rendered[index]?.head
-    return html ? { html, at: entryPlace(code, entry) } : []
+    return html ? { html, at: entryPosition(code, entry) } : []
   })
   return { entries: parts, isLive: live.length > 0, files, heads, dependencies, problems, wanted: all }
 }
@@ -148,7 +148,7 @@ function missingStyles(code: PageCode, { inputs }: CompiledPage['bundled'], root
   return [
     {
       severity: 'error',
-      ...entryPlace(code, entry),
+      ...entryPosition(code, entry),
       message: `the styles of ${sheet} are missing`,
       hint: isSheet(sheet)
         ? 'install sass in the site, which compiles them: npm install --save-dev sass'
@@ -162,7 +162,7 @@ function largeScript(code: PageCode, [first = 0]: readonly number[], { length }:
   const entry = code.entries[first]
   return {
     severity: 'warning',
-    ...placeIn(code, entry),
+    ...positionOfEntry(code, entry),
     message: `the script of this page's components has ${(length / 1e6).toFixed(1)} MB`,
     hint: 'readers load it when they see a component: fetch large data from a file, or add client:none',
     rule: 'component-size',

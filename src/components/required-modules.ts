@@ -2,10 +2,10 @@
 // the code refers to the copies.
 import { join } from 'node:path'
 import { sitePath } from '../text/site-path.ts'
-import { attempt, type BundleResult, COMMON, foldersOf, loadCompiler, type SitePlace } from './compiler.ts'
+import { attempt, type BundleResult, COMMON, foldersOf, loadCompiler, type SiteLocation } from './compiler.ts'
 import { compileSheet, isSheet, type ReadCss, type Sheet } from './sheets.ts'
 import { withAbsolutePath } from './specifiers.ts'
-import { keepingStatics, placeStatics } from './static-paths.ts'
+import { insertStatics, keepingStatics } from './static-paths.ts'
 
 export interface MarkdownFile {
   /** Relative to the site's root. */
@@ -32,7 +32,7 @@ export function hasTwins({ metafile: { inputs, outputs } }: BundleResult): boole
 const EXPORTED = /^export\s+(?:async\s+)?(?:const|let|var|function\*?|class)\s+([A-Za-z_$][\w$]*)/gm
 
 /** The Markdown files, by the specifiers with which the code requires them. */
-export function requiredMarkdown(result: BundleResult, place: SitePlace): Map<string, MarkdownFile> {
+export function requiredMarkdown(result: BundleResult, place: SiteLocation): Map<string, MarkdownFile> {
   const isMarkdown = (path: string) => IS_MARKDOWN.test(path)
   return new Map(
     copiesOf(result, place, isMarkdown).map(({ required, file, text }) => {
@@ -43,7 +43,7 @@ export function requiredMarkdown(result: BundleResult, place: SitePlace): Map<st
 }
 
 /** The stylesheets, likewise. @throws CompileError */
-export function requiredSheets(result: BundleResult, place: SitePlace): Map<string, Sheet> {
+export function requiredSheets(result: BundleResult, place: SiteLocation): Map<string, Sheet> {
   const read = cssReader(place)
   return new Map(
     copiesOf(result, place, isSheet).map(({ required, file }) => [
@@ -63,7 +63,7 @@ interface Copy {
 
 function copiesOf(
   { metafile, outputFiles }: BundleResult,
-  { root, baseUrl }: SitePlace,
+  { root, baseUrl }: SiteLocation,
   isWanted: (path: string) => boolean,
 ): Copy[] {
   return outputFiles.flatMap((output) => {
@@ -75,7 +75,7 @@ function copiesOf(
 }
 
 /** Creates a function that bundles CSS from a text. */
-function cssReader(place: SitePlace): ReadCss {
+function cssReader(place: SiteLocation): ReadCss {
   const { root } = place
   return ({ text, folder, prefix }) => {
     const loader = prefix === undefined ? 'css' : 'local-css'
@@ -91,7 +91,7 @@ function cssReader(place: SitePlace): ReadCss {
     const { outputFiles } = made.result
     const css = outputFiles.find(({ path }) => path === join(root, 'stdin.css'))?.text ?? ''
     return {
-      css: placeStatics(css, made, place),
+      css: insertStatics(css, made, place),
       statics: made.files,
       assets: outputFiles
         .filter(({ path }) => !path.endsWith('stdin.css'))

@@ -1,7 +1,7 @@
 // Resolves the imports of components: the site's files, packages, and replacements of Docusaurus' modules.
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, isAbsolute, join } from 'node:path'
-import { placesOfPackage } from '../evaluate/package-files.ts'
+import { foldersOfPackage } from '../evaluate/package-files.ts'
 import { packageRoot } from '../package/root.ts'
 import { sitePath } from '../text/site-path.ts'
 
@@ -148,7 +148,7 @@ export function packageFolderOf(file: string, root: string): string {
 
 /** All files that an import may resolve to; the first one that exists is imported. For a package, the files with its version. @param folder of what imports it */
 export function candidatesOf(specifier: string, folder: string): string[] {
-  if (!isAbsolute(specifier)) return placesOfPackage(specifier, folder)
+  if (!isAbsolute(specifier)) return foldersOfPackage(specifier, folder)
   const indexes = EXTENSIONS.map((extension) => join(specifier, `index${extension}`))
   return [specifier, ...EXTENSIONS.map((extension) => specifier + extension), ...indexes]
 }

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { decodePath, splitUrl } from '../text/url.ts'
 import { CompileError, missingModules } from './compile-error.ts'
-import type { SitePlace } from './compiler.ts'
+import type { SiteLocation } from './compiler.ts'
 
-type Statics = Pick<SitePlace, 'statics'>
+type Statics = Pick<SiteLocation, 'statics'>
 
 /** The files that such a path may mean, relative to the root. */
 export function staticFilesMeant(url: string, { statics = ['static'] }: Statics): string[] {
@@ -22,7 +22,7 @@ export interface StaticPaths {
 
 /** Compiles; if that fails because of such paths, again with those that are not to be resolved. @throws CompileError */
 export function keepingStatics<Result>(
-  place: SitePlace,
+  place: SiteLocation,
   compile: (kept: readonly string[]) => Result,
 ): StaticPaths & { result: Result } {
   try {
@@ -35,7 +35,7 @@ export function keepingStatics<Result>(
   }
 }
 
-function staticPaths({ messages }: CompileError, place: SitePlace): { path: string; file: string }[] {
+function staticPaths({ messages }: CompileError, place: SiteLocation): { path: string; file: string }[] {
   const ofStyles = messages.filter(({ location }) => location?.file.endsWith('.css'))
   const missing = missingModules({ messages: ofStyles }).filter((path) => /^\/(?!\/)/.test(path))
   return [...new Set(missing)].flatMap((path) => {
@@ -45,7 +45,7 @@ function staticPaths({ messages }: CompileError, place: SitePlace): { path: stri
 }
 
 /** Puts the base URL in front of such paths. */
-export function placeStatics(css: string, { paths }: StaticPaths, { baseUrl }: SitePlace): string {
+export function insertStatics(css: string, { paths }: StaticPaths, { baseUrl }: SiteLocation): string {
   if (baseUrl === '/' || paths.length === 0) return css
   const known = new Set(paths)
   return css.replace(/\burl\((["']?)(\/[^"'()\s]*)\1\)/g, (url, quote: string, path: string) =>

@@ -6,22 +6,22 @@ import type { Problem } from '../model/problem.ts'
 import { browserNameIn } from '../text/browser-names.ts'
 import { isCodePage } from '../text/code-page.ts'
 import { messageOf } from '../text/error-message.ts'
-import { createSourceFinder, framesOf, type ThrownPlace } from '../text/thrown-places.ts'
+import { createSourceFinder, framesOf, type ThrownPosition } from '../text/thrown-positions.ts'
 import { decodePath } from '../text/url.ts'
 import { IMPORTS_CODE } from './build-globals.ts'
-import { isOurs } from './bundle.ts'
-import { componentProblem, entryPlace, placeIn } from './code-place.ts'
+import { isOfThisPackage } from './bundle.ts'
+import { componentProblem, entryPosition, positionOfEntry } from './code-position.ts'
 import type { ModuleSource } from './module-source.ts'
-import type { FilePlace } from './placed-text.ts'
+import type { FilePosition } from './positioned-text.ts'
 import { isImports } from './specifiers.ts'
 
 /** Explains an error that a component has thrown. @param place where, in its own file */
 export function throwProblem(
   code: PageCode,
   entry: CodeEntry | undefined,
-  { error, place, limit }: { error: unknown; place: FilePlace | undefined; limit: number },
+  { error, place, limit }: { error: unknown; place: FilePosition | undefined; limit: number },
 ): Problem {
-  const at = placeIn(code, entry)
+  const at = positionOfEntry(code, entry)
   const isHere = place && place.file === at.file
   const position = isHere && (!entry || isCodePage(at.file)) ? place : at
   const inner = place && !isHere ? [`in ${place.file}:${place.line}:${place.column}`] : []
@@ -49,7 +49,7 @@ const NEEDS_ABSENT = 'it needs a module that cannot be found'
 /** Reports a component that is left out because of such a module. An error for a page of code, which has nothing else. */
 export function leftOutProblem(code: PageCode, entry: CodeEntry): Problem {
   const hint = 'it needs a module that cannot be found, or that fails'
-  const left = componentProblem(entryPlace(code, entry), `${entry.name} is omitted`, hint)
+  const left = componentProblem(entryPosition(code, entry), `${entry.name} is omitted`, hint)
   return { ...left, severity: isCodePage(code.file) ? 'error' : 'info', rule: 'missing-module' }
 }
 
@@ -57,7 +57,7 @@ export function leftOutProblem(code: PageCode, entry: CodeEntry): Problem {
 export function stillProblem(code: PageCode, entry: CodeEntry): Problem {
   const hint = 'lists and tables of Markdown cannot be interactive; put your own component into the page'
   const message = `the component of ${entry.name} has state or handlers, which do nothing`
-  return { ...componentProblem(entryPlace(code, entry), message, hint), severity: 'warning' }
+  return { ...componentProblem(entryPosition(code, entry), message, hint), severity: 'warning' }
 }
 
 function thrownWords(error: unknown): string {
@@ -109,7 +109,7 @@ export function createThrowFinder({
   own,
   root,
   map,
-}: Thrower): (error: unknown) => FilePlace | undefined {
+}: Thrower): (error: unknown) => FilePosition | undefined {
   const sourceOf = createSourceFinder(map)
   return (error) => {
     for (const frame of framesOf(error, [IMPORTS_CODE, name])) {
@@ -121,10 +121,10 @@ export function createThrowFinder({
   }
 }
 
-function siteFile(place: ThrownPlace | undefined, root: string): FilePlace | undefined {
+function siteFile(place: ThrownPosition | undefined, root: string): FilePosition | undefined {
   if (!place) return undefined
   const { line, column } = place
   const source = decodePath(place.source) ?? place.source
-  const isOthers = source.includes('node_modules/') || isImports(source) || isOurs(source, root)
+  const isOthers = source.includes('node_modules/') || isImports(source) || isOfThisPackage(source, root)
   return isOthers ? undefined : { file: source, line, column }
 }

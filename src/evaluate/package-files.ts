@@ -67,7 +67,7 @@ export function packageFilesIn({ inputs }: Esbuild.Metafile, root: string): stri
     return [
       importer,
       ...version,
-      ...imports.flatMap(({ original = '' }) => placesOfPackage(original, dirname(importer))),
+      ...imports.flatMap(({ original = '' }) => foldersOfPackage(original, dirname(importer))),
     ]
   })
   return [...new Set(found)].sort()
@@ -78,11 +78,11 @@ export function packageFilesIn({ inputs }: Esbuild.Metafile, root: string): stri
  * an import such as `#a`. None for other imports.
  * @param folder absolute path of the folder of what imports it
  */
-export function placesOfPackage(specifier: string, folder: string): string[] {
+export function foldersOfPackage(specifier: string, folder: string): string[] {
   if (isBuiltin(specifier)) return []
   const name = specifier.startsWith('#') ? '#' : /^(?:@[\w.-]+\/)?[\w-][\w.-]*/.exec(specifier)?.[0]
   if (name === undefined) return []
   const place = join(folder, name === '#' ? '' : join('node_modules', name), 'package.json')
   const above = dirname(folder)
-  return [place, ...(above === folder || existsSync(place) ? [] : placesOfPackage(specifier, above))]
+  return [place, ...(above === folder || existsSync(place) ? [] : foldersOfPackage(specifier, above))]
 }

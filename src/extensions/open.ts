@@ -18,7 +18,7 @@ import { messageOf } from '../text/error-message.ts'
 import { suggestNearest } from '../text/nearest.ts'
 import { isObject } from '../text/record.ts'
 import { sitePath } from '../text/site-path.ts'
-import { createThrownPlaces } from '../text/thrown-places.ts'
+import { createThrownPositions } from '../text/thrown-positions.ts'
 import { createLimit, EndlessError, LOOP_HINT } from './limit.ts'
 import { checkedBlocks, checkedFence, checkedInlines, checkedNodes, checkedResult, kindOf } from './shape.ts'
 
@@ -260,7 +260,7 @@ function placeOfThrow(
 ): string {
   const path = resolve(root, file)
   const map = () => Buffer.from(MAP.exec(code)?.[1] ?? '', 'base64').toString()
-  for (const { source, line, column } of createThrownPlaces({ name: path, map })(error))
+  for (const { source, line, column } of createThrownPositions({ name: path, map })(error))
     return `\nin ${sitePath(root, resolve(dirname(path), source))}:${line}:${column}`
   return ''
 }

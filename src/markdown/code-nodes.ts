@@ -2,9 +2,9 @@
 import type { ExampleRun } from '../model/page.ts'
 import type { Position } from '../text/position.ts'
 import type { Replaceable } from './replaced.ts'
-import type { Placed } from './source.ts'
+import type { Positioned } from './source.ts'
 
-export interface CodeBlock extends Placed, Replaceable {
+export interface CodeBlock extends Positioned, Replaceable {
   type: 'code'
   /** In lower case; empty if none is given. */
   language: string
@@ -26,7 +26,7 @@ export interface CodeBlock extends Placed, Replaceable {
 }
 
 /** A formula, in the text or on its own lines. */
-export interface Formula extends Placed {
+export interface Formula extends Positioned {
   type: 'formula'
   /** As written, without dollars. */
   tex: string

@@ -1,8 +1,8 @@
 // The output of custom components that replace nodes of a document.
-import type { Placed } from './source.ts'
+import type { Positioned } from './source.ts'
 
 /** An attribute with the URL of a page or file of the site. */
-export interface UrlAttribute extends Placed {
+export interface UrlAttribute extends Positioned {
   attribute: 'href' | 'src'
   element: string
   /** As of `PageLink`. */

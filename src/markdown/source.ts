@@ -4,7 +4,7 @@
 import type { Position } from '../text/position.ts'
 
 /** A node with a position in a file. */
-export interface Placed {
+export interface Positioned {
   /** Where it begins: in the file of the enclosing `Included`, otherwise in that of the page. */
   at: Position
 }

@@ -10,7 +10,7 @@ import type {
   CodeEntry,
   CodeModule,
   CodePart,
-  CodePlace,
+  CodePosition,
   ImportedMarkdown,
   PageCode,
 } from '../model/page-code.ts'
@@ -22,7 +22,7 @@ import { siblingsAmong } from './siblings.ts'
 type Pending = Component<Block> | Component<Inline>
 
 export type NewEntry = Pick<CodeEntry, 'name' | 'pieces' | 'start' | 'isReplacing' | 'urls' | 'fence'> & {
-  at: CodePlace
+  at: CodePosition
 }
 
 const drafts = new WeakMap<Draft, CodeDraft>()

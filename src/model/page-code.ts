@@ -68,7 +68,7 @@ export interface CodeImport {
 }
 
 /** A position in a file. Lines and columns from 1, in UTF-16 code units. */
-export interface CodePlace {
+export interface CodePosition {
   line: number
   column: number
 }
@@ -85,7 +85,7 @@ export interface CodeEntry {
   /** For messages: `<Chart>`, `{items.map(…)}`. */
   name: string
   /** Its position in the file of its module. */
-  at: CodePlace
+  at: CodePosition
   start?: ClientStart
   /** It replaces an element of Markdown; a page may have many of the same component. */
   isReplacing?: true
@@ -94,7 +94,7 @@ export interface CodeEntry {
   /** The code block that it replaces, as a run. */
   fence?: { text: string; run: number }
   /** Joined, they are JSX, in which `{$html(2)}` is a run. */
-  pieces: { text: string /** Where it was written. */; at?: CodePlace }[]
+  pieces: { text: string /** Where it was written. */; at?: CodePosition }[]
 }
 
 /** An expression whose value is needed while a page is parsed. */
@@ -138,7 +138,7 @@ export interface RenderedCode {
   /** Output files: scripts, styles and pictures. */
   files: OutputFile[]
   /** HTML for the page's head, with the positions of the entries that made it. */
-  heads: { html: string; at: CodePlace & { file: string } }[]
+  heads: { html: string; at: CodePosition & { file: string } }[]
   /** Files that the components were made from, relative to the site's root. */
   dependencies: string[]
   problems: Problem[]

@@ -58,7 +58,7 @@ function merge(alike: readonly Problem[]): readonly Problem[] {
   for (const { shownAt, ...problem } of alike) {
     const key = JSON.stringify(problem)
     const { places } = merged.get(key) ?? { places: new Set() }
-    if (shownAt) places.add(formatPlace(shownAt))
+    if (shownAt) places.add(formatPosition(shownAt))
     merged.set(key, { problem, places })
   }
   return Array.from(merged.values(), ({ problem, places }) => {
@@ -96,7 +96,7 @@ function byPlace(a: Problem, b: Problem): number {
 }
 
 /** Formats the position of a problem so that editors and terminals recognize it: `file:line:column`. */
-export function formatPlace({ file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>): string {
+export function formatPosition({ file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>): string {
   const parts = [file, line, line === undefined ? undefined : column]
   return parts.filter((part) => part !== undefined).join(':')
 }

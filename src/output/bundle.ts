@@ -11,7 +11,7 @@ import { packageRoot } from '../package/root.ts'
 import { bringsCode, type OwnTemplates, ownTemplatesPlugin } from '../sources/own-templates.ts'
 import { sitePath } from '../text/site-path.ts'
 import { type AssetName, assetOptions, NODE_FUNCTION } from './bundle-options.ts'
-import { type BundleMap, siteFileOf, type TemplatePlace } from './template-place.ts'
+import { type BundleMap, siteFileOf, type TemplatePosition } from './template-position.ts'
 
 /** Assets whose texts every build reads; those for islands are read only when there is one. */
 export type PageAsset = Exclude<
@@ -170,7 +170,7 @@ function writeNote({ text, location }: Note): string {
   return location ? `${text} ${location.line}:${location.column + 1}` : text
 }
 
-function placeOf(location: Message['location'], own: OwnTemplates): TemplatePlace {
+function placeOf(location: Message['location'], own: OwnTemplates): TemplatePosition {
   if (!location) return { file: basename(own.folder) }
   const { file, line, column } = location
   return { file: siteFileOf(resolve(file), own), line, column: column + 1 }

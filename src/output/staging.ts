@@ -19,7 +19,7 @@ import { SiteError } from '../model/problem.ts'
 import { entriesBelow } from '../sources/folder-entries.ts'
 import { errorCode } from '../text/os-errors.ts'
 import { buildId, readBuildId } from './build-id.ts'
-import { realPlace, refuseForeign, refusePlace, type SourcePaths } from './place.ts'
+import { realLocation, rejectForeignFiles, type SourcePaths, validateOutDir } from './out-dir.ts'
 import { listWritten, MARKER } from './written-files.ts'
 
 export interface Staging {
@@ -52,7 +52,7 @@ export interface EditedOutput {
  */
 export function openStaging(outDir: string, sources: SourcePaths): Staging {
   const place = openPlace(outDir, sources)
-  refuseForeign(outDir, sources)
+  rejectForeignFiles(outDir, sources)
   const { folder, discard } = makeSibling(place)
   return {
     folder,
@@ -60,7 +60,7 @@ export function openStaging(outDir: string, sources: SourcePaths): Staging {
     commit() {
       listWritten(folder)
       // Somebody may have added files meanwhile.
-      refuseForeign(outDir, sources)
+      rejectForeignFiles(outDir, sources)
       swapIn(folder, place, place)
     },
   }
@@ -88,7 +88,7 @@ export function stageEdit(outDir: string, sources: SourcePaths): Staging {
       const together = staged.filter((path) => !alone.has(path))
       const part = together.length > 0 ? commonFolder(together) : undefined
       if (part !== undefined) {
-        refuseForeign(outDir, sources, part)
+        rejectForeignFiles(outDir, sources, part)
         for (const path of kept(part))
           if (!existsSync(join(folder, path))) linkFile(join(place, path), join(folder, path))
       }
@@ -116,9 +116,9 @@ export function stageEdit(outDir: string, sources: SourcePaths): Staging {
 
 /** Returns where an output is, after the leftovers of dead builds are removed. */
 function openPlace(outDir: string, sources: SourcePaths): string {
-  const problem = refusePlace(outDir, sources)
+  const problem = validateOutDir(outDir, sources)
   if (problem) throw new SiteError([problem])
-  const place = realPlace(outDir)
+  const place = realLocation(outDir)
   recoverOutput(place)
   return place
 }

@@ -20,7 +20,7 @@ import type { Hooks } from './feature.ts'
 import { type LoadedRenderer, loadRenderer } from './load-renderer.ts'
 import { createPageParser, type OutlinedPage, type ParseInput } from './parse.ts'
 import { openPageStore } from './parse-cache.ts'
-import type { ParseCache } from './parse-cache-place.ts'
+import type { ParseCache } from './parse-cache-location.ts'
 import { createFailureReader, createRouteRenderer, NOT_FOUND, SEARCH } from './render.ts'
 import type { IndexCollector } from './site-index.ts'
 

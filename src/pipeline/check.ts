@@ -1,7 +1,7 @@
 // Checks a site before it is published: its links and anchors, its pages, the commands that they show.
 
 import type { IdsOf } from '../check/anchors.ts'
-import { readConfigText } from '../check/config-places.ts'
+import { readConfigText } from '../check/config-positions.ts'
 import { isOfTemplates } from '../check/layout-links.ts'
 import { LinkCheck, type RouteUse } from '../check/links.ts'
 import { type AssetFile, isImage, lintAssets, lintEdition } from '../check/lint.ts'

@@ -12,7 +12,7 @@ import type { AssembleHooks } from './assemble.ts'
 import type { CheckHooks } from './check.ts'
 import type { ListingHooks } from './listings.ts'
 import type { ParsedPage, ParseHooks } from './parse.ts'
-import type { ParseCache } from './parse-cache-place.ts'
+import type { ParseCache } from './parse-cache-location.ts'
 import type { IndexHooks } from './site-index.ts'
 import type { TranslationHooks } from './translations.ts'
 

@@ -1,5 +1,5 @@
 // The problems of a site, divided so that after a build of single pages it is known which problems remain.
-import { formatPlace, type Problem } from '../model/problem.ts'
+import { formatPosition, type Problem } from '../model/problem.ts'
 
 /** The problems of a site, by what an edit of a page can change. */
 export interface Findings {
@@ -22,7 +22,7 @@ export function problemsIn({ pages, links, site }: Findings): Problem[] {
         // No message contains a line feed.
         const place = `${line}:${column}:${message}\n${file}`
         const { shownAt } = problem
-        const key = shownAt ? `${place}\n${formatPlace(shownAt)}` : place
+        const key = shownAt ? `${place}\n${formatPosition(shownAt)}` : place
         const known = once.get(place)
         if (!known) once.set(place, problem)
         else if (shownAt) once.set(key, { ...known, shownAt })

@@ -1,6 +1,6 @@
 // Finds out whether there is anything to build. Loads nothing that reads or renders a site.
 
-import { type BuildPlace, type BuildPlaceOptions, placeOfBuild } from './build-place.ts'
+import { type BuildLocation, type BuildLocationOptions, locateBuild } from './build-location.ts'
 import { type Changes, changedSince } from './comparison.ts'
 import { type BuildRecord, openRecord, type SiteRecord } from './record.ts'
 
@@ -11,11 +11,11 @@ export interface LastBuild extends Changes {
 }
 
 /** Looks at what the last build left; undefined when it is no longer of use. */
-export async function findLastBuild(options: BuildPlaceOptions): Promise<{
-  place: BuildPlace
+export async function findLastBuild(options: BuildLocationOptions): Promise<{
+  place: BuildLocation
   last: LastBuild | undefined
 }> {
-  const place = placeOfBuild(options)
+  const place = locateBuild(options)
   const found = openRecord(place)
   const changes = found && (await changedSince(found.build, place))
   return { place, last: found && changes && { record: found.build, site: found.site, ...changes } }

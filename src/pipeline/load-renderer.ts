@@ -5,7 +5,7 @@ import { compileModule } from '../components/run.ts'
 import { SiteError } from '../model/problem.ts'
 import type { RendererBundle } from '../output/bundle.ts'
 import { MODULE_URL } from '../output/bundle-options.ts'
-import { createPlaceFinder, type TemplatePlace } from '../output/template-place.ts'
+import { createPositionFinder, type TemplatePosition } from '../output/template-position.ts'
 import { loadFailure } from '../render/render-failure.ts'
 import type * as RendererModule from '../render/renderer.ts'
 
@@ -14,7 +14,7 @@ export interface LoadedRenderer {
   /** It contains the site's own templates. */
   isOwn: boolean
   /** Where in the site's own templates an error was thrown, if that is known. */
-  placeOf(error: unknown): TemplatePlace | undefined
+  placeOf(error: unknown): TemplatePosition | undefined
 }
 
 /**
@@ -24,7 +24,7 @@ export interface LoadedRenderer {
 export async function loadRenderer(bundle: RendererBundle | undefined): Promise<LoadedRenderer> {
   if (!bundle)
     return { module: await import('../render/renderer.ts'), isOwn: false, placeOf: () => undefined }
-  const placeOf = createPlaceFinder(bundle, bundle.own)
+  const placeOf = createPositionFinder(bundle, bundle.own)
   try {
     return { module: run(bundle), isOwn: true, placeOf }
   } catch (error) {

@@ -6,7 +6,7 @@ import { openStore, type PackWriter } from '../store/store.ts'
 import { runsCode } from '../text/code-page.ts'
 import { hashOf } from '../text/hashes.ts'
 import { createFileHash } from './file-hash.ts'
-import type { ParseCache } from './parse-cache-place.ts'
+import type { ParseCache } from './parse-cache-location.ts'
 
 /** The further files that a page was made from, each with its hash. */
 type Dependencies = [path: string, hash: string | undefined][]

@@ -8,7 +8,7 @@ import { headOf } from '../sources/git-head.ts'
 import { showsGit } from '../sources/load-content.ts'
 import { type Project, withWarnings } from '../sources/project.ts'
 import { sourceFolders } from '../sources/source-folders.ts'
-import type { BuildPlace } from './build-place.ts'
+import type { BuildLocation } from './build-location.ts'
 import {
   createBuildRecord,
   createSiteRecord,
@@ -21,7 +21,7 @@ import { openSite, type SiteOptions } from './feature.ts'
 import { problemsIn } from './findings.ts'
 import type { LastBuild } from './last-build.ts'
 import { openListings } from './listings.ts'
-import { placeOfParseCache } from './parse-cache-place.ts'
+import { locateParseCache } from './parse-cache-location.ts'
 import { type MadeSite, makeSite, wholeSite } from './pipeline.ts'
 import { type BuildRecord, forgetRecord, writeRecord } from './record.ts'
 
@@ -48,7 +48,7 @@ export interface BuildResult {
 }
 
 export interface PublishOptions extends BuildOptions {
-  place: BuildPlace
+  place: BuildLocation
   cache: boolean
 }
 
@@ -69,7 +69,7 @@ export async function publishSite(options: PublishOptions): Promise<BuildResult>
         scope: wholeSite(project),
         folder,
         onProgress,
-        cache: cache ? placeOfParseCache(config, { folder: place.folder, startedAt }) : undefined,
+        cache: cache ? locateParseCache(config, { folder: place.folder, startedAt }) : undefined,
         meanwhile: () => {
           if (cache) described = describeInputs(config, startedAt)
         },

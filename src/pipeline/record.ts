@@ -49,7 +49,7 @@ export interface SiteRecord {
   plans: readonly unknown[]
 }
 
-export interface RecordPlace {
+export interface RecordLocation {
   /** Absolute path of the folder of the store. */
   folder: string
   /** What distinguishes this build from others: version, config, output folder, options. */
@@ -64,7 +64,7 @@ export interface OpenRecord {
 }
 
 /** Reads what decides whether anything has changed; undefined when there is no such record. */
-export function openRecord(place: RecordPlace): OpenRecord | undefined {
+export function openRecord(place: RecordLocation): OpenRecord | undefined {
   const found = readParts(place, 'record')
   const [data, inputs, outputs] = ['data', 'inputs', 'outputs'].map((part) => found?.read(part))
   if (!data || !inputs || !outputs) return undefined
@@ -85,7 +85,7 @@ export function openRecord(place: RecordPlace): OpenRecord | undefined {
  * Writes the record of a build. If the disk refuses it, the next build only takes longer.
  * @param site omitted for a build of single pages: what it needed to know about the others has not changed
  */
-export function writeRecord(place: RecordPlace, build: BuildRecord, site?: SiteRecord): void {
+export function writeRecord(place: RecordLocation, build: BuildRecord, site?: SiteRecord): void {
   const { inputs, outputs, ...data } = build
   try {
     if (site) writeParts(place, 'site', { data: textOf(site) }, build.madeAt)
@@ -107,7 +107,7 @@ interface Parts {
   read(part: string): Buffer | undefined
 }
 
-function readParts({ folder, key }: RecordPlace, kind: Kind): Parts | undefined {
+function readParts({ folder, key }: RecordLocation, kind: Kind): Parts | undefined {
   const [found] = openStore(folder).open<number>(nameOf(key, kind))
   if (!found) return undefined
   const { pack } = found
@@ -119,7 +119,7 @@ function readParts({ folder, key }: RecordPlace, kind: Kind): Parts | undefined 
 
 /** @throws Error when the disk refuses it */
 function writeParts(
-  { folder, key }: RecordPlace,
+  { folder, key }: RecordLocation,
   kind: Kind,
   parts: Record<string, Uint8Array>,
   madeAt: number,
@@ -139,7 +139,7 @@ function writeParts(
  * Removes the record, since the output may differ from it from now on. If it cannot be removed, the next
  * build still notices other output files, by their size, time or hash.
  */
-export function forgetRecord({ folder, key }: RecordPlace): void {
+export function forgetRecord({ folder, key }: RecordLocation): void {
   openStore(folder).remove(nameOf(key, 'record'))
 }
 

@@ -2,19 +2,19 @@
 
 import { type Problem, sortProblems } from '../model/problem.ts'
 import type { RouteEntry } from '../model/site.ts'
-import type { TemplatePlace } from '../output/template-place.ts'
+import type { TemplatePosition } from '../output/template-position.ts'
 import { browserNameIn } from '../text/browser-names.ts'
 import { messageOf } from '../text/error-message.ts'
 
 /** Where a page was on its way when it failed. */
-export interface FailurePlace {
+export interface FailurePosition {
   configFile: string
   /** Where something was thrown in the site's own templates, if known. */
-  place: TemplatePlace | undefined
+  place: TemplatePosition | undefined
 }
 
 /** Explains a page that could not be rendered. */
-export function renderFailure(error: unknown, entry: RouteEntry, at: FailurePlace): Problem {
+export function renderFailure(error: unknown, entry: RouteEntry, at: FailurePosition): Problem {
   const isNavbar = error instanceof Error && error.name === 'NavbarItemError'
   const text = messages(error)
   const [message = '', ...rest] = isNavbar
@@ -31,7 +31,7 @@ export function renderFailure(error: unknown, entry: RouteEntry, at: FailurePlac
 }
 
 /** Explains templates that fail as soon as they are loaded, before any page. */
-export function loadFailure(error: unknown, place: TemplatePlace): Problem {
+export function loadFailure(error: unknown, place: TemplatePosition): Problem {
   const text = messages(error)
   const hint = [text, ...advice(text)].join('\n')
   return { severity: 'error', ...place, message: 'the template failed to load', hint, rule: 'render' }

@@ -49,7 +49,7 @@ export function parseWritten<Schema extends z.ZodMiniType>(
 }
 
 /** Mistakes in words, each at the place of its value or, where that has none, of the key at the top that it is in. */
-export function placeMistakes<Place>(
+export function locateMistakes<Place>(
   mistakes: readonly Explanation[],
   places: ReadonlyMap<string, Place>,
 ): (Partial<Place> & { message: string; hint?: string })[] {

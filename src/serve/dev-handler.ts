@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { basename, join } from 'node:path'
-import { formatPlace, type Problem, SiteError } from '../model/problem.ts'
+import { formatPosition, type Problem, SiteError } from '../model/problem.ts'
 import { packageRoot } from '../package/root.ts'
 import { messageOf } from '../text/error-message.ts'
 import { escapeText } from '../text/escape.ts'
@@ -13,9 +13,9 @@ import type { DevSession } from './dev-session.ts'
 import type { EventStream } from './event-stream.ts'
 import { createFileSender, type FileSender } from './file-sender.ts'
 import type { Host } from './host-name.ts'
-import { createGuard, type Refusal } from './request-guard.ts'
+import { createGuard, type Rejection } from './request-guard.ts'
 import { notFoundPageAt, resolveTarget } from './request-path.ts'
-import { redirect, refuse, send } from './response.ts'
+import { redirect, reject, send } from './response.ts'
 
 /** The folder, below the base URL. */
 const OWN_FOLDER = '__lido-docs/'
@@ -44,7 +44,7 @@ export function createDevHandler({ session, events, ...names }: DevHandlerOption
     const { baseUrl, trailingSlash } = site.shown.config
     const ownFolder = baseUrl + OWN_FOLDER
     const refusal = createGuard({ ...names, ownFolder, postPath: baseUrl + OPEN_PATH })(request)
-    if (refusal) return refuse(response, refusal.status, refusal.reason)
+    if (refusal) return reject(response, refusal.status, refusal.reason)
     const target = request.url ?? '/'
     if (target.startsWith(ownFolder)) {
       const name = splitUrl(target).path.slice(ownFolder.length)
@@ -87,7 +87,7 @@ export function createDevHandler({ session, events, ...names }: DevHandlerOption
       if (file) send(response, { path, contents: file.contents })
       return file !== undefined
     } catch (error) {
-      refuse(response, 500, messageOf(error))
+      reject(response, 500, messageOf(error))
       return true
     }
   }
@@ -121,7 +121,7 @@ export function createDevHandler({ session, events, ...names }: DevHandlerOption
 function errorPage(problems: readonly Problem[]): string {
   const items = problems.map((problem) => {
     const { message, hint = '' } = problem
-    return `<h1>${escapeText(message)}</h1>\n<p>${escapeText(formatPlace(problem))}</p>\n<pre>${escapeText(hint)}</pre>`
+    return `<h1>${escapeText(message)}</h1>\n<p>${escapeText(formatPosition(problem))}</p>\n<pre>${escapeText(hint)}</pre>`
   })
   const head = '<meta charset="utf-8">\n<meta name="robots" content="noindex">\n<title>Error</title>'
   return `<!doctype html>\n<html lang="en">\n<head>\n${head}\n</head>\n<body>\n${items.join('\n')}\n</body>\n</html>\n`
@@ -138,17 +138,17 @@ async function answerOwn(
     return send(response, { path: name, contents })
   }
   if (name === 'events' && request.method === 'GET') {
-    if (!events.connect(request, response)) refuse(response, 503, 'Too many pages are connected.')
+    if (!events.connect(request, response)) reject(response, 503, 'Too many pages are connected.')
     return
   }
-  if (name !== 'open' || request.method !== 'POST') return refuse(response, 404, 'Not found')
+  if (name !== 'open' || request.method !== 'POST') return reject(response, 404, 'Not found')
   const refusal = await openReported(request, session)
-  if (refusal) refuse(response, refusal.status, refusal.reason)
+  if (refusal) reject(response, refusal.status, refusal.reason)
   else response.writeHead(204).end()
 }
 
 /** Opens the position of a problem in the author's editor. The request names the problem, and nothing else. */
-async function openReported(request: IncomingMessage, session: DevSession): Promise<Refusal | undefined> {
+async function openReported(request: IncomingMessage, session: DevSession): Promise<Rejection | undefined> {
   const id = await readBody(request)
   if (id === undefined) return { status: 413, reason: 'The request is too long.' }
   const problem = session.problem(id)

@@ -5,7 +5,7 @@ import { type DevSession, openSession, type SessionOptions } from './dev-session
 import { createEventStream } from './event-stream.ts'
 import type { Host } from './host-name.ts'
 import { type Listener, listen } from './listen.ts'
-import { refuse } from './response.ts'
+import { reject } from './response.ts'
 
 export interface ServeOptions extends Omit<SessionOptions, 'mode' | 'onMessage'> {
   /** The only port to try, 0 for any free one. Default: the first free port from 3000. */
@@ -56,7 +56,7 @@ export async function startServe(options: ServeOptions): Promise<DevServer> {
     answer(request, response).catch((error: unknown) => {
       rest.onBug?.(error)
       if (!response.headersSent)
-        refuse(response, 500, 'This is a bug in lido-docs; see the terminal for details.')
+        reject(response, 500, 'This is a bug in lido-docs; see the terminal for details.')
       else response.destroy()
     })
   }

@@ -3,7 +3,7 @@
 import { type Card, cardOf, type SourceFile } from '../model/page.ts'
 import { isError, type Problem, SiteError } from '../model/problem.ts'
 import type { OutputFile, RouteEntry } from '../model/site.ts'
-import { cacheFolder } from '../pipeline/build-place.ts'
+import { cacheFolder } from '../pipeline/build-location.ts'
 import type { DevFiles, SiteOptions, VariantMaker } from '../pipeline/feature.ts'
 import type { Variant } from '../render/hooks.ts'
 import { mergeFailures } from '../render/render-failure.ts'

@@ -7,7 +7,7 @@ import { createFileSender } from './file-sender.ts'
 import { type Listener, listen } from './listen.ts'
 import { createHostCheck, type ServerNames } from './request-guard.ts'
 import { NOT_FOUND_PAGE, notFoundPageAt, resolveTarget } from './request-path.ts'
-import { redirect, refuse, send } from './response.ts'
+import { redirect, reject, send } from './response.ts'
 
 export interface HostOptions {
   /** Absolute path of the built site. */
@@ -62,10 +62,10 @@ function createHost(options: HostOptions & ServerNames): RequestListener {
   return (request, response) => {
     response.setHeader('X-Content-Type-Options', 'nosniff')
     const refusal = checkHost(request)
-    if (refusal) return refuse(response, refusal.status, refusal.reason)
+    if (refusal) return reject(response, refusal.status, refusal.reason)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD')
-      return refuse(response, 405, 'A static host accepts only GET and HEAD requests.')
+      return reject(response, 405, 'A static host accepts only GET and HEAD requests.')
     }
     const answer = resolveTarget(request.url ?? '/', host)
     if (answer.kind === 'redirect') return redirect(response, answer.to)
@@ -79,7 +79,7 @@ function sendNotFound(response: ServerResponse, page: string): void {
     const contents = readFileSync(page)
     send(response, { status: 404, path: NOT_FOUND_PAGE, contents })
   } catch {
-    refuse(response, 404, 'Not found')
+    reject(response, 404, 'Not found')
   }
 }
 

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import { type Host, hostInUrl, isEverywhere } from './host-name.ts'
 
-export interface Refusal {
+export interface Rejection {
   status: number
   reason: string
 }
@@ -27,7 +27,7 @@ export interface GuardOptions extends ServerNames {
 const LONGEST_TARGET = 2048
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-type Guard = (request: IncomingMessage) => Refusal | undefined
+type Guard = (request: IncomingMessage) => Rejection | undefined
 
 const FOREIGN = { status: 403, reason: 'Only pages of this server may send this request.' }
 
@@ -78,7 +78,7 @@ function hostName(host: string): string {
   return host.toLowerCase().replace(/:\d+$/, '')
 }
 
-function unknownHost(host: string): Refusal {
+function unknownHost(host: string): Rejection {
   const name = JSON.stringify(host.slice(0, 100))
   return {
     status: 403,

@@ -26,7 +26,7 @@ export function send(response: ServerResponse, { status = 200, path, contents }:
 }
 
 /** Sends a one-sentence explanation instead of a page. */
-export function refuse(response: ServerResponse, status: number, reason: string): void {
+export function reject(response: ServerResponse, status: number, reason: string): void {
   send(response, { status, path: 'reason.txt', contents: `${reason}\n` })
 }
 

@@ -14,38 +14,38 @@ export interface Naming {
 }
 
 /** A page's folder and name on disk, inside its version. */
-export interface DocPlace {
+export interface DocLocation {
   /** Empty for the content folder itself. */
   folder: string
   /** Without extension. */
   name: string
   /** Another page of the folder is its index, such as `index.md` where this is `README.md`. */
-  isBesideIndex?: true
+  isNextToIndex?: true
 }
 
 /** Splits the path of a page into folder and name. */
-export function placeOf({ relativePath }: Card): DocPlace {
-  return placeIn(relativePath)
+export function locationOf({ relativePath }: Card): DocLocation {
+  return locationIn(relativePath)
 }
 
 /** The same of any file. @param path below the content folder */
-export function placeIn(path: string): DocPlace {
+export function locationIn(path: string): DocLocation {
   return { folder: folderOf(path), name: nameOf(path).replace(/\.[^.]*$/, '') }
 }
 
 /** Whether a page is its folder's index: named `index`, `readme`, or like the folder, in any letter case. */
-export function isIndex(place: DocPlace): boolean {
-  return !place.isBesideIndex && rankAsIndex(place) !== undefined
+export function isIndex(place: DocLocation): boolean {
+  return !place.isNextToIndex && rankAsIndex(place) !== undefined
 }
 
 /** The order in which pages of a folder may be its index; undefined for a page that cannot be. */
-function rankAsIndex({ folder, name }: DocPlace): number | undefined {
+function rankAsIndex({ folder, name }: DocLocation): number | undefined {
   const rank = ['index', 'readme', nameOf(folder).toLowerCase()].indexOf(name.toLowerCase())
   return rank === -1 || name === '' ? undefined : rank
 }
 
 /** Marks the pages that could be the index of their folders, where another one is. */
-export function markBesideIndex(places: readonly DocPlace[]): DocPlace[] {
+export function markNextToIndex(places: readonly DocLocation[]): DocLocation[] {
   const first = new Map<string, number>()
   for (const place of places) {
     const rank = rankAsIndex(place)
@@ -54,19 +54,19 @@ export function markBesideIndex(places: readonly DocPlace[]): DocPlace[] {
   return places.map((place) => {
     const rank = rankAsIndex(place)
     return rank !== undefined && rank > (first.get(place.folder) ?? rank)
-      ? { ...place, isBesideIndex: true as const }
+      ? { ...place, isNextToIndex: true as const }
       : place
   })
 }
 
 /** The id of a doc: its folders and its name without number prefixes, the front matter's `id` in place of the name. */
-export function docIdOf(page: Card, place: DocPlace, naming: Naming): string {
+export function docIdOf(page: Card, place: DocLocation, naming: Naming): string {
   const folder = stripPrefixes(place.folder, naming.parsePrefix)
   const own = ownNameOf(page, place, naming)
   return folder === '' ? own : `${folder}/${own}`
 }
 
-function ownNameOf({ frontMatter }: Card, { name }: DocPlace, { parsePrefix, filePaths }: Naming): string {
+function ownNameOf({ frontMatter }: Card, { name }: DocLocation, { parsePrefix, filePaths }: Naming): string {
   return (filePaths ? undefined : frontMatter.id) ?? parsePrefix(name).name
 }
 
@@ -76,7 +76,7 @@ function ownNameOf({ frontMatter }: Card, { name }: DocPlace, { parsePrefix, fil
  */
 export function docRouteOf(
   page: Card,
-  place: DocPlace,
+  place: DocLocation,
   { root, ...naming }: Naming & { root: string },
 ): string {
   const folder = stripPrefixes(place.folder, naming.parsePrefix)
@@ -90,7 +90,7 @@ export function docRouteOf(
 }
 
 /** Finds problems of the id and the route of a page. */
-export function checkPlace(page: Card, route: string): Problem[] {
+export function checkRoute(page: Card, route: string): Problem[] {
   const { id, slug } = page.frontMatter
   const at = (key: string) => ({ file: page.source, line: page.frontMatterLines[key] })
   const problems: Problem[] = []

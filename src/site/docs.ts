@@ -7,13 +7,13 @@ import type { Doc, Edition, Site } from '../model/site.ts'
 import { firstBy } from '../text/groups.ts'
 import { nameOf } from '../text/url.ts'
 import {
-  checkPlace,
-  type DocPlace,
+  checkRoute,
+  type DocLocation,
   docIdOf,
   docRouteOf,
-  markBesideIndex,
+  locationOf,
+  markNextToIndex,
   type Naming,
-  placeOf,
 } from './doc-route.ts'
 import { keepName, type PrefixParser, parseNumberPrefix } from './number-prefix.ts'
 import type { Mode } from './settings.ts'
@@ -22,7 +22,7 @@ import type { Mode } from './settings.ts'
 export interface DocFile {
   doc: Doc
   page: Card
-  place: DocPlace
+  place: DocLocation
   /** `sidebar_position`, or the number prefix. */
   position?: number
   /** `sidebar_label`, or the title. */
@@ -50,22 +50,22 @@ export function prefixParser(enabled: boolean): PrefixParser {
 /** Assembles the docs of a version; building leaves its drafts out. */
 export function assembleDocs(pages: readonly Card[], mode: Mode, options: DocOptions): DocFiles {
   const sorted = [...pages].sort(byCodeUnits(({ source }) => source))
-  const places = markBesideIndex(sorted.map(placeOf))
-  const all = sorted.map((page, index) => assembleDoc(page, places[index] ?? placeOf(page), options))
+  const places = markNextToIndex(sorted.map(locationOf))
+  const all = sorted.map((page, index) => assembleDoc(page, places[index] ?? locationOf(page), options))
   const isBuilt = ({ doc }: DocFile) => mode === 'serve' || !doc.draft
   const files = all.filter(isBuilt)
   return {
     files,
     drafts: all.filter((file) => !isBuilt(file)).map(({ doc }) => doc),
     problems: [
-      ...all.flatMap(({ page, doc }) => checkPlace(page, doc.route)),
+      ...all.flatMap(({ page, doc }) => checkRoute(page, doc.route)),
       ...checkIds(files),
       ...(options.filePaths ? [] : all.flatMap(noteBesideIndex)),
     ],
   }
 }
 
-function assembleDoc(page: Card, place: DocPlace, options: DocOptions): DocFile {
+function assembleDoc(page: Card, place: DocLocation, options: DocOptions): DocFile {
   const { frontMatter } = page
   const id = docIdOf(page, place, options)
   const title = frontMatter.title ?? page.contentTitle ?? nameOf(id)
@@ -104,7 +104,7 @@ export function isWaiting(docs: readonly Doc[]): boolean {
 }
 
 function noteBesideIndex({ doc: { source, route, frontMatter }, place }: DocFile): Problem[] {
-  if (!place.isBesideIndex || frontMatter.slug !== undefined) return []
+  if (!place.isNextToIndex || frontMatter.slug !== undefined) return []
   const message = `another file is the page of this folder, so this one has the path ${route}`
   const hint = 'exclude it with docs.exclude if it is not for readers'
   return [{ severity: 'info', file: source, message, hint, rule: 'beside-index' }]

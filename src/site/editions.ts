@@ -4,7 +4,7 @@ import type { Edition, EditionSource } from '../model/site.ts'
 import { resolvePath, trimSlash } from '../text/url.ts'
 import { collectionsOf } from './collections.ts'
 import { knownNames } from './known-names.ts'
-import { placeOfSetting } from './setting-place.ts'
+import { positionOfSetting } from './setting-position.ts'
 import type { DocsSettings, SiteSettings } from './settings.ts'
 
 /** What is known of an edition before its pages. */
@@ -98,7 +98,7 @@ function checkNames(
 ): Problem[] {
   const unknown = (name: string, setting: string, known: readonly string[]): Problem => ({
     severity: 'error',
-    ...placeOfSetting({ configFile, places }, setting),
+    ...positionOfSetting({ configFile, places }, setting),
     message: `${setting} refers to a docs version that does not exist: "${name}"`,
     hint: knownNames(name, known, 'versions'),
     rule: 'unknown-version',

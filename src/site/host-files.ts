@@ -1,7 +1,7 @@
 // `_headers` and `_redirects`, which Netlify and Cloudflare Pages read at the root of what is deployed.
 import type { Problem } from '../model/problem.ts'
 import { encodePath } from '../text/url.ts'
-import { placeOfSetting, type SettingPlaces } from './setting-place.ts'
+import { positionOfSetting, type SettingPositions } from './setting-position.ts'
 
 const HOSTS = ['netlify', 'cloudflare'] as const
 export type Host = (typeof HOSTS)[number]
@@ -23,7 +23,7 @@ export function hostPaths({ hosts }: { hosts: readonly Host[] }): [path: string,
 
 /** Reports what keeps hosts from telling browsers to cache. @param statics output path and path in the site of each */
 export function checkHosts(
-  settings: SettingPlaces & { hosts: readonly Host[] },
+  settings: SettingPositions & { hosts: readonly Host[] },
   statics: Iterable<readonly [path: string, source: string]>,
 ): Problem[] {
   const sources = new Map(statics)
@@ -32,7 +32,7 @@ export function checkHosts(
   return [
     {
       severity: 'warning',
-      ...placeOfSetting(settings, 'hosts'),
+      ...positionOfSetting(settings, 'hosts'),
       rule: 'host-files',
       message: `the hosts are not told to cache assets/, because of ${sources.get(found)}`,
       hint: 'its name has no hash; move it to another folder of static files, such as img/',

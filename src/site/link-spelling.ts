@@ -1,14 +1,14 @@
 // How paths are written: with base path for the reader, in the author's own style for hints.
 
 import { encodePath, folderOf, relativePath, resolvePath } from '../text/url.ts'
-import { isIndex, placeIn } from './doc-route.ts'
+import { isIndex, locationIn } from './doc-route.ts'
 import type { LinkContext, LinkingPage } from './link-context.ts'
 import type { LinkSettings } from './link-targets.ts'
 
 /** Its URL names a folder, which relative links of authors start from. */
 export function isIndexPage({ source, contentDir, route }: LinkingPage): boolean {
   const isInside = source.startsWith(`${contentDir}/`)
-  const place = placeIn(isInside ? source.slice(contentDir.length + 1) : source)
+  const place = locationIn(isInside ? source.slice(contentDir.length + 1) : source)
   // Next to another index, its URL ends with its own name.
   const isBeside = route.endsWith(
     /^readme$/i.test(place.name) ? `/${place.name}` : `/${place.name}/${place.name}`,

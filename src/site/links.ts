@@ -31,7 +31,7 @@ export function createLinkResolver(input: LinkInput): LinkResolver {
 
   function resolveOnce(url: string, link: PageLink, page: LinkingPage): Resolution {
     const source = link.source ?? page.source
-    const place = placeOf(url, source, page)
+    const place = locationOf(url, source, page)
     const resolutions = known.get(place) ?? new Map<string, Resolution>()
     known.set(place, resolutions)
     const embeds = link.attribute !== 'href'
@@ -107,7 +107,7 @@ function mannerOf({ targeted }: PageLink, { kind, url }: ResolvedLink): string {
 }
 
 /** Where equal URLs have the same target: in the whole version, in the same folder, or only on the same page. */
-function placeOf(url: string, source: string, { route, contentDir }: LinkingPage): string {
+function locationOf(url: string, source: string, { route, contentDir }: LinkingPage): string {
   if (/^(?:\/|@site\/)/i.test(url) || hasScheme(url)) return contentDir
   if (/\.mdx?(?:[?#]|$)/i.test(url)) return `${contentDir}\n${folderOf(source)}`
   return `${route}\n${source}`

@@ -8,7 +8,7 @@ import { MAIN_COLLECTION } from './collections.ts'
 import { joinRoute } from './editions.ts'
 import { knownNames } from './known-names.ts'
 import type { SiteUrls } from './permalink.ts'
-import { placeOfSetting, type SettingPlaces } from './setting-place.ts'
+import { positionOfSetting, type SettingPositions } from './setting-position.ts'
 import { sidebarKey } from './sidebar-branch.ts'
 import { walkSidebar } from './sidebar-walk.ts'
 import { linksAround } from './written-link.ts'
@@ -22,7 +22,7 @@ export type Written<Type extends NavbarItemData['type']> = Extract<WrittenItem, 
 export interface NavbarInput {
   editions: readonly Edition[]
   siteUrls: SiteUrls
-  settings: SettingPlaces
+  settings: SettingPositions
   /** Collects problems. */
   problems: Problem[]
 }
@@ -195,6 +195,6 @@ function report(
   message: string,
   rest: Pick<Problem, 'hint' | 'rule'>,
 ): void {
-  const place = placeOfSetting(settings, key)
+  const place = positionOfSetting(settings, key)
   problems.push({ severity: 'error', ...place, message: `${key} ${message}`, ...rest })
 }

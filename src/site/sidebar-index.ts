@@ -11,7 +11,7 @@ export interface Stop {
 }
 
 /** Where a page is in a sidebar. */
-export interface SidebarPlace {
+export interface SidebarPosition {
   item: SidebarDoc | SidebarCategory
   /** The categories that are open around it, root first; with the category whose page it is. */
   trail: readonly SidebarCategory[]
@@ -23,7 +23,7 @@ export interface SidebarPlace {
 export interface SidebarIndex {
   items: readonly SidebarItem[]
   /** By route: where a page is first. */
-  places: ReadonlyMap<string, SidebarPlace>
+  places: ReadonlyMap<string, SidebarPosition>
   /** By route, the categories around the other places of pages that are in several. */
   others: ReadonlyMap<string, ReadonlySet<SidebarCategory>>
   /** Every listed page in order. */
@@ -55,7 +55,7 @@ export function createSidebarIndex(
 ): SidebarIndex {
   const index = {
     items,
-    places: new Map<string, SidebarPlace>(),
+    places: new Map<string, SidebarPosition>(),
     others: new Map<string, Set<SidebarCategory>>(),
     stops: [] as Stop[],
     keys: new Map<SidebarCategory, string>(),

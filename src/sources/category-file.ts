@@ -4,7 +4,7 @@ import { posix } from 'node:path'
 import type { Problem } from '../model/problem.ts'
 import { type CategoryData, categorySchema } from '../schema/category.ts'
 import { parseJson } from '../schema/json.ts'
-import { parseWritten, placeMistakes } from '../schema/written.ts'
+import { locateMistakes, parseWritten } from '../schema/written.ts'
 import type { CategoryFile } from '../site/category-file.ts'
 import { isRecord } from '../text/record.ts'
 import { parseYaml, type YamlData } from '../text/yaml.ts'
@@ -60,7 +60,7 @@ function checkData(
   { data, places, written }: YamlData,
 ): { data: CategoryData; problems: Problem[] } {
   const checked = parseWritten(categorySchema, data, written)
-  const problems = placeMistakes(checked.mistakes, places).map(
+  const problems = locateMistakes(checked.mistakes, places).map(
     (mistake): Problem => ({ severity: 'error', file: path, ...mistake, rule: 'category-file' }),
   )
   return { data: checked.data, problems }

@@ -8,7 +8,7 @@ import { parseJson } from '../schema/json.ts'
 import { collectionsOf, filePrefix, MAIN_COLLECTION } from '../site/collections.ts'
 import { getOwn } from '../text/get-own.ts'
 import { positionAt } from '../text/position.ts'
-import { BRING_IN, type Found, openInside, REFUSALS } from './inside.ts'
+import { type Found, MOVE_INSIDE, openInside, REJECTIONS } from './inside.ts'
 import { readText } from './read.ts'
 
 /**
@@ -113,8 +113,8 @@ export function readVersionNames(root: string, file: string): string[] {
 function readVersionsFile(found: Exclude<Found, { kind: 'missing' }>, file: string): string {
   const problems: Problem[] = []
   if (found.kind === 'outside' || found.kind === 'special') {
-    const hint = found.kind === 'outside' ? { hint: BRING_IN } : {}
-    const problem = { file, message: REFUSALS[found.kind], ...hint, rule: 'unreadable-file' }
+    const hint = found.kind === 'outside' ? { hint: MOVE_INSIDE } : {}
+    const problem = { file, message: REJECTIONS[found.kind], ...hint, rule: 'unreadable-file' }
     throw new SiteError([{ severity: 'error', ...problem }])
   }
   const text = readText(found.file, file, problems)

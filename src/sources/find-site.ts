@@ -8,7 +8,7 @@ import { packageRoot } from '../package/root.ts'
 /** The folder of the pages of a site without a config. */
 export const DOCS_FOLDER = 'docs'
 
-export interface SitePlace {
+export interface SiteLocation {
   /** Absolute path of the config, which need not exist. */
   configFile: string
   /** It is not the default one, and must exist. */
@@ -18,7 +18,7 @@ export interface SitePlace {
 }
 
 /** @param config as given with `--config` */
-export function findSite(cwd: string, config: string = CONFIG_FILE): SitePlace {
+export function findSite(cwd: string, config: string = CONFIG_FILE): SiteLocation {
   const folder = dirname(resolve(cwd, config))
   const has = (name: string) => existsSync(join(folder, name))
   if (basename(config) !== CONFIG_FILE)

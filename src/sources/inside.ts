@@ -57,13 +57,13 @@ export function kindOf(stats: Stats, file: string): Found {
 }
 
 /** Why a path is not read, for messages. */
-export const REFUSALS = {
+export const REJECTIONS = {
   outside: 'this symbolic link points outside the site folder',
   special: 'neither a file nor a folder',
 } as const
 
 /** How to fix a link that points outside. */
-export const BRING_IN = 'lido-docs reads nothing outside the site folder; replace the link with a copy'
+export const MOVE_INSIDE = 'lido-docs reads nothing outside the site folder; replace the link with a copy'
 
 /** Whether a path is `folder` or is in it. Both are absolute. */
 export function isWithin(path: string, folder: string): boolean {

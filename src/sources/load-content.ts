@@ -6,7 +6,7 @@ import type { EditionSource } from '../model/site.ts'
 import { collectionsOf, docsOf, MAIN_COLLECTION } from '../site/collections.ts'
 import type { OwnSidebars } from '../site/edition.ts'
 import { builtEditions } from '../site/editions.ts'
-import { placeOfSetting } from '../site/setting-place.ts'
+import { positionOfSetting } from '../site/setting-position.ts'
 import { pageName } from '../site/translated-content.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 import { editionFolders, isLaidOutByDocusaurus, versionsFile } from './edition-folders.ts'
@@ -161,7 +161,7 @@ function undatedPages(config: Config, boundary: readonly string[]): Problem[] {
   const key = keys.find((one) => config.places[one]) ?? 'docs'
   const message = 'older pages show no date or author of their last change: the repository is a shallow clone'
   const hint = 'fetch the whole history, for example with fetch-depth: 0 for actions/checkout'
-  return [{ severity: 'warning', ...placeOfSetting(config, key), message, hint, rule: 'shallow-clone' }]
+  return [{ severity: 'warning', ...positionOfSetting(config, key), message, hint, rule: 'shallow-clone' }]
 }
 
 /** Whether pages show anything from git. */
@@ -190,7 +190,7 @@ function folderSetting(
   const key = `${docsKey}.path`
   if (!config.places[key]) return {}
   return {
-    named: { key, place: placeOfSetting(config, key) },
+    named: { key, place: positionOfSetting(config, key) },
     missingHint: 'set it to the folder of your Markdown files',
   }
 }

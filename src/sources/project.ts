@@ -5,7 +5,7 @@ import type { Config } from '../config/resolve.ts'
 import type { Messages, SiteMessages } from '../model/messages.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import type { OwnPage } from '../site/routes.ts'
-import { placeOfSetting } from '../site/setting-place.ts'
+import { positionOfSetting } from '../site/setting-position.ts'
 import { editionFolders } from './edition-folders.ts'
 import { findSite } from './find-site.ts'
 import { openInside } from './inside.ts'
@@ -106,7 +106,7 @@ function findMissingSharp(config: Config): Problem[] {
   return [
     {
       severity: 'warning',
-      ...placeOfSetting(config, 'markdown.pictures'),
+      ...positionOfSetting(config, 'markdown.pictures'),
       message: 'sharp is not installed in the site; pictures are shown as they are',
       hint: 'npm install --save-dev sharp, or set markdown.pictures to false',
       rule: 'picture-variants',

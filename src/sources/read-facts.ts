@@ -12,14 +12,14 @@ import {
   termsSchema,
 } from '../tool/facts/fact-schemas.ts'
 import { FACT_NAMES, type FactName, type Facts } from '../tool/facts/facts.ts'
-import { type FactFile, parseFactFile, placeFaults } from '../tool/facts/parse-facts.ts'
+import { type FactFile, locateFaults, parseFactFile } from '../tool/facts/parse-facts.ts'
 import { annotateManifest } from '../tool/manifest/annotate-manifest.ts'
 import { type Annotations, annotationsSchema } from '../tool/manifest/annotations-schema.ts'
 import { checkAnnotations } from '../tool/manifest/check-annotations.ts'
 import { checkManifest } from '../tool/manifest/check-manifest.ts'
 import { manifestSchema } from '../tool/manifest/schema.ts'
 import { assembleTree, type CommandTree } from '../tool/manifest/tree.ts'
-import { BRING_IN, type Inside, openInside, REFUSALS } from './inside.ts'
+import { type Inside, MOVE_INSIDE, openInside, REJECTIONS } from './inside.ts'
 
 /** Paths of the fact files, relative to the site's root; all are optional. */
 export type FactPaths = Partial<Record<FactName, string>> & {
@@ -64,9 +64,9 @@ export async function readFacts(
   const { manifest: tree, annotations: _, ...others } = facts
   const { contracts: called, descriptions: described } = others
   if (tree && contracts && called && !isShared('contracts'))
-    problems.push(...placeFaults(checkCalls(tree, called), contracts, 'command-manifest'))
+    problems.push(...locateFaults(checkCalls(tree, called), contracts, 'command-manifest'))
   if (tree && descriptions && described && !isShared('descriptions'))
-    problems.push(...placeFaults(checkDescriptions(tree, described), descriptions, 'command-manifest'))
+    problems.push(...locateFaults(checkDescriptions(tree, described), descriptions, 'command-manifest'))
   const calls = new Map(others.contracts?.calls.map((call) => [call.command, call]))
   const unread = new Set(FACT_NAMES.filter((name) => paths[name] !== undefined && facts[name] === undefined))
   return { facts: { tree, ...others, releases, calls, unread }, problems }
@@ -99,10 +99,10 @@ function readTool(
   const people = parseFactFile(annotations, annotationsSchema, problems)
   if (!manifest || !program) return { annotations: people }
   const missing = people ? checkAnnotations(program, people) : []
-  if (annotations) problems.push(...placeFaults(missing, annotations, 'command-manifest'))
+  if (annotations) problems.push(...locateFaults(missing, annotations, 'command-manifest'))
   const annotated = people && missing.length === 0 ? annotateManifest(program, people) : program
   const faults = checkManifest(annotated)
-  problems.push(...placeFaults(faults, manifest, 'command-manifest'))
+  problems.push(...locateFaults(faults, manifest, 'command-manifest'))
   return {
     manifest: faults.length === 0 ? assembleTree(annotated) : undefined,
     annotations: missing.length === 0 ? people : undefined,
@@ -125,11 +125,11 @@ async function readFactFile(
     case 'missing':
       return refuse('no such file', hintOfMissing(name, path) ?? correct)
     case 'outside':
-      return refuse(REFUSALS.outside, BRING_IN)
+      return refuse(REJECTIONS.outside, MOVE_INSIDE)
     case 'folder':
       return refuse('it is a folder', `correct cli.${name} in the config`)
     case 'special':
-      return refuse(REFUSALS.special, correct)
+      return refuse(REJECTIONS.special, correct)
   }
   try {
     return { path, text: await readFile(found.file, 'utf8') }

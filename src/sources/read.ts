@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import type { SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import { type TagsData, tagsSchema } from '../schema/tags.ts'
-import { parseWritten, placeMistakes } from '../schema/written.ts'
+import { locateMistakes, parseWritten } from '../schema/written.ts'
 import type { CategoryFile } from '../site/category-file.ts'
 import { pageText } from '../text/code-page.ts'
 import { createMatcher } from '../text/glob.ts'
@@ -15,7 +15,7 @@ import type { Position } from '../text/position.ts'
 import { sitePath } from '../text/site-path.ts'
 import { parseYaml } from '../text/yaml.ts'
 import { isCategoryFile, parseCategoryFile } from './category-file.ts'
-import { BRING_IN, type Found, type Inside, isWithin, openInside, REFUSALS } from './inside.ts'
+import { type Found, type Inside, isWithin, MOVE_INSIDE, openInside, REJECTIONS } from './inside.ts'
 
 const DEFAULT_INCLUDE: readonly string[] = ['**/*.{md,mdx}']
 const DEFAULT_EXCLUDE: readonly string[] = [
@@ -98,10 +98,10 @@ function missingFolder(
   name: string,
   { named, missingHint }: ReadOptions,
 ): Problem {
-  const faults = { ...REFUSALS, file: 'expected a folder, got a file', missing: 'no such folder' }
+  const faults = { ...REJECTIONS, file: 'expected a folder, got a file', missing: 'no such folder' }
   const message = named ? `${named.key}: ${name}: ${faults[kind]}` : faults[kind]
   const mend = missingHint ?? 'set docs.path in docs.config.json to the folder of your Markdown files'
-  const hint = kind === 'outside' ? BRING_IN : mend
+  const hint = kind === 'outside' ? MOVE_INSIDE : mend
   return { severity: 'error', file: name, ...named?.place, message, hint, rule: 'docs-folder' }
 }
 
@@ -195,15 +195,15 @@ class Walk {
     if (entry.isFile()) return [path]
     if (entry.isDirectory())
       return this.#below(path, [...ancestors, join(ancestors.at(-1) ?? '', entry.name)])
-    return entry.isSymbolicLink() ? this.#link(path, ancestors) : this.#skip(path, REFUSALS.special)
+    return entry.isSymbolicLink() ? this.#link(path, ancestors) : this.#skip(path, REJECTIONS.special)
   }
 
   async #link(path: string, ancestors: readonly string[]): Promise<string[]> {
     const link = join(this.#folder, path)
     const { kind } = this.#inside.look(link)
     if (kind === 'missing') return this.#skip(path, 'this symbolic link points to nothing')
-    if (kind === 'outside') return this.#skip(path, REFUSALS.outside, BRING_IN)
-    if (kind === 'special') return this.#skip(path, REFUSALS.special)
+    if (kind === 'outside') return this.#skip(path, REJECTIONS.outside, MOVE_INSIDE)
+    if (kind === 'special') return this.#skip(path, REJECTIONS.special)
     const refusal = this.#refusal(link)
     if (refusal !== undefined)
       return this.#skip(path, 'this symbolic link points to what pages must not publish', refusal)
@@ -241,5 +241,5 @@ export function parseTagsFile(text: string, path: string): { data: TagsData; pro
   const parsed = parseYaml(text)
   if (Array.isArray(parsed)) return { data: {}, problems: parsed.map(fault) }
   const { data, mistakes } = parseWritten(tagsSchema, parsed.data, parsed.written)
-  return { data, problems: placeMistakes(mistakes, parsed.places).map(fault) }
+  return { data, problems: locateMistakes(mistakes, parsed.places).map(fault) }
 }

@@ -6,7 +6,7 @@ import { byCodeUnits } from '../model/code-units.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import type { OutputFile } from '../model/site.ts'
 import { entriesBelow, type FolderEntry } from './folder-entries.ts'
-import { BRING_IN, openInside, REFUSALS } from './inside.ts'
+import { MOVE_INSIDE, openInside, REJECTIONS } from './inside.ts'
 
 /**
  * Absolute paths by output path. Files of later directories replace those with the same path in earlier ones.
@@ -36,7 +36,7 @@ export function staticProblems(root: string, directories: readonly string[]): Pr
   return [...entriesOf(root, directories)].flatMap(({ directory, path, dirent }): Problem[] => {
     if (dirent.isFile() || dirent.isDirectory()) return []
     const isLink = dirent.isSymbolicLink()
-    const what = isLink ? 'symbolic links in static directories are not copied' : REFUSALS.special
+    const what = isLink ? 'symbolic links in static directories are not copied' : REJECTIONS.special
     const hint = isLink ? { hint: 'replace the link with a copy' } : {}
     const file = posix.join(directory, path)
     return [{ severity: 'warning', file, message: `${what}; skipped`, ...hint, rule: 'symbolic-link' }]
@@ -51,7 +51,7 @@ function* entriesOf(
   for (const directory of directories) {
     const found = inside.look(directory)
     if (found.kind === 'missing') continue
-    if (found.kind === 'outside') throw new SiteError([noFolder(directory, REFUSALS.outside, BRING_IN)])
+    if (found.kind === 'outside') throw new SiteError([noFolder(directory, REJECTIONS.outside, MOVE_INSIDE)])
     if (found.kind !== 'folder') {
       const hint = 'staticDirectories lists folders; all files in them are copied'
       throw new SiteError([noFolder(directory, 'expected a folder, got a file', hint)])

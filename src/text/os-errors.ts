@@ -31,7 +31,7 @@ const MORE_MEMORY =
  * Returns the refusal in words, such as `no space left on device (write)`; undefined for any other error. It goes by the
  * message, for that is all of an error that comes out of another thread.
  */
-export function describeRefusal(error: unknown): string | undefined {
+export function describeDenial(error: unknown): string | undefined {
   const message = error instanceof Error ? error.message : ''
   if (message.startsWith(OUT_OF_MEMORY)) return MORE_MEMORY
   const [, reason, request] = REFUSAL.exec(message) ?? []

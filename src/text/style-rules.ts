@@ -4,7 +4,7 @@ import { byCodeUnits } from '../model/code-units.ts'
 import { decodeAttribute } from './entities.ts'
 import { escapeAttribute } from './escape.ts'
 import { readDeclarations } from './style-declarations.ts'
-import { type AttributePlace, type Edit, editTags } from './tag-edits.ts'
+import { type AttributeRange, type Edit, editTags } from './tag-edits.ts'
 
 /** Declarations by their class. */
 export type StyleRules = Map<string, string>
@@ -46,11 +46,11 @@ export function classStyles(html: string, { rules, isKept }: ClassedHtml = {}): 
 }
 
 /** Takes out an attribute with the space before it. */
-function without(html: string, { from, to }: AttributePlace): Edit {
+function without(html: string, { from, to }: AttributeRange): Edit {
   return { from: html[from - 1] === ' ' ? from - 1 : from, to, text: '' }
 }
 
-function textOf(html: string, { valueFrom, valueTo }: AttributePlace): string {
+function textOf(html: string, { valueFrom, valueTo }: AttributeRange): string {
   return decodeAttribute(html.slice(valueFrom, valueTo))
 }
 

@@ -15,7 +15,7 @@ import {
  * An attribute of a start tag: its name in lower case, offsets of all of it and of its value between the quotes. Of two
  * with one name, the first one counts.
  */
-export interface AttributePlace {
+export interface AttributeRange {
   name: string
   from: number
   to: number
@@ -31,7 +31,7 @@ export interface Edit {
 }
 
 /** Where a start tag is: its name in lower case, the offsets of its `<` and of what comes after its `>`. */
-export interface TagPlace {
+export interface TagRange {
   name: string
   from: number
   to: number
@@ -40,7 +40,7 @@ export interface TagPlace {
 /** Applies what `edit` returns for each start tag: edits within it, or next to it, that do not overlap, in order. */
 export function editTags(
   html: string,
-  edit: (attributes: readonly AttributePlace[], place: TagPlace) => Edit[],
+  edit: (attributes: readonly AttributeRange[], place: TagRange) => Edit[],
 ): string {
   let edited = ''
   let done = 0
@@ -60,11 +60,11 @@ export function editTags(
   return edited + html.slice(done)
 }
 
-function scanTag(html: string, start: number): { name: string; attributes: AttributePlace[]; end: number } {
+function scanTag(html: string, start: number): { name: string; attributes: AttributeRange[]; end: number } {
   let at = start
   while (at < html.length && !endsName(html.charCodeAt(at))) at++
   const name = html.slice(start, at).toLowerCase()
-  const attributes: AttributePlace[] = []
+  const attributes: AttributeRange[] = []
   for (;;) {
     while (isSpaceOrSlash(html.charCodeAt(at))) at++
     if (at >= html.length || html.charCodeAt(at) === GREATER) return { name, attributes, end: at }

@@ -1,6 +1,6 @@
 // Marks the heading that the reader is at in the lists of headings.
 import { anchorOf } from './anchors.ts'
-import { showBeside, showWithin } from './sidebar-scroll.ts'
+import { scrollSidewaysTo, showWithin } from './sidebar-scroll.ts'
 
 /** Follows scrolling until `signal` ends it. */
 export function startScrollSpy(main: HTMLElement, signal: AbortSignal): void {
@@ -33,7 +33,7 @@ function markOnly(list: HTMLElement, links: readonly HTMLElement[], active: HTML
     else if (!link.hasAttribute('aria-current')) {
       link.setAttribute('aria-current', 'location')
       showWithin(list, link)
-      showBeside(list, link)
+      scrollSidewaysTo(list, link)
     }
   }
 }

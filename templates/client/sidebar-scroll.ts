@@ -20,7 +20,7 @@ export function showWithin(box: HTMLElement, element: Element | null): void {
 }
 
 /** The same sideways. */
-export function showBeside(box: HTMLElement, element: Element): void {
+export function scrollSidewaysTo(box: HTMLElement, element: Element): void {
   const view = box.getBoundingClientRect()
   const { left, right } = element.getBoundingClientRect()
   if (left < view.left || right > view.right) box.scrollLeft += left - view.left - view.width / 4

@@ -20,7 +20,7 @@ export async function profileBuild(site) {
   const profile = profiles.find(({ nodes }) =>
     nodes.some(({ callFrame }) => callFrame.url.endsWith('/cli.mjs')),
   )
-  const places = selfTimes(profile, placeIn(readFileSync(cli, 'utf8')))
+  const places = selfTimes(profile, locationIn(readFileSync(cli, 'utf8')))
   const total = places.reduce((sum, { time }) => sum + time, 0)
   return [
     `# ${site.name}, cold: the main thread, ${Math.round(total)} ms`,
@@ -41,7 +41,7 @@ function selfTimes({ nodes, samples, timeDeltas }, place) {
 /**
  * Returns a function that finds the module or package of a call frame, by comments of the bundle with paths.
  */
-function placeIn(bundle) {
+function locationIn(bundle) {
   const starts = bundle
     .split('\n')
     .flatMap((line, index) =>

@@ -52,7 +52,7 @@ function linked(files: Record<string, string>, { at, to }: { at: string; to: str
 }
 
 const LEFT_OUT = 'warning  this symbolic link points outside the site folder; skipped\n'
-const BRING_IN = '    lido-docs reads nothing outside the site folder; replace the link with a copy\n'
+const MOVE_INSIDE = '    lido-docs reads nothing outside the site folder; replace the link with a copy\n'
 const BEHIND =
   'is, or is reached through, a symbolic link out of the folders of pages and static files; replace it with a copy, or add its target to include.from\n'
 const ONE_ERROR = '1 error. Nothing was written.\n'
@@ -64,20 +64,20 @@ describe('a link out of the site', () => {
       { 'docs/index.md': page('![x](./x.png)') },
       { at: 'docs/x.png', to: 'secret.png' },
       `docs/index.md:8:1  warning  broken image or file ./x.png\n    docs/x.png ${BEHIND}` +
-        `docs/x.png  ${LEFT_OUT}${BRING_IN}`,
+        `docs/x.png  ${LEFT_OUT}${MOVE_INSIDE}`,
     ],
     [
       'a file',
       { 'docs/index.md': page('[x](./x.txt)') },
       { at: 'docs/x.txt', to: 'secret.txt' },
       `docs/index.md:8:1  warning  broken link ./x.txt\n    docs/x.txt ${BEHIND}` +
-        `docs/x.txt  ${LEFT_OUT}${BRING_IN}`,
+        `docs/x.txt  ${LEFT_OUT}${MOVE_INSIDE}`,
     ],
     [
       'a folder with an image',
       { 'docs/index.md': page('![x](./d/secret.png)') },
       { at: 'docs/d', to: '.' },
-      `docs/d  ${LEFT_OUT}${BRING_IN}` +
+      `docs/d  ${LEFT_OUT}${MOVE_INSIDE}` +
         `docs/index.md:8:1  warning  broken image or file ./d/secret.png\n    docs/d/secret.png ${BEHIND}`,
     ],
     [
@@ -90,13 +90,13 @@ describe('a link out of the site', () => {
       'a page',
       { 'docs/index.md': page('Text.') },
       { at: 'docs/x.md', to: 'secret.md' },
-      `docs/x.md  ${LEFT_OUT}${BRING_IN}`,
+      `docs/x.md  ${LEFT_OUT}${MOVE_INSIDE}`,
     ],
     [
       'a partial',
       { 'docs/index.mdx': page("import Part from './_p.md'\n\n<Part />") },
       { at: 'docs/_p.md', to: 'secret.md' },
-      `docs/_p.md  ${LEFT_OUT}${BRING_IN}docs/index.mdx:8:1  error  cannot read "./_p.md"\n` +
+      `docs/_p.md  ${LEFT_OUT}${MOVE_INSIDE}docs/index.mdx:8:1  error  cannot read "./_p.md"\n` +
         `    docs/_p.md ${BEHIND}1 error, 1 warning. Nothing was written.\n`,
     ],
     [
@@ -109,14 +109,14 @@ describe('a link out of the site', () => {
       { at: 'docs/x.txt', to: 'secret.txt' },
       'docs/index.mdx:8:1  error  cannot read "./x.txt"\n' +
         `    docs/x.txt ${BEHIND}` +
-        `docs/x.txt  ${LEFT_OUT}${BRING_IN}1 error, 1 warning. Nothing was written.\n`,
+        `docs/x.txt  ${LEFT_OUT}${MOVE_INSIDE}1 error, 1 warning. Nothing was written.\n`,
     ],
     [
       'a social image',
       { 'docs/index.md': page('Text.', 'image: ./x.png\n') },
       { at: 'docs/x.png', to: 'secret.png' },
       `docs/index.md:4:1  warning  broken image or file ./x.png\n    docs/x.png ${BEHIND}` +
-        `docs/x.png  ${LEFT_OUT}${BRING_IN}`,
+        `docs/x.png  ${LEFT_OUT}${MOVE_INSIDE}`,
     ],
     [
       'a static file',
@@ -129,7 +129,7 @@ describe('a link out of the site', () => {
       'a static directory',
       { 'docs/index.md': page('Text.') },
       { at: 'static', to: '.' },
-      `static  error  this symbolic link points outside the site folder\n${BRING_IN}${ONE_ERROR}`,
+      `static  error  this symbolic link points outside the site folder\n${MOVE_INSIDE}${ONE_ERROR}`,
     ],
     [
       'a file of facts',
@@ -139,19 +139,19 @@ describe('a link out of the site', () => {
       },
       { at: 'facts.json', to: 'facts.json' },
       'facts.json  error  cannot read the file of cli.manifest: this symbolic link points outside the site folder\n' +
-        `${BRING_IN}${ONE_ERROR}`,
+        `${MOVE_INSIDE}${ONE_ERROR}`,
     ],
     [
       'the docs folder',
       { 'docs.config.json': JSON.stringify(CONFIG) },
       { at: 'docs', to: '.' },
-      `docs  error  this symbolic link points outside the site folder\n${BRING_IN}${ONE_ERROR}`,
+      `docs  error  this symbolic link points outside the site folder\n${MOVE_INSIDE}${ONE_ERROR}`,
     ],
     [
       'the list of versions',
       { 'docs/index.md': page('Text.') },
       { at: 'versions.json', to: 'versions.json' },
-      `versions.json  error  this symbolic link points outside the site folder\n${BRING_IN}${ONE_ERROR}`,
+      `versions.json  error  this symbolic link points outside the site folder\n${MOVE_INSIDE}${ONE_ERROR}`,
     ],
   ])('publishes nothing, and is reported: %s', async (_, files, link, said) => {
     const site = linked(files as Record<string, string>, link)

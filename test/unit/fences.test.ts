@@ -110,7 +110,7 @@ const ROOMS: Record<string, Room> = {
   site: {
     doors: `
       allowed-origins assemble collections docs editions host-files link-spelling link-targets links
-      locale-part localized-config navbar-references page-languages permalink setting-place
+      locale-part localized-config navbar-references page-languages permalink setting-position
       sidebar-branch sidebar-index sidebar-walk site-data site-messages tags translated-content`,
     uses: ['text', 'model'],
     never: /^(?:react|zod|marked|node:)/,
@@ -146,7 +146,7 @@ const ROOMS: Record<string, Room> = {
   },
   check: {
     doors: `
-      config-places layout-links links lint lint-rules outputs response-text settings-files
+      config-positions layout-links links lint lint-rules outputs response-text settings-files
       style-urls`,
     uses: ['site', 'tool', 'schema', 'text', 'package', 'model'],
     never: /^(?:react|marked)/,
@@ -160,14 +160,14 @@ const ROOMS: Record<string, Room> = {
   },
   output: {
     doors: `
-      bundle bundle-options island-scripts place staging template-place writer written-files`,
+      bundle bundle-options island-scripts out-dir staging template-position writer written-files`,
     uses: ['evaluate', 'sources', 'text', 'package', 'model'],
     never: /^marked/,
     advice: 'output/ writes what it is given',
   },
   pipeline: {
     doors: `
-      assemble batch build-place check code-rooms component-severity extension-files feature
+      assemble batch build-location check code-rooms component-severity extension-files feature
       findings last-build load-renderer open-built-site parse parse-settings pipeline publish render
       translations`,
     uses: [
@@ -402,6 +402,29 @@ describe('the fences', () => {
       .filter((file) => FEATURES.some((name) => file === `src/features/${name}/index.ts`))
       .flatMap((file) => staticImportsOf(file).filter(({ target }) => featureOf(target) !== undefined))
     expect(loaded).toEqual([])
+  })
+
+  test('nothing is exported by a name that CONTRIBUTING.md says not to use in messages', () => {
+    const table = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').split('## Words of messages')[1]
+    const columns = [
+      ...(table?.split('\n## ')[0] ?? '').matchAll(/^\| [^|]+ \| (?!Not )(?!address)([^|]+) \|$/gm),
+    ]
+    const words = columns
+      .flatMap(([, not = '']) => not.split(/[,;] /))
+      .filter((word) => /^[a-z]+$/.test(word))
+    const unwanted = new Set([...words, 'ours', 'told'].flatMap((word) => [word, `${word}s`, `${word}d`]))
+    const exported = files.flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/^export (?:async )?\w+\*? (\w+)/gm)].map(
+        ([, name = '']) => name,
+      ),
+    )
+    expect(unwanted).toContain('place')
+    expect(exported.length).toBeGreaterThan(1000)
+    expect(
+      exported.filter((name) =>
+        name.split(/(?=[A-Z][a-z])|_/).some((part) => unwanted.has(part.toLowerCase())),
+      ),
+    ).toEqual([])
   })
 
   test('no room asks one above it', () => {

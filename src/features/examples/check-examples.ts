@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path'
 import type { Config } from '../../config/resolve.ts'
 import type { Page } from '../../model/page.ts'
 import { type Problem, SiteError } from '../../model/problem.ts'
-import { placeOfSetting } from '../../site/setting-place.ts'
+import { positionOfSetting } from '../../site/setting-position.ts'
 import { openInside } from '../../sources/inside.ts'
 import { inPool } from '../../text/pool.ts'
 import type { Facts } from '../../tool/facts/facts.ts'
@@ -113,7 +113,7 @@ function settingsFiles(config: Config): Job['files'] {
   return Object.entries(config.examples.files).map(([path, source]) => {
     const contents = readFile(source, inside)
     if (typeof contents !== 'string') return { path, contents }
-    const place = placeOfSetting(config, `examples.files.${path}`)
+    const place = positionOfSetting(config, `examples.files.${path}`)
     throw new SiteError([
       { severity: 'error', ...place, message: `examples.files: ${source}: ${contents}`, rule: 'example' },
     ])
@@ -170,7 +170,7 @@ async function runSetting(name: 'prepare' | 'version', command: string, config: 
       if (!error) return resolve(stdout)
       const problem: Problem = {
         severity: 'error',
-        ...placeOfSetting(config, `examples.${name}`),
+        ...positionOfSetting(config, `examples.${name}`),
         message: `examples.${name} failed with exit status ${error.code ?? 1}`,
         hint: (stderr || stdout).trim().slice(-2000) || 'it printed nothing',
         rule: 'example',

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path/posix'
 import { byCodeUnits } from '../../model/code-units.ts'
 import type { Problem } from '../../model/problem.ts'
-import { BRING_IN, type Inside, REFUSALS } from '../../sources/inside.ts'
+import { type Inside, MOVE_INSIDE, REJECTIONS } from '../../sources/inside.ts'
 import { type Example, problemAt } from './example.ts'
 import type { Job } from './run/job.ts'
 
@@ -35,7 +35,7 @@ export function readFiles(
 }
 
 function hintOf(reason: string): string {
-  if (reason === REFUSALS.outside) return BRING_IN
+  if (reason === REJECTIONS.outside) return MOVE_INSIDE
   if (reason === OUTSIDE) return 'move it into the site folder'
   return 'name a file relative to the page, or the title of a code block of the page'
 }
@@ -53,7 +53,7 @@ export function readFile(path: string, inside: Inside): Uint8Array | string {
       return 'it is a folder'
     case 'outside':
     case 'special':
-      return REFUSALS[found.kind]
+      return REJECTIONS[found.kind]
   }
 }
 

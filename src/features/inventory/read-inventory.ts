@@ -3,8 +3,8 @@
 import type { Config } from '../../config/resolve.ts'
 import type { Problem } from '../../model/problem.ts'
 import { parseJson } from '../../schema/json.ts'
-import { placeOfSetting } from '../../site/setting-place.ts'
-import { BRING_IN, openInside, REFUSALS } from '../../sources/inside.ts'
+import { positionOfSetting } from '../../site/setting-position.ts'
+import { MOVE_INSIDE, openInside, REJECTIONS } from '../../sources/inside.ts'
 import { readText } from '../../sources/read.ts'
 import { positionAt } from '../../text/position.ts'
 import { isRecord } from '../../text/record.ts'
@@ -27,11 +27,13 @@ export function readInventory(config: Config, problems: Problem[]): KeptInventor
     case 'missing': {
       if (!config.places[SETTING]) return undefined
       const message = `the inventory ${file} does not exist`
-      problems.push(fault(placeOfSetting(config, SETTING), message, 'write it with lido-docs routes --save'))
+      problems.push(
+        fault(positionOfSetting(config, SETTING), message, 'write it with lido-docs routes --save'),
+      )
       return undefined
     }
     case 'outside':
-      problems.push(fault({ file }, REFUSALS.outside, BRING_IN))
+      problems.push(fault({ file }, REJECTIONS.outside, MOVE_INSIDE))
       return undefined
     default:
       problems.push(fault({ file }, 'the inventory is not a file', `set ${SETTING} to another file`))

@@ -1,7 +1,7 @@
 // `lido-docs check-links`: checks the links of the built site, or of its sources, or of the deployed site.
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { readConfigText } from '../../check/config-places.ts'
+import { readConfigText } from '../../check/config-positions.ts'
 import { EXIT } from '../../commands/exit-codes.ts'
 import { createFileFilter } from '../../commands/file-filter.ts'
 import { fromHere } from '../../commands/from-here.ts'

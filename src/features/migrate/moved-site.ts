@@ -27,7 +27,7 @@ export const GENTLE = {
 }
 
 /** Splits the URL of a site into scheme with host, and path. */
-export function placeOf(url: unknown): { url?: string; baseUrl?: string } {
+export function locationOf(url: unknown): { url?: string; baseUrl?: string } {
   if (typeof url !== 'string' || !/^https?:\/\//.test(url) || !URL.canParse(url)) return {}
   const { origin, pathname } = new URL(url)
   return { url: origin, baseUrl: pathname.endsWith('/') ? pathname : `${pathname}/` }

@@ -54,17 +54,18 @@ export interface OwnRulesInput {
   /** Whether pages name a class. */
   isUsed(name: string): boolean
   /** Whether a class is one of our own. */
-  isOurs(name: string): boolean
+  isOfThisPackage(name: string): boolean
 }
 
 /** Picks the rules; undefined when there are none. */
-export function ownRules({ css, properties, isUsed, isOurs }: OwnRulesInput): OwnRules | undefined {
+export function ownRules({ css, properties, isUsed, isOfThisPackage }: OwnRulesInput): OwnRules | undefined {
   const classes = new Set<string>()
   const rules = rulesIn(css)
   const isKnown = (name: string) => name in KNOWN || properties.dark.has(name) || css.includes(`${name}:`)
   const isOwn = (selector: string) => {
     const names = classesIn(selector)
-    const own = names.length > 0 && names.every((name) => isUsed(name) && !isOurs(name) && !FRAME.test(name))
+    const own =
+      names.length > 0 && names.every((name) => isUsed(name) && !isOfThisPackage(name) && !FRAME.test(name))
     if (own) for (const name of names) classes.add(name)
     return own
   }

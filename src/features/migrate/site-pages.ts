@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { formatPlace, type Problem } from '../../model/problem.ts'
+import { formatPosition, type Problem } from '../../model/problem.ts'
 import { isCodePage } from '../../text/code-page.ts'
 import { createMatcher } from '../../text/glob.ts'
 import { pluralize } from '../../text/pluralize.ts'
@@ -114,7 +114,7 @@ function movedNote(path: string, id: string, files: readonly string[]): Note {
 function leftOut([file, problem]: [string, Problem]): Note {
   const { line, message, hint } = problem
   const own = isCodePage(file) || line === undefined ? '' : `line ${line}: `
-  const place = problem.file === file ? own : `${formatPlace(problem)}: `
+  const place = problem.file === file ? own : `${formatPosition(problem)}: `
   const reason = hint === undefined ? message : `${message}: ${hint.split('\n', 1)[0]}`
   return lost(file, `left out: ${place}${reason}`, COST.pages)
 }

@@ -76,7 +76,7 @@ function rulesOf(
     css,
     properties: customPropertiesIn(css),
     isUsed: (name) => words.has(name),
-    isOurs: (name) => ours.has(name),
+    isOfThisPackage: (name) => ours.has(name),
   })
 }
 

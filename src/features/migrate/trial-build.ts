@@ -1,6 +1,6 @@
 // Settings that follow from what pages turned out to hold: the other sites that they load from, and what the checks of ours
 // would stop them for, though they are published as they are.
-import { formatPlace, type Problem } from '../../model/problem.ts'
+import { formatPosition, type Problem } from '../../model/problem.ts'
 import { scanTags } from '../../text/html-scan.ts'
 import { type Embedded, originOf } from '../../text/origins.ts'
 import { isRecord } from '../../text/record.ts'
@@ -35,11 +35,11 @@ export function provenSettings(
   const coded = ofMarkdown.filter(({ rule }) => rule === 'unsupported-expression')
   const nested = ofMarkdown.filter(({ rule }) => rule === 'misplaced-component')
   const reasons = [
-    ...indented.slice(0, 1).map((first) => `where indented text such as ${formatPlace(first)} is no code`),
-    ...coded.slice(0, 1).map((first) => `since pages in .md hold code such as in ${formatPlace(first)}`),
+    ...indented.slice(0, 1).map((first) => `where indented text such as ${formatPosition(first)} is no code`),
+    ...coded.slice(0, 1).map((first) => `since pages in .md hold code such as in ${formatPosition(first)}`),
     ...nested
       .slice(0, 1)
-      .map((first) => `since pages in .md hold components such as in ${formatPlace(first)}`),
+      .map((first) => `since pages in .md hold components such as in ${formatPosition(first)}`),
   ]
   const lacking = settings.onUnknownComponents === undefined ? problems.filter(isOfComponents) : []
   const cli = { ...dataOf(settings.cli), ...Object.fromEntries(checks.map(({ key }) => [key, 'warn'])) }
@@ -57,7 +57,7 @@ export function provenSettings(
         .map((first) =>
           changed(
             'onUnknownComponents',
-            `"warn", for components that do not work as in ${formatPlace(first)}`,
+            `"warn", for components that do not work as in ${formatPosition(first)}`,
           ),
         ),
       ...checks.map(({ note }) => note),
@@ -86,7 +86,7 @@ const CHECKS = [
 ] as const
 
 function softened(subject: string, what: string, found: readonly Problem[]): Note {
-  const places = found.slice(0, 3).map(formatPlace).join(', ')
+  const places = found.slice(0, 3).map(formatPosition).join(', ')
   const more = found.length > 3 ? ` and ${found.length - 3} more places` : ''
   const text = `"warn", for ${what} in ${places}${more}; correct them, and remove it`
   return changed(subject, text, COST.feature)

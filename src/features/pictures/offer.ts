@@ -8,7 +8,7 @@ import { measureImage } from '../../sources/image-size.ts'
 import { findSitePackage } from '../../sources/site-package.ts'
 import { decodeAttribute } from '../../text/entities.ts'
 import { escapeAttribute } from '../../text/escape.ts'
-import { type AttributePlace, type Edit, editTags } from '../../text/tag-edits.ts'
+import { type AttributeRange, type Edit, editTags } from '../../text/tag-edits.ts'
 import { assetUrl } from '../../text/url.ts'
 import { variantsOf } from './variant.ts'
 
@@ -88,7 +88,7 @@ function sizesOf(width: string | undefined, { widths, sizes }: PictureSettings):
   return /^\d+$/.test(width ?? '') && Number(width) <= Math.min(...widths) ? `${width}px` : sizes
 }
 
-function valueIn(html: string, attributes: readonly AttributePlace[], name: string): string | undefined {
+function valueIn(html: string, attributes: readonly AttributeRange[], name: string): string | undefined {
   const found = attributes.find((attribute) => attribute.name === name)
   return found && decodeAttribute(html.slice(found.valueFrom, found.valueTo))
 }

@@ -16,7 +16,7 @@ export function pack(page: number, passage: number, weight: number): number {
 }
 
 /** The place in a packed number: page times `MAX_PASSAGES` plus passage. */
-export function placeIn(packed: number): number {
+export function positionIn(packed: number): number {
   return Math.floor(packed / (MAX_WEIGHT + 1))
 }
 
@@ -46,8 +46,8 @@ export function writePostings(packed: ArrayLike<number>): string {
   let nextPassage = 0
   for (let index = 0; index < packed.length; index++) {
     const number = packed[index] ?? 0
-    const place = placeIn(number)
-    if (index + 1 < packed.length && placeIn(packed[index + 1] ?? 0) === place) continue
+    const place = positionIn(number)
+    if (index + 1 < packed.length && positionIn(packed[index + 1] ?? 0) === place) continue
     const page = pageOf(place)
     if (page !== lastPage) {
       if (lastPage !== -1) text += ','

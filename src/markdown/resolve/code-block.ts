@@ -7,7 +7,7 @@ import { CODE_LANGUAGES } from '../code/fences.ts'
 import type { CodeBlock } from '../code-nodes.ts'
 import type { Context } from './context.ts'
 
-export interface CodePlace {
+export interface CodePosition {
   text: string
   /** Position of `text`; undefined if it comes from another file. */
   textAt: Position | undefined
@@ -19,7 +19,7 @@ export interface CodePlace {
 export function codeBlock(
   context: Context,
   { language, title, meta, label, highlighted, firstNumber, run }: FenceInfo,
-  { text, textAt, position }: CodePlace,
+  { text, textAt, position }: CodePosition,
 ): CodeBlock {
   if (language !== '' && !CODE_LANGUAGES.has(language) && !context.tables.fences.has(language))
     unknownLanguage(context, language, position)

@@ -7,7 +7,7 @@ import type { Block } from '../document.ts'
 import { MARKDOWN } from '../lex/elements.ts'
 import type { ComponentToken } from '../lex/tokens.ts'
 import { blockPage } from './block-page.ts'
-import { type CodePlace, codeBlock } from './code-block.ts'
+import { type CodePosition, codeBlock } from './code-block.ts'
 import type { Context } from './context.ts'
 import { readFileCode } from './file-code.ts'
 import { resolveImport } from './partial.ts'
@@ -46,7 +46,7 @@ export function readCode(context: Context, token: Tokens.Code, line: number): Bl
 }
 
 /** Lets an extension convert a code block; undefined if none does. */
-function readFence(context: Context, info: FenceInfo, at: CodePlace): Block | undefined {
+function readFence(context: Context, info: FenceInfo, at: CodePosition): Block | undefined {
   const { fences, fenceWords } = context.tables
   const byWord = info.words?.map((word) => fenceWords.get(word)).find((read) => read !== undefined)
   const read = byWord ?? fences.get(info.language)

@@ -3,12 +3,12 @@
 import { type Embedded, originOf, unlistedOrigin } from '../../text/origins.ts'
 import { parseSrcset } from '../../text/srcset.ts'
 import type { Attribute } from '../document.ts'
-import type { Placed } from '../source.ts'
+import type { Positioned } from '../source.ts'
 import type { Context } from './context.ts'
 
 const NAMES: Record<Embedded, string> = { images: 'image', media: 'media', frames: 'frame' }
 
-interface Embed extends Placed {
+interface Embed extends Positioned {
   kind: Embedded
   url: string
 }

@@ -1,7 +1,7 @@
 // Reads `<head>` in a page: titles, meta tags, links and JSON. If it contains code, that is run first.
 import { evaluateLiteral } from '../../javascript/index.ts'
 import type { HeadElement, PageLink } from '../../model/page.ts'
-import type { CodePlace } from '../../model/page-code.ts'
+import type { CodePosition } from '../../model/page-code.ts'
 import { decodeText } from '../../text/entities.ts'
 import { scriptJson } from '../../text/escape.ts'
 import { endOfRawText } from '../../text/html-scan.ts'
@@ -50,7 +50,7 @@ export function readHead(context: Context, token: ComponentToken, line: number):
 export function addRenderedHead(
   draft: Draft,
   html: string,
-  { file, ...at }: CodePlace & { file: string },
+  { file, ...at }: CodePosition & { file: string },
 ): void {
   const reading = {
     attribute: ({ value }: Attribute) => (value === true ? '' : decodeText(value)),

@@ -4,12 +4,12 @@ import { didYouMean, nearest } from '../../text/nearest.ts'
 import type { Block, Inline } from '../document.ts'
 import type { LinePage, ReadLine } from '../extension.ts'
 import type { LineDirective, TextDirectiveToken } from '../lex/tokens.ts'
-import type { Placed } from '../source.ts'
+import type { Positioned } from '../source.ts'
 import { blockPage } from './block-page.ts'
 import type { Context } from './context.ts'
 import { readGenerated } from './generated.ts'
 
-interface Place extends Placed {
+interface Place extends Positioned {
   readTitle: LinePage['readTitle']
 }
 

@@ -9,7 +9,7 @@ import type { Attribute, Inline, Text } from '../document.ts'
 import { isComponentName } from '../lex/component.ts'
 import { HTML_ELEMENTS, VOID_ELEMENTS } from '../lex/elements.ts'
 import type { MistakeToken } from '../lex/tokens.ts'
-import type { Locator, Placed } from '../source.ts'
+import type { Locator, Positioned } from '../source.ts'
 import type { Context } from './context.ts'
 import { checkEmbeds } from './embeds.ts'
 import { warnOfAttribute, warnOfElement } from './html-warnings.ts'
@@ -185,7 +185,7 @@ export function readAttributes(context: Context, tag: Lexed.Tag, at: Locator): A
 function readAttribute(
   context: Context,
   tag: Lexed.Tag,
-  written: Lexed.Attribute & Placed,
+  written: Lexed.Attribute & Positioned,
 ): Attribute | undefined {
   const { at, expression } = written
   const name = JSX_NAMES.get(written.name) ?? written.name
@@ -229,8 +229,8 @@ function styleText(style: Record<string, Literal>): string {
 
 function misplacedComponent(context: Context, tag: Lexed.Tag, position: Position): void {
   const known = context.imports.get(tag.name)
-  const isOurs = COMPONENTS.some((name) => name === componentName(context, tag.name))
-  if (!isOurs && !isPartial(known?.specifier)) {
+  const isOfThisPackage = COMPONENTS.some((name) => name === componentName(context, tag.name))
+  if (!isOfThisPackage && !isPartial(known?.specifier)) {
     unknownComponent(context, tag.name, position)
     return
   }

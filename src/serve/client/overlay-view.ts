@@ -1,5 +1,5 @@
 // What the overlay consists of: a panel of problems, or a button with their number.
-import { formatPlace } from '../../model/problem.ts'
+import { formatPosition } from '../../model/problem.ts'
 import { pluralize } from '../../text/pluralize.ts'
 import type { DevMessage, ReportedProblem } from './message.ts'
 
@@ -56,7 +56,7 @@ function panel({ role, title, problems }: Panel, { close, openInEditor }: PanelA
 function item(problem: ReportedProblem, openInEditor: PanelActions['openInEditor']): Element {
   const { id, line, message, hint, frame } = problem
   const attributes = { type: 'button', class: 'place', title: 'Open in your editor' }
-  const link = element('button', attributes, formatPlace(problem))
+  const link = element('button', attributes, formatPosition(problem))
   const answer = element('span', { class: 'answer', role: 'status' })
   link.addEventListener('click', async () => {
     answer.textContent = await openInEditor(id)

@@ -2,7 +2,7 @@
 import type { Config } from '../../config/resolve.ts'
 import type { CodeSample, Page } from '../../model/page.ts'
 import { applySeverity, type Problem } from '../../model/problem.ts'
-import { placeInCode } from '../../text/code-place.ts'
+import { positionInCode } from '../../text/code-position.ts'
 import { offsetOf } from '../../text/position.ts'
 import { isMarkedDummy } from '../../text/source-lines.ts'
 import type { AuthoredText } from '../authored-text.ts'
@@ -78,7 +78,7 @@ function lintQuoted(
   if (shownIn && isMarkedDummy(shownIn.text, line)) return []
   return found.map((problem) => {
     const offset = offsetOf(sample.text, { line: problem.line ?? 1, column: problem.column ?? 1 })
-    return { ...problem, ...placeInCode(sample, page, offset) }
+    return { ...problem, ...positionInCode(sample, page, offset) }
   })
 }
 

@@ -1,7 +1,7 @@
 // Checks that the tool accepts the command lines in pages.
 import type { CodeSample, Page } from '../../model/page.ts'
 import { type Problem, type Severity, type SeveritySetting, severityOf } from '../../model/problem.ts'
-import { placeInCode } from '../../text/code-place.ts'
+import { positionInCode } from '../../text/code-position.ts'
 import { didYouMean, nearest } from '../../text/nearest.ts'
 import { omitUndefined } from '../../text/omit-undefined.ts'
 import { countLineBreaks } from '../../text/position.ts'
@@ -228,7 +228,7 @@ function flagsInLines({ kind, text }: CodeSample): string[] {
 
 function toProblem(page: Page, { fault, sample, offset }: PlacedFault, severity: Severity): Problem {
   const { rule, message, hint, data } = fault
-  const place = placeInCode(sample, page.source, offset)
+  const place = positionInCode(sample, page.source, offset)
   return { severity, ...place, message, ...omitUndefined({ hint, data }), rule }
 }
 

@@ -1,7 +1,7 @@
 // Comments with which authors exempt a line or a code block from `check-commands`, with a reason.
 import type { CodeSample } from '../../model/page.ts'
-import { formatPlace, type Problem } from '../../model/problem.ts'
-import { placeInCode } from '../../text/code-place.ts'
+import { formatPosition, type Problem } from '../../model/problem.ts'
+import { positionInCode } from '../../text/code-position.ts'
 import { eachLine } from '../../text/source-lines.ts'
 import type { AuthoredText } from '../authored-text.ts'
 import { holdsCommands } from '../lines/command-lines.ts'
@@ -35,10 +35,10 @@ export function applySuppressions(
   const used = new Set<string>()
   const left = problems.filter((problem) => {
     const found = exceptions.filter((one) => covers(one, problem) || covers(one, problem.shownAt))
-    for (const { place } of found) used.add(formatPlace(place))
+    for (const { place } of found) used.add(formatPosition(place))
     return found.length === 0
   })
-  return [...left, ...exceptions.flatMap((one) => faultsOf(one, used.has(formatPlace(one.place))))]
+  return [...left, ...exceptions.flatMap((one) => faultsOf(one, used.has(formatPosition(one.place))))]
 }
 
 function covers({ place: { file }, from, to }: Exception, at: Pick<Problem, 'file' | 'line'> | undefined) {
@@ -63,7 +63,7 @@ function exceptionsInCode(sample: CodeSample): Exception[] {
   let start = 0
   return text.split('\n').flatMap((content) => {
     const found = IN_CODE.exec(content)
-    const place = placeInCode(sample, shownAt.file, start + (found?.index ?? 0))
+    const place = positionInCode(sample, shownAt.file, start + (found?.index ?? 0))
     start += content.length + 1
     return found ? exceptionOf(found, content, place) : []
   })

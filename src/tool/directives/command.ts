@@ -12,7 +12,7 @@ import { parsingRules } from '../manifest/parsing-rules.ts'
 import { type Command, type CommandTree, findCommand, isGroup } from '../manifest/tree.ts'
 import { badges } from './badges.ts'
 import { type ExpandOptions, expanded, failed, withoutManifest } from './directive.ts'
-import { type Told, toldOf } from './listing.ts'
+import { type GroupSummary, summaryFor } from './listing.ts'
 import { showParameters } from './parameters.ts'
 import { blocks, code, prose } from './table.ts'
 
@@ -23,7 +23,7 @@ export function expandCommand(directive: Directive, facts: Facts, options: Expan
   if (!tree) return withoutManifest()
   const command = findCommandOrFail(tree, directive.argument)
   if ('problems' in command) return command
-  const told = toldOf(command, facts, options)
+  const told = summaryFor(command, facts, options)
   const title = directive.title ?? prose(readableName(command))
   const ids = [commandAnchor(command), ...directive.ids].map((id) => `#${id}`).join(' ')
   const heading = `${'#'.repeat(Math.min(6, directive.level + 1))} ${title} {${ids}}`
@@ -85,7 +85,7 @@ function aliasLine({ aliases }: Command, labels: ToolLabels): string {
 function callLine(
   command: Command,
   facts: Facts,
-  { labels, told }: { labels: ToolLabels; told: Told },
+  { labels, told }: { labels: ToolLabels; told: GroupSummary },
 ): string {
   const call = facts.calls.get(command.path)
   if (!call || call.functions.length > 4) return ''
@@ -98,7 +98,7 @@ function callLine(
 function sendingFacts(
   { value, confirms }: ContractCall,
   { tree }: Facts,
-  { labels, told }: { labels: ToolLabels; told: Told },
+  { labels, told }: { labels: ToolLabels; told: GroupSummary },
 ): string[] {
   const option = previewOf(tree)
   const asks = told.signs ? '' : labels.confirms

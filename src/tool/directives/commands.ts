@@ -8,7 +8,7 @@ import { type Command, isGroup } from '../manifest/tree.ts'
 import { withAbsence } from './badges.ts'
 import { findCommandOrFail } from './command.ts'
 import { type ExpandOptions, expanded, failed, withoutManifest } from './directive.ts'
-import { tellOf } from './listing.ts'
+import { writeSummary } from './listing.ts'
 import { blocks, code, prose, table } from './table.ts'
 
 /** Most commands that a table describes, if the page has a section for each: otherwise it is an index of the sections. */
@@ -32,7 +32,7 @@ export function expandCommands(
     isIndex ? '' : prose(describeCommand(command, facts)),
   ])
   const { command, whatItDoes } = labels.head
-  const told = tellOf(group, facts, { labels, headed })
+  const told = writeSummary(group, facts, { labels, headed })
   return expanded(blocks([told.before, table([command, whatItDoes], rows), told.after]), [])
 }
 

@@ -13,7 +13,7 @@ import { withAbsence } from './badges.ts'
 import { documentedBy } from './command.ts'
 import { namesOf } from './commands.ts'
 import { type ExpandOptions, expanded, failed } from './directive.ts'
-import { tellOf } from './listing.ts'
+import { writeSummary } from './listing.ts'
 import { formsOf, sharedKeys } from './parameters.ts'
 import { blocks, code, prose, ROLE_NAMES, table } from './table.ts'
 
@@ -68,7 +68,7 @@ function commandRows(
   const commands = leaves(group).filter((command) => !command.facts.hidden)
   const shared = sharedKeys(group, facts, options.labels)
   const rows = commands.map((command) => commandRow(command, facts, { ...options, shared }))
-  const told = tellOf(group, facts, { ...options, headed: new Set(commands.map(({ path }) => path)) })
+  const told = writeSummary(group, facts, { ...options, headed: new Set(commands.map(({ path }) => path)) })
   const { head } = options.labels
   const titles = [head.command, head.whatItDoes, head.sent, head.role]
   const documented = [`contract:${contract.name}`, ...commands.flatMap(documentedBy)]

@@ -9,7 +9,7 @@ import { sharedKeys, showShared } from './parameters.ts'
 import { blocks, code } from './table.ts'
 
 /** What a page says of a group; nothing of a command that is in none that the page lists. */
-export interface Told {
+export interface GroupSummary {
   /** Keys of arguments and options. */
   shared?: ReadonlySet<string>
   /** That its commands only read. */
@@ -19,11 +19,11 @@ export interface Told {
 }
 
 /** What the page says of a command where it lists one of its groups. @param listed paths of these groups */
-export function toldOf(
+export function summaryFor(
   command: Command,
   facts: Facts,
   { listed, labels }: { listed?: ReadonlySet<string> | undefined; labels: ToolLabels },
-): Told {
+): GroupSummary {
   const group = groupsOf(command).find(({ path }) => listed?.has(path))
   if (!group) return { reads: false, signs: false }
   const shared = sharedKeys(group, facts, labels)
@@ -39,7 +39,7 @@ function groupsOf({ parent }: Command): Command[] {
  * Writes what holds for the commands of a group, before its table and after it; nothing if the page is not about them.
  * @param headed commands with a heading on the page
  */
-export function tellOf(
+export function writeSummary(
   group: Command,
   facts: Facts,
   { labels, headed }: { labels: ToolLabels; headed?: ReadonlySet<string> | undefined },

@@ -25,7 +25,7 @@ export function parseFactFile<Schema extends z.ZodMiniType>(
   const mistakes = data === undefined || /__proto__|\\u005f/i.test(file.text) ? syntaxFaults(file.text) : []
   const result = mistakes.length > 0 ? mistakes : parseFacts(data, schema)
   if ('data' in result) return result.data
-  problems.push(...placeFaults(result, file, 'fact-file'))
+  problems.push(...locateFaults(result, file, 'fact-file'))
   return undefined
 }
 
@@ -41,7 +41,7 @@ export interface FactFault {
 /**
  * Converts faults to problems with lines. Only if there are faults, the file is parsed again to find them.
  */
-export function placeFaults(faults: readonly FactFault[], file: FactFile, rule: string): Problem[] {
+export function locateFaults(faults: readonly FactFault[], file: FactFile, rule: string): Problem[] {
   if (faults.length === 0) return []
   const document = parseJson(file.text)
   return faults.map(({ place, atKey = false, message, hint }) => ({

@@ -114,15 +114,15 @@ function wayOfPackage(
   { names: { programs }, tree }: Pick<Before, 'names' | 'tree'>,
 ): Way | undefined {
   const { package: own } = tree.manifest
-  const isOurs = (each: string) => (own === undefined ? programs.has(each) : each === own)
+  const isOfThisPackage = (each: string) => (own === undefined ? programs.has(each) : each === own)
   const given = words.flatMap(({ text }, index) => {
     const value = /^(?:-p|--package)$/.test(text)
       ? words[index + 1]?.text
       : /^--package=(.+)$/.exec(text)?.[1]
     return value === undefined ? [] : [value.replace(VERSION, '')]
   })
-  if (!programs.has(name) && !isOurs(name)) return undefined
-  return (given.length > 0 ? given.some(isOurs) : isOurs(name)) ? 'package' : 'otherPackage'
+  if (!programs.has(name) && !isOfThisPackage(name)) return undefined
+  return (given.length > 0 ? given.some(isOfThisPackage) : isOfThisPackage(name)) ? 'package' : 'otherPackage'
 }
 
 function callOf(words: readonly ShellWord[], { at, end, way }: { at: number; end: number; way: Way }): Call {

@@ -18,7 +18,7 @@ export function checkManifest(manifest: Manifest): FactFault[] {
   checkParsing({ ...manifest, path: '' }, { manifest, report: reportTop })
   for (const [index, command] of manifest.commands.entries()) {
     const report: Report = (message, hint) => faults.push({ place: ['commands', index], message, hint })
-    checkPlace(command, { all, seen, report })
+    checkRoute(command, { all, seen, report })
     checkNames(command, names, report)
     checkParsing(command, { manifest, report })
     seen.add(command.path)
@@ -26,7 +26,7 @@ export function checkManifest(manifest: Manifest): FactFault[] {
   return faults
 }
 
-function checkPlace(
+function checkRoute(
   command: ManifestCommand,
   { all, seen, report }: { all: ReadonlySet<string>; seen: ReadonlySet<string>; report: Report },
 ): void {

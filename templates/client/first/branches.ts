@@ -5,7 +5,7 @@ import type { Answers } from './presses.ts'
 
 const CONTROLS = '.sidebar-toggle, .sidebar-opener'
 /** Handles the controls of the sidebar, and of its copy in the mobile menu, until `signal` ends it. */
-export function standInForBranches(signal: AbortSignal) {
+export function openBranchesEarly(signal: AbortSignal) {
   const branches = new Map<string, boolean>()
   const borrowed: Element[] = []
 

@@ -3,7 +3,7 @@ import type { Press } from '../handover.ts'
 import type { Answers } from './presses.ts'
 
 /** Handles their buttons, and what closes them, until `signal` ends it. */
-export function standInForDropdowns(signal: AbortSignal) {
+export function openDropdownsEarly(signal: AbortSignal) {
   const close = (except?: Element | null) => {
     const open = document.querySelectorAll<HTMLElement>('.dropdown > [aria-expanded="true"]')
     for (const button of open) if (button !== except) button.ariaExpanded = 'false'

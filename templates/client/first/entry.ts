@@ -5,11 +5,11 @@ import { addCopyButton, copyOnClick } from '../copy.ts'
 import { finishLayout } from '../deferred-layout.ts'
 import { pageData } from '../read-page.ts'
 import { keepSidebarScroll, showWithin } from '../sidebar-scroll.ts'
-import { standInForBranches } from './branches.ts'
-import { standInForDropdowns } from './dropdowns.ts'
+import { openBranchesEarly } from './branches.ts'
+import { openDropdownsEarly } from './dropdowns.ts'
 import { loadWhenWanted, onFirstInteraction } from './first-interaction.ts'
-import { standInForMenu } from './menu.ts'
-import { standInForPreferences } from './preferences.ts'
+import { openMenuEarly } from './menu.ts'
+import { keepPreferencesEarly } from './preferences.ts'
 import { takePresses } from './presses.ts'
 import { listenForSearch } from './search.ts'
 
@@ -29,11 +29,11 @@ function start(main: HTMLElement): void {
   finishLayout()
   showCurrentPage()
   listenForSearch(site)
-  const branches = standInForBranches(signal)
-  const menu = standInForMenu(menuLabels)
-  const dropdowns = standInForDropdowns(signal)
+  const branches = openBranchesEarly(signal)
+  const menu = openMenuEarly(menuLabels)
+  const dropdowns = openDropdownsEarly(signal)
   const answers = {
-    ...standInForPreferences(site, signal),
+    ...keepPreferencesEarly(site, signal),
     ...branches.answers,
     ...menu.answers,
     ...dropdowns.answers,

@@ -9,7 +9,7 @@ type MenuLabels = ShellLabels['menu']
 const CLOSE = drawIcon('M6 6l12 12M18 6L6 18')
 
 /** Handles the menu's button, and those in the menu. */
-export function standInForMenu(labels: MenuLabels) {
+export function openMenuEarly(labels: MenuLabels) {
   const toggle = document.querySelector('.navbar-toggle')
   const menu = create('dialog', { className: 'mobile-menu', ariaLabel: labels.name })
   const first: Pane = document.querySelector('#ld_sidebar nav') ? 'sidebar' : 'main'

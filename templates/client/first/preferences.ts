@@ -5,7 +5,7 @@ import { chooseColorMode, chosenMode, nextChoice } from '../color-mode.ts'
 import type { Answers } from './presses.ts'
 
 /** Keeps the button's label up to date, until `signal` ends it, and returns the handlers of both. */
-export function standInForPreferences(site: FirstData, signal: AbortSignal): Answers {
+export function keepPreferencesEarly(site: FirstData, signal: AbortSignal): Answers {
   const label = () => {
     for (const button of document.querySelectorAll<HTMLElement>('.color-mode')) {
       const title = button.querySelector(`.icon-${chosenMode()} title`)?.textContent ?? ''

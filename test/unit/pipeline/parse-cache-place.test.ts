@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { placeOfParseCache } from '../../../src/pipeline/parse-cache-place.ts'
+import { locateParseCache } from '../../../src/pipeline/parse-cache-location.ts'
 import { openProject } from '../../../src/sources/project.ts'
 
 let root: string
@@ -23,7 +23,7 @@ function configure(settings: object) {
 
 async function keyOf({ folder = root, startedAt = Date.now() + 60_000 } = {}) {
   const { config } = await openProject({ cwd: folder })
-  return placeOfParseCache(config, {
+  return locateParseCache(config, {
     folder: join(folder, '.lido-docs'),
     startedAt,
   })?.key

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openPageStore } from '../../../src/pipeline/parse-cache.ts'
-import type { ParseCache } from '../../../src/pipeline/parse-cache-place.ts'
+import type { ParseCache } from '../../../src/pipeline/parse-cache-location.ts'
 
 interface Result {
   outline: { dependencies: string[]; text: string }

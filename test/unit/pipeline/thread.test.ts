@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { SiteError } from '../../../src/model/problem.ts'
 import { openThread } from '../../../src/pipeline/thread.ts'
-import { describeRefusal } from '../../../src/text/os-errors.ts'
+import { describeDenial } from '../../../src/text/os-errors.ts'
 
 const PREAMBLE = "const { parentPort } = require('node:worker_threads')\n"
 
@@ -61,7 +61,7 @@ describe('a thread', () => {
       maxOldGenerationSizeMb: 16,
     })
     const error = await thread.ask(1).catch((caught: unknown) => caught)
-    expect(describeRefusal(error)).toBe(
+    expect(describeDenial(error)).toBe(
       'Node ran out of memory; raise its limit, for example with NODE_OPTIONS=--max-old-space-size=8192',
     )
   })

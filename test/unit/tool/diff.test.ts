@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { concerns, findCommandPlaces } from '../../../src/features/manifest-maker/command-places.ts'
+import { concerns, findCommandPositions } from '../../../src/features/manifest-maker/command-positions.ts'
 import { diffManifests } from '../../../src/features/manifest-maker/diff.ts'
 import { changesToMarkdown, formatChange } from '../../../src/features/manifest-maker/format-diff.ts'
 import { createParser } from '../../../src/markdown/parse.ts'
@@ -90,7 +90,7 @@ test('a change matters for the lines that call its command, with its option, and
     readText: () => undefined,
     extensions: [{ directives: { command: () => '' } }],
   })({ path: 'docs/a.md', relativePath: 'a.md', text })
-  const places = findCommandPlaces(page, text, assembleTree(before))
+  const places = findCommandPositions(page, text, assembleTree(before))
   const matters = changes.map((change) => [
     formatChange(change).slice(2),
     ...places.filter((place) => concerns(change, place)).map(({ line }) => line),

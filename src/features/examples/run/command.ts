@@ -75,7 +75,7 @@ function sizeOf(folder: string): number {
   return bytes
 }
 
-export interface CommandPlace {
+export interface CommandLocation {
   /** Folder of the run, in which `home` is the example's folder. */
   base: string
   env: Record<string, string>
@@ -107,7 +107,7 @@ const RESERVED = 1_000_000_000
 /** Runs a command, and ends its processes afterwards, or when it exceeds a limit. */
 export async function runCommand(
   { command, answers }: StepJob,
-  { base, env, limits }: CommandPlace,
+  { base, env, limits }: CommandLocation,
 ): Promise<StepResult> {
   const blocks = String(Math.ceil(limits.maxDisk / 512))
   const shell = [
@@ -142,7 +142,7 @@ export async function runCommand(
 
 function watch(
   child: ChildProcess,
-  { base, limits }: Pick<CommandPlace, 'base' | 'limits'>,
+  { base, limits }: Pick<CommandLocation, 'base' | 'limits'>,
 ): Promise<{ output: Uint8Array; fault?: StepFault }> {
   const chunks: Buffer[] = []
   let size = 0

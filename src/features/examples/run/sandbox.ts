@@ -55,10 +55,10 @@ export interface Sandbox {
   /** What isolates an example from the network and the rest of the disk; undefined if nothing does. */
   name?: 'bubblewrap' | 'Linux namespaces'
   /** Returns the program and its arguments that run a command in the sandbox. */
-  wrap(command: readonly string[], place: SandboxPlace): [program: string, args: string[]]
+  wrap(command: readonly string[], place: SandboxFolders): [program: string, args: string[]]
 }
 
-export interface SandboxPlace {
+export interface SandboxFolders {
   /** Absolute path of the one folder that is writable. */
   base: string
   /** Bytes that it may hold. */

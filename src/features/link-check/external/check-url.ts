@@ -136,8 +136,8 @@ function judge(answer: Answer): Verdict {
   const { status } = answer
   if (status < 400) return { state: 'fine', detail: '' }
   const detail = `status ${status}`
-  return { state: status === 429 || status >= 500 || REFUSALS.has(status) ? 'trouble' : 'broken', detail }
+  return { state: status === 429 || status >= 500 || REJECTIONS.has(status) ? 'trouble' : 'broken', detail }
 }
 
 /** Servers answer these to robots, and something else to readers. */
-const REFUSALS = new Set([401, 402, 403, 406, 408, 418, 425, 451])
+const REJECTIONS = new Set([401, 402, 403, 406, 408, 418, 425, 451])

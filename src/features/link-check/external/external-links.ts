@@ -1,6 +1,6 @@
 // The outside URLs of a site with their places, and what to say about those that do not answer.
 
-import { type ConfigText, createConfigPlaces } from '../../../check/config-places.ts'
+import { type ConfigText, createConfigPositions } from '../../../check/config-positions.ts'
 import type { RouteUse } from '../../../check/links.ts'
 import type { Problem, Severity } from '../../../model/problem.ts'
 import { addTo } from '../../../text/groups.ts'
@@ -36,7 +36,7 @@ export function collectExternalLinks({
       if (resolved.kind === 'external') add(resolved.url, { file: link.source ?? source, line, column })
     }
   }
-  const placeInConfig = createConfigPlaces(config)
+  const placeInConfig = createConfigPositions(config)
   for (const [url, source] of outside) add(url, placeInConfig([url])?.place ?? { file: source })
   return links
 }

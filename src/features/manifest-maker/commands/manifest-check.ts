@@ -13,7 +13,7 @@ import { loadContent } from '../../../sources/load-content.ts'
 import { openProject, type Project } from '../../../sources/project.ts'
 import { pluralize } from '../../../text/pluralize.ts'
 import type { Manifest } from '../../../tool/manifest/schema.ts'
-import { type CommandPlace, concerns, findCommandPlaces } from '../command-places.ts'
+import { type CommandPosition, concerns, findCommandPositions } from '../command-positions.ts'
 import { type Change, diffManifests } from '../diff.ts'
 import { formatChange } from '../format-diff.ts'
 import { splitManifest } from '../split-annotations.ts'
@@ -60,7 +60,7 @@ function isOfSite({ config, embedded }: Project, stored: string): boolean {
   return !embedded && manifest !== undefined && resolve(config.root, manifest) === resolve(stored)
 }
 
-async function findPlaces({ config }: Project): Promise<CommandPlace[]> {
+async function findPlaces({ config }: Project): Promise<CommandPosition[]> {
   const { editions, facts, versionFacts } = await loadContent(config)
   const { tree } = facts
   if (!tree) return []
@@ -73,12 +73,12 @@ async function findPlaces({ config }: Project): Promise<CommandPlace[]> {
     ({ contentDir }) => !versionFacts.some(({ folder }) => folder === contentDir),
   )
   return shared.flatMap(({ sources }) =>
-    sources.flatMap((source) => findCommandPlaces(parse(source), source.text, tree)),
+    sources.flatMap((source) => findCommandPositions(parse(source), source.text, tree)),
   )
 }
 
 /** As `file:line`, sorted, without duplicates. */
-function placesOf(change: Change, places: readonly CommandPlace[]): string[] {
+function placesOf(change: Change, places: readonly CommandPosition[]): string[] {
   const found = places.filter((place) => concerns(change, place))
   const sorted = found.sort((a, b) => compareCodeUnits(a.file, b.file) || a.line - b.line)
   return [...new Set(sorted.map(({ file, line }) => `${file}:${line}`))]

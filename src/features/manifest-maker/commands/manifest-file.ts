@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { formatPlace, type Problem, UsageError } from '../../../model/problem.ts'
+import { formatPosition, type Problem, UsageError } from '../../../model/problem.ts'
 import { parseFactFile } from '../../../tool/facts/parse-facts.ts'
 import { formatManifest } from '../../../tool/manifest/format.ts'
 import { type Manifest, manifestSchema } from '../../../tool/manifest/schema.ts'
@@ -20,7 +20,7 @@ function readManifest(path: string): Manifest | undefined {
   if (manifest) return manifest
   const [problem] = problems
   throw new UsageError(
-    `${path} is not a manifest: ${problem ? `${formatPlace(problem)} ${problem.message}` : ''}`,
+    `${path} is not a manifest: ${problem ? `${formatPosition(problem)} ${problem.message}` : ''}`,
   )
 }
 

@@ -6,7 +6,7 @@ import { isObject } from '../../../text/record.ts'
 import { readProgram } from '../adapters/programs.ts'
 import { captureCommander } from './capture.ts'
 import { captureYargs } from './capture-yargs.ts'
-import { describeRefused, refuseAllButReading } from './guard.ts'
+import { allowReadingOnly, describeBlocked } from './guard.ts'
 import type { Report } from './report.ts'
 
 /** Names of functions that probably create the program, and are therefore called. */
@@ -55,9 +55,9 @@ function endWith(program: unknown): never {
   )
 }
 
-const fail = (error: unknown): never => end({ kind: 'failed', message: describeRefused(error) })
+const fail = (error: unknown): never => end({ kind: 'failed', message: describeBlocked(error) })
 
-refuseAllButReading()
+allowReadingOnly()
 const captured = captureCommander(endWith)
 captureYargs(endWith)
 // A program whose parsing is not intercepted prints its help, so that no command of it runs.

@@ -32,7 +32,7 @@ export function plainEnvironment(): NodeJS.ProcessEnv {
 }
 
 /** Makes what Node's permissions allow besides reading files throw, for code that is loaded from now on. */
-export function refuseAllButReading(): void {
+export function allowReadingOnly(): void {
   const network = refusing('use the network')
   refuseIn(net.Socket.prototype, ['connect'], network)
   refuseIn(net.Server.prototype, ['listen'], network)
@@ -69,7 +69,7 @@ function functionsOf(object: object): string[] {
 }
 
 /** Why a program failed: what it was not allowed to do, or its own message. */
-export function describeRefused(error: unknown): string {
+export function describeBlocked(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const code = Reflect.get(error, 'code')
   if (code === 'ERR_DLOPEN_DISABLED') return 'it wanted to load native code'

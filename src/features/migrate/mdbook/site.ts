@@ -12,7 +12,7 @@ import { changeText, fenceAt } from '../fenced.ts'
 import { filesBelow } from '../files-below.ts'
 import { pictureSettings } from '../foreign-pictures.ts'
 import { joinPage, sharedKeys, splitPage } from '../front-matter-keys.ts'
-import { CONVERTED, copiesOf, GENTLE, placeOf, remarkOn } from '../moved-site.ts'
+import { CONVERTED, copiesOf, GENTLE, locationOf, remarkOn } from '../moved-site.ts'
 import { expandIncludes } from './includes.ts'
 import { readSummary } from './summary.ts'
 
@@ -63,7 +63,7 @@ export function moveMdBook(file: string): MovedSite {
     description: textOf(book.description),
     repository: repositoryOf(html),
     settings: {
-      ...placeOf(html['site-url']),
+      ...locationOf(html['site-url']),
       ...(typeof html['site-url'] === 'string' &&
         html['site-url'].startsWith('/') && { baseUrl: `${html['site-url'].replace(/\/$/, '')}/` }),
       ...GENTLE,

@@ -11,7 +11,7 @@ import { docId, routeOf } from '../doc-id.ts'
 import { filesBelow } from '../files-below.ts'
 import { pictureSettings } from '../foreign-pictures.ts'
 import { joinPage, sharedKeys, splitPage } from '../front-matter-keys.ts'
-import { CONVERTED, copiesOf, GENTLE, placeOf, remarkOn } from '../moved-site.ts'
+import { CONVERTED, copiesOf, GENTLE, locationOf, remarkOn } from '../moved-site.ts'
 import { convertBlocks } from './blocks.ts'
 import { namedOptions, readMkDocs } from './config-file.ts'
 import { expandSnippets } from './snippets.ts'
@@ -68,7 +68,7 @@ export function moveMkDocs(file: string): MovedSite {
     description: textOf(data.site_description),
     repository: repositoryOf(data),
     settings: {
-      ...placeOf(data.site_url),
+      ...locationOf(data.site_url),
       ...GENTLE,
       ...pictureSettings(drafts.map(({ text }) => text)),
       ...(!trailingSlash && { trailingSlash }),

@@ -10,7 +10,7 @@ import { readForeignConfig } from '../foreign-config.ts'
 import { includeSettings } from '../foreign-includes.ts'
 import { pageTexts, pictureSettings } from '../foreign-pictures.ts'
 import { movedLocales } from '../locales.ts'
-import { GENTLE, placeOf } from '../moved-site.ts'
+import { GENTLE, locationOf } from '../moved-site.ts'
 import { indexPages, type PageIndex } from '../page-index.ts'
 
 const CONTENT = 'src/content/docs'
@@ -49,7 +49,7 @@ export function moveStarlight(file: string): MovedSite {
     title: titleOf(own.title),
     description: textOf(own.description),
     settings: {
-      ...placeOf(data.site),
+      ...locationOf(data.site),
       ...(typeof data.base === 'string' && {
         baseUrl: `/${data.base.replace(/^\/|\/$/g, '')}/`.replace('//', '/'),
       }),

@@ -1,7 +1,7 @@
 // Updates the index after the edit of a few pages: reads and writes only the files that contain changed terms.
 import type { OutputFile } from '../../../model/site.ts'
 import type { EditedIndex } from '../../../pipeline/site-index.ts'
-import { pageOf, passageOf, placeIn, readPostings, writePostings } from '../postings.ts'
+import { pageOf, passageOf, positionIn, readPostings, writePostings } from '../postings.ts'
 import {
   commonFile,
   type IndexRoot,
@@ -20,7 +20,7 @@ import type { NamedEntry } from './entries.ts'
 import { commonTermFile, partsOfPage, passagesFiles, rootFile, storeShard } from './index-files.ts'
 import type { Passage } from './passages.ts'
 import type { EditionPlan } from './searched-pages.ts'
-import { bestPlace, termOfKey } from './targets.ts'
+import { bestPosition, termOfKey } from './targets.ts'
 import { mergePostings, termsOfPages } from './terms.ts'
 
 export interface EditInput {
@@ -234,7 +234,7 @@ function collectChanges(
 
 function changePostings(postings: string, change: TermChange | undefined): string {
   if (!change) return postings
-  const others = readPostings(postings).filter((packed) => !change.pages.has(pageOf(placeIn(packed))))
+  const others = readPostings(postings).filter((packed) => !change.pages.has(pageOf(positionIn(packed))))
   return writePostings([...others, ...change.packed].sort((a, b) => a - b))
 }
 
@@ -248,7 +248,7 @@ function isElsewhere(key: string, changed: ChangedTerms, ids: Ids): boolean {
 
 /** The page and the heading that a name leads to; on a page that was not edited, the passage in place of the heading. */
 function targetIn({ pages }: TermEntry, ids: ReadonlyMap<number, readonly string[]>): string {
-  const place = bestPlace(readPostings(pages))
+  const place = bestPosition(readPostings(pages))
   if (place === undefined) return ''
   const passage = passageOf(place)
   return `${pageOf(place)}#${ids.get(pageOf(place))?.[passage] ?? passage}`

@@ -4,7 +4,7 @@
 import type { Outline } from '../../../model/page.ts'
 import { addTo } from '../../../text/groups.ts'
 import { withId } from '../../../text/url.ts'
-import { pageOf, passageOf, placeIn, weightIn } from '../postings.ts'
+import { pageOf, passageOf, positionIn, weightIn } from '../postings.ts'
 import { wordsOf } from '../query/words.ts'
 import type { NamedEntry } from './entries.ts'
 import type { EditionPlan } from './searched-pages.ts'
@@ -24,7 +24,7 @@ export function targetsOf(entries: readonly NamedEntry[], input: TargetInput): s
   const documented = documentedCommands(input)
   return entries.map(({ command, key }) => {
     if (command) return documented(command)
-    const place = key === undefined ? undefined : bestPlace(input.postings(termOfKey(key)) ?? [])
+    const place = key === undefined ? undefined : bestPosition(input.postings(termOfKey(key)) ?? [])
     if (place === undefined) return ''
     const page = pageOf(place)
     return withId(input.plan.pages[page]?.url ?? '', input.ids(page)[passageOf(place)] ?? '')
@@ -35,11 +35,11 @@ export function targetsOf(entries: readonly NamedEntry[], input: TargetInput): s
 const ALIKE = 3
 
 /** The first place with the greatest weight, or nearly. @param postings packed and in ascending order */
-export function bestPlace(postings: ArrayLike<number>): number | undefined {
+export function bestPosition(postings: ArrayLike<number>): number | undefined {
   const list = Array.from(postings)
   const most = list.reduce((weight, packed) => Math.max(weight, weightIn(packed)), 0)
   const best = list.find((packed) => weightIn(packed) > most - ALIKE)
-  return best === undefined ? undefined : placeIn(best)
+  return best === undefined ? undefined : positionIn(best)
 }
 
 /** The term that finds an entry by its key. */

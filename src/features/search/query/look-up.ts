@@ -5,7 +5,7 @@ import {
   LAST_NAME,
   pageOf,
   passageOf,
-  placeIn,
+  positionIn,
   readPostings,
   VERB,
   weightIn,
@@ -174,13 +174,13 @@ function collect(index: OpenIndex, meant: Meant, whole: ReadonlyMap<string, stri
     const entry = entryIn(shard, term)
     const inPages = whole.get(term) ?? entry.pages
     for (const packed of readPostings(inPages)) {
-      const place = placeIn(packed)
+      const place = positionIn(packed)
       seen.add(pageOf(place))
       raise(pages, place, weightIn(packed) * likeness)
     }
     weighed = Math.max(weighed, likeness * (entry.whole?.[0] ?? countPages(inPages)))
     for (const packed of readPostings(entry.entries)) {
-      const place = placeIn(packed)
+      const place = positionIn(packed)
       raise(entries, pageOf(place), weightIn(packed) * likeness)
       const isName = likeness === 1 && passageOf(place) >= LAST_NAME
       if (isName || (likeness >= SAME_ROOT && passageOf(place) === VERB)) commands.add(pageOf(place))

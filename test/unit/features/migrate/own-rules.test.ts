@@ -10,7 +10,7 @@ function carried(css: string, used = ['box', 'wide', 'md:flex', 'menu__link']): 
     css: flat,
     properties: customPropertiesIn(flat),
     isUsed: (name) => used.includes(name),
-    isOurs: (name) => ['card', 'navbar'].includes(name),
+    isOfThisPackage: (name) => ['card', 'navbar'].includes(name),
   })?.css
 }
 

@@ -23,7 +23,7 @@ export interface ParseCache {
 }
 
 /** Locates the store for the site as it is now; undefined while a file of facts is changing. */
-export function placeOfParseCache(
+export function locateParseCache(
   config: Config,
   { folder, startedAt }: { folder: string; startedAt: number },
 ): ParseCache | undefined {

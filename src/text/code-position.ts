@@ -4,7 +4,7 @@ import type { Problem } from '../model/problem.ts'
 import { positionAt } from './position.ts'
 
 /** The position of an offset in the text of a sample, in the file it was written in. @param page path of its page */
-export function placeInCode(
+export function positionInCode(
   { text, line, column, lines, source, shownAt, isComputed }: CodeSample,
   page: string,
   offset: number,

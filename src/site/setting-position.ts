@@ -2,11 +2,11 @@
 import type { Config } from '../config/resolve.ts'
 import type { Problem } from '../model/problem.ts'
 
-export type SettingPlaces = Pick<Config, 'configFile' | 'places'>
+export type SettingPositions = Pick<Config, 'configFile' | 'places'>
 
 /** @param key as one would write it in code: `themeConfig.navbar.items[2]` */
-export function placeOfSetting(
-  { configFile, places }: SettingPlaces,
+export function positionOfSetting(
+  { configFile, places }: SettingPositions,
   key: string,
 ): Pick<Problem, 'file' | 'line' | 'column'> {
   return { file: configFile, ...places[key] }

@@ -6,7 +6,7 @@ import { type JsonPath, parseJson } from '../schema/json.ts'
 import { formatPath } from '../schema/path.ts'
 import { positionAt } from '../text/position.ts'
 
-export interface ConfigPlace {
+export interface ConfigPosition {
   /** As in code: `themeConfig.navbar.items[2].to`. */
   key: string
   /** The URL as the author wrote it. */
@@ -32,10 +32,13 @@ export function readConfigText({ root, configFile }: { root: string; configFile:
 }
 
 /** @param inMarkup looks only at settings that are HTML, which appear on pages as written */
-type FindPlace = (spellings: readonly string[], options?: { inMarkup?: boolean }) => ConfigPlace | undefined
+type FindPosition = (
+  spellings: readonly string[],
+  options?: { inMarkup?: boolean },
+) => ConfigPosition | undefined
 
 /** Prepares to look for URLs in the config, if there is one; it is read when the first one is asked for. */
-export function createConfigPlaces(config: ConfigText | undefined): FindPlace {
+export function createConfigPositions(config: ConfigText | undefined): FindPosition {
   if (!config) return () => undefined
   const { file, text } = config
   let read: { strings: [string, JsonPath][]; offsetOf(path: JsonPath): number } | undefined

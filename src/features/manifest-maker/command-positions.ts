@@ -1,13 +1,13 @@
 // Finds where pages mention a command: lines of code that call it, and directives that document it.
 
 import type { Page } from '../../model/page.ts'
-import { placeInCode } from '../../text/code-place.ts'
+import { positionInCode } from '../../text/code-position.ts'
 import { findCommandLines } from '../../tool/lines/command-lines.ts'
 import { parseCommandLine } from '../../tool/lines/parser.ts'
 import { type CommandTree, findCommand, isWithin } from '../../tool/manifest/tree.ts'
 import type { Change } from './diff.ts'
 
-export interface CommandPlace {
+export interface CommandPosition {
   file: string
   line: number
   /** Full path of the command. */
@@ -17,15 +17,15 @@ export interface CommandPlace {
 }
 
 /** Finds the places of a page, in no order. @param text of its source */
-export function findCommandPlaces(page: Page, text: string, tree: CommandTree): CommandPlace[] {
+export function findCommandPositions(page: Page, text: string, tree: CommandTree): CommandPosition[] {
   const lines = page.code.flatMap((sample) =>
-    findCommandLines(sample, tree).lines.map(({ words, start }): CommandPlace => {
+    findCommandLines(sample, tree).lines.map(({ words, start }): CommandPosition => {
       const outcome = parseCommandLine(
         tree,
         words.map((word, index) => ({ text: word.text, index })),
       )
       const given = 'options' in outcome ? outcome.options : []
-      const { file, line = 1 } = placeInCode(sample, page.source, start)
+      const { file, line = 1 } = positionInCode(sample, page.source, start)
       return {
         file,
         line,
@@ -37,7 +37,7 @@ export function findCommandPlaces(page: Page, text: string, tree: CommandTree): 
   return [...lines, ...findDirectives(page.source, text, tree)]
 }
 
-function findDirectives(file: string, text: string, tree: CommandTree): CommandPlace[] {
+function findDirectives(file: string, text: string, tree: CommandTree): CommandPosition[] {
   if (!text.includes(':::command')) return []
   return text.split('\n').flatMap((content, index) => {
     const words = /^ {0,3}:::+commands?(?:\[[^\]]*\])?[ \t]+(\S.*)$/.exec(content)?.[1]
@@ -48,7 +48,7 @@ function findDirectives(file: string, text: string, tree: CommandTree): CommandP
 }
 
 /** Whether a change of the tool affects a place that was written for its previous version. */
-export function concerns({ kind, command, part }: Change, place: CommandPlace): boolean {
+export function concerns({ kind, command, part }: Change, place: CommandPosition): boolean {
   if (kind === 'added' && !part) return false
   if (part?.kind === 'option' && place.options !== 'all') {
     return place.options.includes(part.name) && (command === '' || isWithin(place.command, command))

@@ -4,9 +4,9 @@ import type { Problem } from '../model/problem.ts'
 import { packageRoot } from '../package/root.ts'
 import { type OwnTemplates, TEMPLATES } from '../sources/own-templates.ts'
 import { sitePath } from '../text/site-path.ts'
-import { createThrownPlaces } from '../text/thrown-places.ts'
+import { createThrownPositions } from '../text/thrown-positions.ts'
 
-export type TemplatePlace = Pick<Problem, 'file' | 'line' | 'column'>
+export type TemplatePosition = Pick<Problem, 'file' | 'line' | 'column'>
 
 /** Whether a file, as an absolute path, belongs neither to lido-docs nor to a package. */
 export function isOwnSource(file: string): boolean {
@@ -31,14 +31,14 @@ export interface BundleMap {
 }
 
 /** Creates a function that finds where in the site's own templates an error, or else its cause, was thrown. */
-export function createPlaceFinder({ file, map }: BundleMap, own: OwnTemplates) {
-  const placesOf = createThrownPlaces({
+export function createPositionFinder({ file, map }: BundleMap, own: OwnTemplates) {
+  const placesOf = createThrownPositions({
     name: `/${basename(file)}`,
     map: () => Buffer.from(map).toString(),
   })
   const isOwn = (source: string) =>
     isOwnSource(source) || own.overrides.some((path) => join(TEMPLATES, path) === source)
-  return function placeOf(error: unknown): TemplatePlace | undefined {
+  return function placeOf(error: unknown): TemplatePosition | undefined {
     for (const { source, line, column } of placesOf(error)) {
       const compiled = resolve(dirname(file), source)
       if (isOwn(compiled)) return { file: siteFileOf(compiled, own), line, column }

@@ -4,15 +4,15 @@ import { version } from '../package/manifest.ts'
 import { packageRoot } from '../package/root.ts'
 import { findSite } from '../sources/find-site.ts'
 import { stateOf } from '../sources/fingerprints.ts'
-import type { RecordPlace } from './record.ts'
+import type { RecordLocation } from './record.ts'
 
-export interface BuildPlace extends RecordPlace {
+export interface BuildLocation extends RecordLocation {
   /** Absolute path of the site's folder. */
   root: string
   outDir: string
 }
 
-export interface BuildPlaceOptions {
+export interface BuildLocationOptions {
   cwd: string
   config?: string | undefined
   outDir?: string | undefined
@@ -25,12 +25,12 @@ export function cacheFolder(cwd: string): string {
 }
 
 /** Finds the record of the build that these options ask for. */
-export function placeOfBuild({
+export function locateBuild({
   cwd,
   config,
   outDir = 'build',
   strict = false,
-}: BuildPlaceOptions): BuildPlace {
+}: BuildLocationOptions): BuildLocation {
   const { configFile } = findSite(cwd, config)
   const out = resolve(cwd, outDir)
   const made = stateOf(join(packageRoot, 'dist', 'cli.js'))

@@ -2,7 +2,7 @@
 import { SourceMap } from 'node:module'
 import type { Position } from './position.ts'
 
-export interface ThrownPlace extends Position {
+export interface ThrownPosition extends Position {
   /** As the source map names the file. */
   source: string
 }
@@ -26,7 +26,7 @@ export function* framesOf(error: unknown, names: readonly string[]): Generator<P
 }
 
 /** Makes what finds the sources of places in compiled code, from its source map. */
-export function createSourceFinder(map: () => string): (at: Position) => ThrownPlace | undefined {
+export function createSourceFinder(map: () => string): (at: Position) => ThrownPosition | undefined {
   let lines: SourceMap | undefined
   return ({ line, column }) => {
     lines ??= new SourceMap(JSON.parse(map()))
@@ -37,9 +37,9 @@ export function createSourceFinder(map: () => string): (at: Position) => ThrownP
 }
 
 /** Makes what finds the places of an error in the sources, the innermost first. */
-export function createThrownPlaces({ name, map }: Compiled) {
+export function createThrownPositions({ name, map }: Compiled) {
   const sourceOf = createSourceFinder(map)
-  return function* placesOf(error: unknown): Generator<ThrownPlace> {
+  return function* placesOf(error: unknown): Generator<ThrownPosition> {
     for (const frame of framesOf(error, [name])) {
       const place = sourceOf(frame)
       if (place) yield place

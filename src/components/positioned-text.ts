@@ -1,19 +1,19 @@
 // A text that is assembled from parts of other files, and knows their original positions.
-import type { CodePlace } from '../model/page-code.ts'
+import type { CodePosition } from '../model/page-code.ts'
 
 /** A place in one of the site's files. */
-export interface FilePlace extends CodePlace {
+export interface FilePosition extends CodePosition {
   file: string
 }
 
-export class PlacedText {
+export class PositionedText {
   text = ''
-  readonly #parts: { line: number; column: number; from: FilePlace | undefined; isExact: boolean }[] = []
+  readonly #parts: { line: number; column: number; from: FilePosition | undefined; isExact: boolean }[] = []
   #line = 1
   #column = 0
 
   /** @param from where the part was written, unchanged or `inOtherWords`; undefined for generated code */
-  add(part: string, from?: FilePlace, { inOtherWords = false } = {}): void {
+  add(part: string, from?: FilePosition, { inOtherWords = false } = {}): void {
     this.#parts.push({ line: this.#line, column: this.#column, from, isExact: !inOtherWords })
     this.text += part
     const last = part.lastIndexOf('\n')
@@ -22,7 +22,7 @@ export class PlacedText {
   }
 
   /** The original position for a line (from 1) and a column (from 0). */
-  placeOf(line: number, column: number): FilePlace | undefined {
+  placeOf(line: number, column: number): FilePosition | undefined {
     const part = this.#parts.findLast((one) => one.line < line || (one.line === line && one.column <= column))
     if (!part?.from) return undefined
     const { from } = part

@@ -19,14 +19,14 @@ export interface SourcePaths {
 }
 
 /** Resolves links in a path, which need not exist yet. */
-export function realPlace(path: string): string {
+export function realLocation(path: string): string {
   if (existsSync(path)) return realpathSync(path)
   const parent = dirname(path)
-  return parent === path ? path : join(realPlace(parent), basename(path))
+  return parent === path ? path : join(realLocation(parent), basename(path))
 }
 
 /** Says why `outDir` must not be replaced, or undefined when it may. */
-export function refusePlace(outDir: string, { root, folders }: SourcePaths): Problem | undefined {
+export function validateOutDir(outDir: string, { root, folders }: SourcePaths): Problem | undefined {
   const file = sitePath(root, outDir) || '.'
   const fix = 'choose a separate folder, for example --out-dir build'
   const lost = [...folders, root].find((path) => contains(outDir, path))
@@ -71,8 +71,8 @@ const NAMED = 3
  * @throws SiteError if files that lido-docs did not write would be lost with an output.
  * @param part folder in it, with a final slash, if the rest stays
  */
-export function refuseForeign(outDir: string, { root }: SourcePaths, part = ''): void {
-  const foreign = foreignIn(realPlace(outDir), part)
+export function rejectForeignFiles(outDir: string, { root }: SourcePaths, part = ''): void {
+  const foreign = foreignIn(realLocation(outDir), part)
   if (foreign.length === 0) return
   const more = foreign.length > NAMED ? ` and ${foreign.length - NAMED} more` : ''
   const names = foreign.slice(0, NAMED).join(', ') + more
@@ -126,5 +126,5 @@ function refused(file: string, message: string, hint: string): Problem {
 
 /** Whether `path` is `folder` or is in it, with all links followed. */
 function contains(folder: string, path: string): boolean {
-  return isWithin(realPlace(resolve(path)), realPlace(resolve(folder)))
+  return isWithin(realLocation(resolve(path)), realLocation(resolve(folder)))
 }
