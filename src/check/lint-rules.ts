@@ -23,6 +23,7 @@ export const LINT_RULES = {
   'stale-translation': 'a translation whose source has changed since',
   'translation-differs': 'a translation with other commands, options, addresses or amounts than its source',
   'danger-boxes': 'a page with too many red boxes for any of them to stand out',
+  contrast: 'a colour of the site that is hard to read on its background',
   'hidden-character': 'code with a character that cannot be seen',
 } as const
 

@@ -1,5 +1,6 @@
 // The features of lido-docs, in the order in which help lists their commands, and in which their listings are made.
 import { budget } from './budget/index.ts'
+import { contrast } from './contrast/index.ts'
 import { deployment } from './deployment/index.ts'
 import { diagrams } from './diagrams/index.ts'
 import { ethereum } from './ethereum/index.ts'
@@ -28,6 +29,7 @@ export const FEATURES: readonly Feature[] = [
   inventory,
   linkCheck,
   budget,
+  contrast,
   deployment,
   examples,
   translation,

@@ -22,6 +22,7 @@ interface Room {
 /** The rooms of `src/features/`: each may import every room, and no other feature. */
 const FEATURES = [
   'budget',
+  'contrast',
   'deployment',
   'diagrams',
   'ethereum',

@@ -1,7 +1,7 @@
 // The rules of a site's stylesheets for classes that its pages use and ours do not have: unchanged, inside articles.
 
-import { type CssRule, partsOf, rulesIn } from './css-rules.ts'
-import type { Mode, Properties } from './custom-properties.ts'
+import { type CssRule, partsOf, rulesIn } from '../../text/css-rules.ts'
+import type { Mode, Properties } from '../../text/custom-properties.ts'
 
 /** What Docusaurus calls the colours and measures that ours are set by. */
 const KNOWN: Readonly<Record<string, string>> = {

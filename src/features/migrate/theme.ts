@@ -2,8 +2,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Color, clampChroma, converter, formatHex, interpolate, parse, wcagContrast } from 'culori'
-import { flatten } from './css-rules.ts'
-import { customPropertiesIn, type Mode, type Properties, propertyValue } from './custom-properties.ts'
+import { flatten } from '../../text/css-rules.ts'
+import {
+  customPropertiesIn,
+  type Mode,
+  type Properties,
+  propertyValue,
+} from '../../text/custom-properties.ts'
 import { textOf } from './data.ts'
 import { type DocusaurusSite, pathIn } from './docusaurus-site.ts'
 import { filesBelow } from './files-below.ts'

@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { wcagContrast } from 'culori'
 import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
+import { PAIRS } from '../../../src/features/contrast/pairs.ts'
 import { DESKTOP_BREAKPOINT } from '../../../src/model/constants.ts'
 
 const styles = new URL('../../../templates/styles/', import.meta.url)
@@ -33,19 +34,6 @@ describe('the stylesheet', () => {
     expect(css).not.toMatch(/url\(|@import/)
   })
 })
-
-const ON_PAGE = ['text', 'text-strong', 'text-muted', 'accent', 'accent-strong', 'coral', 'violet']
-const IN_CODE = ['text', 'comment', 'keyword', 'string', 'number', 'title', 'attribute'].map(
-  (name) => `code-${name}`,
-)
-const HUES = ['accent', 'teal', 'coral', 'amber', 'violet']
-const PAIRS = [
-  ...['bg', 'bg-soft', 'bg-raised'].flatMap((ground) => ON_PAGE.map((ink) => [ink, ground])),
-  ...[...IN_CODE, 'text-muted', 'violet'].map((ink) => [ink, 'code-bg']),
-  ...HUES.flatMap((hue) => [hue, 'text', 'text-strong'].map((ink) => [ink, `${hue}-soft`])),
-  ['on-accent', 'accent'],
-  ['on-accent', 'accent-strong'],
-] as [string, string][]
 
 describe.each(['light', 'dark'])('the colours of the %s mode', (mode) => {
   const colors = readColors(mode)

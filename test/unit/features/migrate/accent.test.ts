@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { formatHex, interpolate, wcagContrast } from 'culori'
 import { describe, expect, test } from 'vitest'
-import { customPropertiesIn } from '../../../../src/features/migrate/custom-properties.ts'
 import { accentOf } from '../../../../src/features/migrate/theme.ts'
+import { customPropertiesIn } from '../../../../src/text/custom-properties.ts'
 
 const tokens = readFileSync(new URL('../../../../templates/styles/tokens.css', import.meta.url), 'utf8')
 const accentIn = (css: string) => accentOf(css, tokens)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { flatten } from '../../../../src/features/migrate/css-rules.ts'
-import { customPropertiesIn } from '../../../../src/features/migrate/custom-properties.ts'
 import { ownRules } from '../../../../src/features/migrate/own-rules.ts'
+import { flatten } from '../../../../src/text/css-rules.ts'
+import { customPropertiesIn } from '../../../../src/text/custom-properties.ts'
 
 /** @param used classes that pages name */
 function carried(css: string, used = ['box', 'wide', 'md:flex', 'menu__link']): string | undefined {

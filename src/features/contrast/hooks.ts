@@ -1,0 +1,129 @@
+// Finds the colours of a site's own that are hard to read, by the contrast of WCAG 2.2, level AA:
+// https://www.w3.org/TR/WCAG22/#contrast-minimum, computed by culori as https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio says.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { interpolate, parse, wcagContrast } from 'culori'
+import { applyLintSettings, type Finding } from '../../check/lint-rules.ts'
+import type { Config } from '../../config/resolve.ts'
+import type { Problem } from '../../model/problem.ts'
+import type { CheckedSite } from '../../pipeline/check.ts'
+import { positionOfSetting } from '../../site/setting-position.ts'
+import { ownStyles, TEMPLATES } from '../../sources/own-templates.ts'
+import {
+  customPropertiesIn,
+  type Mode,
+  type Properties,
+  propertyValue,
+} from '../../text/custom-properties.ts'
+import { addTo } from '../../text/groups.ts'
+import { positionAt } from '../../text/position.ts'
+import { PAIRS } from './pairs.ts'
+
+const LEAST = 4.5
+
+/** A colour of the site that has too little contrast with others. */
+interface Faint {
+  /** Setting or custom property. */
+  name: string
+  value: string
+  mode: Mode
+  place: Pick<Problem, 'file' | 'line' | 'column'>
+}
+
+interface Sheet {
+  file: string
+  text: string
+}
+
+export function checkSite({ config }: Pick<CheckedSite, 'config'>): Problem[] {
+  // Only this sheet is in no layer, so that it overrides all others.
+  const isLast = ({ file }: Sheet) => Number(file.endsWith('/own.css'))
+  const sheets = ownStyles(config.root).sort((a, b) => isLast(a) - isLast(b))
+  const ours = customPropertiesIn(readFileSync(join(TEMPLATES, 'styles/tokens.css'), 'utf8'))
+  const own = sheets.map(({ text }) => customPropertiesIn(text))
+  const found = (['light', 'dark'] as const).flatMap((mode) => {
+    const all = new Map([ours, ...own].flatMap((sheet) => [...sheet[mode]]))
+    return [...checkProperties(mode, all, ours[mode], sheets), ...checkAnnouncement(mode, all, config)]
+  })
+  return applyLintSettings(
+    found.map((finding) => ({ severity: 'warning', ...finding })),
+    config.lint,
+  )
+}
+
+function checkProperties(mode: Mode, all: Properties, ours: Properties, sheets: readonly Sheet[]): Finding[] {
+  const isOwn = (name: string) => propertyValue(all, name) !== propertyValue(ours, name)
+  const faint = new Map<string, string[]>()
+  for (const [ink, ground] of PAIRS.map((pair) => pair.map((name) => `--ld-${name}`))) {
+    if (ink === undefined || ground === undefined) continue
+    const blamed = [ink, ground].find(isOwn)
+    if (blamed === undefined) continue
+    const contrast = contrastOf(propertyValue(all, ink), propertyValue(all, ground), all)
+    if (contrast === undefined || contrast >= LEAST) continue
+    const other = blamed === ink ? ground : ink
+    addTo(faint, blamed, `${shown(contrast)} with ${other} (${propertyValue(all, other)})`)
+  }
+  return Array.from(faint, ([name, pairs]) => {
+    const value = all.get(name) ?? ''
+    return describe({ name, value, mode, place: positionIn(sheets, name, value) }, pairs)
+  })
+}
+
+/** The bar has colours of the theme where it sets none. */
+function checkAnnouncement(mode: Mode, all: Properties, config: Config): Finding[] {
+  const { backgroundColor, textColor } = config.themeConfig.announcementBar ?? {}
+  if (!backgroundColor && !textColor) return []
+  const ink = textColor ?? propertyValue(all, '--ld-text-strong')
+  const ground = backgroundColor ?? propertyValue(all, '--ld-accent-soft')
+  const contrast = contrastOf(ink, ground, all)
+  if (contrast === undefined || contrast >= LEAST) return []
+  const [name, value, other] = textColor
+    ? ['textColor', textColor, `the background (${ground})`]
+    : ['backgroundColor', backgroundColor ?? '', `the text (${ink})`]
+  const setting = `themeConfig.announcementBar.${name}`
+  const place = positionOfSetting(config, setting)
+  return [describe({ name: setting, value, mode, place }, [`${shown(contrast)} with ${other}`])]
+}
+
+function describe({ name, value, mode, place }: Faint, pairs: readonly string[]): Finding {
+  return {
+    ...place,
+    rule: 'contrast',
+    message: `${name}: ${value} is hard to read in ${mode} mode: its contrast is ${pairs.join(', ')}`,
+    hint: `text needs a contrast of ${LEAST} (WCAG 2.2, 1.4.3); choose a darker or lighter colour`,
+  }
+}
+
+/** Undefined where a value is not a plain colour. What lets its ground through is seen mixed with it. */
+function contrastOf(
+  ink: string | undefined,
+  ground: string | undefined,
+  all: Properties,
+): number | undefined {
+  const behind = over(ground, propertyValue(all, '--ld-bg') ?? '')
+  const seen = behind && over(ink, behind)
+  return seen && wcagContrast(seen, behind)
+}
+
+type Seen = ReturnType<ReturnType<typeof interpolate<'rgb'>>>
+
+function over(color: string | undefined, ground: string | Seen): Seen | undefined {
+  const parsed = parse(color ?? '')
+  const below = typeof ground === 'string' ? parse(ground) : ground
+  return parsed && below && interpolate([below, { ...parsed, alpha: 1 }], 'rgb')(parsed.alpha ?? 1)
+}
+
+/** Rounded down, so that what is too little is not shown as enough. */
+function shown(contrast: number): string {
+  return String(Math.floor(contrast * 100) / 100)
+}
+
+/** Where a property is set: the last time with this value. */
+function positionIn(sheets: readonly Sheet[], name: string, value: string): Faint['place'] {
+  const places = sheets.flatMap(({ file, text }) =>
+    Array.from(text.matchAll(/(--[\w-]+)\s*:([^;}]*)/g))
+      .filter(([, set, to]) => set === name && to?.trim() === value)
+      .map(({ index }) => ({ file, ...positionAt(text, index) })),
+  )
+  return places.at(-1) ?? { file: sheets.at(-1)?.file ?? '' }
+}
