@@ -5,7 +5,6 @@ import type { Problem } from '../model/problem.ts'
 import type { Doc, Edition } from '../model/site.ts'
 import { isUntranslated } from '../site/docs.ts'
 import { docIdsIn } from '../site/sidebar-walk.ts'
-import { scanTags } from '../text/html-scan.ts'
 import { hiddenCharacters } from './hidden-characters.ts'
 import type { Finding } from './lint-rules.ts'
 import { missingOrShared } from './titles.ts'
@@ -95,51 +94,31 @@ function headingLevels({ source, headings }: Page): Finding[] {
   })
 }
 
-/** An empty `alt` is an answer too: the image is an ornament. */
-function images(page: Page): Finding[] {
-  if (!page.html.includes('<img')) return []
-  const findings: Finding[] = []
-  const slots = page.html.matchAll(/<img\b[^>\u0001]*\u0001(\d+)\u0001/gi)
-  for (const { 0: tag, 1: slot, index } of slots) {
-    const rest = page.html.slice(index + tag.length, page.html.indexOf('>', index + tag.length) + 1)
-    let hasAlt = false
-    scanTags(`${tag.replaceAll('\u0001', ' ')}${rest}`, (_, { alt }) => {
-      hasAlt = alt !== undefined
-    })
-    const link = page.slots[Number(slot)]
-    if (hasAlt || link?.kind !== 'link') continue
-    findings.push({
-      file: link.source ?? page.source,
-      line: link.line,
-      column: link.column,
-      rule: 'image-alt',
-      message: `image ${link.url} has no alternative text`,
-      hint: 'describe what it shows, or set alt="" if it is decorative',
-    })
-  }
-  return findings
+function images({ source: file, slots }: Page): Finding[] {
+  return slots.flatMap((slot): Finding[] => {
+    if (slot.kind !== 'link' || !slot.isUndescribed) return []
+    const { source = file, line, column, url } = slot
+    const message = `image ${url} has no alternative text`
+    const hint = 'describe what it shows, or set alt="" if it is decorative'
+    return [{ file: source, line, column, rule: 'image-alt', message, hint }]
+  })
 }
 
-const DANGER = '<div class="admonition admonition-danger"'
 /** Red boxes that every page may have, and how many headings it takes for each further one. */
 const RED_BOXES = 3
 const HEADINGS_A_RED_BOX = 5
 
-/** Told at the section of the first box too many. */
-function dangerBoxes({ source, html, headings }: Page): Finding[] {
-  const places: number[] = []
-  for (let at = html.indexOf(DANGER); at !== -1; at = html.indexOf(DANGER, at + 1)) places.push(at)
+/** Reported at the section of the first box too many. */
+function dangerBoxes({ source, dangers = [], headings }: Page): Finding[] {
   const most = Math.max(RED_BOXES, Math.floor(headings.length / HEADINGS_A_RED_BOX))
-  if (places.length <= most) return []
-  const before = html.slice(0, places[most]).matchAll(/ id="([^"]+)"/g)
-  const ids = new Set(Array.from(before, ([, id]) => id))
-  const section = headings.findLast(({ id }) => ids.has(id))
+  const line = dangers[most]
+  if (line === undefined) return []
   return [
     {
       file: source,
-      line: section?.line ?? 1,
+      line,
       rule: 'danger-boxes',
-      message: `${places.length} red boxes on a page with ${headings.length} headings`,
+      message: `${dangers.length} red boxes on a page with ${headings.length} headings`,
       hint: `at most ${RED_BOXES}, or one for every ${HEADINGS_A_RED_BOX} headings: red is for what loses money, data or control and cannot be undone`,
     },
   ]

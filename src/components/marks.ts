@@ -1,4 +1,5 @@
 // Marks in the HTML from React, to be replaced by a run of Markdown, or a link that only the site can resolve.
+import type { LinkManner } from '../model/page.ts'
 import type { CodeEntry, CodePart } from '../model/page-code.ts'
 import { escapeAttribute } from '../text/escape.ts'
 import { hasScheme } from '../text/url.ts'
@@ -11,11 +12,11 @@ export function urlMark(url: number): string {
   return `\u0003${url}\u0003`
 }
 
-/** Which attributes a tag has already, so that the site does not add them. */
-function saidOf(tag: string): { sized?: true; targeted?: true } {
+function mannerOf(tag: string): LinkManner {
   return {
     ...(/ (?:width|height)=/.test(tag) && { sized: true }),
     ...(/ (?:target|rel)=/.test(tag) && { targeted: true }),
+    ...(/^<img\b(?!.* alt=)/s.test(tag) && { isUndescribed: true }),
   }
 }
 
@@ -65,7 +66,7 @@ export function partsOf(
         ? {
             ...(attribute === 'src' ? PICTURE : LINK),
             url: all[Number(url)] ?? '',
-            ...saidOf(html.slice(html.lastIndexOf('<', match.index), html.indexOf('>', match.index))),
+            ...mannerOf(html.slice(html.lastIndexOf('<', match.index), html.indexOf('>', match.index))),
           }
         : { run: Number(run) },
     )

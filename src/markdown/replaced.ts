@@ -1,13 +1,11 @@
 // The output of custom components that replace nodes of a document.
+import type { LinkManner } from '../model/page.ts'
 import type { Positioned } from './source.ts'
 
 /** An attribute with the URL of a page or file of the site. */
-export interface UrlAttribute extends Positioned {
+export interface UrlAttribute extends Positioned, LinkManner {
   attribute: 'href' | 'src'
   element: string
-  /** As of `PageLink`. */
-  sized?: boolean
-  targeted?: boolean
 }
 
 /**

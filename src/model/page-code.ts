@@ -1,7 +1,9 @@
 // The code of a page, and its results: the contract between `markdown/`, which finds components and
 // expressions in pages, and `components/`, which compiles and runs them. Plain data. A "run" is Markdown
 // within a component, by its index.
+
 import type { OutputFile } from './output-file.ts'
+import type { LinkManner } from './page.ts'
 import type { Problem } from './problem.ts'
 
 export interface PageCode {
@@ -120,15 +122,11 @@ export interface RequestedValue {
 export type CodePart =
   | { html: string }
   | { run: number }
-  | {
+  | ({
       attribute: 'href' | 'src'
       element: string
       url: string
-      /** The component sets the size of the picture. */
-      sized?: boolean
-      /** The component sets the `target` or `rel` of the link. */
-      targeted?: boolean
-    }
+    } & LinkManner)
 
 export interface RenderedCode {
   /** Results of all entries; undefined for those that failed. */

@@ -48,6 +48,8 @@ export interface PageLink {
   sized?: boolean
   /** The author set the link's `target` or `rel`, so the build must not. */
   targeted?: boolean
+  /** An image without `alt`; an empty one says that it is an ornament. */
+  isUndescribed?: boolean
   /** The URL itself is the text, which tells it rather than leading to a page. */
   isLiteral?: true
   line: number
@@ -55,6 +57,9 @@ export interface PageLink {
   /** The file it was written in, when that is a partial and not the page's own file. */
   source?: string
 }
+
+/** What an author has set of an element with a URL, or left out. */
+export type LinkManner = Pick<PageLink, 'sized' | 'targeted' | 'isUndescribed'>
 
 /** How an example is run, according to its fence. */
 export interface RunWords {
@@ -272,6 +277,8 @@ export interface Article {
 
 /** A Markdown file after parsing. */
 export interface Page extends Outline, Article {
+  /** For each red box, the line of the heading above it; absent if there are none. */
+  dangers?: number[]
   code: CodeSample[]
   /** Other Markdown files that it shows, relative to the site's root. */
   partials: string[]

@@ -172,6 +172,7 @@ function partsOf(page: Page): {
     code: _,
     partials: __,
     problems: ___,
+    dangers: ____,
     excerpt,
     ...known
   } = page

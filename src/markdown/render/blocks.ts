@@ -28,13 +28,17 @@ import { renderMarkdown } from './markdown.ts'
 import { Rendering, type RenderOptions } from './rendering.ts'
 
 /** Renders a document, as Markdown as well if the options ask for it. */
-export function renderDocument(document: Document, options: RenderOptions): Article & Pick<Page, 'code'> {
+export function renderDocument(
+  document: Document,
+  options: RenderOptions,
+): Article & Pick<Page, 'code' | 'dangers'> {
   const page = new Rendering(options, { imported: document.imported, render: renderIncluded })
   const blocks = renderBlocks(page, document.children) + renderFootnotes(page, document.footnotes)
   const html = page.hasContents ? fillContents(page.headings, blocks) : blocks
-  const { headings, slots, code } = page
+  const { headings, slots, code, dangers } = page
   const markdown = options.hasMarkdown ? renderMarkdown(document, page) : undefined
-  return { html, headings, slots, code, ...(markdown !== undefined && { markdown }) }
+  const found = { ...(dangers.length > 0 && { dangers }), ...(markdown !== undefined && { markdown }) }
+  return { html, headings, slots, code, ...found }
 }
 
 function renderBlocks(page: Rendering, blocks: readonly Block[]): string {
@@ -127,6 +131,7 @@ function renderElement(page: Rendering, block: Block): string {
 }
 
 function renderAdmonition(page: Rendering, { name, title, children }: Admonition): string {
+  if (name === 'danger') page.dangers.push(page.headings.at(-1)?.line ?? 1)
   const text = renderInline(page, title) || escapeText(page.labels.admonitions[name])
   return `<div class="admonition admonition-${name}" role="note"><p class="admonition-title">${text}</p>\n${renderBlocks(page, children)}</div>\n`
 }

@@ -191,12 +191,14 @@ export function renderAttributes(
   let html = ''
   const element = name.toLowerCase()
   const has = (...names: string[]) => attributes.some((attribute) => names.includes(attribute.name))
+  let isUndescribed = element === 'img' && !has('alt')
   const manner = { sized: has('width', 'height'), targeted: has('target', 'rel') }
   for (const attribute of attributes) {
     const { name: key, value } = attribute
     if (value === true) html += ` ${key}`
     else if (isUrl(element, key)) {
-      html += ` ${page.link(attribute, { attribute: key, element, url: value, ...manner })}`
+      html += ` ${page.link(attribute, { attribute: key, element, url: value, ...manner, isUndescribed })}`
+      isUndescribed = false
     } else html += ` ${key}="${attribute.html ?? escapeAttribute(value)}"`
   }
   return html

@@ -1,6 +1,14 @@
 // The state of rendering a document: the options, and what is collected besides its HTML.
 import { type ArticleLabels, ENGLISH } from '../../model/labels.ts'
-import type { CodeAnnotation, CodeNote, CodeSample, Heading, PageLink, Slot } from '../../model/page.ts'
+import type {
+  CodeAnnotation,
+  CodeNote,
+  CodeSample,
+  Heading,
+  LinkManner,
+  PageLink,
+  Slot,
+} from '../../model/page.ts'
 import type { Position } from '../../text/position.ts'
 import type { Highlighter } from '../code/highlighter.ts'
 import type { MagicComment } from '../code/line-marks.ts'
@@ -22,7 +30,7 @@ export interface RenderOptions {
   labels?: ArticleLabels
 }
 
-type NewLink = Pick<PageLink, 'attribute' | 'element' | 'url' | 'sized' | 'targeted' | 'isLiteral'>
+type NewLink = Pick<PageLink, 'attribute' | 'element' | 'url' | keyof LinkManner | 'isLiteral'>
 type NewCode = Pick<CodeSample, 'kind' | 'language' | 'text' | 'title' | 'run'>
 
 /** Markdown files that components import, by the numbers of their runs, and the function that renders one. */
@@ -33,6 +41,8 @@ interface ImportedRendering {
 
 export class Rendering {
   readonly headings: Heading[] = []
+  /** Lines of the headings above red boxes. */
+  readonly dangers: number[] = []
   readonly slots: Slot[] = []
   readonly code: CodeSample[] = []
   readonly options: RenderOptions
@@ -84,11 +94,15 @@ export class Rendering {
   }
 
   /** Adds a slot for an attribute with a URL, and returns its mark. @param owner the node that has the URL */
-  link(owner: { at: Position }, { attribute, element, url, sized, targeted, isLiteral }: NewLink): string {
+  link(
+    owner: { at: Position },
+    { attribute, element, url, sized, targeted, isUndescribed, isLiteral }: NewLink,
+  ): string {
     const { line, column } = owner.at
     const link: Slot = { kind: 'link', attribute, element, url, line, column }
     if (sized) link.sized = true
     if (targeted) link.targeted = true
+    if (isUndescribed) link.isUndescribed = true
     if (isLiteral) link.isLiteral = true
     if (this.file !== undefined) link.source = this.file
     return this.slot(link, owner)

@@ -55,18 +55,15 @@ describe('titles and descriptions', () => {
 })
 
 describe('red boxes', () => {
-  const box = '<div class="admonition admonition-danger" role="note"></div>'
   const section = (line: number) => ({ ...heading(line === 1 ? 1 : 2, line), id: `h${line}` })
   const page = (headings: number, boxes: number) => {
     const lines = Array.from({ length: headings }, (_, index) => index + 1)
-    const html = lines.map((line) => `<h2 id="${section(line).id}">x</h2>${line <= boxes ? box : ''}`)
-    return fine('a', { headings: lines.map(section), html: html.join('') })
+    return fine('a', { headings: lines.map(section), dangers: lines.slice(0, boxes) })
   }
 
   it('are three, or one for every five headings', () => {
     expect(lintPage(page(4, 3))).toEqual([])
     expect(lintPage(page(25, 5))).toEqual([])
-    expect(lintPage(fine('a', { html: box.repeat(3) + box.replace('danger', 'warning') }))).toEqual([])
   })
 
   it('above the limit are reported at the section of the first one too many', () => {
@@ -79,7 +76,6 @@ describe('red boxes', () => {
     expect(lintPage(page(25, 6))).toEqual([
       { ...finding, line: 6, message: '6 red boxes on a page with 25 headings' },
     ])
-    expect(lintPage(fine('a', { html: box.repeat(4) }))).toMatchObject([{ line: 1 }])
   })
 })
 
