@@ -20,7 +20,7 @@ export interface SidebarTree {
   setOpen(category: Category, siblings: SidebarNode[], open: boolean): void
   /** Fetching what the page does not contain has failed, and it is still missing. */
   failed: boolean
-  /** Fetches what the page does not contain. */
+  /** Fetches what the page does not contain; the same function each time. */
   loadWhole(): void
   /** Fetches it again. */
   retry(): void
@@ -92,7 +92,6 @@ export function useSidebarState(sidebar: PageSidebar): SidebarTree {
       }
       rememberCategories(changed)
       setToggled(new Map([...toggled, ...changed]))
-      if (open && category.items === null) loadWhole()
     },
     // A file that arrived without the requested list is from another build.
     failed: failed || whole.size > 0,

@@ -1,5 +1,5 @@
 // A level of the sidebar: links, and categories that open. Browsers read the sidebar from this markup (`client/read-sidebar.ts`).
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { fillLabel, fillPlural } from '../../src/model/fill-label.ts'
 import type { SidebarNode } from '../../src/model/site-data.ts'
 import { isPlainClick } from '../client/page-links.ts'
@@ -17,7 +17,7 @@ export function SidebarList({ listKey = '' }: { listKey?: string }) {
   const { list, failed, retry } = useSidebarTree()
   const { loadingFailed } = useLabels()
   const items = list(listKey)
-  if (!items) return failed ? <More label={loadingFailed} onClick={retry} /> : <Spinner />
+  if (!items) return failed ? <More label={loadingFailed} onClick={retry} /> : <Missing />
   return (
     <ul className="sidebar-list">
       {items.map((item, index) => (
@@ -30,6 +30,13 @@ export function SidebarList({ listKey = '' }: { listKey?: string }) {
       ))}
     </ul>
   )
+}
+
+/** A list that the page does not contain: it is fetched, whoever has opened its category, and when. */
+function Missing() {
+  const { loadWhole } = useSidebarTree()
+  useEffect(loadWhole, [loadWhole])
+  return <Spinner />
 }
 
 function Item({ item, siblings, listKey }: { item: SidebarNode; siblings: SidebarNode[]; listKey: string }) {

@@ -1,6 +1,6 @@
 // A browser that is driven by WebDriver BiDi, as the system's Firefox is: as much of the protocol as one walk needs.
 import { spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { get } from 'node:http'
 import type { Socket } from 'node:net'
@@ -104,6 +104,9 @@ interface Message {
   params?: { level?: string; text?: string }
 }
 
+/** Hash of no bytes: Firefox calls scripts that a navigation has interrupted wrong, although nothing of them has come. */
+const NOTHING = createHash('sha256').digest('base64')
+
 /** Node 20 has no WebSocket of its own. */
 async function connect(url: string, errors: string[]): Promise<Ask> {
   const headers = {
@@ -123,7 +126,8 @@ async function connect(url: string, errors: string[]): Promise<Ask> {
   })
   readFrames(socket, (text) => {
     const message: Message = JSON.parse(text)
-    if (message.params?.level === 'error') errors.push(message.params.text ?? '')
+    const { level, text: said = '' } = message.params ?? {}
+    if (level === 'error' && !said.includes(NOTHING)) errors.push(said)
     if (message.id !== undefined) waiting.get(message.id)?.(message)
   })
   let last = 0

@@ -51,6 +51,30 @@ describe('a category', () => {
     expect(await isExpanded(page, 'Get Started')).toBe(false)
   })
 
+  it.each<[string, (page: Page) => Promise<unknown>]>([
+    ['after a reload', (page) => page.reload()],
+    ['by a press that the script finds in progress', () => Promise.resolve()],
+  ])('[T-09] [T-11] shows its list %s, however late that is', async (_, again) => {
+    const page = await newPage()
+    // Nothing is fetched ahead.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    )
+    await page.route(/\/(?:client|sidebars)\./, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      await route.continue().catch(() => {})
+    })
+    await page.goto(site.home)
+    await category(page, 'Commands').hover()
+    await page.mouse.down()
+    await page.waitForFunction(() => '__LIDO_DOCS__' in globalThis)
+    await page.mouse.up()
+    await hydrated(page)
+    await again(page)
+    await link(page, 'Account').waitFor()
+    expect(await isExpanded(page, 'Commands')).toBe(true)
+  })
+
   it('[T-09] opens by itself when its page is navigated to, and others stay as they are', async () => {
     const page = await newPage()
     await open(page, `${site.home}commands/account/`)
