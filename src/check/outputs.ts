@@ -1,7 +1,7 @@
 // Whether every file of the site has a place of its own: pages, their Markdown, redirects, static files.
 
 import type { Problem } from '../model/problem.ts'
-import type { RouteEntry } from '../model/site.ts'
+import type { ErrorRoute, RouteEntry } from '../model/site.ts'
 import {
   isArticle,
   markdownPathOf,
@@ -21,6 +21,8 @@ export interface OutputInput {
     /** Where each setting is written. */
     places: Readonly<Record<string, Position>>
   }
+  /** Default: none. */
+  errors?: readonly ErrorRoute[]
   /** Output paths of what lists other files, with what keeps them from being written. */
   listings: Iterable<readonly [path: string, remedy: string]>
   /** Output path of each static file, with its path relative to the site's root. */
@@ -67,7 +69,7 @@ export function checkOutputs(input: OutputInput): Problem[] {
   return [...new Map(problems.map((problem) => [`${problem.file}\n${problem.message}`, problem])).values()]
 }
 
-function* claimsOf({ routes, settings, listings, statics }: OutputInput): Generator<Claim> {
+function* claimsOf({ routes, errors = [], settings, listings, statics }: OutputInput): Generator<Claim> {
   const { configFile, redirects, places } = settings
   const files = [...statics]
   const roots = Object.values(settings.i18n?.localeConfigs ?? { default: { root: '/' } })
@@ -86,6 +88,11 @@ function* claimsOf({ routes, settings, listings, statics }: OutputInput): Genera
     yield { path: outputPathOf(route, settings), ...page }
     const markdown = settings.machineReaders.markdown && isArticle(entry) ? markdownPathOf(route) : undefined
     if (markdown !== undefined) yield { path: markdown, ...page }
+  }
+  for (const { route, name, places } of errors) {
+    const what = `the page of the error ${name}`
+    if (places.length > 0)
+      yield { path: outputPathOf(route, settings), source: configFile, what, hint: 'rename the other one' }
   }
   for (const { from, setting } of redirects) {
     const what = `the redirect from ${from}`

@@ -3,6 +3,7 @@ import { budget } from './budget/index.ts'
 import { contrast } from './contrast/index.ts'
 import { deployment } from './deployment/index.ts'
 import { diagrams } from './diagrams/index.ts'
+import { errors } from './errors/index.ts'
 import { ethereum } from './ethereum/index.ts'
 import { examples } from './examples/index.ts'
 import { explain } from './explain/index.ts'
@@ -23,6 +24,7 @@ export const FEATURES: readonly Feature[] = [
   init,
   search,
   ethereum,
+  errors,
   diagrams,
   pictures,
   machineReaders,

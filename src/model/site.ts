@@ -162,10 +162,29 @@ export interface RouteEntry {
   source: string
 }
 
+/** The lasting route of an error, which a tool may print. */
+export interface ErrorRoute {
+  name: string
+  route: string
+  /** Where it is explained; empty if the site has a page of its own at the route. */
+  places: ErrorPosition[]
+}
+
+export interface ErrorPosition {
+  /** Names of its contracts. */
+  contracts: string[]
+  /** As links in settings are; undefined if no page knows the error of these contracts. */
+  to?: string
+  /** Title of the page. */
+  title: string
+}
+
 /** The whole site, before any page is rendered. */
 export interface Site {
   editions: Edition[]
   routes: RouteEntry[]
+  /** Absent if the tool has no errors that a page names, and in the parts in other languages. */
+  errors?: ErrorRoute[]
   /** `/`, or the route that `/` redirects to if the site has no page there. */
   home: string
   problems: Problem[]

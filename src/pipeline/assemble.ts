@@ -4,7 +4,7 @@ import { checkOutputs } from '../check/outputs.ts'
 import type { Config } from '../config/resolve.ts'
 import type { Card } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
-import type { Site } from '../model/site.ts'
+import type { ErrorRoute, Site } from '../model/site.ts'
 import { MARKER } from '../output/written-files.ts'
 import { assembleSite } from '../site/assemble.ts'
 import { checkHosts, hostPaths } from '../site/host-files.ts'
@@ -28,6 +28,8 @@ export interface Assembled {
 /** What features add to the site. */
 export interface AssembleHooks {
   furtherPages?(config: Config, facts: Facts): OwnPage[]
+  /** Finds the routes of the tool's errors. */
+  errorRoutes?(site: Site, config: Config, facts: Facts): ErrorRoute[]
 }
 
 /** The project of a site to assemble. */
@@ -47,11 +49,14 @@ export function assemble(
   }))
   const furtherPages = hooks.flatMap((one) => one.furtherPages?.(config, content.facts) ?? [])
   const site = assembleSite({ config, editions, known: content.known, mode, ownPages, furtherPages })
+  const errors = hooks.flatMap((one) => one.errorRoutes?.(site, config, content.facts) ?? [])
+  if (errors.length > 0) site.errors = errors
   const statics = [...listStaticFiles(config.root, config.staticDirectories)].map(
     ([path, file]) => [path, sitePath(config.root, file)] as const,
   )
   const crowded = checkOutputs({
     routes: site.routes,
+    errors,
     settings: config,
     listings: [
       ...hooks.flatMap(({ listingPaths }) => listingPaths?.(config) ?? []),

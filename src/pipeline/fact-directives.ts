@@ -2,7 +2,9 @@
 import type { DirectivePage, Extension, Inline, ReadDirective, ReadLine } from '../markdown/extension.ts'
 import type { ToolLabels } from '../model/labels.ts'
 import { expandDirective, FACT_DIRECTIVES, headedCommands } from '../tool/directives/index.ts'
+import { code } from '../tool/directives/table.ts'
 import { findTerm } from '../tool/directives/terms.ts'
+import { errorId, errorsOf, findErrors } from '../tool/facts/errors.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 
 export function factDirectives(facts: Facts, labels: ToolLabels): Extension {
@@ -29,5 +31,16 @@ export function factDirectives(facts: Facts, labels: ToolLabels): Extension {
     page.report({ severity: 'error', rule: 'unknown-term', message: `unknown term "${of}"`, ...found })
     return children
   }
-  return { directives: Object.fromEntries(directives), textDirectives: { term } }
+  const error: ReadLine<Inline> = ({ title = '', attributes: { of } }, page) => {
+    const found = findErrors(title, of, facts)
+    if (Array.isArray(found)) {
+      const id = errorId(found[0]?.name ?? '', of)
+      for (const { contract, name } of found) page.document(`error:${contract}.${name}#${id}`)
+      return `<span id="${id}"></span>${code(title)}`
+    }
+    page.report({ severity: 'error', rule: 'unknown-error', ...found })
+    return code(title)
+  }
+  const textDirectives = { term, ...(errorsOf(facts).length > 0 && { error }) }
+  return { directives: Object.fromEntries(directives), textDirectives }
 }

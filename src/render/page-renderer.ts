@@ -21,7 +21,7 @@ import type * as RendererModule from './renderer.ts'
 import { renderRobots } from './robots.ts'
 import { createRouteDescriber, type RouteSources } from './route-describer.ts'
 import { assembleShell } from './shell-files.ts'
-import { type MovedPage, movedPages, redirectFiles } from './site-files.ts'
+import { explainedErrors, type MovedPage, movedPages, redirectFiles } from './site-files.ts'
 
 export interface PageRendererInput extends RouteSources {
   /** The site in all languages. */
@@ -112,7 +112,7 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
   return {
     siteData: shell.siteData,
     inlineScripts: shell.inlineScripts,
-    moved: movedPages({ config, site, siteUrls }),
+    moved: [...movedPages({ config, site, siteUrls }), ...explainedErrors(site, siteUrls)],
     render(entry) {
       const { page, known, links = [], files: others } = describeRoute(entry)
       const { html, styles } = renderer.renderPage(page)

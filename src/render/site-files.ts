@@ -2,7 +2,7 @@
 import type { Config } from '../config/resolve.ts'
 import { fillLabel } from '../model/fill-label.ts'
 import { labelsOf, type PageLabels } from '../model/labels.ts'
-import type { OutputFile, Site } from '../model/site.ts'
+import type { ErrorPosition, OutputFile, Site } from '../model/site.ts'
 import { joinRoute } from '../site/editions.ts'
 import { fileInRoot, outputPathOf, redirectRoute, type SiteUrls } from '../site/permalink.ts'
 import { escapeAttribute, escapeText } from '../text/escape.ts'
@@ -37,47 +37,93 @@ export function movedPages({ config, site, siteUrls }: Omit<RedirectInput, 'stat
   )
 }
 
+/** The errors that are explained in one place, to which their routes redirect. */
+export function explainedErrors(
+  { errors = [] }: Site,
+  siteUrls: SiteUrls,
+): (MovedPage & { title: string })[] {
+  return errors.flatMap(({ name, route, places: [place, ...others] }) =>
+    place?.to === undefined || others.length > 0
+      ? []
+      : [{ from: route, to: siteUrls.of(place.to), title: name }],
+  )
+}
+
 /** The pages that redirect to others. */
 export function* redirectFiles(input: RedirectInput): Iterable<OutputFile> {
   const { config, site, siteUrls, statics, lang } = input
   const { root = '/' } = site.part ?? {}
   const moved = { lang, labels: labelsOf(config, config.i18n.current).page.moved }
+  for (const { from, to, title } of explainedErrors(site, siteUrls))
+    yield { path: outputPathOf(from, config), contents: renderRedirect(to, { ...moved, title }) }
+  for (const { name, route, places } of site.errors ?? [])
+    if (places.length > 1)
+      yield {
+        path: outputPathOf(route, config),
+        contents: renderChoice(name, places, { ...moved, siteUrls }),
+      }
   const pages = movedPages(input)
   for (const { from, to } of pages)
     yield { path: outputPathOf(from, config), contents: renderRedirect(to, moved) }
   const index = fileInRoot(site.part, 'index.html')
   if (site.home === root || statics.has(index) || pages.some(({ from }) => from === root)) return
-  const options = { ...moved, siteTitle: config.title }
+  const options = { ...moved, title: config.title }
   yield { path: index, contents: renderRedirect(siteUrls.ofRoute(site.home), options) }
 }
 
-/** The page at a URL that has moved: it redirects immediately, without a script. */
 interface RedirectOptions {
   lang: string
   labels: PageLabels['moved']
-  /** Given for the site's own URL, from which nothing has moved. */
-  siteTitle?: string
+  /** Given for the site's own URL and those of errors, from which nothing has moved. */
+  title?: string
 }
 
 /**
- * Returns the whole document.
+ * The page at a URL that has moved: it redirects immediately, without a script.
  * @param url where the page is now, ready for an attribute but for escaping
  */
-function renderRedirect(url: string, { lang, labels, siteTitle }: RedirectOptions): string {
+function renderRedirect(url: string, { lang, labels, title }: RedirectOptions): string {
   const to = escapeAttribute(url)
-  const text = siteTitle === undefined ? labels.text : labels.home
+  const text = title === undefined ? labels.text : labels.home
+  return renderBare(
+    { lang, title: title ?? labels.title },
+    [`<meta http-equiv="refresh" content="0; url=${to}">`, `<link rel="canonical" href="${to}">`],
+    `<p>${fillLabel(escapeText(text), { link: `<a href="${to}">${to}</a>` })}</p>`,
+  )
+}
+
+/** The page of an error that is explained in several places, or not for all of its contracts. */
+function renderChoice(
+  name: string,
+  places: readonly ErrorPosition[],
+  { lang, labels, siteUrls }: RedirectOptions & { siteUrls: SiteUrls },
+): string {
+  const items = places.map(({ contracts, to, title }) => {
+    const link =
+      to === undefined ? '' : `<a href="${escapeAttribute(siteUrls.of(to))}">${escapeText(title)}</a>`
+    return `<li>${[escapeText(contracts.filter(Boolean).join(', ')), link].filter(Boolean).join(': ')}</li>`
+  })
+  const text = fillLabel(escapeText(labels.several), { error: `<code>${escapeText(name)}</code>` })
+  return renderBare({ lang, title: name }, [], `<p>${text}</p>\n<ul>\n${items.join('\n')}\n</ul>`)
+}
+
+/** A whole document without the site's layout, which search engines do not list. */
+function renderBare(
+  { lang, title }: { lang: string; title: string },
+  head: readonly string[],
+  body: string,
+): string {
   return [
     '<!doctype html>',
     `<html lang="${escapeAttribute(lang)}">`,
     '<head>',
     '<meta charset="utf-8">',
-    `<title>${escapeText(siteTitle ?? labels.title)}</title>`,
-    `<meta http-equiv="refresh" content="0; url=${to}">`,
-    `<link rel="canonical" href="${to}">`,
+    `<title>${escapeText(title)}</title>`,
+    ...head,
     '<meta name="robots" content="noindex">',
     '</head>',
     '<body>',
-    `<p>${fillLabel(escapeText(text), { link: `<a href="${to}">${to}</a>` })}</p>`,
+    body,
     '</body>',
     '</html>',
     '',

@@ -116,7 +116,7 @@ type ParseStill = (source: SourceFile) => OutlinedPage | undefined
 const HEAD = 400
 
 /** Directives that document the tool: what they document is on the card, and they may be anywhere in the page. */
-const DOCUMENTS = /^ {0,3}:::+(?:command|contract|environment|global-options)\b/m
+const DOCUMENTS = /^ {0,3}:::+(?:command|contract|environment|global-options)\b|:error\[/m
 
 /** Code that may continue after the head. */
 const MAY_BE_OPEN = /[<{]|^export\s/m

@@ -25,7 +25,7 @@ export interface DocTarget {
 export interface LinkInput {
   settings: LinkSettings
   /** Every page that is built. */
-  routes: Iterable<{ route: string; source: string }>
+  routes: Iterable<{ route: string }>
   /** Route of the page that `/` leads to if there is no page at `/`. */
   home?: string | undefined
   /** Language of the linking pages: a path leads to the page in that language, if there is one. */

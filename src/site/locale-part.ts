@@ -14,7 +14,7 @@ export function partInLocale(site: Site, locale: string): Site {
     routes: site.routes.filter((entry) => entry.locale === other?.locale),
     home: other?.home ?? site.home,
     problems: [],
-    ...(other && { part: other }),
+    ...(other ? { part: other } : site.errors && { errors: site.errors }),
   }
 }
 

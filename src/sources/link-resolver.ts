@@ -14,7 +14,7 @@ export interface Linkable {
   /** The part of the site in the language of the pages that link. */
   site: Site
   /** The site in all languages. */
-  whole: Pick<Site, 'routes'>
+  whole: Pick<Site, 'routes' | 'errors'>
   /** Output paths of the files in static directories. */
   staticFiles: ReadonlySet<string>
 }
@@ -23,7 +23,7 @@ export function openLinkResolver(config: Config, { site, whole, staticFiles }: L
   const { root = '/' } = site.part ?? {}
   return createLinkResolver({
     settings: config,
-    routes: whole.routes,
+    routes: [...whole.routes, ...(whole.errors ?? [])],
     ...(!staticFiles.has(`${root}/index.html`.replace(/^\/+/, '')) &&
       site.home !== root && { home: site.home }),
     language: site.part,

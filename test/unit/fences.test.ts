@@ -25,6 +25,7 @@ const FEATURES = [
   'contrast',
   'deployment',
   'diagrams',
+  'errors',
   'ethereum',
   'examples',
   'explain',

@@ -5,6 +5,7 @@ import type { Config } from '../../config/resolve.ts'
 import type { Site } from '../../model/site.ts'
 import { version } from '../../package/manifest.ts'
 import type { ListingInput, MadeListings } from '../../pipeline/listings.ts'
+import { explainedErrors } from '../../render/site-files.ts'
 import { outputPathOf, redirectRoute } from '../../site/permalink.ts'
 import { siteUrlsOf } from '../../site/site-data.ts'
 import type { Project } from '../../sources/project.ts'
@@ -41,5 +42,9 @@ export function openListings({ config, embedded }: Project) {
 /** The pages of redirects, with their targets. */
 function redirectsOf(site: Site, config: Config): [path: string, url: string][] {
   const siteUrls = siteUrlsOf(site, config)
-  return config.redirects.map(({ from, to }) => [outputPathOf(redirectRoute(from), config), siteUrls.of(to)])
+  const moved = config.redirects.map(({ from, to }) => ({ from: redirectRoute(from), to: siteUrls.of(to) }))
+  return [...moved, ...explainedErrors(site, siteUrls)].map(({ from, to }) => [
+    outputPathOf(from, config),
+    to,
+  ])
 }

@@ -18,20 +18,21 @@ export interface KeptInventory {
 }
 
 interface InventoryInput {
-  site: Pick<Site, 'routes'>
+  site: Pick<Site, 'routes' | 'errors'>
   /** The outline of each page, by source. */
   outlines: { get(source: string): Pick<Outline, 'ids' | 'contentTitle'> | undefined }
   redirects: readonly { from: string }[]
 }
 
-/** Takes the inventory of a site, including redirects: their URLs were pages once, and are promises too. */
+/** Takes the inventory of a site, including redirects and errors: URLs that were pages once, or that tools print. */
 export function collectInventory({ site, outlines, redirects }: InventoryInput): Inventory {
   const pages = site.routes.map(({ route, component, source }): [string, string[]] => {
     const outline = component === 'DocPage' ? outlines.get(source) : undefined
     return [route, outline ? lastingAnchors(outline) : []]
   })
   const moved = redirects.map(({ from }): [string, string[]] => [redirectRoute(from), []])
-  return new Map([...moved, ...pages].sort(byCodeUnits(([route]) => route)))
+  const errors = (site.errors ?? []).map(({ route }): [string, string[]] => [route, []])
+  return new Map([...moved, ...errors, ...pages].sort(byCodeUnits(([route]) => route)))
 }
 
 /** The ids of a page without those of footnotes, which change with every new one, and of the title, which is the page itself. */

@@ -81,10 +81,15 @@ export function* machineFiles(input: SiteFilesInput): Iterable<SiteFile> {
   // Those below know no language.
   if (site.part) return
   if (commands && facts.tree) {
-    const { $schema: _, ...manifest } = { $schema: '', ...facts.tree.manifest }
+    const { $schema: _, errors: __, ...manifest } = { $schema: '', ...facts.tree.manifest }
+    const errors = whole.errors?.map(({ name, route }) => ({
+      name,
+      url: config.url + siteUrls.ofRoute(route),
+    }))
     yield {
       path: COMMANDS,
-      contents: () => `${JSON.stringify({ $schema: `./${SCHEMA}`, ...manifest }, null, 1)}\n`,
+      contents: () =>
+        `${JSON.stringify({ $schema: `./${SCHEMA}`, ...manifest, ...(errors && { errors }) }, null, 1)}\n`,
       alternate: { type: 'application/json', title: alternates.commands },
     }
     const contents = () => readFileSync(join(packageRoot, 'schemas/cli-manifest.schema.json'), 'utf8')

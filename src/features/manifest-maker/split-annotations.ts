@@ -19,7 +19,7 @@ export interface SplitManifest {
 
 /** Splits a manifest; merging both parts gives the same manifest. */
 export function splitManifest(manifest: Manifest): SplitManifest {
-  const { source, package: packageName, preferAliases, shapes, $schema: _, ...program } = manifest
+  const { source, package: packageName, preferAliases, shapes, errors, $schema: _, ...program } = manifest
   const invocations = isUsual(manifest) ? undefined : manifest.invocations
   const commands: NonNullable<Annotations['commands']> = {}
   for (const command of manifest.commands) {
@@ -36,7 +36,7 @@ export function splitManifest(manifest: Manifest): SplitManifest {
     },
     people: {
       version: 1,
-      ...omitUndefined({ source, invocations, package: packageName, preferAliases, shapes }),
+      ...omitUndefined({ source, invocations, package: packageName, preferAliases, shapes, errors }),
       ...notesOf(manifest),
       ...(Object.keys(commands).length > 0 && { commands }),
     },

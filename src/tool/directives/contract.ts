@@ -5,6 +5,7 @@ import type { ToolLabels } from '../../model/labels.ts'
 import type { Directive, Expansion } from '../../model/page.ts'
 import { suggestNearest } from '../../text/nearest.ts'
 import { releasesWithoutCommand } from '../facts/availability.ts'
+import { errorsOfContract, listedErrorId } from '../facts/errors.ts'
 import type { Contract, ContractCall } from '../facts/fact-schemas.ts'
 import { describeCommand, type Facts } from '../facts/facts.ts'
 import { commandAnchor } from '../manifest/naming.ts'
@@ -34,7 +35,11 @@ export function expandContract(directive: Directive, facts: Facts, options: Expa
   if (!part)
     return failed(`${unknown('part', wanted)} of contract ${contract.name}`, suggestion(wanted, PARTS))
   if (part === 'reads' || part === 'writes') return commandRows(contract, part, { tree, facts, options })
-  return expanded(nameTable(contract, part, { facts, labels: options.labels }), [`contract:${contract.name}`])
+  const listed = part === 'errors' ? errorsOfContract(contract) : []
+  return expanded(nameTable(contract, part, { facts, labels: options.labels }), [
+    `contract:${contract.name}`,
+    ...listed.map(({ name }) => `listed-error:${contract.name}.${name}`),
+  ])
 }
 
 function nameTable(
@@ -47,7 +52,15 @@ function nameTable(
       [title],
       list.map((name) => [code(name)]),
     )
-  if (part === 'errors') return names(head.error, contract.errors)
+  if (part === 'errors') {
+    const ids = new Set<string>()
+    const rows = errorsOfContract(contract).map(({ name, signature }) => {
+      const id = listedErrorId(contract.name, name)
+      const anchor = ids.size < ids.add(id).size ? `<span id="${id}"></span>` : ''
+      return [anchor + code(signature)]
+    })
+    return table([head.error], rows)
+  }
   if (part === 'events') return names(head.event, contract.events)
   if (part === 'others') return names(head.function, contract.withoutCommand)
   const shown = (role: string) => facts.tree?.byPath.get(`${contract.group} read ${role}`)

@@ -9,12 +9,12 @@ import { parentPath } from './tree.ts'
 
 /** Returns the manifest with the annotations, which take precedence. */
 export function annotateManifest(manifest: Manifest, annotations: Annotations): Manifest {
-  const { source, invocations, package: packageName, preferAliases } = annotations
+  const { source, invocations, package: packageName, preferAliases, errors } = annotations
   const groups = new Set(manifest.commands.map(({ path }) => parentPath(path)))
   const shapes = { ...manifest.shapes, ...annotations.shapes }
   return {
     ...manifest,
-    ...omitUndefined({ source, invocations, package: packageName, preferAliases }),
+    ...omitUndefined({ source, invocations, package: packageName, preferAliases, errors }),
     ...(Object.keys(shapes).length > 0 && { shapes }),
     ...annotateValues(manifest, [annotations]),
     commands: manifest.commands.map((command) => annotateCommand(command, annotations, groups)),

@@ -2,7 +2,9 @@
 import * as z from 'zod/mini'
 import { anyText, field, flag, optionalField, text } from '../../schema/field.ts'
 import {
+  ERRORS,
   effectFields,
+  errorSchema,
   fileHead,
   INVOCATIONS,
   optionEffectFields,
@@ -34,6 +36,7 @@ export const annotationsSchema = z.strictObject({
   package: optionalField(PACKAGE, text),
   preferAliases: optionalField(PREFER_ALIASES, flag),
   shapes: optionalField('Shapes of values of kind `json`.', z.record(anyText, shapeSchema)),
+  errors: optionalField(ERRORS, z.array(errorSchema)),
   ...notes,
   commands: optionalField(
     'By full path of a command, or of a group for all commands below it; the nearest entry wins.',

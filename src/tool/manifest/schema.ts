@@ -119,6 +119,11 @@ export const shapeSchema = z.strictObject({
   ranges: optionalField('Inclusive bounds of the numbers, by key.', z.record(anyText, range)),
 })
 
+export const errorSchema = z.strictObject({
+  name: field('Letters, digits, `_` and `-`.', text.check(z.regex(/^[\w-]+$/, 'expected a name'))),
+  url: optionalField('URL of its explanation, which `commands.json` names.', text),
+})
+
 /** Where the facts come from. */
 const sourceSchema = z.strictObject({ repository: text, commit: text, date: text })
 
@@ -128,6 +133,8 @@ export const fileHead = {
   version: field('Version of the format.', z.literal(1)),
   source: z.optional(sourceSchema),
 }
+
+export const ERRORS = 'Errors that it reports by name.'
 
 export const INVOCATIONS = 'How the tool is called, by the way it was installed; examples show the first one.'
 
@@ -149,6 +156,7 @@ export const manifestSchema = z.strictObject({
   ...parsing,
   options: optionalField('Global options.', z.array(option)),
   shapes: optionalField('Shapes of values of kind `json`.', z.record(anyText, shapeSchema)),
+  errors: optionalField(ERRORS, z.array(errorSchema)),
   commands: field('Parents before their children.', z.array(command)),
 })
 

@@ -8,10 +8,14 @@ import type { Log } from '../../../commands/log.ts'
 import { compareCodeUnits } from '../../../model/code-units.ts'
 import { UsageError } from '../../../model/problem.ts'
 import { loadCodeRooms } from '../../../pipeline/code-rooms.ts'
+import { openSite, type SiteFeature } from '../../../pipeline/feature.ts'
 import { createMarkdownParser } from '../../../pipeline/parse.ts'
+import { parseSite } from '../../../pipeline/pipeline.ts'
 import { loadContent } from '../../../sources/load-content.ts'
 import { openProject, type Project } from '../../../sources/project.ts'
+import { readFacts } from '../../../sources/read-facts.ts'
 import { pluralize } from '../../../text/pluralize.ts'
+import { ERROR_ROUTES, errorsOf } from '../../../tool/facts/errors.ts'
 import type { Manifest } from '../../../tool/manifest/schema.ts'
 import { type CommandPosition, concerns, findCommandPositions } from '../command-positions.ts'
 import { type Change, diffManifests } from '../diff.ts'
@@ -24,10 +28,14 @@ export interface CheckOptions {
   /** The stored manifest. Default: the one in the site's settings. */
   out: string | undefined
   log: Log
+  features: readonly SiteFeature[]
+  /** What the program may print. */
+  text(): Promise<string>
 }
 
 /** Prints what differs and returns the exit code. @throws UsageError when there is nothing to compare with */
-export async function checkStored(fresh: Manifest, { config, out, log }: CheckOptions): Promise<number> {
+export async function checkStored(fresh: Manifest, options: CheckOptions): Promise<number> {
+  const { config, out, log } = options
   const project = await openProject({ cwd: process.cwd(), config })
   const stored = out ?? (project.embedded ? undefined : siteManifest(project))
   if (stored === undefined)
@@ -35,9 +43,12 @@ export async function checkStored(fresh: Manifest, { config, out, log }: CheckOp
   const before = requireManifest(stored)
   // The program does not know the facts that people have added.
   const changes = diffManifests(splitManifest(before).program, splitManifest(fresh).program)
+  const wrong = isOfSite(project, stored) ? await wrongErrors(project, options) : []
+  for (const url of wrong)
+    log.error(`the program prints ${url}, which does not exist: no page names that error.`)
   if (changes.length === 0) {
     log.info(`${stored} is up to date.`)
-    return EXIT.fine
+    return wrong.length > 0 ? EXIT.problems : EXIT.fine
   }
   const places = isOfSite(project, stored) ? await findPlaces(project) : []
   for (const change of changes) {
@@ -58,6 +69,24 @@ function siteManifest({ config: { root, cli } }: Project): string | undefined {
 function isOfSite({ config, embedded }: Project, stored: string): boolean {
   const { manifest } = config.cli
   return !embedded && manifest !== undefined && resolve(config.root, manifest) === resolve(stored)
+}
+
+/**
+ * URLs of errors that the program prints, but that the site lacks. A text that ends with the folder of the errors is
+ * completed by the program, with the name of any error that it knows.
+ */
+async function wrongErrors({ config }: Project, options: CheckOptions): Promise<string[]> {
+  const known = errorsOf((await readFacts(config.root, config.cli)).facts).map(({ name }) => name)
+  if (known.length === 0 || config.url === '') return []
+  const folder = `${config.url}${config.baseUrl}${ERROR_ROUTES.slice(1)}`
+  const urls = (await options.text()).split(folder).slice(1)
+  const names = new Set(urls.map((rest) => /^[\w-]*/.exec(rest)?.[0] ?? ''))
+  if (names.size === 0) return []
+  if (names.delete('')) for (const name of known) names.add(name)
+  const project = await openSite({ cwd: process.cwd(), config: options.config, features: options.features })
+  const { site } = (await parseSite({ project })).assembled
+  for (const { name } of site.errors ?? []) names.delete(name)
+  return [...names].sort(compareCodeUnits).map((name) => folder + name)
 }
 
 async function findPlaces({ config }: Project): Promise<CommandPosition[]> {

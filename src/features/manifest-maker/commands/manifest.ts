@@ -4,6 +4,7 @@ import { extname, resolve } from 'node:path'
 import { EXIT } from '../../../commands/exit-codes.ts'
 import { createLog, type Log } from '../../../commands/log.ts'
 import { UsageError } from '../../../model/problem.ts'
+import type { SiteFeature } from '../../../pipeline/feature.ts'
 import { parseJson } from '../../../schema/json.ts'
 import { formatManifest } from '../../../tool/manifest/format.ts'
 import type { Manifest } from '../../../tool/manifest/schema.ts'
@@ -29,11 +30,21 @@ export interface ManifestOptions {
 }
 
 /** Runs the command and returns its exit code. @throws UsageError when there is no program that can be read */
-export async function run({ check, config, out, descriptions, ...source }: ManifestOptions): Promise<number> {
+export async function run(
+  { check, config, out, descriptions, ...source }: ManifestOptions,
+  features: readonly SiteFeature[],
+): Promise<number> {
   const log = createLog()
   const made = await makeManifest(source, log)
   const manifest = descriptions ? made : withoutDescriptions(made)
-  if (check) return (await import('./manifest-check.ts')).checkStored(manifest, { config, out, log })
+  if (check) {
+    const [{ checkStored }, { programText }] = await Promise.all([
+      import('./manifest-check.ts'),
+      import('../programs/program-text.ts'),
+    ])
+    const text = () => programText(source.from, made)
+    return checkStored(manifest, { config, out, log, features, text })
+  }
   if (out === undefined) log.print(formatManifest(manifest).trimEnd())
   else {
     await writeManifest(out, manifest)

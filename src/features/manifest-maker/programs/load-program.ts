@@ -114,13 +114,15 @@ function needsBundle(file: string): boolean {
 
 /**
  * Writes the module with the project's code that it imports. @throws UsageError with the messages of esbuild
+ * @returns the files of that code, relative to the current folder
  */
-async function bundleProgram(file: string, outfile: string): Promise<void> {
+export async function bundleProgram(file: string, outfile?: string): Promise<string[]> {
   const { build } = await import('esbuild')
   try {
-    await build({
+    const { metafile } = await build({
       entryPoints: [file],
-      outfile,
+      ...(outfile === undefined ? { write: false } : { outfile }),
+      metafile: true,
       // The default would be the folder in which esbuild was loaded.
       absWorkingDir: process.cwd(),
       bundle: true,
@@ -140,6 +142,7 @@ async function bundleProgram(file: string, outfile: string): Promise<void> {
         js: `import { createRequire as __create } from 'node:module'\nconst require = __create(${JSON.stringify(file)})`,
       },
     })
+    return Object.keys(metafile.inputs)
   } catch (error) {
     throw new UsageError(`cannot compile ${reasonsOf(error)}`)
   }

@@ -1,0 +1,13 @@
+// What a program may print: the text of its own code, and its help.
+import { readFileSync } from 'node:fs'
+import { extname, resolve } from 'node:path'
+import type { Manifest } from '../../../tool/manifest/schema.ts'
+import { bundleProgram } from './load-program.ts'
+
+/** @param from module or document of the program; undefined if only its help is known */
+export async function programText(from: string | undefined, manifest: Manifest): Promise<string> {
+  const file = resolve(from ?? '')
+  const isCode = /^\.[cm]?[jt]sx?$/.test(extname(file))
+  const files = isCode ? await bundleProgram(file) : from === undefined ? [] : [file]
+  return [JSON.stringify(manifest), ...files.map((path) => readFileSync(resolve(path), 'utf8'))].join('\n')
+}

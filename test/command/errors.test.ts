@@ -1,0 +1,179 @@
+// The routes of errors, which tools print: where they lead, and who knows of them.
+import { expect, test } from 'vitest'
+import { makeSite } from './command.ts'
+
+const contract = (name: string, errors: string[]) => ({
+  name,
+  group: name.toLowerCase(),
+  address: '',
+  errors,
+})
+
+const FILES = {
+  'docs.config.json': JSON.stringify({
+    title: 'Tidy',
+    url: 'https://tidy.example',
+    baseUrl: '/docs/',
+    hosts: ['netlify'],
+    cli: { manifest: 'tidy.json', annotations: 'notes.json', contracts: 'contracts.json' },
+  }),
+  'tidy.json': JSON.stringify({
+    version: 1,
+    name: 'tidy',
+    invocations: { installed: 'tidy' },
+    commands: [],
+  }),
+  'notes.json': JSON.stringify({ version: 1, errors: [{ name: 'E_DISK' }] }),
+  'contracts.json': JSON.stringify({
+    version: 1,
+    contracts: [
+      contract('Box', ['Full(uint256 size)', 'Locked()', 'Denied(address who)', 'Torn()']),
+      contract('Shelf', ['Full(uint256 size, uint256 max)', 'Locked()', 'Denied(address who)', 'Bent()']),
+    ],
+  }),
+  'docs/index.md': `---
+title: Home
+slug: /
+---
+
+See [the error](/e/Locked).
+
+| What you see | Why |
+|---|---|
+| :error[Locked()] | someone locked it |
+| :error[Full(uint256 size)] | no space |
+| :error[Denied]{of=Shelf} | you may not |
+| :error[E_DISK] | no disk |
+`,
+  'docs/box.md': '---\ntitle: Box\n---\n\n:::contract Box errors\n:::\n',
+}
+
+const list = (site: { read(path: string): string }, name: string) =>
+  site.read(`build/e/${name}/index.html`).match(/<li>.*<\/li>|http-equiv="refresh" content="[^"]*/g)
+
+test('the route of an error leads to what explains it, or else to the list of its contract', async () => {
+  const site = makeSite(FILES)
+  const built = await site.run('build', '--strict')
+  expect([built.code, built.stderr]).toEqual([0, ''])
+  const to = (url: string) => [`http-equiv="refresh" content="0; url=${url}`]
+  expect(['Locked', 'E_DISK', 'Torn'].map((name) => list(site, name))).toEqual([
+    to('/docs/#error-Locked'),
+    to('/docs/#error-E_DISK'),
+    to('/docs/box/#Box-Torn'),
+  ])
+  expect(site.read('build/index.html')).toContain('<span id="error-Locked"></span><code>Locked()</code>')
+  expect(site.read('build/box/index.html')).toContain('<span id="Box-Torn"></span>')
+})
+
+test('an error that contracts share is not resolved to one of them', async () => {
+  const site = makeSite(FILES)
+  await site.run('build')
+  expect(['Full', 'Denied'].map((name) => list(site, name))).toEqual([
+    ['<li>Box: <a href="/docs/#error-Full">Home</a></li>', '<li>Shelf</li>'],
+    [
+      '<li>Box: <a href="/docs/box/#Box-Denied">Box</a></li>',
+      '<li>Shelf: <a href="/docs/#error-Shelf-Denied">Home</a></li>',
+    ],
+  ])
+})
+
+test('programs, hosts, inventories and the manifest of the build know the routes', async () => {
+  const site = makeSite(FILES)
+  await site.run('build')
+  const names = ['Denied', 'E_DISK', 'Full', 'Locked', 'Torn']
+  const { errors } = JSON.parse(site.read('build/commands.json'))
+  expect(errors).toEqual(names.map((name) => ({ name, url: `https://tidy.example/docs/e/${name}/` })))
+  expect(site.read('build/_redirects').match(/^\/docs\/e\/\w+ .*/gm)).toEqual([
+    '/docs/e/E_DISK /docs/#error-E_DISK 301!',
+    '/docs/e/Locked /docs/#error-Locked 301!',
+    '/docs/e/Torn /docs/box/#Box-Torn 301!',
+  ])
+  expect(JSON.parse(site.read('build/build-manifest.json')).redirects['e/Torn/index.html']).toBe(
+    '/docs/box/#Box-Torn',
+  )
+  site.write(
+    'docs.config.json',
+    site.read('docs.config.json').replace('"cli"', '"proof":{"inventory":"routes.json"},"cli"'),
+  )
+  await site.run('routes', '--save')
+  expect(Object.keys(JSON.parse(site.read('routes.json')).routes)).toEqual([
+    '/',
+    '/box',
+    ...names.map((name) => `/e/${name}`),
+    '/explain',
+  ])
+  site.write('docs/box.md', '---\ntitle: Box\n---\n\nText.\n')
+  const { code, stderr } = await site.run('build')
+  expect([code, stderr]).toEqual([1, expect.stringContaining('no page at /e/Torn any more')])
+})
+
+test('a page of the site, or a redirect of the settings, takes the place of the route', async () => {
+  const site = makeSite({ ...FILES, 'docs/torn.md': '---\ntitle: Torn\nslug: /e/Torn\n---\n\nText.\n' })
+  expect(await site.run('build')).toMatchObject({ code: 0 })
+  expect(site.read('build/e/Torn/index.html')).toContain('Text.')
+  expect(JSON.parse(site.read('build/commands.json')).errors).toContainEqual({
+    name: 'Torn',
+    url: 'https://tidy.example/docs/e/Torn/',
+  })
+})
+
+test.each([
+  [':error[Lokced]', 'unknown error "Lokced"', 'did you mean "Locked"?'],
+  [':error[Torn]{of=Shelf}', 'unknown error "Torn" of Shelf', ''],
+  [':error[Locked(uint256 by)]', 'unknown error "Locked(uint256 by)"', 'did you mean "Locked()"?'],
+  [
+    ':error[Full]',
+    'Full has other arguments in Shelf than in Box',
+    'write them, for example :error[Full(uint256 size)], or the contract: {of=Box}',
+  ],
+])('a page that writes %s learns why that is no error', async (text, message, hint) => {
+  const site = makeSite({ ...FILES, 'docs/box.md': `---\ntitle: Box\n---\n\nText ${text}.\n` })
+  const { stdout, stderr } = await site.run('build', '--format', 'json')
+  const [problem] = JSON.parse(stdout || stderr).problems
+  expect([problem.message, problem.hint ?? '', problem.rule, problem.line]).toEqual([
+    message,
+    hint,
+    'unknown-error',
+    5,
+  ])
+})
+
+test('manifest --check reports the URLs of errors that the program prints and the site lacks', async () => {
+  const program = (text: string) =>
+    `import { Command } from ${JSON.stringify(import.meta.resolve('commander'))}\n${text}\nexport default new Command('tidy')`
+  const site = makeSite({ ...FILES, 'a.mjs': program("import './help.mjs'"), 'help.mjs': '' })
+  site.write('tidy.json', (await site.run('manifest', '--from', 'a.mjs')).stdout)
+  const check = async () => {
+    const { code, stdout, stderr } = await site.run('manifest', '--from', 'a.mjs', '--check')
+    return [code, stdout, stderr]
+  }
+  const lacks = (name: string) =>
+    `the program prints https://tidy.example/docs/e/${name}, which does not exist: no page names that error.\n`
+  expect(await check()).toEqual([0, 'tidy.json is up to date.\n', ''])
+  site.write(
+    'help.mjs',
+    "console.error('See https://tidy.example/docs/e/Locked or https://tidy.example/docs/e/Lost.')",
+  )
+  expect(await check()).toEqual([1, 'tidy.json is up to date.\n', lacks('Lost')])
+  // The name is known only when the program runs.
+  site.write('help.mjs', "export const urlOf = (name) => 'https://tidy.example/docs/e/' + name")
+  expect(await check()).toEqual([1, 'tidy.json is up to date.\n', lacks('Bent')])
+})
+
+test('a site whose pages name no error has none of it', async () => {
+  const { 'contracts.json': _, ...files } = FILES
+  const site = makeSite({
+    ...files,
+    'docs.config.json': JSON.stringify({
+      title: 'Tidy',
+      url: 'https://tidy.example',
+      cli: { manifest: 'tidy.json' },
+    }),
+    'docs/index.md': '---\ntitle: Home\nslug: /\n---\n\nAn :error[E].\n',
+    'docs/box.md': '---\ntitle: Box\n---\n\nText.\n',
+    'tidy.json': JSON.stringify({ version: 1, name: 'tidy', invocations: {}, commands: [] }),
+  })
+  await site.run('build')
+  expect(Object.keys(site.hashes('build')).filter((path) => path.startsWith('e/'))).toEqual([])
+  expect(JSON.parse(site.read('build/commands.json'))).not.toHaveProperty('errors')
+})
