@@ -25,12 +25,18 @@ const SITE = {
     i18n: { locales: ['en', 'de'] },
     markdown: { mermaid: true, pictures: true },
   }),
-  'tidy.json': JSON.stringify({ version: 1, name: 'tidy', invocations: { installed: 'tidy' }, commands: [] }),
+  'tidy.json': JSON.stringify({
+    version: 1,
+    name: 'tidy',
+    invocations: { installed: 'tidy' },
+    errors: [{ name: 'E_DISK' }],
+    commands: [],
+  }),
   'examples.json': JSON.stringify({ version: 1, pages: {} }),
   'routes.json': JSON.stringify({ version: 1, routes: { '/': [] } }),
   'docs/index.md': `# Home
 
-Sent to 0x4C9fFC325392090F789255b9948Ab1659b79796.
+Reports :error[E_DISK]. Sent to 0x4C9fFC325392090F789255b9948Ab1659b79796.
 
 \`\`\`mermaid
 graph TD; A-->B
@@ -66,6 +72,7 @@ async function builtWith(features: readonly Feature[], cwd: string): Promise<Set
 /** What a site lacks without a feature. Those that are not named here add commands, or what their own tests show. */
 const ADDED: Record<string, string[]> = {
   deployment: ['build-manifest.json'],
+  errors: ['e/E_DISK/index.html'],
   ethereum: ['address-length'],
   examples: ['example-not-run'],
   explain: [
