@@ -4,6 +4,7 @@ import { type Problem, SiteError } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
 import type { SiteData } from '../model/site-data.ts'
 import type { Bundle } from '../output/bundle.ts'
+import { explainedErrors } from '../site/explained-errors.ts'
 import { fileInRoot, outputPathOf } from '../site/permalink.ts'
 import { siteUrlsOf } from '../site/site-data.ts'
 import type { AssetStore } from '../sources/assets.ts'
@@ -21,7 +22,7 @@ import type * as RendererModule from './renderer.ts'
 import { renderRobots } from './robots.ts'
 import { createRouteDescriber, type RouteSources } from './route-describer.ts'
 import { assembleShell } from './shell-files.ts'
-import { explainedErrors, type MovedPage, movedPages, redirectFiles } from './site-files.ts'
+import { type MovedPage, movedPages, redirectFiles } from './site-files.ts'
 
 export interface PageRendererInput extends RouteSources {
   /** The site in all languages. */

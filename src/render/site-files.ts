@@ -4,6 +4,7 @@ import { fillLabel } from '../model/fill-label.ts'
 import { labelsOf, type PageLabels } from '../model/labels.ts'
 import type { ErrorPosition, OutputFile, Site } from '../model/site.ts'
 import { joinRoute } from '../site/editions.ts'
+import { explainedErrors } from '../site/explained-errors.ts'
 import { fileInRoot, outputPathOf, redirectRoute, type SiteUrls } from '../site/permalink.ts'
 import { escapeAttribute, escapeText } from '../text/escape.ts'
 
@@ -34,18 +35,6 @@ export function movedPages({ config, site, siteUrls }: Omit<RedirectInput, 'stat
   })
   return moved.filter(
     ({ from, to }) => !isPart || (!taken.has(from) && to.startsWith(siteUrls.ofRoute(root))),
-  )
-}
-
-/** The errors that are explained in one place, to which their routes redirect. */
-export function explainedErrors(
-  { errors = [] }: Site,
-  siteUrls: SiteUrls,
-): (MovedPage & { title: string })[] {
-  return errors.flatMap(({ name, route, places: [place, ...others] }) =>
-    place?.to === undefined || others.length > 0
-      ? []
-      : [{ from: route, to: siteUrls.of(place.to), title: name }],
   )
 }
 

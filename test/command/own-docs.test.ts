@@ -73,9 +73,14 @@ const htmlFiles = [...[...ROUTES, EXPLAIN].map((route) => `${route}index.html`),
 
 describe('our docs', () => {
   test('[R-01] are exactly these pages and the one that explains commands, with their Markdown and what all of them share', () => {
-    const files = Object.keys(hashesOf(folder))
+    const all = Object.keys(hashesOf(folder))
+    const { errors } = JSON.parse(read('commands.json'))
+    expect(all.filter((path) => path.startsWith('e/'))).toEqual(
+      errors.map(({ name }: { name: string }) => `e/${name}/index.html`),
+    )
+    const files = all
       // What search fetches piece by piece, and the parts of the text for machines: as many as it takes.
-      .filter((path) => !/^(?:search\/current|llms-full)\//.test(path))
+      .filter((path) => !/^(?:search\/current|llms-full|e)\//.test(path))
       .map((path) => path.replace(/\.[\da-f]{8}\./, '.[hash].'))
     const expected = [
       ...[...ROUTES, EXPLAIN].map((route) => `${route}index.html`),

@@ -264,7 +264,9 @@ describe(':::contract', () => {
   })
 
   test('lists errors, events, roles and functions without a command', () => {
-    expect(expand('contract', 'VaultFactory errors').before).toMatch(/^`CloneArgumentsTooLong\(\)`, `/)
+    expect(expand('contract', 'VaultFactory errors').before).toMatch(
+      /^<span id="VaultFactory-CloneArgumentsTooLong"><\/span>`CloneArgumentsTooLong\(\)`, <span/,
+    )
     expect(expand('contract', 'VaultFactory events').before).toBe('`DashboardCreated`, `VaultCreated`')
     expect(expand('contract', 'OperatorGrid roles').before).toContain(
       '| `REGISTRY_ROLE` | `contracts operator-grid read REGISTRY_ROLE` |',

@@ -1,0 +1,20 @@
+// Where the routes of errors redirect to.
+import type { Site } from '../model/site.ts'
+import type { SiteUrls } from './permalink.ts'
+
+export interface ExplainedError {
+  title: string
+  /** Its route. */
+  from: string
+  /** URL of what explains it. */
+  to: string
+}
+
+/** The errors that are explained in one place, to which their routes redirect. */
+export function explainedErrors({ errors = [] }: Pick<Site, 'errors'>, siteUrls: SiteUrls): ExplainedError[] {
+  return errors.flatMap(({ name, route, places: [place, ...others] }) =>
+    place?.to === undefined || others.length > 0
+      ? []
+      : [{ from: route, to: siteUrls.of(place.to), title: name }],
+  )
+}
