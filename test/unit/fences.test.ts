@@ -100,7 +100,7 @@ const ROOMS: Record<string, Room> = {
     doors: `
       annotate authored-text check/check-tool check/coverage directives/index directives/terms
       ethereum/address ethereum/chains ethereum/known-addresses facts/check-owners
-      facts/fact-schemas facts/facts facts/parse-facts lines/command-lines lines/parser
+      facts/errors facts/fact-schemas facts/facts facts/parse-facts lines/command-lines lines/parser
       manifest/annotate-manifest manifest/annotations-schema manifest/check-annotations
       manifest/check-manifest manifest/dialects manifest/flags manifest/format manifest/naming
       manifest/schema manifest/tree reference-pages`,
@@ -111,7 +111,7 @@ const ROOMS: Record<string, Room> = {
   },
   site: {
     doors: `
-      allowed-origins assemble collections docs editions host-files link-spelling link-targets links
+      allowed-origins assemble collections docs editions explained-errors host-files link-spelling link-targets links
       locale-part localized-config navbar-references page-languages permalink setting-position
       sidebar-branch sidebar-index sidebar-walk site-data site-messages tags translated-content`,
     uses: ['text', 'model'],
