@@ -98,7 +98,7 @@ const ROOMS: Record<string, Room> = {
   },
   tool: {
     doors: `
-      annotate authored-text check/check-tool check/coverage directives/index directives/terms
+      annotate authored-text check/check-tool check/coverage directives/index directives/table directives/terms
       ethereum/address ethereum/chains ethereum/known-addresses facts/check-owners
       facts/errors facts/fact-schemas facts/facts facts/parse-facts lines/command-lines lines/parser
       manifest/annotate-manifest manifest/annotations-schema manifest/check-annotations
