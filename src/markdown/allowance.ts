@@ -30,7 +30,7 @@ export class Allowance {
   }
 }
 
-/** A limit, as messages write it. */
+/** A limit, as messages write it. Node would load a language for it: that takes as long as parsing ten pages. */
 export function limitOf(what: keyof typeof LIMITS): string {
-  return LIMITS[what].toLocaleString('en')
+  return String(LIMITS[what]).replace(/\B(?=(?:\d{3})+$)/g, ',')
 }

@@ -15,7 +15,8 @@ export const MESSAGES_FILE = 'messages.json'
 /** Docusaurus' file, with texts of its theme and of the site's components. */
 export const THEME_FILE = 'code.json'
 
-const ENGLISH = messagesOf(english)
+/** Those in English by id: only replacements are compared with them. */
+const englishMessages = () => messagesOf(english)
 
 type Settings = Pick<Config, 'root' | 'i18n' | 'title'>
 
@@ -53,8 +54,9 @@ function readOwn(
   const file = `${folder}/${MESSAGES_FILE}`
   const own = readMessageForms(file, reading)
   if (own) reading.problems.push(...mistakesIn(file, own))
+  const unchanged = englishMessages()
   const theirs = [...fromThemeMessages(theme, { siteTitle: title, locale })].filter(
-    ([id, message]) => /^en\b/i.test(locale) || !isEnglish(id, message),
+    ([id, message]) => /^en\b/i.test(locale) || !isSame(message, unchanged.get(id)),
   )
   return new Map([...theirs, ...(own?.messages ?? [])])
 }
@@ -63,18 +65,19 @@ function readOwn(
  * Whether a message is the unchanged English text with which Docusaurus' translators begin, so not a
  * translation.
  */
-function isEnglish(id: string, message: Message): boolean {
+function isSame(message: Message, english: Message | undefined): boolean {
   const words = (text: Message | undefined) =>
     typeof text === 'string' ? text.toLowerCase().match(/[\p{L}{}]+/gu) : text
-  return typeof message === 'string' && String(words(message)) === String(words(ENGLISH.get(id)))
+  return typeof message === 'string' && String(words(message)) === String(words(english))
 }
 
 function mistakesIn(file: string, { messages, placeOf }: MessagesFile<Message>): Problem[] {
+  const known = englishMessages()
   return [...messages].flatMap(([id, message]) => {
     const at = { file, ...placeOf(id), rule: 'messages-file' }
-    const meantFor = ENGLISH.get(id)
+    const meantFor = known.get(id)
     if (meantFor === undefined) {
-      const hint = suggestNearest(id, ENGLISH.keys()) ?? 'lido-docs messages writes a file with all of them'
+      const hint = suggestNearest(id, known.keys()) ?? 'lido-docs messages writes a file with all of them'
       return [{ severity: 'warning' as const, ...at, message: `unknown message "${id}"`, hint }]
     }
     if (isPlural(message) && !isPlural(meantFor)) {

@@ -1,7 +1,6 @@
 // A button that opens a list of links. Click, Enter and Space open and close it, ArrowDown opens it at its first link,
 // arrows, Home and End move, Escape and a click outside close it and give the focus back.
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import type { LinkData } from '../../src/model/site-data.ts'
 import { ChevronIcon } from './icons.tsx'
 import { Link } from './Link.tsx'
@@ -59,8 +58,10 @@ function onKey(
   const target = moveTarget(event.key, links.indexOf(document.activeElement as HTMLElement), links.length)
   if (target === undefined || (!open && event.key !== 'ArrowDown')) return
   event.preventDefault()
-  // A link can be focused once the menu is shown; the next key continues from there, however soon it comes.
-  flushSync(() => setOpen(true))
+  setOpen(true)
+  // A link can be focused once the menu is shown. React would show it later than a quick next key; its function for such
+  // cases is in the part of React that only browsers need.
+  box?.querySelector('button')?.setAttribute('aria-expanded', 'true')
   links[target]?.focus()
 }
 

@@ -1,5 +1,5 @@
 // The report of the child process that loads a program. The program runs in that process, so what is reported may be its own.
-import { z } from 'zod/mini'
+import * as z from 'zod/mini'
 
 const reportSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('manifest'), manifest: z.unknown() }),
