@@ -7,7 +7,7 @@ import { makeSite, runCommand, type TestSite } from './command.ts'
 
 const CONFIG = { title: 'Site', url: 'https://example.com' }
 
-/** Builds a site; returns the number of pages that were made, and of the modules of ours that Node loaded. */
+/** Builds a site; returns the number of pages that were made, of the modules of ours that Node loaded, and their kilobytes. */
 async function build({ root }: TestSite, round: string) {
   const coverage = join(root, `coverage-${round}`)
   const { stdout } = await runCommand(['build'], root, { env: { NODE_V8_COVERAGE: coverage } })
@@ -15,7 +15,12 @@ async function build({ root }: TestSite, round: string) {
     const { result } = JSON.parse(readFileSync(join(coverage, name), 'utf8')) as { result: { url: string }[] }
     return result.map(({ url }) => url).filter((url) => url.includes('/dist/'))
   })
-  return { made: /\((\w+) changed\)/.exec(stdout)?.[1] ?? 'all', modules: new Set(scripts).size }
+  const modules = [...new Set(scripts)].map((url) => statSync(new URL(url)).size)
+  return {
+    made: /\((\w+) changed\)/.exec(stdout)?.[1] ?? 'all',
+    modules: modules.length,
+    kilobytes: modules.reduce((sum, size) => sum + size, 0) / 1000,
+  }
 }
 
 function weigh({ root }: TestSite) {
@@ -46,6 +51,10 @@ test.each([27, 300])(
     expect(cold.modules).toBeLessThan(32)
     expect(unchanged.modules).toBeLessThan(17)
     expect(edited.modules).toBeLessThan(32)
+    // Compiling them takes most of the time of an edit.
+    expect(cold.kilobytes).toBeLessThan(1050)
+    expect(unchanged.kilobytes).toBeLessThan(100)
+    expect(edited.kilobytes).toBeLessThan(1050)
   },
   120_000,
 )
