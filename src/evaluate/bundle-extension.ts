@@ -50,10 +50,15 @@ export function bundleExtension(
     const packages = used.filter((path) => !inputs.includes(path))
     return { code: outputFiles[0]?.text ?? '', inputs, packages }
   } catch (error) {
-    const messages = compilerMessages(error)
-    if (!messages) throw error
-    return { failures: messages.map(failureOf) }
+    return { failures: bundleFailures(error) }
   }
+}
+
+/** @throws the error if it is not the bundler's */
+export function bundleFailures(error: unknown): BundleFailure[] {
+  const messages = compilerMessages(error)
+  if (!messages) throw error
+  return messages.map(failureOf)
 }
 
 function failureOf({ text, location }: Esbuild.Message): BundleFailure {

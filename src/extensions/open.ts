@@ -9,6 +9,8 @@ import type {
   DirectiveResult,
   Extension,
   ExtensionFile,
+  ExtensionPageDefinition,
+  ExtensionSite,
   FencedCode,
   Finding,
   LineDirective,
@@ -20,7 +22,15 @@ import { isObject } from '../text/record.ts'
 import { sitePath } from '../text/site-path.ts'
 import { createThrownPositions } from '../text/thrown-positions.ts'
 import { createLimit, EndlessError, LOOP_HINT } from './limit.ts'
-import { checkedBlocks, checkedFence, checkedInlines, checkedNodes, checkedResult, kindOf } from './shape.ts'
+import {
+  checkedBlocks,
+  checkedFence,
+  checkedHtml,
+  checkedInlines,
+  checkedNodes,
+  checkedResult,
+  kindOf,
+} from './shape.ts'
 
 /**
  * @param limit milliseconds that the module, and each call of it, may take
@@ -50,6 +60,7 @@ function guarded(extension: Extension, guard: Guard): Extension {
     ...(extension.document && { document: guardedDocument(extension, guard) }),
     ...(extension.check && { check: guardedCheck(extension, guard) }),
     ...(extension.files && { files: guardedFiles(extension, guard) }),
+    ...(extension.pages && { pages: guardedPages(extension.pages, guard) }),
   }
 }
 
@@ -104,6 +115,21 @@ function guardedFiles(extension: Extension, guard: Guard): Extension['files'] {
     )
 }
 
+function guardedPages(pages: NonNullable<Extension['pages']>, guard: Guard): Extension['pages'] {
+  const guarded = ([route, page]: [string, ExtensionPageDefinition]) => {
+    const html = (site: ExtensionSite) =>
+      guard.attempt(
+        `the page ${route}`,
+        () => checkedHtml(page.html(site)),
+        (failure) => {
+          throw new SiteError([{ ...failure, file: guard.file, rule: 'extension' }])
+        },
+      )
+    return [route, { ...page, html }]
+  }
+  return Object.fromEntries(Object.entries(pages).map(guarded))
+}
+
 function inside({ path, contents }: ExtensionFile, file: string): ExtensionFile {
   if (/^[^/\\]/.test(path) && !path.split(/[/\\]/).includes('..')) return { path, contents }
   const message = `the extension makes a file outside the output folder: ${path}`
@@ -112,7 +138,7 @@ function inside({ path, contents }: ExtensionFile, file: string): ExtensionFile 
 
 /** Keys of an extension whose values are tables of functions; the other keys are functions. */
 const TABLES = ['directives', 'leafDirectives', 'textDirectives', 'alerts', 'fences', 'fenceWords']
-const PARTS = [...TABLES, 'document', 'check', 'files']
+const PARTS = [...TABLES, 'document', 'check', 'files', 'pages']
 
 const loaded = new Map<string, Extension>()
 /** Modules that exceeded the time limit, which are not run again. */
@@ -151,16 +177,34 @@ function loadExtension({ file, code }: ExtensionCode, root: string, limit: numbe
   return exported
 }
 
-const ANY = `any of ${TABLES.join(', ')}, which are tables of functions, and ${PARTS.slice(TABLES.length).join(', ')}, which are functions`
+const ANY = `any of ${TABLES.join(', ')}, which are tables of functions, document, check and files, which are functions, and pages`
 
 /** What is wrong with a part of an extension; undefined if nothing is. */
 function faultOf(key: string, part: unknown): string | undefined {
   if (!PARTS.includes(key)) return `unknown key "${key}" of the extension`
+  if (key === 'pages') return faultOfPages(part)
   if (!TABLES.includes(key))
     return isFunction(part) ? undefined : `${key}: expected a function, got ${nameOf(part)}`
   if (!isObject(part)) return `${key}: expected a table of functions, got ${nameOf(part)}`
   const wrong = Object.entries(part).find(([, value]) => !isFunction(value))
   return wrong && `${key}.${wrong[0]}: expected a function, got ${nameOf(wrong[1])}`
+}
+
+function isRoute(path: string): boolean {
+  const [first, ...names] = path.split('/')
+  return first === '' && names.every((name) => !['', '.', '..'].includes(name) && !/[?#\\]/.test(name))
+}
+
+function faultOfPages(part: unknown): string | undefined {
+  if (!isObject(part)) return `pages: expected a table of pages, got ${nameOf(part)}`
+  for (const [route, page] of Object.entries(part)) {
+    if (!isRoute(route)) return `pages: expected a path such as "/size", got ${JSON.stringify(route)}`
+    const { title, html, description = '', script = './' } = isObject(page) ? page : {}
+    const isPage = [title, description, script].every((text) => typeof text === 'string') && isFunction(html)
+    if (!isPage)
+      return `pages["${route}"]: expected { title, html(site) }, perhaps with description and script`
+  }
+  return undefined
 }
 
 function nameOf(value: unknown): string {

@@ -66,6 +66,14 @@ export function checkedFence(made: unknown): string | Block | undefined {
   throw new Error(`it returned ${kindOf(made)}; expected HTML, a block or nothing`)
 }
 
+/** Returns the HTML of a page. @throws Error likewise, and if the policy would block a part of it */
+export function checkedHtml(made: unknown): string {
+  if (typeof made !== 'string') throw new Error(`it returned ${kindOf(made)}; expected HTML`)
+  if (/<script\b/i.test(made))
+    throw new Error('its HTML contains a script, which the policy blocks; name it as `script`')
+  return made
+}
+
 /** Returns blocks. @throws Error that names the first invalid one */
 export function checkedBlocks(blocks: readonly unknown[]): Block[] {
   return blocks.map((block) => {

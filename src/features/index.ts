@@ -7,6 +7,7 @@ import { errors } from './errors/index.ts'
 import { ethereum } from './ethereum/index.ts'
 import { examples } from './examples/index.ts'
 import { explain } from './explain/index.ts'
+import { extensionPages } from './extension-pages/index.ts'
 import type { Feature } from './feature.ts'
 import { init } from './init/index.ts'
 import { inventory } from './inventory/index.ts'
@@ -27,6 +28,7 @@ export const FEATURES: readonly Feature[] = [
   errors,
   diagrams,
   pictures,
+  extensionPages,
   machineReaders,
   inventory,
   linkCheck,

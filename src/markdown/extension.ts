@@ -30,7 +30,21 @@ export interface Extension {
   check?(document: Document, page: ExtensionPage): readonly Finding[] | undefined
   /** Makes files of the site from the metadata of its pages. Their texts are not available. */
   files?(site: ExtensionSite): readonly ExtensionFile[]
+  /** Pages of the site, by path below `baseUrl`, such as `/size`. */
+  pages?: Record<string, ExtensionPageDefinition>
 }
+
+export interface ExtensionPageDefinition {
+  title: string
+  description?: string
+  /** The page's content below the title. It cannot contain scripts, which the policy blocks. */
+  html(site: ExtensionSite): string
+  /** Path of a module for browsers, relative to the site's root; its default export is a `PageScript`. */
+  script?: string
+}
+
+/** Called with the element that contains the page's HTML, each time the page is shown. */
+export type PageScript = (page: HTMLElement) => void
 
 export type ReadDirective = (directive: Directive, page: DirectivePage) => DirectiveResult
 
@@ -139,6 +153,8 @@ export interface ExtensionSite {
   title: string
   url: string
   baseUrl: string
+  /** Language of the pages. */
+  locale: string
   pages: {
     /** Path of the page's file, relative to the site's root. */
     file: string

@@ -105,6 +105,15 @@ export interface ExplainPageProps {
   pages: LinkData[]
 }
 
+/** A page of an extension. */
+export interface ExtensionPageProps {
+  site: SiteData
+  title: string
+  html: string
+  /** As the extension names it, in every language. */
+  route: string
+}
+
 export interface NotFoundPageProps {
   site: SiteData
 }

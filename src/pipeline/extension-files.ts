@@ -2,6 +2,7 @@
 // texts, so that an edit of a page need not make them again.
 import type { Config } from '../config/resolve.ts'
 import { openExtensions } from '../extensions/open.ts'
+import type { ExtensionSite } from '../markdown/extension.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import type { OutputFile, Site } from '../model/site.ts'
 import { outputPathOf } from '../site/permalink.ts'
@@ -11,19 +12,7 @@ import { siteUrlsOf } from '../site/site-data.ts'
 export function extensionFiles(config: Config, site: Site): OutputFile[] {
   const extensions = openExtensions(config.extensions, config.root)
   if (extensions.length === 0) return []
-  const siteUrls = siteUrlsOf(site, config)
-  const pages = site.editions.flatMap(({ version, docs }) =>
-    docs.map(({ source, route, title, description, frontMatter }) => ({
-      file: source,
-      path: siteUrls.ofRoute(route),
-      title,
-      description,
-      version,
-      frontMatter,
-    })),
-  )
-  const { title, url, baseUrl } = config
-  const made = extensions.flatMap(({ files }) => files?.({ title, url, baseUrl, pages }) ?? [])
+  const made = extensions.flatMap(({ files }) => files?.(extensionSite(config, site)) ?? [])
   const taken = new Map(site.routes.map(({ route, source }) => [outputPathOf(route, config), source]))
   const problems = made.flatMap(({ path }): Problem[] => {
     const other = taken.get(path)
@@ -36,4 +25,21 @@ export function extensionFiles(config: Config, site: Site): OutputFile[] {
   })
   if (problems.length > 0) throw new SiteError(problems)
   return made
+}
+
+/** What extensions are told about the site. */
+export function extensionSite(config: Config, site: Site): ExtensionSite {
+  const siteUrls = siteUrlsOf(site, config)
+  const pages = site.editions.flatMap(({ version, docs }) =>
+    docs.map(({ source, route, title, description, frontMatter }) => ({
+      file: source,
+      path: siteUrls.ofRoute(route),
+      title,
+      description,
+      version,
+      frontMatter,
+    })),
+  )
+  const { title, url, baseUrl, i18n } = config
+  return { title, url, baseUrl, locale: i18n.current, pages }
 }

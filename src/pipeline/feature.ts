@@ -33,6 +33,8 @@ export interface Hooks
   ): Promise<readonly Problem[]>
   /** Writes further widths and formats of the pages' pictures. @returns problems of the pictures */
   writeVariants?(variants: readonly Variant[], options: VariantOptions): Promise<readonly Problem[]>
+  /** Paths of further files that the site is made from. @throws SiteError with what is wrong with them */
+  inputs?(config: Config): string[]
   /** @param cache absolute path of the folder of the store */
   openVariantMaker?(config: Config, cache: string): VariantMaker
   createDevFiles?(): DevFiles
@@ -99,7 +101,10 @@ export interface OpenSite extends Project {
 /** Opens a site to run stages on it. @throws SiteError with every mistake in its config */
 export async function openSite({ features, ...options }: SiteOptions): Promise<OpenSite> {
   const project = await openProject(options)
-  return { ...project, hooks: await openHooks(features, project.config) }
+  const { config } = project
+  const hooks = await openHooks(features, config)
+  const inputs = hooks.flatMap((one) => one.inputs?.(config) ?? [])
+  return { ...project, config: { ...config, configInputs: [...config.configInputs, ...inputs] }, hooks }
 }
 
 export function openHooks(features: readonly SiteFeature[], config: Config): Promise<Hooks[]> {

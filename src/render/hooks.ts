@@ -1,7 +1,7 @@
 // What features add to the rendered site.
 import type { Config, PictureSettings } from '../config/resolve.ts'
-import type { OutputFile, Site } from '../model/site.ts'
-import type { SiteData } from '../model/site-data.ts'
+import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
+import type { ScriptData, SiteData } from '../model/site-data.ts'
 import type { Bundle } from '../output/bundle.ts'
 import type { SiteUrls } from '../site/permalink.ts'
 import type { LastChange } from '../sources/git-dates.ts'
@@ -31,7 +31,13 @@ export interface PagesInput extends Pick<SiteFilesInput, 'config' | 'site' | 'si
 export interface FeaturePages {
   /** Their template. */
   component: string
-  describe(): { title: string; description: string; props: Record<string, unknown> }
+  describe(entry: Pick<RouteEntry, 'content'>): {
+    title: string
+    description: string
+    props: Record<string, unknown>
+    /** Scripts that not every page has. */
+    scripts?: readonly ScriptData[]
+  }
   /** Files that they need. */
   files(): Iterable<OutputFile>
 }

@@ -60,9 +60,9 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
     ...createDocPages({ ...input, ...shared, translations }),
     ...createTagPages({ ...shared, siteUrls }),
 
-    own(entry, { title, description, props = {} }) {
+    own(entry, { title, description, props = {}, scripts = [] }) {
       const page = { ...common(entry, title ?? '', description ?? ''), ...robots(config.noIndex) }
-      return { page, head: languages(entry), props }
+      return { page, head: { ...languages(entry), scripts }, props }
     },
 
     notFound() {

@@ -8,6 +8,7 @@ import { ownPageMetadata, ownPages } from '../../templates/own-pages.ts'
 import CategoryPage from '../../templates/pages/CategoryPage.tsx'
 import DocPage from '../../templates/pages/DocPage.tsx'
 import ExplainPage from '../../templates/pages/ExplainPage.tsx'
+import ExtensionPage from '../../templates/pages/ExtensionPage.tsx'
 import NotFoundPage from '../../templates/pages/NotFoundPage.tsx'
 import SearchPage from '../../templates/pages/SearchPage.tsx'
 import TagPage from '../../templates/pages/TagPage.tsx'
@@ -22,6 +23,7 @@ const templates: Record<string, ComponentType<never>> = {
   DocPage,
   CategoryPage,
   ExplainPage,
+  ExtensionPage,
   NotFoundPage,
   SearchPage,
   TagPage,

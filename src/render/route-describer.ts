@@ -122,7 +122,7 @@ export function createRouteDescriber(input: RouteDescriberInput): (entry: RouteE
     if (entry.component === 'TagPage') return { page: describe.tag(entry), files: [] }
     if (entry.component === 'TagsPage') return { page: describe.tags(entry), files: [] }
     const further = input.further.find(({ component }) => component === entry.component)
-    if (further) return { page: describe.own(entry, further.describe()), files: [] }
+    if (further) return { page: describe.own(entry, further.describe(entry)), files: [] }
     const own = input.ownPages[entry.component]
     if (own?.hasDefaultExport === false) throw new SiteError([missingDefaultExport(entry)])
     return { page: describe.own(entry, own ?? {}), files: [] }

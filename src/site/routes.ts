@@ -11,6 +11,8 @@ export interface OwnPage {
   route: string
   /** `pages/<name>` for a React page of the site's own. */
   component: string
+  /** What the component shows, if it shows several pages. */
+  content?: string
   source: string
 }
 
@@ -94,8 +96,8 @@ function generatedIndexes(items: readonly SidebarItem[]): { route: string; sourc
   })
 }
 
-function ownRoute({ route, component, source }: OwnPage): RouteEntry {
-  return { route, component, content: component, edition: '', source }
+function ownRoute({ route, component, content = component, source }: OwnPage): RouteEntry {
+  return { route, component, content, edition: '', source }
 }
 
 function duplicate(entry: RouteEntry, first: RouteEntry): Omit<Problem, 'severity'> {

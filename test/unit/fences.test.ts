@@ -29,6 +29,7 @@ const FEATURES = [
   'ethereum',
   'examples',
   'explain',
+  'extension-pages',
   'init',
   'inventory',
   'link-check',

@@ -159,7 +159,7 @@ test('changes documents, and checks what it has changed', () => {
 })
 
 test('brings files, and none outside of the output', () => {
-  const site = { title: 'T', url: '', baseUrl: '/', pages: [] }
+  const site = { title: 'T', url: '', baseUrl: '/', locale: 'en', pages: [] }
   const make = (path: string) =>
     open({
       'ext.ts': `export default { files: ({ title }) => [{ path: '${path}', contents: title }] }`,
@@ -243,7 +243,7 @@ test('is reported where it does not compile or load, or is not an extension', ()
     ['ext.ts', undefined, 'the extension failed to load', 'at once\nin ext.ts:1:7'],
   ])
   const parts =
-    'any of directives, leafDirectives, textDirectives, alerts, fences, fenceWords, which are tables of functions, and document, check, files, which are functions'
+    'any of directives, leafDirectives, textDirectives, alerts, fences, fenceWords, which are tables of functions, document, check and files, which are functions, and pages'
   for (const [exported, message, hint = `an extension has ${parts}`] of [
     ['1', 'the module exports no extension', `export an object by default with ${parts}`],
     ['{ directive: {} }', 'unknown key "directive" of the extension', 'did you mean "directives"?'],
@@ -299,7 +299,9 @@ test('is stopped where its change of a document, its list of files or its module
     `docs/a.md error the change of documents of the extension ext.ts does not end\n    ${STOPPED}`,
   ])
   const { extension } = open({ 'ext.ts': 'export default { files() { for (;;); } }\n' }, LIMIT)
-  expect(() => extension.files?.({ title: '', url: '', baseUrl: '/', pages: [] })).toThrow(SiteError)
+  expect(() => extension.files?.({ title: '', url: '', baseUrl: '/', locale: 'en', pages: [] })).toThrow(
+    SiteError,
+  )
   const module = { 'ext.ts': 'for (;;);\nexport default {}\n' }
   const fault = ['ext.ts', undefined, 'the extension does not end when it is loaded', STOPPED]
   expect(faults(module, LIMIT)).toEqual([fault])

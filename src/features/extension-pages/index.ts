@@ -1,0 +1,6 @@
+// Pages that a site's extensions add.
+import type { Feature } from '../feature.ts'
+
+export const extensionPages: Feature = {
+  open: ({ extensions }) => (extensions.length > 0 ? import('./hooks.ts') : undefined),
+}
