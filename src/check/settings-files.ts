@@ -1,8 +1,7 @@
 // The static files that settings name: as a text of their own, such as the favicon, or in attributes of markup.
 import type { Config } from '../config/resolve.ts'
-import { scanTags } from '../text/html-scan.ts'
+import { readMarkup } from '../html/markup.ts'
 import { isObject } from '../text/record.ts'
-import { parseSrcset } from '../text/srcset.ts'
 import { decodePath, splitUrl } from '../text/url.ts'
 
 /** Returns the paths that files would have in the output folder. */
@@ -17,11 +16,7 @@ export function filesInSettings(config: Config): Set<string> {
   }
   for (const text of textsIn(config)) {
     add(text)
-    if (!text.includes('<')) continue
-    scanTags(text, (_, { srcset = '', ...attributes }) => {
-      for (const value of Object.values(attributes)) if (value !== undefined) add(value)
-      for (const { url } of parseSrcset(srcset)) add(url)
-    })
+    if (text.includes('<')) for (const url of readMarkup(text).urls) add(url)
   }
   return files
 }

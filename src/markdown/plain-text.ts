@@ -1,5 +1,5 @@
 // Converts nodes of a document to text without markup.
-import { textOfHtml } from '../text/html-text.ts'
+import { textOfHtml } from '../html/text.ts'
 import type { ComponentPart, Included, Inline } from './document.ts'
 import { eachNode } from './each-node.ts'
 

@@ -1,10 +1,10 @@
 // Puts what is between two tags of MDX into one token: marked lists tags next to what is between them. A tag without a
 // partner among its siblings is a mistake.
 import type { Token, Tokens } from 'marked'
+import type { Tag } from '../html/tag.ts'
 import { isComponentName } from '../markdown/lex/component.ts'
 import type { ComponentToken, ExpressionToken, MistakeToken, TagToken } from '../markdown/lex/tokens.ts'
 import { countLineBreaks } from '../text/position.ts'
-import type { Tag } from '../text/tag.ts'
 import type { FlowToken } from './flow.ts'
 import { type HeadToken, headComponent } from './head.ts'
 import type { IndentedToken } from './indented.ts'

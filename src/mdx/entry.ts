@@ -1,12 +1,12 @@
 // The code of a component or an element: JSX, with its content.
 
+import type { Tag } from '../html/tag.ts'
 import type { Block, Component, Inline } from '../markdown/document.ts'
 import { isComponentName } from '../markdown/lex/component.ts'
 import { VOID_ELEMENTS } from '../markdown/lex/elements.ts'
 import type { Context } from '../markdown/resolve/context.ts'
 import type { Locator } from '../markdown/source.ts'
 import type { ClientStart, CodeEntry } from '../model/page-code.ts'
-import type { Tag } from '../text/tag.ts'
 import { codeOf } from './code-draft.ts'
 import type { CodeScope } from './scope.ts'
 

@@ -1,9 +1,9 @@
 // Reads lines of MDX that contain only tags and expressions. They end paragraphs, and the lines between them are
 // Markdown.
 import type { TokenizerThis } from 'marked'
+import type { Tag } from '../html/tag.ts'
 import { isMistake, readBraces } from '../javascript/index.ts'
 import { type Frame, NestingLexer } from '../markdown/lex/content.ts'
-import type { Tag } from '../text/tag.ts'
 import { readTag } from './tag.ts'
 
 /** A part of such a line: a tag, or an expression. */

@@ -1,8 +1,8 @@
 // Reads what a page of MDX puts into its head. It is text, not Markdown, and may be JSON.
 
+import type { Tag } from '../html/tag.ts'
 import { evaluateLiteral, isMistake } from '../javascript/index.ts'
 import type { ComponentToken } from '../markdown/lex/tokens.ts'
-import type { Tag } from '../text/tag.ts'
 import { readPiece } from './flow.ts'
 import { readTag } from './tag.ts'
 

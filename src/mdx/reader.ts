@@ -1,5 +1,6 @@
 // Reads the code in a file of MDX: what is data becomes text, everything else is added to the code of the page.
 import type { Token, Tokens } from 'marked'
+import type { Tag } from '../html/tag.ts'
 import { evaluateLiteral, type Literal } from '../javascript/index.ts'
 import type { Block, Component, Inline, Text } from '../markdown/document.ts'
 import { INNER_HTML, isMember } from '../markdown/lex/component.ts'
@@ -20,7 +21,6 @@ import { componentName, evaluate, JSX_NAMES, readTag } from '../markdown/resolve
 import { shifted } from '../markdown/source.ts'
 import { isData } from '../text/data.ts'
 import type { Position } from '../text/position.ts'
-import type { Tag } from '../text/tag.ts'
 import { strayProblem } from './arrange.ts'
 import { codeOf } from './code-draft.ts'
 import { addEntry, hasContent, openingTag } from './entry.ts'

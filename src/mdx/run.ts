@@ -1,5 +1,6 @@
 // Runs the code of a page, and inserts what it renders into the document.
 
+import { readMarkup } from '../html/markup.ts'
 import type { Heading } from '../markdown/document.ts'
 import { plainText } from '../markdown/plain-text.ts'
 import type { Context, Draft, ParserOptions } from '../markdown/resolve/context.ts'
@@ -10,7 +11,6 @@ import { noteComputedCode } from '../markdown/resolve/quoted-code.ts'
 import type { CodePart, PageCode } from '../model/page-code.ts'
 import { isCodePage } from '../text/code-page.ts'
 import { decodeText } from '../text/entities.ts'
-import { readMarkup } from '../text/markup.ts'
 import { nameOf } from '../text/url.ts'
 import { codeOf } from './code-draft.ts'
 import { openImportedFiles } from './imported.ts'

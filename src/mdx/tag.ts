@@ -1,7 +1,7 @@
 // Reads tags of JSX, which differ from those of HTML: in their names, and since every value is quoted or in braces.
 
+import type { Attribute, Tag } from '../html/tag.ts'
 import { isMistake, type Mistake, type Read, readBraces } from '../javascript/index.ts'
-import type { Attribute, Tag } from '../text/tag.ts'
 
 const SPACE = /\s*/y
 /** Of an element, with the names of members after dots, or one in a namespace. */

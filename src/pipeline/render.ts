@@ -1,12 +1,12 @@
 // Renders a route to its files, with what the check of the site needs to know about them.
 import type { RouteUse } from '../check/links.ts'
 import type { Config } from '../config/resolve.ts'
+import { createMarkupReader } from '../html/markup.ts'
 import type { Section } from '../model/page.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import type { OutputFile, RouteEntry } from '../model/site.ts'
 import { renderFailure } from '../render/render-failure.ts'
 import type { SiteRenderer } from '../render/site-renderer.ts'
-import { createMarkupReader } from '../text/markup.ts'
 import type { LoadedRenderer } from './load-renderer.ts'
 
 export interface RenderedRoute {

@@ -14,9 +14,9 @@ import SearchPage from '../../templates/pages/SearchPage.tsx'
 import TagPage from '../../templates/pages/TagPage.tsx'
 import TagsPage from '../../templates/pages/TagsPage.tsx'
 import { renderMain, renderShell } from '../../templates/server.tsx'
+import { classStyles, type StyleRules, styleSheet } from '../html/styles.ts'
 import type { Card } from '../model/page-props.ts'
 import type { PageData, ScriptData, SiteData } from '../model/site-data.ts'
-import { classStyles, type StyleRules, styleSheet } from '../text/style-rules.ts'
 import { type DocumentSettings, type PageHead, renderDocument } from './document.ts'
 
 const templates: Record<string, ComponentType<never>> = {

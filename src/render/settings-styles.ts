@@ -1,8 +1,8 @@
 // What the settings style as classes of the stylesheet that all pages share: HTML in navbar, footer, sidebars and
 // announcement, and the colours of that one.
 import type { Config } from '../config/resolve.ts'
+import { classStyles, type StyleRules, styleClass } from '../html/styles.ts'
 import type { MarkupData, NavbarItemData, SidebarNode, SiteData } from '../model/site-data.ts'
-import { classStyles, type StyleRules, styleClass } from '../text/style-rules.ts'
 
 /** Puts classes in the place of styles; their rules are added to `rules`. */
 export function classSiteData(data: SiteData, theme: Config['themeConfig'], rules: StyleRules): SiteData {

@@ -1,8 +1,8 @@
 // Resolves links: from what the author wrote to the URL that browsers get, with the problems found on the way.
 
+import { parseSrcset } from '../html/srcset.ts'
 import type { PageLink } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
-import { parseSrcset } from '../text/srcset.ts'
 import { folderOf, hasScheme, splitUrl } from '../text/url.ts'
 import type { LinkingPage } from './link-context.ts'
 import { type Resolution, resolveUrl } from './link-resolution.ts'

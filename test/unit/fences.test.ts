@@ -60,6 +60,11 @@ const ROOMS: Record<string, Room> = {
     never: /^(?:react|zod|marked|node:fs)/,
     advice: 'pass the text in; reading it is for sources/',
   },
+  html: {
+    uses: ['text', 'model'],
+    never: /^(?:react|zod|marked|node:fs)/,
+    advice: 'html/ reads and edits texts of HTML; what they mean is for others',
+  },
   schema: {
     uses: ['text', 'model'],
     never: /^(?:react|marked|node:fs)/,
@@ -86,14 +91,14 @@ const ROOMS: Record<string, Room> = {
   markdown: {
     doors: 'parse',
     guests: ['mdx'],
-    uses: ['javascript', 'schema', 'text', 'model'],
+    uses: ['javascript', 'schema', 'html', 'text', 'model'],
     never: /^(?:react|node:fs)/,
     advice:
       'pass a function in ParserOptions: a page is parsed without knowing the site, the tool or the disk',
   },
   mdx: {
     doors: 'index',
-    uses: ['markdown', 'javascript', 'text', 'model'],
+    uses: ['markdown', 'javascript', 'html', 'text', 'model'],
     never: /^(?:react|node:fs)/,
     advice: 'mdx/ reads pages; what their code does when it runs is for components/',
   },
@@ -115,7 +120,7 @@ const ROOMS: Record<string, Room> = {
       allowed-origins assemble collections docs editions explained-errors host-files link-spelling link-targets links
       locale-part localized-config navbar-references page-languages permalink setting-position
       sidebar-branch sidebar-index sidebar-walk site-data site-messages tags translated-content`,
-    uses: ['text', 'model'],
+    uses: ['html', 'text', 'model'],
     never: /^(?:react|zod|marked|node:)/,
     advice: 'the site is worked out from values; pass them in',
   },
@@ -151,13 +156,13 @@ const ROOMS: Record<string, Room> = {
     doors: `
       config-positions layout-links links lint lint-rules outputs response-text settings-files
       style-urls`,
-    uses: ['site', 'tool', 'schema', 'text', 'package', 'model'],
+    uses: ['site', 'tool', 'schema', 'html', 'text', 'package', 'model'],
     never: /^(?:react|marked)/,
     advice: 'pass in what is checked',
   },
   render: {
     doors: 'component-collections component-site render-failure renderer site-renderer',
-    uses: ['sources', 'site', 'tool', 'text', 'package', 'model', 'templates'],
+    uses: ['sources', 'site', 'tool', 'html', 'text', 'package', 'model', 'templates'],
     never: /^(?:marked|esbuild)/,
     advice: 'render/ makes texts of a site; what writes and bundles them is output/',
   },
@@ -186,6 +191,7 @@ const ROOMS: Record<string, Room> = {
       'sources',
       'store',
       'schema',
+      'html',
       'text',
       'package',
       'model',

@@ -1,5 +1,5 @@
 // What a page weighs: its HTML, and the files that its HTML names, each once.
-import { type ScannedAttributes, scanTags } from '../../text/html-scan.ts'
+import { type ScannedAttributes, scanTags } from '../../html/scan.ts'
 import { decodePath, splitUrl } from '../../text/url.ts'
 
 export const KINDS = ['html', 'scripts', 'styles', 'images'] as const

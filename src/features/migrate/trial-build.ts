@@ -1,7 +1,8 @@
 // Settings that follow from what pages turned out to hold: the other sites that they load from, and what the checks of ours
 // would stop them for, though they are published as they are.
+
+import { readMarkup } from '../../html/markup.ts'
 import { formatPosition, type Problem } from '../../model/problem.ts'
-import { scanTags } from '../../text/html-scan.ts'
 import { type Embedded, originOf } from '../../text/origins.ts'
 import { isRecord } from '../../text/record.ts'
 import { type Data, dataOf, listOf } from './data.ts'
@@ -116,23 +117,15 @@ function securityOf(
   return { kinds, notes }
 }
 
-const EMBEDDING: Readonly<Record<string, Embedded>> = {
-  img: 'images',
-  iframe: 'frames',
-  video: 'media',
-  audio: 'media',
-}
-
 /** Finds what the HTML of navbar, footer and bars loads. */
 function collectFromMarkup(value: unknown, origins: Origins): void {
   if (isRecord(value) || Array.isArray(value)) {
     for (const inner of isRecord(value) ? Object.values(value) : listOf(value))
       collectFromMarkup(inner, origins)
   } else if (typeof value === 'string' && value.includes('<')) {
-    scanTags(value, (name, { src = '' }) => {
-      const kind = EMBEDDING[name]
-      const origin = originOf(src)
-      if (kind && origin) origins[kind].add(origin)
-    })
+    for (const { kind, url } of readMarkup(value).embeds) {
+      const origin = originOf(url)
+      if (origin) origins[kind].add(origin)
+    }
   }
 }

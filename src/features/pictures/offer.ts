@@ -3,12 +3,12 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Config, PictureSettings } from '../../config/resolve.ts'
+import { type AttributeRange, type Edit, editTags } from '../../html/scan.ts'
 import type { PictureSource, Pictures, Variant } from '../../render/hooks.ts'
 import { measureImage } from '../../sources/image-size.ts'
 import { findSitePackage } from '../../sources/site-package.ts'
 import { decodeAttribute } from '../../text/entities.ts'
 import { escapeAttribute } from '../../text/escape.ts'
-import { type AttributeRange, type Edit, editTags } from '../../text/tag-edits.ts'
 import { assetUrl } from '../../text/url.ts'
 import { variantsOf } from './variant.ts'
 

@@ -1,8 +1,8 @@
 // Reads JSX components that are on their own lines, `<Tabs> … </Tabs>` or `<Part />`, and `<details>`. Their
 // content is Markdown, with or without blank lines around it.
 import type { Lexer, Token, TokenizerThis, Tokens } from 'marked'
+import { scanTag, type Tag } from '../../html/tag.ts'
 import { countLineBreaks } from '../../text/position.ts'
-import { scanTag, type Tag } from '../../text/tag.ts'
 import { Frame, goesOn, isClosedBelow, lexContent, NestingLexer } from './content.ts'
 import { HTML_ELEMENTS, VOID_ELEMENTS } from './elements.ts'
 import { findJsxLines } from './jsx-lines.ts'

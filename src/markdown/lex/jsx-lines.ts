@@ -1,6 +1,6 @@
 // Finds JSX that begins a line and continues on the next ones. Its lines are code, even if they look like
 // something else: a template literal may contain imports, comments in braces and blank lines.
-import { closingBrace, scanTag } from '../../text/tag.ts'
+import { closingBrace, scanTag } from '../../html/tag.ts'
 import { eachLineOutsideFences } from './unfenced.ts'
 
 const BEGIN = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(?=[<{])/

@@ -1,7 +1,7 @@
 // Changes how marked reads its own tokens, such as headings with explicit ids, and text that only looks like
 // HTML.
 import { type Lexer, Tokenizer, type Tokens } from 'marked'
-import { scanTag, type Tag } from '../../text/tag.ts'
+import { scanTag, type Tag } from '../../html/tag.ts'
 import type { Allowance } from '../allowance.ts'
 import { isComponentName, isMember } from './component.ts'
 import { type Frame, isClosedBelow, NestingLexer } from './content.ts'

@@ -1,6 +1,6 @@
 // The tokens that we add to those of marked.
 import type { Token, Tokens } from 'marked'
-import type { Tag } from '../../text/tag.ts'
+import type { Tag } from '../../html/tag.ts'
 
 /** A `:::name` block. */
 export interface DirectiveToken {

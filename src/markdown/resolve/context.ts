@@ -2,6 +2,7 @@
 // functions that make blocks, which call each other.
 import GithubSlugger from 'github-slugger'
 import type { Token } from 'marked'
+import type { Tag } from '../../html/tag.ts'
 import type { Literal } from '../../javascript/index.ts'
 import type { ElementComponents } from '../../model/element-components.ts'
 import type { CodeSample } from '../../model/page.ts'
@@ -9,7 +10,6 @@ import type { PageCode, RenderedCode, RequestedValue, ValueRequest } from '../..
 import type { Problem } from '../../model/problem.ts'
 import type { Embedded } from '../../text/origins.ts'
 import type { Position } from '../../text/position.ts'
-import type { Tag } from '../../text/tag.ts'
 import { Allowance } from '../allowance.ts'
 import type { Block, Document, Heading, Included, Inline } from '../document.ts'
 import type { ExtensionOptions, ExtensionTables } from '../extensions/index.ts'

@@ -1,7 +1,7 @@
 // Reports resources of other sites that Markdown embeds, but the pages' security policy would block.
 
+import { parseSrcset } from '../../html/srcset.ts'
 import { type Embedded, originOf, unlistedOrigin } from '../../text/origins.ts'
-import { parseSrcset } from '../../text/srcset.ts'
 import type { Attribute } from '../document.ts'
 import type { Positioned } from '../source.ts'
 import type { Context } from './context.ts'

@@ -1,13 +1,14 @@
 // Reads `<head>` in a page: titles, meta tags, links and JSON. If it contains code, that is run first.
+
+import { IMAGE_TAGS } from '../../html/markup.ts'
+import { endOfRawText } from '../../html/scan.ts'
+import { type Attribute, scanTag, type Tag } from '../../html/tag.ts'
 import { evaluateLiteral } from '../../javascript/index.ts'
 import type { HeadElement, PageLink } from '../../model/page.ts'
 import type { CodePosition } from '../../model/page-code.ts'
 import { decodeText } from '../../text/entities.ts'
 import { scriptJson } from '../../text/escape.ts'
-import { endOfRawText } from '../../text/html-scan.ts'
 import { originOf } from '../../text/origins.ts'
-import { type Attribute, scanTag, type Tag } from '../../text/tag.ts'
-import { IMAGE_TAGS } from '../../text/tag-links.ts'
 import { RAW_TEXT } from '../lex/elements.ts'
 import type { ComponentToken } from '../lex/tokens.ts'
 import type { Locator } from '../source.ts'

@@ -1,8 +1,8 @@
 // Decides which tags in Markdown are markup, and which are text that only looks like it.
 
 import type { Token } from 'marked'
-import { endOfRawText } from '../../text/html-scan.ts'
-import { scanTag, type Tag } from '../../text/tag.ts'
+import { endOfRawText } from '../../html/scan.ts'
+import { scanTag, type Tag } from '../../html/tag.ts'
 import { isComponentName } from '../lex/component.ts'
 import { HTML_ELEMENTS, OPTIONAL_END, RAW_TEXT, VOID_ELEMENTS } from '../lex/elements.ts'
 import type { TagToken } from '../lex/tokens.ts'

@@ -1,9 +1,9 @@
 // Reports what would be silently lost in raw HTML: Markdown, and elements that have no effect in an article.
 
+import { readDeclarations } from '../../html/styles.ts'
+import { attributeText, type Tag } from '../../html/tag.ts'
 import { originOf } from '../../text/origins.ts'
 import type { Position } from '../../text/position.ts'
-import { readDeclarations } from '../../text/style-declarations.ts'
-import { attributeText, type Tag } from '../../text/tag.ts'
 import type { Attribute } from '../document.ts'
 import { MARKDOWN, VERBATIM } from '../lex/elements.ts'
 import type { Context } from './context.ts'

@@ -1,10 +1,10 @@
 // Converts HTML tags and components in text, and evaluates attributes and properties.
 
+import type * as Lexed from '../../html/tag.ts'
 import { evaluateLiteral, type Literal } from '../../javascript/index.ts'
 import { decodeText } from '../../text/entities.ts'
 import { didYouMean, nearest } from '../../text/nearest.ts'
 import type { Position } from '../../text/position.ts'
-import type * as Lexed from '../../text/tag.ts'
 import type { Attribute, Inline, Text } from '../document.ts'
 import { isComponentName } from '../lex/component.ts'
 import { HTML_ELEMENTS, VOID_ELEMENTS } from '../lex/elements.ts'

@@ -10,7 +10,7 @@ import { outputPathOf } from '../../../src/site/permalink.ts'
 import { openLinkResolver } from '../../../src/sources/link-resolver.ts'
 import { loadContent } from '../../../src/sources/load-content.ts'
 import { openProject } from '../../../src/sources/project.ts'
-import { createMarkupReader } from '../../../src/text/markup.ts'
+import { createMarkupReader } from '../../../src/html/markup.ts'
 
 const project = { ...(await openProject({ cwd: process.cwd() })), hooks: [] }
 const { config, outDir } = project

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LinkCheck } from '../../../src/check/links.ts'
-import { readMarkup } from '../../../src/text/markup.ts'
+import { readMarkup } from '../../../src/html/markup.ts'
 
 const settings = {
   url: '',

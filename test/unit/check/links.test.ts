@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
 import { LinkCheck, problemsOf, uncheckedUse } from '../../../src/check/links.ts'
+import { readMarkup } from '../../../src/html/markup.ts'
 import type { PageLink } from '../../../src/model/page.ts'
 import type { Problem } from '../../../src/model/problem.ts'
 import { createLinkResolver, type LinkSettings, linkAttributes } from '../../../src/site/links.ts'
 import { permalinkOf } from '../../../src/site/permalink.ts'
-import { readMarkup } from '../../../src/text/markup.ts'
 import { told } from '../told.ts'
 
 const SETTINGS: LinkSettings = {

@@ -1,7 +1,7 @@
 // One request to the outside world: bounded in time and size, redirects left to the caller, failures as values.
 
 import { readResponseText, withTimeLimit } from '../../../check/response-text.ts'
-import { scanTags } from '../../../text/html-scan.ts'
+import { scanTags } from '../../../html/scan.ts'
 
 export interface RequestOptions {
   /** Milliseconds for the whole exchange. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ScannedAttributes, scanTags } from '../../../src/text/html-scan.ts'
+import { type ScannedAttributes, scanTags } from '../../../src/html/scan.ts'
 
 function scan(html: string): [string, ScannedAttributes][] {
   const found: [string, ScannedAttributes][] = []

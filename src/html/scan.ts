@@ -1,6 +1,6 @@
 // Finds ids and URLs in finished HTML in one linear pass. A tokenizer after the HTML standard (13.2.5),
 // without a tree: tags, attributes, comments, raw text.
-import { decodeAttribute } from './entities.ts'
+import { decodeAttribute } from '../text/entities.ts'
 
 /** Attributes to read; tags without any are skipped. */
 export type ScannedAttribute = keyof ReturnType<typeof noAttributes>
@@ -26,49 +26,117 @@ const RAW_TEXT_INITIALS = 'stxinSTXIN'
 
 const EXCLAMATION = 33
 const QUESTION = 63
-export const GREATER = 62
+const GREATER = 62
 const SLASH = 47
-export const EQUALS = 61
+const EQUALS = 61
 const DOUBLE_QUOTE = 34
 const SINGLE_QUOTE = 39
 
 /** Calls `visit` for every start tag with a scanned attribute: the element's name in lower case, values decoded. */
 export function scanTags(html: string, visit: (name: string, attributes: ScannedAttributes) => void): void {
+  let attributes: ScannedAttributes | undefined
+  eachTag(html, {
+    attribute(from, to, valueFrom, valueTo) {
+      const attribute = scannedName(html, from, to)
+      if (attribute === undefined) return
+      attributes ??= noAttributes()
+      attributes[attribute] ??= decodeAttribute(html.slice(valueFrom, valueTo))
+    },
+    tag(from, to) {
+      if (attributes) visit(html.slice(from, to).toLowerCase(), attributes)
+      attributes = undefined
+    },
+  })
+}
+
+/**
+ * An attribute of a start tag: its name in lower case, offsets of all of it and of its value between the quotes. Of two
+ * with one name, the first one counts.
+ */
+export interface AttributeRange {
+  name: string
+  from: number
+  to: number
+  valueFrom: number
+  valueTo: number
+}
+
+/** A stretch of the HTML and what replaces it. */
+export interface Edit {
+  from: number
+  to: number
+  text: string
+}
+
+/** Where a start tag is: its name in lower case, the offsets of its `<` and of what comes after its `>`. */
+export interface TagRange {
+  name: string
+  from: number
+  to: number
+}
+
+/**
+ * Applies what `edit` returns for each start tag: edits within it, or next to it, that do not overlap, in order. All else
+ * stays as it is, byte by byte.
+ */
+export function editTags(
+  html: string,
+  edit: (attributes: readonly AttributeRange[], tag: TagRange) => Edit[],
+): string {
+  let edited = ''
+  let done = 0
+  let attributes: AttributeRange[] = []
+  eachTag(html, {
+    attribute(from, nameTo, valueFrom, valueTo, end) {
+      const name = html.slice(from, nameTo).toLowerCase()
+      const to = valueFrom === nameTo ? nameTo : Math.min(end, html.length)
+      attributes.push({ name, from, to, valueFrom, valueTo })
+    },
+    tag(from, to, end) {
+      const name = html.slice(from, to).toLowerCase()
+      for (const one of edit(attributes, { name, from: from - 1, to: end + 1 })) {
+        edited += html.slice(done, one.from) + one.text
+        done = one.to
+      }
+      attributes = []
+    },
+  })
+  return edited + html.slice(done)
+}
+
+/** Is called with offsets: of the names, of the values between the quotes, and of the end of each attribute and tag. */
+interface TagVisitor {
+  attribute(from: number, to: number, valueFrom: number, valueTo: number, end: number): void
+  tag(from: number, to: number, end: number): void
+}
+
+function eachTag(html: string, visitor: TagVisitor): void {
   let at = html.indexOf('<')
   while (at >= 0) {
-    at = isLetter(html.charCodeAt(at + 1)) ? scanTag(html, at + 1, visit) : skipMarkup(html, at)
+    at = isLetter(html.charCodeAt(at + 1)) ? readTag(html, at + 1, visitor) : skipMarkup(html, at)
     at = html.indexOf('<', at)
   }
 }
 
-/** Reads a start tag from its name on; returns the offset after it, or that of the end of its raw text. */
-function scanTag(
-  html: string,
-  start: number,
-  visit: (name: string, attributes: ScannedAttributes) => void,
-): number {
+/** Reads a start tag from its name on; returns the offset of its `>`, or that of the end of its raw text. */
+function readTag(html: string, start: number, visitor: TagVisitor): number {
   let at = start
   while (at < html.length && !endsName(html.charCodeAt(at))) at++
   const nameEnd = at
-  let attributes: ScannedAttributes | undefined
   for (;;) {
     while (isSpaceOrSlash(html.charCodeAt(at))) at++
     if (at >= html.length || html.charCodeAt(at) === GREATER) break
-    const nameStart = at++
+    const from = at++
     while (at < html.length && html.charCodeAt(at) !== EQUALS && !endsName(html.charCodeAt(at))) at++
-    const attributeEnd = at
-    const [valueStart, valueEnd, next] = findValue(html, at)
+    const [valueFrom, valueTo, next] = findValue(html, at)
+    visitor.attribute(from, at, valueFrom, valueTo, next)
     at = next
-    const attribute = scannedName(html, nameStart, attributeEnd)
-    if (attribute === undefined) continue
-    attributes ??= noAttributes()
-    attributes[attribute] ??= decodeAttribute(html.slice(valueStart, valueEnd))
   }
-  const mayBeRaw = RAW_TEXT_INITIALS.includes(html[start] ?? '')
-  if (!attributes && !mayBeRaw) return at + 1
+  at = Math.min(at, html.length)
+  visitor.tag(start, nameEnd, at)
+  if (!RAW_TEXT_INITIALS.includes(html[start] ?? '')) return at
   const name = html.slice(start, nameEnd).toLowerCase()
-  if (attributes) visit(name, attributes)
-  return RAW_TEXT.has(name) ? endOfRawText(html, name, at) : at + 1
+  return RAW_TEXT.has(name) ? endOfRawText(html, name, at) : at
 }
 
 /**
@@ -104,7 +172,7 @@ function scannedName(html: string, from: number, to: number): ScannedAttribute |
  * Returns the offsets of the start and end of an attribute's value, and after it; all are equal if it has
  * none.
  */
-export function findValue(html: string, afterName: number): [number, number, number] {
+function findValue(html: string, afterName: number): [number, number, number] {
   let at = afterName
   while (isSpace(html.charCodeAt(at))) at++
   if (html.charCodeAt(at) !== EQUALS) return [afterName, afterName, at]
@@ -122,7 +190,7 @@ export function findValue(html: string, afterName: number): [number, number, num
 }
 
 /** Returns the offset after a comment, a declaration, an end tag, or a `<` that does not begin a tag. */
-export function skipMarkup(html: string, at: number): number {
+function skipMarkup(html: string, at: number): number {
   const next = html.charCodeAt(at + 1)
   if (next !== SLASH && next !== EXCLAMATION && next !== QUESTION) return at + 1
   if (next === EXCLAMATION && html.startsWith('--', at + 2)) {
@@ -143,7 +211,7 @@ export function endOfRawText(html: string, name: string, from: number): number {
   return end.exec(html)?.index ?? html.length
 }
 
-export function isLetter(code: number): boolean {
+function isLetter(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 65 && code <= 90)
 }
 
@@ -151,10 +219,10 @@ function isSpace(code: number): boolean {
   return code <= 32 && (code === 32 || (code >= 9 && code <= 13))
 }
 
-export function isSpaceOrSlash(code: number): boolean {
+function isSpaceOrSlash(code: number): boolean {
   return code <= 47 && (code === SLASH || isSpace(code))
 }
 
-export function endsName(code: number): boolean {
+function endsName(code: number): boolean {
   return code <= 62 && (code === GREATER || code === SLASH || isSpace(code))
 }

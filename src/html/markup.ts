@@ -1,7 +1,8 @@
-// Extracts from finished HTML what concerns links.
-import { scanTags } from './html-scan.ts'
-import { type Embedded, originOf } from './origins.ts'
-import { linksOf } from './tag-links.ts'
+// Extracts from finished HTML what concerns links: ids, and the URLs that a browser follows or loads.
+
+import { type Embedded, originOf } from '../text/origins.ts'
+import { type ScannedAttributes, scanTags } from './scan.ts'
+import { parseSrcset } from './srcset.ts'
 
 /** Elements that load what their `src` names. */
 const EMBEDDING: ReadonlyMap<string, Embedded> = new Map([
@@ -55,4 +56,19 @@ export function createMarkupReader(): (html: string) => Markup {
     })
     return { ids: [...ids], urls: [...urls], embeds: Array.from(embeds, ([url, kind]) => ({ kind, url })) }
   }
+}
+
+/** `meta` tags whose content is the URL of an image. */
+export const IMAGE_TAGS = new Set(['og:image', 'twitter:image', 'og:image:url', 'og:image:secure_url'])
+
+/** Calls `found` with every URL that a tag links to or embeds. */
+function linksOf(name: string, attributes: ScannedAttributes, found: (url: string) => void): void {
+  const { href, src, srcset, poster, data, rel, property, content } = attributes
+  if (href !== undefined && !(name === 'link' && /\b(?:preconnect|dns-prefetch)\b/i.test(rel ?? '')))
+    found(href)
+  if (src !== undefined) found(src)
+  if (poster !== undefined) found(poster)
+  if (data !== undefined && name === 'object') found(data)
+  if (srcset !== undefined) for (const { url } of parseSrcset(srcset)) found(url)
+  if (name === 'meta' && content && IMAGE_TAGS.has(property ?? attributes.name ?? '')) found(content)
 }

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { readDeclarations } from '../../../src/text/style-declarations.ts'
-import { classStyles, type StyleRules, styleClass, styleSheet } from '../../../src/text/style-rules.ts'
+import {
+  classStyles,
+  readDeclarations,
+  type StyleRules,
+  styleClass,
+  styleSheet,
+} from '../../../src/html/styles.ts'
 
 const RED = styleClass('color:red') ?? ''
 

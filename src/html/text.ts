@@ -1,5 +1,5 @@
 // Extracts text from HTML, as readers see it.
-import { decodeText } from './entities.ts'
+import { decodeText } from '../text/entities.ts'
 
 /** An unclosed tag or comment extends to the end, as in browsers; so no text is searched twice. */
 const TAG = /<(\/?)([A-Za-z][^\s/>]*)(?:[\s/][^>]*)?(?:>|$)|<!--[\s\S]*?(?:-->|$)/g

@@ -1,6 +1,6 @@
 // What readers see of a piece of HTML.
 import { expect, test } from 'vitest'
-import { textOfHtml } from '../../../src/text/html-text.ts'
+import { textOfHtml } from '../../../src/html/text.ts'
 
 test.each([
   ['<p>One <b title="a">two</b></p><p>three<br/>four</p>', '\nOne two\nthree\nfour\n'],
