@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LinkCheck, problemsOf } from '../../../src/check/links.ts'
+import { createMarkupReader } from '../../../src/html/markup.ts'
 import { assemble } from '../../../src/pipeline/assemble.ts'
 import { loadCodeRooms } from '../../../src/pipeline/code-rooms.ts'
 import { createPageParser } from '../../../src/pipeline/parse.ts'
@@ -10,7 +11,6 @@ import { outputPathOf } from '../../../src/site/permalink.ts'
 import { openLinkResolver } from '../../../src/sources/link-resolver.ts'
 import { loadContent } from '../../../src/sources/load-content.ts'
 import { openProject } from '../../../src/sources/project.ts'
-import { createMarkupReader } from '../../../src/html/markup.ts'
 
 const project = { ...(await openProject({ cwd: process.cwd() })), hooks: [] }
 const { config, outDir } = project
