@@ -13,6 +13,13 @@ import {
 } from '../schema/field.ts'
 import { distinct, innerPath, pathPattern, webUrl } from './rules.ts'
 
+const releaseFiles = {
+  manifest: field('JSON file of its commands.', text.check(innerPath)),
+  annotations: optionalField('Its annotations. Default: those of the tool.', text.check(innerPath)),
+  environment: optionalField('Its environment variables.', text.check(innerPath)),
+  contracts: optionalField('Its contracts.', text.check(innerPath)),
+}
+
 /** The command-line tool that the pages describe. */
 export const cli = section(
   'The command-line tool that the pages describe. Paths are relative to this file.',
@@ -27,8 +34,8 @@ export const cli = section(
     ),
     releases: fieldOr(
       {},
-      'JSON files of manifests of releases, by name; what one lacks is marked.',
-      z.record(text, text.check(innerPath)),
+      'JSON files of releases, by name: the path of a manifest, or those of `manifest`, `annotations`, `environment` and `contracts`. What came later is marked.',
+      z.record(text, z.union([text.check(innerPath), z.strictObject(releaseFiles)])),
     ),
     contracts: optionalField('JSON file of its contracts.', text.check(innerPath)),
     environment: optionalField(
@@ -47,6 +54,7 @@ export const cli = section(
       'What to do about a command line that the tool would reject.',
       reaction,
     ),
+    onDeprecated: fieldOr('warn', 'What to do about an example that uses something deprecated.', reaction),
     onSecrets: fieldOr(
       'throw',
       'What to do about what looks like a private key, a recovery phrase, or a URL with a password.',

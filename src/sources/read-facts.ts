@@ -1,7 +1,9 @@
 // Reads the fact files that the config names.
 import { readFile } from 'node:fs/promises'
+import type { Config } from '../config/resolve.ts'
 import type { Problem } from '../model/problem.ts'
 import { reasonOf } from '../text/os-errors.ts'
+import { inOrderOfRelease } from '../text/release-order.ts'
 import { checkCalls, checkDescriptions } from '../tool/facts/check-owners.ts'
 import {
   changelogSchema,
@@ -11,7 +13,7 @@ import {
   examplesSchema,
   termsSchema,
 } from '../tool/facts/fact-schemas.ts'
-import { FACT_NAMES, type FactName, type Facts } from '../tool/facts/facts.ts'
+import { FACT_NAMES, type FactName, type Facts, type ReleaseFacts } from '../tool/facts/facts.ts'
 import { type FactFile, locateFaults, parseFactFile } from '../tool/facts/parse-facts.ts'
 import { annotateManifest } from '../tool/manifest/annotate-manifest.ts'
 import { type Annotations, annotationsSchema } from '../tool/manifest/annotations-schema.ts'
@@ -20,11 +22,12 @@ import { checkManifest } from '../tool/manifest/check-manifest.ts'
 import { manifestSchema } from '../tool/manifest/schema.ts'
 import { assembleTree, type CommandTree } from '../tool/manifest/tree.ts'
 import { type Inside, MOVE_INSIDE, openInside, REJECTIONS } from './inside.ts'
+import { filesOfRelease } from './source-folders.ts'
 
 /** Paths of the fact files, relative to the site's root; all are optional. */
 export type FactPaths = Partial<Record<FactName, string>> & {
-  /** Manifests of releases, by name. */
-  releases?: Readonly<Record<string, string>>
+  /** Files of releases, by name. */
+  releases?: Config['cli']['releases']
 }
 
 /**
@@ -51,7 +54,8 @@ export async function readFacts(
       read('examples'),
     ])
   const tool = readTool({ manifest, annotations }, problems)
-  const releases = await readReleases(inside, paths.releases ?? {}, problems)
+  const { annotations: people } = tool
+  const releases = await readReleases(inside, paths.releases ?? {}, { annotations: people, problems })
   const facts = {
     ...tool,
     contracts: parseFactFile(contracts, contractsSchema, problems),
@@ -72,22 +76,32 @@ export async function readFacts(
   return { facts: { tree, ...others, releases, calls, unread }, problems }
 }
 
+/** @param annotations of the tool, which also hold for releases without their own */
 async function readReleases(
   inside: Inside,
-  paths: Readonly<Record<string, string>>,
-  problems: Problem[],
-): Promise<Map<string, CommandTree>> {
-  const files = await Promise.all(
-    Object.entries(paths).map(async ([name, path]) => ({
-      name,
-      file: await readFactFile(inside, { name: `releases.${name}`, path }, problems),
-    })),
-  )
-  const trees = files.flatMap(({ name, file }): [string, CommandTree][] => {
-    const manifest = parseFactFile(file, manifestSchema, problems)
-    return manifest ? [[name, assembleTree(manifest)]] : []
+  releases: NonNullable<FactPaths['releases']>,
+  { annotations, problems }: { annotations: Annotations | undefined; problems: Problem[] },
+): Promise<Map<string, ReleaseFacts>> {
+  const found = inOrderOfRelease(Object.keys(releases)).map(async (name) => {
+    const paths = filesOfRelease(releases[name])
+    const read = (part: keyof typeof paths) =>
+      readFactFile(inside, { name: `releases.${name}`, path: paths[part] }, problems)
+    const files = [read('manifest'), read('annotations'), read('environment'), read('contracts')]
+    return { name, files: await Promise.all(files) }
   })
-  return new Map(trees)
+  const read = await Promise.all(found)
+  const known = read.flatMap(({ name, files: [program, people, environment, contracts] }) => {
+    const manifest = parseFactFile(program, manifestSchema, problems)
+    const notes = people ? parseFactFile(people, annotationsSchema, problems) : annotations
+    const release = {
+      environment: parseFactFile(environment, environmentSchema, problems),
+      contracts: parseFactFile(contracts, contractsSchema, problems),
+    }
+    if (!manifest) return []
+    const tree = assembleTree(notes ? annotateManifest(manifest, notes) : manifest)
+    return [[name, { tree, ...release }] as const]
+  })
+  return new Map(known)
 }
 
 /** The manifest, combined with the annotations; empty if one of them has mistakes. */

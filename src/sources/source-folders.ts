@@ -57,7 +57,15 @@ export function namedFiles(config: Config): string[] {
 export function factFiles(config: Pick<Config, 'cli' | 'docs' | 'collections'>): string[] {
   const { cli } = config
   const versions = versionsWithFacts(config).flatMap(([, paths]) => Object.values(paths))
-  return [...FACT_NAMES.flatMap((name) => cli[name] ?? []), ...Object.values(cli.releases), ...versions]
+  const releases = Object.values(cli.releases).flatMap((release) => Object.values(filesOfRelease(release)))
+  return [...FACT_NAMES.flatMap((name) => cli[name] ?? []), ...releases, ...versions]
+}
+
+/** The paths of a release's files; that of its manifest may be written alone. */
+export function filesOfRelease(
+  release: Config['cli']['releases'][string] | undefined,
+): Partial<Record<'manifest' | 'annotations' | 'environment' | 'contracts', string>> {
+  return typeof release === 'string' ? { manifest: release } : omitUndefined({ ...release })
 }
 
 /** The versions that have their own facts, each with the paths of these. */

@@ -1,12 +1,12 @@
 // What the manifest knows about the code of a page: how the tool is called, what readers are to fill in, which words
 // depend on the chain, and which commands sign.
 
-import { fillLabel } from '../model/fill-label.ts'
 import { ENGLISH, type ToolLabels } from '../model/labels.ts'
 import type { CodeAnnotation, CodeMark, CodeSample } from '../model/page.ts'
 import { createChainMarker } from './ethereum/chain-marks.ts'
-import { missingInLine } from './facts/availability.ts'
+import { lifeInLine } from './facts/availability.ts'
 import type { Facts } from './facts/facts.ts'
+import { deprecatedText, sinceText } from './facts/life-texts.ts'
 import type { ToolHooks } from './hooks.ts'
 import { type CommandLine, findCommandLines } from './lines/command-lines.ts'
 import type { Outcome } from './lines/outcome.ts'
@@ -44,25 +44,27 @@ export function createAnnotator(
     ]
     const isBlock = code.kind === 'block'
     const note = isBlock ? noteWrites(lines, facts, labels) : undefined
-    const absences = isBlock ? absencesIn(lines, facts, labels) : []
-    const notes = [...absences, ...further.flatMap((noteOn) => noteOn(code) ?? [])]
+    const lives = isBlock ? livesIn(lines, facts, labels) : []
+    const notes = [...lives, ...further.flatMap((noteOn) => noteOn(code) ?? [])]
     const proof = notes.length > 0 ? notes.join(' · ') : undefined
     if (marks.length === 0 && !note && proof === undefined) return undefined
     return { marks: inOrder(marks), ...(note && { note }), ...(proof !== undefined && { proof }) }
   }
 }
 
-/** What releases lack of the commands in some lines, each once. */
-function absencesIn(lines: readonly ParsedLine[], facts: Facts, { absent }: ToolLabels): string[] {
+/** Since when there is what some lines use, where a known release lacks it, and what replaces it; each once. */
+function livesIn(lines: readonly ParsedLine[], facts: Facts, labels: ToolLabels): string[] {
   const found = lines.flatMap(({ reading: { outcome } }) => {
     if (outcome.kind !== 'run') return []
     const options = outcome.options.map(({ option }) => option)
-    return missingInLine(outcome.command, options, facts)
+    return lifeInLine(outcome.command, options, facts)
   })
-  const absences = found.map(({ name, releases }) => {
-    return `${name}: ${fillLabel(absent, { releases: releases.join(', ') })}`
+  const texts = found.flatMap(({ name, life }) => {
+    const since = facts.releases?.size ? sinceText(life, labels) : ''
+    const told = [since, deprecatedText(life.deprecated, labels)].filter(Boolean)
+    return told.length > 0 ? `${name}: ${told.join(', ')}` : []
   })
-  return [...new Set(absences)]
+  return [...new Set(texts)]
 }
 
 /** The form of a command, as a directive writes it, begins with the invocation; the rest is not an example. */

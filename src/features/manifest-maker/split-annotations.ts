@@ -23,8 +23,8 @@ export function splitManifest(manifest: Manifest): SplitManifest {
   const invocations = isUsual(manifest) ? undefined : manifest.invocations
   const commands: NonNullable<Annotations['commands']> = {}
   for (const command of manifest.commands) {
-    const { access, caller, irreversible, undoneBy } = command
-    const entry = { ...omitUndefined({ access, caller, irreversible, undoneBy }), ...notesOf(command) }
+    const { access, caller, irreversible, undoneBy, since } = command
+    const entry = { ...omitUndefined({ access, caller, irreversible, undoneBy, since }), ...notesOf(command) }
     if (Object.keys(entry).length > 0) commands[command.path] = entry
   }
   return {
@@ -49,7 +49,7 @@ function isUsual({ invocations, name }: Manifest): boolean {
 }
 
 function bare(command: ManifestCommand): ManifestCommand {
-  const { access: _, caller: __, irreversible: ___, undoneBy: ____, ...program } = command
+  const { access: _, caller: __, irreversible: ___, undoneBy: ____, since: _____, ...program } = command
   return { ...program, ...withoutNotes(program) }
 }
 
@@ -74,7 +74,7 @@ function notesOf({
 }
 
 /** A value, or an option with what it does to a line. */
-type Noted = ValueRules & Pick<ManifestOption, 'confirms' | 'previews'>
+type Noted = ValueRules & Pick<ManifestOption, 'since' | 'confirms' | 'previews'>
 
 function noted(entries: [string, Noted][]): Record<string, Noted> | undefined {
   const all = entries.map(([name, value]) => [name, noteOf(value)] as const)
@@ -82,6 +82,6 @@ function noted(entries: [string, Noted][]): Record<string, Noted> | undefined {
   return notes.length > 0 ? Object.fromEntries(notes) : undefined
 }
 
-function noteOf({ kind, shape, unit, range, enforcedBy, confirms, previews }: Noted): Noted {
-  return omitUndefined({ kind, shape, unit, range, enforcedBy, confirms, previews })
+function noteOf({ kind, shape, unit, range, enforcedBy, since, confirms, previews }: Noted): Noted {
+  return omitUndefined({ kind, shape, unit, range, enforcedBy, since, confirms, previews })
 }

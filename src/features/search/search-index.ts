@@ -1,6 +1,6 @@
 // Makes the search index of a site: each batch collects the terms of its pages, which are merged at the end.
 import { collectionName } from '../../model/collection-name.ts'
-import { labelsOf, type SearchLabels } from '../../model/labels.ts'
+import { type Labels, labelsOf } from '../../model/labels.ts'
 import type { Outline } from '../../model/page.ts'
 import type { SearchPageProps } from '../../model/page-props.ts'
 import type { OutputFile, RouteEntry } from '../../model/site.ts'
@@ -13,6 +13,7 @@ import type {
 } from '../../pipeline/site-index.ts'
 import type { LatePage } from '../../render/page-data.ts'
 import { MAIN_COLLECTION } from '../../site/collections.ts'
+import { deprecatedText } from '../../tool/facts/life-texts.ts'
 import { editIndex } from './make/edit-index.ts'
 import { entriesOf, type NamedEntry } from './make/entries.ts'
 import { joinEntries, partsOfPage, passagesFiles, termFiles } from './make/index-files.ts'
@@ -75,16 +76,25 @@ export function makeIndex(
       postings,
       ids: (page) => ids.get(page) ?? [],
     })
-    const { search, tool } = labelsOf(config, plan.edition.locale)
-    const listed = entries.map(({ kind, name, also, description, command }, index): Entry => {
-      const texts = [command?.access ? tool.access[command.access] : '', description]
-      return { kind, name, also, description: texts.filter(Boolean).join(' · '), url: targets[index] ?? '' }
-    })
+    const labels = labelsOf(config, plan.edition.locale)
+    const { tool } = labels
+    const listed = entries.map(
+      ({ kind, name, also, description: about, command, deprecated }, index): Entry => {
+        const texts = [
+          deprecatedText(deprecated, tool),
+          command?.access ? tool.access[command.access] : '',
+          about,
+        ]
+        const description = texts.filter(Boolean).join(' · ')
+        const entry = { kind, name, also, description, url: targets[index] ?? '' }
+        return deprecated ? { ...entry, isDeprecated: true } : entry
+      },
+    )
     const parts = new Map(ofEdition.flatMap((one) => one.parts))
     files.push(passagesFiles(plan, parts))
     files.push(termFiles(plan, joinEntries(terms.keys(), postings, names), config.search.synonyms))
     files.push(entryFiles(plan, listed))
-    pages.push(searchPage(plan, listed, search))
+    pages.push(searchPage(plan, listed, labels))
   }
   return { files: concatenate(files), pages }
 }
@@ -155,12 +165,15 @@ function findPage(plans: ReadonlyMap<string, EditionPlan>, { edition, route, com
 function groupsOf(
   entries: readonly Entry[],
   { pages }: EditionPlan,
-  { kinds }: SearchLabels,
+  { search: { kinds }, tool }: Pick<Labels, 'search' | 'tool'>,
 ): SearchPageProps['groups'] {
   const ofKind = (kind: Entry['kind']) =>
     entries
       .filter((entry) => entry.kind === kind && entry.url !== '')
-      .map(({ name, also, url }) => ({ label: name, href: url, ...(also && { detail: also }) }))
+      .map(({ name, also, url, isDeprecated }) => {
+        const detail = [also, isDeprecated ? tool.deprecated.is : ''].filter(Boolean).join(' · ')
+        return { label: name, href: url, ...(detail && { detail }) }
+      })
   const groups = [
     { title: kinds.page, items: pages.map(({ title, url }) => ({ label: title, href: url })) },
     { title: kinds.command, items: ofKind('command') },
@@ -171,9 +184,13 @@ function groupsOf(
 }
 
 /** The search page of an edition, which lists everything for readers without JavaScript. */
-function searchPage(plan: EditionPlan, entries: readonly Entry[], labels: SearchLabels): LatePage {
+function searchPage(
+  plan: EditionPlan,
+  entries: readonly Entry[],
+  labels: Pick<Labels, 'search' | 'tool'>,
+): LatePage {
   const { edition } = plan
-  const { title } = labels
+  const { title } = labels.search
   return {
     route: searchRoute(edition),
     edition: edition.id,

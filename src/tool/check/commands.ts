@@ -16,6 +16,7 @@ import type { Outcome, Reading } from '../lines/outcome.ts'
 import { isPlaceholder } from '../lines/values.ts'
 import { isIgnored, judgeVariables, judgeWords } from '../lines/verdict.ts'
 import type { Command, CommandTree } from '../manifest/tree.ts'
+import { findDeprecated, findDeprecatedVariables } from './deprecated.ts'
 import {
   checkMention,
   type Mention,
@@ -63,6 +64,8 @@ function variableNames({ kind, language, text }: CodeSample): { name: string; of
 export interface CommandCheckOptions {
   /** What to do about a problem. Default: `throw` */
   onCommandProblems?: SeveritySetting
+  /** What to do about what is deprecated. Default: `warn` */
+  onDeprecated?: SeveritySetting
 }
 
 /** The problems of pages, and what of the tool the pages mention. */
@@ -78,15 +81,19 @@ export interface CommandReport {
 export function inspectCommands(
   pages: readonly Page[],
   facts: Facts,
-  { onCommandProblems = 'throw' }: CommandCheckOptions = {},
+  { onCommandProblems = 'throw', onDeprecated = 'warn' }: CommandCheckOptions = {},
 ): CommandReport {
   const report: CommandReport = { problems: [], mentioned: new Set(), lines: 0 }
-  const severity = severityOf(onCommandProblems)
+  const severityOfRule = ({ rule }: LineFault) =>
+    severityOf(rule === 'deprecated' ? onDeprecated : onCommandProblems)
   for (const page of pages) {
     for (const name of page.documented) report.mentioned.add(name)
     const found = facts.tree ? inspectPage(page, { ...facts, tree: facts.tree }, report) : []
     found.push(...inspectVariables(page, facts))
-    if (severity) report.problems.push(...found.map((fault) => toProblem(page, fault, severity)))
+    for (const placed of found) {
+      const severity = severityOfRule(placed.fault)
+      if (severity) report.problems.push(toProblem(page, placed, severity))
+    }
     for (const variable of facts.environment?.variables ?? []) {
       if (page.code.some((sample) => sample.text.includes(variable.name)))
         report.mentioned.add(`variable:${variable.name}`)
@@ -132,11 +139,14 @@ function mustFail({ sample: { run, text }, start }: CommandLine): boolean {
   })
 }
 
-function inspectVariables({ code }: Page, { environment }: Facts): PlacedFault[] {
-  const variables = environment?.variables ?? []
+function inspectVariables({ code }: Page, facts: Facts): PlacedFault[] {
+  const variables = facts.environment?.variables ?? []
   if (variables.length === 0) return []
   return code.flatMap((sample) =>
-    checkVariables(sample, variables).map(({ fault, offset }) => ({ fault, sample, offset })),
+    [...checkVariables(sample, variables), ...findDeprecatedVariables(sample, facts)].map((found) => ({
+      ...found,
+      sample,
+    })),
   )
 }
 
@@ -166,7 +176,7 @@ const UNCLOSED: LineFault = {
 /** Why the tool would reject a line or ignore a part of it, and that it signs as soon as it is pasted. */
 function inspectLine(
   line: CommandLine,
-  { facts, variables }: { facts: EffectFacts; variables: Variables },
+  { facts, variables }: { facts: Facts & EffectFacts; variables: Variables },
 ): { outcome: Outcome; found: PlacedFault[] } {
   const words = line.words.map(({ text }, index) => ({ text, index }))
   const texts = line.words.map((word) => word.text)
@@ -177,7 +187,7 @@ function inspectLine(
     ? faults.filter((fault) => isIgnored(fault, reading))
     : [...judgeVariables(line.set, variables), ...faults]
   const unasked = findUnaskedSigning(reading, texts, facts)
-  const found = [...wrong, ...(unasked ? [unasked] : [])].map((fault) => ({
+  const found = [...wrong, ...(unasked ? [unasked] : []), ...findDeprecated(reading, facts)].map((fault) => ({
     fault:
       line.invocation && fault.hint ? { ...fault, hint: withInvocation(fault.hint, line.invocation) } : fault,
     sample: line.sample,

@@ -1,9 +1,11 @@
-// Badges of commands: whether they sign, who may call them, what undoes them, which releases lack them.
+// Badges of commands: whether they sign, who may call them, what undoes them, since when there are
+// they, and what replaces them.
 import { fillLabel } from '../../model/fill-label.ts'
 import type { ToolLabels } from '../../model/labels.ts'
 import { escapeText } from '../../text/escape.ts'
-import { releasesWithoutCommand } from '../facts/availability.ts'
+import { type Life, lifeOfCommand } from '../facts/availability.ts'
 import { accessOf, type Facts } from '../facts/facts.ts'
+import { deprecatedText, sinceText } from '../facts/life-texts.ts'
 import { readableName } from '../manifest/naming.ts'
 import type { Command } from '../manifest/tree.ts'
 import { ROLE_NAMES } from './table.ts'
@@ -28,8 +30,7 @@ export function badges(
     const name = `<code>${escapeText(undoing)}</code>`
     list.push(badge('undone', fillLabel(labels.access.undone, { command: name })))
   }
-  const absent = absenceMark(releasesWithoutCommand(command, facts), labels)
-  if (absent) list.push(absent)
+  list.push(...lifeMarks(lifeOfCommand(command, facts), labels))
   return list.length === 0 ? '' : `<p class="command-facts">${list.join(' ')}</p>`
 }
 
@@ -39,14 +40,18 @@ function nameOfUndoing({ path, parent, facts: { undoneBy } }: Command, { tree }:
   return undoing && (undoing.parent === parent ? undoing.name : readableName(undoing))
 }
 
-/** Appends a badge with the releases that lack a command or an option, if any. @param shown its Markdown */
-export function withAbsence(shown: string, releases: readonly string[], labels: ToolLabels): string {
-  return [shown, absenceMark(releases, labels)].filter(Boolean).join(' ')
+/** Appends badges about the life of a command, an option and the like, if any. @param shown its Markdown */
+export function withLife(shown: string, life: Life, labels: ToolLabels): string {
+  return [shown, ...lifeMarks(life, labels)].filter(Boolean).join(' ')
 }
 
-/** A badge that names releases; empty if there are none. */
-function absenceMark(releases: readonly string[], labels: ToolLabels): string {
-  if (releases.length === 0) return ''
-  const text = fillLabel(labels.absent, { releases: escapeText(releases.join(', ')) })
-  return `<span class="badge badge-absent">${text}</span>`
+function lifeMarks(life: Life, labels: ToolLabels): string[] {
+  const badge = (name: string, text: string) =>
+    text ? [`<span class="badge badge-${name}">${text}</span>`] : []
+  const { deprecated } = life
+  const by = deprecated?.by === undefined ? {} : { by: `<code>${escapeText(deprecated.by)}</code>` }
+  return [
+    ...badge('absent', escapeText(sinceText(life, labels))),
+    ...badge('final', deprecatedText(deprecated && { ...deprecated, ...by }, labels)),
+  ]
 }

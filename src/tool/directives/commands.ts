@@ -1,11 +1,11 @@
 // `:::commands vo write`: a table of the commands in a group.
 
 import type { Directive, Expansion } from '../../model/page.ts'
-import { releasesWithoutCommand } from '../facts/availability.ts'
+import { lifeOfCommand } from '../facts/availability.ts'
 import { describeCommand, type Facts } from '../facts/facts.ts'
 import { commandAnchor, readableName } from '../manifest/naming.ts'
 import { type Command, isGroup } from '../manifest/tree.ts'
-import { withAbsence } from './badges.ts'
+import { withLife } from './badges.ts'
 import { findCommandOrFail } from './command.ts'
 import { type ExpandOptions, expanded, failed, withoutManifest } from './directive.ts'
 import { writeSummary } from './listing.ts'
@@ -28,7 +28,7 @@ export function expandCommands(
   const shown = group.children.filter((command) => !command.facts.hidden)
   const isIndex = shown.length > MAX_DESCRIBED && shown.every(({ path }) => headed?.has(path))
   const rows = shown.map((command) => [
-    withAbsence(namesOf(command, headed), releasesWithoutCommand(command, facts), labels),
+    withLife(namesOf(command, headed), lifeOfCommand(command, facts), labels),
     isIndex ? '' : prose(describeCommand(command, facts)),
   ])
   const { command, whatItDoes } = labels.head

@@ -4,13 +4,13 @@ import { fillLabel } from '../../model/fill-label.ts'
 import type { ToolLabels } from '../../model/labels.ts'
 import type { Directive, Expansion } from '../../model/page.ts'
 import { suggestNearest } from '../../text/nearest.ts'
-import { releasesWithoutCommand } from '../facts/availability.ts'
+import { lifeOfCommand } from '../facts/availability.ts'
 import { errorsOfContract, listedErrorId } from '../facts/errors.ts'
 import type { Contract, ContractCall } from '../facts/fact-schemas.ts'
 import { describeCommand, type Facts } from '../facts/facts.ts'
 import { commandAnchor } from '../manifest/naming.ts'
 import { type Command, type CommandTree, leaves } from '../manifest/tree.ts'
-import { withAbsence } from './badges.ts'
+import { withLife } from './badges.ts'
 import { documentedBy } from './command.ts'
 import { namesOf } from './commands.ts'
 import { type ExpandOptions, expanded, failed } from './directive.ts'
@@ -98,7 +98,7 @@ function commandRow(
   const { caller = '' } = command.facts
   const form = [namesOf(command, headed), ...formsOf(command, facts, { labels, shared }).map(code)].join(' ')
   return [
-    withAbsence(anchor + form, releasesWithoutCommand(command, facts), labels),
+    withLife(anchor + form, lifeOfCommand(command, facts), labels),
     [prose(describeCommand(command, facts)), functionOf(command, call, labels)].filter(Boolean).join(' '),
     prose(call?.value ?? ''),
     prose(caller.replace(ROLE_NAMES, code)),

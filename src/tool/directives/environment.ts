@@ -6,7 +6,9 @@ import type { Directive, Expansion } from '../../model/page.ts'
 import { escapeAttribute } from '../../text/escape.ts'
 import { suggestNearest } from '../../text/nearest.ts'
 import { usableChains } from '../ethereum/chains.ts'
+import { lifeOfVariable } from '../facts/availability.ts'
 import type { Facts } from '../facts/facts.ts'
+import { withLife } from './badges.ts'
 import { type ExpandOptions, expanded, failed, withoutManifest } from './directive.ts'
 import { showParameters } from './parameters.ts'
 import { code, prose, table } from './table.ts'
@@ -20,7 +22,7 @@ export function expandEnvironment(directive: Directive, facts: Facts, { labels }
   const unknown = wanted.filter((name) => !names.includes(name))
   const shown = known.filter((variable) => wanted.length === 0 || wanted.includes(variable.name))
   const rows = shown.map((variable) => [
-    code(variable.name),
+    withLife(code(variable.name), lifeOfVariable(variable, facts), labels),
     variable.secret ? `${prose(variable.description)} ${labels.secret}` : prose(variable.description),
     [prose(variable.format ?? ''), example(variable.example, labels)].filter(Boolean).join('; '),
     variable.required ? labels.yes : labels.no,

@@ -3,12 +3,12 @@
 import { fillLabel } from '../../model/fill-label.ts'
 import type { ToolLabels } from '../../model/labels.ts'
 import { memoize } from '../../text/memoize.ts'
-import { releasesWithoutOption } from '../facts/availability.ts'
+import { lifeOfArgument, lifeOfOption } from '../facts/availability.ts'
 import { describeArgument, describeOption, type Facts } from '../facts/facts.ts'
 import { argumentForm } from '../manifest/naming.ts'
 import type { ManifestOption, ValueRules } from '../manifest/schema.ts'
 import { type Command, leaves } from '../manifest/tree.ts'
-import { withAbsence } from './badges.ts'
+import { withLife } from './badges.ts'
 import { blocks, code, prose, table } from './table.ts'
 import { describeDefault, describeValues } from './values.ts'
 
@@ -96,7 +96,7 @@ function keyOf(parameter: Parameter): string {
 
 function argumentsOf(command: Command, facts: Facts, labels: ToolLabels): Parameter[] {
   return command.arguments.map((argument) => ({
-    shown: code(argumentForm(argument)),
+    shown: withLife(code(argumentForm(argument)), lifeOfArgument(command, argument, facts), labels),
     description: prose(describeArgument(argument.name, command, facts)),
     ...rulesOf(argument, facts, labels),
   }))
@@ -106,7 +106,7 @@ function optionsOf(command: Command, facts: Facts, labels: ToolLabels): Paramete
   return command.options
     .filter(({ hidden }) => !hidden)
     .map((option) => ({
-      shown: withAbsence(code(option.flags), releasesWithoutOption(command, option, facts), labels),
+      shown: withLife(code(option.flags), lifeOfOption(command, option, facts), labels),
       description: prose(describeOption(option, command, facts)),
       ...rulesOf(option, facts, labels),
     }))

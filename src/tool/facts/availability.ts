@@ -1,44 +1,126 @@
-// Finds the releases of the tool that lack commands or options of its manifest.
+// Since when commands, options, arguments and variables exist, which releases lack them, and what replaces them: as people
+// write it, otherwise as the manifests of the releases show it.
+import { omitUndefined } from '../../text/omit-undefined.ts'
 import { readableName } from '../manifest/naming.ts'
-import type { Command, Option } from '../manifest/tree.ts'
-import type { Facts } from './facts.ts'
+import type { LifeFacts, ManifestArgument } from '../manifest/schema.ts'
+import type { Command, CommandTree, Option } from '../manifest/tree.ts'
+import type { Environment } from './fact-schemas.ts'
+import type { Facts, ReleaseFacts } from './facts.ts'
 
-/** Names of the releases that lack the command; empty if the site has no releases. */
-export function releasesWithoutCommand({ path }: Command, { releases }: Facts): string[] {
-  return [...(releases ?? [])].flatMap(([name, tree]) => (path === '' || tree.byPath.has(path) ? [] : [name]))
+export interface Life {
+  /** First release that has it, if an earlier one is known that has not. */
+  since?: string
+  /** Releases that lack it, if they are not just those before `since`. */
+  absent: readonly string[]
+  deprecated?: Deprecation
 }
 
-/** Names of the releases that have the command, but lack the option. */
-export function releasesWithoutOption({ path }: Command, { id }: Option, { releases }: Facts): string[] {
-  return [...(releases ?? [])].flatMap(([name, tree]) => {
-    const command = path === '' ? tree.root : tree.byPath.get(path)
-    return command && !command.options.some((option) => option.id === id) ? [name] : []
-  })
+export interface Deprecation {
+  since?: string
+  /** The command, option, argument or variable that replaces it, as it is called. */
+  by?: string
 }
 
-/** The command of a command line, or one of its options, and the releases that lack it. */
-export interface MissingFromReleases {
+export function lifeOfCommand({ path, facts: written }: Command, facts: Facts): Life {
+  const life = lifeOf(written, facts, ({ tree }) => commandAt(path, tree)?.facts)
+  const { deprecated } = life
+  const other = facts.tree?.byPath.get(deprecated?.by ?? '')
+  return other ? { ...life, deprecated: { ...deprecated, by: readableName(other) } } : life
+}
+
+export function lifeOfOption({ path }: Command, option: Option, facts: Facts): Life {
+  return lifeOf(option, havingCommand(path, facts), ({ tree }) =>
+    commandAt(path, tree)?.options.find(({ id }) => id === option.id),
+  )
+}
+
+export function lifeOfArgument({ path }: Command, argument: ManifestArgument, facts: Facts): Life {
+  return lifeOf(argument, havingCommand(path, facts), ({ tree }) =>
+    commandAt(path, tree)?.arguments.find(({ name }) => name === argument.name),
+  )
+}
+
+export function lifeOfVariable(variable: Environment['variables'][number], facts: Facts): Life {
+  return lifeOf(
+    variable,
+    releasesWith(facts, ({ environment }) => environment !== undefined),
+    (release) => release.environment?.variables.find(({ name }) => name === variable.name),
+  )
+}
+
+/** What is written of a deprecation; undefined if there is none. */
+export function deprecationOf({ deprecated }: LifeFacts): Deprecation | undefined {
+  return deprecated === true ? {} : deprecated || undefined
+}
+
+function commandAt(path: string, { root, byPath }: CommandTree): Command | undefined {
+  return path === '' ? root : byPath.get(path)
+}
+
+type Releases = Pick<Facts, 'releases'>
+
+/** The releases in which a command exists: that others lack its options goes without saying. */
+function havingCommand(path: string, facts: Releases): Releases {
+  return releasesWith(facts, ({ tree }) => commandAt(path, tree) !== undefined)
+}
+
+function releasesWith({ releases }: Releases, has: (release: ReleaseFacts) => boolean): Releases {
+  return releases ? { releases: new Map([...releases].filter(([, release]) => has(release))) } : {}
+}
+
+/** @param find what a release has of it */
+function lifeOf(
+  written: LifeFacts,
+  { releases }: Releases,
+  find: (release: ReleaseFacts) => LifeFacts | undefined,
+): Life {
+  const known = [...(releases ?? [])].map(([name, release]) => ({ name, found: find(release) }))
+  const first = known.findIndex(({ found }) => found)
+  const lacking = known.flatMap(({ name, found }) => (found ? [] : [name]))
+  const isNew = first > 0 && lacking.length === first
+  const since = written.since ?? (isNew ? known[first]?.name : undefined)
+  const deprecation = deprecationOf(written)
+  return {
+    absent: since === undefined ? lacking : [],
+    ...omitUndefined({
+      since,
+      deprecated: deprecation && {
+        ...omitUndefined({
+          since: firstDeprecated(known.flatMap(({ found, ...one }) => (found ? { found, ...one } : []))),
+        }),
+        ...deprecation,
+      },
+    }),
+  }
+}
+
+/** The release in which something became deprecated; undefined if no earlier one is known in which it was not. */
+function firstDeprecated(known: readonly { name: string; found: LifeFacts }[]): string | undefined {
+  const at = known.findIndex(({ found }) => deprecationOf(found))
+  return at > 0 ? known[at]?.name : undefined
+}
+
+/** The command of a command line, or one of its options. */
+export interface LifeInLine {
   /** The command, or the option's longest flag. */
   name: string
-  releases: string[]
+  life: Life
 }
 
-/** What releases lack of a valid command line: the command, otherwise options of it or of its groups. */
-export function missingInLine(
-  command: Command,
-  options: readonly Option[],
-  facts: Facts,
-): MissingFromReleases[] {
-  const releases = releasesWithoutCommand(command, facts)
-  if (releases.length > 0) return [{ name: readableName(command), releases }]
-  return options.flatMap((option) => {
+/** The command of a valid line and its options, or the command alone where releases lack it. */
+export function lifeInLine(command: Command, options: readonly Option[], facts: Facts): LifeInLine[] {
+  const own = { name: readableName(command), life: lifeOfCommand(command, facts) }
+  const { since, absent } = own.life
+  if (absent.length > 0 || (since !== undefined && facts.releases?.size)) return [own]
+  const given = options.flatMap((option) => {
     const owner = ownerOf(option, command)
-    const without = owner ? releasesWithoutOption(owner, option, facts) : []
-    return without.length > 0 ? [{ name: option.id, releases: without }] : []
+    return owner ? [{ name: option.id, life: lifeOfOption(owner, option, facts) }] : []
   })
+  return [own, ...given]
 }
 
-function ownerOf(option: Option, command: Command): Command | undefined {
+/** The command or group that defines an option of a command. */
+export function ownerOf(option: Option, command: Command): Command | undefined {
   if (command.options.some(({ id }) => id === option.id)) return command
   return command.parent && ownerOf(option, command.parent)
 }

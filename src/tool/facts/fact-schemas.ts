@@ -2,7 +2,7 @@
 // descriptions, terms, examples.
 import * as z from 'zod/mini'
 import { anyText, field, fieldOr, flag, optionalField } from '../../schema/field.ts'
-import { fileHead } from '../manifest/schema.ts'
+import { fileHead, lifeFields } from '../manifest/schema.ts'
 
 const contractFunction = z.strictObject({
   contract: anyText,
@@ -77,6 +77,7 @@ export const environmentSchema = z.strictObject({
       fileOnly: optionalField('The tool reads it from a file only, not from the environment.', flag),
       conflicts: optionalField('Names of variables that cannot be set together with it.', z.array(anyText)),
       pattern: optionalField('Regular expression of its values, which `format` puts in words.', anyText),
+      ...lifeFields,
     }),
   ),
   signers: optionalField(

@@ -24,12 +24,19 @@ export interface Facts {
   terms?: Terms
   /** The record of the examples that were run. */
   examples?: ExampleRecord
-  /** Releases of the tool by name, in the order of the settings. */
-  releases?: ReadonlyMap<string, CommandTree>
+  /** Releases of the tool by name, the oldest first. */
+  releases?: ReadonlyMap<string, ReleaseFacts>
   /**
    * Configured fact files that could not be read, which is reported: directives that need them show nothing.
    */
   unread?: ReadonlySet<FactName>
+}
+
+/** What is known of a release. */
+export interface ReleaseFacts {
+  tree: CommandTree
+  environment?: Environment | undefined
+  contracts?: Contracts | undefined
 }
 
 /** The names of the fact files in the settings. */

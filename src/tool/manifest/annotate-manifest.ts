@@ -4,7 +4,7 @@ import { getOwn } from '../../text/get-own.ts'
 import { omitUndefined } from '../../text/omit-undefined.ts'
 import type { Annotation, Annotations } from './annotations-schema.ts'
 import { flagsOf } from './flags.ts'
-import type { Manifest, ManifestArgument, ManifestCommand, ManifestOption } from './schema.ts'
+import type { LifeFacts, Manifest, ManifestArgument, ManifestCommand, ManifestOption } from './schema.ts'
 import { parentPath } from './tree.ts'
 
 /** Returns the manifest with the annotations, which take precedence. */
@@ -32,7 +32,7 @@ function annotateCommand(
   return {
     ...command,
     ...omitUndefined({ description }),
-    ...(acts ? Object.assign({}, ...scopes.map(effectsOf)) : {}),
+    ...Object.assign({}, ...scopes.map(lifeOf), ...(acts ? scopes.map(effectsOf) : [])),
     ...annotateValues(command, scopes),
   }
 }
@@ -50,6 +50,10 @@ function scopesOf(path: string, annotations: Annotations): Annotation[] {
 /** The facts of an entry about the commands in its scope, without values. */
 function effectsOf({ access, caller, irreversible, undoneBy }: Annotation): Partial<ManifestCommand> {
   return omitUndefined({ access, caller, irreversible, undoneBy })
+}
+
+function lifeOf({ since, deprecated }: Annotation): LifeFacts {
+  return omitUndefined({ since, deprecated })
 }
 
 function annotateValues(

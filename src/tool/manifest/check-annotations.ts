@@ -3,7 +3,7 @@ import type { FactFault } from '../facts/parse-facts.ts'
 import { unknown } from '../facts/unknown.ts'
 import type { Annotation, Annotations } from './annotations-schema.ts'
 import { flagsOf } from './flags.ts'
-import type { Manifest, ManifestCommand } from './schema.ts'
+import type { LifeFacts, Manifest, ManifestCommand } from './schema.ts'
 import { isWithin } from './tree.ts'
 
 type Notes = Pick<Annotation, 'arguments' | 'options'>
@@ -13,13 +13,18 @@ export function checkAnnotations(manifest: Manifest, annotations: Annotations): 
   const paths = manifest.commands.map(({ path }) => path)
   const all = [{ ...manifest, path: '' }, ...manifest.commands]
   const shapes = Object.keys({ ...manifest.shapes, ...annotations.shapes })
-  const faults = checkNotes(annotations, { place: [], owner: 'no command', commands: all, shapes })
+  const known = [...paths, ...(manifest.options ?? []).flatMap(flagsOf)]
+  const faults = checkNotes(annotations, { place: [], owner: 'no command', commands: all, shapes, known })
   for (const [path, entry] of Object.entries(annotations.commands ?? {})) {
     const place = ['commands', path]
     const commands = all.filter((command) => isWithin(command.path, path))
     if (paths.includes(path)) {
       const owner = commands.length > 1 ? `no command of ${path}` : `command ${path}`
-      faults.push(...checkUndo(entry, place, paths), ...checkNotes(entry, { place, owner, commands, shapes }))
+      faults.push(
+        ...checkUndo(entry, place, paths),
+        ...checkReplacement(entry, place, paths),
+        ...checkNotes(entry, { place, owner, commands, shapes, known }),
+      )
     } else faults.push(unknown({ place, atKey: true, message: `no command ${path}` }, path, paths))
   }
   return faults
@@ -38,6 +43,13 @@ function checkUndo({ irreversible, undoneBy }: Annotation, place: string[], path
     : [unknown({ place: at, message: `no command ${undoneBy}` }, undoneBy, paths)]
 }
 
+/** What replaces something must exist. */
+function checkReplacement({ deprecated }: LifeFacts, place: string[], known: readonly string[]): FactFault[] {
+  const by = typeof deprecated === 'object' ? deprecated.by : undefined
+  if (by === undefined || known.includes(by)) return []
+  return [unknown({ place: [...place, 'deprecated', 'by'], message: `nothing is called ${by}` }, by, known)]
+}
+
 interface Scope {
   place: string[]
   /** Who would have the argument, to begin a message with. */
@@ -45,16 +57,18 @@ interface Scope {
   /** The commands that the notes are about. */
   commands: readonly ManifestCommand[]
   shapes: readonly string[]
+  /** Commands and global flags, which may replace something. */
+  known: readonly string[]
 }
 
-function checkNotes(notes: Notes, { place, owner, commands, shapes }: Scope): FactFault[] {
+function checkNotes(notes: Notes, { place, owner, commands, shapes, known }: Scope): FactFault[] {
   const has = owner.startsWith('no ') ? `${owner} has` : `${owner} has no`
   const lists = {
     arguments: new Set(commands.flatMap((command) => (command.arguments ?? []).map(({ name }) => name))),
     options: new Set(commands.flatMap((command) => (command.options ?? []).flatMap(flagsOf))),
   }
   return (['arguments', 'options'] as const).flatMap((kind) =>
-    Object.entries(notes[kind] ?? {}).flatMap(([name, { shape }]) => {
+    Object.entries(notes[kind] ?? {}).flatMap(([name, { shape, ...life }]) => {
       const at = [...place, kind, name]
       if (!lists[kind].has(name)) {
         const what = kind === 'arguments' ? 'argument' : 'option'
@@ -62,8 +76,12 @@ function checkNotes(notes: Notes, { place, owner, commands, shapes }: Scope): Fa
         const message = `${has} ${article}${what} ${name}`
         return [unknown({ place: at, atKey: true, message }, name, lists[kind])]
       }
-      if (shape === undefined || shapes.includes(shape)) return []
-      return [unknown({ place: [...at, 'shape'], message: `unknown shape ${shape}` }, shape, shapes)]
+      const others = checkReplacement(life, at, [...lists.arguments, ...lists.options, ...known])
+      if (shape === undefined || shapes.includes(shape)) return others
+      return [
+        ...others,
+        unknown({ place: [...at, 'shape'], message: `unknown shape ${shape}` }, shape, shapes),
+      ]
     }),
   )
 }

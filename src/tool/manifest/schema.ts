@@ -29,6 +29,24 @@ const range = z.strictObject({
 
 const kind = z.enum(VALUE_KINDS)
 
+/** When something came, and that it is to go. */
+export const lifeFields = {
+  since: optionalField('First release that has it.', text),
+  deprecated: optionalField(
+    'It should not be used any more: `true`, or since which release, and what to use instead.',
+    z.union([
+      flag,
+      z.strictObject({
+        since: optionalField('First release in which it is deprecated.', text),
+        by: optionalField(
+          'What replaces it: the path of a command, a flag, or the name of an argument or a variable.',
+          text,
+        ),
+      }),
+    ]),
+  ),
+}
+
 /** Why nothing undoes an effect. */
 const FINALITIES = ['sends', 'hands-over', 'starts', 'settles'] as const
 
@@ -43,6 +61,7 @@ export const valueFields = {
   default: z.optional(z.union([anyText, z.number(), flag])),
   defaultNote: optionalField('The default in words, if it is not a fixed value.', text),
   description: z.optional(anyText),
+  ...lifeFields,
 }
 
 const argument = z.strictObject({
@@ -102,6 +121,7 @@ export const effectFields = {
     z.union([flag, z.enum(FINALITIES)]),
   ),
   undoneBy: optionalField('Path of the command that undoes it, which may be the command itself.', text),
+  ...lifeFields,
 }
 
 const command = z.strictObject({
@@ -165,6 +185,8 @@ export type Manifest = z.infer<typeof manifestSchema>
 export type ManifestCommand = z.infer<typeof command>
 export type ManifestOption = z.infer<typeof option>
 export type ManifestArgument = z.infer<typeof argument>
+/** What is known of when something came and is to go. */
+export type LifeFacts = Pick<ManifestArgument, 'since' | 'deprecated'>
 export type Shape = z.infer<typeof shapeSchema>
 /** What an argument and an option's value have in common. */
 export type ValueRules = Pick<

@@ -49,13 +49,14 @@ export function showGroups(groups: readonly ResultGroup[]): HTMLElement[] {
 }
 
 function entryOption(
-  { kind, name, also, description, url }: EntryAnswer,
+  { kind, name, also, description, url, isDeprecated }: EntryAnswer,
   marked: ReadonlySet<string>,
 ): HTMLElement {
   const title = create('span', { className: 'search-title' })
   const code = create('code', {})
   code.append(...show(piecesOf(name, marked)))
-  title.append(code)
+  const whole = isDeprecated ? title.appendChild(create('s', {})) : title
+  whole.append(code)
   if (also) title.append(' ', create('small', { textContent: also }))
   const text = create('span', { className: 'search-text', textContent: description })
   return linkOption(url, `search-${kind}`, description ? [title, text] : [title])

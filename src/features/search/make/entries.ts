@@ -2,6 +2,12 @@
 // roles and addresses.
 import { addTo } from '../../../text/groups.ts'
 import {
+  type Deprecation,
+  lifeOfCommand,
+  lifeOfOption,
+  lifeOfVariable,
+} from '../../../tool/facts/availability.ts'
+import {
   type Access,
   accessOf,
   describeCommand,
@@ -12,13 +18,14 @@ import { commandAnchor, readableName } from '../../../tool/manifest/naming.ts'
 import { type Command, lineage } from '../../../tool/manifest/tree.ts'
 import type { Entry } from '../query/format.ts'
 
-export interface NamedEntry extends Omit<Entry, 'url'> {
+export interface NamedEntry extends Omit<Entry, 'url' | 'isDeprecated'> {
   /** The words of its name in order, each with its other spellings. */
   names: readonly (readonly string[])[]
   /** Other words that find it. */
   words?: string
   /** Of a command, to find where a page documents it. */
   command?: { path: string; anchor: string; access: Access | undefined }
+  deprecated?: Deprecation | undefined
   /** Of anything else: its target is the passage in which this word has the greatest weight. */
   key?: string
 }
@@ -44,6 +51,7 @@ function commands(facts: Facts): NamedEntry[] {
     description: plain(describeCommand(command, facts)),
     names: lineage(command).map(({ name, aliases }) => [name, ...aliases]),
     command: { path: command.path, anchor: commandAnchor(command), access: accessOf(command, facts) },
+    deprecated: lifeOfCommand(command, facts).deprecated,
   }))
 }
 
@@ -62,7 +70,12 @@ function options(facts: Facts): NamedEntry[] {
   const found = new Map<string, NamedEntry>()
   for (const command of [tree.root, ...tree.commands]) {
     for (const option of command.options) {
-      if (option.hidden || found.has(option.id)) continue
+      if (option.hidden) continue
+      const { deprecated } = lifeOfOption(command, option, facts)
+      const known = found.get(option.id)
+      // One that some commands still have is not struck through.
+      if (known && !deprecated) known.deprecated = undefined
+      if (known) continue
       const flags = [option.id, option.short].filter((flag) => flag !== undefined)
       found.set(option.id, {
         kind: 'option',
@@ -71,20 +84,22 @@ function options(facts: Facts): NamedEntry[] {
         description: plain(describeOption(option, command, facts)),
         names: [flags],
         key: option.id,
+        deprecated,
       })
     }
   }
   return [...found.values()]
 }
 
-function variables({ environment }: Facts): NamedEntry[] {
-  return (environment?.variables ?? []).map(({ name, description }) => ({
+function variables(facts: Facts): NamedEntry[] {
+  return (facts.environment?.variables ?? []).map((variable) => ({
     kind: 'variable',
-    name,
+    name: variable.name,
     also: '',
-    description: plain(description),
-    names: [[name]],
-    key: name,
+    description: plain(variable.description),
+    names: [[variable.name]],
+    key: variable.name,
+    deprecated: lifeOfVariable(variable, facts).deprecated,
   }))
 }
 

@@ -51,6 +51,8 @@ export interface Entry {
   also: string
   description: string
   url: string
+  /** Present if it should not be used any more, which the description says, too. */
+  isDeprecated?: true
 }
 
 /** Entries in one file. */
