@@ -85,7 +85,11 @@ async function readReleases(
   const found = inOrderOfRelease(Object.keys(releases)).map(async (name) => {
     const paths = filesOfRelease(releases[name])
     const read = (part: keyof typeof paths) =>
-      readFactFile(inside, { name: `releases.${name}`, path: paths[part] }, problems)
+      readFactFile(
+        inside,
+        { name: `releases.${name}${part === 'manifest' ? '' : `.${part}`}`, path: paths[part] },
+        problems,
+      )
     const files = [read('manifest'), read('annotations'), read('environment'), read('contracts')]
     return { name, files: await Promise.all(files) }
   })
@@ -153,7 +157,7 @@ async function readFactFile(
 }
 
 function hintOfMissing(name: string, path: string): string | undefined {
-  if (name === 'manifest' || name.startsWith('releases.'))
+  if (/^(?:manifest$|releases\.(?!.*\.(?:annotations|environment|contracts)$))/.test(name))
     return `create it with lido-docs manifest --from <module> --out ${path}`
   return name === 'examples' ? 'create it with lido-docs check-examples' : undefined
 }

@@ -2,9 +2,11 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { makeSite } from '../command/command.ts'
+import { RELEASES_SITE } from '../releases-fixture.ts'
 import { violations } from './axe.ts'
 import { holdBack, newPage, type PageOptions, PHONE } from './browser.ts'
-import { startSite } from './site.ts'
+import { serveFolder, startSite } from './site.ts'
 
 const site = await startSite({
   files: {
@@ -28,6 +30,22 @@ async function openSearch(page: Page, words = ''): Promise<void> {
   await input(page).waitFor()
   if (words) await input(page).fill(words)
 }
+
+test('what is deprecated is struck through, and said to be so', async () => {
+  const old = makeSite(RELEASES_SITE)
+  await old.run('build')
+  const page = await newPage()
+  await page.goto(await serveFolder(join(old.root, 'build'), '/'))
+  await page.keyboard.press('/')
+  await input(page).fill('list')
+  const found = options(page).first()
+  await expect.poll(() => found.textContent()).toBe('listdeprecated · Lists the boxes.')
+  expect(
+    await found
+      .locator('s')
+      .evaluate((name) => [name.textContent, getComputedStyle(name).textDecorationLine]),
+  ).toEqual(['list', 'line-through'])
+})
 
 describe('search by the keyboard alone', () => {
   test('goes from a key to the section that answers, and marks its words', async () => {

@@ -83,6 +83,7 @@ test('[B-06] an empty config has every default', () => {
       explain: true,
       releases: {},
       onCommandProblems: 'throw',
+      onDeprecated: 'warn',
       onSecrets: 'throw',
       onWrongAddresses: 'throw',
       coverage: { commands: 0, options: 0, globalOptions: 0, environment: 0, exclude: [] },

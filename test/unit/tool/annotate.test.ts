@@ -270,15 +270,15 @@ test('a block says which of its commands and options a release lacks', () => {
       text: `pnpm acme pay ${BANK} 0x00 --amount 5`,
       generated: false,
     })?.proof
-  expect(proofOf(new Map([['1.0', older]]))).toBe('--amount: not in 1.0')
+  expect(proofOf(new Map([['1.0', { tree: older }]]))).toBe('--amount: not in 1.0')
   expect(
     proofOf(
       new Map([
-        ['1.0', none],
-        ['2.0', tree],
+        ['1.0', { tree: none }],
+        ['2.0', { tree }],
       ]),
     ),
-  ).toBe('pay: not in 1.0')
-  expect(proofOf(new Map([['2.0', tree]]))).toBeUndefined()
-  expect(proofOf(new Map([['1.0', none]]), 'inline')).toBeUndefined()
+  ).toBe('pay: since 2.0')
+  expect(proofOf(new Map([['2.0', { tree }]]))).toBeUndefined()
+  expect(proofOf(new Map([['1.0', { tree: none }]]), 'inline')).toBeUndefined()
 })

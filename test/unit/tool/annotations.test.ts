@@ -120,6 +120,16 @@ test('what undoes a command must be a command, and the command not irreversible'
   ])
 })
 
+test('what replaces something must be a command, or an option or argument beside it', async () => {
+  const notes = (fill: object) => problemsOf(JSON.stringify({ version: 1, commands: { 'box fill': fill } }))
+  const size = (by: string) => ({ options: { '--size': { deprecated: { by } } } })
+  expect(await notes({ deprecated: { by: 'box' }, ...size('folder') })).toEqual([])
+  expect(await notes({ deprecated: { by: 'bx' }, ...size('--quite') })).toEqual([
+    'notes.json:1 nothing is called bx (did you mean "box"?)',
+    'notes.json:1 nothing is called --quite (did you mean "--quiet"?)',
+  ])
+})
+
 test('a manifest that is split and merged is the same', () => {
   const people: Annotations = {
     version: 1,
@@ -129,7 +139,8 @@ test('a manifest that is split and merged is the same', () => {
       'box fill': {
         access: 'write',
         undoneBy: 'box fill',
-        arguments: { folder: { kind: 'json', shape: 'point' } },
+        since: '1.1',
+        arguments: { folder: { kind: 'json', shape: 'point', since: '1.2' } },
         options: { '--size': { range: { min: 1 } } },
       },
     },

@@ -533,3 +533,70 @@ test('a mistyped command of a group that also runs itself is reported with the n
     'docs/page.md:2:10  error  box does not accept the argument "other"\n    usage: tidy box',
   ])
 })
+
+describe('what is deprecated', () => {
+  const tree = assembleTree({
+    version: 1,
+    name: 'tidy',
+    invocations: { installed: 'tidy' },
+    options: [{ flags: '--loud', deprecated: true }],
+    commands: [
+      { path: 'box', runs: true, deprecated: { by: 'crate' } },
+      { path: 'box fill', aliases: ['f'], deprecated: { since: '1.1', by: 'crate fill' } },
+      { path: 'crate', runs: true },
+      {
+        path: 'crate fill',
+        arguments: [
+          { name: 'place', optional: true, deprecated: { by: '--place' } },
+          { name: 'rest', variadic: true, optional: true },
+        ],
+        options: [
+          { flags: '-s, --size <n>', deprecated: { since: '1.2', by: '--limit' } },
+          { flags: '--limit <n>' },
+        ],
+      },
+    ],
+  })
+  const environment = {
+    version: 1 as const,
+    variables: [{ name: 'TIDY_HOME', description: '', deprecated: { by: 'TIDY_ROOT' } }],
+    chains: [],
+    deployments: [],
+  }
+  const found = (text: string, onDeprecated?: 'ignore' | 'throw') =>
+    checkCommands(
+      [pageOf(text)],
+      { tree, environment, calls: new Map() },
+      { ...(onDeprecated && { onDeprecated }) },
+    ).map((problem) => formatProblem(problem))
+  test.each([
+    [
+      'a command, with all of its group',
+      'tidy box f',
+      ['2:10  warning  box fill is deprecated since 1.1\n    use crate fill'],
+    ],
+    ['a group', 'tidy box --help', ['2:6  warning  box is deprecated\n    use crate']],
+    [
+      'options, in lines of several',
+      'tidy crate fill \\\n  -s 5 --limit 3\ntidy --loud crate',
+      [
+        '3:3  warning  --size is deprecated since 1.2\n    use --limit',
+        '4:6  warning  --loud is deprecated\n    remove it',
+      ],
+    ],
+    ['an argument', 'tidy crate fill here', ['2:17  warning  <place> is deprecated\n    use --place']],
+    [
+      'a variable',
+      'TIDY_HOME=/a tidy crate\nMY_TIDY_HOME=1',
+      ['2:1  warning  TIDY_HOME is deprecated\n    use TIDY_ROOT'],
+    ],
+  ])('is reported where an example uses it: %s', (_, text, expected) => {
+    expect(found(fence(text))).toEqual(expected.map((one) => one.replace(/^/, 'docs/page.md:')))
+  })
+
+  test('has the severity of the settings, and is no mistake in a text that names it', () => {
+    expect(found(fence('tidy box'), 'ignore')).toEqual([])
+    expect(found(fence('tidy box'), 'throw')[0]).toContain('error')
+    expect(found('Set `TIDY_ROOT`, not `TIDY_HOME`.')).toEqual([])
+  })
+})

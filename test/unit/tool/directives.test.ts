@@ -427,28 +427,96 @@ describe(':::reference', () => {
   })
 })
 
-test('what releases lack is marked on its section, on its option and in tables', () => {
-  const manifest = (commands: ManifestCommand[]) =>
-    assembleTree({ version: 1, name: 'tidy', invocations: { installed: 'tidy' }, commands })
-  const known = {
-    tree: manifest([{ path: 'list', options: [{ flags: '--all' }, { flags: '--far' }] }, { path: 'drop' }]),
+describe('the life of commands, options, arguments and variables', () => {
+  const manifest = (commands: ManifestCommand[], release?: string) =>
+    assembleTree({
+      version: 1,
+      name: 'tidy',
+      invocations: { installed: 'tidy' },
+      commands,
+      ...(release && { release }),
+    })
+  const variables = (...names: string[]) => ({
+    version: 1 as const,
+    variables: names.map((name) => ({ name, description: 'A.' })),
+    chains: [],
+    deployments: [],
+  })
+  const known: Facts = {
+    tree: manifest([
+      {
+        path: 'list',
+        arguments: [{ name: 'place', optional: true }],
+        options: [{ flags: '--all' }, { flags: '--far' }, { flags: '--near', deprecated: { by: '--far' } }],
+      },
+      { path: 'drop' },
+      { path: 'put', aliases: ['p'], since: '0.5' },
+      { path: 'cast', deprecated: { since: '1.0', by: 'put' } },
+      { path: 'old', deprecated: true },
+      { path: 'back' },
+    ]),
+    environment: variables('HOME', 'SHED'),
     releases: new Map([
-      ['1.0', manifest([{ path: 'list', options: [{ flags: '--all' }] }])],
-      ['0.9', manifest([])],
+      ['0.9', { tree: manifest([{ path: 'back' }]), environment: variables('HOME') }],
+      ['1.0', { tree: manifest([{ path: 'list', options: [{ flags: '--near' }] }, { path: 'old' }]) }],
+      [
+        '1.1',
+        {
+          tree: manifest([
+            {
+              path: 'list',
+              arguments: [{ name: 'place', optional: true }],
+              options: [{ flags: '--all' }, { flags: '--near', deprecated: true }],
+            },
+            { path: 'old', deprecated: true },
+            { path: 'back' },
+          ]),
+          environment: variables('HOME', 'SHED'),
+        },
+      ],
     ]),
     calls: new Map(),
   }
-  const expand = (name: string, argument: string) => {
+  const absent = (text: string) => `<span class="badge badge-absent">${text}</span>`
+  const final = (text: string) => `<span class="badge badge-final">${text}</span>`
+  const facts = (...badges: string[]) => [`<p class="command-facts">${badges.join(' ')}</p>`]
+  test.each([
+    [
+      'came after the first release that is known',
+      'command',
+      'list',
+      [
+        ...facts(absent('since 1.0')),
+        `\`[place]\` ${absent('since 1.1')}`,
+        `\`--all\` ${absent('since 1.1')}, \`--far\` ${absent('not in 1.0, 1.1')}, \`--near\` ${final('deprecated since 1.1; use <code>--far</code>')}`,
+      ],
+    ],
+    ['is in no release yet', 'command', 'drop', facts(absent('not in 0.9, 1.0, 1.1'))],
+    ['is written by hand', 'command', 'put', facts(absent('since 0.5'))],
+    [
+      'is replaced by what is called by an alias',
+      'command',
+      'cast',
+      facts(absent('not in 0.9, 1.0, 1.1'), final('deprecated since 1.0; use <code>put</code>')),
+    ],
+    [
+      'is deprecated since a release that says so',
+      'command',
+      'old',
+      facts(absent('since 1.0'), final('deprecated since 1.1')),
+    ],
+    ['was gone for a while', 'command', 'back', facts(absent('not in 1.0'))],
+    ['is a variable', 'environment', 'SHED', [`\`SHED\` ${absent('since 1.1')}: A (Required: no)`]],
+  ])('what %s is marked so', (_, name, argument, expected) => {
     const { before = '', after = '' } = expandDirective({ name, argument, ids: [], level: 1 }, known) ?? {}
-    return `${before}\n${after}`.split('\n').filter((line) => line.includes('not in'))
-  }
-  const mark = (releases: string) => `<span class="badge badge-absent">not in ${releases}</span>`
-  expect(expand('command', 'drop')).toEqual([`<p class="command-facts">${mark('1.0, 0.9')}</p>`])
-  expect(expand('command', 'list')).toEqual([
-    `<p class="command-facts">${mark('0.9')}</p>`,
-    `\`--all\`, \`--far\` ${mark('1.0')}`,
-  ])
-  expect(expand('commands', '')).toEqual([`\`list\` ${mark('0.9')}, \`drop\` ${mark('1.0, 0.9')}`])
+    expect(`${before}\n${after}`.split('\n').filter((line) => line.includes('badge'))).toEqual(expected)
+  })
+
+  test('tables of commands have the same marks, and texts with markup stay texts', () => {
+    const odd = { ...known, tree: manifest([{ path: 'put', since: '<b>' }, { path: 'old' }]) }
+    const { before } = expandDirective({ name: 'commands', argument: '', ids: [], level: 1 }, odd) ?? {}
+    expect(before).toBe(`\`put\` ${absent('since &lt;b&gt;')}, \`old\` ${absent('since 1.0')}`)
+  })
 })
 
 test('a command and its argument may be called as what every object has', () => {

@@ -1,0 +1,78 @@
+// A tool in several releases: what came, what is to go, and what examples still use.
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Entry } from '../../src/features/search/query/format.ts'
+import { RELEASES_SITE } from '../releases-fixture.ts'
+import { makeSite } from './command.ts'
+
+test('pages say since when there is what they document, and what replaces it', async () => {
+  const site = makeSite(RELEASES_SITE)
+  expect((await site.run('build')).stderr).toBe('')
+  const page = site.read('build/index.html')
+  const words = page.replace(/<(?!\/td>)[^>]*>/g, '')
+  const told = [...words.matchAll(/(?<=\n|, )(.*?) ?((?:since|deprecated)[^<\n]*)/g)].map(([, ...one]) => one)
+  expect(told).toEqual([
+    ['list', 'since 1.1 deprecated'],
+    ['--size &lt;n&gt;', 'deprecated since 1.2; use --limit'],
+    ['--limit &lt;n&gt;', 'since 1.2'],
+    ['', 'since 1.1 deprecatedLists the boxes.'],
+    ['TIDY_ROOT', 'since 1.2'],
+    ['TIDY_HOME', 'deprecated since 1.2; use TIDY_ROOT'],
+  ])
+})
+
+test('an example that uses something deprecated is reported with what replaces it, unless it is exempt', async () => {
+  const site = makeSite({
+    ...RELEASES_SITE,
+    'docs/use.md': [
+      '---\ndescription: D.\n---\n\n# Use\n',
+      '```sh\nTIDY_HOME=/a tidy fill <box> --size 3\n```\n',
+      '<!-- skip check-commands: how it was -->\n```sh\ntidy list\n```\n',
+    ].join('\n'),
+  })
+  const { code, stderr } = await site.run('build')
+  expect({ code, stderr }).toEqual({
+    code: 0,
+    stderr: `docs/use.md:8:1  warning  TIDY_HOME is deprecated since 1.2
+    use TIDY_ROOT
+docs/use.md:8:30  warning  --size is deprecated since 1.2
+    use --limit
+`,
+  })
+})
+
+test('files of releases that cannot be read are reported', async () => {
+  const site = makeSite({ ...RELEASES_SITE, '1.1.json': '{}' })
+  rmSync(join(site.root, 'old-variables.json'))
+  const { code, stderr } = await site.run('build')
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: `1.1.json:1  error  unsupported format version undefined
+    this release of lido-docs reads version 1
+old-variables.json  error  cannot read the file of cli.releases.1.0.environment: no such file
+    create it, or correct cli.releases.1.0.environment in the config
+2 errors. Nothing was written.
+`,
+  })
+})
+
+test('what is deprecated is struck through in search results, and named so in words', async () => {
+  const site = makeSite(RELEASES_SITE)
+  await site.run('build')
+  const [file = ''] = Object.keys(site.hashes('build')).filter((path) => /^search\/.*\/e0\.json$/.test(path))
+  const entries: Entry[] = JSON.parse(site.read(`build/${file}`))
+  expect(entries.map(({ name, description, isDeprecated }) => [name, description, isDeprecated])).toEqual([
+    ['fill', 'Fills a box.', undefined],
+    ['list', 'deprecated · Lists the boxes.', true],
+    ['--quiet', '', undefined],
+    ['--loud', '', undefined],
+    ['--size', 'deprecated since 1.2; use --limit', true],
+    ['--limit', '', undefined],
+    ['TIDY_ROOT', 'Where files are.', undefined],
+    ['TIDY_HOME', 'deprecated since 1.2; use TIDY_ROOT · Where files are.', true],
+  ])
+  expect(site.read('build/search/index.html')).toContain(
+    'list</a><span class="search-page-detail"> deprecated</span>',
+  )
+})
