@@ -105,8 +105,8 @@ const ROOMS: Record<string, Room> = {
   tool: {
     doors: `
       annotate authored-text check/check-tool check/coverage directives/index directives/table directives/terms
-      ethereum/address ethereum/chains ethereum/known-addresses facts/check-owners
-      facts/errors facts/fact-schemas facts/facts facts/parse-facts lines/command-lines lines/parser
+      ethereum/address ethereum/chains ethereum/known-addresses facts/availability facts/check-owners
+      facts/errors facts/fact-schemas facts/facts facts/life-texts facts/parse-facts lines/command-lines lines/parser
       manifest/annotate-manifest manifest/annotations-schema manifest/check-annotations
       manifest/check-manifest manifest/dialects manifest/flags manifest/format manifest/naming
       manifest/schema manifest/tree reference-pages`,
