@@ -1,7 +1,7 @@
 // What authors wrote for the heads of their pages, laid over what these have without it.
 import type { HeadElement, PageLink } from '../model/page.ts'
 import type { OwnElement } from './document.ts'
-import type { PageDescription } from './page-parts.ts'
+import type { PageDescription } from './page-data.ts'
 
 /**
  * Returns a page with the elements of its author, in place of what its data says. Of several elements that say the same,

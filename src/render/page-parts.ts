@@ -1,45 +1,21 @@
 // Single values of a page's data that follow from its doc and the settings.
 import type { Config } from '../config/resolve.ts'
 import type { Outline } from '../model/page.ts'
-import type { DocPageProps } from '../model/page-props.ts'
+import type { Breadcrumb, DocPageProps } from '../model/page-props.ts'
 import type { Doc, Edition } from '../model/site.ts'
-import type { PageData, SiteData } from '../model/site-data.ts'
-import { docsOf, MAIN_COLLECTION } from '../site/collections.ts'
+import type { LinkData } from '../model/site-data.ts'
+import { docsOf } from '../site/collections.ts'
+import type { SiteUrls } from '../site/permalink.ts'
+import { tagName } from '../site/tags.ts'
 import type { LastChange } from '../sources/git-dates.ts'
-import type { PageHead } from './document.ts'
+import { scriptJson } from '../text/escape.ts'
 import { editUrlOf } from './edit-url.ts'
-import { tocLevels } from './toc.ts'
-
-/** A page that is ready to be rendered. */
-export interface PageDescription<Props = Record<string, unknown>> {
-  page: PageData
-  head: PageHead
-  props: Props
-}
 
 type DocProps = Omit<DocPageProps, 'site'>
-
-export function documentTitle(title: string, { title: siteTitle, titleDelimiter }: SiteData): string {
-  return title === '' || title === siteTitle ? siteTitle : `${title} ${titleDelimiter} ${siteTitle}`
-}
-
-/** Of which docs a page is, on any page of them. */
-export function editionData({ version, collection }: Edition): Pick<PageData, 'version' | 'collection'> {
-  return { version, ...(collection !== MAIN_COLLECTION && { collection }) }
-}
-
-export function robots(hidden: boolean): Partial<PageData> {
-  return hidden ? { robots: 'noindex, nofollow' } : {}
-}
 
 /** A page has one level-1 heading: if its author wrote one, none is added. */
 export function hasOwnHeading({ contentTitle, isHeaded }: Outline): boolean {
   return contentTitle !== undefined || isHeaded === true
-}
-
-export function levels({ frontMatter }: Outline, { themeConfig }: Config) {
-  const { minHeadingLevel: min, maxHeadingLevel: max } = themeConfig.tableOfContents
-  return tocLevels(frontMatter, { min, max })
 }
 
 /** `custom_edit_url` replaces the URL or, as null, removes it. */
@@ -84,4 +60,31 @@ export function lastUpdate(
   const date = showLastUpdateTime ? known.date : undefined
   const author = showLastUpdateAuthor ? known.author : undefined
   return date || author ? { ...(date && { date }), ...(author && { author }) } : undefined
+}
+
+/** Links to the tags of a doc, without tags that only unlisted docs have: these have no page. */
+export function tagLinks({ frontMatter }: Doc, { tags }: Edition, siteUrls: SiteUrls): LinkData[] {
+  return (frontMatter.tags ?? []).flatMap((written) => {
+    const name = tagName(written)
+    const tag = tags?.list.find(({ names }) => names.includes(name))
+    return tag ? { label: tag.label, href: siteUrls.ofRoute(tag.route) } : []
+  })
+}
+
+/** Returns a schema.org `BreadcrumbList` as JSON text; undefined when there is nothing to list. */
+export function breadcrumbList(
+  breadcrumbs: readonly Breadcrumb[],
+  url: string,
+  path: string,
+): string | undefined {
+  const linked = breadcrumbs.flatMap(({ label, href }, index) => {
+    const target = href ?? (index === breadcrumbs.length - 1 ? path : undefined)
+    return target === undefined ? [] : [{ name: label, item: url + target }]
+  })
+  if (linked.length === 0) return undefined
+  return scriptJson({
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: linked.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
+  })
 }
