@@ -50,7 +50,7 @@ const fields = {
     anyText.check(webUrl),
   ),
   reportUrl: optionalField(
-    'URL of a form that reports a problem with a page, such as that of a new issue. `{title}`, `{version}`, `{page}` (URL with the section) and `{selection}` (selected text) are filled in, encoded. Default: no link.',
+    'URL of a form that reports a problem with a page, such as that of a new issue. `{title}`, `{version}`, `{page}` (URL with the section), `{selection}` (selected text; on the page that explains commands, the explained line without secrets) and `{commit}` (of the build) are filled in, encoded. Default: no link.',
     anyText.check(webUrl),
   ),
   tagsBasePath: fieldOr(

@@ -37,8 +37,7 @@ export interface DocPageProps {
   previous?: LinkData
   next?: LinkData
   editUrl?: string
-  /** A form that reports a problem: its URL, and the URL with placeholders for what script knows. */
-  report?: { href: string; template: string }
+  report?: ReportForm
   lastUpdate?: { /** ISO date. */ date?: string; author?: string }
   /** Present if the page is not translated: the language that is shown instead. */
   untranslated?: {
@@ -91,6 +90,13 @@ export interface TagsPageProps {
   tags: (LinkData & { count: number; description?: string })[]
 }
 
+/** A form that reports a problem with a page. */
+export interface ReportForm {
+  href: string
+  /** Where in `href` the values are that script replaces: `page,40,62 selection,70,70`. */
+  holes: string
+}
+
 /** The page that explains command lines. */
 export interface ExplainPageProps {
   site: SiteData
@@ -103,6 +109,7 @@ export interface ExplainPageProps {
   facts: ScriptData
   /** Pages that document commands. */
   pages: LinkData[]
+  report?: ReportForm
 }
 
 /** A page of an extension. */

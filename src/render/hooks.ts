@@ -26,6 +26,8 @@ export type LiveFiles = readonly [script: NamedAsset, ...others: NamedAsset[]]
 
 export interface PagesInput extends Pick<SiteFilesInput, 'config' | 'site' | 'siteUrls' | 'facts'> {
   bundle: Pick<Bundle, 'assets'>
+  /** Hash of the commit that pages name. */
+  commit?: string | undefined
 }
 
 export interface FeaturePages {

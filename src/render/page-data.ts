@@ -16,6 +16,7 @@ import type { PageData, SiteData } from '../model/site-data.ts'
 import type { Staleness } from '../model/translation.ts'
 import { docsOf, MAIN_COLLECTION } from '../site/collections.ts'
 import { isArticle, markdownPathOf, permalinkOf, type SiteUrls } from '../site/permalink.ts'
+import { reportForm } from '../site/report-url.ts'
 import { sidebarBranch, sidebarKey } from '../site/sidebar-branch.ts'
 import type { SidebarIndex } from '../site/sidebar-index.ts'
 import type { LastChange } from '../sources/git-dates.ts'
@@ -26,7 +27,7 @@ import type { PageHead } from './document.ts'
 import { type EditionView, viewEdition } from './edition-view.ts'
 import type { FeaturePages } from './hooks.ts'
 import { breadcrumbs, pagination } from './navigation.ts'
-import { breadcrumbList, editLink, hasOwnHeading, lastUpdate, reportLink, tagLinks } from './page-parts.ts'
+import { breadcrumbList, editLink, hasOwnHeading, lastUpdate, tagLinks } from './page-parts.ts'
 import { classNodes } from './settings-styles.ts'
 import { socialImage } from './social-image.ts'
 import { tableOfContents, tocLevels } from './toc.ts'
@@ -41,6 +42,8 @@ interface PageDataInput {
   siteData: SiteData
   siteUrls: SiteUrls
   lastChanges: ReadonlyMap<string, LastChange>
+  /** Hash of the commit that pages name. */
+  commit?: string | undefined
 }
 
 /** A page that is ready to be rendered. */
@@ -194,7 +197,7 @@ export function createPageDescriber(input: PageDataInput) {
           version: versions.notice(view, doc),
           ...pagination(index, doc, { docs: view.docs, siteUrls }),
           ...editLink(doc, edition, config),
-          ...reportLink(doc, edition, { config, url: (config.url ?? '') + siteUrls.ofRoute(doc.route) }),
+          ...reportForm({ title: doc.title, path: siteUrls.ofRoute(doc.route) }, edition, input),
           ...omitUndefined({
             lastUpdate: lastUpdate(doc, edition, input),
             untranslated: translations.standIn(entry)?.shown,

@@ -31,24 +31,6 @@ export function editLink(
   return editUrl === undefined ? {} : { editUrl: editUrlOf(editUrl, { source, contentDir }) }
 }
 
-/** The link that reports a problem with a page. @param url of the page */
-export function reportLink(
-  { title }: Pick<Doc, 'title'>,
-  { collection, label }: Pick<Edition, 'collection' | 'label'>,
-  { config, url }: { config: Config; url: string },
-): Pick<DocProps, 'report'> {
-  const { reportUrl } = docsOf(config, collection)
-  if (reportUrl === undefined) return {}
-  const template = fillUrl(reportUrl, { title, version: label })
-  return { report: { href: fillUrl(template, { page: url, selection: '' }), template } }
-}
-
-function fillUrl(template: string, values: Readonly<Record<string, string>>): string {
-  return template.replace(/\{(\w+)\}/g, (written, name: string) =>
-    Object.hasOwn(values, name) ? encodeURIComponent(values[name] ?? '') : written,
-  )
-}
-
 /** When and by whom a page was last changed, as far as the settings show it. */
 export function lastUpdate(
   { frontMatter, source }: Doc,

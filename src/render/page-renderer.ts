@@ -102,6 +102,7 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     siteData: shell.siteData,
     siteUrls,
     lastChanges: input.lastChanges,
+    commit: input.commit,
   })
   const authored = createArticles({
     ...input,

@@ -166,7 +166,9 @@ function siteSettings(config: Config, siteUrls: SiteUrls) {
 }
 
 function commitData({ commit, config }: ShellInput): { commit?: SiteData['commit'] } {
-  return commit === undefined ? {} : { commit: { id: commit, href: `${config.proof.commitUrl}${commit}` } }
+  return commit === undefined || config.proof.commitUrl === undefined
+    ? {}
+    : { commit: { id: commit, href: `${config.proof.commitUrl}${commit}` } }
 }
 
 /** Styles that only pages in some languages need. */

@@ -166,12 +166,20 @@ function undatedPages(config: Config, boundary: readonly string[]): Problem[] {
 
 /** Whether pages show anything from git. */
 export function showsGit(config: Config): boolean {
-  return showsChanges(config) || config.proof.commitUrl !== undefined
+  return showsChanges(config) || showsCommit(config)
 }
 
-/** Hash of the commit that footers link to; undefined if they do not, and outside a repository. */
-export function shownCommit({ root, proof }: Config): string | undefined {
-  return proof.commitUrl === undefined ? undefined : headOf(root).split(' ')[0] || undefined
+/** Hash of the commit that pages name; undefined if they name none, and outside a repository. */
+export function shownCommit(config: Config): string | undefined {
+  return showsCommit(config) ? headOf(config.root).split(' ')[0] || undefined : undefined
+}
+
+/** Footers link to it, or reports of problems name it. */
+function showsCommit(config: Config): boolean {
+  return (
+    config.proof.commitUrl !== undefined ||
+    collectionsOf(config).some(({ docs }) => docs.reportUrl?.includes('{commit}'))
+  )
 }
 
 /**

@@ -1,9 +1,10 @@
 // The page that explains command lines. It needs the script; without one, it says so, and links to the commands.
 import { fillLabel } from '../../src/model/fill-label.ts'
 import type { ExplainPageProps } from '../../src/model/page-props.ts'
+import { ReportLink } from '../article/ReportLink.tsx'
 import { useLabels, usePageLabels } from '../hooks/labels.ts'
 
-export default function ExplainPage({ title, tool, script, style, facts, pages }: ExplainPageProps) {
+export default function ExplainPage({ title, tool, script, style, facts, pages, report }: ExplainPageProps) {
   const labels = usePageLabels().explain
   const { tryAgain } = useLabels()
   return (
@@ -54,6 +55,11 @@ export default function ExplainPage({ title, tool, script, style, facts, pages }
             </ul>
           </noscript>
         </article>
+        {report && (
+          <footer className="article-footer">
+            <ReportLink {...report} />
+          </footer>
+        )}
       </div>
     </div>
   )

@@ -41,10 +41,12 @@ beforeAll(async () => {
   site = await startSite({
     files: {
       ...files,
-      'docs.config.json': (files['docs.config.json'] ?? '').replace(
-        '"cli":{',
-        '"cli":{"contracts":"facts/contracts.json",',
-      ),
+      'docs.config.json': (files['docs.config.json'] ?? '')
+        .replace('"cli":{', '"cli":{"contracts":"facts/contracts.json",')
+        .replace(
+          '"docs":{',
+          '"docs":{"reportUrl":"https://tracker.example.org/new?text={selection}&page={page}",',
+        ),
       'facts/contracts.json': JSON.stringify(contracts),
       'facts/cli.json': JSON.stringify(manifest),
       'docs/commands.md': reference,
@@ -289,6 +291,13 @@ describe('a secret', () => {
     await field(page).fill(`PRIVATE_KEY=0x${KEY} ${LINE}`)
     expect(await field(page).inputValue()).toBe(`PRIVATE_KEY=<secret> ${LINE}`)
     expect(await result(page).innerText()).toContain('This text holds a secret: the value of PRIVATE_KEY.')
+    const report = page.getByRole('link', { name: 'Report a problem' })
+    await report.dispatchEvent('pointerdown')
+    const { searchParams } = new URL((await report.getAttribute('href')) ?? '')
+    expect([...searchParams]).toEqual([
+      ['text', `PRIVATE_KEY=<secret> ${LINE}`],
+      ['page', `${site.home}explain/`],
+    ])
     await page.getByRole('button', { name: 'Copy link' }).click()
     await page.getByRole('button', { name: 'Link copied' }).waitFor()
     const kept = await page.evaluate(async () =>
@@ -400,7 +409,10 @@ describe('what a page is explained with', () => {
     const page = await newPage({ javaScriptEnabled: false })
     await page.goto(`${site.home}explain/`)
     expect(await field(page).isVisible()).toBe(false)
-    expect(await page.locator('main').getByRole('link').allInnerTexts()).toEqual(['Commands'])
+    expect(await page.locator('main').getByRole('link').allInnerTexts()).toEqual([
+      'Commands',
+      'Report a problem',
+    ])
     await page.locator('main').getByRole('link', { name: 'Commands' }).click()
     expect(page.url()).toBe(`${site.home}commands/`)
   })

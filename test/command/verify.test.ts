@@ -105,6 +105,20 @@ test('footers link to the commit, and follow it', async () => {
   expect(made.read('build/guide/deep/index.html')).toContain(link(second))
 })
 
+test('reports of problems name the commit, and follow it; only they do', async () => {
+  const made = site({ docs: { reportUrl: 'https://example.org/new?at={commit}' } })
+  const page = () =>
+    /<a class="report-link" href="([^"]*)"/.exec(made.read('build/guide/deep/index.html'))?.[1]
+  await made.run('build')
+  expect(page()).toBe('https://example.org/new?at=')
+  for (const _ of ['first', 'second']) {
+    const commit = commitAll(made)
+    await made.run('build')
+    expect(page()).toBe(`https://example.org/new?at=${commit}`)
+    expect(made.read('build/guide/deep/index.html').split(commit)).toHaveLength(2)
+  }
+})
+
 describe('verify', () => {
   test('accepts the site that was built, and names its commit', async () => {
     const made = site()

@@ -7,6 +7,7 @@ import type { OutputFile, Site } from '../../model/site.ts'
 import { loadScript } from '../../output/island-scripts.ts'
 import type { FeaturePages, PagesInput } from '../../render/hooks.ts'
 import type { SiteUrls } from '../../site/permalink.ts'
+import { reportForm } from '../../site/report-url.ts'
 import { namedAsset } from '../../text/named-asset.ts'
 import type { Contracts } from '../../tool/facts/fact-schemas.ts'
 import { commandAnchor } from '../../tool/manifest/naming.ts'
@@ -18,6 +19,8 @@ import { type DocumentingPage, groupsAside, packAside, packFacts } from './pack-
 /** Its template. */
 export const EXPLAIN_PAGE = 'ExplainPage'
 
+export const EXPLAIN_ROUTE = '/explain'
+
 interface ExplainFiles {
   files: OutputFile[]
   props: Omit<ExplainPageProps, 'site' | 'title'>
@@ -25,7 +28,8 @@ interface ExplainFiles {
 
 /** Prepares the page in a language. */
 export function openPages(input: PagesInput): FeaturePages {
-  const { config } = input
+  const { config, site, siteUrls } = input
+  const last = site.editions.find(({ isLast }) => isLast)
   let made: ExplainFiles | undefined
   function make(): ExplainFiles {
     made ??= assembleExplain(input)
@@ -39,7 +43,11 @@ export function openPages(input: PagesInput): FeaturePages {
       return {
         title,
         description: fillLabel(description, { tool: props.tool }),
-        props: { ...props, title },
+        props: {
+          ...props,
+          title,
+          ...(last && reportForm({ title, path: siteUrls.ofRoute(EXPLAIN_ROUTE) }, last, input)),
+        },
       }
     },
     files: () => make().files,

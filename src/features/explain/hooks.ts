@@ -2,12 +2,12 @@
 import type { Config } from '../../config/resolve.ts'
 import type { OwnPage } from '../../site/routes.ts'
 import type { Facts } from '../../tool/facts/facts.ts'
-import { EXPLAIN_PAGE } from './explain-files.ts'
+import { EXPLAIN_PAGE, EXPLAIN_ROUTE } from './explain-files.ts'
 
 export { openPages } from './explain-files.ts'
 
 export function furtherPages({ cli }: Config, { tree }: Facts): OwnPage[] {
   return tree && cli.manifest !== undefined
-    ? [{ route: '/explain', component: EXPLAIN_PAGE, source: cli.manifest }]
+    ? [{ route: EXPLAIN_ROUTE, component: EXPLAIN_PAGE, source: cli.manifest }]
     : []
 }

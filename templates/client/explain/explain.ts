@@ -32,7 +32,7 @@ let last = ''
 
 interface Elements {
   field: HTMLTextAreaElement
-  result: Element
+  result: HTMLElement
   /** Reports that something did not load; a click tries again. */
   failure: HTMLElement
 }
@@ -40,7 +40,7 @@ interface Elements {
 /** Explains what is typed in the field of `box`, until `signal` ends it. @throws when the facts cannot be loaded */
 export async function explainIn(box: HTMLElement, signal: AbortSignal): Promise<void> {
   const field = box.querySelector('textarea')
-  const result = box.querySelector('.explain-result')
+  const result = box.querySelector<HTMLElement>('.explain-result')
   const failure = box.querySelector<HTMLElement>('[role="alert"]')
   if (!field || !result || !failure) return
   const { facts, factsIntegrity } = box.dataset
@@ -56,6 +56,7 @@ function explainField({ field, result, failure }: Elements, packed: PackedFacts,
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function explain(): void {
+    delete result.dataset.line
     const transactions = packed.calldata && readTransactions(field.value)
     if (packed.calldata && transactions) {
       explainTransactions(transactions, packed.calldata)
@@ -71,6 +72,7 @@ function explainField({ field, result, failure }: Elements, packed: PackedFacts,
       return
     }
     hideSecrets(field, explained)
+    if (explained.text.trim() !== '') result.dataset.line = explained.text
     show(field.value.trim() === '' ? undefined : explained)
   }
 
