@@ -118,7 +118,7 @@ const ROOMS: Record<string, Room> = {
   site: {
     doors: `
       allowed-origins assemble collections docs editions explained-errors host-files link-spelling link-targets links
-      locale-part localized-config navbar-references page-languages permalink setting-position
+      locale-part localized-config navbar-references page-languages permalink report-url setting-position
       sidebar-branch sidebar-index sidebar-walk site-data site-messages tags translated-content`,
     uses: ['html', 'text', 'model'],
     never: /^(?:react|zod|marked|node:)/,
