@@ -8,6 +8,7 @@ import { type MeantLine, parseWithRecovery } from './error-recovery.ts'
 import { type ExplainedCall, explainCall } from './explain-call.ts'
 import { remarksOn } from './explain-effect.ts'
 import type { ExplainFacts } from './explain-facts.ts'
+import { explainReleases } from './explain-releases.ts'
 import { explainDefaults, explainMissing, explainNeeded } from './explain-unsaid.ts'
 import { explainWords } from './explain-words.ts'
 import { type Explanation, type Mistake, type Remark, remark } from './explanation.ts'
@@ -20,10 +21,8 @@ export function explainCommand(command: TypedCommand, text: string, context: Exp
   if (!words) return { line, ...explainOther(command, call, context) }
   const { labels, tree } = context
   const { set } = call
-  const read = parseWithRecovery(
-    tree,
-    words.map((word) => word.text),
-  )
+  const texts = words.map((word) => word.text)
+  const read = parseWithRecovery(tree, texts)
   const { certain, reading } = read
   // A guessed option must not make a line look harmless: with `--populat-tx`, nothing is previewed.
   const effect = effectOf(certain, context)
@@ -40,6 +39,7 @@ export function explainCommand(command: TypedCommand, text: string, context: Exp
       ...remarksOn(effect, certain, { set, context }),
       ...piped(command, context),
       ...redirections(command, context),
+      ...explainReleases(texts, context),
     ],
     mistakes: [...judgeVariables(set, context.variables), ...read.faults].map(toMistake),
     ...(corrected !== undefined && { corrected }),

@@ -9,9 +9,13 @@ import type { Manifest, ValueRules } from '../../tool/manifest/schema.ts'
 import { assembleTree, type Command, type CommandTree } from '../../tool/manifest/tree.ts'
 import { type PackedAddresses, unpackAddresses } from './pack-addresses.ts'
 import { type PackedCall, type PackedCommands, unpackCommands } from './pack-commands.ts'
+import { type PackedRelease, unpackRelease } from './pack-releases.ts'
 
 /** The texts that explanations are made of. */
-export type ExplainTexts = Pick<ToolLabels, 'explain' | 'locale'>
+export type ExplainTexts = Pick<ToolLabels, 'explain' | 'locale'> & {
+  /** Missing where no releases are known, and nothing is deprecated. */
+  life?: Pick<ToolLabels, 'absent' | 'since' | 'deprecated' | 'works'>
+}
 
 /** A page of the site and what it documents. */
 export interface PackedPage {
@@ -63,6 +67,8 @@ export interface PackedFacts extends Surroundings, PackedCommands {
   aside?: AsideLink[]
   /** Missing where no contract is documented. */
   calldata?: CalldataLinks
+  /** Missing where none are known. */
+  releases?: PackedRelease[]
   pages: PackedPage[]
   /** Example lines for readers who have none at hand. */
   examples: string[]
@@ -77,6 +83,8 @@ export interface ExplainFacts extends Surroundings {
   /** By the path of the command. */
   calls: ReadonlyMap<string, PackedCall>
   tree: CommandTree
+  /** The oldest first. */
+  releases: readonly { name: string; tree(): CommandTree }[]
   /** Files with commands that have not been loaded yet. */
   aside: readonly AsideLink[]
   addresses: KnownAddresses
@@ -129,6 +137,10 @@ export function unpackFacts(
     chains,
     calls: new Map(files.flatMap(({ calls }) => calls)),
     tree,
+    releases: (packed.releases ?? []).map((release) => {
+      let made: CommandTree | undefined
+      return { name: release.name, tree: () => (made ??= unpackRelease(release, tree)) }
+    }),
     aside: aside.filter(({ url }) => !apart.has(url)),
     ...unpackAddresses(addresses),
     current,

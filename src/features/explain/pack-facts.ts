@@ -3,6 +3,7 @@ import type { ToolLabels } from '../../model/labels.ts'
 import type { ScriptData } from '../../model/site-data.ts'
 import { describeValues } from '../../tool/directives/values.ts'
 import { usableChains } from '../../tool/ethereum/chains.ts'
+import { deprecationOf } from '../../tool/facts/availability.ts'
 import type { Descriptions, Environment } from '../../tool/facts/fact-schemas.ts'
 import type { Facts } from '../../tool/facts/facts.ts'
 import { invocation, synopsis } from '../../tool/manifest/naming.ts'
@@ -17,6 +18,7 @@ import {
 import { type PackedAside, type PackedFacts, type PackedPage, rulesKey } from './explain-facts.ts'
 import { packAddresses } from './pack-addresses.ts'
 import { packCommands, packOptions } from './pack-commands.ts'
+import { packReleases } from './pack-releases.ts'
 
 /**
  * Example lines for readers who have none at hand: synopses of documented commands, if possible one that
@@ -75,7 +77,9 @@ export function packFacts(
 ): PackedFacts {
   const { environment } = facts
   const { $schema: _, source: __, commands: ___, ...manifest } = tree.manifest
-  const { explain, locale } = labels
+  const { explain, locale, absent, since, deprecated, works } = labels
+  const releases = packReleases(facts, tree)
+  const isAging = releases.length > 0 || tree.commands.some(isDeprecated) || isDeprecated(tree.root)
   const ordered = inOrder(tree.root, new Set(aside.flatMap(({ groups }) => groups)))
   const current = usableChains(environment).map(({ title, facts: { id, deployment } }) => ({
     title,
@@ -84,7 +88,7 @@ export function packFacts(
   }))
   const names = current.map(({ deployment }) => deployment)
   return {
-    labels: { explain, locale },
+    labels: { explain, locale, ...(isAging && { life: { absent, since, deprecated, works } }) },
     variables: (environment?.variables ?? []).map(packVariable),
     signers: environment?.signers ?? [],
     chains: (environment?.chains ?? []).map(({ chainId, title }) => ({ chainId, title })),
@@ -99,7 +103,12 @@ export function packFacts(
     current,
     expected: expectedValues(tree.commands, labels, tree),
     addresses: packAddresses(environment?.deployments ?? [], names),
+    ...(releases.length > 0 && { releases }),
   }
+}
+
+function isDeprecated({ facts, options }: Command): boolean {
+  return [facts, ...options].some((each) => deprecationOf(each))
 }
 
 function packVariable(variable: Environment['variables'][number]): PackedFacts['variables'][number] {
