@@ -34,11 +34,7 @@ export interface ImportedModules {
 
 /** Bundles imports for the build. */
 export function importForBuild(list: ImportList, place: ImportScope): ImportedModules {
-  const input = inputOf(
-    list,
-    list.text((modules) => `export const modules = ${modules}`),
-    place,
-  )
+  const input = inputForBuild(list, place)
   return once('build', input, () => {
     try {
       const bundled = bundleForBuild(input)
@@ -61,12 +57,15 @@ export function importForBrowser(list: ImportList, head: string, place: ImportSc
 
 /** The source map of imports that were bundled for the build. */
 export function mapOfImports(list: ImportList, place: ImportScope): string {
-  const input = inputOf(
+  return bundleForBuild(inputForBuild(list, place), { isMapped: true }).map
+}
+
+function inputForBuild(list: ImportList, place: ImportScope): BundleInput {
+  return inputOf(
     list,
     list.text((modules) => `export const modules = ${modules}`),
     place,
   )
-  return bundleForBuild(input, { isMapped: true }).map
 }
 
 function inputOf(

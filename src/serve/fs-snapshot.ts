@@ -7,10 +7,10 @@ export interface LastSeen {
   /** Looks at a path. Returns whether it has changed since the last look. */
   isOther(path: string): boolean
   /**
-   * Looks at a folder or file, and at everything watched below it. Returns the paths that have changed, folders first.
+   * Looks at folders or files, and at everything watched below them. Returns the paths that have changed, folders first.
    * @param wasRead whether something seen for the first time is as the site has read it. Default: it is not
    */
-  compare(folder: string, wasRead?: (stats: Stats) => boolean): string[]
+  compare(folders: readonly string[], wasRead?: (stats: Stats) => boolean): string[]
   /** The other paths of a file, through links. */
   aliases(path: string): string[]
 }
@@ -76,12 +76,16 @@ export function createLastSeen(root: string, { isWatched, onLink }: Options): La
 
   return {
     isOther: (path) => isOther(path),
-    compare(folder, wasRead) {
-      const gone = new Set([...states.keys()].filter((path) => path.startsWith(folder + sep)))
-      const others = isOther(folder, wasRead) ? [folder] : []
-      for (const path of below(folder)) {
-        gone.delete(path)
-        if (isOther(path, wasRead)) others.push(path)
+    compare(folders, wasRead) {
+      const isBelow = (path: string) => folders.some((folder) => path.startsWith(folder + sep))
+      const gone = new Set([...states.keys()].filter(isBelow))
+      const others: string[] = []
+      for (const folder of folders) {
+        if (isOther(folder, wasRead)) others.push(folder)
+        for (const path of below(folder)) {
+          gone.delete(path)
+          if (isOther(path, wasRead)) others.push(path)
+        }
       }
       return [...others, ...[...gone].filter((path) => isOther(path))]
     },

@@ -1,13 +1,17 @@
-// Watches files, and reports their changes in bursts.
+// Watches files, and reports their changes in bursts. An event is a reason to compare what is on the disk with what was
+// last seen: first what it names, and, once it is quiet, everything. So what no event has named is found as well.
 import { existsSync, type Stats, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { FSWatcher } from 'chokidar'
 import { createBurst } from './debounce.ts'
-import { createLastSeen, isFolder, type LastSeen } from './fs-snapshot.ts'
-import { createSecondLook } from './rescan-new-folders.ts'
+import { createLastSeen, isFolder } from './fs-snapshot.ts'
 
 /** Milliseconds before watching begins. */
 const START_DELAY = 50
+/** Milliseconds from an event until everything is compared, and its multiple for each further time. */
+const COMPARE_DELAY = 100
+/** Most times that this is repeated because something was found, which may not have been watched yet. */
+const MAX_COMPARISONS = 7
 /** Milliseconds before a missing file counts as deleted: some editors move the old file away before they write. */
 const PATIENCE = 40
 
@@ -34,9 +38,9 @@ export function watch(root: string, { onChanges, since }: WatchOptions): Watcher
   const burst = createBurst(onChanges)
   let watcher: FSWatcher | undefined
   let ready = false
-  let closed = false
   // The first page comes first: looking at every file of a large site takes a while.
-  const timer = setTimeout(start, START_DELAY)
+  let timer: NodeJS.Timeout | undefined = setTimeout(start, START_DELAY)
+  let comparisons = 0
   const isWatched = (path: string) => !TEMPORARY.test(path) && isOnTheWay(path, targets, root)
   const wasRead = ({ ctimeMs }: Stats) => ctimeMs < since
   const seen = createLastSeen(root, {
@@ -49,24 +53,60 @@ export function watch(root: string, { onChanges, since }: WatchOptions): Watcher
 
   async function start(): Promise<void> {
     const { watch: watchFiles } = await import('chokidar')
-    if (closed) return
+    if (timer === undefined) return
+    timer = undefined
     watcher = watchFiles([root, ...outside(targets, root)], {
       followSymlinks: false,
       ignored: (path) => !isWatched(path),
     })
-    const { look } = listen(watcher, { seen, isWatched, report, inspect, isReady: () => ready })
+    watcher.on('all', (_, path) => {
+      if (ready) follow(path)
+    })
+    // If a file changes several times in quick succession, chokidar reports only the first change; the system reports all.
+    watcher.on('raw', (_, name: string | null, details) => {
+      const path = changedPath((details as { watchedPath?: string }).watchedPath, name)
+      if (path === undefined || !isWatched(path)) return
+      if (!follow(path) && isInside(path, targets) && existsSync(path)) report(path)
+    })
+    // A folder that cannot be read is no reason to stop.
+    watcher.on('error', () => {})
     watcher.once('ready', () => {
-      for (const folder of [root, ...outside(targets, root)]) look(folder)
+      compareAll()
       for (const target of targets) if (wasRemoved(target, since)) report(target)
       ready = true
     })
   }
 
-  /** Finds what differs below a folder, and reports the targets among it. */
-  function inspect(folder: string): string[] {
-    const others = seen.compare(folder, ready ? undefined : wasRead)
-    for (const path of others) if (isInside(path, targets)) report(path)
-    return others
+  /** Compares what an event names. Returns whether it has changed, as far as its state shows. */
+  function follow(path: string): boolean {
+    const isOther = seen.isOther(path)
+    if (isOther) found(path)
+    comparisons = 0
+    compareLater()
+    return isOther
+  }
+
+  function compareLater(): void {
+    timer ??= setTimeout(
+      () => {
+        timer = undefined
+        if (compareAll() && ++comparisons < MAX_COMPARISONS) compareLater()
+      },
+      COMPARE_DELAY * 2 ** comparisons,
+    )
+  }
+
+  /** Whether anything has changed. */
+  function compareAll(): boolean {
+    const others = seen.compare([root, ...outside(targets, root)], ready ? undefined : wasRead)
+    for (const path of others) found(path)
+    return others.length > 0
+  }
+
+  function found(path: string): void {
+    if (isInside(path, targets)) report(path)
+    // chokidar mistakes a folder that was removed and created again for the one that it already watches.
+    if (isFolder(path)) watcher?.unwatch(path).add(path)
   }
 
   function report(path: string): void {
@@ -78,7 +118,7 @@ export function watch(root: string, { onChanges, since }: WatchOptions): Watcher
     const fresh = [...paths].filter((path) => !targets.has(path))
     for (const path of fresh) targets.add(path)
     // New targets may have changed before anyone knew that they matter.
-    if (ready) for (const path of fresh.flatMap((target) => seen.compare(target, wasRead))) report(path)
+    if (ready) for (const path of seen.compare(fresh, wasRead)) report(path)
     const inside = fresh.filter((path) => isWithin(path, root))
     if (fresh.length > 0) watcher?.add([...inside, ...outside(fresh, root)])
   }
@@ -86,55 +126,12 @@ export function watch(root: string, { onChanges, since }: WatchOptions): Watcher
   return {
     add,
     async close() {
-      closed = true
       clearTimeout(timer)
+      timer = undefined
       burst.close()
       await watcher?.close()
     },
   }
-}
-
-interface Listening {
-  seen: LastSeen
-  isWatched(path: string): boolean
-  report(path: string): void
-  /** Reports what differs below a folder, and returns all that does. */
-  inspect(folder: string): readonly string[]
-  /** Whether chokidar has seen every file once: until then it reports what is merely there. */
-  isReady(): boolean
-}
-
-/** Listens to chokidar and to the system. Returns what looks at a folder and keeps an eye on the folders found in it. */
-function listen(watcher: FSWatcher, { seen, isWatched, report, inspect, isReady }: Listening) {
-  const secondLook = createSecondLook(watcher, look)
-
-  function look(folder: string): void {
-    for (const path of inspect(folder)) follow(path, true)
-  }
-
-  /** @param isOther whether this may not be the folder that is being watched */
-  function follow(path: string, isOther: boolean): void {
-    if (!isFolder(path)) return
-    if (isOther) secondLook.renew(path)
-    secondLook.follow(path)
-  }
-
-  watcher.on('all', (_, path) => {
-    if (!isReady()) return
-    const isOther = seen.isOther(path)
-    if (isOther) report(path)
-    follow(path, isOther)
-  })
-  // If a file changes several times in quick succession, chokidar reports only the first change; the system reports all.
-  watcher.on('raw', (event, name: string | null, details) => {
-    const path = changedPath((details as { watchedPath?: string }).watchedPath, name)
-    if (path === undefined || !isWatched(path)) return
-    if (seen.isOther(path) || existsSync(path)) report(path)
-    follow(path, event === 'rename')
-  })
-  // A folder that cannot be read is no reason to stop.
-  watcher.on('error', () => {})
-  return { look }
 }
 
 /** Whether a path is a target, is in one, or is a folder above one. */
