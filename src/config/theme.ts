@@ -117,6 +117,11 @@ export function theme(customNavbarItemTypes: readonly string[]) {
     }),
     tableOfContents,
     image: optionalField('Social card image: a path relative to a static directory, or a URL.', text),
+    socialCards: fieldOr(
+      false,
+      'Draw a social card image, with the title and the description, for each page of the docs that has none. The `sharp` that the site has installed makes them.',
+      flag,
+    ),
     metadata: fieldOr(
       [],
       'Additional `meta` tags for every page: `{"name" or "property", "content"}`; those of a page take precedence.',

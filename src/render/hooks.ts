@@ -61,12 +61,14 @@ export interface Variant extends PictureSource {
   /** Hash of the picture's bytes. */
   hash: string
   width: number
-  format: PictureSettings['formats'][number]
+  format: PictureSettings['formats'][number] | 'png'
 }
 
 export interface Pictures {
   /** Adds what browsers may choose from to an article. @param find the picture at a URL; undefined for all else */
   addTo(html: string, find: (url: string) => PictureSource | undefined): string
+  /** The path of the card of a page; undefined where the settings do not ask for cards. @param page as in `PageData` */
+  cardOf(page: { file: string; title: string; description: string }): string | undefined
   /** All that were offered so far, by path. */
   variants: ReadonlyMap<string, Variant>
 }

@@ -15,6 +15,7 @@ import type { StaticFiles } from '../sources/static-files.ts'
 import { escapeAttribute } from '../text/escape.ts'
 import { getOwn } from '../text/get-own.ts'
 import { integrity } from '../text/hashes.ts'
+import { assetUrl } from '../text/url.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 import { createArticleStyles } from './article-styles.ts'
 import { createArticles } from './articles.ts'
@@ -163,6 +164,13 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     return { page, files: markdownFile(entry, page.page, { title, isTitled: false, body }) }
   }
 
+  /** The absolute URL of a card with the page's title. */
+  function cardUrl({ source }: RouteEntry, { description = '' }: PageData): string | undefined {
+    if (config.url === '') return undefined
+    const path = input.pictures?.cardOf({ file: source, title: titles.get(source) ?? '', description })
+    return path && config.url + assetUrl(config.baseUrl, path)
+  }
+
   function describeDoc(entry: RouteEntry): DescribedRoute {
     const parts = input.pages.get(entry.source)
     if (!parts) throw new Error(`the route ${entry.route} is made from an unknown file, ${entry.source}`)
@@ -175,6 +183,8 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     const live = [...(isLive ? [input.islands(languageOf(entry))] : []), ...input.liveFilesOf(html)]
     const article = addHeadingIds(html, sourceIds)
     const page = withOwnHead(describe.doc(entry, parts, { article, image: imageUrl(), stale }), head, headUrl)
+    const card = page.head.image === undefined ? cardUrl(entry, page.page) : undefined
+    if (card !== undefined) page.head.image = card
     page.head.scripts = live.map(([script]) => script.link)
     page.head.styles = styles.map(({ link }) => link)
     const title = page.props.title ?? titles.get(entry.source) ?? ''

@@ -13,7 +13,7 @@ import { findMdxComponents } from './mdx-components.ts'
 import { type Reading, readTexts } from './messages-file.ts'
 import { type OwnTemplates, readOwnTemplates } from './own-templates.ts'
 import { readLabels, THEME_FILE } from './read-labels.ts'
-import { findSitePackage } from './site-package.ts'
+import { findSitePackage, usesSharp } from './site-package.ts'
 import { findUnusedTemplates } from './unused-templates.ts'
 
 export interface ProjectOptions {
@@ -100,15 +100,18 @@ export async function withWarnings<Result>(
   }
 }
 
-/** Warns that pictures are not converted. */
+/** Warns that pictures are not converted, or that cards are not drawn. */
 function findMissingSharp(config: Config): Problem[] {
-  if (!config.markdown.pictures || findSitePackage(config.root, 'sharp').version !== undefined) return []
+  if (!usesSharp(config) || findSitePackage(config.root, 'sharp').version !== undefined) return []
+  const [setting, loss] = config.markdown.pictures
+    ? ['markdown.pictures', 'pictures are shown as they are']
+    : ['themeConfig.socialCards', 'no cards are drawn']
   return [
     {
       severity: 'warning',
-      ...positionOfSetting(config, 'markdown.pictures'),
-      message: 'sharp is not installed in the site; pictures are shown as they are',
-      hint: 'npm install --save-dev sharp, or set markdown.pictures to false',
+      ...positionOfSetting(config, setting),
+      message: `sharp is not installed in the site; ${loss}`,
+      hint: `npm install --save-dev sharp, or set ${setting} to false`,
       rule: 'picture-variants',
     },
   ]

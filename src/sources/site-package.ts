@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readPackageFile } from '../config/package-file.ts'
+import type { Config } from '../config/resolve.ts'
 import { sitePath } from '../text/site-path.ts'
 
 export interface SitePackage {
@@ -19,6 +20,11 @@ export function findSitePackage(root: string, name: string): SitePackage {
     if (existsSync(file)) return { file: sitePath(root, file), version: versionIn(file) }
     if (folder === dirname(folder)) return { file: place.join('/'), version: undefined }
   }
+}
+
+/** Whether the settings ask for what the site's `sharp` makes. */
+export function usesSharp({ markdown, themeConfig }: Pick<Config, 'markdown' | 'themeConfig'>): boolean {
+  return markdown.pictures !== false || themeConfig.socialCards
 }
 
 function versionIn(file: string): string | undefined {

@@ -7,7 +7,7 @@ import { omitUndefined } from '../text/omit-undefined.ts'
 import { FACT_NAMES } from '../tool/facts/facts.ts'
 import { editionFolders, versionsFiles } from './edition-folders.ts'
 import { MDX_COMPONENTS } from './mdx-components.ts'
-import { findSitePackage } from './site-package.ts'
+import { findSitePackage, usesSharp } from './site-package.ts'
 import { sidebarFolders } from './versioned-sidebars.ts'
 
 /** Folders of a site's own templates and pages. */
@@ -48,7 +48,7 @@ export function namedFiles(config: Config): string[] {
     'package.json',
     proof.inventory,
     ...MDX_COMPONENTS,
-    ...(config.markdown.pictures ? [findSitePackage(config.root, 'sharp').file] : []),
+    ...(usesSharp(config) ? [findSitePackage(config.root, 'sharp').file] : []),
     ...factFiles(config),
   ]
 }

@@ -118,7 +118,7 @@ test('a picture that sharp cannot read is an error with its file, and leaves the
   site.write('docs/shot.png', makePng(300, 42))
   site.write('node_modules/sharp/index.js', "throw new Error('not for this machine')")
   expect((await runCommand(['build'], site.root, { alone: true })).stderr).toBe(
-    'package.json  error  sharp cannot be loaded\n    not for this machine\n    install it again, or set markdown.pictures to false\n1 error. Nothing was written.\n',
+    'package.json  error  sharp cannot be loaded\n    not for this machine\n    install it again, or do without markdown.pictures and themeConfig.socialCards\n1 error. Nothing was written.\n',
   )
   expect(hashesOf(join(site.root, 'build'))).toEqual(good)
 })

@@ -68,6 +68,32 @@ test('variants have the width and format that pages say, are upright, keep what 
   expect(hashesOf(join(site.root, 'build'))).toEqual(before)
 })
 
+test('each page without an image of its own has a card with its title, the same after an edit as from nothing', async () => {
+  const site = makePictureSite({
+    'docs.config.json':
+      '{ "title": "Site", "url": "https://example.org", "baseUrl": "/tidy/", "themeConfig": { "socialCards": true } }',
+    'docs/index.md': '---\ndescription: Where it begins.\n---\n\n# Home & more\n',
+    'docs/own.md': '---\nimage: ./small.png\ndescription: Own.\n---\n\n# Own\n\n![Small](./small.png)\n',
+    'templates/styles/own.css': ':root { --ld-accent: #7a3e9d; }\n',
+  })
+  const cardOf = (page: string) =>
+    /"og:image" content="https:\/\/example\.org\/tidy\/(assets\/card[^"]*)"/.exec(
+      site.read(`build/${page}`),
+    )?.[1]
+  expect((await site.run('build')).code).toBe(0)
+  const first = cardOf('index.html') ?? ''
+  const image = sharp(join(site.root, 'build', first))
+  expect(await image.metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+  expect([...(await image.removeAlpha().raw().toBuffer()).subarray(0, 3)]).toEqual([0x7a, 0x3e, 0x9d])
+  expect(cardOf('own/index.html')).toBeUndefined()
+  site.write('docs/index.md', '---\ndescription: Where it goes on.\n---\n\n# Home & more\n')
+  expect((await site.run('build')).code).toBe(0)
+  expect(cardOf('index.html')).not.toBe(first)
+  const edited = site.hashes('build')
+  expect((await site.run('build', '--no-cache')).code).toBe(0)
+  expect(site.hashes('build')).toEqual(edited)
+})
+
 test('a picture that is cut short is an error with its file, and what sharp says of it', async () => {
   const site = makePictureSite({ 'docs/photo.jpg': photo.subarray(0, photo.length / 2) })
   const { code, stderr } = await site.run('build')

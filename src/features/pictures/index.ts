@@ -1,6 +1,7 @@
-// Pictures in further widths and formats, by the site's own sharp.
+// Pictures in further widths and formats, and cards of pages, by the site's own sharp.
+import { usesSharp } from '../../sources/site-package.ts'
 import type { Feature } from '../feature.ts'
 
 export const pictures: Feature = {
-  open: ({ markdown }) => (markdown.pictures ? import('./hooks.ts') : undefined),
+  open: (config) => (usesSharp(config) ? import('./hooks.ts') : undefined),
 }

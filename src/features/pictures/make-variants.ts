@@ -81,7 +81,7 @@ function failure(file: string, reason: unknown): Problem {
   const reasons = [...new Set(message.split('\n'))].join('\n')
   const problem = { severity: 'error', rule: 'picture-variants' } as const
   if (reason instanceof SharpError) {
-    const hint = `${reasons}\ninstall it again, or set markdown.pictures to false`
+    const hint = `${reasons}\ninstall it again, or do without markdown.pictures and themeConfig.socialCards`
     return { ...problem, file: 'package.json', message: 'sharp cannot be loaded', hint }
   }
   const hint = `${reasons}\nsave it again with a program for pictures`

@@ -10,12 +10,18 @@ import { findSitePackage } from '../../sources/site-package.ts'
 import { decodeAttribute } from '../../text/entities.ts'
 import { escapeAttribute } from '../../text/escape.ts'
 import { assetUrl } from '../../text/url.ts'
+import { openCards } from './open-cards.ts'
 import { variantsOf } from './variant.ts'
 
-/** Prepares to offer pictures; undefined where the settings do not ask for it, or nothing is installed that makes them. */
-export function openPictures({ root, baseUrl, markdown: { pictures } }: Config): Pictures | undefined {
-  const version = pictures ? findSitePackage(root, 'sharp').version : undefined
-  if (!pictures || version === undefined) return undefined
+/** Prepares to offer pictures; undefined where nothing is installed that makes them. */
+export function openPictures(config: Config): Pictures | undefined {
+  const {
+    root,
+    baseUrl,
+    markdown: { pictures },
+  } = config
+  const { version } = findSitePackage(root, 'sharp')
+  if (version === undefined) return undefined
   const variants = new Map<string, Variant>()
   const known = new Map<string, Variant[]>()
 
@@ -35,7 +41,9 @@ export function openPictures({ root, baseUrl, markdown: { pictures } }: Config):
 
   return {
     variants,
+    cardOf: openCards(config, version, variants),
     addTo(html, find) {
+      if (!pictures) return html
       let kept = 0
       return editTags(html, (attributes, { name, from, to }): Edit[] => {
         if (from < kept) return []

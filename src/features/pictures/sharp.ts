@@ -18,6 +18,7 @@ export type Sharp = (contents: Uint8Array) => Pipeline
 const OPTIONS: Readonly<Record<Variant['format'], object>> = {
   avif: { quality: 55, chromaSubsampling: '4:4:4', effort: 2 },
   webp: { quality: 80, smartSubsample: true },
+  png: { palette: true },
 }
 
 /** The package is not what it should be. */

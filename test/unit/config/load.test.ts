@@ -76,6 +76,7 @@ test('[B-06] an empty config has every default', () => {
         versionPersistence: 'localStorage',
       },
       prism: { magicComments: [] },
+      socialCards: false,
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
       metadata: [],
     },

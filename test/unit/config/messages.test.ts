@@ -163,7 +163,7 @@ describe('[E-13] an unknown key', () => {
     expect(complaint('{"themeConfig":{"colourMode":{}}}')).toBe(
       `${at(17, 'themeConfig: unknown key "colourMode"')}
     did you mean "colorMode"?
-    known keys: announcementBar, colorMode, docs, footer, image, mermaid, metadata, navbar, prism, tableOfContents`,
+    known keys: announcementBar, colorMode, docs, footer, image, mermaid, metadata, navbar, prism, socialCards, tableOfContents`,
     )
   })
 

@@ -39,6 +39,7 @@ function config(
       prism: { magicComments: [] },
       mermaid: { theme: { light: 'default', dark: 'dark' }, options: {} },
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+      socialCards: false,
       metadata: [],
       ...theme,
       navbar: { title: 'Lido', hideOnScroll: false, items: [], ...theme.navbar },

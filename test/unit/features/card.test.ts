@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { renderCard } from '../../../src/features/pictures/card.ts'
+
+/** The lines of a card with their sizes, after the name of the site. */
+function linesOf(title: string, description = '', direction: 'ltr' | 'rtl' = 'ltr'): string[] {
+  const svg = renderCard({ site: 'S', title, description, direction }, 'red')
+  return [...svg.matchAll(/<text x="(\d+)".*?font-size="(\d+)".*?>(.*?)<\/text>/g)]
+    .slice(1)
+    .map(([, x, size, text]) => `${x} ${size} ${text}`)
+}
+
+test.each<[string, string[], string[]]>([
+  ['escapes what is markup', ['A <b> & c'], ['80 76 A &lt;b&gt; &amp; c']],
+  [
+    'takes a smaller size for a long title, and cuts what is longer still',
+    ['Creating a vault with a node operator manager and a default admin '.repeat(2)],
+    [
+      '80 48 Creating a vault with a node',
+      '80 48 operator manager and a default',
+      '80 48 admin Creating a vault with a node …',
+    ],
+  ],
+  [
+    'cuts a description after two lines',
+    ['A', 'word '.repeat(40)],
+    [
+      '80 76 A',
+      '80 32 word word word word word word word word word word',
+      '80 32 word word word word word word word word word word …',
+    ],
+  ],
+  [
+    'ends lines between the letters of scripts without spaces',
+    ['設定'.repeat(8)],
+    ['80 76 設定設定設定設定設定設定設', '80 76 定設定'],
+  ],
+  ['begins at the right for languages that are read so', ['دليل', '', 'rtl'], ['1120 76 دليل']],
+])('a card %s', (_, [title = '', description, direction], lines) => {
+  expect(linesOf(title, description, direction === 'rtl' ? 'rtl' : 'ltr')).toEqual(lines)
+})
