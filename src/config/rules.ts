@@ -120,6 +120,15 @@ export const visiblePath = rule<string>(
   { hint: 'pages never publish these; copy what readers need to another folder' },
 )
 
+/** The name of an HTML file. */
+export const bookFile = rule<string>(
+  (path) => /[^/]\.html$/.test(path),
+  'expected the name of an HTML file',
+  {
+    hint: 'such as "docs.html"',
+  },
+)
+
 /** A module of the site. */
 export const codeFile = rule<string>(
   (path) => /^(?![\\/]|[a-z]:)[^\u0000]+\.[cm]?[jt]sx?$/i.test(path) && !path.split(/[\\/]/).includes('..'),

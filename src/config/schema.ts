@@ -10,10 +10,12 @@ import { markdown } from './markdown.ts'
 import {
   attributeName,
   basePath,
+  bookFile,
   codeFile,
   defaultLocaleListed,
   distinct,
   distinctIds,
+  innerPath,
   leadToPages,
   locale,
   movesElsewhere,
@@ -209,6 +211,20 @@ const contents = {
   }),
 }
 
+const books = fieldOr(
+  {},
+  'Books: each is one HTML file with all its pages, search and pictures, which works without a network. By file name: `{"docs.html": {}}`.',
+  z.record(
+    text.check(innerPath, bookFile),
+    z.strictObject({
+      collection: optionalField('Only one collection; `"default"` is the name of `docs`.', text),
+      version: optionalField('A version other than the last one.', text),
+      locale: optionalField('A language other than the default one.', text),
+      category: optionalField('Only a category of a sidebar: its route, or labels joined by slashes.', text),
+    }),
+  ),
+)
+
 /**
  * Builds the schema of `docs.config.json`. Its fields are in the order in which editors and the guide list them.
  *
@@ -229,6 +245,7 @@ export function createConfigSchema(customNavbarItemTypes: readonly string[] = []
     lint,
     proof,
     budget,
+    books,
     security,
     hosts: fieldOr(
       [],

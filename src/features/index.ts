@@ -1,4 +1,5 @@
 // The features of lido-docs, in the order in which help lists their commands, and in which their listings are made.
+import { book } from './book/index.ts'
 import { budget } from './budget/index.ts'
 import { contrast } from './contrast/index.ts'
 import { deployment } from './deployment/index.ts'
@@ -34,6 +35,7 @@ export const FEATURES: readonly Feature[] = [
   linkCheck,
   budget,
   contrast,
+  book,
   deployment,
   examples,
   translation,

@@ -139,6 +139,31 @@ function readTag(html: string, start: number, visitor: TagVisitor): number {
   return RAW_TEXT.has(name) ? endOfRawText(html, name, at) : at
 }
 
+/** The offset after the end tag of an element, or that of the end of the HTML if it has none. */
+export function endOfElement(html: string, { name, to }: TagRange): number {
+  let depth = 1
+  const visitor: TagVisitor = {
+    attribute() {},
+    tag(from, nameEnd) {
+      if (html.slice(from, nameEnd).toLowerCase() === name) depth++
+    },
+  }
+  let at = RAW_TEXT.has(name) ? endOfRawText(html, name, to) : html.indexOf('<', to)
+  while (at >= 0 && at < html.length) {
+    if (isLetter(html.charCodeAt(at + 1))) at = readTag(html, at + 1, visitor)
+    else if (endsElement(html, at, name) && --depth === 0) return html.indexOf('>', at) + 1 || html.length
+    else at = skipMarkup(html, at)
+    at = html.indexOf('<', at)
+  }
+  return html.length
+}
+
+function endsElement(html: string, at: number, name: string): boolean {
+  const end = at + 2 + name.length
+  const isEnd = html.charCodeAt(at + 1) === SLASH && endsName(html.charCodeAt(end))
+  return isEnd && html.slice(at + 2, end).toLowerCase() === name
+}
+
 /**
  * All objects have the same shape, so that the hundreds of thousands of tags of a large site are read several
  * times faster.

@@ -173,6 +173,19 @@ export interface ExamplesScriptData {
   style: string
 }
 
+/** The data that the script of a book reads. */
+export interface BookScriptData {
+  /** Of every storage key. */
+  suffix: string
+  /** As the script in the head of pages has them. */
+  mode: string
+  fixedMode: boolean
+  labels: ShellLabels['copy']
+  locale: string
+  /** Absent if the book explains no command lines. */
+  tool?: { explain: string; invocations: Pick<ToolData['invocations'][number], 'text'>[] }
+}
+
 /** What readers can choose in the examples of a tool. Pages are written with the first of each list. */
 export interface ToolData {
   /** Ways to call it. */

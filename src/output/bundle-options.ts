@@ -45,6 +45,8 @@ const ENTRIES = {
   'drawn.css': 'styles/drawn.css',
   'home.css': 'styles/home.css',
   'diagrams.js': 'client/diagrams/entry.ts',
+  'book.js': 'client/book/entry.ts',
+  'book.css': 'styles/book.css',
   'islands.js': 'client/islands/entry.ts',
   'islands-runtime.js': 'client/islands/runtime.tsx',
 } as const

@@ -13,10 +13,10 @@ import { sitePath } from '../text/site-path.ts'
 import { type AssetName, assetOptions, NODE_FUNCTION } from './bundle-options.ts'
 import { type BundleMap, siteFileOf, type TemplatePosition } from './template-position.ts'
 
-/** Assets whose texts every build reads; those for islands are read only when there is one. */
+/** Assets whose texts every build reads; others are read only when there is what they are for. */
 export type PageAsset = Exclude<
   AssetName,
-  'calldata.js' | 'diagrams.js' | 'islands.js' | 'islands-runtime.js'
+  'book.css' | 'book.js' | 'calldata.js' | 'diagrams.js' | 'islands.js' | 'islands-runtime.js'
 >
 
 export interface Bundle {

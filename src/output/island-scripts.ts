@@ -13,13 +13,13 @@ export interface IslandScripts {
 }
 
 export function loadIslandScripts(): IslandScripts {
-  return { loader: loadScript('islands.js'), runtime: loadScript('islands-runtime.js') }
+  return { loader: loadAsset('islands.js'), runtime: loadAsset('islands-runtime.js') }
 }
 
 const loaded = new Map<AssetName, string>()
 
-/** A script of the package; bundled here if lido-docs runs from source. */
-export function loadScript(name: AssetName): string {
+/** An asset of the package; bundled here if lido-docs runs from source. */
+export function loadAsset(name: AssetName): string {
   const text = loaded.get(name) ?? readScript(name)
   loaded.set(name, text)
   return text

@@ -44,7 +44,12 @@ export function headScript(site: SiteData): string {
 
 /** Applies the reader's stored preferences, and follows other tabs and the system; any other value in storage is
  * ignored. */
-function setPreferences({ suffix, announcement, mode, fixedMode }: Settings): void {
+export function setPreferences({
+  suffix,
+  announcement,
+  mode,
+  fixedMode,
+}: Pick<Settings, 'suffix' | 'announcement' | 'mode' | 'fixedMode'>): void {
   const { classList, dataset } = document.documentElement
   const dark = matchMedia('(prefers-color-scheme: dark)')
   const read = (key: string) => {

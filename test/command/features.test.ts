@@ -24,6 +24,7 @@ const SITE = {
     cli: { manifest: 'tidy.json', examples: 'examples.json', onWrongAddresses: 'warn' },
     i18n: { locales: ['en', 'de'] },
     markdown: { mermaid: true, pictures: true },
+    books: { 'book.html': {} },
   }),
   'tidy.json': JSON.stringify({
     version: 1,
@@ -71,6 +72,7 @@ async function builtWith(features: readonly Feature[], cwd: string): Promise<Set
 
 /** What a site lacks without a feature. Those that are not named here add commands, or what their own tests show. */
 const ADDED: Record<string, string[]> = {
+  book: ['book.html'],
   deployment: ['build-manifest.json'],
   errors: ['e/E_DISK/index.html'],
   ethereum: ['address-length'],

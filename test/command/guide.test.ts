@@ -60,6 +60,7 @@ test('the guide says which format the index of search has', () => {
 describe('examples', () => {
   test('are on the pages that explain how to write something', () => {
     expect(examples.map(({ name }) => name)).toEqual([
+      'how-to/books.md',
       'how-to/components.md',
       'how-to/extensions.md',
       'how-to/languages.md',

@@ -15,6 +15,7 @@ const COMMANDS = [
   'explain-rule',
   'routes',
   'check-links',
+  'book',
   'verify',
   'changes',
   'check-examples',

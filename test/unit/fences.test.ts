@@ -21,6 +21,7 @@ interface Room {
 
 /** The rooms of `src/features/`: each may import every room, and no other feature. */
 const FEATURES = [
+  'book',
   'budget',
   'contrast',
   'deployment',
@@ -69,6 +70,12 @@ const ROOMS: Record<string, Room> = {
     uses: ['text', 'model'],
     never: /^(?:react|marked|node:fs)/,
     advice: 'a schema knows texts, not where they lie',
+  },
+  browser: {
+    doors: 'browser-page find-browser',
+    uses: ['package'],
+    never: /^(?:react|zod|marked)/,
+    advice: 'browser/ runs an installed browser; what is drawn or printed in it is for features/',
   },
   evaluate: {
     doors: 'bundle-extension data evaluate package-files run-common-js run-within stamp',
@@ -244,7 +251,7 @@ const ROOMS: Record<string, Room> = {
 }
 
 /** What reads a published site: templates in browsers, and the server for agents. */
-const READERS = ['templates', 'features/mcp']
+const READERS = ['templates', 'features/mcp', 'features/book']
 
 /** What these may import from features, and templates from the tool. */
 const FOR_READERS = [
@@ -253,6 +260,7 @@ const FOR_READERS = [
   'src/features/explain/explain-facts.ts',
   'src/features/explain/explain-text.ts',
   'src/features/explain/format-explanation.ts',
+  'src/features/search/make/relocate-index.ts',
   'src/features/search/query/format.ts',
   'src/features/search/query/open-index.ts',
   'src/features/search/query/search.ts',

@@ -1,7 +1,7 @@
 // What a page has besides when a diagram of it is drawn in readers' browsers: the script that waits for a reader, and the frame
 // that draws.
 import type { Config } from '../../config/resolve.ts'
-import { loadScript } from '../../output/island-scripts.ts'
+import { loadAsset } from '../../output/island-scripts.ts'
 import type { LiveFiles } from '../../render/hooks.ts'
 import { scriptJson } from '../../text/escape.ts'
 import { namedAsset } from '../../text/named-asset.ts'
@@ -21,6 +21,6 @@ function assembleDiagrams(config: Config): LiveFiles {
   const { baseUrl } = config
   const frame = namedAsset('mermaid.html', readerFrame(config) ?? '', baseUrl)
   const data = scriptJson({ frame: frame.link.url })
-  const script = `globalThis.__LIDO_DOCS_DIAGRAMS__??=${data};\n${loadScript('diagrams.js')}`
+  const script = `globalThis.__LIDO_DOCS_DIAGRAMS__??=${data};\n${loadAsset('diagrams.js')}`
   return [namedAsset('diagrams.js', script, baseUrl), frame]
 }

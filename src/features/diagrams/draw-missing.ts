@@ -1,13 +1,13 @@
 // Draws the diagrams of pages that are not drawn yet, before the pages are parsed. One browser draws all of them; where no
 // browser or no mermaid is, nothing happens, and the pages say so.
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { delimiter, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { openBrowserPage } from '../../browser/browser-page.ts'
+import { findBrowser } from '../../browser/find-browser.ts'
 import type { Config } from '../../config/resolve.ts'
 import type { Problem } from '../../model/problem.ts'
 import { drawingFolders, KEPT_DRAWINGS } from '../../sources/drawing-folders.ts'
 import { messageOf } from '../../text/error-message.ts'
-import { openBrowserPage } from './browser-page.ts'
 import { drawingName, faultFile, findMermaid, SCHEMES } from './drawn.ts'
 import { type DrawnDiagram, drawInPage } from './in-page.ts'
 
@@ -76,54 +76,4 @@ function keep({ name, svgs, fault }: DrawnDiagram, root: string, target: string)
   else rmSync(join(root, faultFile(name)), { force: true })
   for (const [scheme, svg] of Object.entries(svgs ?? {}))
     write(join(root, target, `${name}-${scheme}.svg`), svg)
-}
-
-/** Variables that name one, ours first. */
-const VARIABLES = ['LIDO_DOCS_BROWSER', 'CHROME_PATH', 'PUPPETEER_EXECUTABLE_PATH']
-const NAMES = [
-  'google-chrome',
-  'google-chrome-stable',
-  'chromium',
-  'chromium-browser',
-  'chrome',
-  'microsoft-edge',
-]
-const PLACES: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
-  darwin: [
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    '/Applications/Chromium.app/Contents/MacOS/Chromium',
-    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
-  ],
-  win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((name) => {
-    const folder = process.env[name]
-    return folder === undefined
-      ? []
-      : [
-          join(folder, 'Google/Chrome/Application/chrome.exe'),
-          join(folder, 'Microsoft/Edge/Application/msedge.exe'),
-        ]
-  }),
-}
-
-/** Absolute path of a browser: one that a variable names, one of the system's, or the one of the site's own Playwright. */
-function findBrowser(root: string): string | undefined {
-  const named = VARIABLES.map((name) => process.env[name]).find((path) => path !== undefined && path !== '')
-  if (named !== undefined) return existsSync(named) ? named : undefined
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const onPath = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)))
-  return (
-    [...onPath, ...(PLACES[process.platform] ?? [])].find((path) => existsSync(path)) ?? ofPlaywright(root)
-  )
-}
-
-function ofPlaywright(root: string): string | undefined {
-  try {
-    const { chromium } = createRequire(join(root, 'package.json'))('playwright-core') as {
-      chromium: { executablePath(): string }
-    }
-    const path = chromium.executablePath()
-    return existsSync(path) ? path : undefined
-  } catch {
-    return undefined
-  }
 }

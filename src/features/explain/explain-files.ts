@@ -4,7 +4,7 @@ import { fillLabel } from '../../model/fill-label.ts'
 import { labelsOf, type ToolLabels } from '../../model/labels.ts'
 import type { ExplainPageProps } from '../../model/page-props.ts'
 import type { OutputFile, Site } from '../../model/site.ts'
-import { loadScript } from '../../output/island-scripts.ts'
+import { loadAsset } from '../../output/island-scripts.ts'
 import type { FeaturePages, PagesInput } from '../../render/hooks.ts'
 import type { SiteUrls } from '../../site/permalink.ts'
 import { reportForm } from '../../site/report-url.ts'
@@ -107,7 +107,7 @@ function assembleCalldata(
   }
   const table = makeCallTable({ contracts, tree, labels: labels.calldata, sectionOf })
   if (table.functions.length === 0) return undefined
-  const script = namedAsset('calldata.js', loadScript('calldata.js'), config.baseUrl)
+  const script = namedAsset('calldata.js', loadAsset('calldata.js'), config.baseUrl)
   const data = namedAsset('calldata.json', JSON.stringify(table), config.baseUrl)
   return { links: { script: script.link, table: data.link }, files: [script.file, data.file] }
 }

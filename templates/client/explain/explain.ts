@@ -168,7 +168,7 @@ function hideSecrets(field: HTMLTextAreaElement, { text, hadSecrets }: Explained
   field.value = text
   // A link may contain a secret, which the history must not keep.
   if (lineIn(location.hash) !== undefined)
-    history.replaceState(history.state, '', location.origin + location.pathname + location.search)
+    history.replaceState(history.state, '', pageUrl() + location.search)
 }
 
 async function loadJson<Data>(url = '', init: RequestInit): Promise<Data> {
@@ -185,7 +185,12 @@ function lineIn(hash: string): string | undefined {
 }
 
 function linkOf(line: string): string {
-  return `${location.origin}${location.pathname}#line=${encodeURIComponent(line)}`
+  return `${pageUrl()}#line=${encodeURIComponent(line)}`
+}
+
+/** Without query and hash; that of a file has no origin. */
+function pageUrl(): string {
+  return location.href.replace(/[?#].*/s, '')
 }
 
 function summaryOf({ remarks, commands }: ExplainedText, { labels, tree }: ExplainFacts): string {

@@ -58,7 +58,8 @@ function onceLoaded(search: ScriptData) {
   }
 }
 
-function asksForSearch(event: KeyboardEvent): boolean {
+/** Whether a key asks for the search. */
+export function asksForSearch(event: KeyboardEvent): boolean {
   const { key, target, metaKey, ctrlKey, altKey, shiftKey, defaultPrevented } = event
   if (altKey || defaultPrevented) return false
   if (key !== '/') return key.toLowerCase() === 'k' && metaKey !== ctrlKey && !shiftKey

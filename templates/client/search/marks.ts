@@ -40,7 +40,7 @@ export function markFound(): void {
   const { path, terms } = readKept(kept.get())
   kept.set(null)
   if (path !== location.pathname || !('highlights' in CSS)) return
-  const article = document.querySelector('.article')
+  const article = anchorOf(location.hash)?.closest('.article') ?? document.querySelector('.article')
   const ranges = article ? rangesOf(article, new Set(terms)) : []
   CSS.highlights.set(NAME, new Highlight(...ranges))
   const stop = new AbortController()

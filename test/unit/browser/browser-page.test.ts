@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openBrowserPage } from '../../../src/features/diagrams/browser-page.ts'
+import { openBrowserPage } from '../../../src/browser/browser-page.ts'
 
 /** Answers as a browser does. A process of its own session, which no group ends, goes on writing to the profile. */
 const BROWSER = `#!${process.execPath}

@@ -7,11 +7,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import { endGroup } from '../../package/process-group.ts'
+import { endGroup } from '../package/process-group.ts'
 
 export interface BrowserPage {
+  /** Opens a document, and waits for all that it embeds. @throws Error when it cannot be opened */
+  open(url: string): Promise<void>
   /** Evaluates an expression, waits for its promise, and returns its value as data. @throws Error as the page throws */
   evaluate(expression: string): Promise<unknown>
+  /** Returns the document as PDF, with bookmarks, on sheets as its styles say. */
+  print(): Promise<Buffer>
   close(): Promise<void>
 }
 
@@ -54,13 +58,28 @@ async function openPage(command: readonly string[]): Promise<BrowserPage> {
   try {
     const { targetId } = await ask('Target.createTarget', { url: 'about:blank' })
     const { sessionId } = await ask('Target.attachToTarget', { targetId, flatten: true })
+    const askPage = (method: string, params: object) => ask(method, params, String(sessionId))
+    const evaluate = async (expression: string) => {
+      const options = { expression, awaitPromise: true, returnByValue: true }
+      const { result, exceptionDetails } = await askPage('Runtime.evaluate', options)
+      if (exceptionDetails) throw new Error(describe(exceptionDetails))
+      return (result as { value?: unknown }).value
+    }
     return {
       close,
-      async evaluate(expression) {
-        const options = { expression, awaitPromise: true, returnByValue: true }
-        const { result, exceptionDetails } = await ask('Runtime.evaluate', options, String(sessionId))
-        if (exceptionDetails) throw new Error(describe(exceptionDetails))
-        return (result as { value?: unknown }).value
+      evaluate,
+      async open(url) {
+        const { errorText } = await askPage('Page.navigate', { url })
+        if (errorText !== undefined) throw new Error(`${url}: ${errorText}`)
+        await evaluate(LOADED)
+      },
+      async print() {
+        const { data } = await askPage('Page.printToPDF', {
+          preferCSSPageSize: true,
+          generateTaggedPDF: true,
+          generateDocumentOutline: true,
+        })
+        return Buffer.from(String(data), 'base64')
       },
     }
   } catch (error) {
@@ -68,6 +87,12 @@ async function openPage(command: readonly string[]): Promise<BrowserPage> {
     throw error
   }
 }
+
+/** Waits for the document and all that it embeds. */
+const LOADED = `new Promise((resolve) => {
+  if (document.readyState === 'complete') resolve()
+  else addEventListener('load', () => resolve())
+})`
 
 function describe(details: unknown): string {
   const { text, exception } = details as { text?: string; exception?: { description?: string } }

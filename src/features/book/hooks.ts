@@ -1,0 +1,36 @@
+// The books that a build publishes. They are made of its other files, so an edit of any makes the whole site.
+import type { Config } from '../../config/resolve.ts'
+import type { Problem } from '../../model/problem.ts'
+import type { OutputFile } from '../../model/site.ts'
+import type { ListingInput, MadeListings } from '../../pipeline/listings.ts'
+import { formatPath } from '../../schema/path.ts'
+import { positionOfSetting } from '../../site/setting-position.ts'
+import type { Project } from '../../sources/project.ts'
+import { EmptyBook } from './contents.ts'
+import { makeBook } from './make-book.ts'
+
+export function listingPaths({ books }: Config): [path: string, remedy: string][] {
+  return Object.keys(books).map((path) => [path, 'give the book another name in books'])
+}
+
+export function openListings({ config }: Project) {
+  return async ({ folder, site, files, before }: ListingInput): Promise<MadeListings | undefined> => {
+    if (before) return files.size === 0 ? { files: [] } : undefined
+    const made: OutputFile[] = []
+    const problems: Problem[] = []
+    for (const [path, scope] of Object.entries(config.books)) {
+      try {
+        made.push({ path, contents: makeBook({ config, site, folder }, scope) })
+      } catch (error) {
+        if (!(error instanceof EmptyBook)) throw error
+        problems.push(problemOf(error, path, config))
+      }
+    }
+    return { files: made, problems }
+  }
+}
+
+function problemOf({ message, hint, key }: EmptyBook, path: string, config: Config): Problem {
+  const place = positionOfSetting(config, formatPath(['books', path, ...(key === undefined ? [] : [key])]))
+  return { severity: 'error', ...place, message, ...(hint && { hint }), rule: 'book' }
+}

@@ -1,0 +1,130 @@
+// The article of a page as a part of a book: ids that no other page has, links within the book, files within the document.
+
+import { type AttributeRange, type Edit, editTags, endOfElement, type TagRange } from '../../html/scan.ts'
+import { parseSrcset } from '../../html/srcset.ts'
+import { decodeAttribute } from '../../text/entities.ts'
+import { escapeAttribute } from '../../text/escape.ts'
+import { pageId } from './contents.ts'
+import type { EmbeddedFiles } from './embedded-files.ts'
+import type { BookLinks } from './links.ts'
+
+export interface AdaptedPage {
+  route: string
+  /** Its URL without that of the site. */
+  url: string
+  /** Number of its chapter; empty if it has none. */
+  number: string
+}
+
+export interface BookParts {
+  links: BookLinks
+  files: EmbeddedFiles
+}
+
+/** What needs a script of the site's, or says what is true of a site only. */
+const DROPPED = new Set(['examples-bar', 'article-footer', 'page-action', 'page-switch'])
+const DROPPED_ELEMENTS = new Set(['script', 'noscript', 'link', 'style', 'template'])
+/** Attributes that name ids. */
+const NAMES_IDS =
+  /^(?:for|headers|list|popovertarget|commandfor|aria-(?:controls|describedby|details|flowto|labelledby|owns))$/
+const LOADS = new Set(['src', 'poster', 'data'])
+
+/** The first element with a class; undefined if there is none. */
+export function findElement(html: string, className: string): string | undefined {
+  let found: TagRange | undefined
+  editTags(html, (attributes, place) => {
+    if (!found && classesOf(html, attributes).includes(className)) found = place
+    return []
+  })
+  return found && html.slice(found.from, endOfElement(html, found))
+}
+
+function classesOf(html: string, attributes: readonly AttributeRange[]): string[] {
+  const place = attributes.find(({ name }) => name === 'class')
+  return place ? html.slice(place.valueFrom, place.valueTo).split(/\s+/) : []
+}
+
+/** URLs of the stylesheets that a page links to, in order. */
+export function stylesheetsOf(html: string): string[] {
+  const urls: string[] = []
+  editTags(html, (attributes, { name }) => {
+    const values = new Map(attributes.map((one) => [one.name, decoded(html, one)]))
+    if (name === 'link' && values.get('rel') === 'stylesheet') urls.push(values.get('href') ?? '')
+    return []
+  })
+  return urls
+}
+
+function decoded(html: string, { valueFrom, valueTo }: AttributeRange): string {
+  return decodeAttribute(html.slice(valueFrom, valueTo))
+}
+
+/** Rewrites a part of a page. */
+export function adaptToBook(html: string, page: AdaptedPage, { links, files }: BookParts): string {
+  const id = pageId(page.route)
+  const placed = (name: string) => `${id}#${name}`
+  let dropped = 0
+  let isNumbered = page.number === ''
+
+  function editAttribute(tag: string, place: AttributeRange): Edit[] {
+    const { name, from, to } = place
+    const value = decoded(html, place)
+    const put = (text: string | undefined): Edit[] => [
+      { from, to, text: text === undefined ? '' : `${name}="${escapeAttribute(text)}"` },
+    ]
+    if (name === 'id' || (name === 'name' && tag === 'a')) return put(placed(value))
+    if (NAMES_IDS.test(name)) return put(value.split(/\s+/).filter(Boolean).map(placed).join(' '))
+    if (name === 'usemap' || /^url\(\s*["']?#/.test(value)) return put(value.replace('#', `#${id}#`))
+    if (name === 'href' || name === 'xlink:href') {
+      const { href, chapter } = links.of(value, page.route)
+      if (tag === 'image') return put(files.data(value, page.url))
+      const number = chapter === undefined ? '' : ` data-chapter="${chapter}"`
+      return href === undefined
+        ? put(undefined)
+        : [{ from, to, text: `href="${escapeAttribute(href)}"${number}` }]
+    }
+    if (LOADS.has(name)) return put(files.data(value, page.url))
+    if (name === 'srcset')
+      return put(tag === 'img' ? undefined : files.data(parseSrcset(value)[0]?.url ?? '', page.url))
+    // Pictures are there with the document.
+    return name === 'loading' || name === 'sizes' || name === 'integrity' || name === 'ping'
+      ? put(undefined)
+      : []
+  }
+
+  return editTags(html, (attributes, place) => {
+    const { name, from, to } = place
+    if (from < dropped) return []
+    const isOption =
+      name === 'source' && attributes.every((one) => one.name !== 'media' && one.name !== 'src')
+    if (
+      isOption ||
+      DROPPED_ELEMENTS.has(name) ||
+      classesOf(html, attributes).some((one) => DROPPED.has(one))
+    ) {
+      dropped = name === 'link' || isOption ? to : endOfElement(html, place)
+      return [{ from, to: dropped, text: '' }]
+    }
+    if (name === 'iframe' || name === 'object' || name === 'embed') {
+      dropped = name === 'embed' ? to : endOfElement(html, place)
+      return [{ from, to: dropped, text: frameLink(attributes) }]
+    }
+    const edits = attributes.flatMap((one) => editAttribute(name, one))
+    if (name === 'h1' && !isNumbered) {
+      isNumbered = true
+      edits.push({ from: to, to, text: chapterNumber(page.number) })
+    }
+    return edits
+  })
+
+  /** A frame would need a network: a link takes its place. */
+  function frameLink(attributes: readonly AttributeRange[]): string {
+    const place = attributes.find(({ name }) => name === 'src' || name === 'data')
+    const { href } = place ? links.of(decoded(html, place), page.route) : { href: undefined }
+    return href === undefined ? '' : `<a href="${escapeAttribute(href)}">${escapeAttribute(href)}</a>`
+  }
+}
+
+export function chapterNumber(number: string): string {
+  return `<span class="chapter-number">${number}</span> `
+}

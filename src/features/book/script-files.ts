@@ -1,0 +1,71 @@
+// What the scripts of a book would fetch from a site: the index of the search, and the facts that explain command lines.
+import { isRecord } from '../../text/record.ts'
+import type { PackedFacts } from '../explain/explain-facts.ts'
+import { relocateIndex } from '../search/make/relocate-index.ts'
+import { INDEX_FOLDER, ROOT_FILE } from '../search/query/format.ts'
+import type { EmbeddedFiles } from './embedded-files.ts'
+import type { BookLinks } from './links.ts'
+
+/** Data by the URLs that it would have. */
+export type ScriptFiles = [url: string, data: unknown][]
+
+export interface Explaining {
+  files: ScriptFiles
+  /** Ways to call the tool. */
+  invocations: string[]
+  hasCalldata: boolean
+}
+
+interface Source {
+  files: EmbeddedFiles
+  links: BookLinks
+  baseUrl: string
+}
+
+/** URL of the folder of an edition's index. */
+export function indexUrl(edition: string, baseUrl: string): string {
+  return `${baseUrl}${INDEX_FOLDER}${edition}/`
+}
+
+/** Empty where the site has no search. */
+export function searchFiles(edition: string, { files, links, baseUrl }: Source): ScriptFiles {
+  const read = (path: string) => readJson(files, `${INDEX_FOLDER}${edition}/${path}`)
+  if (read(ROOT_FILE) === undefined) return []
+  return Array.from(relocateIndex(read, links.within), ([path, data]) => [
+    indexUrl(edition, baseUrl) + path,
+    data,
+  ])
+}
+
+/** @param page that explains command lines, which names the file of the facts */
+export function explainFiles(page: string, { files, links, baseUrl }: Source): Explaining | undefined {
+  const read = (url: string) => readJson(files, url.slice(baseUrl.length))
+  const [, url] = /data-facts="([^"]+)"/.exec(page) ?? []
+  const facts = url === undefined ? undefined : (read(url) as PackedFacts | undefined)
+  if (url === undefined || !facts) return undefined
+  const { aside = [], calldata, manifest } = facts
+  const urls = [url, ...[...aside, ...(calldata ? [calldata.table] : [])].map((one) => one.url)]
+  const isFile = (one: string) => one.startsWith(`${baseUrl}assets/`)
+  const urlOf = (one: string) => (isFile(one) ? one : links.of(one, '/').href)
+  return {
+    files: urls.map((one) => [one, withUrls(read(one), urlOf)]),
+    invocations: Object.values(manifest.invocations),
+    hasCalldata: calldata !== undefined,
+  }
+}
+
+function readJson(files: EmbeddedFiles, path: string): unknown {
+  const text = files.text(path)
+  return text === undefined ? undefined : JSON.parse(text)
+}
+
+/** Data with other URLs of pages, or none for those that are nowhere. */
+function withUrls(value: unknown, urlOf: (url: string) => string | undefined): unknown {
+  if (Array.isArray(value)) return value.map((one) => withUrls(one, urlOf))
+  if (!isRecord(value)) return value
+  const entries = Object.entries(value).map(([key, one]) => {
+    const isUrl = (key === 'url' || key === 'href') && typeof one === 'string'
+    return [key, isUrl ? urlOf(one) : withUrls(one, urlOf)]
+  })
+  return Object.fromEntries(entries)
+}

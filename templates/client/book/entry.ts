@@ -1,0 +1,66 @@
+// The script of a book, a document of many pages that loads nothing: what scripts of pages would fetch is in it.
+import type { BookScriptData, ClientData } from '../../../src/model/site-data.ts'
+import { showHiddenAnchor } from '../anchors.ts'
+import { addCopyButton, copyOnClick } from '../copy.ts'
+import { keepPreferencesEarly } from '../first/preferences.ts'
+import { asksForSearch } from '../first/search.ts'
+import { setPreferences } from '../head-script.ts'
+import { eachInSlices } from '../idle.ts'
+import { isPlainClick } from '../page-links.ts'
+import { createUnfilledTeller } from '../placeholder-warning.ts'
+import { makeTabs } from '../tabs.ts'
+
+declare global {
+  /** What precedes this script. */
+  var __LIDO_DOCS_BOOK__: BookScriptData
+}
+
+const data = globalThis.__LIDO_DOCS_BOOK__
+const { signal } = new AbortController()
+globalThis.__LIDO_DOCS_HEAD__ = { suffix: data.suffix, take: () => [] }
+globalThis.__LIDO_DOCS__ = { tool: data.tool } as unknown as ClientData
+setPreferences({ ...data, announcement: undefined })
+
+let files: Record<string, unknown> | undefined
+globalThis.fetch = async (url) => {
+  files ??= JSON.parse(document.getElementById('book-files')?.textContent ?? '{}') as Record<string, unknown>
+  return Object.hasOwn(files, String(url))
+    ? Response.json(files[String(url)])
+    : new Response(null, { status: 404 })
+}
+
+addEventListener('DOMContentLoaded', () => {
+  const main = document.getElementById('ld_main')
+  if (!main) return
+  makeTabs(main)
+  showHiddenAnchor()
+  addEventListener('hashchange', showHiddenAnchor)
+  eachInSlices(main.querySelectorAll('.code-block'), (block) => addCopyButton(block, data.labels.code))
+  copyOnClick(main, signal, data.labels, createUnfilledTeller({ labels: data.labels, locale: data.locale }))
+  const { '.color-mode': changeMode } = keepPreferencesEarly({} as never, signal)
+  const mode = document.querySelector<HTMLElement>('.color-mode')
+  mode?.addEventListener('click', () => changeMode?.(mode))
+  listenForSearch()
+  explainLines(main)
+})
+
+/** The search of the docs that are on screen. */
+function listenForSearch(): void {
+  const link = document.querySelector<HTMLElement>('.search-open')
+  const open = (event: Event) => {
+    event.preventDefault()
+    const shown = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
+    const part = shown?.closest<HTMLElement>('[data-search]') ?? link
+    if (part) globalThis.__LIDO_DOCS_SEARCH__.openSearch(part, '')
+  }
+  link?.addEventListener('click', (event) => isPlainClick(event) && open(event))
+  if (link) addEventListener('keydown', (event) => asksForSearch(event) && open(event))
+}
+
+function explainLines(main: HTMLElement): void {
+  const box = main.querySelector<HTMLElement>('.explain')
+  if (!box) return
+  const show = () => /^#(?:line|data)=/.test(location.hash) && box.closest('.book-page')?.scrollIntoView()
+  globalThis.__LIDO_DOCS_EXPLAIN__.explainIn(box, signal).then(show)
+  addEventListener('hashchange', show)
+}
