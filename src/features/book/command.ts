@@ -25,7 +25,7 @@ export interface BookOptions extends Omit<Scope, 'version'> {
   quiet?: boolean
 }
 
-/** Runs the command and returns its exit code. @throws UsageError when there is nothing to write, or no place for it */
+/** Runs the command and returns its exit code. @throws UsageError when there is nothing to write, or the file cannot be written */
 export async function run(options: BookOptions, features: readonly SiteFeature[]): Promise<number> {
   const { out, pdf, docsVersion: version } = options
   const log = createLog(options)

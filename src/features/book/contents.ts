@@ -196,7 +196,7 @@ export function* eachChapter(chapters: readonly Chapter[]): Generator<Chapter> {
   }
 }
 
-/** The id of a chapter's place in the document. */
+/** The id of a chapter. */
 export function chapterId({ route, number }: Pick<Chapter, 'route' | 'number'>): string {
   return route === undefined ? `chapter-${number}` : pageId(route)
 }

@@ -31,6 +31,6 @@ export function openListings({ config }: Project) {
 }
 
 function problemOf({ message, hint, key }: EmptyBook, path: string, config: Config): Problem {
-  const place = positionOfSetting(config, formatPath(['books', path, ...(key === undefined ? [] : [key])]))
-  return { severity: 'error', ...place, message, ...(hint && { hint }), rule: 'book' }
+  const position = positionOfSetting(config, formatPath(['books', path, ...(key === undefined ? [] : [key])]))
+  return { severity: 'error', ...position, message, ...(hint && { hint }), rule: 'book' }
 }

@@ -14,7 +14,7 @@ export interface BookLink {
 export interface BookLinks {
   /** @param from route of the page that it is on */
   of(url: string, from: string): BookLink
-  /** The place of a page or a part of it, as a URL; undefined for what is no page of the book. */
+  /** The URL of a page or a part of it within the book; undefined for what is not in it. */
   within(url: string): string | undefined
 }
 
@@ -52,10 +52,10 @@ export function createLinks(
       const found = find(url, ORIGIN + permalinkOf(from, settings))
       if (!found) return { href: url }
       const { path, search, hash } = found
-      const place = targetOf(path, hash)
-      if (place) {
-        const chapter = place.route === from ? undefined : numbers.get(place.route)
-        return { href: place.href, ...(chapter && { chapter }) }
+      const target = targetOf(path, hash)
+      if (target) {
+        const chapter = target.route === from ? undefined : numbers.get(target.route)
+        return { href: target.href, ...(chapter && { chapter }) }
       }
       if (hasScheme(url) && !url.startsWith(settings.url)) return { href: url }
       return { href: settings.url === '' ? undefined : settings.url + path + search + hash }

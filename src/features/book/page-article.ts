@@ -32,16 +32,16 @@ const LOADS = new Set(['src', 'poster', 'data'])
 /** The first element with a class; undefined if there is none. */
 export function findElement(html: string, className: string): string | undefined {
   let found: TagRange | undefined
-  editTags(html, (attributes, place) => {
-    if (!found && classesOf(html, attributes).includes(className)) found = place
+  editTags(html, (attributes, range) => {
+    if (!found && classesOf(html, attributes).includes(className)) found = range
     return []
   })
   return found && html.slice(found.from, endOfElement(html, found))
 }
 
 function classesOf(html: string, attributes: readonly AttributeRange[]): string[] {
-  const place = attributes.find(({ name }) => name === 'class')
-  return place ? html.slice(place.valueFrom, place.valueTo).split(/\s+/) : []
+  const range = attributes.find(({ name }) => name === 'class')
+  return range ? html.slice(range.valueFrom, range.valueTo).split(/\s+/) : []
 }
 
 /** URLs of the stylesheets that a page links to, in order. */
@@ -62,18 +62,18 @@ function decoded(html: string, { valueFrom, valueTo }: AttributeRange): string {
 /** Rewrites a part of a page. */
 export function adaptToBook(html: string, page: AdaptedPage, { links, files }: BookParts): string {
   const id = pageId(page.route)
-  const placed = (name: string) => `${id}#${name}`
+  const prefixed = (name: string) => `${id}#${name}`
   let dropped = 0
   let isNumbered = page.number === ''
 
-  function editAttribute(tag: string, place: AttributeRange): Edit[] {
-    const { name, from, to } = place
-    const value = decoded(html, place)
+  function editAttribute(tag: string, range: AttributeRange): Edit[] {
+    const { name, from, to } = range
+    const value = decoded(html, range)
     const put = (text: string | undefined): Edit[] => [
       { from, to, text: text === undefined ? '' : `${name}="${escapeAttribute(text)}"` },
     ]
-    if (name === 'id' || (name === 'name' && tag === 'a')) return put(placed(value))
-    if (NAMES_IDS.test(name)) return put(value.split(/\s+/).filter(Boolean).map(placed).join(' '))
+    if (name === 'id' || (name === 'name' && tag === 'a')) return put(prefixed(value))
+    if (NAMES_IDS.test(name)) return put(value.split(/\s+/).filter(Boolean).map(prefixed).join(' '))
     if (name === 'usemap' || /^url\(\s*["']?#/.test(value)) return put(value.replace('#', `#${id}#`))
     if (name === 'href' || name === 'xlink:href') {
       const { href, chapter } = links.of(value, page.route)
@@ -92,8 +92,8 @@ export function adaptToBook(html: string, page: AdaptedPage, { links, files }: B
       : []
   }
 
-  return editTags(html, (attributes, place) => {
-    const { name, from, to } = place
+  return editTags(html, (attributes, range) => {
+    const { name, from, to } = range
     if (from < dropped) return []
     const isOption =
       name === 'source' && attributes.every((one) => one.name !== 'media' && one.name !== 'src')
@@ -102,11 +102,11 @@ export function adaptToBook(html: string, page: AdaptedPage, { links, files }: B
       DROPPED_ELEMENTS.has(name) ||
       classesOf(html, attributes).some((one) => DROPPED.has(one))
     ) {
-      dropped = name === 'link' || isOption ? to : endOfElement(html, place)
+      dropped = name === 'link' || isOption ? to : endOfElement(html, range)
       return [{ from, to: dropped, text: '' }]
     }
     if (name === 'iframe' || name === 'object' || name === 'embed') {
-      dropped = name === 'embed' ? to : endOfElement(html, place)
+      dropped = name === 'embed' ? to : endOfElement(html, range)
       return [{ from, to: dropped, text: frameLink(attributes) }]
     }
     const edits = attributes.flatMap((one) => editAttribute(name, one))
@@ -117,10 +117,10 @@ export function adaptToBook(html: string, page: AdaptedPage, { links, files }: B
     return edits
   })
 
-  /** A frame would need a network: a link takes its place. */
+  /** A frame would need a network: a link replaces it. */
   function frameLink(attributes: readonly AttributeRange[]): string {
-    const place = attributes.find(({ name }) => name === 'src' || name === 'data')
-    const { href } = place ? links.of(decoded(html, place), page.route) : { href: undefined }
+    const range = attributes.find(({ name }) => name === 'src' || name === 'data')
+    const { href } = range ? links.of(decoded(html, range), page.route) : { href: undefined }
     return href === undefined ? '' : `<a href="${escapeAttribute(href)}">${escapeAttribute(href)}</a>`
   }
 }

@@ -20,6 +20,7 @@ test('[B-06] an empty config has every default', () => {
     tagline: '',
     url: '',
     baseUrl: '/',
+    books: {},
     organizationName: '',
     projectName: '',
     titleDelimiter: '|',
