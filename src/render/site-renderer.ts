@@ -8,11 +8,13 @@ import type { IslandScripts } from '../output/island-scripts.ts'
 import { areAssetsHashed, HEADERS, REDIRECTS, renderHeaders, renderRedirects } from '../site/host-files.ts'
 import { localesOf, partInLocale } from '../site/locale-part.ts'
 import { configInLocale } from '../site/localized-config.ts'
+import { isArticle, markdownPathOf, permalinkOf } from '../site/permalink.ts'
 import { createAssetStore } from '../sources/assets.ts'
 import { listStaticFiles, readStaticFiles, type StaticFiles } from '../sources/static-files.ts'
 import { scriptJson } from '../text/escape.ts'
 import { memoize } from '../text/memoize.ts'
 import { namedAsset } from '../text/named-asset.ts'
+import { encodePath } from '../text/url.ts'
 import { componentSiteOf } from './component-site.ts'
 import type { LiveFiles, Variant } from './hooks.ts'
 import { createPageRenderer, type PageRenderer, type PageRendererInput } from './page-renderer.ts'
@@ -85,7 +87,7 @@ export function createSiteRenderer(input: SiteRendererInput): SiteRenderer {
     const all = locales.map(rendererIn)
     const inlineScripts = all.flatMap((renderer) => renderer.inlineScripts)
     const moved = all.flatMap((renderer) => renderer.moved)
-    yield* hostFiles({ config, statics: staticFiles.keys(), inlineScripts, moved })
+    yield* hostFiles({ config, statics: staticFiles.keys(), inlineScripts, moved, routes: site.routes })
   }
 
   return {
@@ -127,14 +129,20 @@ interface HostFilesInput {
   inlineScripts: readonly string[]
   /** Of all languages. */
   moved: readonly MovedPage[]
+  routes: readonly RouteEntry[]
 }
 
 /** Makes them; none where the site says nothing of its hosts. */
-function hostFiles({ config, statics, inlineScripts, moved }: HostFilesInput): OutputFile[] {
+function hostFiles({ config, statics, inlineScripts, moved, routes }: HostFilesInput): OutputFile[] {
   const { baseUrl, hosts } = config
   if (hosts.length === 0) return []
   const policy = contentSecurityPolicy(config, [...new Set(inlineScripts)])
-  const headers = renderHeaders({ baseUrl, policy, isCached: areAssetsHashed(statics) })
+  const pages = config.machineReaders.markdown ? routes.filter(isArticle) : []
+  const markdown = pages.flatMap(({ route }) => {
+    const path = markdownPathOf(route)
+    return path === undefined ? [] : [[permalinkOf(route, config), baseUrl + encodePath(path)] as const]
+  })
+  const headers = renderHeaders({ baseUrl, policy, isCached: areAssetsHashed(statics), markdown })
   return [
     { path: HEADERS, contents: headers },
     ...(moved.length > 0 ? [{ path: REDIRECTS, contents: renderRedirects(moved, baseUrl, hosts) }] : []),

@@ -13,6 +13,7 @@ import type { DevSession } from './dev-session.ts'
 import type { EventStream } from './event-stream.ts'
 import { createFileSender, type FileSender } from './file-sender.ts'
 import type { Host } from './host-name.ts'
+import { negotiate } from './markdown-alternate.ts'
 import { createGuard, type Rejection } from './request-guard.ts'
 import { notFoundPageAt, resolveTarget } from './request-path.ts'
 import { redirect, reject, send } from './response.ts'
@@ -55,8 +56,9 @@ export function createDevHandler({ session, events, ...names }: DevHandlerOption
     const answer = resolveTarget(target, host)
     if (answer.kind === 'redirect') return redirect(response, answer.to)
     if (answer.kind === 'missing') return sendNotFound(response, notFoundPageAt(target, host))
-    if (sendStatic(request, response, answer.path)) return
-    if (!(await sendPicture(response, answer.path))) sendPage(response, answer.path)
+    const path = negotiate(answer.path, { request, response }, host)
+    if (sendStatic(request, response, path)) return
+    if (!(await sendPicture(response, path))) sendPage(response, path)
   }
 
   /** Sends the not-found page, which may be a static file of the site. */

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { constants, createBrotliCompress, createGzip, type Gzip } from 'node:zlib'
 import { createFileSender } from './file-sender.ts'
 import { type Listener, listen } from './listen.ts'
+import { negotiate } from './markdown-alternate.ts'
 import { createHostCheck, type ServerNames } from './request-guard.ts'
 import { NOT_FOUND_PAGE, notFoundPageAt, resolveTarget } from './request-path.ts'
 import { redirect, reject, send } from './response.ts'
@@ -69,7 +70,10 @@ function createHost(options: HostOptions & ServerNames): RequestListener {
     }
     const answer = resolveTarget(request.url ?? '/', host)
     if (answer.kind === 'redirect') return redirect(response, answer.to)
-    if (answer.kind === 'file' && files.send(request, response, answer.path)) return
+    if (answer.kind === 'file') {
+      const path = negotiate(answer.path, { request, response }, host)
+      if (files.send(request, response, path)) return
+    }
     sendNotFound(response, join(options.outDir, notFoundPageAt(request.url ?? '/', host)))
   }
 }
@@ -123,7 +127,7 @@ function compressResponse(request: IncomingMessage, response: ServerResponse): v
 
 /** Sets the headers for the encoding of the body. Caches must know of the choice even if the answer is not compressed. */
 function chooseEncoding(request: IncomingMessage, response: ServerResponse): Encoding | undefined {
-  response.setHeader('Vary', 'Accept-Encoding')
+  response.appendHeader('Vary', 'Accept-Encoding')
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   if (!encoding) return undefined
   response.setHeader('Content-Encoding', encoding)

@@ -51,10 +51,23 @@ export interface HeaderSettings {
   policy: string
   /** Browsers may cache what is in `assets/` forever. */
   isCached: boolean
+  /** URL of each page that is also there as Markdown, and of that. Default: none. */
+  markdown?: readonly (readonly [page: string, markdown: string])[]
 }
 
-/** Writes the headers of all files. Both hosts have browsers revalidate files without a rule of their own. */
-export function renderHeaders({ baseUrl, policy, isCached }: HeaderSettings): string {
+/** The rules that Cloudflare reads. */
+const MAX_RULES = 100
+
+/** The header that names a page's Markdown. */
+export function markdownLink(url: string): string {
+  return `<${url}>; rel="alternate"; type="text/markdown"`
+}
+
+/**
+ * Writes the headers of all files. Both hosts have browsers revalidate files without a rule of their own. Where not every
+ * page could name its Markdown, none does; the heads of the pages name it, too.
+ */
+export function renderHeaders({ baseUrl, policy, isCached, markdown = [] }: HeaderSettings): string {
   const all = [
     `${baseUrl}*`,
     // A `meta` element cannot say who may frame a page.
@@ -62,7 +75,9 @@ export function renderHeaders({ baseUrl, policy, isCached }: HeaderSettings): st
     '  X-Content-Type-Options: nosniff',
   ]
   const assets = [`${baseUrl}assets/*`, '  Cache-Control: public, max-age=31536000, immutable']
-  return `${[...all, ...(isCached ? assets : [])].join('\n')}\n`
+  const links = markdown.flatMap(([page, url]) => [page, `  Link: ${markdownLink(url)}`])
+  const isRead = markdown.length <= MAX_RULES - 2
+  return `${[...all, ...(isCached ? assets : []), ...(isRead ? links : [])].join('\n')}\n`
 }
 
 export interface Redirect {

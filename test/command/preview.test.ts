@@ -30,6 +30,33 @@ async function preview(options: Partial<PreviewOptions> = {}, files: Record<stri
   }
 }
 
+test.each([
+  ['text/markdown', 'text/markdown'],
+  ['text/markdown, text/html;q=0.9, */*;q=0.1', 'text/markdown'],
+  ['Text/Markdown;q=0.8, */*', 'text/markdown'],
+  ['text/html, text/markdown;q=0.9', 'text/html'],
+  ['text/markdown;q=0, */*', 'text/html'],
+  ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'text/html'],
+  ['*/*', 'text/html'],
+])('a page is sent to a client that accepts "%s" as %s', async (accept, type) => {
+  const { get } = await preview()
+  const headers = { accept, 'accept-encoding': 'gzip' }
+  const answer = await get('/base/guide/', { headers })
+  expect([
+    answer.status,
+    answer.headers.get('content-type')?.split(';')[0],
+    answer.headers.get('link'),
+  ]).toEqual([200, type, '</base/guide/page.md>; rel="alternate"; type="text/markdown"'])
+  expect(answer.headers.get('vary')).toMatch(/^Accept(?:, Accept-Encoding)?$/)
+  expect((await answer.text()) === 'Text').toBe(type === 'text/markdown')
+  const without = await get('/base/', { headers })
+  expect([
+    without.headers.get('content-type'),
+    without.headers.get('link'),
+    without.headers.get('vary'),
+  ]).toEqual(['text/html;charset=utf-8', null, null])
+})
+
 /** Sends a path as it is, which `fetch` does not. */
 function getRaw(
   origin: string,
@@ -118,14 +145,17 @@ test('[C-03] text is compressed for clients that accept it, and caches know of t
   const { origin } = await preview()
   const get = (encoding: string) => getRaw(origin, '/base/guide/', { 'accept-encoding': encoding })
   const brotli = await get('gzip, deflate, br')
-  expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
+  expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept, Accept-Encoding' })
   expect(brotliDecompressSync(brotli.body).toString()).toBe(LONG)
   const gzip = await get('gzip, br;q=0')
   expect(gzip.headers).toMatchObject({ 'content-encoding': 'gzip' })
   expect(gunzipSync(gzip.body).toString()).toBe(LONG)
   const plain = await get('identity')
   expect(plain.headers).not.toHaveProperty('content-encoding')
-  expect(plain.headers).toMatchObject({ vary: 'Accept-Encoding', 'content-length': String(LONG.length) })
+  expect(plain.headers).toMatchObject({
+    vary: 'Accept, Accept-Encoding',
+    'content-length': String(LONG.length),
+  })
   expect(plain.body.toString()).toBe(LONG)
 })
 

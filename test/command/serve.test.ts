@@ -28,6 +28,17 @@ test('[C-02] prints its URL, answers there, shows a change, and stops cleanly on
   const command = startCommand(['serve', '--port', '0'], site.root)
   const [, url = ''] = await command.printed(/^(http:\/\/localhost:\d+\/base\/)$/m)
   expect(await (await fetch(url)).text()).toContain('Text.')
+  const markdown = await fetch(url, { headers: { accept: 'text/markdown' } })
+  expect([
+    markdown.headers.get('content-type'),
+    markdown.headers.get('vary'),
+    markdown.headers.get('link'),
+  ]).toEqual([
+    'text/markdown;charset=utf-8',
+    'Accept',
+    '</base/page.md>; rel="alternate"; type="text/markdown"',
+  ])
+  expect(await markdown.text()).toContain('# Home')
   const events = await fetch(`${url}__lido-docs/events`)
   site.write('docs/index.md', '---\nslug: /\n---\n\n# Home\n\nNew text.\n')
   await command.printed(/^docs\/index\.md changed, ready in \d+ ms$/m)

@@ -29,6 +29,18 @@ describe('headers', () => {
     expect(guide).toContain(renderHeaders({ baseUrl: '/', policy, isCached: true }))
   })
 
+  test('name the Markdown of each page, or of none where Cloudflare would not read all rules', () => {
+    const withPages = (count: number) =>
+      renderHeaders({
+        baseUrl: '/',
+        policy: 'p',
+        isCached: false,
+        markdown: Array.from({ length: count }, (_, index) => [`/${index}/`, `/${index}/page.md`] as const),
+      })
+    expect(withPages(98)).toContain('\n/97/\n  Link: </97/page.md>; rel="alternate"; type="text/markdown"\n')
+    expect(withPages(99)).toBe(withPages(0))
+  })
+
   test('say nothing of assets/ where not all names in it have a hash', () => {
     expect(renderHeaders({ baseUrl: '/', policy: 'p', isCached: false })).not.toContain('immutable')
   })
