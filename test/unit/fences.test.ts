@@ -111,12 +111,11 @@ const ROOMS: Record<string, Room> = {
   },
   tool: {
     doors: `
-      annotate authored-text check/check-tool check/coverage directives/index directives/table directives/terms
-      ethereum/address ethereum/chains ethereum/known-addresses facts/availability facts/check-owners
-      facts/errors facts/fact-schemas facts/facts facts/life-texts facts/parse-facts lines/command-lines lines/parser
-      manifest/annotate-manifest manifest/annotations-schema manifest/check-annotations
-      manifest/check-manifest manifest/dialects manifest/flags manifest/format manifest/naming
-      manifest/schema manifest/tree reference-pages`,
+      annotate authored-text check/check-tool check/coverage directives/index directives/table
+      directives/terms ethereum/address ethereum/chains ethereum/known-addresses
+      facts/assemble-facts facts/availability facts/errors facts/facts facts/life-texts
+      facts/parse-facts lines/command-lines lines/parser manifest/dialects manifest/flags
+      manifest/format manifest/naming manifest/schema manifest/tree reference-pages`,
     guests: ['features/explain'],
     uses: ['schema', 'text', 'model'],
     never: /^(?:react|marked|node:fs)/,
@@ -124,9 +123,10 @@ const ROOMS: Record<string, Room> = {
   },
   site: {
     doors: `
-      allowed-origins assemble collections docs editions explained-errors host-files link-spelling link-targets links
-      locale-part localized-config navbar-references page-languages permalink report-url setting-position
-      sidebar-branch sidebar-index sidebar-walk site-data site-messages tags translated-content`,
+      allowed-origins assemble collections docs editions explained-errors host-files link-spelling
+      link-targets links locale-part localized-config navbar-references page-languages permalink
+      report-url setting-position sidebar-branch sidebar-index sidebar-walk site-data site-messages
+      tags translated-content`,
     uses: ['html', 'text', 'model'],
     never: /^(?:react|zod|marked|node:)/,
     advice: 'the site is worked out from values; pass them in',

@@ -1,10 +1,10 @@
 // Converts block tokens to nodes.
 import type { Token, Tokens } from 'marked'
 import type { Tag } from '../../html/tag.ts'
-import { linesOf, regionOf } from '../../text/file-part.ts'
 import { pluralize } from '../../text/pluralize.ts'
 import { countLineBreaks, type Position } from '../../text/position.ts'
 import type { Block, Included, Inline, Table } from '../document.ts'
+import { linesOf, regionOf } from '../file-part.ts'
 import type {
   BlockToken,
   ComponentToken,

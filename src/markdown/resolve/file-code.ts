@@ -2,10 +2,10 @@
 // `file=…` or, as in VitePress, `<<< path`.
 
 import { posix } from 'node:path'
-import { type FilePart, linesOf, regionOf } from '../../text/file-part.ts'
 import type { Position } from '../../text/position.ts'
 import { parseFenceInfo } from '../code/fence-info.ts'
 import type { Block } from '../document.ts'
+import { type FilePart, linesOf, regionOf } from '../file-part.ts'
 import type { SnippetToken } from '../lex/tokens.ts'
 import { codeBlock } from './code-block.ts'
 import { type Context, lineStart } from './context.ts'

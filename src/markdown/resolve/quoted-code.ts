@@ -1,7 +1,7 @@
 // Code that Markdown shows but does not contain, noted for the checks: that of other files, and what code computes.
 import { posix } from 'node:path'
-import { type FilePart, linesOf } from '../../text/file-part.ts'
 import type { Position } from '../../text/position.ts'
+import { type FilePart, linesOf } from '../file-part.ts'
 import type { Draft } from './context.ts'
 import { normalizeText } from './normalize-text.ts'
 

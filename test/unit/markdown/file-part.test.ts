@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linesOf, regionOf } from '../../../src/text/file-part.ts'
+import { linesOf, regionOf } from '../../../src/markdown/file-part.ts'
 
 const file = `import x
 // #region setup
