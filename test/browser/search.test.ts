@@ -279,6 +279,21 @@ test('keeps the letters that are typed before its script has come, and where the
   expect(await page.locator('body > input').count()).toBe(0)
 })
 
+test.each([
+  ['its script', '**/search.*.js'],
+  ['the index', '**/search/current/**'],
+])('opens the first result when Enter was pressed before %s had come', async (_, url) => {
+  const page = await newPage()
+  const { asked, release } = await holdBack(page, url)
+  await page.goto(site.home)
+  await page.keyboard.type('/withdraw', { delay: 20 })
+  await expect.poll(() => asked.count).toBeGreaterThan(0)
+  await page.keyboard.press('Enter')
+  release()
+  await page.waitForURL('**/tank/#withdraw')
+  await page.getByRole('heading', { name: 'Withdraw water' }).waitFor()
+})
+
 test('the not-found page offers pages with the words of the path that failed', async () => {
   const page = await newPage({ expectedErrors: ['404'] })
   await page.goto(`${site.home}old/withdraw-water.html`)

@@ -24,12 +24,16 @@ export function listenForSearch({ search }: FirstData): void {
     // Takes what the reader types until the dialog is there, which gives the focus back when it closes.
     const { activeElement } = document
     const field = create('input', { className: 'visually-hidden', ariaLabel: link.ariaLabel })
+    let isEntered = false
+    field.onkeydown = ({ key, isComposing }) => {
+      isEntered = key === 'Enter' && !isComposing
+    }
     document.body.append(field)
     field.focus({ preventScroll: true })
     load((script) => {
       ;(activeElement as HTMLElement).focus({ preventScroll: true })
       field.remove()
-      script.openSearch(link, field.value)
+      script.openSearch(link, field.value, isEntered)
     }).catch(() => location.assign(link.href))
   }
   addEventListener('click', (event) => isPlainClick(event) && open(event, linkOf(event)), true)

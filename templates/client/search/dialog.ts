@@ -13,8 +13,11 @@ import { answerView, failureView, recentView, type View } from './views.ts'
 const PATIENCE = 200
 
 export interface SearchDialog {
-  /** @param typed before the dialog was there */
-  open(typed: string): void
+  /**
+   * @param typed before the dialog was there
+   * @param isEntered so was Enter
+   */
+  open(typed: string, isEntered: boolean): void
 }
 
 /** Creates the dialog of an edition. */
@@ -24,6 +27,9 @@ export function createDialog(ask: Ask, { labels }: Pick<SearchScriptData, 'label
   let terms: readonly string[] = []
   let isLine = false
   let asked = 0
+  let isAsking = false
+  /** Enter was pressed before the answer was there: it opens the first result. */
+  let isEntered = false
 
   const combobox = createCombobox(input, list, {
     onOpen(option) {
@@ -51,8 +57,10 @@ export function createDialog(ask: Ask, { labels }: Pick<SearchScriptData, 'label
 
   async function find(): Promise<void> {
     const number = ++asked
+    isEntered = false
     const words = input.value.trim()
-    if (words === '') return show(recentView(recent.list(), labels, forget))
+    isAsking = words !== ''
+    if (!isAsking) return show(recentView(recent.list(), labels, forget))
     const waiting = setTimeout(() => {
       if (number === asked) status.textContent = labels.searching
       dialog.classList.add('search-busy')
@@ -65,11 +73,15 @@ export function createDialog(ask: Ask, { labels }: Pick<SearchScriptData, 'label
       // Words to mark are stored until the page has loaded.
       terms = isLine || mayHoldSecret(words) ? [] : answers.terms
       show(answerView([...explained, ...resultGroups(answers, labels)], words, labels))
+      if (isEntered) list.querySelector<HTMLElement>('[role="option"]')?.click()
     } catch (error) {
       if (number === asked) show(failureView(error, labels, retry))
     } finally {
       clearTimeout(waiting)
-      if (number === asked) dialog.classList.remove('search-busy')
+      if (number === asked) {
+        isAsking = false
+        dialog.classList.remove('search-busy')
+      }
     }
   }
 
@@ -94,7 +106,15 @@ export function createDialog(ask: Ask, { labels }: Pick<SearchScriptData, 'label
     void find()
   }
 
+  function waitForAnswer(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || event.isComposing || !isAsking) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    isEntered = true
+  }
+
   keepPasted(input)
+  input.addEventListener('keydown', waitForAnswer, true)
   input.addEventListener('input', () => void find())
   closing.onclick = () => dialog.close()
   dialog.addEventListener('click', ({ target }) => {
@@ -103,10 +123,11 @@ export function createDialog(ask: Ask, { labels }: Pick<SearchScriptData, 'label
   })
   dialog.addEventListener('close', () => {
     document.documentElement.style.overflow = ''
+    isEntered = false
     forgetLine()
   })
   return {
-    open(typed) {
+    open(typed, wasEntered) {
       if (dialog.open) return
       if (!dialog.isConnected) document.body.append(dialog)
       dialog.showModal()
@@ -115,6 +136,7 @@ export function createDialog(ask: Ask, { labels }: Pick<SearchScriptData, 'label
       if (typed) input.value = typed
       else input.select()
       void find()
+      isEntered = wasEntered
     },
   }
 }

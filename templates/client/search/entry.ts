@@ -15,13 +15,16 @@ declare global {
 const data = globalThis.__LIDO_DOCS_SEARCH_DATA__
 const dialogs = new Map<SearchEdition, SearchDialog>()
 
-/** Opens the dialog that searches the edition which a link of the page refers to, for what was typed in the meantime. */
-export function openSearch({ dataset }: HTMLElement, typed: string): void {
+/**
+ * Opens the dialog that searches the edition which a link of the page refers to, for what was typed in the meantime.
+ * @param isEntered the first result is to be opened
+ */
+export function openSearch({ dataset }: HTMLElement, typed: string, isEntered: boolean): void {
   const edition = data.editions.find(({ index }) => index === dataset.search) ?? data.editions[0]
   if (!edition) return
   const dialog = dialogs.get(edition) ?? createDialog(askEdition(edition), data)
   dialogs.set(edition, dialog)
-  dialog.open(typed)
+  dialog.open(typed, isEntered)
 }
 
 export { markFound }
