@@ -51,7 +51,7 @@ function listenForSearch(): void {
     event.preventDefault()
     const shown = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
     const part = shown?.closest<HTMLElement>('[data-search]') ?? link
-    if (part) globalThis.__LIDO_DOCS_SEARCH__.openSearch(part, '')
+    if (part) globalThis.__LIDO_DOCS_SEARCH__.openSearch(part, '', false)
   }
   link?.addEventListener('click', (event) => isPlainClick(event) && open(event))
   if (link) addEventListener('keydown', (event) => asksForSearch(event) && open(event))
