@@ -6,21 +6,21 @@ import type { Config, PictureSettings } from '../../config/resolve.ts'
 import { type AttributeRange, type Edit, editTags } from '../../html/scan.ts'
 import type { PictureSource, Pictures, Variant } from '../../render/hooks.ts'
 import { measureImage } from '../../sources/image-size.ts'
-import { findSitePackage } from '../../sources/site-package.ts'
+import { findSitePackage, usesSharp } from '../../sources/site-package.ts'
 import { decodeAttribute } from '../../text/entities.ts'
 import { escapeAttribute } from '../../text/escape.ts'
 import { assetUrl } from '../../text/url.ts'
 import { openCards } from './open-cards.ts'
 import { variantsOf } from './variant.ts'
 
-/** Prepares to offer pictures; undefined where nothing is installed that makes them. */
+/** Prepares to offer pictures; undefined where the settings do not ask for it, or nothing is installed that makes them. */
 export function openPictures(config: Config): Pictures | undefined {
   const {
     root,
     baseUrl,
     markdown: { pictures },
   } = config
-  const { version } = findSitePackage(root, 'sharp')
+  const { version } = usesSharp(config) ? findSitePackage(root, 'sharp') : {}
   if (version === undefined) return undefined
   const variants = new Map<string, Variant>()
   const known = new Map<string, Variant[]>()
