@@ -28,7 +28,7 @@ interface Asked {
 }
 
 /** Gives the code of a page the Markdown that it imports. */
-export class MarkdownAnswers {
+export class MarkdownImports {
   readonly asked: Asked = { wanted: [], problems: [] }
   readonly #code: PageCode
   readonly #imports: Imports
@@ -196,7 +196,7 @@ function specifiersOf(code: PageCode, entry: CodeEntry, root: string): string[] 
 }
 
 /** The runs of Markdown that an entry may show at some time. */
-export function runsOfFiles({ markdown = [] }: PageCode, files: readonly string[]): number[] {
+export function fragmentsOfFiles({ markdown = [] }: PageCode, files: readonly string[]): number[] {
   return markdown.flatMap(({ file, run }) => (run !== undefined && files.includes(file) ? run : []))
 }
 
@@ -221,7 +221,7 @@ export function withMarkdown(
 }
 
 /** Whether a page has requested Markdown that it does not have yet. */
-export function isAsking({ markdown = [] }: PageCode, wanted: readonly WantedMarkdown[]): boolean {
+export function asksForMarkdown({ markdown = [] }: PageCode, wanted: readonly WantedMarkdown[]): boolean {
   const known = byKey(markdown)
   return wanted.some((one) => !known.has(one.module === undefined ? one.file : keyOf(one)))
 }

@@ -5,7 +5,7 @@ import type * as React from 'react'
 import type * as Runtime from 'react/jsx-runtime'
 import type * as ReactDom from 'react-dom'
 import type * as Server from 'react-dom/server'
-import { makeAsPagesHave } from '../model/made-elements.ts'
+import { patchCreateElement } from '../model/made-elements.ts'
 import { BUILD_GLOBALS, guardPromises } from './build-globals.ts'
 import type { Bundled } from './bundle.ts'
 import { CONSTANTS } from './module-source.ts'
@@ -54,7 +54,7 @@ function load(): LoadedReact {
   }
   /** Wraps a function that makes elements, to inspect each element first. */
   const looking = (make: (...list: never[]) => unknown) => {
-    const made = makeAsPagesHave(make)
+    const made = patchCreateElement(make)
     return function makeElement(...list: unknown[]) {
       look(list[0], list[1])
       return Reflect.apply(made, undefined, list)

@@ -10,7 +10,7 @@ import { entryPosition, positionOfEntry } from './code-position.ts'
 import { CompileError } from './compile-error.ts'
 import { type CompiledPage, compilePage } from './compile-page.ts'
 import { browserProblems } from './compile-problems.ts'
-import { isAsking, reachableMarkdown, runsOfFiles } from './imported-markdown.ts'
+import { asksForMarkdown, fragmentsOfFiles, reachableMarkdown } from './imported-markdown.ts'
 import { insideMark, partsOf, runsIn, runsOf } from './marks.ts'
 import { docOf } from './module-source.ts'
 import { type Ran, type RunOptions, runEntries } from './run-entries.ts'
@@ -39,7 +39,7 @@ export function renderPageCode(
   const ran = runEntries(code, compiled, runOptions(code, settings))
   problems.push(...ran.failures)
   // If it asks for Markdown, it may have failed because of that, and is rendered again anyway.
-  if (ran.hasThrown && absent.length === 0 && !isAsking(code, ran.wanted)) {
+  if (ran.hasThrown && absent.length === 0 && !asksForMarkdown(code, ran.wanted)) {
     const throwing = compiled.throwing()
     if (throwing.length > 0) {
       const rest = renderPageCode(code, settings, [...missing, ...throwing])
@@ -109,7 +109,10 @@ function renderRan(
     if (!one) return undefined
     const island: Island | undefined = one.isLive && script ? { index, ...script.link, start } : undefined
     const html = island
-      ? islandHtml(one.html, island, [...runsOf(pieces), ...runsOfFiles(code, shownLater.get(index) ?? [])])
+      ? islandHtml(one.html, island, [
+          ...runsOf(pieces),
+          ...fragmentsOfFiles(code, shownLater.get(index) ?? []),
+        ])
       : one.html
     return partsOf(index === first && style ? stylesheetTag(style) + html : html, one.urls, urls)
   })

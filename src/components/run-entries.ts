@@ -4,7 +4,7 @@ import type { ComponentSite } from '../model/component-page.ts'
 import type { CodeEntry, PageCode, WantedMarkdown } from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
 import type { CompiledPage } from './compile-page.ts'
-import { MarkdownAnswers } from './imported-markdown.ts'
+import { MarkdownImports } from './imported-markdown.ts'
 import {
   type AboutPage,
   asWritten,
@@ -44,7 +44,7 @@ export interface Ran {
 export function runEntries(code: PageCode, compiled: CompiledPage, options: RunOptions): Ran {
   const { site, about, root, limit } = options
   const react = loadReact()
-  const answers = new MarkdownAnswers(code, { inputs: compiled.bundled.inputs, root })
+  const answers = new MarkdownImports(code, { inputs: compiled.bundled.inputs, root })
   const { wanted, problems } = answers.asked
   let entries: Record<number, Entry> | undefined
   const load = () => {

@@ -9,7 +9,7 @@ export type ScannedAttributes = { [Name in ScannedAttribute]?: string | undefine
 
 const NAMES = Object.keys(noAttributes()) as ScannedAttribute[]
 const SCANNED: ReadonlyMap<string, ScannedAttribute> = new Map(NAMES.map((name) => [name, name]))
-const LONGEST = Math.max(...NAMES.map((name) => name.length))
+const MAX_LENGTH = Math.max(...NAMES.map((name) => name.length))
 
 /** Elements whose content is text, even if it looks like markup. */
 export const RAW_TEXT = new Set([
@@ -188,7 +188,7 @@ function noAttributes() {
 /** The name of an attribute to read; the most frequent other one, `class`, is excluded by its length. */
 function scannedName(html: string, from: number, to: number): ScannedAttribute | undefined {
   const length = to - from
-  if (length < 2 || length === 5 || length > LONGEST) return undefined
+  if (length < 2 || length === 5 || length > MAX_LENGTH) return undefined
   const name = html.slice(from, to)
   return SCANNED.get(name) ?? SCANNED.get(name.toLowerCase())
 }

@@ -87,13 +87,13 @@ function scanValue(text: string, start: number): Pick<Attribute, 'value' | 'expr
 }
 
 /** Most characters to search for the end of an expression. */
-const LONGEST_EXPRESSION = 100_000
+const MAX_EXPRESSION = 100_000
 
 /** Returns the offset after the brace that closes the one at `start`, or -1; braces in quotes do not count. */
 export function closingBrace(text: string, start: number): number {
   if (!text.includes('}', start)) return -1
   let depth = 0
-  const end = Math.min(text.length, start + LONGEST_EXPRESSION)
+  const end = Math.min(text.length, start + MAX_EXPRESSION)
   for (let at = start; at < end; at++) {
     const character = text[at]
     if (character === '{') depth++

@@ -37,7 +37,7 @@ export interface Braces {
 }
 
 /** Most characters of an expression. */
-const LONGEST_EXPRESSION = 100_000
+const MAX_EXPRESSION = 100_000
 
 /** Characters that were read in vain since `beginText`: text in braces is read again from each of them. */
 let effort = 0
@@ -66,7 +66,7 @@ export function readBraces(text: string, start: number, { isSpread = false } = {
   SIMPLE.lastIndex = start
   const simple = isSpread ? undefined : SIMPLE.exec(text)?.[0]
   const kept = simple === undefined ? undefined : known.get(simple)
-  const source = simple === undefined ? text.slice(start, start + LONGEST_EXPRESSION) : `${simple}\n`
+  const source = simple === undefined ? text.slice(start, start + MAX_EXPRESSION) : `${simple}\n`
   const read = kept ?? (effort > MAX_EFFORT ? TOO_MANY : readSource(source, isSpread))
   if (simple !== undefined && !kept) {
     if (known.size > MAX_KNOWN) known.clear()

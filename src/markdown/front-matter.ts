@@ -47,7 +47,7 @@ export function splitFrontMatter(text: string): WrittenFrontMatter {
   const opening = /^(?:---|\s|<!--)/.test(text) ? OPENING.exec(text) : null
   if (!opening) return none
   const [{ length: start }] = opening
-  const isKey = KEY.test(text.slice(start, start + LONGEST_BEGINNING))
+  const isKey = KEY.test(text.slice(start, start + MAX_BEGINNING))
   // A rule below other lines, or at the top of a page without front matter, is a rule.
   if (!text.startsWith('---') && !isKey) return none
   const end = CLOSING.exec(text.slice(start))
@@ -58,7 +58,7 @@ export function splitFrontMatter(text: string): WrittenFrontMatter {
   return { yaml, yamlLine, closed: true, bodyLine: yamlLine + yaml.split('\n').length, bodyStart }
 }
 
-const LONGEST_BEGINNING = 1000
+const MAX_BEGINNING = 1000
 
 /** Parses and checks the front matter of the file `path`, whose text is `text`. */
 export function parseFrontMatter(text: string, path: string): ParsedFrontMatter {
@@ -72,7 +72,7 @@ export function parseFrontMatter(text: string, path: string): ParsedFrontMatter 
 function foreignFrontMatter(text: string, path: string): Problem[] {
   const found =
     /^\s*(?:(\+{3})[ \t]*\n\s*(?:#.*\n\s*)*(?:\w+[ \t]*=|\[)|(-{4,})[ \t]*\n[A-Za-z_][\w-]*:[ \t])/.exec(
-      text.slice(0, LONGEST_BEGINNING),
+      text.slice(0, MAX_BEGINNING),
     )
   if (!found) return []
   const [, toml] = found

@@ -81,7 +81,7 @@ function pair(items: readonly Item[]): AnyToken[] {
     else if (!item.tag.closing) {
       open.push({ ...item, inside: [] })
       countMore(item.tag.name, 1)
-    } else if (!count.get(item.tag.name)) add(strayOf(item))
+    } else if (!count.get(item.tag.name)) add(unmatchedTag(item))
     else {
       const start = open.findLastIndex(({ tag }) => tag.name === item.tag.name)
       const [first, ...unclosed] = open.splice(start)
@@ -97,7 +97,7 @@ function pair(items: readonly Item[]): AnyToken[] {
 }
 
 function addStray(unclosed: Open, tokens: AnyToken[]): void {
-  tokens.push(strayOf(unclosed))
+  tokens.push(unmatchedTag(unclosed))
   for (const token of unclosed.inside) tokens.push(token)
 }
 
@@ -107,11 +107,11 @@ function blankOf(raw: string): Token {
 }
 
 /** A tag without a partner. */
-export function strayOf({ raw, tag }: { raw: string; tag: Tag }): MistakeToken {
-  return { type: 'mistake', raw, offset: tag.start, ...strayProblem(tag) }
+export function unmatchedTag({ raw, tag }: { raw: string; tag: Tag }): MistakeToken {
+  return { type: 'mistake', raw, offset: tag.start, ...unmatchedTagProblem(tag) }
 }
 
-export function strayProblem(tag: Pick<Tag, 'closing' | 'name'>): { message: string; hint: string } {
+export function unmatchedTagProblem(tag: Pick<Tag, 'closing' | 'name'>): { message: string; hint: string } {
   const written = `<${tag.closing ? '/' : ''}${tag.name}>`
   const partner = `<${tag.closing ? '' : '/'}${tag.name}>`
   return {

@@ -71,13 +71,13 @@ class CodeDraft {
   }
 
   /** Adds a run of Markdown, and returns its number. */
-  runOf(run: (Block | Inline)[]): number {
+  fragmentOf(run: (Block | Inline)[]): number {
     return this.runs.push(run) - 1
   }
 
   /** Adds a run for a Markdown file that components import, and returns its number. */
-  importedRun(file: Included): number {
-    const run = this.runOf([file])
+  importedFragment(file: Included): number {
+    const run = this.fragmentOf([file])
     this.imported.set(run, file)
     return run
   }
@@ -208,7 +208,7 @@ class CodeDraft {
 
   #jsxOfRun(run: (Block | Inline)[]): string {
     const text = plainTextOf(run)
-    return text === undefined ? `{$html(${this.runOf(run)})}` : `{${JSON.stringify(text)}}`
+    return text === undefined ? `{$html(${this.fragmentOf(run)})}` : `{${JSON.stringify(text)}}`
   }
 }
 

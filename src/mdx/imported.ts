@@ -44,7 +44,7 @@ export function openImportedFiles(context: Context): ImportedFiles {
     const runs = codeOf(draft).runs.length
     const marked = draft.footnotes.length
     const { included, exports } = readFile(context, { file, given }, { index: list.length, shownIn: outer })
-    list.push({ file, given, run: codeOf(draft).importedRun(included), exports })
+    list.push({ file, given, run: codeOf(draft).importedFragment(included), exports })
     draft.footnotes.push(...footnotes.finish())
     for (const run of codeOf(draft).runs.slice(runs)) replace?.(run)
     for (const { children } of draft.footnotes.slice(marked)) replace?.(children)

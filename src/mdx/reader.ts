@@ -21,7 +21,7 @@ import { componentName, evaluate, JSX_NAMES, readTag } from '../markdown/resolve
 import { shifted } from '../markdown/source.ts'
 import { isData } from '../text/data.ts'
 import type { Position } from '../text/position.ts'
-import { strayProblem } from './arrange.ts'
+import { unmatchedTagProblem } from './arrange.ts'
 import { codeOf } from './code-draft.ts'
 import { addEntry, hasContent, openingTag } from './entry.ts'
 import type { CodeScope } from './scope.ts'
@@ -70,8 +70,8 @@ export class MdxReader implements CodeReader {
     )
   }
 
-  strayProblem(tag: { closing: boolean; name: string }): { message: string; hint: string } {
-    return strayProblem(tag)
+  unmatchedTagProblem(tag: { closing: boolean; name: string }): { message: string; hint: string } {
+    return unmatchedTagProblem(tag)
   }
 
   findValue({ options, draft }: Context, expression: string): Literal | undefined {

@@ -25,10 +25,10 @@ export function createReplacer(
   const scope = new CodeScope({ file: draft.file, statements, frontMatter: {}, given: undefined })
   const code = codeOf(draft)
   const has = (element: string) => Object.hasOwn(components, element)
-  const runOf = () => code.runOf([])
+  const fragmentOf = () => code.fragmentOf([])
   const note: Note = ({ node, element, at }, entryOf) => {
     if (!(has(element) || (element === 'pre' && has('code')))) return
-    const inside = runOf()
+    const inside = fragmentOf()
     const entry = entryOf(inside)
     const start = NEVER_LIVE.has(element) ? ({ start: 'none' } as const) : {}
     const replacing = { name: `<${element}>`, at, isReplacing: true, inside, ...start } as const
@@ -40,7 +40,7 @@ export function createReplacer(
     const at = 'at' in node ? node.at : { line: 1, column: 1 }
     const receivesName = components[element]?.receivesName
     note({ node: node as ReplaceableNode, element, at }, (inside) =>
-      entryOf(node as ReplaceableNode, element, { inside, receivesName, has, runOf }),
+      entryOf(node as ReplaceableNode, element, { inside, receivesName, has, fragmentOf }),
     )
     if (node.type === 'list')
       for (const item of node.items)
@@ -95,12 +95,16 @@ function entryOfItem({ task, children }: ListItem, inside: number): NewEntry {
   return { pieces: tagged('li', { className: task ? 'task' : undefined }, [text ?? runPiece(inside)]) }
 }
 
-function entryOfDetails({ attributes, summary }: Details, inside: number, runOf: () => number): NewEntry {
+function entryOfDetails(
+  { attributes, summary }: Details,
+  inside: number,
+  fragmentOf: () => number,
+): NewEntry {
   const properties = attributes.map(({ name, value }: Attribute): [string, string | true] => [
     name === 'class' ? 'className' : name,
     value,
   ])
-  const title = summary.length === 0 ? [] : [textPiece(summary) ?? runPiece(runOf())]
+  const title = summary.length === 0 ? [] : [textPiece(summary) ?? runPiece(fragmentOf())]
   const top = title.length === 0 ? [] : [{ text: '<summary>' }, ...title, { text: '</summary>' }]
   return { pieces: tagged('details', Object.fromEntries(properties), [...top, runPiece(inside)]) }
 }
@@ -142,14 +146,14 @@ interface Inside {
   receivesName: boolean | undefined
   has(element: string): boolean
   /** Adds a further run, and returns its index. */
-  runOf(): number
+  fragmentOf(): number
 }
 
 /** The element as JSX, with the properties that MDX gives it. */
 function entryOf(
   node: ReplaceableNode,
   element: string,
-  { inside, receivesName, has, runOf }: Inside,
+  { inside, receivesName, has, fragmentOf }: Inside,
 ): NewEntry {
   const run = runPiece(inside)
   const jsx = (properties: Record<string, unknown>, content = run): NewEntry => ({
@@ -173,7 +177,7 @@ function entryOf(
     case 'code':
       return entryOfCode(node, { inside, has })
     case 'details':
-      return entryOfDetails(node, inside, runOf)
+      return entryOfDetails(node, inside, fragmentOf)
     case 'list':
       return jsx({ start: node.start === 1 ? undefined : node.start })
     case 'rule':

@@ -4,7 +4,7 @@
 type Make = (...list: never[]) => unknown
 
 /** Wraps React's function that creates elements. */
-export function makeAsPagesHave(make: Make): Make {
+export function patchCreateElement(make: Make): Make {
   return function makeElement(type: unknown, props: unknown, ...rest: unknown[]) {
     const [name, given] = isDrawing(type) ? ['img', imageProps(type, Object(props))] : [type, props]
     return Reflect.apply(make, undefined, [name === 'main' ? 'div' : name, given, ...rest])

@@ -11,7 +11,7 @@ import type { RenderReport } from './batch.ts'
 import { referenceHash } from './check.ts'
 import { listFolder, listingOf } from './comparison.ts'
 import { FileTable } from './file-table.ts'
-import { knownOf } from './parse.ts'
+import { outlineKey } from './parse.ts'
 import type { MadeSite } from './pipeline.ts'
 import type { BuildRecord, SiteRecord } from './record.ts'
 
@@ -141,7 +141,7 @@ export function createSiteRecord(
     lastChanges: [...content.lastChanges],
     ids: Object.fromEntries(rendered.pages.map(({ route, ids }) => [route, ids])),
     ties: Object.fromEntries(rendered.pages.map((use) => [use.route, referenceHash(use)])),
-    outlines: Object.fromEntries(pages.map((page) => [page.outline.source, hashOf(knownOf(page))])),
+    outlines: Object.fromEntries(pages.map((page) => [page.outline.source, hashOf(outlineKey(page))])),
     includers,
     embedded: [...embeddedIn(rendered, config)],
     plans,

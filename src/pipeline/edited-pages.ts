@@ -17,7 +17,7 @@ import { hasUnreadFacts } from './assemble.ts'
 import { checkEditedPages, referenceHash } from './check.ts'
 import type { OpenSite } from './feature.ts'
 import type { Findings } from './findings.ts'
-import { knownOf, type OutlinedPage } from './parse.ts'
+import { type OutlinedPage, outlineKey } from './parse.ts'
 import type { CheckInput, Scope } from './pipeline.ts'
 import type { BuildRecord, SiteRecord } from './record.ts'
 
@@ -94,7 +94,7 @@ async function readSources(
 
 /** Whether all that others know about a page is as it was, so that the site need not be assembled again. */
 function isSameToOthers(page: OutlinedPage, { outlines }: SiteRecord): boolean {
-  return hashOf(knownOf(page)) === outlines[page.outline.source]
+  return hashOf(outlineKey(page)) === outlines[page.outline.source]
 }
 
 /**

@@ -191,6 +191,6 @@ function isNoIndex({ tagName, attributes: { name, content } }: HeadElement): boo
 }
 
 /** What others know about a page: if it stays the same, an edit of the page affects no other. */
-export function knownOf({ outline, tool: { mentioned } }: OutlinedPage): string {
+export function outlineKey({ outline, tool: { mentioned } }: OutlinedPage): string {
   return JSON.stringify([outline, mentioned])
 }

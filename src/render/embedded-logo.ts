@@ -7,7 +7,7 @@ import type { StaticFiles } from '../sources/static-files.ts'
 import { decodePath } from '../text/url.ts'
 
 /** Bytes of a logo that is worth no request. */
-const MOST = 1024
+const MAX_BYTES = 1024
 
 /**
  * Measures the logos of navbar and footer, unless their author says how large they are, and puts the drawings in the
@@ -39,7 +39,7 @@ function complete(logo: Image, fileAt: (url: string) => string | undefined): Ima
 function embedded(file: string | undefined): string | undefined {
   if (!file?.endsWith('.svg')) return undefined
   const drawing = readFileSync(file)
-  return drawing.length <= MOST ? dataUrl(drawing.toString()) : undefined
+  return drawing.length <= MAX_BYTES ? dataUrl(drawing.toString()) : undefined
 }
 
 /** Text rather than base64, since it compresses better. */

@@ -7,11 +7,11 @@ export interface CodeFrame {
 }
 
 const AROUND = 2
-const LONGEST_LINE = 200
+const MAX_LINE = 200
 
 /** Cuts the lines around `line`, from 1, out of a file's text. */
 export function cutFrame(text: string, line: number): CodeFrame {
   const start = Math.max(1, line - AROUND)
   const lines = text.split('\n', line + AROUND).slice(start - 1)
-  return { start, lines: lines.map((content) => content.replace(/\r$/, '').slice(0, LONGEST_LINE)) }
+  return { start, lines: lines.map((content) => content.replace(/\r$/, '').slice(0, MAX_LINE)) }
 }

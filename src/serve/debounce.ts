@@ -2,16 +2,16 @@
 
 /** Milliseconds. */
 const QUIET = 6
-const LONGEST_BURST = 300
+const MAX_BURST = 300
 
-export interface Burst {
+export interface Debounce {
   /** Adds a path, and passes the burst on when no other has come for `quiet` milliseconds. */
   add(path: string, quiet?: number): void
   close(): void
 }
 
 /** Collects paths until none has come for a moment, or for too long. @param handle not called again until it is done */
-export function createBurst(handle: (paths: ReadonlySet<string>) => Promise<void>): Burst {
+export function createDebounce(handle: (paths: ReadonlySet<string>) => Promise<void>): Debounce {
   let paths = new Set<string>()
   let began = 0
   let timer: NodeJS.Timeout | undefined
@@ -20,7 +20,7 @@ export function createBurst(handle: (paths: ReadonlySet<string>) => Promise<void
   function schedule(quiet = QUIET) {
     clearTimeout(timer)
     if (handling || paths.size === 0) return
-    const left = began + LONGEST_BURST - performance.now()
+    const left = began + MAX_BURST - performance.now()
     timer = setTimeout(flush, Math.max(0, Math.min(quiet, left)))
   }
 

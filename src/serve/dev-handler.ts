@@ -25,7 +25,7 @@ const OWN_FOLDER = '__lido-docs/'
 const OPEN_PATH = `${OWN_FOLDER}open`
 
 /** Most bytes of a body that are read. */
-const LONGEST_BODY = 256
+const MAX_BODY = 256
 
 export interface DevHandlerOptions {
   session: DevSession
@@ -49,7 +49,7 @@ export function createDevHandler({ session, events, ...names }: DevHandlerOption
     const target = request.url ?? '/'
     if (target.startsWith(ownFolder)) {
       const name = splitUrl(target).path.slice(ownFolder.length)
-      return answerOwn(name, { request, response }, { session, events })
+      return answerDevRequest(name, { request, response }, { session, events })
     }
     await session.settled()
     const host = { baseUrl, trailingSlash, hasFile: (path: string) => site.hasFile(path) }
@@ -130,7 +130,7 @@ function errorPage(problems: readonly Problem[]): string {
 }
 
 /** Answers a request by its name in the folder. */
-async function answerOwn(
+async function answerDevRequest(
   name: string,
   { request, response }: { request: IncomingMessage; response: ServerResponse },
   { session, events }: { session: DevSession; events: EventStream },
@@ -169,7 +169,7 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
   let body = ''
   for await (const chunk of request) {
     body += chunk
-    if (body.length > LONGEST_BODY) return undefined
+    if (body.length > MAX_BODY) return undefined
   }
   return body
 }

@@ -183,12 +183,12 @@ function createSessionState(site: DevSite, listeners: StateListeners) {
 }
 
 /** Most problems of a kind to send: an author fixes them one by one. */
-const MOST = 30
+const MAX_COUNT = 30
 
 /** The first problems, in order of their positions. @param root absolute path of the site's root */
 function describeProblems(problems: readonly Problem[], root: string): ReportedProblem[] {
   return sortProblems(problems)
-    .slice(0, MOST)
+    .slice(0, MAX_COUNT)
     .map(({ severity: _, rule, ...problem }) => ({
       id: fingerprint(JSON.stringify([rule, problem])),
       ...problem,
@@ -198,7 +198,7 @@ function describeProblems(problems: readonly Problem[], root: string): ReportedP
 
 /** Warnings, and how many more of them there are. */
 function reportWarnings(warnings: readonly Problem[], root: string): Pick<DevMessage, 'warnings' | 'more'> {
-  return { warnings: describeProblems(warnings, root), more: Math.max(0, warnings.length - MOST) }
+  return { warnings: describeProblems(warnings, root), more: Math.max(0, warnings.length - MAX_COUNT) }
 }
 
 function frameOf(

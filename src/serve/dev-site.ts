@@ -10,7 +10,7 @@ import { mergeFailures } from '../render/render-failure.ts'
 import type { Mode } from '../site/settings.ts'
 import { stackOf } from '../text/error-message.ts'
 import { createRecentFiles } from './recent-files.ts'
-import { EarlierFiles } from './retained-assets.ts'
+import { RetainedAssets } from './retained-assets.ts'
 import { createSnapshot, type Snapshot } from './snapshot.ts'
 import { readSources, readTexts, type Sources } from './sources.ts'
 
@@ -20,7 +20,7 @@ export interface DevSiteOptions extends SiteOptions {
 
 export class DevSite {
   readonly #options: DevSiteOptions
-  readonly #earlier = new EarlierFiles()
+  readonly #earlier = new RetainedAssets()
   #maker: VariantMaker | undefined
   readonly #rendered = new Map<string, OutputFile>()
   /** Pages as they were last rendered, for when they cannot be. */

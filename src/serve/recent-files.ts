@@ -1,7 +1,7 @@
 // The most recently made files: open pages may still request them after the site has changed.
 import type { OutputFile } from '../model/site.ts'
 
-const KEPT = 200
+const MAX_KEPT = 200
 
 export interface RecentFiles {
   add(file: OutputFile): void
@@ -16,7 +16,7 @@ export function createRecentFiles(): RecentFiles {
       files.delete(file.path)
       files.set(file.path, file)
       const [oldest] = files.keys()
-      if (files.size > KEPT && oldest !== undefined) files.delete(oldest)
+      if (files.size > MAX_KEPT && oldest !== undefined) files.delete(oldest)
     },
     get: (path) => files.get(path),
   }

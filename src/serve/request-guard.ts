@@ -24,7 +24,7 @@ export interface GuardOptions extends ServerNames {
   postPath: string
 }
 
-const LONGEST_TARGET = 2048
+const MAX_TARGET = 2048
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 type Guard = (request: IncomingMessage) => Rejection | undefined
@@ -51,7 +51,7 @@ export function createHostCheck(names: ServerNames): Guard {
   return ({ url = '', headersDistinct: { host: [host = '', ...others] = [] } }) => {
     if (others.length > 0) return { status: 400, reason: 'The request has more than one Host header.' }
     if (!isKnown(hostName(host), names)) return unknownHost(host)
-    return url.length > LONGEST_TARGET ? { status: 414, reason: 'The URL is too long.' } : undefined
+    return url.length > MAX_TARGET ? { status: 414, reason: 'The URL is too long.' } : undefined
   }
 }
 

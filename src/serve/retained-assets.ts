@@ -7,14 +7,14 @@ import { createRecentFiles } from './recent-files.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** Number of earlier states whose files are kept: open pages follow each change, so they are at most a few states behind. */
-const KEPT = 20
+const MAX_KEPT = 20
 
 interface Former {
   assets: Pick<AssetStore, 'paths' | 'has' | 'file'>
   variants: ReadonlyMap<string, Variant>
 }
 
-export class EarlierFiles {
+export class RetainedAssets {
   readonly #recent = createRecentFiles()
   /** What the last states had, the newest first. */
   #former: readonly Former[] = []
@@ -29,7 +29,7 @@ export class EarlierFiles {
     const newest = { assets, variants }
     // Checking the site makes many states in quick succession whose pages nobody requests: the newest has all their files.
     const others = this.#former.filter((former) => !isCovered(former, newest))
-    this.#former = [newest, ...others].slice(0, KEPT)
+    this.#former = [newest, ...others].slice(0, MAX_KEPT)
   }
 
   has(path: string): boolean {

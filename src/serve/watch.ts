@@ -3,7 +3,7 @@
 import { existsSync, type Stats, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { FSWatcher } from 'chokidar'
-import { createBurst } from './debounce.ts'
+import { createDebounce } from './debounce.ts'
 import { createLastSeen, isFolder } from './fs-snapshot.ts'
 
 /** Milliseconds before watching begins. */
@@ -35,7 +35,7 @@ export interface WatchOptions {
 /** Watches everything of interest below `root`, and whatever is added later. */
 export function watch(root: string, { onChanges, since }: WatchOptions): Watcher {
   const targets = new Set<string>()
-  const burst = createBurst(onChanges)
+  const burst = createDebounce(onChanges)
   let watcher: FSWatcher | undefined
   let ready = false
   // The first page comes first: looking at every file of a large site takes a while.

@@ -14,10 +14,10 @@ import { walkSidebar } from './sidebar-walk.ts'
 import { linksAround } from './written-link.ts'
 
 /** An item as the config has it. */
-export type WrittenItem = Config['themeConfig']['navbar']['items'][number]
+export type ItemConfig = Config['themeConfig']['navbar']['items'][number]
 
 /** One of a built-in type. */
-export type Written<Type extends NavbarItemData['type']> = Extract<WrittenItem, { type: Type }>
+export type Written<Type extends NavbarItemData['type']> = Extract<ItemConfig, { type: Type }>
 
 export interface NavbarInput {
   editions: readonly Edition[]

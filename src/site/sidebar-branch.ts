@@ -7,9 +7,9 @@ import { isExternal, type SiteUrls } from './permalink.ts'
 import type { SidebarIndex } from './sidebar-index.ts'
 
 /** A list that is longer is shown in part: shorter ones are what people write, and read from top to bottom. */
-const LONGEST_LIST = 100
+const MAX_LIST = 100
 /** The same in a sidebar with more pages than `LARGE`, whose every list would be on many of them. */
-const LONGEST_LIST_IN_LARGE = 50
+const MAX_LIST_IN_LARGE = 50
 const LARGE = 200
 /** How many items such a list shows at its beginning. */
 const BEGINNING = 6
@@ -39,7 +39,7 @@ export function sidebarBranch(index: SidebarIndex, route: string, siteUrls: Site
   const path: readonly SidebarItem[] = place && place.item !== trail.at(-1) ? [...trail, place.item] : trail
   const others = index.others.get(route) ?? new Set<SidebarCategory>()
   const hasHidden = path.some((item) => index.hidden.has(item))
-  const longest = index.stops.length > LARGE ? LONGEST_LIST_IN_LARGE : LONGEST_LIST
+  const longest = index.stops.length > LARGE ? MAX_LIST_IN_LARGE : MAX_LIST
   let openItems = MAX_OPEN_ITEMS
 
   function list(

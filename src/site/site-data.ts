@@ -10,13 +10,13 @@ import { MAIN_COLLECTION } from './collections.ts'
 import { judgeLackingPages } from './missing-pages.ts'
 import {
   collectionOf,
+  type ItemConfig,
   type NavbarContext,
   type NavbarInput,
   resolveDoc,
   resolveDocSidebar,
   resolveVersions,
   type Written,
-  type WrittenItem,
 } from './navbar-references.ts'
 import { createSiteUrls, type SiteUrls } from './permalink.ts'
 import { linksAround, resolveLink } from './written-link.ts'
@@ -37,7 +37,7 @@ export type SiteDataSettings = Pick<
   Partial<Pick<Config, 'onBrokenLinks'>>
 
 /** What only the build knows. */
-export type BuildFacts = Pick<SiteData, 'buildId' | 'storageSuffix' | 'sidebarsUrl' | 'tool' | 'commit'>
+export type BuildInfo = Pick<SiteData, 'buildId' | 'storageSuffix' | 'sidebarsUrl' | 'tool' | 'commit'>
 
 type Theme = Config['themeConfig']
 
@@ -45,7 +45,7 @@ type Theme = Config['themeConfig']
 export function assembleSiteData(
   site: Site,
   config: SiteDataSettings,
-  facts: BuildFacts,
+  facts: BuildInfo,
 ): { data: SiteData; problems: Problem[] } {
   const { title, tagline, baseUrl, titleDelimiter, themeConfig: theme, i18n } = config
   const siteUrls = siteUrlsOf(site, config)
@@ -175,18 +175,18 @@ const BUILT_IN: ReadonlySet<string> = new Set<BuiltIn['type']>([
 ])
 
 /** Resolves the items of the navbar, without wrong ones and links to drafts. */
-function resolveNavbarItems(items: readonly WrittenItem[], input: NavbarInput): NavbarItemData[] {
+function resolveNavbarItems(items: readonly ItemConfig[], input: NavbarInput): NavbarItemData[] {
   return resolveList(items, 'themeConfig.navbar.items', input)
 }
 
-function resolveList(items: readonly WrittenItem[], key: string, input: NavbarInput): NavbarItemData[] {
+function resolveList(items: readonly ItemConfig[], key: string, input: NavbarInput): NavbarItemData[] {
   return items.flatMap((item, index) => {
     if (!isBuiltIn(item)) return { type: 'custom', name: item.type, position: item.position, item }
     return resolveItem(item, { ...input, key: `${key}[${index}]` }) ?? []
   })
 }
 
-function isBuiltIn(item: WrittenItem): item is BuiltIn {
+function isBuiltIn(item: ItemConfig): item is BuiltIn {
   return BUILT_IN.has(item.type)
 }
 

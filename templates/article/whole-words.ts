@@ -2,7 +2,7 @@
 // never break hashes and long names, which then widen their column or cover the next one.
 
 /** A word longer than this may break: otherwise it would make its column as wide. */
-const LONGEST = 40
+const MAX_LENGTH = 40
 
 /** A word longer than this, unless it is a flag, may break in the first column of a narrow window. */
 const SHORT = 20
@@ -49,9 +49,9 @@ function kind(word: string): string {
 
 /** Whether a browser would break a word that must be kept whole. */
 function isBroken(word: string): boolean {
-  return word.length <= LONGEST && /-./.test(word)
+  return word.length <= MAX_LENGTH && /-./.test(word)
 }
 
 function isFlag(word: string): boolean {
-  return word.length <= LONGEST && /^--?\w/.test(word)
+  return word.length <= MAX_LENGTH && /^--?\w/.test(word)
 }

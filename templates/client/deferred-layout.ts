@@ -25,12 +25,12 @@ export function finishLayout(): void {
   if (matchMedia('(pointer: fine)').matches) whenIdle(layOutBySlices)
   addEventListener('scroll', layOutAhead)
   // A key or a link may scroll to the end.
-  for (const type of ['keydown', 'popstate']) addEventListener(type, layOut, true)
+  for (const type of ['keydown', 'popstate']) addEventListener(type, layOutWhole, true)
   addEventListener('click', layOutForLink, true)
 }
 
 /** Lays out the whole article, so that every position in it is final. */
-export function layOut(): void {
+export function layOutWhole(): void {
   deferred = []
   classList.remove(PUT_OFF)
 }
@@ -57,5 +57,5 @@ function layOutSlice(screens = 1e6): boolean {
 }
 
 function layOutForLink({ target }: Event): void {
-  if ((target as Element).closest('a[href*="#"]')) layOut()
+  if ((target as Element).closest('a[href*="#"]')) layOutWhole()
 }

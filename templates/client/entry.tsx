@@ -9,14 +9,14 @@ import type { MainContent } from '../shell/Main.tsx'
 import { adoptStyle } from './adopt-style.ts'
 import type { Handover } from './handover.ts'
 import { updateHead } from './head.ts'
-import { takeUp } from './hydration-state.ts'
+import { hydrateWith } from './hydration-state.ts'
 import { whenIdle } from './idle.ts'
 import { forgetPages } from './load-page.ts'
 import { loadOnce } from './load-script.ts'
 import { startNavigation } from './navigation.ts'
 import { openedCategories } from './opened-categories.ts'
 import { giveStylesBack } from './page-styles.ts'
-import { released } from './pointer-up.ts'
+import { pointerReleased } from './pointer-up.ts'
 import { startPreferredVersion } from './preferred-version.ts'
 import { startPrefetch } from './prefetch.ts'
 import { preserveInput } from './preserve-input.ts'
@@ -46,7 +46,7 @@ async function begin(
     branches.size + openedCategories().length > 0 && shown
       ? await inTime(loadSidebar(site.sidebarsUrl, shown.id, false))
       : undefined
-  await released()
+  await pointerReleased()
   const giveFocusBack = rememberFocus()
   const fillIn = preserveInput(container)
   const { path, presses, menu } = handover.take()
@@ -55,7 +55,7 @@ async function begin(
   const page = readPage(document)
   if (!page) return
   // At once, so that nobody sees the page between the two scripts.
-  const react = takeUp({ menu, branches, sidebar }, () =>
+  const react = hydrateWith({ menu, branches, sidebar }, () =>
     flushSync(() => hydrateRoot(container, app(site, page))),
   )
   const render = (next: ReadPage) => {

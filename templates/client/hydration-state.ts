@@ -18,7 +18,7 @@ export function meanwhile(): Meanwhile | undefined {
 }
 
 /** Runs `hydrate`, whose components find what they take over. */
-export function takeUp<Result>(what: Meanwhile, hydrate: () => Result): Result {
+export function hydrateWith<Result>(what: Meanwhile, hydrate: () => Result): Result {
   rememberCategories(what.branches)
   const opened = openedCategories().map((key) => [key, true] as const)
   taken = { ...what, branches: new Map([...opened, ...what.branches]) }

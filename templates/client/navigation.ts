@@ -3,7 +3,7 @@
 import type { SiteData } from '../../src/model/site-data.ts'
 import { anchorOf, focusOn, reveal, showAnchor } from './anchors.ts'
 import { announce } from './announce.ts'
-import { layOut, putOffLayout } from './deferred-layout.ts'
+import { layOutWhole, putOffLayout } from './deferred-layout.ts'
 import { updateHead } from './head.ts'
 import { loadPage } from './load-page.ts'
 import { isPlainClick, linkOf, pageTarget } from './page-links.ts'
@@ -66,7 +66,7 @@ export function startNavigation({ site, render, path }: Options): void {
     if (kind !== 'traverse') addEntry(page.path + url.search + url.hash, { replace: kind === 'replace' })
     shown = location.pathname
     render(page)
-    if (kind === 'traverse' || url.hash) layOut()
+    if (kind === 'traverse' || url.hash) layOutWhole()
     else putOffLayout()
     updateHead(page.head)
     settle(url.hash, kind)
@@ -82,7 +82,7 @@ export function startNavigation({ site, render, path }: Options): void {
       const anchor = anchorOf(url.hash)
       // A second click on the same link does not change the hash.
       if (anchor) reveal(anchor)
-      return layOut()
+      return layOutWhole()
     }
     event.preventDefault()
     // The target of a link in the mobile menu replaces the menu's own history entry.

@@ -7,7 +7,7 @@ import type { WarnOfPlaceholders } from './copy.ts'
 const COMMANDS = /^(?:sh|bash|shell|zsh|console|terminal|shell-session|powershell|ps1|bat|cmd|\.?env|dotenv)$/
 const PLACEHOLDER = /<(?:\p{L}|\p{L}[\p{L}\p{M}\p{N}_ .,|/-]{0,60}[\p{L}\p{M}\p{N}_.])>/gu
 /** More names than this would hide the code. */
-const MOST = 3
+const MAX_COUNT = 3
 
 /** Whether a block in this language contains commands or settings, which readers complete. */
 export function isToComplete(language: string): boolean {
@@ -22,10 +22,10 @@ interface Language {
 /** Adds to `done` the words that name the placeholders of a text, if it has any. */
 export function warnOfPlaceholders(done: string, text: string, { labels, locale }: Language): string {
   const all = [...new Set(text.match(PLACEHOLDER))]
-  const names = all.slice(0, MOST).join(', ')
+  const names = all.slice(0, MAX_COUNT).join(', ')
   if (all.length === 0) return done
-  return all.length > MOST
-    ? fillLabel(fillPlural(labels.fillInMore, all.length - MOST, locale), { done, names })
+  return all.length > MAX_COUNT
+    ? fillLabel(fillPlural(labels.fillInMore, all.length - MAX_COUNT, locale), { done, names })
     : fillLabel(labels.fillIn, { done, names })
 }
 

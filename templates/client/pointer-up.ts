@@ -2,12 +2,12 @@
 
 const ENDS = ['pointerup', 'pointercancel', 'dragend', 'pointermove']
 /** Milliseconds. Holding for longer is a selection or a drag, which is not disturbed. */
-const LONGEST = 3000
+const MAX_LENGTH = 3000
 
 /** Fulfilled as soon as no button is held: a press in progress would miss an element that is replaced under it. */
-export async function released(): Promise<void> {
+export async function pointerReleased(): Promise<void> {
   const isHeld = () => !matchMedia('(pointer: coarse)').matches && document.querySelector(':active') !== null
-  const patience = AbortSignal.timeout(LONGEST)
+  const patience = AbortSignal.timeout(MAX_LENGTH)
   while (isHeld() && !patience.aborted) await nextEnd(patience)
 }
 

@@ -5,7 +5,7 @@ import { create } from './create-element.ts'
 import type { ReadPage } from './read-page.ts'
 
 /** Adds a title, a list of the pages, and the pages: the styles show them on paper only. */
-export function layOut(title: string, pages: readonly ReadPage[]): HTMLElement {
+export function buildPrintDocument(title: string, pages: readonly ReadPage[]): HTMLElement {
   const places = new Map(pages.map(({ path }, index) => [cleanPath(path), `page-${index}`]))
   const paper = create('div', { className: 'paper markdown', hidden: true })
   const contents = create('ol', {})

@@ -5,7 +5,7 @@ import { announce } from './announce.ts'
 import { create } from './create-element.ts'
 import { loadPage } from './load-page.ts'
 import { addStyles } from './page-styles.ts'
-import { layOut } from './print-document.ts'
+import { buildPrintDocument } from './print-document.ts'
 import type { ReadPage } from './read-page.ts'
 import { loadSidebar } from './sidebars.ts'
 
@@ -88,7 +88,7 @@ function pathOf(href: string): string {
 
 /** Prints pages one after the other; what is on screen stays. */
 async function printPages(title: string, pages: readonly ReadPage[]): Promise<void> {
-  const paper = layOut(title, pages)
+  const paper = buildPrintDocument(title, pages)
   const known = new Map(pages.flatMap(({ styles }) => styles.map((one) => [one.url, one] as const)))
   const styles = await Promise.all([...known.values()].map(addStyles))
   document.body.append(paper)

@@ -33,7 +33,7 @@ const MAYBE = /0x[0-9a-fA-F]{38}/
 const MAX_MADE_UP_DIGITS = 2
 
 /** In longer lines, which nobody writes by hand, addresses are checked without their context. */
-const LONGEST_LINE = 4000
+const MAX_LINE = 4000
 
 /** Returns a problem for every address that is invalid, or has a wrong name, link or chain next to it. */
 export function checkAddresses(source: AuthoredText, environment?: Environment): Problem[] {
@@ -48,7 +48,7 @@ function faultsOf(line: SourceLine, known: Known): PlacedFault[] {
   const runs = findHex(line.text, LENGTH - MAX_DEVIATION).filter(
     ({ prefixed, cut, digits }) => prefixed && !cut && digits.length <= LENGTH + MAX_DEVIATION,
   )
-  const isReadable = line.text.length <= LONGEST_LINE
+  const isReadable = line.text.length <= MAX_LINE
   const reported = new Set<string>()
   const faults = runs.flatMap(({ digits, start }): PlacedFault[] => {
     const address = `0x${digits}`

@@ -24,7 +24,7 @@ import { packReleases } from './pack-releases.ts'
  * Example lines for readers who have none at hand: synopses of documented commands, if possible one that
  * reads, one that writes and one that is irreversible.
  */
-const MOST = 3
+const MAX_COUNT = 3
 
 /**
  * @param documentedPaths paths of the commands that pages document; if there are none, any command may be
@@ -42,8 +42,10 @@ function exampleLines(tree: CommandTree, documentedPaths: ReadonlySet<string>): 
     withArguments.find(({ facts }) => facts.access === 'write' && !facts.irreversible),
     withArguments.find(({ facts }) => facts.irreversible),
   ].filter((command) => command !== undefined)
-  const chosen = new Set([...telling, ...withArguments, ...known].slice(0, Math.max(MOST, telling.length)))
-  return [...chosen].slice(0, MOST).map((command) => `${invocation(tree)} ${formOf(command)}`)
+  const chosen = new Set(
+    [...telling, ...withArguments, ...known].slice(0, Math.max(MAX_COUNT, telling.length)),
+  )
+  return [...chosen].slice(0, MAX_COUNT).map((command) => `${invocation(tree)} ${formOf(command)}`)
 }
 
 function formOf(command: Command): string {

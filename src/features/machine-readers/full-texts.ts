@@ -70,7 +70,7 @@ function editTexts(
 }
 
 /** Bytes of a part: about a hundred thousand tokens. One page alone may be longer. */
-const LARGEST = 400_000
+const MAX_SIZE = 400_000
 
 /** A file of texts. */
 interface TextPart {
@@ -109,7 +109,7 @@ export function planFullText(site: Site, title: string, sizeOf: (path: string) =
   }))
   const path = fileInRoot(site.part, FULL_TEXT)
   const all = sections.flatMap(({ pages }) => pages)
-  if (sumOf(all, sizeOf) <= LARGEST)
+  if (sumOf(all, sizeOf) <= MAX_SIZE)
     return { path, title, parts: [{ path, title, pages: all, isContinued: false }] }
   const parts = sections
     .flatMap(({ title, pages }) =>
@@ -141,7 +141,7 @@ export function editedParts(text: FullText, edit: EditedText): TextPart[] | unde
     const isConcerned = edited.has(part) || (next && edited.has(next))
     return !isConcerned || isFilledAlike(part.pages, next?.pages[0], sizeNow)
   })
-  return isAlike && now <= LARGEST === isInOne(text) ? [...edited] : undefined
+  return isAlike && now <= MAX_SIZE === isInOne(text) ? [...edited] : undefined
 }
 
 /** Line feeds between the texts of pages. */
@@ -156,8 +156,8 @@ function isFilledAlike(
   sizeOf: (path: string) => number,
 ): boolean {
   const size = sumOf(pages, sizeOf)
-  const isFitting = pages.length === 1 || size <= LARGEST
-  return isFitting && (next === undefined || size + sizeOf(next) > LARGEST)
+  const isFitting = pages.length === 1 || size <= MAX_SIZE
+  return isFitting && (next === undefined || size + sizeOf(next) > MAX_SIZE)
 }
 
 function sumOf<Value>(values: readonly Value[], sizeOf: (value: Value) => number): number {
@@ -172,7 +172,7 @@ function split(pages: readonly string[], sizeOf: (path: string) => number): stri
     const size = sizeOf(path)
     if (size > room) {
       parts.push([])
-      room = LARGEST
+      room = MAX_SIZE
     }
     parts.at(-1)?.push(path)
     room -= size

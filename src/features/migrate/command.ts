@@ -50,7 +50,7 @@ export async function run(
     )
   const { settings, notes, styles } = await migrate(file, {
     componentsOf: (root) => findMdxComponents(root)?.names ?? [],
-    tryOut: (root, settings) => tryOut(root, settings, features),
+    runTrial: (root, settings) => runTrial(root, settings, features),
     styles: ourStyles(),
   })
   const text = `${JSON.stringify(settings, null, 2)}\n`
@@ -80,7 +80,7 @@ function writeStyles(file: string, styles: string): void {
 }
 
 /** Reads the pages by the settings, from a temporary file. A build will report what keeps them from being read. */
-async function tryOut(root: string, settings: object, features: readonly SiteFeature[]): Promise<Trial> {
+async function runTrial(root: string, settings: object, features: readonly SiteFeature[]): Promise<Trial> {
   const config = join(root, `${CONFIG_FILE}.${process.pid}`)
   writeFileSync(config, JSON.stringify(settings))
   try {

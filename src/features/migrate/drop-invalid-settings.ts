@@ -9,7 +9,7 @@ import { type Data, dataOf } from './data.ts'
 import { COST, lost, moot, type Note } from './note.ts'
 
 /** More mistakes than these are not looked for. */
-const MOST = 500
+const MAX_COUNT = 500
 
 /** Returns settings that are in order, and what was left out of them. */
 export function fitSettings(settings: Data): { settings: Data; notes: Note[] } {
@@ -17,7 +17,7 @@ export function fitSettings(settings: Data): { settings: Data; notes: Note[] } {
   const notes = foreign.map(noteOf)
   const fitted = dataOf(value)
   const schema = createConfigSchema()
-  for (let tries = 0; tries < MOST; tries++) {
+  for (let tries = 0; tries < MAX_COUNT; tries++) {
     const result = parseWith(schema, fitted)
     if ('data' in result) return { settings: fitted, notes }
     const [mistake] = result.explanations

@@ -67,7 +67,7 @@ export interface Questions {
   /** Names of components that the site gives to all of its pages. */
   componentsOf(root: string): readonly string[]
   /** Reads the pages with such settings. */
-  tryOut(root: string, settings: Data): Promise<Trial>
+  runTrial(root: string, settings: Data): Promise<Trial>
   styles: OurStyles
 }
 
@@ -119,7 +119,7 @@ async function migrateSite(
   const fitted = fitSettings(softened.settings)
   const look = themeOf(site, ask.styles)
   const { settings: tried, trial } = await tryWithIncludes(fitted.settings, (settings) =>
-    ask.tryOut(site.root, settings),
+    ask.runTrial(site.root, settings),
   )
   const { routes, first, problems } = trial
   const redirected = redirectsOf(site, routes)
@@ -163,13 +163,13 @@ async function migrateSite(
 /** Tries settings out, and again with `include.from` if pages include files that no setting names. */
 async function tryWithIncludes(
   settings: Data,
-  tryOut: (settings: Data) => Promise<Trial>,
+  runTrial: (settings: Data) => Promise<Trial>,
 ): Promise<{ settings: Data; trial: Trial }> {
-  const trial = await tryOut(settings)
+  const trial = await runTrial(settings)
   if (trial.unnamed.length === 0) return { settings, trial }
   const folders = trial.unnamed.map((path) => (/^(?:\.\.\/)*[^/]+$/.test(path) ? path : posix.dirname(path)))
   const more = { ...settings, include: { from: [...new Set(folders)].sort() } }
-  return { settings: more, trial: await tryOut(more) }
+  return { settings: more, trial: await runTrial(more) }
 }
 
 /** Redirects, with further ones from the targets of some of them. */

@@ -11,7 +11,7 @@ export const tabs: Extension = {
   directives: {
     tabs({ argument }, page) {
       const { parts, strays } = page.readParts('tab')
-      reportStrays(page, strays)
+      reportUnmatchedTabs(page, strays)
       const all = parts.map(({ title, children }) => ({
         value: title,
         label: title,
@@ -66,7 +66,7 @@ function checkTabs(page: BlockPage, all: readonly Tab[]): void {
 }
 
 /** Reports what is between tabs: it would be lost. */
-export function reportStrays(page: BlockPage, strays: readonly Position[]): void {
+export function reportUnmatchedTabs(page: BlockPage, strays: readonly Position[]): void {
   for (const at of strays)
     page.report({
       rule: 'misplaced-content',

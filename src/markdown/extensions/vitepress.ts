@@ -1,6 +1,6 @@
 // What VitePress has besides: `:::code-group`, a tab for each block of code in it, and what it neither styles nor fills in.
 import type { Extension, ReadDirective } from '../extension.ts'
-import { makeTabs, reportStrays, type Tab } from './tabs.ts'
+import { makeTabs, reportUnmatchedTabs, type Tab } from './tabs.ts'
 
 const bare: ReadDirective = (_, { readBody }) => readBody()
 
@@ -11,7 +11,7 @@ export const vitepress: Extension = {
       for (const block of page.readBody()) {
         const code = block.type === 'component' ? block.written : block
         if (code?.type !== 'code') {
-          reportStrays(page, [block.at])
+          reportUnmatchedTabs(page, [block.at])
           continue
         }
         const { title, ...untitled } = code

@@ -86,7 +86,7 @@ export function explicitIds(token: Tokens.Heading): readonly string[] {
 }
 
 const WEB_URL = /^(?:https?:\/\/|ftp:\/\/|www\.)[^\s<]*/i
-const LONGEST_URL = 2000
+const MAX_URL = 2000
 
 /** More marks of lists and quotes on a line than any has: marked reads the rest of the line again after each. */
 const DEEP_LINE = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))){100}/
@@ -217,7 +217,7 @@ export class DocsTokenizer extends Tokenizer {
     const url = WEB_URL.exec(source)?.[0]
     if (url === undefined)
       return this.#mayHoldMail(source) && MAIL.test(source) ? super.url(source) : undefined
-    if (url.length <= LONGEST_URL) return super.url(source)
+    if (url.length <= MAX_URL) return super.url(source)
     return unread(url, 'long URL')
   }
 

@@ -23,15 +23,15 @@ export interface TexFault {
 }
 
 /** Formulas of pages are short; the time that one takes may grow faster than its length. */
-const LONGEST = 10_000
+const MAX_LENGTH = 10_000
 
 /**
  * Sets a formula; `display` is one in lines of its own. Nothing in TeX may name a file, a link, a class or a style.
  * @throws RangeError when groups are nested too deeply
  */
 export function typeset(tex: string, display: boolean, { macros }: MathOptions): Typeset | TexFault {
-  if (tex.length > LONGEST)
-    return { fault: `it has ${tex.length} characters; at most ${LONGEST} are typeset` }
+  if (tex.length > MAX_LENGTH)
+    return { fault: `it has ${tex.length} characters; at most ${MAX_LENGTH} are typeset` }
   const options = { displayMode: display, throwOnError: true, trust: false, maxSize: MAX_SIZE }
   try {
     return { mathml: plainMathml(loadLibrary().renderToString(tex, { ...options, macros: { ...macros } })) }

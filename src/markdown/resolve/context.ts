@@ -128,7 +128,7 @@ export interface CodeReader {
   /** Whether a name is that of a custom component. */
   isComponent(name: string): boolean
   /** What to report of a tag without its partner. */
-  strayProblem(tag: Pick<Tag, 'closing' | 'name'>): { message: string; hint: string }
+  unmatchedTagProblem(tag: Pick<Tag, 'closing' | 'name'>): { message: string; hint: string }
   /** Whether a tag is a custom component, or an element with a property that is code. */
   isCustom(context: Context, tag: Tag): boolean
   /** Whether the text between braces is run, rather than shown since it is only a name without a value. */

@@ -8,7 +8,7 @@ import { type Context, lineStart } from './context.ts'
 import { blockPieces, type RawHtml } from './html-tags.ts'
 import { warnOfMarkdown } from './html-warnings.ts'
 import { readInlineStarlight } from './starlight.ts'
-import { readStray, readTag } from './tag.ts'
+import { readTag, readUnmatchedTag } from './tag.ts'
 
 /** Makes a block of raw HTML. If it begins the page with a level-1 heading, that is the page's title. */
 export function readHtml(context: Context, html: RawHtml, line: number): Block[] {
@@ -33,7 +33,7 @@ function readPieces(context: Context, { raw, pieces, at }: RawHtml): Inline[] {
     const written = raw.slice(start, end)
     const locate: Locator = (offset) => at(start + offset)
     if (tag) return readInlineStarlight(context, tag) ?? readTag(context, { tag, raw: written, at: locate })
-    return [text ? readStray(context, written, locate(0)) : textOfPiece(written)]
+    return [text ? readUnmatchedTag(context, written, locate(0)) : textOfPiece(written)]
   })
 }
 

@@ -25,7 +25,7 @@ import { inlineTags, pairTags } from './html-tags.ts'
 import { readTextDirective } from './line-directives.ts'
 import { warnOfLostMarkup } from './lost-markup.ts'
 import { readInlineStarlight } from './starlight.ts'
-import { readMistake, readStray, readTag } from './tag.ts'
+import { readMistake, readTag, readUnmatchedTag } from './tag.ts'
 
 /** Makes nodes of inline tokens. @param at locates offsets in the text of the tokens */
 export function readInline(context: Context, tokens: Token[], at: Locator): Inline[] {
@@ -60,7 +60,8 @@ export function readInline(context: Context, tokens: Token[], at: Locator): Inli
         const shown = tag && readInlineStarlight(context, tag)
         if (shown) nodes.push(...shown)
         else if (tag && tag.name !== '') nodes.push(...readTag(context, { tag, raw: token.raw, at: locate }))
-        else if (!tag && !token.raw.startsWith('<!--')) nodes.push(readStray(context, token.raw, locate(0)))
+        else if (!tag && !token.raw.startsWith('<!--'))
+          nodes.push(readUnmatchedTag(context, token.raw, locate(0)))
       }
     }
     return nodes

@@ -3,7 +3,7 @@
 import { evaluateLiteral } from '../../javascript/index.ts'
 import type { Block } from '../document.ts'
 import type { BlockPage } from '../extension.ts'
-import { makeTabs, reportStrays, type Tab } from '../extensions/tabs.ts'
+import { makeTabs, reportUnmatchedTabs, type Tab } from '../extensions/tabs.ts'
 import type { BlockToken, ComponentToken } from '../lex/tokens.ts'
 import { blockPage } from './block-page.ts'
 import { blocksInside, type CodeReader, type Context, lineStart } from './context.ts'
@@ -37,7 +37,7 @@ export function readTabs(context: Context, token: ComponentToken, line: number):
     return { value, label, isDefault, children }
   })
   const page = blockPage(context, lineStart(context, line))
-  reportStrays(page, strays)
+  reportUnmatchedTabs(page, strays)
   const preset = textProperty(context, tag, 'defaultValue')
   if (preset !== undefined) choose(page, tabs, preset)
   const group = textProperty(context, tag, 'groupId') ?? textProperty(context, tag, 'syncKey') ?? ''

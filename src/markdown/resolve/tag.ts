@@ -257,11 +257,11 @@ const MARKUP = new Set(
 )
 
 /** Makes text of a tag without its partner, and reports it unless it may stand for a value. */
-export function readStray(context: Context, raw: string, at: Position): Text {
+export function readUnmatchedTag(context: Context, raw: string, at: Position): Text {
   const [, slash = '', name = ''] = /^<(\/?)([^\s>]*)/.exec(raw) ?? []
   const closing = slash !== ''
   if (context.code) {
-    const problem = context.code.strayProblem({ closing, name })
+    const problem = context.code.unmatchedTagProblem({ closing, name })
     context.draft.error(context.source, at, { rule: 'component', ...problem })
   } else if (HTML_ELEMENTS.has(name) && (closing || MARKUP.has(name) || raw.includes('="'))) {
     context.draft.warn(context.source, at, {

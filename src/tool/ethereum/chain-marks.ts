@@ -49,12 +49,12 @@ function markWord(text: string, word: string, fact: keyof ToolChain['facts']): C
 
 /** A name or word that says that the number after it is a chain's id: `CHAIN_ID=`, `"chainId": `, `--chain-id `. */
 const LABEL = /(?:\b|_)chain(?:[ _-]?id)?["'`]?[ \t]*[=: ][ \t]*["'`]?$/i
-const LONGEST_LABEL = 40
+const MAX_LABEL = 40
 
 /** Marks the chain's id after a label: a number alone may mean anything. */
 function markLabelled(text: string, id: string): CodeMark[] {
   return markWord(text, id, 'id').filter(({ start }) =>
-    LABEL.test(text.slice(Math.max(0, start - LONGEST_LABEL), start)),
+    LABEL.test(text.slice(Math.max(0, start - MAX_LABEL), start)),
   )
 }
 

@@ -63,7 +63,7 @@ export function scanOptions(tree: CommandTree, command: Command, words: readonly
       continue
     }
     if (rules.dialect.rereads) {
-      at += takeLoosely(word, words[at], { rules, scan })
+      at += takeInterspersed(word, words[at], { rules, scan })
       continue
     }
     const leaf = command.children.length === 0
@@ -83,7 +83,7 @@ export function scanOptions(tree: CommandTree, command: Command, words: readonly
  * Adds a word that is not a known option to operands or unknown options, as yargs does. Returns how many of
  * the following words belong to it: 1 if it is an unknown option with a value, otherwise 0.
  */
-function takeLoosely(
+function takeInterspersed(
   word: Word,
   next: Word | undefined,
   { rules, scan }: { rules: ParsingRules; scan: Scan },

@@ -55,7 +55,7 @@ function findNamedValues(line: string): Stretch[] {
 function stretches(line: string, pattern: RegExp): Stretch[] {
   return [...line.matchAll(pattern)].flatMap((match) => {
     const value = match.at(-1) ?? ''
-    if (HARMLESS.test(line.slice(Math.max(0, match.index - LONGEST_NAME), match.index))) return []
+    if (HARMLESS.test(line.slice(Math.max(0, match.index - MAX_NAME), match.index))) return []
     const isPassword = /^p/i.test(match[1] ?? '') && isMadePassword(value)
     if (!(isPassword || isRandom(value, 12)) || NO_SECRET.test(value)) return []
     const end = match.index + match[0].length
@@ -63,7 +63,7 @@ function stretches(line: string, pattern: RegExp): Stretch[] {
   })
 }
 
-const LONGEST_NAME = 20
+const MAX_NAME = 20
 
 const SPACE = 32
 

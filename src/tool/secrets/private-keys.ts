@@ -15,7 +15,7 @@ const HASH_LABEL =
 const FILE_SUM = /^\s*[\da-f]{64} [ *]\S*[-./]\S/i
 /** The name directly before a value: `"userId": "`, `account=`. */
 const NAME = /([\w.-]+)["'`]?\s*[:=]\s*["'`]?$/
-const LONGEST_NAME = 80
+const MAX_NAME = 80
 /** Names of values that may be keys. */
 const KEY_NAME = /key|secret|priv|seed|\b[ps]k\b|wallet|account|signer|deployer|owner|from/i
 /** Nothing but marks is before a value that is alone. */
@@ -43,7 +43,7 @@ function isKey({ text, before, head }: SourceLine, { prefixed, start }: HexRun):
   if (labelled || KEY_LABEL.test(head)) return true
   if (prefixed || FILE_SUM.test(text) || [text, before, head].some((line) => HASH_LABEL.test(line)))
     return false
-  const prefix = text.slice(Math.max(0, start - LONGEST_NAME), start)
+  const prefix = text.slice(Math.max(0, start - MAX_NAME), start)
   const name = NAME.exec(prefix)?.[1]
   return name === undefined ? ALONE.test(prefix) : KEY_NAME.test(name)
 }

@@ -24,11 +24,11 @@ export function isPlaceholder(value: string): boolean {
   const text = value.toLowerCase()
   if (VARIABLE.test(text) || SEQUENCE.test(text) || new Set(text).size < 4) return true
   // By chance, a long random text contains a short word.
-  if (value.length > LONGEST_WORDS) return /exampl|placeholder|your[-_]/.test(text)
+  if (value.length > MAX_WORDS) return /exampl|placeholder|your[-_]/.test(text)
   return PLACEHOLDER.test(text) || PLACEHOLDER.test(text.replace(/[01345$@!]/g, (char) => LEET[char] ?? char))
 }
 
-const LONGEST_WORDS = 24
+const MAX_WORDS = 24
 /** A run of letters that can be spoken, with its capital. */
 const WORD = /[A-Z]?[a-z]{3,}|[A-Z]{4,}/g
 const SPOKEN = /[aeiouy]/i

@@ -3,7 +3,7 @@ import * as react from 'react'
 import * as runtime from 'react/jsx-runtime'
 import * as dom from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { makeAsPagesHave } from '../../../src/model/made-elements.ts'
+import { patchCreateElement } from '../../../src/model/made-elements.ts'
 import { withBase } from '../../components/page.ts'
 import { giveStylesBack } from '../page-styles.ts'
 import { makeTabs, takeTabsBack } from '../tabs.ts'
@@ -14,8 +14,8 @@ const { site } = islands
 const link = (to: string) => withBase(to, site)
 globalThis.__LIDO_DOCS_PAGE__ = { site, link }
 islands.modules = {
-  react: { ...react, createElement: makeAsPagesHave(react.createElement) },
-  runtime: { ...runtime, jsx: makeAsPagesHave(runtime.jsx), jsxs: makeAsPagesHave(runtime.jsxs) },
+  react: { ...react, createElement: patchCreateElement(react.createElement) },
+  runtime: { ...runtime, jsx: patchCreateElement(runtime.jsx), jsxs: patchCreateElement(runtime.jsxs) },
   dom,
 }
 

@@ -1,7 +1,7 @@
 // The last searches that led to a page. They are stored in this browser only.
 import { storedValue } from '../storage.ts'
 
-const MOST = 6
+const MAX_COUNT = 6
 /** Number of words in the shortest recovery phrase. */
 const PHRASE = 12
 const SECRETS = /[\da-f]{64}|\w=|:\/\/|(?:^|\s)--?[a-z][\w-]*\s+[^\s-]/i
@@ -22,7 +22,7 @@ export function recentSearches(): RecentSearches {
     list,
     add: (words) => {
       if (mayHoldSecret(words)) return
-      kept.set(JSON.stringify([words, ...list().filter((one) => one !== words)].slice(0, MOST)))
+      kept.set(JSON.stringify([words, ...list().filter((one) => one !== words)].slice(0, MAX_COUNT)))
     },
     clear: () => kept.set(null),
   }
@@ -38,7 +38,7 @@ export function mayHoldSecret(words: string): boolean {
 function readList(text: string | null): string[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(list) ? list.filter((one) => typeof one === 'string').slice(0, MOST) : []
+    return Array.isArray(list) ? list.filter((one) => typeof one === 'string').slice(0, MAX_COUNT) : []
   } catch {
     return []
   }

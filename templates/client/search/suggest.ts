@@ -4,7 +4,7 @@ import { decodePath } from '../../../src/text/url.ts'
 import { create } from '../create-element.ts'
 import type { Ask } from './site-index.ts'
 
-const MOST = 5
+const MAX_COUNT = 5
 
 /** Shows in `place` the results for the words of a path; nothing if there are none. */
 export async function suggestPages(
@@ -17,7 +17,7 @@ export async function suggestPages(
   const links = [
     ...entries.slice(0, 2).map(({ url, name }) => linkTo(url, name, [])),
     ...passages.map(({ url, title, trail }: PassageAnswer) => linkTo(url, title, trail)),
-  ].slice(0, MOST)
+  ].slice(0, MAX_COUNT)
   if (links.length === 0) return
   const list = create('ul', {})
   list.append(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { makeAsPagesHave } from '../../../src/model/made-elements.ts'
+import { patchCreateElement } from '../../../src/model/made-elements.ts'
 
-const make = makeAsPagesHave((...list: unknown[]) => list)
+const make = patchCreateElement((...list: unknown[]) => list)
 const made = (...list: unknown[]) => Reflect.apply(make, undefined, list)
 
 describe('what components make', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createBurst } from '../../../src/serve/debounce.ts'
+import { createDebounce } from '../../../src/serve/debounce.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
@@ -10,7 +10,7 @@ afterEach(() => {
 
 function record(handle = async () => {}) {
   const bursts: string[][] = []
-  const burst = createBurst(async (paths) => {
+  const burst = createDebounce(async (paths) => {
     bursts.push([...paths])
     await handle()
   })

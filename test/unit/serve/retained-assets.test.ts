@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { resolveConfig } from '../../../src/config/resolve.ts'
 import { createConfigSchema } from '../../../src/config/schema.ts'
-import { EarlierFiles } from '../../../src/serve/retained-assets.ts'
+import { RetainedAssets } from '../../../src/serve/retained-assets.ts'
 import type { Snapshot } from '../../../src/serve/snapshot.ts'
 import { createAssetStore } from '../../../src/sources/assets.ts'
 
@@ -21,7 +21,7 @@ function stateWith(text: string) {
 }
 
 it('keeps the files of the last states, and lets go of those of a day of edits', () => {
-  const earlier = new EarlierFiles()
+  const earlier = new RetainedAssets()
   const states = Array.from({ length: 500 }, (_, index) => stateWith(`edit ${index}`))
   for (const { snapshot } of states) earlier.remember(snapshot)
   const kept = states.filter(({ path }) => earlier.has(path))
@@ -34,7 +34,7 @@ it('keeps the files of the last states, and lets go of those of a day of edits',
 })
 
 it('keeps the files that a page on screen refers to, even while states without new files come and go', () => {
-  const earlier = new EarlierFiles()
+  const earlier = new RetainedAssets()
   const { path, snapshot } = stateWith('seen')
   earlier.remember(snapshot)
   const other = stateWith('shared by all pages')

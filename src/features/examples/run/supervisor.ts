@@ -89,7 +89,7 @@ interface StartedService {
 }
 
 /** Number of characters of a service's output to keep. */
-const KEPT = 4000
+const MAX_KEPT = 4000
 
 /** Starts a service. @param place its folder and environment */
 async function startService(
@@ -104,7 +104,7 @@ async function startService(
   })
   let output = ''
   const keep = (chunk: Buffer) => {
-    output = (output + chunk.toString()).slice(-KEPT)
+    output = (output + chunk.toString()).slice(-MAX_KEPT)
   }
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)

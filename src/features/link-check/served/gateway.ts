@@ -6,7 +6,7 @@ import { closeServer, portOf } from '../../../package/server.ts'
 import { describeFailure } from '../external/request.ts'
 
 /** Characters of a page or stylesheet. */
-const LARGEST_PAGE = 16_000_000
+const MAX_PAGE = 16_000_000
 
 export interface GatewayOptions {
   /** Milliseconds for each exchange. */
@@ -42,7 +42,7 @@ interface Way extends GatewayOptions {
 
 /** Makes a request again and passes on what the crawl needs of the answer. */
 async function pass(request: IncomingMessage, response: ServerResponse, way: Way): Promise<void> {
-  const { timeout, target, faults, largestPage = LARGEST_PAGE } = way
+  const { timeout, target, faults, largestPage = MAX_PAGE } = way
   const { url = '/', method = 'GET' } = request
   const fail = (fault: string) => {
     faults.set(url, fault)

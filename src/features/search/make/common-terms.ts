@@ -9,11 +9,11 @@ const MAX_CHARACTERS = 2_000
 /** Number of postings of a common term to keep in its shard. */
 const HEAD = 80
 /** Longer terms are never common: their file name would be too long. */
-const LONGEST = 32
+const MAX_LENGTH = 32
 
 /** Returns the entry of a term in its shard. @param entry with all postings */
 export function shortened(term: string, { pages, entries }: TermEntry): TermEntry {
-  if (pages.length <= MAX_CHARACTERS || term.length > LONGEST) return { pages, entries }
+  if (pages.length <= MAX_CHARACTERS || term.length > MAX_LENGTH) return { pages, entries }
   return { pages: headOf(pages), entries, whole: [countPages(pages), pages.length] }
 }
 

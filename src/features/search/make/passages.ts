@@ -17,7 +17,7 @@ export interface Passage {
 }
 
 /** Most characters of a passage, unless a single line is longer. */
-const LONGEST_PASSAGE = 1500
+const MAX_PASSAGE = 1500
 
 /** @param title of the page, which the first passage gets, whatever its heading */
 export function passagesOf(sections: readonly Section[], title: string): Passage[] {
@@ -41,12 +41,12 @@ function cutSection({ id, title, text, defined }: Section): Passage[] {
 
 /** Cuts a text between lines. */
 function cutText(text: string): string[] {
-  if (text.length <= LONGEST_PASSAGE) return [text]
+  if (text.length <= MAX_PASSAGE) return [text]
   const parts: string[] = []
   let start = 0
-  while (text.length - start > LONGEST_PASSAGE) {
-    const before = text.lastIndexOf('\n', start + LONGEST_PASSAGE)
-    const after = text.indexOf('\n', start + LONGEST_PASSAGE)
+  while (text.length - start > MAX_PASSAGE) {
+    const before = text.lastIndexOf('\n', start + MAX_PASSAGE)
+    const after = text.indexOf('\n', start + MAX_PASSAGE)
     const end = before > start ? before : after
     if (end === -1) break
     parts.push(text.slice(start, end))

@@ -29,7 +29,7 @@ const VERSION_IN_NAME = /[-_]v?(\d+(?:\.\d+)+)$/i
 
 /** Characters of a hash or address to index: enough to tell any two apart. */
 const HEX_LENGTH = 14
-const LONGEST = 48
+const MAX_LENGTH = 48
 
 /** The terms of some words, without duplicates. */
 export function termsIn(words: readonly Word[]): Set<string> {
@@ -96,12 +96,12 @@ function withoutDash(written: string, before = ''): string {
 }
 
 function cutWord(text: string): Word {
-  if (text.length <= LONGEST && SIMPLE.test(text)) return withTerms(text.toLowerCase(), [])
+  if (text.length <= MAX_LENGTH && SIMPLE.test(text)) return withTerms(text.toLowerCase(), [])
   if (HEX.test(text)) return withTerms(text.slice(0, HEX_LENGTH).toLowerCase(), [])
   const plain = text
     .replace(/['’]s$/, '')
     .replace(VERSION, '')
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
   const whole = fold(plain)
   const bare = withoutArticle(whole)
   if (bare !== whole) return withTerms(whole, [bare])
