@@ -49,6 +49,7 @@ function mayHoldNamedValue(text: string): boolean {
 
 /** Finds the values in a line that are secrets according to their names. */
 function findNamedValues(line: string): Stretch[] {
+  if (!mayHoldNamedValue(line)) return []
   return [...stretches(line, NAMED), ...stretches(line, HEADER)]
 }
 
@@ -71,7 +72,15 @@ const SPACE = 32
 export function checkSecrets(source: AuthoredText): Problem[] {
   const hint =
     'remove it, and rotate the secret if it was ever real; mark a made-up one with <!-- dummy --> or # dummy'
+  if (!hasSign(source.text)) return []
   return lintLines(source, mayHoldSecret, (line) => secretsIn(line).map((found) => ({ ...found, hint })))
+}
+
+/** Whether any line of a text has what secrets have: few pages need to be cut into lines. */
+function hasSign(text: string): boolean {
+  return (
+    mayHoldKey(text) || [findSecretUrls, findTokens, findNamedValues].some((find) => find(text).length > 0)
+  )
 }
 
 /** Whether a text may contain a secret. Nearly every line has none of what secrets have. */
@@ -130,17 +139,16 @@ function secretsIn(line: SourceLine): Secret[] {
   const isDense = mayHoldKey(text)
   const keys = isDense ? [...findKeys(line), ...findPem(text, before)] : []
   const phrases = isDense ? findPhrases(text) : []
-  const urls = mayHoldUrl(text) ? findSecretUrls(text) : []
-  const tokens = mayHoldToken(text) ? findTokens(text) : []
-  const values = mayHoldNamedValue(text) ? findNamedValues(text) : []
   const found = [
     ...keys.map((key) => secret(key, 'secret-key', 'this looks like a private key')),
     ...phrases.map((phrase) => {
       return secret(phrase, 'secret-phrase', `these ${phrase.words} words look like a recovery phrase`)
     }),
-    ...urls.map((url) => secret(url, 'secret-url', 'this URL contains a key or password')),
-    ...tokens.map((token) => secret(token, 'secret-token', `this looks like ${token.name}`)),
-    ...values.map((value) => secret(value, 'secret-token', 'this looks like a real password or key')),
+    ...findSecretUrls(text).map((url) => secret(url, 'secret-url', 'this URL contains a key or password')),
+    ...findTokens(text).map((token) => secret(token, 'secret-token', `this looks like ${token.name}`)),
+    ...findNamedValues(text).map((value) =>
+      secret(value, 'secret-token', 'this looks like a real password or key'),
+    ),
   ]
   if (found.length === 0) return []
   const isCovered = ({ start }: Stretch, others: readonly Stretch[]) =>
@@ -160,6 +168,7 @@ function mayHoldToken(text: string): boolean {
 
 /** Finds tokens in a line. */
 function findTokens(line: string): (Stretch & { name: string })[] {
+  if (!mayHoldToken(line)) return []
   return [...line.matchAll(ANY)].flatMap(({ 0: token, index }) => {
     const name = EACH.find(({ form }) => form.test(token))?.name
     if (name === undefined || isPlaceholder(token.slice(-LAST))) return []
