@@ -94,7 +94,7 @@ const MAX_TEXT = 10_000_000
 export function createBatch(input: BatchInput, share = 0, onPage: () => void = () => {}): PageBatch {
   const { cache } = input
   const parsePage = createPageParser(input)
-  const store = cache && openPageStore(cache, share, parsePage)
+  const store = cache && openPageStore(cache, parsePage, { share })
   const get = (source: SourceFile) => store?.get(source) ?? { result: parsePage(source), key: undefined }
   const kept = new Map<string, ParsedParts>()
   /** Keys in the store. */

@@ -25,6 +25,8 @@ export interface Remembered<Result> {
 export interface PageStore<Result> {
   /** Returns the result for a source: from the store if it is there, otherwise made now and kept. */
   get(source: SourceFile): Remembered<Result>
+  /** Returns the result for a source if it is there. */
+  find(source: SourceFile): Result | undefined
   /** Reads again what `get` returned with a key. */
   again(key: string): Result | undefined
   /** Puts new results in the store, for other builds. */
@@ -37,19 +39,23 @@ const MAX_PACKS = 24
 
 let packs = 0
 
-/**
- * Opens the store of pages that `make` makes.
- * @param share number of the thread: each writes its own packs, and reads those of all
- */
+export interface PageStoreOptions {
+  /** Number of the thread: each writes its own packs, and reads those of all. */
+  share?: number
+  /** Only pages that are made from no other file: of these, nothing is remembered that may change while the store is open. */
+  isAlone?: boolean
+}
+
+/** Opens the store of pages that `make` makes. */
 export function openPageStore<Result extends Made>(
   place: ParseCache,
-  share: number,
   make: (source: SourceFile) => Result,
+  { share = 0, isAlone = false }: PageStoreOptions = {},
 ): PageStore<Result> {
   const store = openStore(place.folder)
   const prefix = `${hashOf(place.key).slice(0, 16)}-`
   const known = store.open<Dependencies>(prefix)
-  const isScattered = known.length > MAX_PACKS
+  const isScattered = known.length > MAX_PACKS && !isAlone
   const hashFile = createFileHash(place.root, place.startedAt)
   let written: PackWriter<Dependencies> | undefined
   let isBroken = false
@@ -57,7 +63,7 @@ export function openPageStore<Result extends Made>(
   function find(key: string): Buffer | undefined {
     for (const { pack } of known) {
       const files = pack.about(key)
-      if (!files?.every(([path, hash]) => hashFile(path) === hash)) continue
+      if (!files?.every(([path, hash]) => !isAlone && hashFile(path) === hash)) continue
       const bytes = pack.read(key)
       if (bytes) return bytes
     }
@@ -67,7 +73,8 @@ export function openPageStore<Result extends Made>(
   /** Whether it is there now. */
   function add(key: string, bytes: Uint8Array, paths: readonly string[]): boolean {
     const about: Dependencies = paths.map((path) => [path, hashFile(path)])
-    if (isBroken || about.some(([, hash]) => hash === undefined)) return false
+    if (isBroken || (isAlone && paths.length > 0) || about.some(([, hash]) => hash === undefined))
+      return false
     try {
       written ??= store.create(`${prefix}${share}-${process.pid}-${Date.now()}-${packs++}.pages`)
       written?.add(key, bytes, about)
@@ -85,6 +92,10 @@ export function openPageStore<Result extends Made>(
       const isNew = !bytes || isScattered
       const isAdded = isNew && add(key, bytes ?? serialize(result), result.outline.dependencies)
       return { result, key: bytes || isAdded ? key : undefined }
+    },
+    find(source) {
+      const bytes = find(keyOf(place, source))
+      return bytes && (deserialize(bytes) as Result)
     },
     again(key) {
       const bytes = written?.read(key) ?? find(key)

@@ -48,6 +48,7 @@ export function createBackgroundCheck(): BackgroundCheck {
         failures.push(...problems)
         if (await slice.isStale()) return undefined
       }
+      sources.pages.keep()
       const outlines = [...sources.files.values()].map((file) => sources.pages.outline(file))
       const found = check.report(
         [...filesOf(newest), ...site.latePages(newest), ...parts],

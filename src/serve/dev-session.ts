@@ -91,6 +91,7 @@ export async function openSession(options: SessionOptions): Promise<DevSession> 
     async close() {
       closed = true
       clearTimeout(timer)
+      site.sources.pages.keep()
       await watcher.close()
     },
   }

@@ -19,6 +19,17 @@ export interface PageStore {
   faulty(): ReadonlySet<string>
   /** Further files that the pages parsed so far were made from, relative to the site's root. */
   dependencies(): ReadonlySet<string>
+  /** Keeps what was parsed so far for the next start: from then on, every page is parsed. */
+  keep(): void
+}
+
+/** The pages that earlier builds and servers have parsed, as long as they are open. */
+export interface EarlierPages {
+  find(source: SourceFile): ParsedPage | undefined
+  /** Parses a page that it does not have, which it then has. */
+  get(source: SourceFile): ParsedPage
+  /** Keeps what it has for the next start. */
+  close(): void
 }
 
 interface Entry {
@@ -32,23 +43,34 @@ interface Entry {
   good?: ParsedPage
 }
 
+type WholeEntry = Entry & Required<Pick<Entry, 'whole' | 'outline'>>
+
 /** Most characters of HTML to keep. */
 const MAX_KEPT = 64_000_000
 
 /**
  * Creates a store of the pages that `parsePage` parses.
  * @param parseStill parses a page for its card, without running its code; undefined for a page that has no code
+ * @param earlier what to start from
  */
-export function createPageStore(parsePage: ParsePage, parseStill: ParseStill = () => undefined): PageStore {
+export function createPageStore(
+  parsePage: ParsePage,
+  parseStill: ParseStill = () => undefined,
+  earlier?: EarlierPages,
+): PageStore {
   const parsePart = createCardParser(parsePage, parseStill)
+  let open = earlier
   const entries = new Map<string, Entry>()
   const dependencies = new Set<string>()
   const faulty = new Set<string>()
   let kept = 0
 
-  function parseWhole(source: SourceFile): Entry & { whole: ParsedPage; outline: OutlinedPage } {
+  function parseWhole(source: SourceFile): WholeEntry {
+    return enter(source, open ? open.get(source) : parsePage(source))
+  }
+
+  function enter(source: SourceFile, whole: ParsedPage): WholeEntry {
     const known = entries.get(source.path)
-    const whole = parsePage(source)
     const { article, ...outline } = whole
     for (const path of outline.outline.dependencies) dependencies.add(path)
     const good = whole.problems.some(isError) ? known?.good : whole
@@ -81,6 +103,8 @@ export function createPageStore(parsePage: ParsePage, parseStill: ParseStill = (
   }
 
   function parseCard(source: SourceFile): Card {
+    const before = open?.find(source)
+    if (before) return enter(source, before).card
     const part = entries.get(source.path)?.outline ? undefined : parsePart(source)
     if (!part) return parseWhole(source).card
     const card = cardOf(part.outline)
@@ -106,6 +130,10 @@ export function createPageStore(parsePage: ParsePage, parseStill: ParseStill = (
     },
     faulty: () => faulty,
     dependencies: () => dependencies,
+    keep() {
+      open?.close()
+      open = undefined
+    },
   }
 }
 

@@ -5,11 +5,14 @@ import type { SourceFile } from '../model/page.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import { type Bundle, loadBundle } from '../output/bundle.ts'
 import { blockingProblems } from '../pipeline/assemble.ts'
+import { cacheFolder } from '../pipeline/build-location.ts'
 import { loadCodeRooms } from '../pipeline/code-rooms.ts'
 import { applyComponentSeverity } from '../pipeline/component-severity.ts'
 import { type OpenSite, openSite, prepareSources, type SiteOptions } from '../pipeline/feature.ts'
 import { type LoadedRenderer, loadRenderer } from '../pipeline/load-renderer.ts'
-import { createPageParser } from '../pipeline/parse.ts'
+import { createPageParser, type ParsedPage, type ParsePage } from '../pipeline/parse.ts'
+import { openPageStore } from '../pipeline/parse-cache.ts'
+import { locateParseCache, type ParseCache } from '../pipeline/parse-cache-location.ts'
 import { parseSettings } from '../pipeline/parse-settings.ts'
 import { componentSitesOf } from '../render/component-site.ts'
 import { DOCS_FOLDER } from '../sources/find-site.ts'
@@ -21,7 +24,7 @@ import { CODE_FOLDERS, factFiles, localeFolders, namedFiles } from '../sources/s
 import { sidebarFolders } from '../sources/versioned-sidebars.ts'
 import { runsCode } from '../text/code-page.ts'
 import { sitePath } from '../text/site-path.ts'
-import { createPageStore, type PageStore } from './page-store.ts'
+import { createPageStore, type EarlierPages, type PageStore } from './page-store.ts'
 
 export interface Sources {
   project: OpenSite
@@ -49,14 +52,16 @@ export async function readSources(
   const project = await openSite(options)
   // The package's own docs are shown where there never was a site, not where one has just been deleted.
   if (project.embedded && before?.sources.project.embedded === false) throw new SiteError([GONE])
-  return withWarnings(project, () => readProject(project, before))
+  return withWarnings(project, () => readProject(project, options.cwd, before))
 }
 
 async function readProject(
   project: OpenSite,
+  cwd: string,
   before: { sources: Sources; changed: ReadonlySet<string> } | undefined,
 ): Promise<Sources> {
   const { config, ownTemplates } = project
+  const startedAt = Date.now()
   const changed = [...(before?.changed ?? [])].map((path) => sitePath(config.root, path))
   const kept = before?.sources
   const git = { headFiles: showsGit(config) ? headFiles(config.root) : [] }
@@ -77,23 +82,50 @@ async function readProject(
     const known = { ...content, facts, versionFacts }
     return { ...shared, content: known, files: filesOf(content), pages: kept.pages }
   }
-  const pages = openPages(project, content)
+  kept?.pages.keep()
+  const cache = locateParseCache(config, { folder: cacheFolder(cwd), startedAt })
+  const pages = openPages(project, content, cache)
   return { ...shared, content, files: filesOf(content), pages }
 }
 
-function openPages({ config, hooks }: OpenSite, { facts, versionFacts }: Content): PageStore {
+function openPages(
+  { config, hooks }: OpenSite,
+  { facts, versionFacts }: Content,
+  cache: ParseCache | undefined,
+): PageStore {
   const input = { config, facts, versionFacts, hooks }
   const parsePage = createPageParser(input)
   const parseStill = createPageParser({ ...input, runsCode: false })
   const isCodeEverywhere = config.markdown.format === 'mdx' || hasElements(config.mdxComponents)
   // Problems that the site tolerates keep no page from being shown.
-  const parseJudged = (source: SourceFile) => {
-    const page = parsePage(source)
-    return { ...page, problems: applyComponentSeverity(page.problems, config) }
-  }
-  return createPageStore(parseJudged, (source) =>
-    isCodeEverywhere || runsCode(source.path) ? parseStill(source) : undefined,
+  const judge = (page: ParsedPage) => ({
+    ...page,
+    problems: applyComponentSeverity(page.problems, config),
+  })
+  return createPageStore(
+    (source) => judge(parsePage(source)),
+    (source) => (isCodeEverywhere || runsCode(source.path) ? parseStill(source) : undefined),
+    cache && openEarlier(cache, parsePage, judge),
   )
+}
+
+function openEarlier(
+  cache: ParseCache,
+  parsePage: ParsePage,
+  judge: (page: ParsedPage) => ParsedPage,
+): EarlierPages {
+  const store = openPageStore(cache, parsePage, { isAlone: true })
+  return {
+    find(source) {
+      const page = store.find(source)
+      return page && judge(page)
+    },
+    get: (source) => judge(store.get(source).result),
+    close() {
+      store.keep()
+      store.close()
+    },
+  }
 }
 
 function hasElements(components: OpenSite['config']['mdxComponents']): boolean {

@@ -33,13 +33,15 @@ interface Use {
   share?: number
   startedAt?: number
   dependencies?: string[]
+  isAlone?: boolean
   /** False where nothing can be kept. */
   isKept?: boolean
 }
 
 /** Makes pages of some texts, and says which were made; the others came from the store. */
 function run(texts: string[], use: Use = {}): { made: string[]; results: Result[] } {
-  const { key = 'v1', share = 0, startedAt = Date.now() + 60_000, dependencies = [], isKept = true } = use
+  const { key = 'v1', share = 0, startedAt = Date.now() + 60_000, dependencies = [] } = use
+  const { isAlone = false, isKept = true } = use
   const place: ParseCache = { codeKey: '', folder, root, key, startedAt }
   const sources = texts.map((text, index) => ({
     path: `docs/${index}.md`,
@@ -47,10 +49,11 @@ function run(texts: string[], use: Use = {}): { made: string[]; results: Result[
     text,
   }))
   const made: string[] = []
-  const pages = openPageStore<Result>(place, share, ({ text }) => {
+  const make = ({ text }: { text: string }) => {
     made.push(text)
     return { outline: { dependencies, text: text.toUpperCase() } }
-  })
+  }
+  const pages = openPageStore<Result>(place, make, { share, isAlone })
   const found = sources.map((source) => pages.get(source))
   const results = found.map(({ result }) => result)
   pages.keep()
@@ -75,6 +78,15 @@ describe('the store of parsed pages', () => {
       { outline: { dependencies: [], text: 'C' } },
     ])
     expect(run(['a', 'c']).made).toEqual([])
+  })
+
+  test('of pages that are made from other files, has none for a reader that lives longer than these stay the same', () => {
+    run(['a'], { dependencies: ['b.md'] })
+    const ofFiles = { dependencies: ['b.md'], isAlone: true, isKept: false }
+    expect(run(['a'], ofFiles).made).toEqual(['a'])
+    expect(run(['a'], ofFiles).made).toEqual(['a'])
+    expect(run(['b'], { isAlone: true }).made).toEqual(['b'])
+    expect(run(['b'], { isAlone: true }).made).toEqual([])
   })
 
   test('makes all pages again when settings, facts or our version are others', () => {

@@ -3,8 +3,8 @@ import { resolveConfig } from '../../../src/config/resolve.ts'
 import { createConfigSchema } from '../../../src/config/schema.ts'
 import { cardOf, type SourceFile } from '../../../src/model/page.ts'
 import { loadCodeRooms } from '../../../src/pipeline/code-rooms.ts'
-import { createPageParser } from '../../../src/pipeline/parse.ts'
-import { createPageStore } from '../../../src/serve/page-store.ts'
+import { createPageParser, type ParsePage } from '../../../src/pipeline/parse.ts'
+import { createPageStore, type EarlierPages } from '../../../src/serve/page-store.ts'
 
 beforeAll(() => loadCodeRooms({ markdown: { format: 'mdx' } } as never, []))
 
@@ -15,7 +15,10 @@ function source(text: string, path = 'docs/a.md'): SourceFile {
 }
 
 /** A store that tells how often and how much it has parsed. */
-function createStore(readText: (path: string) => string | undefined = () => undefined) {
+function createStore(
+  readText: (path: string) => string | undefined = () => undefined,
+  open?: (parse: ParsePage) => EarlierPages,
+) {
   const parsed: number[] = []
   const facts = { calls: new Map() } as never
   const written = createConfigSchema().parse({
@@ -35,6 +38,7 @@ function createStore(readText: (path: string) => string | undefined = () => unde
       return readText(file.path) === undefined ? page : { ...page, outline }
     },
     (file) => (file.path.endsWith('.mdx') ? parseStill(file) : undefined),
+    open?.(parse),
   )
   return { store, parsed }
 }
@@ -103,4 +107,29 @@ test('parses a page again when something that it was made from has changed', () 
   store.newest(file)
   expect(parsed).toHaveLength(2)
   expect([...store.dependencies()]).toEqual(['docs/_part.md'])
+})
+
+test('starts from what was parsed before, and parses by itself once that is closed', () => {
+  const calls: string[] = []
+  const before = source(`# Before\n\nText.\n\n${FILLER}`)
+  const fresh = source(`# Fresh\n\nText.\n\n${FILLER}`, 'docs/fresh.md')
+  const { store, parsed } = createStore(undefined, (parse) => ({
+    find: (file) => (file === before ? parse(file) : undefined),
+    get(file) {
+      calls.push(file.path)
+      return parse(file)
+    },
+    close: () => void calls.push('closed'),
+  }))
+  expect(store.card(before, 'newest').contentTitle).toBe('Before')
+  expect(store.outline(before).outline.contentTitle).toBe('Before')
+  expect(parsed).toEqual([])
+  expect(store.card(fresh, 'newest').contentTitle).toBe('Fresh')
+  expect(parsed).toHaveLength(1)
+  store.newest(fresh)
+  store.keep()
+  store.keep()
+  expect(calls).toEqual(['docs/fresh.md', 'closed'])
+  expect(store.newest(source('# Edited\n')).outline.contentTitle).toBe('Edited')
+  expect(parsed).toHaveLength(2)
 })
