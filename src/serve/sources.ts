@@ -1,4 +1,5 @@
 // Everything the site is made from, as last read: what a change on disk does not affect is not read again.
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { CONFIG_FILE, CONFIG_FILES } from '../config/file-name.ts'
 import type { SourceFile } from '../model/page.ts'
@@ -83,7 +84,9 @@ async function readProject(
     return { ...shared, content: known, files: filesOf(content), pages: kept.pages }
   }
   kept?.pages.keep()
-  const cache = locateParseCache(config, { folder: cacheFolder(cwd), startedAt })
+  const folder = cacheFolder(cwd)
+  // The server makes no folder: a site that was never built stays as its author left it.
+  const cache = existsSync(folder) ? locateParseCache(config, { folder, startedAt }) : undefined
   const pages = openPages(project, content, cache)
   return { ...shared, content, files: filesOf(content), pages }
 }

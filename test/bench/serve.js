@@ -11,7 +11,7 @@ import { spread } from './statistics.js'
 const SHOWN_WITHIN = 10_000
 
 /**
- * Starts the server once without cached results, and `rounds` times with those of the first, in turn with
+ * Starts the server once without cached results, and `rounds` times with those of a build, in turn with
  * Node alone; edits a page `edits` times while the last server runs.
  */
 export async function benchServe(site, { command, rounds, edits }) {
@@ -28,6 +28,7 @@ export async function benchServe(site, { command, rounds, edits }) {
     } finally {
       await server.stop()
     }
+    if (round === 0) await measure([process.execPath, command, 'build', '--quiet'], { cwd: site.folder })
   }
   const [first, ...others] = starts
   const { sources, name } = site
