@@ -51,6 +51,23 @@ test('[C-02] prints its URL, answers there, shows a change, and stops cleanly on
   expect(existsSync(join(site.root, 'build'))).toBe(false)
 })
 
+test('starts from the pages that builds and servers have parsed, and keeps further ones', async () => {
+  const site = makeSite(files)
+  expect((await site.run('build', '--quiet')).code).toBe(0)
+  const packs = () =>
+    readdirSync(join(site.root, '.lido-docs/cache')).filter((name) => name.includes('.pages'))
+  const packsAfterRun = async () => {
+    const command = startCommand(['serve', '--port', '0'], site.root)
+    const [, url = ''] = await command.printed(/^(http:\/\/localhost:\d+\/base\/)$/m)
+    expect(await (await fetch(url)).text()).toContain('Text.')
+    expect(await command.stop('SIGINT')).toBe(0)
+    return packs().length
+  }
+  expect([packs().length, await packsAfterRun()]).toEqual([1, 1])
+  site.write('docs/other.md', '# Other\n\nText.\n')
+  expect([await packsAfterRun(), await packsAfterRun()]).toEqual([2, 2])
+})
+
 test('[C-02] a port that is in use moves it to the next one', async () => {
   const site = makeSite(files)
   const first = startCommand(['serve'], site.root)
