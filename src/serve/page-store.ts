@@ -2,6 +2,7 @@
 // is parsed: that is all the site is assembled from.
 import { type Card, cardOf, type SourceFile } from '../model/page.ts'
 import { isError } from '../model/problem.ts'
+import type { EarlierPages } from '../pipeline/earlier-pages.ts'
 import type { OutlinedPage, ParsedPage, ParsePage } from '../pipeline/parse.ts'
 
 export interface PageStore {
@@ -21,15 +22,6 @@ export interface PageStore {
   dependencies(): ReadonlySet<string>
   /** Keeps what was parsed so far for the next start: from then on, every page is parsed. */
   keep(): void
-}
-
-/** The pages that earlier builds and servers have parsed, as long as they are open. */
-export interface EarlierPages {
-  find(source: SourceFile): ParsedPage | undefined
-  /** Parses a page that it does not have, which it then has. */
-  get(source: SourceFile): ParsedPage
-  /** Keeps what it has for the next start. */
-  close(): void
 }
 
 interface Entry {

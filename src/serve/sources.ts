@@ -1,5 +1,4 @@
 // Everything the site is made from, as last read: what a change on disk does not affect is not read again.
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { CONFIG_FILE, CONFIG_FILES } from '../config/file-name.ts'
 import type { SourceFile } from '../model/page.ts'
@@ -9,11 +8,10 @@ import { blockingProblems } from '../pipeline/assemble.ts'
 import { cacheFolder } from '../pipeline/build-location.ts'
 import { loadCodeRooms } from '../pipeline/code-rooms.ts'
 import { applyComponentSeverity } from '../pipeline/component-severity.ts'
+import { openEarlierPages } from '../pipeline/earlier-pages.ts'
 import { type OpenSite, openSite, prepareSources, type SiteOptions } from '../pipeline/feature.ts'
 import { type LoadedRenderer, loadRenderer } from '../pipeline/load-renderer.ts'
-import { createPageParser, type ParsedPage, type ParsePage } from '../pipeline/parse.ts'
-import { openPageStore } from '../pipeline/parse-cache.ts'
-import { locateParseCache, type ParseCache } from '../pipeline/parse-cache-location.ts'
+import { createPageParser } from '../pipeline/parse.ts'
 import { parseSettings } from '../pipeline/parse-settings.ts'
 import { componentSitesOf } from '../render/component-site.ts'
 import { DOCS_FOLDER } from '../sources/find-site.ts'
@@ -25,7 +23,7 @@ import { CODE_FOLDERS, factFiles, localeFolders, namedFiles } from '../sources/s
 import { sidebarFolders } from '../sources/versioned-sidebars.ts'
 import { runsCode } from '../text/code-page.ts'
 import { sitePath } from '../text/site-path.ts'
-import { createPageStore, type EarlierPages, type PageStore } from './page-store.ts'
+import { createPageStore, type PageStore } from './page-store.ts'
 
 export interface Sources {
   project: OpenSite
@@ -84,51 +82,31 @@ async function readProject(
     return { ...shared, content: known, files: filesOf(content), pages: kept.pages }
   }
   kept?.pages.keep()
-  const folder = cacheFolder(cwd)
-  // The server makes no folder: a site that was never built stays as its author left it.
-  const cache = existsSync(folder) ? locateParseCache(config, { folder, startedAt }) : undefined
-  const pages = openPages(project, content, cache)
+  // What is parsed without the facts is not what a build would make.
+  const earlier = blocking.length > 0 ? undefined : { folder: cacheFolder(cwd), startedAt }
+  const pages = openPages(project, content, earlier)
   return { ...shared, content, files: filesOf(content), pages }
 }
 
 function openPages(
   { config, hooks }: OpenSite,
   { facts, versionFacts }: Content,
-  cache: ParseCache | undefined,
+  earlier: { folder: string; startedAt: number } | undefined,
 ): PageStore {
   const input = { config, facts, versionFacts, hooks }
   const parsePage = createPageParser(input)
   const parseStill = createPageParser({ ...input, runsCode: false })
   const isCodeEverywhere = config.markdown.format === 'mdx' || hasElements(config.mdxComponents)
   // Problems that the site tolerates keep no page from being shown.
-  const judge = (page: ParsedPage) => ({
-    ...page,
-    problems: applyComponentSeverity(page.problems, config),
-  })
-  return createPageStore(
-    (source) => judge(parsePage(source)),
-    (source) => (isCodeEverywhere || runsCode(source.path) ? parseStill(source) : undefined),
-    cache && openEarlier(cache, parsePage, judge),
-  )
-}
-
-function openEarlier(
-  cache: ParseCache,
-  parsePage: ParsePage,
-  judge: (page: ParsedPage) => ParsedPage,
-): EarlierPages {
-  const store = openPageStore(cache, parsePage, { isAlone: true })
-  return {
-    find(source) {
-      const page = store.find(source)
-      return page && judge(page)
-    },
-    get: (source) => judge(store.get(source).result),
-    close() {
-      store.keep()
-      store.close()
-    },
+  const parseJudged = (source: SourceFile) => {
+    const page = parsePage(source)
+    return { ...page, problems: applyComponentSeverity(page.problems, config) }
   }
+  return createPageStore(
+    parseJudged,
+    (source) => (isCodeEverywhere || runsCode(source.path) ? parseStill(source) : undefined),
+    earlier && openEarlierPages(config, parsePage, earlier),
+  )
 }
 
 function hasElements(components: OpenSite['config']['mdxComponents']): boolean {

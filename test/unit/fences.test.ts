@@ -182,7 +182,7 @@ const ROOMS: Record<string, Room> = {
   },
   pipeline: {
     doors: `
-      assemble batch build-location check code-rooms component-severity extension-files feature
+      assemble batch build-location check code-rooms component-severity earlier-pages extension-files feature
       findings last-build load-renderer open-built-site parse parse-settings pipeline publish render
       translations`,
     uses: [

@@ -3,8 +3,9 @@ import { resolveConfig } from '../../../src/config/resolve.ts'
 import { createConfigSchema } from '../../../src/config/schema.ts'
 import { cardOf, type SourceFile } from '../../../src/model/page.ts'
 import { loadCodeRooms } from '../../../src/pipeline/code-rooms.ts'
+import type { EarlierPages } from '../../../src/pipeline/earlier-pages.ts'
 import { createPageParser, type ParsePage } from '../../../src/pipeline/parse.ts'
-import { createPageStore, type EarlierPages } from '../../../src/serve/page-store.ts'
+import { createPageStore } from '../../../src/serve/page-store.ts'
 
 beforeAll(() => loadCodeRooms({ markdown: { format: 'mdx' } } as never, []))
 
