@@ -112,15 +112,6 @@ export interface ExplainPageProps {
   report?: ReportForm
 }
 
-/** A page of an extension. */
-export interface ExtensionPageProps {
-  site: SiteData
-  title: string
-  html: string
-  /** As the extension names it, in every language. */
-  route: string
-}
-
 export interface NotFoundPageProps {
   site: SiteData
 }

@@ -1,7 +1,8 @@
 // A page that an extension adds: its HTML below the title.
-import type { ExtensionPageProps } from '../../src/model/page-props.ts'
 
-export default function ExtensionPage({ title, html, route }: ExtensionPageProps) {
+/** @param props.route as the extension names it, in every language */
+export default function ExtensionPage(props: Record<'title' | 'html' | 'route', string>) {
+  const { title, html, route } = props
   return (
     <div className="doc">
       <div className="doc-column">

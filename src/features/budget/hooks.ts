@@ -19,10 +19,9 @@ export function openListings({ config }: Pick<Project, 'config'>) {
     })
     const problems = site.routes.flatMap(({ route, source }): Problem[] => {
       const path = outputPathOf(route, config)
-      const limits = budget && files.get(path) !== undefined ? limitsFor(route, budget) : {}
-      if (Object.keys(limits).length === 0) return []
-      const html = readFileSync(join(folder, path), 'utf8')
-      const over = overBudget(route, weigh(html, config.baseUrl, sizeOf), limits)
+      if (!budget || files.get(path) === undefined) return []
+      const weight = weigh(readFileSync(join(folder, path), 'utf8'), config.baseUrl, sizeOf)
+      const over = overBudget(route, weight, limitsFor(route, budget))
       return over ? [{ severity: 'error', file: source, ...over, rule: 'budget' }] : []
     })
     return { files: [], problems }

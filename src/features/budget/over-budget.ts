@@ -2,7 +2,6 @@
 import type { Config } from '../../config/resolve.ts'
 import type { Problem } from '../../model/problem.ts'
 import { createMatcher } from '../../text/glob.ts'
-import { omitUndefined } from '../../text/omit-undefined.ts'
 import { KINDS, type Kind, type Weight } from './weigh.ts'
 
 type Budget = NonNullable<Config['budget']>
@@ -10,15 +9,8 @@ type Limits = Partial<Record<Kind | 'total', number>>
 
 /** The limits of a page: each is that of the last exception that sets it, otherwise that of all pages. */
 export function limitsFor(route: string, { exceptions, ...usual }: Budget): Limits {
-  const own = exceptions.filter(({ routes }) => createMatcher(routes)(route))
-  return Object.assign(
-    {},
-    omitUndefined(usual),
-    ...own.map(({ routes: _, ...limits }) => omitUndefined(limits)),
-  )
+  return Object.assign({}, usual, ...exceptions.filter(({ routes }) => createMatcher(routes)(route)))
 }
-
-const SHOWN_FILES = 3
 
 const REMEDIES: Record<Kind, string> = {
   html: 'split the page',
@@ -39,15 +31,13 @@ export function overBudget(
   if (over.length === 0) return undefined
   const exceeded = over.map((kind) => `${kind} ${count(weights[kind])} of ${count(limits[kind] ?? 0)} bytes`)
   const parts = KINDS.map((kind) => `${kind} ${count(of[kind])}`)
-  const largest = files.slice(0, SHOWN_FILES).map(({ path, bytes }) => `${path} ${count(bytes)}`)
+  const largest = files.slice(0, 3).map(({ path, bytes }) => `${path} ${count(bytes)}`)
   const heaviest = KINDS.reduce((a, b) => (of[b] > of[a] ? b : a))
   const remedies = over.map((kind) => REMEDIES[kind === 'total' ? heaviest : kind])
   return {
     message: `${route} is over its budget: ${exceeded.join(', ')}`,
-    hint: [
-      `it weighs ${count(total)}: ${parts.join(', ')}; largest files: ${largest.join(', ')}`,
-      `${[...new Set(remedies)].join(', ')}; or raise budget.${over[0]}, for this page in budget.exceptions`,
-    ].join('\n'),
+    hint: `it weighs ${count(total)}: ${parts.join(', ')}; largest files: ${largest.join(', ')}
+${[...new Set(remedies)].join(', ')}; or raise budget.${over[0]}, for this page in budget.exceptions`,
   }
 }
 

@@ -4,40 +4,25 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { interpolate, parse, wcagContrast } from 'culori'
 import { applyLintSettings, type Finding } from '../../check/lint-rules.ts'
+import type { Stylesheet } from '../../check/style-urls.ts'
 import type { Config } from '../../config/resolve.ts'
 import type { Problem } from '../../model/problem.ts'
 import type { CheckedSite } from '../../pipeline/check.ts'
 import { positionOfSetting } from '../../site/setting-position.ts'
 import { ownStyles, TEMPLATES } from '../../sources/own-templates.ts'
-import {
-  customPropertiesIn,
-  type Mode,
-  type Properties,
-  propertyValue,
-} from '../../text/custom-properties.ts'
+import type { Mode, Properties } from '../../text/custom-properties.ts'
+import { customPropertiesIn, propertyValue } from '../../text/custom-properties.ts'
 import { addTo } from '../../text/groups.ts'
 import { positionAt } from '../../text/position.ts'
 import { PAIRS } from './pairs.ts'
 
 const LEAST = 4.5
 
-/** A colour of the site that has too little contrast with others. */
-interface Faint {
-  /** Setting or custom property. */
-  name: string
-  value: string
-  mode: Mode
-  place: Pick<Problem, 'file' | 'line' | 'column'>
-}
-
-interface Sheet {
-  file: string
-  text: string
-}
+type Place = Pick<Problem, 'file' | 'line' | 'column'>
 
 export function checkSite({ config }: Pick<CheckedSite, 'config'>): Problem[] {
   // Only this sheet is in no layer, so that it overrides all others.
-  const isLast = ({ file }: Sheet) => Number(file.endsWith('/own.css'))
+  const isLast = ({ file }: Stylesheet) => Number(file.endsWith('/own.css'))
   const sheets = ownStyles(config.root).sort((a, b) => isLast(a) - isLast(b))
   const ours = customPropertiesIn(readFileSync(join(TEMPLATES, 'styles/tokens.css'), 'utf8'))
   const own = sheets.map(({ text }) => customPropertiesIn(text))
@@ -51,7 +36,12 @@ export function checkSite({ config }: Pick<CheckedSite, 'config'>): Problem[] {
   )
 }
 
-function checkProperties(mode: Mode, all: Properties, ours: Properties, sheets: readonly Sheet[]): Finding[] {
+function checkProperties(
+  mode: Mode,
+  all: Properties,
+  ours: Properties,
+  sheets: readonly Stylesheet[],
+): Finding[] {
   const isOwn = (name: string) => propertyValue(all, name) !== propertyValue(ours, name)
   const faint = new Map<string, string[]>()
   for (const [ink, ground] of PAIRS.map((pair) => pair.map((name) => `--ld-${name}`))) {
@@ -65,7 +55,7 @@ function checkProperties(mode: Mode, all: Properties, ours: Properties, sheets: 
   }
   return Array.from(faint, ([name, pairs]) => {
     const value = all.get(name) ?? ''
-    return describe({ name, value, mode, place: positionIn(sheets, name, value) }, pairs)
+    return describe(`${name}: ${value}`, mode, pairs.join(', '), positionIn(sheets, name, value))
   })
 }
 
@@ -81,17 +71,14 @@ function checkAnnouncement(mode: Mode, all: Properties, config: Config): Finding
     ? ['textColor', textColor, `the background (${ground})`]
     : ['backgroundColor', backgroundColor ?? '', `the text (${ink})`]
   const setting = `themeConfig.announcementBar.${name}`
-  const place = positionOfSetting(config, setting)
-  return [describe({ name: setting, value, mode, place }, [`${shown(contrast)} with ${other}`])]
+  const pair = `${shown(contrast)} with ${other}`
+  return [describe(`${setting}: ${value}`, mode, pair, positionOfSetting(config, setting))]
 }
 
-function describe({ name, value, mode, place }: Faint, pairs: readonly string[]): Finding {
-  return {
-    ...place,
-    rule: 'contrast',
-    message: `${name}: ${value} is hard to read in ${mode} mode: its contrast is ${pairs.join(', ')}`,
-    hint: `text needs a contrast of ${LEAST} (WCAG 2.2, 1.4.3); choose a darker or lighter colour`,
-  }
+function describe(subject: string, mode: Mode, pairs: string, place: Place): Finding {
+  const message = `${subject} is hard to read in ${mode} mode: its contrast is ${pairs}`
+  const hint = `text needs a contrast of ${LEAST} (WCAG 2.2, 1.4.3); choose a darker or lighter colour`
+  return { ...place, rule: 'contrast', message, hint }
 }
 
 /** Undefined where a value is not a plain colour. What lets its ground through is seen mixed with it. */
@@ -119,7 +106,7 @@ function shown(contrast: number): string {
 }
 
 /** Where a property is set: the last time with this value. */
-function positionIn(sheets: readonly Sheet[], name: string, value: string): Faint['place'] {
+function positionIn(sheets: readonly Stylesheet[], name: string, value: string): Place {
   const places = sheets.flatMap(({ file, text }) =>
     Array.from(text.matchAll(/(--[\w-]+)\s*:([^;}]*)/g))
       .filter(([, set, to]) => set === name && to?.trim() === value)

@@ -7,15 +7,6 @@ import { SCRIPT } from '../../output/bundle-options.ts'
 
 const require = createRequire(import.meta.url)
 
-interface ScriptPlace {
-  /** Relative to the site's root. */
-  script: string
-  /** The page's. */
-  route: string
-  /** File of the extension. */
-  source: string
-}
-
 interface BundledScript {
   code: string
   /** Paths of the files that it was made from, relative to the root. */
@@ -23,7 +14,11 @@ interface BundledScript {
   problems: Problem[]
 }
 
-export function bundleScript(root: string, { script, route, source }: ScriptPlace): BundledScript {
+/** @param page path of its script, relative to the root, its route, and the file of its extension */
+export function bundleScript(
+  root: string,
+  { script, route, source }: Record<'script' | 'route' | 'source', string>,
+): BundledScript {
   const { buildSync }: typeof Esbuild = require('esbuild')
   try {
     const { outputFiles, metafile } = buildSync({

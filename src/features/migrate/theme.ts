@@ -3,12 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Color, clampChroma, converter, formatHex, interpolate, parse, wcagContrast } from 'culori'
 import { flatten } from '../../text/css-rules.ts'
-import {
-  customPropertiesIn,
-  type Mode,
-  type Properties,
-  propertyValue,
-} from '../../text/custom-properties.ts'
+import type { Mode, Properties } from '../../text/custom-properties.ts'
+import { customPropertiesIn, propertyValue } from '../../text/custom-properties.ts'
 import { textOf } from './data.ts'
 import { type DocusaurusSite, pathIn } from './docusaurus-site.ts'
 import { filesBelow } from './files-below.ts'

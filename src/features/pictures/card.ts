@@ -15,13 +15,15 @@ const MARGIN = 80
 const FONT = 'Noto Sans, Segoe UI, Helvetica, Arial, sans-serif'
 
 /** Sizes of a title, the first with which it needs no more than `MAX_LINES`. */
-const TITLE_SIZES = [76, 60, 48]
+const SMALLEST = 48
+const TITLE_SIZES = [76, 60]
 const MAX_LINES = 3
 const TEXT_SIZE = 32
 
 /** @param accent CSS colour */
 export function renderCard({ site, title, description, direction }: CardTexts, accent: string): string {
-  const [size, lines] = fitTitle(title)
+  const size = TITLE_SIZES.find((one) => wrap(title, one).length <= MAX_LINES) ?? SMALLEST
+  const lines = cut(wrap(title, size), MAX_LINES)
   const top = 250
   const below = top + (lines.length - 1) * size * 1.2 + 80
   const left = direction === 'rtl' ? CARD_WIDTH - MARGIN : MARGIN
@@ -39,12 +41,6 @@ export function renderCard({ site, title, description, direction }: CardTexts, a
     ),
     '</svg>',
   ].join('')
-}
-
-function fitTitle(title: string): [size: number, lines: string[]] {
-  const all = TITLE_SIZES.map((size): [number, string[]] => [size, wrap(title, size)])
-  const [size, lines] = all.find(([, wrapped]) => wrapped.length <= MAX_LINES) ?? all.at(-1) ?? [48, []]
-  return [size, cut(lines, MAX_LINES)]
 }
 
 function cut(lines: readonly string[], most: number): string[] {
