@@ -4,6 +4,7 @@ import { anyText, field, fieldOr, flag, optionalField, section, text } from '../
 import {
   collectionId,
   distinct,
+  gitRevision,
   innerPath,
   pathPattern,
   routePrefix,
@@ -35,6 +36,10 @@ const version = z.strictObject({
   badge: optionalField('Show the version name above its pages.', flag),
   noIndex: fieldOr(false, 'Exclude it from search engines.', flag),
   cli: optionalField('Its own facts of the tool, instead of those in `cli`.', versionFacts),
+  from: optionalField(
+    '`git:` and a tag or commit: its files, and those of its facts, are what they were there.',
+    text.check(gitRevision),
+  ),
   dir: optionalField('Folder of its Markdown files, relative to this file.', text.check(sourceFolder)),
 })
 

@@ -90,6 +90,8 @@ export type Config = Omit<
   }
   /** Labels in languages other than that of these settings, by locale; absent if there are none. */
   messages?: SiteMessages
+  /** The commits of the revisions that versions are read from; absent if there are none. */
+  revisions?: Readonly<Record<string, string>>
   i18n: Omit<Parsed<'i18n'>, 'localeConfigs'> & {
     localeConfigs: Record<string, LocaleConfig>
     /** The language of titles and labels: the default one, unless the config was translated. */

@@ -113,6 +113,10 @@ export const sourceFolder = rule<string>(
   { hint: 'such as "docs" or "../docs", relative to the folder of the config file' },
 )
 
+export const gitRevision = rule<string>((from) => /^git:[^\s-]\S*$/.test(from), 'expected a tag or commit', {
+  hint: 'such as "git:v1.0.0"',
+})
+
 /** A path that is neither hidden nor in an installed package. */
 export const visiblePath = rule<string>(
   (path) => !/(?:^|[\\/])(?:\.(?!\.?(?:[\\/]|$))|node_modules(?:[\\/]|$))/i.test(path),

@@ -7,7 +7,7 @@ import { byCodeUnits } from '../model/code-units.ts'
 import { packageRoot } from '../package/root.ts'
 import { isUnchanged, type OutputState } from '../sources/fingerprints.ts'
 import { entriesBelow, type FolderEntry } from '../sources/folder-entries.ts'
-import { headOf } from '../sources/git-head.ts'
+import { commitOf, headOf } from '../sources/git-head.ts'
 import { hashOf } from '../text/hashes.ts'
 import type { FileTable } from './file-table.ts'
 import { areSharesUntouched, areUntouched, shareOut } from './output-shares.ts'
@@ -45,6 +45,8 @@ function changesBelow(root: string, record: BuildRecord): Changes | undefined {
   const head = record.head && headOf(root)
   const isMoved = head !== record.head?.name
   if (isMoved && record.head?.isOnPages) return undefined
+  for (const [revision, commit] of Object.entries(record.revisions ?? {}))
+    if (commitOf(root, revision) !== commit) return undefined
   for (const [folder, listing] of Object.entries(record.listings)) {
     if (listingOf(join(root, folder)) !== listing) return undefined
   }

@@ -33,7 +33,10 @@ export interface BuiltSite extends Pick<MadeSite, 'pages' | 'code'> {
   folder: string
 }
 
-type Taken = Pick<BuildRecord, 'takenAt' | 'madeAt' | 'head' | 'listings' | 'inputs' | 'outputs' | 'parts'>
+type Taken = Pick<
+  BuildRecord,
+  'takenAt' | 'madeAt' | 'head' | 'revisions' | 'listings' | 'inputs' | 'outputs' | 'parts'
+>
 
 /**
  * Describes the files that a site is read from, as far as they are known before any page is parsed.
@@ -68,6 +71,7 @@ export function createBuildRecord(built: BuiltSite): Taken {
     takenAt: startedAt,
     madeAt: startedAt,
     ...(head && { head }),
+    ...(config.revisions && { revisions: config.revisions }),
     listings: described.listings,
     inputs: FileTable.of([...described.inputs, ...proofsOf(missing, config.root, startedAt)]),
     outputs: FileTable.of(outputStates(folder, files)),

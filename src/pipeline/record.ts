@@ -1,6 +1,7 @@
 // The inputs and outputs of the last build, kept on disk so that the next one need not repeat it. A record
 // that is missing, damaged or from another version is ignored.
 
+import type { Config } from '../config/resolve.ts'
 import type { Site } from '../model/site.ts'
 import type { FileProof, OutputState } from '../sources/fingerprints.ts'
 import type { LastChange } from '../sources/git-dates.ts'
@@ -20,6 +21,8 @@ export interface BuildRecord {
   inputs: FileTable<FileProof>
   /** Git's HEAD; absent when the output shows nothing of git. */
   head?: { name: string /** Pages show something of it. */; isOnPages: boolean }
+  /** As in `Config`. */
+  revisions?: Config['revisions']
   /** Each file in the output folder. */
   outputs: FileTable<OutputState>
   /** Files in `assets/` that belong to single pages, such as those of components, by route. */

@@ -5,6 +5,7 @@ import type { Breadcrumb, DocPageProps } from '../model/page-props.ts'
 import type { Doc, Edition } from '../model/site.ts'
 import type { LinkData } from '../model/site-data.ts'
 import { docsOf } from '../site/collections.ts'
+import { GIT_VERSIONS } from '../site/editions.ts'
 import type { SiteUrls } from '../site/permalink.ts'
 import { tagName } from '../site/tags.ts'
 import type { LastChange } from '../sources/git-dates.ts'
@@ -28,7 +29,9 @@ export function editLink(
     return frontMatter.custom_edit_url === null ? {} : { editUrl: frontMatter.custom_edit_url }
   }
   const { editUrl } = docsOf(config, collection)
-  return editUrl === undefined ? {} : { editUrl: editUrlOf(editUrl, { source, contentDir }) }
+  return editUrl === undefined || contentDir.startsWith(GIT_VERSIONS)
+    ? {}
+    : { editUrl: editUrlOf(editUrl, { source, contentDir }) }
 }
 
 /** When and by whom a page was last changed, as far as the settings show it. */

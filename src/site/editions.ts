@@ -7,6 +7,9 @@ import { knownNames } from './known-names.ts'
 import { positionOfSetting } from './setting-position.ts'
 import type { DocsSettings, SiteSettings } from './settings.ts'
 
+/** The folder of versions that are read from git, relative to the site's root. */
+export const GIT_VERSIONS = '.lido-docs/git'
+
 /** What is known of an edition before its pages. */
 export type EditionPlan = EditionSource &
   Pick<Edition, 'label' | 'isLast' | 'route' | 'banner' | 'badge' | 'noIndex'>

@@ -28,6 +28,11 @@ function readHead(root: string): string[] | undefined {
   return /^[\da-f]{40,}$/.test(commit) ? [commit, join(top, '.git', 'shallow')] : undefined
 }
 
+/** The commit that a tag, a branch or a hash names; undefined if git does not know it. */
+export function commitOf(root: string, revision: string): string | undefined {
+  return ask(root, '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`)[0]
+}
+
 /**
  * Absolute paths of files that change with it; outside a repository, `.git`, which appears when one is
  * created.

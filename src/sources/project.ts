@@ -4,6 +4,7 @@ import { loadConfig } from '../config/load.ts'
 import type { Config } from '../config/resolve.ts'
 import type { Messages, SiteMessages } from '../model/messages.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
+import { collectionsOf } from '../site/collections.ts'
 import type { OwnPage } from '../site/routes.ts'
 import { positionOfSetting } from '../site/setting-position.ts'
 import { editionFolders } from './edition-folders.ts'
@@ -47,11 +48,15 @@ export async function openProject({
   const { configFile, named, embedded } = findSite(cwd, configPath)
   const root = dirname(configFile)
   const ownTemplates = readOwnTemplates(root)
-  const { config: settings, problems } = loadConfig({
+  const { config: written, problems } = loadConfig({
     root,
     ...(named ? { configPath: configFile } : {}),
     customNavbarItemTypes: Object.keys(ownTemplates?.navbarItems ?? {}),
   })
+  const isFromGit = collectionsOf(written).some(({ docs }) =>
+    Object.values(docs.versions).some(({ from }) => from),
+  )
+  const settings = isFromGit ? (await import('./git-versions.ts')).readGitVersions(written) : written
   const { labels, problems: ofLabels } = await readLabels(settings)
   const messages = readMessages(settings)
   const mdxComponents = findMdxComponents(root)

@@ -1,0 +1,187 @@
+// Versions whose files are those of a tag: git writes them, once, into a folder of the store that is named by the commit.
+// Then they are versions like any others.
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Config } from '../config/resolve.ts'
+import { type Problem, SiteError } from '../model/problem.ts'
+import { type Collection, collectionsOf } from '../site/collections.ts'
+import { GIT_VERSIONS } from '../site/editions.ts'
+import { positionOfSetting } from '../site/setting-position.ts'
+import { openKeptFiles } from '../store/kept-files.ts'
+import { hashOf } from '../text/hashes.ts'
+import { suggestNearest } from '../text/nearest.ts'
+import { FACT_NAMES } from '../tool/facts/facts.ts'
+import { entriesBelow } from './folder-entries.ts'
+import { commitOf } from './git-head.ts'
+import { isWithin } from './inside.ts'
+
+type Docs = Config['docs']
+type Version = Docs['versions'][string]
+
+/** Gives the versions that are read from git their folders. @throws SiteError with what git does not have */
+export function readGitVersions(config: Config): Config {
+  const problems: Problem[] = []
+  const revisions: Record<string, string> = {}
+  const [main = config.docs, ...others] = collectionsOf<Docs>(config).map((collection): Docs => {
+    const { disableVersioning, onlyIncludeVersions, versions } = collection.docs
+    const read = (name: string, version: Version): Version => {
+      const isBuilt = !disableVersioning && (onlyIncludeVersions?.includes(name) ?? true)
+      if (version.from === undefined || !isBuilt) return version
+      const revision = version.from.slice('git:'.length)
+      const found = readVersion(version, { revision, config, collection })
+      if ('version' in found) {
+        revisions[revision] = found.commit
+        return found.version
+      }
+      const setting = `${collection.docsKey}.versions[${JSON.stringify(name)}].from`
+      problems.push({
+        severity: 'error',
+        ...positionOfSetting(config, setting),
+        ...found,
+        rule: 'git-version',
+      })
+      return version
+    }
+    const entries = Object.entries(versions).map(([name, version]) => [name, read(name, version)])
+    return { ...collection.docs, versions: Object.fromEntries(entries) }
+  })
+  if (problems.length > 0) throw new SiteError(problems)
+  const collections = config.collections.map((one, index) => ({ ...one, ...others[index] }))
+  return { ...config, docs: main, collections, revisions }
+}
+
+interface Fault {
+  message: string
+  hint: string
+}
+
+interface Wanted {
+  revision: string
+  config: Config
+  collection: Collection<Docs>
+}
+
+function readVersion(
+  version: Version,
+  { revision, config, collection }: Wanted,
+): { version: Version; commit: string } | Fault {
+  const { root, cli } = config
+  const commit = commitOf(root, revision)
+  if (commit === undefined) return unknownRevision(root, revision)
+  const { dir = collection.docs.path } = version
+  const facts = FACT_NAMES.flatMap((key) => {
+    if (key === 'examples') return []
+    const named = version.cli?.[key]
+    const file = named ?? cli[key]
+    return file === undefined ? [] : [{ key, file, isNamed: named !== undefined }]
+  })
+  const paths = [dir, ...facts.map(({ file }) => file)]
+  const name = `${commit}-${hashOf(JSON.stringify(paths)).slice(0, 8)}`
+  const folder = join(root, GIT_VERSIONS, name)
+  const kept = openKeptFiles(join(root, GIT_VERSIONS))
+  if (kept.read(`${name}.seal`)?.toString() !== contentsOf(folder)) {
+    const fault = extract(root, { commit, paths, folder })
+    if (fault) return fault
+    kept.keep(`${name}.seal`, Buffer.from(contentsOf(folder)))
+  }
+  const has = (path: string) => existsSync(join(folder, inFolder(path)))
+  if (!has(dir)) {
+    return { message: `${revision} has no docs in ${dir}`, hint: 'set dir to the folder that it had them in' }
+  }
+  const missing = facts.find(({ file, isNamed }) => isNamed && !has(file))
+  if (missing) return { message: `${revision} has no ${missing.file}`, hint: `correct cli.${missing.key}` }
+  const own = facts.flatMap(({ key, file }) =>
+    has(file) ? [[key, `${GIT_VERSIONS}/${name}/${inFolder(file)}`]] : [],
+  )
+  return {
+    commit,
+    version: {
+      ...version,
+      dir: `${GIT_VERSIONS}/${name}/${inFolder(dir)}`,
+      ...(own.length > 0 && { cli: Object.fromEntries(own) }),
+    },
+  }
+}
+
+/** A path of the site, which may be beside its folder, below the folder of a version. */
+function inFolder(path: string): string {
+  return path.replace(/^(?:\.\.?\/)+/, '')
+}
+
+/** All files of a folder as a hash; empty if it does not exist. */
+function contentsOf(folder: string): string {
+  if (!existsSync(folder)) return ''
+  const lines = [...entriesBelow(folder)].map(({ path, dirent }) => {
+    return `${path} ${dirent.isFile() ? hashOf(readFileSync(join(folder, path))) : dirent.isDirectory()}`
+  })
+  return hashOf(lines.sort().join('\n'))
+}
+
+/** Writes the files of a commit; links and submodules are omitted. */
+function extract(
+  root: string,
+  { commit, paths, folder }: { commit: string; paths: readonly string[]; folder: string },
+): Fault | undefined {
+  const listed = git(root, ['ls-tree', '-r', '-z', commit, '--', ...paths]).toString()
+  const files = listed.split('\0').flatMap((line) => {
+    const [, object = '', path = ''] = /^100\d+ blob (\w+)\t(.*)$/s.exec(line) ?? []
+    return path === '' ? [] : [{ object, path }]
+  })
+  const blobs = git(root, ['cat-file', '--batch'], files.map(({ object }) => `${object}\n`).join(''))
+  const staged = `${folder}.${process.pid}`
+  let at = 0
+  for (const { object, path } of files) {
+    const end = blobs.indexOf('\n', at)
+    const [, size] = /^\w+ blob (\d+)$/.exec(blobs.toString('latin1', at, end)) ?? []
+    const hint = 'fetch it, for example with git fetch --refetch'
+    if (size === undefined) return { message: `git does not have ${path} of ${commit} (${object})`, hint }
+    const file = join(staged, inFolder(path))
+    if (isWithin(file, staged)) {
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, blobs.subarray(end + 1, end + 1 + Number(size)))
+    }
+    at = end + 1 + Number(size) + 1
+  }
+  mkdirSync(staged, { recursive: true })
+  rmSync(folder, { recursive: true, force: true })
+  renameSync(staged, folder)
+  return undefined
+}
+
+function unknownRevision(root: string, revision: string): Fault {
+  const ask = (...args: string[]) => {
+    try {
+      return git(root, args).toString().trim()
+    } catch {
+      return undefined
+    }
+  }
+  const version = `this version is that of ${revision} in git`
+  if (ask('--version') === undefined) return { message: 'git is not installed', hint: version }
+  const isShallow = ask('rev-parse', '--is-shallow-repository')
+  if (isShallow === undefined) return { message: 'the site is in no git repository', hint: version }
+  const message = `git has no commit ${revision}`
+  if (isShallow === 'true') {
+    return {
+      message: `${message}: the repository is a shallow clone`,
+      hint: 'fetch the tags and their commits, for example with fetch-depth: 0 for actions/checkout',
+    }
+  }
+  const tags = ask('tag', '--list')?.split('\n') ?? []
+  return {
+    message,
+    hint: suggestNearest(revision, tags) ?? 'name a tag, a branch or a commit; git fetch --tags',
+  }
+}
+
+/** Runs git, which fetches nothing. */
+function git(root: string, args: readonly string[], input = ''): Buffer {
+  return execFileSync('git', ['--literal-pathspecs', ...args], {
+    cwd: root,
+    input,
+    maxBuffer: 2 ** 30,
+    stdio: ['pipe', 'pipe', 'ignore'],
+    env: { ...process.env, GIT_NO_LAZY_FETCH: '1' },
+  })
+}
