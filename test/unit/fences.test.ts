@@ -143,7 +143,7 @@ const ROOMS: Record<string, Room> = {
       image-size inside link-resolver load-content mdx-components own-templates page-files project
       read read-facts read-labels read-version-facts repository site-package source-folders
       static-files versioned-sidebars`,
-    uses: ['config', 'tool', 'site', 'schema', 'text', 'package', 'model'],
+    uses: ['config', 'store', 'tool', 'site', 'schema', 'text', 'package', 'model'],
     never: /^(?:react|marked)/,
     advice: 'sources/ reads; what is made of it belongs above',
   },
