@@ -93,7 +93,11 @@ function renderChoice(
     return `<li>${[escapeText(contracts.filter(Boolean).join(', ')), link].filter(Boolean).join(': ')}</li>`
   })
   const text = fillLabel(escapeText(labels.several), { error: `<code>${escapeText(name)}</code>` })
-  return renderBare({ lang, title: name }, [], `<p>${text}</p>\n<ul>\n${items.join('\n')}\n</ul>`)
+  const head = [
+    '<meta name="viewport" content="width=device-width">',
+    '<meta name="color-scheme" content="light dark">',
+  ]
+  return renderBare({ lang, title: name }, head, `<p>${text}</p>\n<ul>\n${items.join('\n')}\n</ul>`)
 }
 
 /** A whole document without the site's layout, which search engines do not list. */

@@ -68,6 +68,9 @@ test('the route of an error leads to what explains it, or else to the list of it
 test('an error that contracts share is not resolved to one of them', async () => {
   const site = makeSite(FILES)
   await site.run('build')
+  expect(site.read('build/e/Full/index.html')).toContain(
+    '<p><code>Full</code> has more than one explanation. Choose the contract that reported it.</p>',
+  )
   expect(['Full', 'Denied'].map((name) => list(site, name))).toEqual([
     ['<li>Box: <a href="/docs/#error-Full">Home</a></li>', '<li>Shelf</li>'],
     [
