@@ -1,5 +1,8 @@
 // The command line: names, options and help. An action loads its command when it is called, so that starting stays cheap.
 import { Command, Option } from 'commander'
+import { FEATURES } from './features/index.ts'
+import { UsageError } from './model/problem.ts'
+import { version } from './package/manifest.ts'
 import {
   type ActionOf,
   configOption,
@@ -8,15 +11,12 @@ import {
   quietOption,
   reportOption,
   verboseOption,
-} from './commands/command-line.ts'
-import { EXIT } from './commands/exit-codes.ts'
-import { familiarAnswer } from './commands/familiar-names.ts'
-import { parsePort } from './commands/numbers.ts'
-import { type Called, reportFailure } from './commands/report-failure.ts'
-import { inFolder } from './commands/site-folder.ts'
-import { FEATURES } from './features/index.ts'
-import { UsageError } from './model/problem.ts'
-import { version } from './package/manifest.ts'
+} from './terminal/command-line.ts'
+import { EXIT } from './terminal/exit-codes.ts'
+import { familiarAnswer } from './terminal/familiar-names.ts'
+import { parsePort } from './terminal/numbers.ts'
+import { type Called, reportFailure } from './terminal/report-failure.ts'
+import { inFolder } from './terminal/site-folder.ts'
 import { nearest } from './text/nearest.ts'
 
 let running: Called = { command: '' }

@@ -5,10 +5,10 @@ import { type BuildOptions, type BuildResult, build } from '../build.ts'
 import { CONFIG_FILE } from '../config/file-name.ts'
 import { SiteError } from '../model/problem.ts'
 import type { SiteFeature } from '../pipeline/feature.ts'
+import { EXIT } from '../terminal/exit-codes.ts'
+import { countProblems, createLog } from '../terminal/log.ts'
+import { type Format, formatReport } from '../terminal/report.ts'
 import { pluralize } from '../text/pluralize.ts'
-import { EXIT } from './exit-codes.ts'
-import { countProblems, createLog } from './log.ts'
-import { type Format, formatReport } from './report.ts'
 
 export interface BuildCommandOptions {
   config?: string

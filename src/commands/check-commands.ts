@@ -3,14 +3,14 @@
 import { isError, sortProblems } from '../model/problem.ts'
 import { openSite, type SiteFeature } from '../pipeline/feature.ts'
 import { parseSite } from '../pipeline/pipeline.ts'
+import { requireManifest } from '../sources/documented-tool.ts'
+import { EXIT } from '../terminal/exit-codes.ts'
+import { countProblems, createLog } from '../terminal/log.ts'
+import { type Format, formatReport } from '../terminal/report.ts'
 import { pluralize } from '../text/pluralize.ts'
 import { summarizeToolChecks } from '../tool/check/check-tool.ts'
 import { formatCoverage } from '../tool/check/coverage.ts'
 import { dialectOf } from '../tool/manifest/dialects.ts'
-import { requireManifest } from './documented-tool.ts'
-import { EXIT } from './exit-codes.ts'
-import { countProblems, createLog } from './log.ts'
-import { type Format, formatReport } from './report.ts'
 
 export interface CheckCommandsOptions {
   config?: string

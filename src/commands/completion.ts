@@ -1,8 +1,8 @@
 // `lido-docs completion`: prints a script that completes the commands and options of this program in a shell.
 import type { Command, Option } from 'commander'
 import { UsageError } from '../model/problem.ts'
-import { EXIT } from './exit-codes.ts'
-import { createLog } from './log.ts'
+import { EXIT } from '../terminal/exit-codes.ts'
+import { createLog } from '../terminal/log.ts'
 
 /** What can follow a command. */
 export interface Completion {

@@ -1,9 +1,9 @@
 // `lido-docs explain-rule`: prints what the guide says of a rule.
 import { UsageError } from '../model/problem.ts'
 import { readRules } from '../package/guide.ts'
+import { EXIT } from '../terminal/exit-codes.ts'
+import { createLog } from '../terminal/log.ts'
 import { nearest } from '../text/nearest.ts'
-import { EXIT } from './exit-codes.ts'
-import { createLog } from './log.ts'
 
 /** Runs the command and returns its exit code; without a name, it lists all rules. @throws UsageError with the nearest name */
 export function run(name: string | undefined): number {

@@ -5,8 +5,8 @@ import { UsageError } from '../model/problem.ts'
 import { openBuiltSite } from '../pipeline/open-built-site.ts'
 import { startPreview } from '../serve/preview-server.ts'
 import { stopSignal } from '../serve/stop-signal.ts'
-import { EXIT } from './exit-codes.ts'
-import { createLog } from './log.ts'
+import { EXIT } from '../terminal/exit-codes.ts'
+import { createLog } from '../terminal/log.ts'
 
 export interface PreviewCommandOptions {
   config?: string

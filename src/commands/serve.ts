@@ -5,9 +5,9 @@ import { isError, type Problem, sortProblems } from '../model/problem.ts'
 import type { SiteFeature } from '../pipeline/feature.ts'
 import { startServe } from '../serve/dev-server.ts'
 import { stopSignal } from '../serve/stop-signal.ts'
+import { EXIT } from '../terminal/exit-codes.ts'
+import { countProblems, createLog, type Log } from '../terminal/log.ts'
 import { stackOf } from '../text/error-message.ts'
-import { EXIT } from './exit-codes.ts'
-import { countProblems, createLog, type Log } from './log.ts'
 
 export interface ServeCommandOptions {
   config?: string

@@ -1,8 +1,9 @@
 // What a feature may register: each is in `index.ts`, and nothing below knows of it.
-import type { AddCommands } from '../commands/command-line.ts'
-import type { Log } from '../commands/log.ts'
+
 import type { ForeignSite } from '../init/foreign-site.ts'
 import type { SiteFeature } from '../pipeline/feature.ts'
+import type { AddCommands } from '../terminal/command-line.ts'
+import type { Log } from '../terminal/log.ts'
 import type { Manifest } from '../tool/manifest/schema.ts'
 
 export interface Feature extends SiteFeature {

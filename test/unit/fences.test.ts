@@ -139,9 +139,9 @@ const ROOMS: Record<string, Room> = {
   },
   sources: {
     doors: `
-      assets drawing-folders edition-folders find-site fingerprints folder-entries git-head
-      image-size inside link-resolver load-content mdx-components own-templates page-files project
-      read read-facts read-labels read-version-facts repository site-package source-folders
+      assets documented-tool drawing-folders edition-folders find-site fingerprints folder-entries
+      git-head image-size inside link-resolver load-content mdx-components own-templates page-files
+      project read read-facts read-labels read-version-facts repository site-package source-folders
       static-files versioned-sidebars`,
     uses: ['config', 'store', 'tool', 'site', 'schema', 'text', 'package', 'model'],
     never: /^(?:react|marked)/,
@@ -167,12 +167,6 @@ const ROOMS: Record<string, Room> = {
     never: /^(?:react|marked)/,
     advice: 'pass in what is checked',
   },
-  render: {
-    doors: 'component-collections component-site render-failure renderer site-renderer',
-    uses: ['sources', 'site', 'tool', 'html', 'text', 'package', 'model', 'templates'],
-    never: /^(?:marked|esbuild)/,
-    advice: 'render/ makes texts of a site; what writes and bundles them is output/',
-  },
   output: {
     doors: `
       bundle bundle-options island-scripts out-dir staging template-position writer written-files`,
@@ -180,11 +174,17 @@ const ROOMS: Record<string, Room> = {
     never: /^marked/,
     advice: 'output/ writes what it is given',
   },
+  render: {
+    doors: 'component-collections component-site render-failure renderer site-renderer',
+    uses: ['sources', 'site', 'tool', 'html', 'text', 'package', 'model', 'templates'],
+    never: /^(?:marked|esbuild)/,
+    advice: 'render/ makes texts of a site; what writes and bundles them is output/',
+  },
   pipeline: {
     doors: `
-      assemble batch build-location check code-rooms component-severity earlier-pages extension-files feature
-      findings last-build load-renderer open-built-site parse parse-settings pipeline publish render
-      translations`,
+      assemble batch build-location check code-rooms component-severity earlier-pages
+      extension-files feature findings last-build load-renderer open-built-site parse parse-settings
+      pipeline publish render translations`,
     uses: [
       'output',
       'render',
@@ -215,34 +215,29 @@ const ROOMS: Record<string, Room> = {
     uses: ['config', 'text', 'package', 'model'],
     advice: 'init/ writes files of new sites; what they contain is for features/',
   },
-  commands: {
+  terminal: {
     doors: `
-      build check-commands command-line completion documented-tool exit-codes explain-rule
-      familiar-names file-filter from-here log numbers preview report report-failure serve
+      command-line exit-codes familiar-names file-filter from-here log numbers report report-failure
       site-folder`,
-    uses: [
-      'build',
-      'pipeline',
-      'serve',
-      'check',
-      'tool',
-      'config',
-      'site',
-      'sources',
-      'schema',
-      'text',
-      'package',
-      'model',
-    ],
+    uses: ['sources', 'config', 'text', 'package', 'model'],
+    never: /^(?:react|zod|marked)/,
+    advice: 'terminal/ is what commands share; what they do is for them',
+  },
+  commands: {
+    doors: 'build check-commands completion explain-rule preview serve',
+    uses: ['build', 'terminal', 'pipeline', 'serve', 'tool', 'config', 'sources', 'text', 'package', 'model'],
     advice: 'a command takes options and prints results',
   },
   build: { uses: ['pipeline', 'model'], advice: 'build.ts is the recipe' },
   features: {
-    uses: ['commands'],
+    uses: [],
     advice: 'features/index.ts is a list',
   },
   worker: { uses: ['features', 'pipeline', 'model'], advice: 'worker.ts is one thread of a build' },
-  cli: { uses: ['features', 'commands', 'text', 'package', 'model'], advice: 'cli.ts lists commands' },
+  cli: {
+    uses: ['features', 'commands', 'terminal', 'text', 'package', 'model'],
+    advice: 'cli.ts lists commands',
+  },
   templates: {
     uses: ['tool', 'text', 'model'],
     never: /^node:/,

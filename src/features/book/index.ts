@@ -1,5 +1,5 @@
 // The docs as one HTML file that needs no network, and as a printed book.
-import { configOption, exampleLines, quietOption, verboseOption } from '../../commands/command-line.ts'
+import { configOption, exampleLines, quietOption, verboseOption } from '../../terminal/command-line.ts'
 import type { Feature } from '../feature.ts'
 
 export const book: Feature = {

@@ -1,7 +1,7 @@
 // Runs the examples of pages in a sandbox, compares, updates and records what they print.
 import { Option } from 'commander'
-import { configOption, quietOption, reportOption, verboseOption } from '../../commands/command-line.ts'
-import { parseCount } from '../../commands/numbers.ts'
+import { configOption, quietOption, reportOption, verboseOption } from '../../terminal/command-line.ts'
+import { parseCount } from '../../terminal/numbers.ts'
 import type { Feature } from '../feature.ts'
 
 export const examples: Feature = {

@@ -1,10 +1,10 @@
 // `lido-docs explain`: explains a command line of the documented tool, as the explain page does.
 import { readFileSync } from 'node:fs'
-import { readTool } from '../../commands/documented-tool.ts'
-import { EXIT } from '../../commands/exit-codes.ts'
-import { createLog } from '../../commands/log.ts'
 import { ENGLISH } from '../../model/labels.ts'
 import { UsageError } from '../../model/problem.ts'
+import { readTool } from '../../sources/documented-tool.ts'
+import { EXIT } from '../../terminal/exit-codes.ts'
+import { createLog } from '../../terminal/log.ts'
 import { showControls } from '../../text/shown-controls.ts'
 import type { Contracts } from '../../tool/facts/fact-schemas.ts'
 import type { CommandTree } from '../../tool/manifest/tree.ts'

@@ -1,5 +1,5 @@
 // Explains command lines of the documented tool, word by word.
-import { configOption, dataOption } from '../../commands/command-line.ts'
+import { configOption, dataOption } from '../../terminal/command-line.ts'
 import type { Feature } from '../feature.ts'
 
 export const explain: Feature = {

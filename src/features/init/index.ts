@@ -1,5 +1,5 @@
 // Sets up a site, in an empty folder or from what is there.
-import { exampleLines } from '../../commands/command-line.ts'
+import { exampleLines } from '../../terminal/command-line.ts'
 import type { Feature } from '../feature.ts'
 
 export const init: Feature = {

@@ -1,14 +1,14 @@
 // `lido-docs routes`: prints the route table, or writes it with all anchors to the inventory of the site.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { EXIT } from '../../commands/exit-codes.ts'
-import { fromHere } from '../../commands/from-here.ts'
-import { createLog } from '../../commands/log.ts'
 import type { Config } from '../../config/resolve.ts'
 import { isError } from '../../model/problem.ts'
 import type { RouteEntry } from '../../model/site.ts'
 import { openSite, type SiteFeature } from '../../pipeline/feature.ts'
 import { type ParsedSite, parseSite } from '../../pipeline/pipeline.ts'
+import { EXIT } from '../../terminal/exit-codes.ts'
+import { fromHere } from '../../terminal/from-here.ts'
+import { createLog } from '../../terminal/log.ts'
 import { pluralize } from '../../text/pluralize.ts'
 import { collectInventory, renderInventory } from './inventory.ts'
 

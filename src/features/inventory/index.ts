@@ -1,8 +1,8 @@
 // The inventory of routes and anchors that a site promises to keep.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { configOption, dataOption } from '../../commands/command-line.ts'
 import type { Config } from '../../config/resolve.ts'
+import { configOption, dataOption } from '../../terminal/command-line.ts'
 import type { Feature } from '../feature.ts'
 
 export const inventory: Feature = {

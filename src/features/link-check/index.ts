@@ -6,8 +6,8 @@ import {
   quietOption,
   reportOption,
   verboseOption,
-} from '../../commands/command-line.ts'
-import { parseCount } from '../../commands/numbers.ts'
+} from '../../terminal/command-line.ts'
+import { parseCount } from '../../terminal/numbers.ts'
 import type { Feature } from '../feature.ts'
 
 export const linkCheck: Feature = {

@@ -1,7 +1,7 @@
 // Makes manifests of command-line tools, from their programs or their help.
 import { Option } from 'commander'
-import { configOption, outputOption } from '../../commands/command-line.ts'
-import { parseCount } from '../../commands/numbers.ts'
+import { configOption, outputOption } from '../../terminal/command-line.ts'
+import { parseCount } from '../../terminal/numbers.ts'
 import type { Feature } from '../feature.ts'
 
 export const manifestMaker: Feature = {

@@ -1,9 +1,9 @@
 // `lido-docs mcp`: answers the requests of an agent about a site, until standard input ends.
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { EXIT } from '../../commands/exit-codes.ts'
 import { version } from '../../package/manifest.ts'
 import { openBuiltSite } from '../../pipeline/open-built-site.ts'
+import { EXIT } from '../../terminal/exit-codes.ts'
 import { isWebUrl } from '../../text/url.ts'
 import { createServer } from './protocol.ts'
 import { openSite } from './published-site.ts'

@@ -1,5 +1,5 @@
 // Serves a site to agents, by the Model Context Protocol.
-import { configOption, outDirOption } from '../../commands/command-line.ts'
+import { configOption, outDirOption } from '../../terminal/command-line.ts'
 import type { Feature } from '../feature.ts'
 
 export const mcp: Feature = {

@@ -1,5 +1,5 @@
 // Translations: the files that translators fill in, and whether pages are up to date with their sources.
-import { configOption } from '../../commands/command-line.ts'
+import { configOption } from '../../terminal/command-line.ts'
 import type { Feature } from '../feature.ts'
 
 export const translation: Feature = {

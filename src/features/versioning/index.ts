@@ -1,5 +1,5 @@
 // Freezes the docs of a release as a version of its own.
-import { configOption } from '../../commands/command-line.ts'
+import { configOption } from '../../terminal/command-line.ts'
 import type { Feature } from '../feature.ts'
 
 export const versioning: Feature = {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { FORMATS, formatReport } from '../../../src/commands/report.ts'
 import type { Problem } from '../../../src/model/problem.ts'
 import { ruleHelp } from '../../../src/package/guide.ts'
 import { version } from '../../../src/package/manifest.ts'
+import { FORMATS, formatReport } from '../../../src/terminal/report.ts'
 import { siteFolder } from '../config/site-folder.ts'
 
 const PROBLEMS: Problem[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { formatProblem } from '../../../src/commands/log.ts'
 import { loadConfig } from '../../../src/config/load.ts'
+import { formatProblem } from '../../../src/terminal/log.ts'
 import { siteFolder } from './site-folder.ts'
 
 function load(config: object) {

@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { formatProblem } from '../../../src/commands/log.ts'
 import { loadConfig } from '../../../src/config/load.ts'
 import { SiteError, sortProblems } from '../../../src/model/problem.ts'
+import { formatProblem } from '../../../src/terminal/log.ts'
 
 /** Writes files by path into a new folder and returns it. */
 export function siteFolder(files: Record<string, string | Uint8Array>): string {

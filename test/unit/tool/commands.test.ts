@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatProblem } from '../../../src/commands/log.ts'
+import { formatProblem } from '../../../src/terminal/log.ts'
 import { inspectCommands } from '../../../src/tool/check/commands.ts'
 import { assembleTree } from '../../../src/tool/manifest/tree.ts'
 import { facts, pageOf } from './tool-fixture.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { formatProblem } from '../../../src/commands/log.ts'
+import { formatProblem } from '../../../src/terminal/log.ts'
 import { checkSecrets } from '../../../src/tool/secrets/check-secrets.ts'
 import { linesOf } from './secret-lines.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatProblem } from '../../../src/commands/log.ts'
 import * as ethereum from '../../../src/features/ethereum/hooks.ts'
+import { formatProblem } from '../../../src/terminal/log.ts'
 import { checkPageTool } from '../../../src/tool/check/check-tool.ts'
 import { facts, pageOf } from './tool-fixture.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatProblem } from '../../../src/commands/log.ts'
+import { formatProblem } from '../../../src/terminal/log.ts'
 import { inspectCommands } from '../../../src/tool/check/commands.ts'
 import type { Facts } from '../../../src/tool/facts/facts.ts'
 import type { Manifest } from '../../../src/tool/manifest/schema.ts'

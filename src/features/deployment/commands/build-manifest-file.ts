@@ -1,7 +1,7 @@
 // Reads the manifest of a build from a file that a command was given.
 import { readFileSync } from 'node:fs'
-import { fromHere } from '../../../commands/from-here.ts'
 import { UsageError } from '../../../model/problem.ts'
+import { fromHere } from '../../../terminal/from-here.ts'
 import { isMissing, reasonOf } from '../../../text/os-errors.ts'
 import { type BuildManifest, parseBuildManifest } from '../build-manifest.ts'
 

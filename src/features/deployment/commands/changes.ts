@@ -1,9 +1,9 @@
 // `lido-docs changes`: lists the pages whose content differs from another build, such as the deployed one.
 import { join } from 'node:path'
-import { EXIT } from '../../../commands/exit-codes.ts'
-import { createLog } from '../../../commands/log.ts'
 import { UsageError } from '../../../model/problem.ts'
 import { openBuiltSite } from '../../../pipeline/open-built-site.ts'
+import { EXIT } from '../../../terminal/exit-codes.ts'
+import { createLog } from '../../../terminal/log.ts'
 import { askFor } from '../ask.ts'
 import { changedPages } from '../build-changes.ts'
 import { BUILD_MANIFEST, type BuildManifest, parseBuildManifest } from '../build-manifest.ts'

@@ -1,10 +1,10 @@
 // `lido-docs verify`: compares a deployed site with the one that was built.
 import { join } from 'node:path'
-import { EXIT } from '../../../commands/exit-codes.ts'
-import { countProblems, createLog } from '../../../commands/log.ts'
-import { type Format, printReport } from '../../../commands/report.ts'
 import { UsageError } from '../../../model/problem.ts'
 import { openBuiltSite } from '../../../pipeline/open-built-site.ts'
+import { EXIT } from '../../../terminal/exit-codes.ts'
+import { countProblems, createLog } from '../../../terminal/log.ts'
+import { type Format, printReport } from '../../../terminal/report.ts'
 import { isWebUrl } from '../../../text/url.ts'
 import { BUILD_MANIFEST, type BuildManifest } from '../build-manifest.ts'
 import { type Verification, verifySite } from '../verify.ts'

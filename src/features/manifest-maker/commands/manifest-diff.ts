@@ -1,5 +1,5 @@
-import { EXIT } from '../../../commands/exit-codes.ts'
-import { createLog } from '../../../commands/log.ts'
+import { EXIT } from '../../../terminal/exit-codes.ts'
+import { createLog } from '../../../terminal/log.ts'
 import type { ChangeFormat } from '../../deployment/commands/format-changes.ts'
 import { diffManifests } from '../diff.ts'
 import { changesToMarkdown, formatChange } from '../format-diff.ts'

@@ -1,9 +1,9 @@
 // `lido-docs manifest export`: writes the site's manifest in the format of another program.
 import { type Completion, SHELLS } from '../../../commands/completion.ts'
-import { readTool } from '../../../commands/documented-tool.ts'
-import { EXIT } from '../../../commands/exit-codes.ts'
-import { createLog } from '../../../commands/log.ts'
 import { UsageError } from '../../../model/problem.ts'
+import { readTool } from '../../../sources/documented-tool.ts'
+import { EXIT } from '../../../terminal/exit-codes.ts'
+import { createLog } from '../../../terminal/log.ts'
 import { flagsOf } from '../../../tool/manifest/flags.ts'
 import type { Command, CommandTree } from '../../../tool/manifest/tree.ts'
 import { toFig } from '../exports/fig.ts'

@@ -1,10 +1,10 @@
 // `lido-docs manifest pages`: writes a reference page for each group of commands that has none yet.
 import { relative, resolve } from 'node:path'
-import { EXIT } from '../../../commands/exit-codes.ts'
-import { createLog } from '../../../commands/log.ts'
 import { writeDrafts, writtenLine } from '../../../init/write-drafts.ts'
 import { UsageError } from '../../../model/problem.ts'
 import { openProject } from '../../../sources/project.ts'
+import { EXIT } from '../../../terminal/exit-codes.ts'
+import { createLog } from '../../../terminal/log.ts'
 import { referencePages } from '../../../tool/reference-pages.ts'
 import { requireManifest } from './manifest-file.ts'
 

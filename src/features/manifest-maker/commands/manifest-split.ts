@@ -1,9 +1,9 @@
 // `lido-docs manifest split`: moves the facts that people added from a manifest to a file of annotations.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { EXIT } from '../../../commands/exit-codes.ts'
-import { createLog } from '../../../commands/log.ts'
 import { UsageError } from '../../../model/problem.ts'
+import { EXIT } from '../../../terminal/exit-codes.ts'
+import { createLog } from '../../../terminal/log.ts'
 import { formatManifest } from '../../../tool/manifest/format.ts'
 import { splitManifest } from '../split-annotations.ts'
 import { replaceFile, requireManifest } from './manifest-file.ts'

@@ -1,11 +1,11 @@
 // `lido-docs manifest`: generates the manifest of a command-line tool from its program, or checks the stored one.
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, resolve } from 'node:path'
-import { EXIT } from '../../../commands/exit-codes.ts'
-import { createLog, type Log } from '../../../commands/log.ts'
 import { UsageError } from '../../../model/problem.ts'
 import type { SiteFeature } from '../../../pipeline/feature.ts'
 import { parseJson } from '../../../schema/json.ts'
+import { EXIT } from '../../../terminal/exit-codes.ts'
+import { createLog, type Log } from '../../../terminal/log.ts'
 import { formatManifest } from '../../../tool/manifest/format.ts'
 import type { Manifest } from '../../../tool/manifest/schema.ts'
 import type { ProgramSource } from '../../feature.ts'

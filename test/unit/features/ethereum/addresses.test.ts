@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { formatProblem } from '../../../../src/commands/log.ts'
 import { checkAddresses } from '../../../../src/features/ethereum/check-addresses.ts'
+import { formatProblem } from '../../../../src/terminal/log.ts'
 import { facts } from '../../tool/tool-fixture.ts'
 
 const hub = '0x4C9fFC325392090F789255b9948Ab1659b797964'

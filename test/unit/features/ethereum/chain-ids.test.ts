@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatProblem } from '../../../../src/commands/log.ts'
 import { checkChainIds } from '../../../../src/features/ethereum/check-chain-ids.ts'
+import { formatProblem } from '../../../../src/terminal/log.ts'
 import { facts } from '../../tool/tool-fixture.ts'
 
 const report = (text: string) =>

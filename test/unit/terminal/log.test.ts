@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { countProblems, formatProblem, shorten } from '../../../src/commands/log.ts'
 import { type Problem, sortProblems } from '../../../src/model/problem.ts'
 import { ruleUrl } from '../../../src/package/guide.ts'
+import { countProblems, formatProblem, shorten } from '../../../src/terminal/log.ts'
 
 const problem = (part: Partial<Problem>): Problem => ({
   severity: 'error',
