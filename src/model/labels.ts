@@ -40,7 +40,7 @@ export const ENGLISH: Labels = labelsIn('en', texts)
 export type LabelSets = Readonly<Record<string, Labels>>
 
 /**
- * Chooses the texts for pages in `locale`; English if it has no set. `sources/read-labels.ts` has put the
+ * Chooses the texts for pages in `locale`; English if it has no set. `project/read-labels.ts` has put the
  * sets of the site's locales into its settings: the texts of this package, with the site's replacements.
  */
 export function labelsOf({ labels }: { labels?: LabelSets | undefined }, locale: string): Labels {

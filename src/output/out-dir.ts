@@ -2,7 +2,7 @@
 import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { type Problem, SiteError } from '../model/problem.ts'
-import { isWithin } from '../sources/inside.ts'
+import { isWithin } from '../project/inside.ts'
 import { errorCode, reasonOf } from '../text/os-errors.ts'
 import { sitePath } from '../text/site-path.ts'
 import { foreignBelow, readWritten } from './written-files.ts'

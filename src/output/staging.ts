@@ -16,7 +16,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { SiteError } from '../model/problem.ts'
-import { entriesBelow } from '../sources/folder-entries.ts'
+import { entriesBelow } from '../project/folder-entries.ts'
 import { errorCode } from '../text/os-errors.ts'
 import { buildId, readBuildId } from './build-id.ts'
 import { realLocation, rejectForeignFiles, type SourcePaths, validateOutDir } from './out-dir.ts'

@@ -2,7 +2,7 @@
 import { basename, dirname, join, resolve, sep } from 'node:path'
 import type { Problem } from '../model/problem.ts'
 import { packageRoot } from '../package/root.ts'
-import { type OwnTemplates, TEMPLATES } from '../sources/own-templates.ts'
+import { type OwnTemplates, TEMPLATES } from '../project/own-templates.ts'
 import { sitePath } from '../text/site-path.ts'
 import { createThrownPositions } from '../text/thrown-positions.ts'
 

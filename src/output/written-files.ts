@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { byCodeUnits } from '../model/code-units.ts'
-import { entriesBelow } from '../sources/folder-entries.ts'
+import { entriesBelow } from '../project/folder-entries.ts'
 
 /** Lists the files of an output. Only a folder that has it is ever replaced. */
 export const MARKER = '.lido-docs'

@@ -2,7 +2,7 @@
 import { dirname, join, resolve } from 'node:path'
 import { version } from '../package/manifest.ts'
 import { packageRoot } from '../package/root.ts'
-import { findSite } from '../sources/find-site.ts'
+import { findSite } from '../project/find-site.ts'
 import { stateOf } from '../sources/fingerprints.ts'
 import type { RecordLocation } from './record.ts'
 

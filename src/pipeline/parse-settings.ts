@@ -1,7 +1,7 @@
 // The settings that decide, together with a page's text and the tool's facts, how the page is parsed.
 import type { Config } from '../config/resolve.ts'
+import { editionFolders } from '../project/edition-folders.ts'
 import { allowedOrigins } from '../site/allowed-origins.ts'
-import { editionFolders } from '../sources/edition-folders.ts'
 import { versionsWithFacts } from '../sources/source-folders.ts'
 
 /**

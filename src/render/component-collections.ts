@@ -1,9 +1,9 @@
 // The docs of a site and their versions, as components get to know them.
 import type { Config } from '../config/resolve.ts'
 import type { ComponentCollection } from '../model/component-page.ts'
+import { editionFolders } from '../project/edition-folders.ts'
 import { collectionsOf } from '../site/collections.ts'
 import { type EditionPlan, joinRoute, planEditions } from '../site/editions.ts'
-import { editionFolders } from '../sources/edition-folders.ts'
 import { getOwn } from '../text/get-own.ts'
 
 /** @param locale of the pages that ask */

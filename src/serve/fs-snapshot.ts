@@ -1,7 +1,7 @@
 // What was last seen on the disk, so that a look at a folder finds changes that no event reported.
 import { lstatSync, readdirSync, readlinkSync, realpathSync, type Stats } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import { isWithin, openInside } from '../sources/inside.ts'
+import { isWithin, openInside } from '../project/inside.ts'
 
 export interface LastSeen {
   /** Looks at a path. Returns whether it has changed since the last look. */

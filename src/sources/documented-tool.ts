@@ -2,9 +2,9 @@
 import { CONFIG_FILE } from '../config/file-name.ts'
 import type { Config } from '../config/resolve.ts'
 import { SiteError, UsageError } from '../model/problem.ts'
+import { openProject } from '../project/project.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 import type { CommandTree } from '../tool/manifest/tree.ts'
-import { openProject } from './project.ts'
 import { readFacts } from './read-facts.ts'
 
 /** @param path of the settings, as given with `--config` @throws UsageError when they name no manifest */

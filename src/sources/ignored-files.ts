@@ -2,10 +2,10 @@
 // Git is asked once for each repository, when the first of its files is looked up.
 import { execFileSync } from 'node:child_process'
 import { dirname, join, relative } from 'node:path'
+import { isWithin } from '../project/inside.ts'
+import { repositoryOf } from '../project/repository.ts'
 import { memoize } from '../text/memoize.ts'
 import { stateOf } from './fingerprints.ts'
-import { isWithin } from './inside.ts'
-import { repositoryOf } from './repository.ts'
 
 export interface IgnoredFiles {
   /** Whether git ignores a file below `folder`, or a folder on the way to it. Both are real paths. */

@@ -4,9 +4,9 @@ import { type Dirent, readdirSync } from 'node:fs'
 import { posix } from 'node:path'
 import type { Config } from '../config/resolve.ts'
 import type { Doc, Edition, Site } from '../model/site.ts'
+import { type Inside, openInside } from '../project/inside.ts'
 import { createLinkResolver, type LinkResolver } from '../site/links.ts'
 import { memoize } from '../text/memoize.ts'
-import { type Inside, openInside } from './inside.ts'
 import { openPageFiles } from './page-files.ts'
 
 /** What links can refer to. */

@@ -4,11 +4,11 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import type { Config } from '../config/resolve.ts'
+import { editionFolders } from '../project/edition-folders.ts'
+import { type Found, isWithin, kindOf, openInside } from '../project/inside.ts'
 import { sitePath } from '../text/site-path.ts'
 import { drawingFolders } from './drawing-folders.ts'
-import { editionFolders } from './edition-folders.ts'
 import { type IgnoredFiles, openIgnoredFiles } from './ignored-files.ts'
-import { type Found, isWithin, kindOf, openInside } from './inside.ts'
 
 export interface PageFiles {
   /** What is at a path relative to the site's root. */

@@ -2,11 +2,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Config } from '../config/resolve.ts'
 import type { Problem } from '../model/problem.ts'
+import { type Inside, MOVE_INSIDE, openInside, REJECTIONS } from '../project/inside.ts'
 import { reasonOf } from '../text/os-errors.ts'
 import { assembleFacts, type FactFiles } from '../tool/facts/assemble-facts.ts'
 import { FACT_NAMES, type FactName, type Facts } from '../tool/facts/facts.ts'
 import type { FactFile } from '../tool/facts/parse-facts.ts'
-import { type Inside, MOVE_INSIDE, openInside, REJECTIONS } from './inside.ts'
 import { filesOfRelease } from './source-folders.ts'
 
 /** Paths of the fact files, relative to the site's root; all are optional. */

@@ -1,21 +1,19 @@
 // Reads the docs folder. Nothing else reads it.
-import { isUtf8 } from 'node:buffer'
-import { type Dirent, readFileSync, realpathSync } from 'node:fs'
+import { type Dirent, realpathSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
+import { type Found, type Inside, isWithin, MOVE_INSIDE, openInside, REJECTIONS } from '../project/inside.ts'
+import { readText } from '../project/read-text.ts'
 import { type TagsData, tagsSchema } from '../schema/tags.ts'
 import { locateMistakes, parseWritten } from '../schema/written.ts'
 import type { CategoryFile } from '../site/category-file.ts'
 import { pageText } from '../text/code-page.ts'
 import { createMatcher } from '../text/glob.ts'
-import { reasonOf } from '../text/os-errors.ts'
-import type { Position } from '../text/position.ts'
 import { sitePath } from '../text/site-path.ts'
 import { parseYaml } from '../text/yaml.ts'
 import { isCategoryFile, parseCategoryFile } from './category-file.ts'
-import { type Found, type Inside, isWithin, MOVE_INSIDE, openInside, REJECTIONS } from './inside.ts'
 
 const DEFAULT_INCLUDE: readonly string[] = ['**/*.{md,mdx}']
 const DEFAULT_EXCLUDE: readonly string[] = [
@@ -105,40 +103,10 @@ function missingFolder(
   return { severity: 'error', file: name, ...named?.place, message, hint, rule: 'docs-folder' }
 }
 
-/**
- * Reads a UTF-8 file; undefined, with a problem for `path`, if that fails. It is synchronous, which takes
- * half the time of the thread pool if the files are in the system's cache.
- */
-export function readText(file: string, path: string, problems: Problem[]): string | undefined {
-  let bytes: Buffer
-  try {
-    bytes = readFileSync(file)
-  } catch (error) {
-    const message = `cannot be read: ${reasonOf(error)}`
-    problems.push({ severity: 'error', file: path, message, rule: 'unreadable-file' })
-    return undefined
-  }
-  if (isUtf8(bytes)) return bytes.toString('utf8').replace(/^\uFEFF/, '')
-  const fault = { message: 'not UTF-8', hint: 'save it as UTF-8', rule: 'not-utf8' }
-  problems.push({ severity: 'error', file: path, ...firstBadByte(bytes), ...fault })
-  return undefined
-}
-
 /** Reads the file of a page like `readText`, and converts it to the text that is parsed. */
 export function readPage(file: string, path: string, problems: Problem[]): string | undefined {
   const text = readText(file, path, problems)
   return text === undefined ? undefined : pageText(path, text)
-}
-
-/** Line and column of the first byte that is not UTF-8. */
-function firstBadByte(bytes: Buffer): Position {
-  // The first replacement character that is not in the file itself marks the invalid bytes.
-  const text = bytes.toString('utf8')
-  let at = text.indexOf('\uFFFD')
-  while (at !== -1 && isUtf8(bytes.subarray(0, Buffer.byteLength(text.slice(0, at + 1)))))
-    at = text.indexOf('\uFFFD', at + 1)
-  const before = text.slice(0, Math.max(0, at)).split('\n')
-  return { line: before.length, column: (before.at(-1) ?? '').length + 1 }
 }
 
 /** Adds a file: by its name, a category file, a tags file or a page. */

@@ -2,12 +2,12 @@
 // otherwise.
 import { join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
+import { editionFolders, versionsFiles } from '../project/edition-folders.ts'
+import { MDX_COMPONENTS } from '../project/mdx-components.ts'
+import { findSitePackage, usesSharp } from '../project/site-package.ts'
 import { builtEditions } from '../site/editions.ts'
 import { omitUndefined } from '../text/omit-undefined.ts'
 import { FACT_NAMES } from '../tool/facts/facts.ts'
-import { editionFolders, versionsFiles } from './edition-folders.ts'
-import { MDX_COMPONENTS } from './mdx-components.ts'
-import { findSitePackage, usesSharp } from './site-package.ts'
 import { sidebarFolders } from './versioned-sidebars.ts'
 
 /** Folders of a site's own templates and pages. */

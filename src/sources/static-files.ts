@@ -5,8 +5,8 @@ import { join, posix } from 'node:path'
 import { byCodeUnits } from '../model/code-units.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import type { OutputFile } from '../model/site.ts'
-import { entriesBelow, type FolderEntry } from './folder-entries.ts'
-import { MOVE_INSIDE, openInside, REJECTIONS } from './inside.ts'
+import { entriesBelow, type FolderEntry } from '../project/folder-entries.ts'
+import { MOVE_INSIDE, openInside, REJECTIONS } from '../project/inside.ts'
 
 /**
  * Absolute paths by output path. Files of later directories replace those with the same path in earlier ones.

@@ -6,13 +6,13 @@ import type { Config } from '../config/resolve.ts'
 import { expandSidebar, sidebar } from '../config/sidebars.ts'
 import type { Problem } from '../model/problem.ts'
 import type { EditionSource } from '../model/site.ts'
+import { openInside } from '../project/inside.ts'
 import { locateIn, parseWith } from '../schema/explain.ts'
 import { anyText } from '../schema/field.ts'
 import { parseJson } from '../schema/json.ts'
 import { collectionsOf, filePrefix } from '../site/collections.ts'
 import type { OwnSidebars } from '../site/edition.ts'
 import { positionAt } from '../text/position.ts'
-import { openInside } from './inside.ts'
 
 /** The folders of such files, whether or not they exist. */
 export function sidebarFolders(config: Config): string[] {

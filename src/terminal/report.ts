@@ -1,7 +1,7 @@
 // Reports problems in formats for people and machines, named as on the command line.
 import { posix } from 'node:path'
 import { type Problem, renameFiles, sortProblems } from '../model/problem.ts'
-import { repositoryOf } from '../sources/repository.ts'
+import { repositoryOf } from '../project/repository.ts'
 import { sitePath } from '../text/site-path.ts'
 import { toGitHub } from './formats/github.ts'
 import { toJson } from './formats/json.ts'

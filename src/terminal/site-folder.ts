@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { CONFIG_FILE, CONFIG_FILES } from '../config/file-name.ts'
 import { UsageError } from '../model/problem.ts'
-import { DOCS_FOLDER } from '../sources/find-site.ts'
+import { DOCS_FOLDER } from '../project/find-site.ts'
 
 interface PlaceOptions {
   config?: string

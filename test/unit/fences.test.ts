@@ -137,13 +137,19 @@ const ROOMS: Record<string, Room> = {
     never: /^react/,
     advice: 'the store keeps bytes under names; what they mean is for pipeline/',
   },
+  project: {
+    doors: `
+      edition-folders find-site folder-entries git-head inside mdx-components own-templates project
+      read-labels read-text repository site-package`,
+    uses: ['store', 'config', 'tool', 'site', 'schema', 'text', 'package', 'model'],
+    never: /^(?:react|marked)/,
+    advice: 'project/ opens a site; what is made of its files belongs above',
+  },
   sources: {
     doors: `
-      assets documented-tool drawing-folders edition-folders find-site fingerprints folder-entries
-      git-head image-size inside link-resolver load-content mdx-components own-templates page-files
-      project read read-facts read-labels read-version-facts repository site-package source-folders
-      static-files versioned-sidebars`,
-    uses: ['config', 'store', 'tool', 'site', 'schema', 'text', 'package', 'model'],
+      assets documented-tool drawing-folders fingerprints image-size link-resolver load-content
+      page-files read read-facts read-version-facts source-folders static-files versioned-sidebars`,
+    uses: ['project', 'config', 'tool', 'site', 'schema', 'text', 'package', 'model'],
     never: /^(?:react|marked)/,
     advice: 'sources/ reads; what is made of it belongs above',
   },
@@ -170,13 +176,13 @@ const ROOMS: Record<string, Room> = {
   output: {
     doors: `
       bundle bundle-options island-scripts out-dir staging template-position writer written-files`,
-    uses: ['evaluate', 'sources', 'text', 'package', 'model'],
+    uses: ['evaluate', 'sources', 'project', 'text', 'package', 'model'],
     never: /^marked/,
     advice: 'output/ writes what it is given',
   },
   render: {
     doors: 'component-collections component-site render-failure renderer site-renderer',
-    uses: ['sources', 'site', 'tool', 'html', 'text', 'package', 'model', 'templates'],
+    uses: ['sources', 'project', 'site', 'tool', 'html', 'text', 'package', 'model', 'templates'],
     never: /^(?:marked|esbuild)/,
     advice: 'render/ makes texts of a site; what writes and bundles them is output/',
   },
@@ -196,6 +202,7 @@ const ROOMS: Record<string, Room> = {
       'tool',
       'site',
       'sources',
+      'project',
       'store',
       'schema',
       'html',
@@ -207,7 +214,18 @@ const ROOMS: Record<string, Room> = {
   },
   serve: {
     doors: 'dev-server open-browser preview-server stop-signal',
-    uses: ['pipeline', 'output', 'render', 'sources', 'config', 'site', 'text', 'package', 'model'],
+    uses: [
+      'pipeline',
+      'output',
+      'render',
+      'sources',
+      'project',
+      'config',
+      'site',
+      'text',
+      'package',
+      'model',
+    ],
     advice: 'serve/ answers browsers: a stage of its own belongs into pipeline/',
   },
   init: {
@@ -219,13 +237,25 @@ const ROOMS: Record<string, Room> = {
     doors: `
       command-line exit-codes familiar-names file-filter from-here log numbers report report-failure
       site-folder`,
-    uses: ['sources', 'config', 'text', 'package', 'model'],
+    uses: ['sources', 'project', 'config', 'text', 'package', 'model'],
     never: /^(?:react|zod|marked)/,
     advice: 'terminal/ is what commands share; what they do is for them',
   },
   commands: {
     doors: 'build check-commands completion explain-rule preview serve',
-    uses: ['build', 'terminal', 'pipeline', 'serve', 'tool', 'config', 'sources', 'text', 'package', 'model'],
+    uses: [
+      'build',
+      'terminal',
+      'pipeline',
+      'serve',
+      'tool',
+      'config',
+      'sources',
+      'project',
+      'text',
+      'package',
+      'model',
+    ],
     advice: 'a command takes options and prints results',
   },
   build: { uses: ['pipeline', 'model'], advice: 'build.ts is the recipe' },

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path/posix'
 import { byCodeUnits } from '../../model/code-units.ts'
 import type { Problem } from '../../model/problem.ts'
-import { type Inside, MOVE_INSIDE, REJECTIONS } from '../../sources/inside.ts'
+import { type Inside, MOVE_INSIDE, REJECTIONS } from '../../project/inside.ts'
 import { type Example, problemAt } from './example.ts'
 import type { Job } from './run/job.ts'
 

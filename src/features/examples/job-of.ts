@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Config } from '../../config/resolve.ts'
 import type { Problem } from '../../model/problem.ts'
-import type { Inside } from '../../sources/inside.ts'
+import type { Inside } from '../../project/inside.ts'
 import { getOwn } from '../../text/get-own.ts'
 import { suggestNearest } from '../../text/nearest.ts'
 import { type Example, type ExampleBlock, problemAt } from './example.ts'

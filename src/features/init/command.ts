@@ -81,7 +81,7 @@ export async function run(
 /** Whether the settings of a site name the written manifest; a build reports any mistakes in them. */
 async function namesManifest(folder: string): Promise<boolean> {
   try {
-    const { openProject } = await import('../../sources/project.ts')
+    const { openProject } = await import('../../project/project.ts')
     const { config } = await openProject({ cwd: folder })
     return config.cli.manifest === MANIFEST
   } catch (error) {

@@ -2,10 +2,10 @@
 
 import type { Config } from '../../config/resolve.ts'
 import type { Problem } from '../../model/problem.ts'
+import { MOVE_INSIDE, openInside, REJECTIONS } from '../../project/inside.ts'
+import { readText } from '../../project/read-text.ts'
 import { parseJson } from '../../schema/json.ts'
 import { positionOfSetting } from '../../site/setting-position.ts'
-import { MOVE_INSIDE, openInside, REJECTIONS } from '../../sources/inside.ts'
-import { readText } from '../../sources/read.ts'
 import { positionAt } from '../../text/position.ts'
 import { isRecord } from '../../text/record.ts'
 import type { Inventory, KeptInventory } from './inventory.ts'

@@ -1,5 +1,5 @@
 // Pictures in further widths and formats, and cards of pages, by the site's own sharp.
-import { usesSharp } from '../../sources/site-package.ts'
+import { usesSharp } from '../../project/site-package.ts'
 import type { Feature } from '../feature.ts'
 
 export const pictures: Feature = {

@@ -1,7 +1,7 @@
 // Names the cards of pages, which are made like other pictures once all pages are rendered.
 import type { Config } from '../../config/resolve.ts'
+import { ownStyles } from '../../project/own-templates.ts'
 import type { Pictures, Variant } from '../../render/hooks.ts'
-import { ownStyles } from '../../sources/own-templates.ts'
 import { customPropertiesIn, propertyValue } from '../../text/custom-properties.ts'
 import { hashedName, hashOf } from '../../text/hashes.ts'
 import { CARD_WIDTH, renderCard } from './card.ts'

@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFi
 import { basename, dirname, join, relative } from 'node:path'
 import type { Config } from '../../config/resolve.ts'
 import { UsageError } from '../../model/problem.ts'
+import { readVersionNames, versionedDocs, versionsFile } from '../../project/edition-folders.ts'
 import { docsOf } from '../../site/collections.ts'
-import { readVersionNames, versionedDocs, versionsFile } from '../../sources/edition-folders.ts'
 import { sidebarsFile } from '../../sources/versioned-sidebars.ts'
 import { FACT_NAMES } from '../../tool/facts/facts.ts'
 

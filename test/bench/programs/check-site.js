@@ -7,10 +7,10 @@ import { createMarkupReader } from '../../../src/html/markup.ts'
 import { assemble } from '../../../src/pipeline/assemble.ts'
 import { loadCodeRooms } from '../../../src/pipeline/code-rooms.ts'
 import { createPageParser } from '../../../src/pipeline/parse.ts'
+import { openProject } from '../../../src/project/project.ts'
 import { outputPathOf } from '../../../src/site/permalink.ts'
 import { openLinkResolver } from '../../../src/sources/link-resolver.ts'
 import { loadContent } from '../../../src/sources/load-content.ts'
-import { openProject } from '../../../src/sources/project.ts'
 
 const project = { ...(await openProject({ cwd: process.cwd() })), hooks: [] }
 const { config, outDir } = project

@@ -4,8 +4,8 @@
 
 import * as ethereum from '../../../src/features/ethereum/hooks.ts'
 import { createMarkdownParser } from '../../../src/pipeline/parse.ts'
+import { openProject } from '../../../src/project/project.ts'
 import { loadContent } from '../../../src/sources/load-content.ts'
-import { openProject } from '../../../src/sources/project.ts'
 import { checkPageTool, summarizeToolChecks } from '../../../src/tool/check/check-tool.ts'
 
 const { config } = await openProject({ cwd: process.cwd() })

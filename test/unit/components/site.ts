@@ -9,8 +9,8 @@ import { createParser } from '../../../src/markdown/parse.ts'
 import { openMdx } from '../../../src/mdx/index.ts'
 import { ENGLISH } from '../../../src/model/labels.ts'
 import type { PageCode } from '../../../src/model/page-code.ts'
-import { openInside } from '../../../src/sources/inside.ts'
-import { findMdxComponents } from '../../../src/sources/mdx-components.ts'
+import { openInside } from '../../../src/project/inside.ts'
+import { findMdxComponents } from '../../../src/project/mdx-components.ts'
 import { article, messages } from '../markdown/parsing.ts'
 
 /** A folder until the end of the test. */

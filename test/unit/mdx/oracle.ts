@@ -12,7 +12,7 @@ import { createValueFinder } from '../../../src/components/values.ts'
 import { createParser } from '../../../src/markdown/parse.ts'
 import { openMdx } from '../../../src/mdx/index.ts'
 import { ENGLISH } from '../../../src/model/labels.ts'
-import { openInside } from '../../../src/sources/inside.ts'
+import { openInside } from '../../../src/project/inside.ts'
 import { decodeText } from '../../../src/text/entities.ts'
 import { article } from '../markdown/parsing.ts'
 

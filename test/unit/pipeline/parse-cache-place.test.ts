@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { locateParseCache } from '../../../src/pipeline/parse-cache-location.ts'
-import { openProject } from '../../../src/sources/project.ts'
+import { openProject } from '../../../src/project/project.ts'
 
 let root: string
 

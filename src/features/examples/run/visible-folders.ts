@@ -3,8 +3,8 @@ import { existsSync, realpathSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { packageRoot } from '../../../package/root.ts'
-import { isWithin } from '../../../sources/inside.ts'
-import { repositoryOf } from '../../../sources/repository.ts'
+import { isWithin } from '../../../project/inside.ts'
+import { repositoryOf } from '../../../project/repository.ts'
 import type { Job } from './job.ts'
 
 const SYSTEM = '/usr /bin /sbin /lib /lib32 /lib64 /libx32 /etc /opt /nix/store /gnu/store'.split(' ')

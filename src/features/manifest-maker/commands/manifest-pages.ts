@@ -2,7 +2,7 @@
 import { relative, resolve } from 'node:path'
 import { writeDrafts, writtenLine } from '../../../init/write-drafts.ts'
 import { UsageError } from '../../../model/problem.ts'
-import { openProject } from '../../../sources/project.ts'
+import { openProject } from '../../../project/project.ts'
 import { EXIT } from '../../../terminal/exit-codes.ts'
 import { createLog } from '../../../terminal/log.ts'
 import { referencePages } from '../../../tool/reference-pages.ts'

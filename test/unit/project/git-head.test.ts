@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { headOf } from '../../../src/sources/git-head.ts'
+import { headOf } from '../../../src/project/git-head.ts'
 
 const git = (folder: string, ...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args], {

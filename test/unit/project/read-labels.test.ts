@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Config } from '../../../src/config/resolve.ts'
-import { readLabels } from '../../../src/sources/read-labels.ts'
+import { readLabels } from '../../../src/project/read-labels.ts'
 
 const roots: string[] = []
 afterEach(() => {

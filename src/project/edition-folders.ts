@@ -9,7 +9,7 @@ import { collectionsOf, filePrefix, MAIN_COLLECTION } from '../site/collections.
 import { getOwn } from '../text/get-own.ts'
 import { positionAt } from '../text/position.ts'
 import { type Found, MOVE_INSIDE, openInside, REJECTIONS } from './inside.ts'
-import { readText } from './read.ts'
+import { readText } from './read-text.ts'
 
 /**
  * Returns all editions: of each collection, the current version, and those in its `versions.json` or the

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readOwnTemplates } from '../../../src/sources/own-templates.ts'
-import { findUnusedTemplates } from '../../../src/sources/unused-templates.ts'
+import { readOwnTemplates } from '../../../src/project/own-templates.ts'
+import { findUnusedTemplates } from '../../../src/project/unused-templates.ts'
 import { siteFolder } from '../config/site-folder.ts'
 
 function found(files: Record<string, string>, types: string[] = []): string[] {

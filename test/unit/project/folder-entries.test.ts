@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { entriesBelow } from '../../../src/sources/folder-entries.ts'
+import { entriesBelow } from '../../../src/project/folder-entries.ts'
 import { listStaticFiles } from '../../../src/sources/static-files.ts'
 
 /** A site beside a file that is none of its own, with links to that, to itself and to nothing. */

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openInside } from '../../../src/sources/inside.ts'
+import { openInside } from '../../../src/project/inside.ts'
 
 let folder = ''
 let root = ''

@@ -6,7 +6,7 @@ import type { Problem } from '../model/problem.ts'
 import { didYouMean, nearest } from '../text/nearest.ts'
 import { entriesBelow } from './folder-entries.ts'
 import { type OwnTemplates, TEMPLATES } from './own-templates.ts'
-import { readText } from './read.ts'
+import { readText } from './read-text.ts'
 
 const CODE = /\.(?:[cm]?[jt]sx?|css|mdx?)$/
 const NAVBAR_ITEM = /^templates\/navbar-items\/([^/]+)\.[jt]sx?$/

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { findMdxComponents } from '../../../src/sources/mdx-components.ts'
+import { findMdxComponents } from '../../../src/project/mdx-components.ts'
 
 /** What a site finds in these files of its theme. */
 function find(files: Record<string, string>) {
