@@ -1,7 +1,5 @@
-// The files on which a page's components depend, existing or not, and a check that none is outside of the folders that may
-// be read.
-import { readFileSync } from 'node:fs'
 import { dirname, isAbsolute, join } from 'node:path'
+import { readPackageFile } from '../evaluate/package-file.ts'
 import { foldersOfPackage } from '../evaluate/package-files.ts'
 import type { Problem } from '../model/problem.ts'
 import { recordOf } from '../text/record.ts'
@@ -71,21 +69,12 @@ export function filesMeant(specifier: string, importer: string, root: string): s
 /** What `imports` of the nearest package.json say that a name such as `#a` may stand for: absolute paths of files, for all conditions. */
 function targetsOf(name: string, folder: string): string[] {
   const file = foldersOfPackage(name, folder).at(-1) ?? ''
-  return Object.entries(recordOf(readPackage(file).imports)).flatMap(([key, target]) => {
+  return Object.entries(recordOf(readPackageFile(file).imports)).flatMap(([key, target]) => {
     const [start = '', end] = key.split('*')
     const isMeant = end === undefined ? key === name : name.startsWith(start) && name.endsWith(end)
     const rest = end === undefined ? '' : name.slice(start.length, name.length - end.length)
     return isMeant ? textsIn(target).map((text) => join(dirname(file), text.replaceAll('*', rest))) : []
   })
-}
-
-/** Empty where there is none, or what is there is no JSON. */
-function readPackage(file: string): Readonly<Record<string, unknown>> {
-  try {
-    return recordOf(JSON.parse(readFileSync(file, 'utf8')))
-  } catch {
-    return {}
-  }
 }
 
 function textsIn(value: unknown): string[] {

@@ -1,8 +1,8 @@
 // Finds packages that the site has installed, which lido-docs uses if they exist, but does not depend on.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { readPackageFile } from '../config/package-file.ts'
 import type { Config } from '../config/resolve.ts'
+import { readPackageFile } from '../evaluate/package-file.ts'
 import { sitePath } from '../text/site-path.ts'
 
 export interface SitePackage {

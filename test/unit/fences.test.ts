@@ -78,13 +78,14 @@ const ROOMS: Record<string, Room> = {
     advice: 'browser/ runs an installed browser; what is drawn or printed in it is for features/',
   },
   evaluate: {
-    doors: 'bundle-extension data evaluate package-files run-common-js run-within stamp',
+    doors: `
+      bundle-extension data evaluate package-file package-files run-common-js run-within stamp`,
     uses: ['text', 'package', 'model'],
     never: /^(?:react|zod|marked)/,
     advice: 'what a module returns is data; what it means is for config/ and migrate/',
   },
   config: {
-    doors: 'file-name foreign load markdown package-file rules schema sidebars',
+    doors: 'file-name foreign load markdown rules schema sidebars',
     uses: ['evaluate', 'schema', 'text', 'model'],
     never: /^(?:react|marked)/,
     advice: 'settings are read before any stage',
@@ -141,7 +142,7 @@ const ROOMS: Record<string, Room> = {
     doors: `
       edition-folders find-site folder-entries git-head inside mdx-components own-templates project
       read-labels read-text repository site-package`,
-    uses: ['store', 'config', 'tool', 'site', 'schema', 'text', 'package', 'model'],
+    uses: ['store', 'config', 'evaluate', 'tool', 'site', 'schema', 'text', 'package', 'model'],
     never: /^(?:react|marked)/,
     advice: 'project/ opens a site; what is made of its files belongs above',
   },

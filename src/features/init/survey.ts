@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { CONFIG_FILES } from '../../config/file-name.ts'
-import { readPackageFile } from '../../config/package-file.ts'
+import { readPackageFile } from '../../evaluate/package-file.ts'
 import { type Repository, readRepository } from '../../init/repository.ts'
 import { isRecord } from '../../text/record.ts'
 

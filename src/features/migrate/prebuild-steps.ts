@@ -1,7 +1,7 @@
 // What the site's own build generates before Docusaurus runs: missing pages, and the commands that generate them.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { readPackageFile } from '../../config/package-file.ts'
+import { readPackageFile } from '../../evaluate/package-file.ts'
 import { dataOf, textOf } from './data.ts'
 import { type DocusaurusSite, pathIn } from './docusaurus-site.ts'
 import { COST, changed, lost, type Note, notesIn } from './note.ts'
