@@ -68,14 +68,11 @@ function annotateValues(
       ),
     }),
     ...(options && {
-      options: options.map(
-        (option): ManifestOption =>
-          Object.assign(
-            {},
-            option,
-            ...scopes.flatMap((scope) => flagsOf(option).map((flag) => getOwn(scope.options, flag))),
-          ),
-      ),
+      options: options.map((option): ManifestOption => {
+        const flags = flagsOf(option)
+        const notes = scopes.flatMap((scope) => flags.map((flag) => getOwn(scope.options, flag)))
+        return Object.assign({}, option, ...notes)
+      }),
     }),
   }
 }

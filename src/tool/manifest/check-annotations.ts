@@ -22,7 +22,7 @@ export function checkAnnotations(manifest: Manifest, annotations: Annotations): 
       const owner = commands.length > 1 ? `no command of ${path}` : `command ${path}`
       faults.push(
         ...checkUndo(entry, place, paths),
-        ...checkReplacement(entry, place, paths),
+        ...checkReplacement(entry, place, () => paths),
         ...checkNotes(entry, { place, owner, commands, shapes, known }),
       )
     } else faults.push(unknown({ place, atKey: true, message: `no command ${path}` }, path, paths))
@@ -44,8 +44,13 @@ function checkUndo({ irreversible, undoneBy }: Annotation, place: string[], path
 }
 
 /** What replaces something must exist. */
-function checkReplacement({ deprecated }: LifeFacts, place: string[], known: readonly string[]): FactFault[] {
+function checkReplacement(
+  { deprecated }: LifeFacts,
+  place: string[],
+  listKnown: () => readonly string[],
+): FactFault[] {
   const by = typeof deprecated === 'object' ? deprecated.by : undefined
+  const known = by === undefined ? [] : listKnown()
   if (by === undefined || known.includes(by)) return []
   return [unknown({ place: [...place, 'deprecated', 'by'], message: `nothing is called ${by}` }, by, known)]
 }
@@ -76,7 +81,7 @@ function checkNotes(notes: Notes, { place, owner, commands, shapes, known }: Sco
         const message = `${has} ${article}${what} ${name}`
         return [unknown({ place: at, atKey: true, message }, name, lists[kind])]
       }
-      const others = checkReplacement(life, at, [...lists.arguments, ...lists.options, ...known])
+      const others = checkReplacement(life, at, () => [...lists.arguments, ...lists.options, ...known])
       if (shape === undefined || shapes.includes(shape)) return others
       return [
         ...others,
