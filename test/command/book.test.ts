@@ -158,9 +158,9 @@ describe('a book that cannot be made', () => {
       ['--category', 'Guide'],
       'there is no category Guide; did you mean "Guides"?',
     ],
-    ['of a version', ['--docs-version', '9'], 'there is no version 9; there are current'],
-    ['of a collection', ['--collection', 'api'], 'there is no collection api; there are default'],
-    ['of a language', ['--locale', 'de'], 'there is no language de; there are en'],
+    ['of a version', ['--docs-version', '9'], 'there is no version 9; there are: current'],
+    ['of a collection', ['--collection', 'api'], 'there is no collection api; there are: default'],
+    ['of a language', ['--locale', 'de'], 'there is no language de; there are: en'],
     ['of a category without pages', ['--category', 'Links'], 'the category Links has no pages'],
     [
       'in the place of a file',

@@ -1,24 +1,18 @@
 // Where the links of pages lead in a book: within it, to the site, or nowhere.
 import type { Config } from '../../config/resolve.ts'
 import { permalinkOf, routeOf } from '../../site/permalink.ts'
-import { hasScheme } from '../../text/url.ts'
-import { type Chapter, eachChapter, pageId } from './contents.ts'
+import { type Chapter, pageId } from './contents.ts'
 
 export interface BookLink {
-  /** Undefined where the file is not in the book, and the site has no URL. */
+  /** Undefined for a file that is not in the book, if the site has no URL. */
   href: string | undefined
+  isWithin: boolean
   /** Number of the chapter that it leads to, unless it is on the same page. */
-  chapter?: string
+  chapter?: string | undefined
 }
 
-export interface BookLinks {
-  /** @param from route of the page that it is on */
-  of(url: string, from: string): BookLink
-  /** The URL of a page or a part of it within the book; undefined for what is not in it. */
-  within(url: string): string | undefined
-}
-
-type Settings = Pick<Config, 'url' | 'baseUrl' | 'trailingSlash'>
+/** @param from route of the page that the link is on */
+export type BookLinks = (url: string, from?: string) => BookLink
 
 /** A line or calldata that a link passes to the page that explains it. */
 const EXPLAINED = /^#(?:line|data)=/
@@ -27,38 +21,25 @@ const ORIGIN = 'https://site.invalid'
 export function createLinks(
   chapters: readonly Chapter[],
   explain: string | undefined,
-  settings: Settings,
+  settings: Pick<Config, 'url' | 'baseUrl' | 'trailingSlash'>,
 ): BookLinks {
   const numbers = new Map<string, string>()
-  for (const { route, number } of eachChapter(chapters)) if (route !== undefined) numbers.set(route, number)
+  for (const { route, number } of chapters) if (route !== undefined) numbers.set(route, number)
   if (explain !== undefined) numbers.set(explain, '')
-  const find = (url: string, base: string) => {
-    const absolute = URL.canParse(url, base) ? new URL(url, base) : undefined
-    if (absolute?.origin !== ORIGIN && absolute?.origin !== settings.url) return undefined
-    return { ...absolute, path: absolute.pathname, hash: absolute.hash, search: absolute.search }
-  }
-  const targetOf = (path: string, hash: string) => {
-    const route = routeOf(path, numbers, settings)
-    if (route === undefined) return undefined
-    if (route === explain && EXPLAINED.test(hash)) return { route, href: hash }
-    return { route, href: `#${encodeURI(pageId(route))}${hash}` }
-  }
-  return {
-    within(url) {
-      const found = find(url, ORIGIN)
-      return found && targetOf(found.path, found.hash)?.href
-    },
-    of(url, from) {
-      const found = find(url, ORIGIN + permalinkOf(from, settings))
-      if (!found) return { href: url }
-      const { path, search, hash } = found
-      const target = targetOf(path, hash)
-      if (target) {
-        const chapter = target.route === from ? undefined : numbers.get(target.route)
-        return { href: target.href, ...(chapter && { chapter }) }
+  return (url, from = '/') => {
+    const base = ORIGIN + permalinkOf(from, settings)
+    const found = URL.canParse(url, base) ? new URL(url, base) : undefined
+    const isOnSite = found?.origin === ORIGIN || found?.origin === settings.url
+    if (!found || !isOnSite) return { href: url, isWithin: false }
+    const { pathname, search, hash } = found
+    const route = routeOf(pathname, numbers, settings)
+    if (route === undefined)
+      return {
+        href: settings.url === '' ? undefined : settings.url + pathname + search + hash,
+        isWithin: false,
       }
-      if (hasScheme(url) && !url.startsWith(settings.url)) return { href: url }
-      return { href: settings.url === '' ? undefined : settings.url + path + search + hash }
-    },
+    const isLine = route === explain && EXPLAINED.test(hash)
+    const href = isLine ? hash : `#${encodeURI(pageId(route))}${hash}`
+    return { href, isWithin: true, chapter: route === from ? undefined : numbers.get(route) || undefined }
   }
 }

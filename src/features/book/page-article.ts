@@ -29,11 +29,11 @@ const NAMES_IDS =
   /^(?:for|headers|list|popovertarget|commandfor|aria-(?:controls|describedby|details|flowto|labelledby|owns))$/
 const LOADS = new Set(['src', 'poster', 'data'])
 
-/** The first element with a class; undefined if there is none. */
-export function findElement(html: string, className: string): string | undefined {
+/** The first element with a name or a class; undefined if there is none. */
+export function findElement(html: string, sought: string): string | undefined {
   let found: TagRange | undefined
   editTags(html, (attributes, range) => {
-    if (!found && classesOf(html, attributes).includes(className)) found = range
+    if (!found && [range.name, ...classesOf(html, attributes)].includes(sought)) found = range
     return []
   })
   return found && html.slice(found.from, endOfElement(html, found))
@@ -76,7 +76,7 @@ export function adaptToBook(html: string, page: AdaptedPage, { links, files }: B
     if (NAMES_IDS.test(name)) return put(value.split(/\s+/).filter(Boolean).map(prefixed).join(' '))
     if (name === 'usemap' || /^url\(\s*["']?#/.test(value)) return put(value.replace('#', `#${id}#`))
     if (name === 'href' || name === 'xlink:href') {
-      const { href, chapter } = links.of(value, page.route)
+      const { href, chapter } = links(value, page.route)
       if (tag === 'image') return put(files.data(value, page.url))
       const number = chapter === undefined ? '' : ` data-chapter="${chapter}"`
       return href === undefined
@@ -120,7 +120,7 @@ export function adaptToBook(html: string, page: AdaptedPage, { links, files }: B
   /** A frame would need a network: a link replaces it. */
   function frameLink(attributes: readonly AttributeRange[]): string {
     const range = attributes.find(({ name }) => name === 'src' || name === 'data')
-    const { href } = range ? links.of(decoded(html, range), page.route) : { href: undefined }
+    const { href } = range ? links(decoded(html, range), page.route) : { href: undefined }
     return href === undefined ? '' : `<a href="${escapeAttribute(href)}">${escapeAttribute(href)}</a>`
   }
 }

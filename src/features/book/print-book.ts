@@ -1,7 +1,7 @@
 // Prints a book by a browser, twice: only the first result tells on which sheets the chapters begin.
 import { openBrowserPage } from '../../browser/browser-page.ts'
 import { decodePath } from '../../text/url.ts'
-import { PDF_MARK } from './target.ts'
+import { MARK } from './target.ts'
 
 export interface PrintedBook {
   contents: Buffer
@@ -17,7 +17,7 @@ export async function printBook(url: string, browser: string): Promise<PrintedBo
     await page.evaluate(`(${addPageNumbers})(${JSON.stringify([...numbers])})`)
     const printed = await page.print()
     return {
-      contents: Buffer.concat([printed, Buffer.from(PDF_MARK)]),
+      contents: Buffer.concat([printed, Buffer.from(`%${MARK}\n`)]),
       pages: pagesOf(printed.toString('latin1')).size,
     }
   } finally {
@@ -49,23 +49,8 @@ export function pageNumbers(pdf: Buffer): Map<string, number> {
   return numbers
 }
 
-/** The numbers of pages by those of their objects, in the order of the tree that contains them. */
+/** The numbers of pages by those of their objects, which the browser writes in order. */
 function pagesOf(text: string): Map<string, number> {
-  const kids = new Map(
-    Array.from(
-      text.matchAll(/(?:^|\n)(\d+) 0 obj\s*<<\/Type \/Pages\b[^>]*?\/Kids \[([^\]]*)\]/g),
-      ([, id = '', list = '']) => {
-        return [id, Array.from(list.matchAll(/(\d+) 0 R/g), ([, kid = '']) => kid)] as const
-      },
-    ),
-  )
-  const inner = new Set([...kids.values()].flat())
-  const pages = new Map<string, number>()
-  const walk = (id: string): void => {
-    const below = kids.get(id)
-    if (below) for (const kid of below) walk(kid)
-    else pages.set(id, pages.size + 1)
-  }
-  for (const id of kids.keys()) if (!inner.has(id)) walk(id)
-  return pages
+  const objects = text.matchAll(/(?:^|\n)(\d+) 0 obj\s*<<\/Type \/Page\b/g)
+  return new Map(Array.from(objects, ([, id = ''], index) => [id, index + 1]))
 }

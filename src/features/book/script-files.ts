@@ -12,7 +12,7 @@ export type ScriptFiles = [url: string, data: unknown][]
 export interface Explaining {
   files: ScriptFiles
   /** Ways to call the tool. */
-  invocations: string[]
+  invocations: { text: string }[]
   hasCalldata: boolean
 }
 
@@ -31,10 +31,11 @@ export function indexUrl(edition: string, baseUrl: string): string {
 export function searchFiles(edition: string, { files, links, baseUrl }: Source): ScriptFiles {
   const read = (path: string) => readJson(files, `${INDEX_FOLDER}${edition}/${path}`)
   if (read(ROOT_FILE) === undefined) return []
-  return Array.from(relocateIndex(read, links.within), ([path, data]) => [
-    indexUrl(edition, baseUrl) + path,
-    data,
-  ])
+  const urlOf = (url: string) => {
+    const { href, isWithin } = links(url)
+    return isWithin ? href : undefined
+  }
+  return Array.from(relocateIndex(read, urlOf), ([path, data]) => [indexUrl(edition, baseUrl) + path, data])
 }
 
 /** @param page that explains command lines, which names the file of the facts */
@@ -46,10 +47,10 @@ export function explainFiles(page: string, { files, links, baseUrl }: Source): E
   const { aside = [], calldata, manifest } = facts
   const urls = [url, ...[...aside, ...(calldata ? [calldata.table] : [])].map((one) => one.url)]
   const isFile = (one: string) => one.startsWith(`${baseUrl}assets/`)
-  const urlOf = (one: string) => (isFile(one) ? one : links.of(one, '/').href)
+  const urlOf = (one: string) => (isFile(one) ? one : links(one).href)
   return {
     files: urls.map((one) => [one, withUrls(read(one), urlOf)]),
-    invocations: Object.values(manifest.invocations),
+    invocations: Object.values(manifest.invocations).map((text) => ({ text })),
     hasCalldata: calldata !== undefined,
   }
 }

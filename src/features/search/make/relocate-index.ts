@@ -1,18 +1,6 @@
 // An index of some of its pages only, at other URLs: that of a book.
 import { pageOf, positionIn, readPostings, writePostings } from '../postings.ts'
-import {
-  commonFile,
-  ENTRIES_A_FILE,
-  type Entry,
-  entryFile,
-  type IndexRoot,
-  type PassagesFile,
-  passageSizes,
-  passagesFile,
-  ROOT_FILE,
-  shardFile,
-  WORDS_FILE,
-} from '../query/format.ts'
+import * as format from '../query/format.ts'
 import type { StoredShard } from '../shards.ts'
 
 /**
@@ -24,58 +12,47 @@ export function relocateIndex(
   read: (path: string) => unknown,
   urlOf: (url: string) => string | undefined,
 ): Map<string, unknown> {
-  const root = read(ROOT_FILE) as IndexRoot
-  const files = new Map<string, unknown>([[ROOT_FILE, root]])
-  const readPart = <Data>(name: string) => read(root.generation + name) as Data | undefined
-  const add = (name: string, data: unknown) => files.set(root.generation + name, data)
-  const relocated = <Item extends { url: string }>(item: Item | 0): Item | 0 => {
-    const url = item && urlOf(item.url)
-    return item && url ? { ...item, url } : 0
+  const root = read(format.ROOT_FILE) as format.IndexRoot
+  const files = new Map<string, unknown>([[format.ROOT_FILE, root]])
+  /** Adds a file as it is changed; false if there is none. */
+  const add = <Data>(name: string, change: (data: Data) => unknown): boolean => {
+    const path = root.generation + name
+    const data = read(path) as Data | undefined
+    if (data !== undefined) files.set(path, change(data))
+    return data !== undefined
   }
-
-  const { aGroup } = passageSizes(root.pages)
-  const pages = new Set<number>()
-  for (let group = 0; group * aGroup < root.pages; group++) {
-    for (let part = 0; ; part++) {
-      const stored = readPart<PassagesFile>(passagesFile(group, part))
-      if (!stored) break
-      const kept = stored.map(relocated)
-      for (const [index, one] of kept.entries()) if (one) pages.add(group * aGroup + index)
-      add(passagesFile(group, part), kept)
-    }
-  }
-  const entries = new Set<number>()
-  for (let first = 0; ; first += ENTRIES_A_FILE) {
-    const stored = readPart<Entry[]>(entryFile(first))
-    if (!stored) break
-    const kept = stored.map(relocated)
-    for (const [index, one] of kept.entries()) if (one) entries.add(first + index)
-    add(entryFile(first), kept)
-  }
-  root.shards.forEach((_, position) => {
-    const shard = readPart<StoredShard>(shardFile(position))
-    if (!shard) return
-    const whole = (term: string, text: string) =>
-      Object.hasOwn(shard.common, term) ? (readPart<string>(commonFile(term)) ?? text) : text
-    add(shardFile(position), {
-      ...shard,
-      common: {},
-      pages: only(pages, shard.pages, whole),
-      entries: only(entries, shard.entries),
+  /** Relocates what is numbered, and remembers the numbers of what stays. */
+  const relocate = (kept: Set<number>, first: number) => (items: readonly ({ url: string } | 0)[]) =>
+    items.map((item, index) => {
+      const url = item && urlOf(item.url)
+      if (!url) return 0
+      kept.add(first + index)
+      return { ...item, url }
     })
-  })
-  add(WORDS_FILE, readPart(WORDS_FILE))
+
+  const [pages, entries] = [new Set<number>(), new Set<number>()]
+  const { aGroup } = format.passageSizes(root.pages)
+  for (let group = 0; group * aGroup < root.pages; group++) {
+    let part = 0
+    while (add(format.passagesFile(group, part), relocate(pages, group * aGroup))) part++
+  }
+  let entry = 0
+  while (add(format.entryFile(entry), relocate(entries, entry))) entry += format.ENTRIES_A_FILE
+  const whole = (term: string) => read(root.generation + format.commonFile(term)) as string
+  for (const position of root.shards.keys())
+    add<StoredShard>(format.shardFile(position), (shard) => {
+      const complete = Object.keys(shard.common).map((term) => [term, whole(term)])
+      const all = { ...shard.pages, ...Object.fromEntries(complete) }
+      return { ...shard, common: {}, pages: only(pages, all), entries: only(entries, shard.entries) }
+    })
+  add(format.WORDS_FILE, (words) => words)
   return files
 }
 
 /** The postings of terms in some pages or entries. */
-function only(
-  kept: ReadonlySet<number>,
-  postings: Record<string, string>,
-  whole = (_: string, text: string) => text,
-): Record<string, string> {
+function only(kept: ReadonlySet<number>, postings: Readonly<Record<string, string>>): Record<string, string> {
   const texts = Object.entries(postings).map(([term, text]) => {
-    const packed = readPostings(whole(term, text)).filter((one) => kept.has(pageOf(positionIn(one))))
+    const packed = readPostings(text).filter((one) => kept.has(pageOf(positionIn(one))))
     return [term, writePostings(packed)] as const
   })
   return Object.fromEntries(texts.filter(([, text]) => text !== ''))
