@@ -25,7 +25,8 @@ const FILES = {
   'docs/guides/one.md':
     '# One\n\n![Dot](/dot.svg)\n\n## Fees {#fees}\n\n[Here](#fees), [home](../index.md#fees), [guides](/guides).\n\n<svg><use href="#fees"/></svg>\n',
   'docs/guides/deep/_category_.json': JSON.stringify({ label: 'Deep' }),
-  'docs/guides/deep/two.md': '# Two\n\n<a href="/tidy/guides/one/#fees">Two</a>\n',
+  'docs/guides/deep/two.md':
+    '---\ndescription: Two\n---\n\n# Two\n\n<a href="/tidy/guides/one/#fees">Two</a>\n\nWords.\n',
   'static/dot.svg': PIXEL,
 }
 
@@ -225,7 +226,7 @@ test('the books of the settings are files of every build, in its manifest, and a
   for (const name of ['files/all.html', 'deep.html']) expect(files[name]).toBe(hashes[name])
   await book(site)
   expect(site.read('book.html') === site.read('build/files/all.html')).toBe(true)
-  site.write('docs/guides/deep/two.md', '# Two\n\nEdited.\n')
+  site.write('docs/guides/deep/two.md', FILES['docs/guides/deep/two.md'].replace('Words', 'Edited'))
   expect((await site.run('build', '--quiet')).stderr).toBe('')
   expect(site.read('build/deep.html')).toContain('Edited.')
   const edited = site.hashes('build')
