@@ -1,4 +1,5 @@
-// Reads HTML and JSX tags, character by character and in linear time.
+// Reads HTML and JSX tags as authors write them, character by character and in linear time.
+import { endOfRawText } from './scan.ts'
 
 export interface Attribute {
   name: string
@@ -47,6 +48,37 @@ export function scanTag(text: string, start: number): Tag | undefined {
     attributes.push(attribute)
     at = attribute.end
   }
+}
+
+/** A piece of raw HTML, by offsets: a tag, a `<` that begins none, which is text, or what is between tags. */
+export type Piece = { start: number; end: number; tag?: Tag | undefined; text?: boolean }
+
+/** Elements whose content is one piece. */
+export const RAW_TEXT: ReadonlySet<string> = new Set(['script', 'style', 'textarea', 'title'])
+
+/** Cuts raw HTML at its tags; comments are removed. */
+export function cutAtTags(raw: string): Piece[] {
+  const pieces: Piece[] = []
+  let done = 0
+  const flush = (end: number): void => {
+    if (end > done) pieces.push({ start: done, end })
+  }
+  for (let at = raw.indexOf('<'); at !== -1; at = raw.indexOf('<', at)) {
+    if (raw.startsWith('<!--', at)) {
+      flush(at)
+      const end = raw.indexOf('-->', at + 2)
+      done = at = end === -1 ? raw.length : end + 3
+      continue
+    }
+    flush(at)
+    const tag = scanTag(raw, at)
+    const end = tag?.end ?? at + 1
+    pieces.push(tag ? { start: at, end, tag } : { start: at, end, text: true })
+    done = at = end
+    if (tag && !tag.closing && RAW_TEXT.has(tag.name.toLowerCase())) at = endOfRawText(raw, tag.name, tag.end)
+  }
+  flush(raw.length)
+  return pieces
 }
 
 /** The value of an attribute that is plain text; undefined when it is missing or an expression. */

@@ -26,6 +26,3 @@ export const FOREIGN = names('svg math script style textarea')
 
 /** Elements whose content may look like Markdown without being meant as such. */
 export const VERBATIM = new Set([...FOREIGN, 'pre', 'code', 'kbd', 'samp'])
-
-/** Elements whose content is text and not markup. */
-export const RAW_TEXT = names('script style textarea title')

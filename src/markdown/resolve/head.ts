@@ -2,14 +2,13 @@
 
 import { IMAGE_TAGS } from '../../html/markup.ts'
 import { endOfRawText } from '../../html/scan.ts'
-import { type Attribute, scanTag, type Tag } from '../../html/tag.ts'
+import { type Attribute, cutAtTags, RAW_TEXT, type Tag } from '../../html/tag.ts'
 import { evaluateLiteral } from '../../javascript/index.ts'
 import type { HeadElement, PageLink } from '../../model/page.ts'
 import type { CodePosition } from '../../model/page-code.ts'
 import { decodeText } from '../../text/entities.ts'
 import { scriptJson } from '../../text/escape.ts'
 import { originOf } from '../../text/origins.ts'
-import { RAW_TEXT } from '../lex/elements.ts'
 import type { ComponentToken } from '../lex/tokens.ts'
 import type { Locator } from '../source.ts'
 import type { Context, Draft } from './context.ts'
@@ -78,26 +77,16 @@ function readingOf(context: Context): Reading {
 function readElements(text: string, reading: Reading): Written[] | undefined {
   const elements: Written[] = []
   let done = 0
-  for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', done)) {
-    if (reading.text(text.slice(done, at)) === undefined) return undefined
-    done = at + 1
-    if (text.startsWith('<!--', at)) {
-      const end = text.indexOf('-->', at)
-      done = end === -1 ? text.length : end + 3
-      continue
-    }
-    const tag = scanTag(text, at)
-    if (!tag) continue
-    done = tag.end
-    if (tag.closing) continue
+  for (const { start, end, tag } of cutAtTags(text)) {
+    if (!tag && start >= done && reading.text(text.slice(start, end)) === undefined) return undefined
+    if (!tag || tag.closing) continue
     if (/^[A-Z]/.test(tag.name)) return undefined
     const attributes = attributesOf(tag, reading)
     if (!attributes) return undefined
-    const end = RAW_TEXT.has(tag.name) && !tag.selfClosing ? endOfRawText(text, tag.name, tag.end) : tag.end
-    const content = contentOf({ tag, attributes, text: text.slice(tag.end, end) }, reading)
+    done = RAW_TEXT.has(tag.name) && !tag.selfClosing ? endOfRawText(text, tag.name, end) : end
+    const content = contentOf({ tag, attributes, text: text.slice(end, done) }, reading)
     if (content === undefined) return undefined
     elements.push({ tag, attributes, text: content })
-    done = end
   }
   return elements
 }

@@ -1,10 +1,9 @@
 // Decides which tags in Markdown are markup, and which are text that only looks like it.
 
 import type { Token } from 'marked'
-import { endOfRawText } from '../../html/scan.ts'
-import { scanTag, type Tag } from '../../html/tag.ts'
+import { cutAtTags, type Piece, scanTag, type Tag } from '../../html/tag.ts'
 import { isComponentName } from '../lex/component.ts'
-import { HTML_ELEMENTS, OPTIONAL_END, RAW_TEXT, VOID_ELEMENTS } from '../lex/elements.ts'
+import { HTML_ELEMENTS, OPTIONAL_END, VOID_ELEMENTS } from '../lex/elements.ts'
 import type { TagToken } from '../lex/tokens.ts'
 import type { Locator } from '../source.ts'
 
@@ -49,9 +48,6 @@ export function pairTags<Item>(
   return pairs
 }
 
-/** A piece of raw HTML, by offsets: a tag that is markup, or text between tags. */
-export type Piece = { start: number; end: number; tag?: Tag; text?: boolean }
-
 /** A block of raw HTML, cut into pieces. */
 export interface RawHtml {
   raw: string
@@ -62,7 +58,7 @@ export interface RawHtml {
 /** Cuts sibling blocks of raw HTML into pieces; an element may span Markdown between two blocks. */
 export function blockPieces(tokens: Token[]): Map<Token, Piece[]> {
   const pieces = new Map<Token, Piece[]>()
-  for (const token of tokens) if (token.type === 'html') pieces.set(token, cut(token.raw))
+  for (const token of tokens) if (token.type === 'html') pieces.set(token, cutAtTags(token.raw))
   const tags = [...pieces.values()].flat().flatMap((piece) => piece.tag ?? [])
   const strays = strayTags(tags, { optionalEnd: OPTIONAL_END, isStrict: false })
   for (const list of pieces.values()) {
@@ -72,31 +68,6 @@ export function blockPieces(tokens: Token[]): Map<Token, Piece[]> {
       piece.text = true
     }
   }
-  return pieces
-}
-
-/** Cuts raw HTML at its tags; comments are removed, and what is not a tag is text. */
-function cut(raw: string): Piece[] {
-  const pieces: Piece[] = []
-  let done = 0
-  const flush = (end: number): void => {
-    if (end > done) pieces.push({ start: done, end })
-  }
-  for (let at = raw.indexOf('<'); at !== -1; at = raw.indexOf('<', at)) {
-    if (raw.startsWith('<!--', at)) {
-      flush(at)
-      const end = raw.indexOf('-->', at + 2)
-      done = at = end === -1 ? raw.length : end + 3
-      continue
-    }
-    flush(at)
-    const tag = scanTag(raw, at)
-    const end = tag?.end ?? at + 1
-    pieces.push(tag ? { start: at, end, tag } : { start: at, end, text: true })
-    done = at = end
-    if (tag && !tag.closing && RAW_TEXT.has(tag.name.toLowerCase())) at = endOfRawText(raw, tag.name, tag.end)
-  }
-  flush(raw.length)
   return pieces
 }
 
