@@ -189,9 +189,9 @@ const ROOMS: Record<string, Room> = {
   },
   pipeline: {
     doors: `
-      assemble batch build-location check code-rooms component-severity earlier-pages
-      extension-files feature findings last-build load-renderer open-built-site parse parse-settings
-      pipeline publish render translations`,
+      batch code-rooms component-severity extension-files feature findings last-build
+      open-built-site parse pipeline publish translations`,
+    guests: ['serve'],
     uses: [
       'output',
       'render',
