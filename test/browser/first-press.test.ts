@@ -156,22 +156,44 @@ function expectedOf(device: string, way: string): Promise<Expected[]> {
 }
 
 async function prepare(device: string, way: string): Promise<Expected[]> {
-  const page = await openLate(DEVICES[device] ?? {}, 0)
-  const open = async () => {
+  const open = async (page: Page) => {
     await page.goto(site.home)
     await hydrated(page)
   }
-  await open()
-  const controls = await page.evaluate(findControls)
-  const expected: Expected[] = []
-  for (const control of controls) {
+  const pages = await openPages(device, 0)
+  await open(pages[0])
+  const controls = await pages[0].evaluate(findControls)
+  return onPages(pages, controls, async (page, control) => {
+    await open(page)
     await PRESSES[way]?.(page, control)
     await page.waitForTimeout(300)
-    expected.push({ ...control, seen: JSON.stringify(await page.evaluate(look)) })
+    const seen = JSON.stringify(await page.evaluate(look))
     await page.evaluate(clearStorage)
-    await open()
-  }
-  return expected
+    return { ...control, seen }
+  })
+}
+
+/** Pages side by side: most of the time, each waits. */
+async function openPages(device: string, latency: number): Promise<[Page, ...Page[]]> {
+  const open = () => openLate(DEVICES[device] ?? {}, latency)
+  return Promise.all([open(), open(), open(), open()])
+}
+
+/** Does the same with each item, on whichever page is free; the results are in the order of the items. */
+async function onPages<Item, Result>(
+  pages: readonly Page[],
+  items: readonly Item[],
+  work: (page: Page, item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  const queue = items.entries()
+  await Promise.all(
+    pages.map(async (page) => {
+      for (const [index, item] of queue) results[index] = await work(page, item)
+      await page.close()
+    }),
+  )
+  return results
 }
 
 const clearStorage = () => {
@@ -199,26 +221,29 @@ it.each([
   async (device, way, latency) => {
     const controls = await expectedOf(device, way)
     expect(controls.length).toBeGreaterThan(15)
-    const page = await openLate(DEVICES[device] ?? {}, latency)
     const undone: unknown[] = []
-    for (const { seen: expected, ...control } of controls) {
-      await page.goto(site.home, { waitUntil: 'domcontentloaded' })
-      const there = await page.evaluate(findControls)
-      // What only the script adds cannot be pressed before.
-      if (!there.some(({ x, y, role }) => role === control.role && x === control.x && y === control.y))
-        continue
-      await PRESSES[way]?.(page, control)
-      const seen = () => page.evaluate(look).then(JSON.stringify, () => '')
-      await hydrated(page)
-      await page.waitForTimeout(100)
-      // A link that waited too long is followed by the browser, which takes a moment.
-      const kept = await expect
-        .poll(seen, { timeout: 4000 })
-        .toBe(expected)
-        .then(() => expected, seen)
-      if (kept !== expected) undone.push([control.role, control.name, expected, kept])
-      await page.evaluate(clearStorage)
-    }
+    await onPages(
+      await openPages(device, latency),
+      controls,
+      async (page, { seen: expected, ...control }) => {
+        await page.goto(site.home, { waitUntil: 'domcontentloaded' })
+        const there = await page.evaluate(findControls)
+        // What only the script adds cannot be pressed before.
+        if (!there.some(({ x, y, role }) => role === control.role && x === control.x && y === control.y))
+          return
+        await PRESSES[way]?.(page, control)
+        const seen = () => page.evaluate(look).then(JSON.stringify, () => '')
+        await hydrated(page)
+        await page.waitForTimeout(100)
+        // A link that waited too long is followed by the browser, which takes a moment.
+        const kept = await expect
+          .poll(seen, { timeout: 4000 })
+          .toBe(expected)
+          .then(() => expected, seen)
+        if (kept !== expected) undone.push([control.role, control.name, expected, kept])
+        await page.evaluate(clearStorage)
+      },
+    )
     expect(undone).toEqual([])
   },
 )
