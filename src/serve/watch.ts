@@ -8,8 +8,10 @@ import { createLastSeen, isFolder } from './fs-snapshot.ts'
 
 /** Milliseconds before watching begins. */
 const START_DELAY = 50
-/** Milliseconds from an event until everything is compared, and its multiple for each further time. */
+/** Milliseconds from an event until everything is compared; twice as many for each further time. */
 const COMPARE_DELAY = 100
+/** Least multiple of what the last comparison took, which is long on a site with very many files. */
+const REST = 10
 /** Most times that this is repeated because something was found, which may not have been watched yet. */
 const MAX_COMPARISONS = 7
 /** Milliseconds before a missing file counts as deleted: some editors move the old file away before they write. */
@@ -41,6 +43,7 @@ export function watch(root: string, { onChanges, since }: WatchOptions): Watcher
   // The first page comes first: looking at every file of a large site takes a while.
   let timer: NodeJS.Timeout | undefined = setTimeout(start, START_DELAY)
   let comparisons = 0
+  let duration = 0
   const isWatched = (path: string) => !TEMPORARY.test(path) && isOnTheWay(path, targets, root)
   const wasRead = ({ ctimeMs }: Stats) => ctimeMs < since
   const seen = createLastSeen(root, {
@@ -92,13 +95,15 @@ export function watch(root: string, { onChanges, since }: WatchOptions): Watcher
         timer = undefined
         if (compareAll() && ++comparisons < MAX_COMPARISONS) compareLater()
       },
-      COMPARE_DELAY * 2 ** comparisons,
+      Math.max(COMPARE_DELAY * 2 ** comparisons, REST * duration),
     )
   }
 
   /** Whether anything has changed. */
   function compareAll(): boolean {
+    const began = performance.now()
     const others = seen.compare([root, ...outside(targets, root)], ready ? undefined : wasRead)
+    duration = performance.now() - began
     for (const path of others) found(path)
     return others.length > 0
   }
