@@ -173,7 +173,7 @@ export type Drawing =
 export interface Expansion {
   before: string
   after: string
-  /** What it documents: `command:<path>`, `contract:<name>`, `option:<flag>`, `variable:<name>`. */
+  /** What it documents: `command:<path>`, `contract:<name>`, `option:<flag>`, `variable:<name>`; `SIGNS`. */
   documented: string[]
   /** Short names of its headings, by id. */
   shortNames?: Readonly<Record<string, string>>

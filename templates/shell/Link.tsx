@@ -5,12 +5,14 @@ import { ExternalIcon } from '../icons/ExternalIcon.tsx'
 
 interface Props {
   link: LinkData
+  /** Describes it. */
+  title?: string | undefined
   className?: string
   'aria-current'?: 'page' | 'true' | undefined
 }
 
 /** Renders `link` with its label, or with HTML instead of the label. */
-export function Link({ link, className, 'aria-current': current }: Props) {
+export function Link({ link, className, title, 'aria-current': current }: Props) {
   const { href, label, html, external } = link
   const elsewhere = link.elsewhere ? '' : undefined
   const classes = [className, link.className].filter(Boolean).join(' ') || undefined
@@ -39,6 +41,7 @@ export function Link({ link, className, 'aria-current': current }: Props) {
       rel={rel}
       className={classes}
       href={href}
+      title={title}
       data-elsewhere={elsewhere}
     >
       {label}

@@ -1,5 +1,6 @@
 // A level of the sidebar: links, and categories that open. Browsers read the sidebar from this markup (`client/read-sidebar.ts`).
 import { useEffect, useRef } from 'react'
+import { SIGNS } from '../../src/model/constants.ts'
 import { fillLabel, fillPlural } from '../../src/model/fill-label.ts'
 import type { SidebarNode } from '../../src/model/site-data.ts'
 import { isPlainClick } from '../client/page-links.ts'
@@ -41,13 +42,19 @@ function Missing() {
 
 function Item({ item, siblings, listKey }: { item: SidebarNode; siblings: SidebarNode[]; listKey: string }) {
   const { path } = usePage()
+  const { signs } = useLabels().sidebar
   if (item.type === 'gap') return <Gap count={item.count} listKey={listKey} before={before(item, siblings)} />
   if (item.type === 'category') return <CategoryItem category={item} siblings={siblings} listKey={listKey} />
   if (item.type === 'html')
     return <li className={item.className} data-html="" dangerouslySetInnerHTML={{ __html: item.html }} />
   return (
     <li>
-      <Link link={item} className="sidebar-link" aria-current={item.href === path ? 'page' : undefined} />
+      <Link
+        link={item}
+        className="sidebar-link"
+        aria-current={item.href === path ? 'page' : undefined}
+        title={` ${item.className}`.endsWith(` ${SIGNS}`) ? signs : undefined}
+      />
     </li>
   )
 }

@@ -264,6 +264,36 @@ describe('our docs', () => {
       ])
   })
 
+  it('mark in the sidebar the pages that document commands which sign', async () => {
+    const page = await newPage()
+    await page.goto(`${home}commands/contracts/vault/`)
+    expect(await page.locator('.sidebar [title="commands that sign"]').allTextContents()).toEqual([
+      'Dashboard',
+      'OperatorGrid',
+      'PredepositGuarantee',
+      'VaultFactory',
+      'VaultHub',
+      'Vault',
+      'Vault Operations',
+      'Deposits',
+      'Report',
+      'Account',
+    ])
+  })
+
+  it('ask first for the values of the example that is used, and unfold the others for theirs', async () => {
+    const page = await newPage()
+    await open(page, `${home}commands/vault-operations/`)
+    const panel = page.getByRole('region', { name: 'Your values' })
+    const shown = () => panel.locator('label').filter({ visible: true }).allInnerTexts()
+    const fund = page.locator('pre', { hasText: 'vo w fund' }).locator('[data-value]').first()
+    await fund.click()
+    await expect.poll(shown).toEqual(['Vault address'])
+    expect(await panel.getByRole('textbox').getAttribute('placeholder')).toBe('0x12ab…89ef')
+    await page.locator('pre [data-value="recipient"]').first().click()
+    await expect.poll(shown).toContain('Recipient address')
+  })
+
   it('[S-06] end with columns of links, a logo and a copyright with its year', async () => {
     const page = await newPage()
     await open(page, home)

@@ -1,12 +1,13 @@
 // `:::command vo write fund`: a command's heading, synopsis and tables around the author's text.
 
+import { SIGNS } from '../../model/constants.ts'
 import { fillLabel } from '../../model/fill-label.ts'
 import type { ToolLabels } from '../../model/labels.ts'
 import type { Directive, Expansion } from '../../model/page.ts'
 import { didYouMean, nearest } from '../../text/nearest.ts'
 import { previewOf } from '../effect.ts'
 import type { ContractCall } from '../facts/fact-schemas.ts'
-import { describeCommand, type Facts } from '../facts/facts.ts'
+import { accessOf, describeCommand, type Facts } from '../facts/facts.ts'
 import { commandAnchor, invocation, readableName, synopsis } from '../manifest/naming.ts'
 import { parsingRules } from '../manifest/parsing-rules.ts'
 import { type Command, type CommandTree, findCommand, isGroup } from '../manifest/tree.ts'
@@ -24,7 +25,7 @@ export function expandCommand(directive: Directive, facts: Facts, options: Expan
   const command = findCommandOrFail(tree, directive.argument)
   if ('problems' in command) return command
   const told = summaryFor(command, facts, options)
-  const title = directive.title ?? prose(readableName(command))
+  const title = directive.title ?? code(readableName(command))
   const ids = [commandAnchor(command), ...directive.ids].map((id) => `#${id}`).join(' ')
   const heading = `${'#'.repeat(Math.min(6, directive.level + 1))} ${title} {${ids}}`
   const before = blocks([
@@ -41,7 +42,8 @@ export function expandCommand(directive: Directive, facts: Facts, options: Expan
   const shortNames = directive.title === undefined && {
     shortNames: { [commandAnchor(command)]: command.name },
   }
-  return { ...expanded(before, documentedBy(command), after), ...shortNames }
+  const signs = accessOf(command, facts) === 'signs' ? [SIGNS] : []
+  return { ...expanded(before, [...documentedBy(command), ...signs], after), ...shortNames }
 }
 
 /** What a section about a command with its options documents; as `documented` of `Expansion`. */

@@ -1,4 +1,5 @@
 // The panel in which readers enter their own values. It is not a dialog: the page stays usable, and follows every letter.
+import { fillPlural } from '../../../src/model/fill-label.ts'
 import type { ValuesLabels } from '../../../src/model/labels.ts'
 import { announce } from '../announce.ts'
 import { create } from '../create-element.ts'
@@ -7,6 +8,19 @@ import { valueFault } from './value-fault.ts'
 
 /** Milliseconds without typing before a fault is shown: after every letter, it would only disturb. */
 const PAUSE = 300
+
+/** What values of a kind look like; none can be mistaken for a value. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  address: '0x12ab…89ef',
+  bytes32: '0x12ab…89ef',
+  hex: '0x12ab…',
+  decimal: '0.5',
+  integer: '1',
+  natural: '1',
+}
+
+/** More of them hide too much of the page. */
+const MAX_FIELDS = 4
 
 let opened: HTMLElement | undefined
 
@@ -19,9 +33,11 @@ export function openPanel(main: HTMLElement, opener: HTMLElement, labels: Values
     close(shown)
     return
   }
-  const panel = shown ?? createPanel(main, labels)
+  const panel = shown ?? createPanel(main, keysInView(main, opener), labels)
   if (button) button.ariaExpanded = 'true'
   const wanted = panel.querySelector<HTMLElement>(`#value-${CSS.escape(opener.dataset.value ?? '')}`)
+  const folded = wanted?.closest('details')
+  if (folded) folded.open = true
   ;(wanted ?? panel.querySelector('input'))?.focus()
 }
 
@@ -32,7 +48,8 @@ function close(panel: HTMLElement): void {
   opened?.focus()
 }
 
-function createPanel(main: HTMLElement, labels: ValuesLabels): HTMLElement {
+/** @param wanted the keys of the first fields: if there are many, the others are folded */
+function createPanel(main: HTMLElement, wanted: ReadonlySet<string>, labels: ValuesLabels): HTMLElement {
   const panel = create('section', { className: 'values-panel' })
   panel.setAttribute('aria-labelledby', 'values-title')
   const closing = create('button', { type: 'button', className: 'values-close', ariaLabel: labels.close })
@@ -41,6 +58,9 @@ function createPanel(main: HTMLElement, labels: ValuesLabels): HTMLElement {
   const clearing = create('button', { type: 'button', className: 'values-clear page-action' })
   clearing.textContent = labels.clear
   const fields = askedValues(main).map((asked) => createField(asked, labels))
+  const isWanted = ({ key }: Field) => wanted.has(key)
+  const first = fields.filter(isWanted)
+  const rest = fields.filter((field) => !isWanted(field))
   // Another tab may change them, too.
   const unfollow = choices.subscribe(() => {
     if (!panel.isConnected) unfollow()
@@ -55,7 +75,8 @@ function createPanel(main: HTMLElement, labels: ValuesLabels): HTMLElement {
     create('p', { id: 'values-title', textContent: labels.title }),
     closing,
     create('p', { textContent: labels.note }),
-    ...fields.map(({ element }) => element),
+    ...elementsOf(first),
+    ...(rest.length > 0 && fields.length > MAX_FIELDS ? [foldedFields(rest, labels)] : elementsOf(rest)),
     clearing,
   )
   panel.onkeydown = ({ key }) => {
@@ -73,14 +94,41 @@ function askedValues(main: HTMLElement): HTMLElement[] {
   return placeholders.filter(({ dataset }, index) => keys.indexOf(dataset.value) === index)
 }
 
-function createField(
-  { dataset }: HTMLElement,
-  labels: ValuesLabels,
-): { element: HTMLElement; empty(): void; follow(): void } {
+/** The keys that the example with the opener asks for, or the first example in view that asks for any; otherwise all. */
+function keysInView(main: HTMLElement, opener: HTMLElement): Set<string> {
+  const isInView = (example: Element) => {
+    const { top, bottom } = example.getBoundingClientRect()
+    return bottom > 0 && top < innerHeight
+  }
+  const examples = [...main.querySelectorAll<HTMLElement>('pre:has(.placeholder[data-value])')]
+  const example = opener.closest('pre') ?? examples.find(isInView) ?? main
+  return new Set(askedValues(example).map(({ dataset }) => dataset.value ?? ''))
+}
+
+function foldedFields(fields: readonly Field[], { more }: ValuesLabels): HTMLElement {
+  const folded = create('details', { className: 'values-more' })
+  const summary = create('summary', {
+    textContent: fillPlural(more, fields.length, document.documentElement.lang),
+  })
+  folded.append(summary, ...elementsOf(fields))
+  return folded
+}
+
+const elementsOf = (fields: readonly Field[]) => fields.map(({ element }) => element)
+
+interface Field {
+  key: string
+  element: HTMLElement
+  empty(): void
+  follow(): void
+}
+
+function createField({ dataset }: HTMLElement, labels: ValuesLabels): Field {
   const { value: key = '', kind, unit, name = key } = dataset
   const label = create('label', { htmlFor: `value-${key}`, textContent: name.replaceAll('-', ' ') })
   label.append(' ', create('small', { textContent: unit ?? kind ?? '' }))
   const input = create('input', { id: `value-${key}`, autocomplete: 'off', spellcheck: false, dir: 'ltr' })
+  input.placeholder = EXAMPLES[kind ?? ''] ?? ''
   input.autocapitalize = 'off'
   let known = choices.get().values.get(key)
   input.value = known ?? ''
@@ -117,5 +165,5 @@ function createField(
     input.value = value ?? ''
     tell(undefined)
   }
-  return { element, empty, follow }
+  return { key, element, empty, follow }
 }

@@ -63,7 +63,7 @@ test('expandDirective leaves other directives alone', () => {
 describe(':::command', () => {
   test('keeps further ids next to its own anchor', () => {
     expect(expand('command', 'vo w fund', { ids: ['fund', 'supply'] }).before).toMatch(
-      /^### vo write fund \{#vo-write-fund #fund #supply\}\n/,
+      /^### `vo write fund` \{#vo-write-fund #fund #supply\}\n/,
     )
   })
 
@@ -84,7 +84,7 @@ describe(':::command', () => {
   test('puts heading, badges, description and synopsis before the text, tables and facts after it', () => {
     expect(expand('command', 'vo w withdraw')).toEqual({
       before: [
-        '### vo write withdraw {#vo-write-withdraw}',
+        '### `vo write withdraw` {#vo-write-withdraw}',
         '<p class="command-facts"><span class="badge badge-write">signs a transaction</span> <span class="badge badge-role"><code>WITHDRAW_ROLE</code> or <code>DEFAULT_ADMIN_ROLE</code></span> <span class="badge badge-final">cannot be undone</span></p>',
         'Withdraws ETH from the vault. Needs a fresh report.',
         '```sh\nyarn start vo w withdraw <eth> [options]\n```',
@@ -98,6 +98,7 @@ describe(':::command', () => {
         'command:vault-operations write withdraw',
         'option:vault-operations write withdraw --recipient',
         'option:vault-operations write withdraw --vault',
+        'signs',
       ],
       shortNames: { 'vo-write-withdraw': 'withdraw' },
       problems: [],
@@ -135,7 +136,7 @@ describe(':::command', () => {
 
   test('says nothing about a command that is not in its manifest', () => {
     expect(expandBrewery('command', 'batch show')?.before).toBe(
-      '## batch show {#batch-show}\n\n```sh\nbrewctl batch show\n```',
+      '## `batch show` {#batch-show}\n\n```sh\nbrewctl batch show\n```',
     )
     expect(expandBrewery('command', 'batch start')?.after).toContain('Calls `Kettle.fill()`.')
     expect(expandBrewery('command', 'batch start')?.after).not.toContain('--populate-tx')
@@ -405,9 +406,9 @@ describe(':::reference', () => {
   test('gives every command of the tool a section, below a table of them', () => {
     const expansion = reference('', ':::reference\n:::')
     expect(headings(expansion?.before)).toEqual([
-      '## box {#box}',
-      '### box fill {#box-fill}',
-      '## list {#list}',
+      '## `box` {#box}',
+      '### `box fill` {#box-fill}',
+      '## `list` {#list}',
     ])
     expect(expansion?.before).toContain('| [`box`](#box) |')
     expect(expansion?.documented).toEqual(['command:box', 'command:box fill', 'command:list'])
