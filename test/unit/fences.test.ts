@@ -126,8 +126,8 @@ const ROOMS: Record<string, Room> = {
     doors: `
       allowed-origins assemble collections docs editions explained-errors host-files link-spelling
       link-targets links locale-part localized-config navbar-references page-languages permalink
-      report-url setting-position sidebar-branch sidebar-index sidebar-walk site-data site-messages
-      tags translated-content`,
+      report-url setting-position sidebar-branch sidebar-index sidebar-messages sidebar-walk
+      site-data tags translated-content`,
     uses: ['html', 'text', 'model'],
     never: /^(?:react|zod|marked|node:)/,
     advice: 'the site is worked out from values; pass them in',

@@ -1,7 +1,6 @@
 // Renders inline nodes as HTML.
 import { fillLabel } from '../../model/fill-label.ts'
 import type { PageLink } from '../../model/page.ts'
-import { showEmoji } from '../../text/emoji.ts'
 import { escapeAttribute, escapeText } from '../../text/escape.ts'
 import { weaveMarks } from '../code/marks.ts'
 import type { Formula } from '../code-nodes.ts'
@@ -15,6 +14,7 @@ import type {
   Link,
   Tag,
 } from '../document.ts'
+import { showEmoji } from '../emoji.ts'
 import { footnoteId, footnoteMarkId } from '../footnote-ids.ts'
 import type { Replaceable, ReplacedPart, UrlAttribute } from '../replaced.ts'
 import type { Rendering } from './rendering.ts'

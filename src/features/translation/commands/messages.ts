@@ -11,12 +11,12 @@ import type { Site } from '../../../model/site.ts'
 import { openSite, type SiteFeature } from '../../../pipeline/feature.ts'
 import { parseSite } from '../../../pipeline/pipeline.ts'
 import { MESSAGES_FILE } from '../../../project/read-labels.ts'
-import { editionTexts, isOfPage, settingsTexts } from '../../../site/site-messages.ts'
 import { EXIT } from '../../../terminal/exit-codes.ts'
 import { fromHere } from '../../../terminal/from-here.ts'
 import { createLog } from '../../../terminal/log.ts'
 import { getOwn } from '../../../text/get-own.ts'
 import { isRecord } from '../../../text/record.ts'
+import { editionTexts, isOfPage, settingsTexts } from '../site-messages.ts'
 
 export interface MessagesOptions {
   config?: string

@@ -1,9 +1,9 @@
 // The texts of a site to translate besides its pages: those of its settings and sidebars, by the keys of their messages.
-import type { Config } from '../config/resolve.ts'
-import type { Edition } from '../model/site.ts'
-import { translateFooter, translateNavbar } from './localized-config.ts'
-import { translateSidebars } from './sidebar-messages.ts'
-import type { Translate } from './translate.ts'
+import type { Config } from '../../config/resolve.ts'
+import type { Edition } from '../../model/site.ts'
+import { translateFooter, translateNavbar } from '../../site/localized-config.ts'
+import { translateSidebars } from '../../site/sidebar-messages.ts'
+import type { Translate } from '../../site/translate.ts'
 
 /** Texts in the default language, by key. */
 export type Texts = ReadonlyMap<string, string>
