@@ -169,6 +169,7 @@ describe('a book that cannot be made', () => {
       'docs/index.md exists and was not written by lido-docs book; remove it or choose another name',
     ],
     ['in the place of a folder', ['--out', 'docs'], 'docs is a folder; name a file in it'],
+    ['in the place of its own PDF', ['--out', 'a', '--pdf', './a'], '--out and --pdf name the same file'],
     [
       'in the place of a PDF of others',
       ['--pdf', 'x.pdf'],

@@ -29,6 +29,8 @@ export interface BookOptions extends Omit<Scope, 'version'> {
 export async function run(options: BookOptions, features: readonly SiteFeature[]): Promise<number> {
   const { out, pdf, docsVersion: version } = options
   const log = createLog(options)
+  if (pdf !== undefined && resolve(pdf) === resolve(out))
+    throw new UsageError('--out and --pdf name the same file')
   for (const file of [out, pdf]) if (file !== undefined) checkTarget(file)
   const site = await openSite({ cwd: process.cwd(), config: options.config, features })
   if (site.embedded) throw new UsageError('there is no site in this folder; run lido-docs init first')
