@@ -61,6 +61,7 @@ export const RELEASES_SITE = {
     { name: 'TIDY_ROOT' },
     { name: 'TIDY_HOME', deprecated: { since: '1.2', by: 'TIDY_ROOT' } },
   ),
+  'docs/changes.md': '---\ndescription: What changed.\n---\n\n# What changed for you\n\n:::changes\n:::\n',
   'docs/index.md': `---
 title: Commands
 description: All commands.

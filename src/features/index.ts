@@ -18,6 +18,7 @@ import { manifestMaker } from './manifest-maker/index.ts'
 import { mcp } from './mcp/index.ts'
 import { migrate } from './migrate/index.ts'
 import { pictures } from './pictures/index.ts'
+import { releases } from './releases/index.ts'
 import { search } from './search/index.ts'
 import { translation } from './translation/index.ts'
 import { versioning } from './versioning/index.ts'
@@ -44,4 +45,5 @@ export const FEATURES: readonly Feature[] = [
   migrate,
   mcp,
   versioning,
+  releases,
 ]

@@ -38,6 +38,7 @@ const ENTRIES = {
   'search.css': 'styles/search.css',
   'explain.js': 'client/explain/explain.ts',
   'calldata.js': 'client/explain/calldata.ts',
+  'changes.js': 'client/changes.ts',
   'explain.css': 'styles/explain.css',
   'main.css': 'styles/main.css',
   'right-to-left.css': 'styles/right-to-left.css',

@@ -2,8 +2,9 @@
 import { lintPage } from '../check/lint.ts'
 import type { Config } from '../config/resolve.ts'
 import { openExtensions } from '../extensions/open.ts'
+import type { Extension } from '../markdown/extension.ts'
 import { createParser, type ParserOptions } from '../markdown/parse.ts'
-import { labelsOf } from '../model/labels.ts'
+import { labelsOf, type ToolLabels } from '../model/labels.ts'
 import type { Article, Drawing, HeadElement, Outline, Page, SourceFile } from '../model/page.ts'
 import type { PageCode } from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
@@ -27,6 +28,8 @@ export interface ParseHooks extends ToolHooks {
   checkPage?(page: Page, facts: Facts): Problem[]
   /** Cuts a page into what translations are compared by. */
   digestPage?(text: string, page: Page): PageDigest
+  /** Adds directives that are expanded from facts. */
+  openDirectives?(facts: Facts, labels: ToolLabels): Extension
   /** Prepares to find the drawings of diagrams. */
   openDrawings?(config: Config): (text: string) => Drawing
 }
@@ -121,7 +124,11 @@ export function createMarkdownParser(
   let findValue: ParserOptions['findValue']
   return createParser({
     ...pageFiles,
-    extensions: [factDirectives(facts, labels.tool), ...openExtensions(config.extensions, config.root)],
+    extensions: [
+      factDirectives(facts, labels.tool),
+      ...hooks.flatMap(({ openDirectives }) => openDirectives?.(facts, labels.tool) ?? []),
+      ...openExtensions(config.extensions, config.root),
+    ],
     get dialect() {
       dialect ??= codeRooms()?.openMdx({ isForAll: config.markdown.format === 'mdx' })
       return dialect

@@ -21,7 +21,7 @@ const SITE = {
   'docs.config.json': JSON.stringify({
     title: 'Site',
     url: 'https://example.org',
-    cli: { manifest: 'tidy.json', examples: 'examples.json', onWrongAddresses: 'warn' },
+    cli: { manifest: 'tidy.json', releases: { '1.0': 'tidy.json' }, examples: 'examples.json', onWrongAddresses: 'warn' },
     i18n: { locales: ['en', 'de'] },
     markdown: { mermaid: true, pictures: true },
     books: { 'book.html': {} },
@@ -129,7 +129,7 @@ test.each([
   [
     'everything',
     JSON.parse(SITE['docs.config.json']),
-    [...Object.keys(ADDED), 'diagrams', 'pictures'].sort(),
+    [...Object.keys(ADDED), 'diagrams', 'pictures', 'releases'].sort(),
   ],
   [
     'to do without all that it can',

@@ -2,9 +2,13 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { build } from '../../src/build.ts'
+import type { Feature } from '../../src/features/feature.ts'
+import { FEATURES } from '../../src/features/index.ts'
+import { releases } from '../../src/features/releases/index.ts'
 import type { Entry } from '../../src/features/search/query/format.ts'
 import { RELEASES_SITE } from '../releases-fixture.ts'
-import { makeSite } from './command.ts'
+import { hashesOf, makeSite } from './command.ts'
 
 test('pages say since when there is what they document, and what replaces it', async () => {
   const site = makeSite(RELEASES_SITE)
@@ -84,4 +88,71 @@ test('a line that is explained in a terminal is said to work in some releases', 
     code: 1,
     works: ['  ! Works in 1.0, 1.1, but not in 1.2.', '  ! stuff: deprecated; use fill.'],
   })
+})
+
+const CHANGES = `## From 1.1 to 1.2
+
+**Added**
+
+- Option \`--loud\`
+- \`fill\` · Option \`--limit\`
+
+**Removed**
+
+- \`stuff\`
+
+**Changed**
+
+- \`fill\` · Option \`--size\` · deprecated; use \`--limit\`
+
+## From 1.0 to 1.1
+
+**Added**
+
+- \`list\`
+
+**Changed**
+
+- \`stuff\` · deprecated; use \`fill\`
+- \`fill\` · Option \`--size\` · Default: \`10\` → \`20\`
+`
+
+test('a page says what changed from each release to the next, and is made again when a release has changed', async () => {
+  const site = makeSite(RELEASES_SITE)
+  await site.run('build')
+  expect(site.read('build/changes/page.md')).toContain(CHANGES)
+  const page = site.read('build/changes/index.html')
+  expect(page).toContain('<h2 id="changes-1-2">From 1.1 to 1.2')
+  expect(page).toMatch(/<script[^>]* src="\/assets\/changes\.\w+\.js"/)
+  expect(site.read('build/index.html')).not.toContain('changes.')
+  site.write('1.1.json', site.read('1.1.json').replace('"list"', '"show"'))
+  await site.run('build')
+  expect(site.read('build/changes/page.md')).toContain('- `show`')
+})
+
+test('a page may say what changed between two releases, which must be known', async () => {
+  const page = (argument: string) => `---\ndescription: D.\n---\n\n# Changes\n\n:::changes ${argument}\n:::\n`
+  const site = makeSite({ ...RELEASES_SITE, 'docs/changes.md': page('1.0 1.2') })
+  await site.run('build')
+  expect(site.read('build/changes/page.md')).toContain('- Variable `TIDY_ROOT`\n')
+  expect(Object.keys(site.hashes('build')).filter((path) => path.includes('/changes.'))).toEqual([])
+  site.write('docs/changes.md', page('1.0 2.0'))
+  expect((await site.run('build')).stderr.split('\n').slice(0, 2)).toEqual([
+    'docs/changes.md:7:1  error  :::changes needs two releases, got 1.0 2.0',
+    '    available: 1.0, 1.1, 1.2',
+  ])
+})
+
+test('a site without releases is the same, byte by byte, without what makes them', async () => {
+  const { releases: _, ...cli } = JSON.parse(RELEASES_SITE['docs.config.json']).cli
+  const { 'docs/changes.md': __, ...files } = RELEASES_SITE
+  const { root } = makeSite({ ...files, 'docs.config.json': JSON.stringify({ title: 'Tidy', cli }) })
+  const builtWith = async (features: readonly Feature[]) => {
+    const { problems, outDir } = await build({ cwd: root, features, cache: false })
+    return [problems, hashesOf(outDir)]
+  }
+  expect(await builtWith(FEATURES)).toEqual(
+    await builtWith(FEATURES.filter((feature) => feature !== releases)),
+  )
+  expect(FEATURES).toContain(releases)
 })

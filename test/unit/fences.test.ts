@@ -39,6 +39,7 @@ const FEATURES = [
   'mcp',
   'migrate',
   'pictures',
+  'releases',
   'search',
   'translation',
   'versioning',
@@ -113,7 +114,7 @@ const ROOMS: Record<string, Room> = {
   tool: {
     doors: `
       annotate authored-text check/check-tool check/coverage directives/index directives/table
-      directives/terms ethereum/address ethereum/chains ethereum/known-addresses
+      directives/terms directives/values ethereum/address ethereum/chains ethereum/known-addresses
       facts/assemble-facts facts/availability facts/errors facts/facts facts/life-texts
       facts/parse-facts lines/command-lines lines/parser manifest/dialects manifest/flags
       manifest/format manifest/naming manifest/schema manifest/tree reference-pages`,
@@ -286,6 +287,7 @@ const FOR_READERS = [
   'src/features/explain/explain-facts.ts',
   'src/features/explain/explain-text.ts',
   'src/features/explain/format-explanation.ts',
+  'src/features/releases/changes.ts',
   'src/features/search/make/relocate-index.ts',
   'src/features/search/query/format.ts',
   'src/features/search/query/open-index.ts',

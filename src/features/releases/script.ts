@@ -1,0 +1,15 @@
+// The script of pages on which readers choose two releases.
+import type { Config } from '../../config/resolve.ts'
+import { loadScript } from '../../output/island-scripts.ts'
+import type { LiveFiles } from '../../render/hooks.ts'
+import { namedAsset } from '../../text/named-asset.ts'
+
+/** Prepares what articles need that have `:::changes`. */
+export function openLiveFiles({ baseUrl }: Config): (html: string) => LiveFiles | undefined {
+  let files: LiveFiles | undefined
+  return (html) => {
+    if (!html.includes('<div class="changes" data-changes="')) return undefined
+    files ??= [namedAsset('changes.js', loadScript('changes.js'), baseUrl)]
+    return files
+  }
+}
