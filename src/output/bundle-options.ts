@@ -39,6 +39,7 @@ const ENTRIES = {
   'explain.js': 'client/explain/explain.ts',
   'calldata.js': 'client/explain/calldata.ts',
   'changes.js': 'client/changes.ts',
+  'releases.js': 'client/explain/releases.ts',
   'explain.css': 'styles/explain.css',
   'main.css': 'styles/main.css',
   'right-to-left.css': 'styles/right-to-left.css',

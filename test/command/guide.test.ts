@@ -179,6 +179,6 @@ describe('the reference', () => {
     const names = firstCells(sectionOf('reference/tool-facts.md', 'Directives')).map(
       (cell) => /^:::([\w-]+)/.exec(cell)?.[1],
     )
-    expect(names.sort()).toEqual([...FACT_DIRECTIVES].sort())
+    expect(names.sort()).toEqual([...FACT_DIRECTIVES, 'changes'].sort())
   })
 })

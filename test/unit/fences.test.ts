@@ -285,6 +285,7 @@ const FOR_READERS = [
   'src/features/explain/calldata/explain-calldata.ts',
   'src/features/explain/calldata/read-transactions.ts',
   'src/features/explain/explain-facts.ts',
+  'src/features/explain/explain-releases.ts',
   'src/features/explain/explain-text.ts',
   'src/features/explain/format-explanation.ts',
   'src/features/releases/changes.ts',

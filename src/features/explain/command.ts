@@ -9,11 +9,13 @@ import { showControls } from '../../text/shown-controls.ts'
 import type { Contracts } from '../../tool/facts/fact-schemas.ts'
 import type { CommandTree } from '../../tool/manifest/tree.ts'
 import { readTransactions } from './calldata/read-transactions.ts'
-import { type ExplainFacts, unpackFacts } from './explain-facts.ts'
+import { type ExplainFacts, PARSER, unpackFacts } from './explain-facts.ts'
+import { openReleases } from './explain-releases.ts'
 import { explainText } from './explain-text.ts'
 import type { ExplainedText } from './explanation.ts'
 import { formatExplanation } from './format-explanation.ts'
 import { packFacts } from './pack-facts.ts'
+import { packReleases } from './pack-releases.ts'
 
 export interface ExplainOptions {
   config?: string
@@ -30,7 +32,10 @@ export async function run(
 ): Promise<number> {
   const facts = await readTool(path)
   const { tree, contracts } = facts
-  const context = unpackFacts(packFacts(facts, tree, { pages: [], labels: ENGLISH.tool }))
+  const labels = ENGLISH.tool
+  const releases = packReleases(facts, tree, labels)
+  const judge = releases && openReleases(releases, PARSER)
+  const context = unpackFacts(packFacts(facts, tree, { pages: [], labels }), new Map(), judge)
   const text = line ?? readFileSync(0, 'utf8')
   const explained =
     (contracts && (await explainTransactions(text, { contracts, tree }, context))) ??

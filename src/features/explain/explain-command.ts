@@ -8,7 +8,6 @@ import { type MeantLine, parseWithRecovery } from './error-recovery.ts'
 import { type ExplainedCall, explainCall } from './explain-call.ts'
 import { remarksOn } from './explain-effect.ts'
 import type { ExplainFacts } from './explain-facts.ts'
-import { explainReleases } from './explain-releases.ts'
 import { explainDefaults, explainMissing, explainNeeded } from './explain-unsaid.ts'
 import { explainWords } from './explain-words.ts'
 import { type Explanation, type Mistake, type Remark, remark } from './explanation.ts'
@@ -39,7 +38,7 @@ export function explainCommand(command: TypedCommand, text: string, context: Exp
       ...remarksOn(effect, certain, { set, context }),
       ...piped(command, context),
       ...redirections(command, context),
-      ...explainReleases(texts, context),
+      ...(context.explainReleases?.(texts) ?? []),
     ],
     mistakes: [...judgeVariables(set, context.variables), ...read.faults].map(toMistake),
     ...(corrected !== undefined && { corrected }),

@@ -4,18 +4,17 @@ import type { ToolLabels } from '../../model/labels.ts'
 import type { ScriptData } from '../../model/site-data.ts'
 import type { KnownAddresses } from '../../tool/ethereum/known-addresses.ts'
 import type { Descriptions, Environment } from '../../tool/facts/fact-schemas.ts'
+import { isIgnored, judgeWords } from '../../tool/lines/verdict.ts'
 import { commandAnchor } from '../../tool/manifest/naming.ts'
 import type { Manifest, ValueRules } from '../../tool/manifest/schema.ts'
 import { assembleTree, type Command, type CommandTree } from '../../tool/manifest/tree.ts'
+import type { ExplainReleases, Parser } from './explain-releases.ts'
+import type { Remark } from './explanation.ts'
 import { type PackedAddresses, unpackAddresses } from './pack-addresses.ts'
 import { type PackedCall, type PackedCommands, unpackCommands } from './pack-commands.ts'
-import { type PackedRelease, unpackRelease } from './pack-releases.ts'
 
 /** The texts that explanations are made of. */
-export type ExplainTexts = Pick<ToolLabels, 'explain' | 'locale'> & {
-  /** Missing where no releases are known, and nothing is deprecated. */
-  life?: Pick<ToolLabels, 'absent' | 'since' | 'deprecated' | 'works'>
-}
+export type ExplainTexts = Pick<ToolLabels, 'explain' | 'locale'>
 
 /** A page of the site and what it documents. */
 export interface PackedPage {
@@ -57,6 +56,12 @@ export interface CalldataLinks {
   table: ScriptData
 }
 
+/** The script that says in which releases a line works, and the releases. */
+export interface ReleasesLinks {
+  script: ScriptData
+  data: ScriptData
+}
+
 /** The order of keys is the one that compresses best. */
 export interface PackedFacts extends Surroundings, PackedCommands {
   labels: ExplainTexts
@@ -67,8 +72,8 @@ export interface PackedFacts extends Surroundings, PackedCommands {
   aside?: AsideLink[]
   /** Missing where no contract is documented. */
   calldata?: CalldataLinks
-  /** Missing where none are known. */
-  releases?: PackedRelease[]
+  /** Missing where none are known, and nothing is deprecated. */
+  releases?: ReleasesLinks
   pages: PackedPage[]
   /** Example lines for readers who have none at hand. */
   examples: string[]
@@ -83,8 +88,8 @@ export interface ExplainFacts extends Surroundings {
   /** By the path of the command. */
   calls: ReadonlyMap<string, PackedCall>
   tree: CommandTree
-  /** The oldest first. */
-  releases: readonly { name: string; tree(): CommandTree }[]
+  /** Says in which releases a line works. @param words after the tool's name */
+  explainReleases?(words: readonly string[]): Remark[]
   /** Files with commands that have not been loaded yet. */
   aside: readonly AsideLink[]
   addresses: KnownAddresses
@@ -107,6 +112,9 @@ export function rulesKey({ kind, shape, range, choices }: ValueRules): string {
   return (kind ?? '') + JSON.stringify(others)
 }
 
+/** What the script about releases gets of the parser, so that it need not have its own. */
+export const PARSER: Parser = { assembleTree, judgeWords, isIgnored }
+
 /**
  * Makes packed facts ready for use.
  * @param apart the loaded files with more commands, by URL
@@ -114,6 +122,7 @@ export function rulesKey({ kind, shape, range, choices }: ValueRules): string {
 export function unpackFacts(
   packed: PackedFacts,
   apart: ReadonlyMap<string, PackedAside> = new Map(),
+  explainReleases?: ExplainReleases,
 ): ExplainFacts {
   const { manifest, aside = [], addresses, overrides } = packed
   const { variables, signers, chains, current, examples, expected, labels } = packed
@@ -137,10 +146,7 @@ export function unpackFacts(
     chains,
     calls: new Map(files.flatMap(({ calls }) => calls)),
     tree,
-    releases: (packed.releases ?? []).map((release) => {
-      let made: CommandTree | undefined
-      return { name: release.name, tree: () => (made ??= unpackRelease(release, tree)) }
-    }),
+    ...(explainReleases && { explainReleases: (words) => explainReleases(words, tree) }),
     aside: aside.filter(({ url }) => !apart.has(url)),
     ...unpackAddresses(addresses),
     current,

@@ -13,8 +13,9 @@ import type { Contracts } from '../../tool/facts/fact-schemas.ts'
 import { commandAnchor } from '../../tool/manifest/naming.ts'
 import type { Command, CommandTree } from '../../tool/manifest/tree.ts'
 import { makeCallTable } from './calldata/call-table.ts'
-import type { CalldataLinks, PackedFacts } from './explain-facts.ts'
+import type { CalldataLinks, PackedFacts, ReleasesLinks } from './explain-facts.ts'
 import { type DocumentingPage, groupsAside, packAside, packFacts } from './pack-facts.ts'
+import { type PackedReleases, packReleases } from './pack-releases.ts'
 
 /** Its template. */
 export const EXPLAIN_PAGE = 'ExplainPage'
@@ -66,7 +67,12 @@ function assembleExplain({ config, site, bundle, facts: known, siteUrls }: Pages
   const labels = labelsOf(config, config.i18n.current).tool
   const facts = packFacts(known, tree, { pages, labels, aside: asides })
   const calldata = known.contracts && assembleCalldata(known.contracts, { tree, pages, labels, config })
-  const packed: PackedFacts = { ...facts, ...(calldata && { calldata: calldata.links }) }
+  const releases = assembleReleases(packReleases(known, tree, labels), config)
+  const packed: PackedFacts = {
+    ...facts,
+    ...(calldata && { calldata: calldata.links }),
+    ...(releases && { releases: releases.links }),
+  }
   const script = namedAsset('explain.js', bundle.assets['explain.js'], config.baseUrl)
   const style = namedAsset('explain.css', bundle.assets['explain.css'], config.baseUrl)
   const data = namedAsset('explain.json', JSON.stringify(packed), config.baseUrl)
@@ -86,6 +92,7 @@ function assembleExplain({ config, site, bundle, facts: known, siteUrls }: Pages
       data.file,
       ...asides.map(({ file }) => file),
       ...(calldata?.files ?? []),
+      ...(releases?.files ?? []),
     ],
   }
 }
@@ -110,6 +117,17 @@ function assembleCalldata(
   const script = namedAsset('calldata.js', loadAsset('calldata.js'), config.baseUrl)
   const data = namedAsset('calldata.json', JSON.stringify(table), config.baseUrl)
   return { links: { script: script.link, table: data.link }, files: [script.file, data.file] }
+}
+
+/** The script that says in which releases a line works, and the releases. */
+function assembleReleases(
+  packed: PackedReleases | undefined,
+  { baseUrl }: Config,
+): { links: ReleasesLinks; files: OutputFile[] } | undefined {
+  if (!packed) return undefined
+  const script = namedAsset('releases.js', loadAsset('releases.js'), baseUrl)
+  const data = namedAsset('releases.json', JSON.stringify(packed), baseUrl)
+  return { links: { script: script.link, data: data.link }, files: [script.file, data.file] }
 }
 
 /** The docs that document the tool, starting with the last version's. */

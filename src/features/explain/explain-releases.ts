@@ -1,47 +1,74 @@
-// Says which releases of the tool accept a line, and what replaces what is gone or deprecated.
+// Says which releases of the tool accept a line, and what replaces what is gone or deprecated. It is a script of its own, which only
+// sites with releases publish; the parser comes from the script that explains lines.
 import { fillLabel } from '../../model/fill-label.ts'
 import { deprecationOf } from '../../tool/facts/availability.ts'
 import { deprecatedText } from '../../tool/facts/life-texts.ts'
 import type { Reading } from '../../tool/lines/outcome.ts'
-import { isIgnored, judgeWords } from '../../tool/lines/verdict.ts'
-import type { LifeFacts } from '../../tool/manifest/schema.ts'
-import type { CommandTree } from '../../tool/manifest/tree.ts'
-import type { ExplainFacts } from './explain-facts.ts'
+import type { isIgnored, judgeWords } from '../../tool/lines/verdict.ts'
+import type { LifeFacts, ManifestCommand } from '../../tool/manifest/schema.ts'
+import { type assembleTree, type CommandTree, isWithin, parentPath } from '../../tool/manifest/tree.ts'
 import { type Remark, remark } from './explanation.ts'
+import type { PackedRelease, PackedReleases } from './pack-releases.ts'
 
-/** @param words after the tool's name */
-export function explainReleases(words: readonly string[], context: ExplainFacts): Remark[] {
-  const { releases, labels } = context
-  if (!labels.life) return []
-  const { works } = labels.life
-  const judged = releases.map(({ name, tree }) => ({ name, ...judge(tree(), words) }))
-  const named = (isIn: boolean) =>
-    judged.flatMap(({ name, isAccepted }) => (isAccepted === isIn ? [name] : [])).join(', ')
-  const values = { releases: named(true), others: named(false) }
-  const tells = values.releases !== ''
-  const label = values.others === '' ? works.all : works.some
-  // What is gone says in its last release what replaces it.
-  const now = judge(context.tree, words)
-  const last = now.isAccepted ? now : (judged.findLast(({ isAccepted }) => isAccepted) ?? now)
-  return [
-    ...(tells ? [remark(values.others === '' ? 'plain' : 'warning', fillLabel(label, values))] : []),
-    ...replaced(last.reading, labels.life),
-  ]
+export interface Parser {
+  assembleTree: typeof assembleTree
+  judgeWords: typeof judgeWords
+  isIgnored: typeof isIgnored
 }
 
-function judge(tree: CommandTree, words: readonly string[]): { reading: Reading; isAccepted: boolean } {
-  const { reading, faults } = judgeWords(
-    tree,
-    words.map((text, index) => ({ text, index })),
-    { texts: words },
-  )
+/** @param words after the tool's name @param now the tool as it is, or as much of it as is loaded */
+export type ExplainReleases = (words: readonly string[], now: CommandTree) => Remark[]
+
+/** Prepares to judge lines by releases; their trees are made for the first line. */
+export function openReleases({ labels, releases }: PackedReleases, parser: Parser): ExplainReleases {
+  const trees = new WeakMap<CommandTree, CommandTree[]>()
+  const { works } = labels
+  return (words, now) => {
+    const known = trees.get(now) ?? releases.map((release) => unpackRelease(release, now, parser))
+    trees.set(now, known)
+    const judged = releases.map(({ name }, index) => ({ name, ...judge(known[index] ?? now, words, parser) }))
+    const named = (isIn: boolean) =>
+      judged.flatMap(({ name, isAccepted }) => (isAccepted === isIn ? [name] : [])).join(', ')
+    const values = { releases: named(true), others: named(false) }
+    const [tone, label] =
+      values.others === '' ? (['plain', works.all] as const) : (['warning', works.some] as const)
+    // What is gone says in its last release what replaces it.
+    const own = judge(now, words, parser)
+    const last = own.isAccepted ? own : (judged.findLast(({ isAccepted }) => isAccepted) ?? own)
+    return [
+      ...(values.releases === '' ? [] : [remark(tone, fillLabel(label, values))]),
+      ...replaced(last.reading, labels),
+    ]
+  }
+}
+
+/** The tool as it was. */
+function unpackRelease(
+  { lacks, commands, tool }: PackedRelease,
+  { manifest }: CommandTree,
+  { assembleTree }: Parser,
+): CommandTree {
+  const changed = new Map(commands.map((command) => [command.path, command]))
+  const all = new Map<string, ManifestCommand>()
+  for (const command of [...manifest.commands, ...commands]) {
+    const { path } = command
+    const isKnown = parentPath(path) === '' || all.has(parentPath(path))
+    if (isKnown && !lacks.some((group) => isWithin(path, group))) all.set(path, changed.get(path) ?? command)
+  }
+  return assembleTree({ ...(tool ?? manifest), commands: [...all.values()] })
+}
+
+function judge(
+  tree: CommandTree,
+  words: readonly string[],
+  { judgeWords, isIgnored }: Parser,
+): { reading: Reading; isAccepted: boolean } {
+  const placed = words.map((text, index) => ({ text, index }))
+  const { reading, faults } = judgeWords(tree, placed, { texts: words })
   return { reading, isAccepted: faults.every((fault) => isIgnored(fault, reading)) }
 }
 
-function replaced(
-  { steps, options }: Reading,
-  labels: NonNullable<ExplainFacts['labels']['life']>,
-): Remark[] {
+function replaced({ steps, options }: Reading, labels: PackedReleases['labels']): Remark[] {
   const used: [string, LifeFacts][] = [
     ...steps.slice(-1).map(({ command }): [string, LifeFacts] => [command.name, command.facts]),
     ...options.map(({ option }): [string, LifeFacts] => [option.id, option]),

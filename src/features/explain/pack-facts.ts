@@ -3,7 +3,6 @@ import type { ToolLabels } from '../../model/labels.ts'
 import type { ScriptData } from '../../model/site-data.ts'
 import { describeValues } from '../../tool/directives/values.ts'
 import { usableChains } from '../../tool/ethereum/chains.ts'
-import { deprecationOf } from '../../tool/facts/availability.ts'
 import type { Descriptions, Environment } from '../../tool/facts/fact-schemas.ts'
 import type { Facts } from '../../tool/facts/facts.ts'
 import { invocation, synopsis } from '../../tool/manifest/naming.ts'
@@ -18,7 +17,6 @@ import {
 import { type PackedAside, type PackedFacts, type PackedPage, rulesKey } from './explain-facts.ts'
 import { packAddresses } from './pack-addresses.ts'
 import { packCommands, packOptions } from './pack-commands.ts'
-import { packReleases } from './pack-releases.ts'
 
 /**
  * Example lines for readers who have none at hand: synopses of documented commands, if possible one that
@@ -79,9 +77,7 @@ export function packFacts(
 ): PackedFacts {
   const { environment } = facts
   const { $schema: _, source: __, commands: ___, ...manifest } = tree.manifest
-  const { explain, locale, absent, since, deprecated, works } = labels
-  const releases = packReleases(facts, tree)
-  const isAging = releases.length > 0 || tree.commands.some(isDeprecated) || isDeprecated(tree.root)
+  const { explain, locale } = labels
   const ordered = inOrder(tree.root, new Set(aside.flatMap(({ groups }) => groups)))
   const current = usableChains(environment).map(({ title, facts: { id, deployment } }) => ({
     title,
@@ -90,7 +86,7 @@ export function packFacts(
   }))
   const names = current.map(({ deployment }) => deployment)
   return {
-    labels: { explain, locale, ...(isAging && { life: { absent, since, deprecated, works } }) },
+    labels: { explain, locale },
     variables: (environment?.variables ?? []).map(packVariable),
     signers: environment?.signers ?? [],
     chains: (environment?.chains ?? []).map(({ chainId, title }) => ({ chainId, title })),
@@ -105,12 +101,7 @@ export function packFacts(
     current,
     expected: expectedValues(tree.commands, labels, tree),
     addresses: packAddresses(environment?.deployments ?? [], names),
-    ...(releases.length > 0 && { releases }),
   }
-}
-
-function isDeprecated({ facts, options }: Command): boolean {
-  return [facts, ...options].some((each) => deprecationOf(each))
 }
 
 function packVariable(variable: Environment['variables'][number]): PackedFacts['variables'][number] {

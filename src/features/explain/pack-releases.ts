@@ -1,8 +1,10 @@
 // Packs releases of the tool as what differs from it now, as far as that decides whether they accept a line.
+import type { ToolLabels } from '../../model/labels.ts'
 import { isSameData } from '../../text/same-data.ts'
+import { deprecationOf } from '../../tool/facts/availability.ts'
 import type { Facts } from '../../tool/facts/facts.ts'
 import type { Manifest, ManifestCommand } from '../../tool/manifest/schema.ts'
-import { assembleTree, type CommandTree, isWithin, parentPath } from '../../tool/manifest/tree.ts'
+import { type CommandTree, parentPath } from '../../tool/manifest/tree.ts'
 
 /** A release, without what is as it is now. */
 export interface PackedRelease {
@@ -15,13 +17,24 @@ export interface PackedRelease {
   tool?: Omit<Manifest, 'commands'>
 }
 
+/** What says in which releases a line works. */
+export interface PackedReleases {
+  labels: Pick<ToolLabels, 'deprecated' | 'works'>
+  /** The oldest first. */
+  releases: PackedRelease[]
+}
+
+/** Packs all releases; undefined if none are known, and nothing is deprecated. */
 export function packReleases(
   { releases }: Pick<Facts, 'releases'>,
-  { manifest }: CommandTree,
-): PackedRelease[] {
+  { manifest, root, commands }: CommandTree,
+  { deprecated, works }: ToolLabels,
+): PackedReleases | undefined {
+  const isAging = [root, ...commands].some(({ facts, options }) => [facts, ...options].some(deprecationOf))
+  if (!releases?.size && !isAging) return undefined
   const now = new Map(manifest.commands.map((command) => [command.path, parsedAs(command)]))
   const { commands: _, ...tool } = manifest
-  return [...(releases ?? [])].map(([name, { tree }]) => {
+  const packed = [...(releases ?? [])].map(([name, { tree }]) => {
     const { commands, ...before } = tree.manifest
     const isLacking = (path: string) => path !== '' && !tree.byPath.has(path)
     const lacks = [...now.keys()].filter((path) => isLacking(path) && !isLacking(parentPath(path)))
@@ -35,21 +48,7 @@ export function packReleases(
     const isOther = !isSameData(parsedAs(before), parsedAs(tool))
     return { name, lacks, commands: changed, ...(isOther && { tool: parsedAs(before) }) }
   })
-}
-
-/** The tool as it was. @param now as it is, or as much of it as is loaded */
-export function unpackRelease(
-  { lacks, commands, tool }: PackedRelease,
-  { manifest }: CommandTree,
-): CommandTree {
-  const changed = new Map(commands.map((command) => [command.path, command]))
-  const all = new Map<string, ManifestCommand>()
-  for (const command of [...manifest.commands, ...commands]) {
-    const { path } = command
-    const isKnown = parentPath(path) === '' || all.has(parentPath(path))
-    if (isKnown && !lacks.some((group) => isWithin(path, group))) all.set(path, changed.get(path) ?? command)
-  }
-  return assembleTree({ ...(tool ?? manifest), commands: [...all.values()] })
+  return { labels: { deprecated, works }, releases: packed }
 }
 
 /** Without what no parser needs. */

@@ -1,6 +1,6 @@
 // The script of pages on which readers choose two releases.
 import type { Config } from '../../config/resolve.ts'
-import { loadScript } from '../../output/island-scripts.ts'
+import { loadAsset } from '../../output/island-scripts.ts'
 import type { LiveFiles } from '../../render/hooks.ts'
 import { namedAsset } from '../../text/named-asset.ts'
 
@@ -9,7 +9,7 @@ export function openLiveFiles({ baseUrl }: Config): (html: string) => LiveFiles 
   let files: LiveFiles | undefined
   return (html) => {
     if (!html.includes('<div class="changes" data-changes="')) return undefined
-    files ??= [namedAsset('changes.js', loadScript('changes.js'), baseUrl)]
+    files ??= [namedAsset('changes.js', loadAsset('changes.js'), baseUrl)]
     return files
   }
 }

@@ -3,10 +3,11 @@ import { fillLabel } from '../../model/fill-label.ts'
 import type { ToolLabels } from '../../model/labels.ts'
 import type { Deprecation, Life } from './availability.ts'
 
-type LifeLabels = Pick<ToolLabels, 'absent' | 'since' | 'deprecated'>
-
 /** Such as `since 1.2`, or `not in 1.0`; empty if nothing is known. */
-export function sinceText({ since, absent }: Pick<Life, 'since' | 'absent'>, labels: LifeLabels): string {
+export function sinceText(
+  { since, absent }: Pick<Life, 'since' | 'absent'>,
+  labels: Pick<ToolLabels, 'absent' | 'since'>,
+): string {
   if (absent.length > 0) return fillLabel(labels.absent, { releases: absent.join(', ') })
   return since === undefined ? '' : fillLabel(labels.since, { release: since })
 }
@@ -14,7 +15,7 @@ export function sinceText({ since, absent }: Pick<Life, 'since' | 'absent'>, lab
 /** Such as `deprecated since 1.2; use --size`; empty for what is not deprecated. */
 export function deprecatedText(
   deprecated: Deprecation | undefined,
-  { deprecated: labels }: LifeLabels,
+  { deprecated: labels }: Pick<ToolLabels, 'deprecated'>,
 ): string {
   if (!deprecated) return ''
   const { since, by } = deprecated

@@ -10,12 +10,16 @@ import {
   type AsideLink,
   type CalldataLinks,
   type ExplainFacts,
+  PARSER,
   type PackedAside,
   type PackedFacts,
+  type ReleasesLinks,
   unpackFacts,
 } from '../../../src/features/explain/explain-facts.ts'
+import type { ExplainReleases } from '../../../src/features/explain/explain-releases.ts'
 import { explainText, namedAside } from '../../../src/features/explain/explain-text.ts'
 import type { ExplainedText } from '../../../src/features/explain/explanation.ts'
+import type { PackedReleases } from '../../../src/features/explain/pack-releases.ts'
 import { fillLabel } from '../../../src/model/fill-label.ts'
 import { decodePath } from '../../../src/text/url.ts'
 import { announce } from '../announce.ts'
@@ -45,12 +49,33 @@ export async function explainIn(box: HTMLElement, signal: AbortSignal): Promise<
   if (!field || !result || !failure) return
   const { facts, factsIntegrity } = box.dataset
   const packed: PackedFacts = await loadJson(facts, { integrity: factsIntegrity, signal })
-  explainField({ field, result, failure }, packed, signal)
+  const releases = packed.releases && (await loadReleases(packed.releases, signal))
+  explainField({ field, result, failure }, { packed, releases }, signal)
 }
 
-function explainField({ field, result, failure }: Elements, packed: PackedFacts, signal: AbortSignal): void {
-  let context = unpackFacts(packed)
+async function loadReleases(
+  { script, data }: ReleasesLinks,
+  signal: AbortSignal,
+): Promise<ExplainReleases | undefined> {
+  const [known] = await Promise.all([
+    loadJson<PackedReleases>(data.url, { integrity: data.integrity, signal }),
+    loadScript(script),
+  ])
+  return __LIDO_DOCS_RELEASES__?.openReleases(known, PARSER)
+}
+
+interface Known {
+  packed: PackedFacts
+  releases: ExplainReleases | undefined
+}
+
+function explainField(
+  { field, result, failure }: Elements,
+  { packed, releases }: Known,
+  signal: AbortSignal,
+): void {
   const apart = new Map<string, PackedAside>()
+  let context = unpackFacts(packed, apart, releases)
   let loading: AsideLink | undefined
   let functions: Promise<CallTable> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -107,7 +132,7 @@ function explainField({ field, result, failure }: Elements, packed: PackedFacts,
   /** Loads the commands that few lines need, and explains again. */
   async function loadAside({ url, integrity }: AsideLink): Promise<void> {
     apart.set(url, await loadJson(url, { integrity, signal }))
-    context = unpackFacts(packed, apart)
+    context = unpackFacts(packed, apart, releases)
     explain()
   }
 

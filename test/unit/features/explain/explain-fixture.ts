@@ -2,12 +2,15 @@
 
 import {
   type ExplainFacts,
+  PARSER,
   type PackedFacts,
   unpackFacts,
 } from '../../../../src/features/explain/explain-facts.ts'
+import { openReleases } from '../../../../src/features/explain/explain-releases.ts'
 import { explainText } from '../../../../src/features/explain/explain-text.ts'
 import type { Explanation, Remark } from '../../../../src/features/explain/explanation.ts'
 import { packFacts } from '../../../../src/features/explain/pack-facts.ts'
+import { type PackedReleases, packReleases } from '../../../../src/features/explain/pack-releases.ts'
 import { ENGLISH } from '../../../../src/model/labels.ts'
 import type { Facts } from '../../../../src/tool/facts/facts.ts'
 import type { Manifest } from '../../../../src/tool/manifest/schema.ts'
@@ -22,7 +25,10 @@ export function sendFacts(known: Facts): ExplainFacts {
   const pages = [{ url: '/reference/', documented: [...documented, 'option:--yes', 'variable:CHAIN_ID'] }]
   const packed = packFacts(known, tree, { pages, labels: ENGLISH.tool })
   const sent: PackedFacts = JSON.parse(JSON.stringify(packed))
-  return unpackFacts(sent)
+  const releases = packReleases(known, tree, ENGLISH.tool)
+  const sentReleases: PackedReleases | undefined = releases && JSON.parse(JSON.stringify(releases))
+  const judge = sentReleases && openReleases(sentReleases, PARSER)
+  return unpackFacts(sent, new Map(), judge)
 }
 
 export const lido = sendFacts(facts)
