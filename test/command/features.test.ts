@@ -21,7 +21,12 @@ const SITE = {
   'docs.config.json': JSON.stringify({
     title: 'Site',
     url: 'https://example.org',
-    cli: { manifest: 'tidy.json', releases: { '1.0': 'tidy.json' }, examples: 'examples.json', onWrongAddresses: 'warn' },
+    cli: {
+      manifest: 'tidy.json',
+      releases: { '1.0': 'tidy.json' },
+      examples: 'examples.json',
+      onWrongAddresses: 'warn',
+    },
     i18n: { locales: ['en', 'de'] },
     markdown: { mermaid: true, pictures: true },
     books: { 'book.html': {} },
@@ -81,6 +86,7 @@ const ADDED: Record<string, string[]> = {
     'assets/explain.css',
     'assets/explain.js',
     'assets/explain.json',
+    'assets/releases.js',
     'de/explain/index.html',
     'explain/index.html',
   ],

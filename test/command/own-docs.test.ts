@@ -98,6 +98,7 @@ describe('our docs', () => {
       'assets/first.[hash].js',
       'assets/home.[hash].css',
       'assets/main.[hash].css',
+      'assets/releases.[hash].js',
       'assets/search.[hash].js',
       'assets/sidebars.[hash].json',
       'assets/tabs.[hash].js',

@@ -56,12 +56,6 @@ export interface CalldataLinks {
   table: ScriptData
 }
 
-/** The script that says in which releases a line works, and the releases. */
-export interface ReleasesLinks {
-  script: ScriptData
-  data: ScriptData
-}
-
 /** The order of keys is the one that compresses best. */
 export interface PackedFacts extends Surroundings, PackedCommands {
   labels: ExplainTexts
@@ -72,8 +66,8 @@ export interface PackedFacts extends Surroundings, PackedCommands {
   aside?: AsideLink[]
   /** Missing where no contract is documented. */
   calldata?: CalldataLinks
-  /** Missing where none are known, and nothing is deprecated. */
-  releases?: ReleasesLinks
+  /** The script that says in which releases a line works; missing where none are known, and nothing is deprecated. */
+  releases?: ScriptData
   pages: PackedPage[]
   /** Example lines for readers who have none at hand. */
   examples: string[]
@@ -89,7 +83,7 @@ export interface ExplainFacts extends Surroundings {
   calls: ReadonlyMap<string, PackedCall>
   tree: CommandTree
   /** Says in which releases a line works. @param words after the tool's name */
-  explainReleases?(words: readonly string[]): Remark[]
+  explainReleases(words: readonly string[]): Remark[]
   /** Files with commands that have not been loaded yet. */
   aside: readonly AsideLink[]
   addresses: KnownAddresses
@@ -113,7 +107,7 @@ export function rulesKey({ kind, shape, range, choices }: ValueRules): string {
 }
 
 /** What the script about releases gets of the parser, so that it need not have its own. */
-export const PARSER: Parser = { assembleTree, judgeWords, isIgnored }
+export const PARSER: Parser = [assembleTree, judgeWords, isIgnored]
 
 /**
  * Makes packed facts ready for use.
@@ -146,7 +140,7 @@ export function unpackFacts(
     chains,
     calls: new Map(files.flatMap(({ calls }) => calls)),
     tree,
-    ...(explainReleases && { explainReleases: (words) => explainReleases(words, tree) }),
+    explainReleases: (words) => explainReleases?.(words, tree) ?? [],
     aside: aside.filter(({ url }) => !apart.has(url)),
     ...unpackAddresses(addresses),
     current,

@@ -8,12 +8,13 @@ import { loadAsset } from '../../output/island-scripts.ts'
 import type { FeaturePages, PagesInput } from '../../render/hooks.ts'
 import type { SiteUrls } from '../../site/permalink.ts'
 import { reportForm } from '../../site/report-url.ts'
-import { namedAsset } from '../../text/named-asset.ts'
+import { scriptJson } from '../../text/escape.ts'
+import { type NamedAsset, namedAsset } from '../../text/named-asset.ts'
 import type { Contracts } from '../../tool/facts/fact-schemas.ts'
 import { commandAnchor } from '../../tool/manifest/naming.ts'
 import type { Command, CommandTree } from '../../tool/manifest/tree.ts'
 import { makeCallTable } from './calldata/call-table.ts'
-import type { CalldataLinks, PackedFacts, ReleasesLinks } from './explain-facts.ts'
+import type { CalldataLinks, PackedFacts } from './explain-facts.ts'
 import { type DocumentingPage, groupsAside, packAside, packFacts } from './pack-facts.ts'
 import { type PackedReleases, packReleases } from './pack-releases.ts'
 
@@ -70,8 +71,8 @@ function assembleExplain({ config, site, bundle, facts: known, siteUrls }: Pages
   const releases = assembleReleases(packReleases(known, tree, labels), config)
   const packed: PackedFacts = {
     ...facts,
+    ...(releases && { releases: releases.link }),
     ...(calldata && { calldata: calldata.links }),
-    ...(releases && { releases: releases.links }),
   }
   const script = namedAsset('explain.js', bundle.assets['explain.js'], config.baseUrl)
   const style = namedAsset('explain.css', bundle.assets['explain.css'], config.baseUrl)
@@ -92,7 +93,7 @@ function assembleExplain({ config, site, bundle, facts: known, siteUrls }: Pages
       data.file,
       ...asides.map(({ file }) => file),
       ...(calldata?.files ?? []),
-      ...(releases?.files ?? []),
+      ...(releases ? [releases.file] : []),
     ],
   }
 }
@@ -119,15 +120,10 @@ function assembleCalldata(
   return { links: { script: script.link, table: data.link }, files: [script.file, data.file] }
 }
 
-/** The script that says in which releases a line works, and the releases. */
-function assembleReleases(
-  packed: PackedReleases | undefined,
-  { baseUrl }: Config,
-): { links: ReleasesLinks; files: OutputFile[] } | undefined {
-  if (!packed) return undefined
-  const script = namedAsset('releases.js', loadAsset('releases.js'), baseUrl)
-  const data = namedAsset('releases.json', JSON.stringify(packed), baseUrl)
-  return { links: { script: script.link, data: data.link }, files: [script.file, data.file] }
+/** The script that says in which releases a line works. */
+function assembleReleases(packed: PackedReleases | undefined, { baseUrl }: Config): NamedAsset | undefined {
+  const data = packed && `globalThis.__LIDO_DOCS_RELEASES__=${scriptJson(packed)};\n`
+  return data === undefined ? undefined : namedAsset('releases.js', data + loadAsset('releases.js'), baseUrl)
 }
 
 /** The docs that document the tool, starting with the last version's. */

@@ -10,11 +10,12 @@ import { type assembleTree, type CommandTree, isWithin, parentPath } from '../..
 import { type Remark, remark } from './explanation.ts'
 import type { PackedRelease, PackedReleases } from './pack-releases.ts'
 
-export interface Parser {
-  assembleTree: typeof assembleTree
-  judgeWords: typeof judgeWords
-  isIgnored: typeof isIgnored
-}
+/** Functions of the parser. */
+export type Parser = readonly [
+  assemble: typeof assembleTree,
+  judge: typeof judgeWords,
+  isIgnored: typeof isIgnored,
+]
 
 /** @param words after the tool's name @param now the tool as it is, or as much of it as is loaded */
 export type ExplainReleases = (words: readonly string[], now: CommandTree) => Remark[]
@@ -26,14 +27,17 @@ export function openReleases({ labels, releases }: PackedReleases, parser: Parse
   return (words, now) => {
     const known = trees.get(now) ?? releases.map((release) => unpackRelease(release, now, parser))
     trees.set(now, known)
-    const judged = releases.map(({ name }, index) => ({ name, ...judge(known[index] ?? now, words, parser) }))
+    const judged = releases.map(({ name }, index) => ({
+      name,
+      ...judgeBy(known[index] ?? now, words, parser),
+    }))
     const named = (isIn: boolean) =>
       judged.flatMap(({ name, isAccepted }) => (isAccepted === isIn ? [name] : [])).join(', ')
     const values = { releases: named(true), others: named(false) }
     const [tone, label] =
       values.others === '' ? (['plain', works.all] as const) : (['warning', works.some] as const)
     // What is gone says in its last release what replaces it.
-    const own = judge(now, words, parser)
+    const own = judgeBy(now, words, parser)
     const last = own.isAccepted ? own : (judged.findLast(({ isAccepted }) => isAccepted) ?? own)
     return [
       ...(values.releases === '' ? [] : [remark(tone, fillLabel(label, values))]),
@@ -46,7 +50,7 @@ export function openReleases({ labels, releases }: PackedReleases, parser: Parse
 function unpackRelease(
   { lacks, commands, tool }: PackedRelease,
   { manifest }: CommandTree,
-  { assembleTree }: Parser,
+  [assemble]: Parser,
 ): CommandTree {
   const changed = new Map(commands.map((command) => [command.path, command]))
   const all = new Map<string, ManifestCommand>()
@@ -55,16 +59,16 @@ function unpackRelease(
     const isKnown = parentPath(path) === '' || all.has(parentPath(path))
     if (isKnown && !lacks.some((group) => isWithin(path, group))) all.set(path, changed.get(path) ?? command)
   }
-  return assembleTree({ ...(tool ?? manifest), commands: [...all.values()] })
+  return assemble({ ...(tool ?? manifest), commands: [...all.values()] })
 }
 
-function judge(
+function judgeBy(
   tree: CommandTree,
   words: readonly string[],
-  { judgeWords, isIgnored }: Parser,
+  [, judge, isIgnored]: Parser,
 ): { reading: Reading; isAccepted: boolean } {
   const placed = words.map((text, index) => ({ text, index }))
-  const { reading, faults } = judgeWords(tree, placed, { texts: words })
+  const { reading, faults } = judge(tree, placed, { texts: words })
   return { reading, isAccepted: faults.every((fault) => isIgnored(fault, reading)) }
 }
 

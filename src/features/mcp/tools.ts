@@ -3,11 +3,9 @@ import { nearest } from '../../text/nearest.ts'
 import type { CallTable } from '../explain/calldata/call-table.ts'
 import { explainCalldata } from '../explain/calldata/explain-calldata.ts'
 import { readTransactions } from '../explain/calldata/read-transactions.ts'
-import { PARSER, type PackedAside, type PackedFacts, unpackFacts } from '../explain/explain-facts.ts'
-import { openReleases } from '../explain/explain-releases.ts'
+import { type PackedAside, type PackedFacts, unpackFacts } from '../explain/explain-facts.ts'
 import { explainText, namedAside } from '../explain/explain-text.ts'
 import { formatExplanation } from '../explain/format-explanation.ts'
-import type { PackedReleases } from '../explain/pack-releases.ts'
 import { openIndex } from '../search/query/open-index.ts'
 import { search } from '../search/query/search.ts'
 import { type Tool, ToolError } from './protocol.ts'
@@ -115,12 +113,9 @@ function explainTool(site: PublishedSite, file: string): Tool {
         const context = unpackFacts(packed)
         return formatExplanation(explainCalldata(line, transactions, table, context), context)
       }
-      const { releases } = packed
-      const known = releases && ((await load(below(releases.data.url, site))) as PackedReleases)
-      const judge = known && openReleases(known, PARSER)
       const apart = new Map<string, PackedAside>()
       for (;;) {
-        const context = unpackFacts(packed, apart, judge)
+        const context = unpackFacts(packed, apart)
         const explained = explainText(line, context)
         const wanted = namedAside(explained, context)
         if (!wanted) return formatExplanation(explained, context) || 'There is no command in this text.'

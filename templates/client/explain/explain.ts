@@ -13,13 +13,10 @@ import {
   PARSER,
   type PackedAside,
   type PackedFacts,
-  type ReleasesLinks,
   unpackFacts,
 } from '../../../src/features/explain/explain-facts.ts'
-import type { ExplainReleases } from '../../../src/features/explain/explain-releases.ts'
 import { explainText, namedAside } from '../../../src/features/explain/explain-text.ts'
 import type { ExplainedText } from '../../../src/features/explain/explanation.ts'
-import type { PackedReleases } from '../../../src/features/explain/pack-releases.ts'
 import { fillLabel } from '../../../src/model/fill-label.ts'
 import { decodePath } from '../../../src/text/url.ts'
 import { announce } from '../announce.ts'
@@ -49,31 +46,12 @@ export async function explainIn(box: HTMLElement, signal: AbortSignal): Promise<
   if (!field || !result || !failure) return
   const { facts, factsIntegrity } = box.dataset
   const packed: PackedFacts = await loadJson(facts, { integrity: factsIntegrity, signal })
-  const releases = packed.releases && (await loadReleases(packed.releases, signal))
-  explainField({ field, result, failure }, { packed, releases }, signal)
+  if (packed.releases) await loadScript(packed.releases)
+  explainField({ field, result, failure }, packed, signal)
 }
 
-async function loadReleases(
-  { script, data }: ReleasesLinks,
-  signal: AbortSignal,
-): Promise<ExplainReleases | undefined> {
-  const [known] = await Promise.all([
-    loadJson<PackedReleases>(data.url, { integrity: data.integrity, signal }),
-    loadScript(script),
-  ])
-  return __LIDO_DOCS_RELEASES__?.openReleases(known, PARSER)
-}
-
-interface Known {
-  packed: PackedFacts
-  releases: ExplainReleases | undefined
-}
-
-function explainField(
-  { field, result, failure }: Elements,
-  { packed, releases }: Known,
-  signal: AbortSignal,
-): void {
+function explainField({ field, result, failure }: Elements, packed: PackedFacts, signal: AbortSignal): void {
+  const releases = packed.releases && __LIDO_DOCS_RELEASES__.open(PARSER)
   const apart = new Map<string, PackedAside>()
   let context = unpackFacts(packed, apart, releases)
   let loading: AsideLink | undefined

@@ -1,9 +1,15 @@
-// The script that says in which releases a line works: loaded by the explain page of a site that knows releases.
-import { openReleases } from '../../../src/features/explain/explain-releases.ts'
+// The script that says in which releases a line works: loaded by the explain page of a site that knows releases, which it contains.
+import {
+  type ExplainReleases,
+  openReleases,
+  type Parser,
+} from '../../../src/features/explain/explain-releases.ts'
+import type { PackedReleases } from '../../../src/features/explain/pack-releases.ts'
 
 declare global {
-  /** What the script provides. */
-  var __LIDO_DOCS_RELEASES__: { openReleases: typeof openReleases } | undefined
+  /** What the script contains, and what it provides. */
+  var __LIDO_DOCS_RELEASES__: PackedReleases & { open(parser: Parser): ExplainReleases }
 }
 
-globalThis.__LIDO_DOCS_RELEASES__ = { openReleases }
+const packed = globalThis.__LIDO_DOCS_RELEASES__
+packed.open = (parser) => openReleases(packed, parser)
