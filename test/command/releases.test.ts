@@ -156,3 +156,14 @@ test('a site without releases is the same, byte by byte, without what makes them
   )
   expect(FEATURES).toContain(releases)
 })
+
+test('links to the section of a command that is gone lead to what replaces it', async () => {
+  const kept = JSON.stringify({ version: 1, routes: { '/': ['fill', 'stuff'] } })
+  const site = makeSite({ ...RELEASES_SITE, 'routes.json': kept })
+  const { code, stderr } = await site.run('build')
+  expect({ code, stderr }).toEqual({ code: 0, stderr: expect.not.stringContaining('no anchor') })
+  expect(site.read('build/index.html')).toContain('<h2 id="fill"><span id="stuff"></span>')
+  site.write('1.1.json', site.read('1.1.json').replace('"by":"fill"', '"by":"list"'))
+  await site.run('build')
+  expect(site.read('build/index.html')).toContain('<h2 id="list"><span id="stuff"></span>')
+})

@@ -6,6 +6,7 @@ import type { ToolLabels } from '../../model/labels.ts'
 import type { Directive, Expansion } from '../../model/page.ts'
 import { didYouMean, nearest } from '../../text/nearest.ts'
 import { previewOf } from '../effect.ts'
+import { formerAnchors } from '../facts/availability.ts'
 import type { ContractCall } from '../facts/fact-schemas.ts'
 import { accessOf, describeCommand, type Facts } from '../facts/facts.ts'
 import { commandAnchor, invocation, readableName, synopsis } from '../manifest/naming.ts'
@@ -26,7 +27,8 @@ export function expandCommand(directive: Directive, facts: Facts, options: Expan
   if ('problems' in command) return command
   const told = summaryFor(command, facts, options)
   const title = directive.title ?? code(readableName(command))
-  const ids = [commandAnchor(command), ...directive.ids].map((id) => `#${id}`).join(' ')
+  const all = new Set([commandAnchor(command), ...directive.ids, ...formerAnchors(command, facts)])
+  const ids = [...all].map((id) => `#${id}`).join(' ')
   const heading = `${'#'.repeat(Math.min(6, directive.level + 1))} ${title} {${ids}}`
   const before = blocks([
     heading,

@@ -1,7 +1,9 @@
 // Since when commands, options, arguments and variables exist, which releases lack them, and what replaces them: as people
 // write it, otherwise as the manifests of the releases show it.
+import { addTo } from '../../text/groups.ts'
+import { memoize } from '../../text/memoize.ts'
 import { omitUndefined } from '../../text/omit-undefined.ts'
-import { readableName } from '../manifest/naming.ts'
+import { commandAnchor, readableName } from '../manifest/naming.ts'
 import type { LifeFacts, ManifestArgument } from '../manifest/schema.ts'
 import type { Command, CommandTree, Option } from '../manifest/tree.ts'
 import type { Environment } from './fact-schemas.ts'
@@ -52,6 +54,21 @@ export function lifeOfVariable(variable: Environment['variables'][number], facts
 export function deprecationOf({ deprecated }: LifeFacts): Deprecation | undefined {
   return deprecated === true ? {} : deprecated || undefined
 }
+
+/** Anchors of the commands that are gone, as their last release says, in favour of one that is there. */
+export function formerAnchors({ path }: Command, facts: Facts): string[] {
+  return goneIn(facts).get(path) ?? []
+}
+
+const goneIn = memoize(({ tree, releases }: Facts): Map<string, string[]> => {
+  const last = new Map([...(releases?.values() ?? [])].flatMap((one) => [...one.tree.byPath]))
+  const anchors = new Map<string, string[]>()
+  for (const [path, command] of last) {
+    const { by } = deprecationOf(command.facts) ?? {}
+    if (by !== undefined && !tree?.byPath.has(path)) addTo(anchors, by, commandAnchor(command))
+  }
+  return anchors
+}, new WeakMap())
 
 function commandAt(path: string, { root, byPath }: CommandTree): Command | undefined {
   return path === '' ? root : byPath.get(path)
