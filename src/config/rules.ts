@@ -304,14 +304,18 @@ const MAX_STARS = 4
 const MAX_WILDCARDS = 10
 
 /**
- * A glob that can be matched quickly: each further wildcard multiplies the number of ways to match a path.
+ * A glob that can be matched quickly: each further wildcard multiplies the number of ways to match a path, and a group that
+ * repeats has as many ways as it has repetitions.
  */
 export const pathPattern = rule<string>(
   (glob) => {
-    const stars = glob.split('/').map((part) => part.match(/\*+/g)?.length ?? 0)
-    const wildcards = glob.match(/\*+|[?@+!]\(|\{/g)?.length ?? 0
-    return Math.max(...stars) <= MAX_STARS && wildcards <= MAX_WILDCARDS
+    const stars = glob.split('/').map((part) => part.match(/[*+]+/g)?.length ?? 0)
+    const wildcards = glob.match(/[*+]+|[?@!]\(|\{/g)?.length ?? 0
+    const repeats = /[*+]\(|[)\]}]\+/.test(glob)
+    return !repeats && Math.max(...stars) <= MAX_STARS && wildcards <= MAX_WILDCARDS
   },
   'this pattern has too many wildcards',
-  { hint: `at most ${MAX_STARS} stars between two slashes, and ${MAX_WILDCARDS} stars and braces in all` },
+  {
+    hint: `at most ${MAX_STARS} stars between two slashes, ${MAX_WILDCARDS} stars and braces in all, and no group that repeats`,
+  },
 )

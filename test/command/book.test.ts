@@ -1,5 +1,7 @@
 // Books: the site, a version or a category as one HTML file, by a command or with each build.
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readMarkup } from '../../src/html/markup.ts'
 import { makeSite, runCommand, type TestSite } from './command.ts'
@@ -85,6 +87,32 @@ test('a book has all pages with ids of their own, and their links lead within it
   expect(html).not.toContain('unsafe')
 })
 
+test('what a page names outside its site, as a folder or in the name of all pages is not in a book', async () => {
+  const site = makeSite({
+    'docs.config.json': config({ onBrokenLinks: 'ignore' }),
+    'static/dot.svg': PIXEL,
+    'secret.css': '/* secret */',
+  })
+  const up = '..%2f'.repeat(20) + join(site.root, 'secret.css').slice(1).replaceAll('/', '%2f')
+  site.write(
+    'docs/index.md',
+    [
+      '# Home',
+      '<meta http-equiv="refresh" content="0;url=https://example.com/"><base href="https://example.com/">',
+      `<link rel="stylesheet" href="/tidy/${up}">`,
+      `<img src="./" alt="Folder"><img src="a%00b" alt="Zero"><img src="${'a'.repeat(300)}" alt="Long">`,
+      '[Host](//example.com/x)',
+      '<map name="plan"><area href="#home" alt="Home"></map><img src="/dot.svg" usemap="#plan" alt="Plan">',
+    ].join('\n\n'),
+  )
+  expect((await book(site, '--quiet')).code).toBe(0)
+  const html = site.read('book.html')
+  expect(html).not.toMatch(/secret|<base|http-equiv="refresh"/)
+  expect(html).toContain('<a href="https://example.com/x"')
+  expect(html).toContain('<map name="/#plan">')
+  expect(faultsOf(html)).toEqual(NO_FAULTS)
+})
+
 test('the same site makes the same book, in a folder of another name, and replaces it', async () => {
   const [one, other] = [makeSite(FILES), makeSite(FILES)]
   expect((await book(one, '--out', 'out/a.html')).code).toBe(0)
@@ -168,8 +196,24 @@ describe('a book that cannot be made', () => {
       ['--out', 'docs/index.md'],
       'docs/index.md exists and was not written by lido-docs book; remove it or choose another name',
     ],
+    [
+      'in the place of a page that speaks of the command',
+      ['--out', 'docs/use.md'],
+      'docs/use.md exists and was not written by lido-docs book; remove it or choose another name',
+    ],
     ['in the place of a folder', ['--out', 'docs'], 'docs is a folder; name a file in it'],
     ['in the place of its own PDF', ['--out', 'a', '--pdf', './a'], '--out and --pdf name the same file'],
+    ['without a name', ['--out', ''], "'' is a folder; name a file in it"],
+    [
+      'below a file',
+      ['--out', 'x.pdf/y.html'],
+      'x.pdf/y.html cannot be written: not a directory; choose another folder',
+    ],
+    [
+      'in the place of a pipe, which is not waited for',
+      ['--out', 'pipe'],
+      'pipe exists and was not written by lido-docs book; remove it or choose another name',
+    ],
     [
       'in the place of a PDF of others',
       ['--pdf', 'x.pdf'],
@@ -190,7 +234,9 @@ describe('a book that cannot be made', () => {
       ...FILES,
       'docs.config.json': config({ docs: { routeBasePath: '/', sidebars } }),
       'x.pdf': '%PDF',
+      'docs/use.md': '# Use\n\nRun `lido-docs book`.\n',
     })
+    execFileSync('mkfifo', [join(site.root, 'pipe')])
     expect(await book(site, ...args)).toEqual({ code: 2, stdout: '', stderr: `error: ${message}\n` })
     expect(site.read('docs/index.md')).toBe(FILES['docs/index.md'])
   })

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lookup } from 'mrmime'
-import { isMissing } from '../../text/os-errors.ts'
 import { decodePath, resolvePath, splitUrl } from '../../text/url.ts'
 
 export interface EmbeddedFiles {
@@ -23,12 +22,13 @@ export function openFiles(folder: string, baseUrl: string): EmbeddedFiles {
     const absolute = path.startsWith('/') ? path : resolvePath(base, path)
     return absolute.startsWith(baseUrl) ? decodePath(absolute.slice(baseUrl.length)) : undefined
   }
+  // A URL may name a folder, or what no file can be named; above the folder is nothing of the site's.
   const read = (path: string) => {
+    if (path.split(/[\\/]/).includes('..')) return undefined
     try {
       return readFileSync(join(folder, path))
-    } catch (error) {
-      if (isMissing(error)) return undefined
-      throw error
+    } catch {
+      return undefined
     }
   }
   const files: EmbeddedFiles = {
@@ -36,7 +36,7 @@ export function openFiles(folder: string, baseUrl: string): EmbeddedFiles {
     data(url, base) {
       if (url.startsWith('data:')) return url
       const path = pathOf(url, base)
-      if (path === undefined || path.split('/').includes('..')) return undefined
+      if (path === undefined) return undefined
       if (!known.has(path)) {
         const type = lookup(path) ?? 'application/octet-stream'
         const base64 = read(path)?.toString('base64')

@@ -30,7 +30,8 @@ export function createLinks(
     const base = ORIGIN + permalinkOf(from, settings)
     const found = URL.canParse(url, base) ? new URL(url, base) : undefined
     const isOnSite = found?.origin === ORIGIN || found?.origin === settings.url
-    if (!found || !isOnSite) return { href: url, isWithin: false }
+    // From a file, `//host` would lead to the files of a host.
+    if (!found || !isOnSite) return { href: url.startsWith('//') ? found?.href : url, isWithin: false }
     const { pathname, search, hash } = found
     const route = routeOf(pathname, numbers, settings)
     if (route === undefined)

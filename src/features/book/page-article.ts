@@ -23,10 +23,14 @@ export interface BookParts {
 
 /** What needs a script of the site's, or says what is true of a site only. */
 const DROPPED = new Set(['examples-bar', 'article-footer', 'page-action', 'page-switch'])
-const DROPPED_ELEMENTS = new Set(['script', 'noscript', 'link', 'style', 'template'])
+const DROPPED_ELEMENTS = new Set(['script', 'noscript', 'link', 'style', 'template', 'meta', 'base'])
+/** Elements without an end tag. */
+const VOID = new Set(['link', 'meta', 'base', 'source'])
+/** Elements whose name is that of a place, or of a group that must not reach into other pages. */
+const NAMED = new Set(['a', 'map', 'details', 'input'])
 /** Attributes that name ids. */
 const NAMES_IDS =
-  /^(?:for|headers|list|popovertarget|commandfor|aria-(?:controls|describedby|details|flowto|labelledby|owns))$/
+  /^(?:for|form|headers|list|popovertarget|commandfor|aria-(?:activedescendant|controls|describedby|details|errormessage|flowto|labelledby|owns))$/
 const LOADS = new Set(['src', 'poster', 'data'])
 
 /** The first element with a name or a class; undefined if there is none. */
@@ -72,7 +76,7 @@ export function adaptToBook(html: string, page: AdaptedPage, { links, files }: B
     const put = (text: string | undefined): Edit[] => [
       { from, to, text: text === undefined ? '' : `${name}="${escapeAttribute(text)}"` },
     ]
-    if (name === 'id' || (name === 'name' && tag === 'a')) return put(prefixed(value))
+    if (name === 'id' || (name === 'name' && NAMED.has(tag))) return put(prefixed(value))
     if (NAMES_IDS.test(name)) return put(value.split(/\s+/).filter(Boolean).map(prefixed).join(' '))
     if (name === 'usemap' || /^url\(\s*["']?#/.test(value)) return put(value.replace('#', `#${id}#`))
     if (name === 'href' || name === 'xlink:href') {
@@ -102,7 +106,7 @@ export function adaptToBook(html: string, page: AdaptedPage, { links, files }: B
       DROPPED_ELEMENTS.has(name) ||
       classesOf(html, attributes).some((one) => DROPPED.has(one))
     ) {
-      dropped = name === 'link' || isOption ? to : endOfElement(html, range)
+      dropped = VOID.has(name) ? to : endOfElement(html, range)
       return [{ from, to: dropped, text: '' }]
     }
     if (name === 'iframe' || name === 'object' || name === 'embed') {

@@ -1,20 +1,26 @@
 // The files that the command writes: it replaces only what it has written before.
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { UsageError } from '../../model/problem.ts'
-import { errorCode, isMissing } from '../../text/os-errors.ts'
+import { errorCode, isMissing, reasonOf } from '../../text/os-errors.ts'
 
 /** In every file that the command writes: in the head of a document, and behind a PDF, where readers expect comments. */
 export const MARK = 'lido-docs book'
+/** Bytes in which the head of a document says it. */
+const HEAD = 1024
 
 /** @throws UsageError when the file is not one of ours */
 export function checkTarget(file: string): void {
   try {
-    if (readFileSync(file).includes(MARK)) return
+    const stats = /^$|[/\\]$/.test(file) ? undefined : statSync(file)
+    if (!stats || stats.isDirectory()) throw new UsageError(`${file || "''"} is a folder; name a file in it`)
+    // A pipe may never answer.
+    const text = stats.isFile() ? readFileSync(file, 'latin1') : ''
+    // Other files may speak of the command.
+    if (text.slice(0, HEAD).includes(`content="${MARK}"`) || text.endsWith(`%${MARK}\n`)) return
   } catch (error) {
     if (isMissing(error)) return
-    if (errorCode(error) === 'EISDIR') throw new UsageError(`${file} is a folder; name a file in it`)
-    throw error
+    throw withoutFolder(file, error)
   }
   throw new UsageError(
     `${file} exists and was not written by lido-docs book; remove it or choose another name`,
@@ -24,11 +30,21 @@ export function checkTarget(file: string): void {
 /** Writes a file as a whole or not at all. */
 export function writeTarget(file: string, contents: string | Uint8Array): void {
   const staged = `${file}.${process.pid}.new`
-  mkdirSync(dirname(file), { recursive: true })
   try {
-    writeFileSync(staged, contents)
+    mkdirSync(dirname(file), { recursive: true })
+    rmSync(staged, { force: true })
+    // Nothing is written through a link that somebody has put there.
+    writeFileSync(staged, contents, { flag: 'wx' })
     renameSync(staged, file)
+  } catch (error) {
+    throw withoutFolder(file, error)
   } finally {
     rmSync(staged, { force: true })
   }
+}
+
+/** What is wrong with the folder of a file, in words. */
+function withoutFolder(file: string, error: unknown): unknown {
+  if (!/^(?:ENOENT|ENOTDIR|EEXIST)$/.test(errorCode(error) ?? '')) return error
+  return new UsageError(`${file} cannot be written: ${reasonOf(error)}; choose another folder`)
 }

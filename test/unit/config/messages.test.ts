@@ -380,14 +380,20 @@ describe('[E-13] a rule', () => {
       'a pattern has many stars',
       { docs: { exclude: ['**/*.md', '*a'.repeat(5)] } },
       31,
-      'docs.exclude[1]: this pattern has too many wildcards\n    at most 4 stars between two slashes, and 10 stars and braces in all',
+      'docs.exclude[1]: this pattern has too many wildcards\n    at most 4 stars between two slashes, 10 stars and braces in all, and no group that repeats',
     ],
     [
       'a pattern has many braces',
       { docs: { include: ['{a,aa}'.repeat(11)] } },
       21,
-      'docs.include[0]: this pattern has too many wildcards\n    at most 4 stars between two slashes, and 10 stars and braces in all',
+      'docs.include[0]: this pattern has too many wildcards\n    at most 4 stars between two slashes, 10 stars and braces in all, and no group that repeats',
     ],
+    ...['(a+)+b', '+(a|a?)b', '{a,aa}+b'].map((glob): [string, object, number, string] => [
+      `a group of the pattern ${glob} repeats`,
+      { docs: { include: [glob] } },
+      21,
+      'docs.include[0]: this pattern has too many wildcards\n    at most 4 stars between two slashes, 10 stars and braces in all, and no group that repeats',
+    ]),
     [
       'docs.path is absolute',
       { docs: { path: '/docs' } },
