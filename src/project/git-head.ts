@@ -43,6 +43,9 @@ export function headFiles(root: string): string[] {
   return (found.length > 0 ? found : ['.git']).map((path) => resolve(root, path))
 }
 
+/** With these, git fetches nothing that a partial clone lacks: remotes of its settings may be programs. */
+export const NO_FETCH = { GIT_NO_LAZY_FETCH: '1', GIT_ALLOW_PROTOCOL: 'none' } as const
+
 /** The lines that `git rev-parse` prints; empty if it fails. */
 function ask(root: string, ...questions: string[]): string[] {
   try {
@@ -50,6 +53,7 @@ function ask(root: string, ...questions: string[]): string[] {
       cwd: root,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
+      env: { ...process.env, ...NO_FETCH },
     })
       .trim()
       .split('\n')

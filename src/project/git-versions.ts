@@ -11,9 +11,10 @@ import { positionOfSetting } from '../site/setting-position.ts'
 import { openKeptFiles } from '../store/kept-files.ts'
 import { hashOf } from '../text/hashes.ts'
 import { suggestNearest } from '../text/nearest.ts'
+import { errorCode, reasonOf } from '../text/os-errors.ts'
 import { FACT_NAMES } from '../tool/facts/facts.ts'
 import { entriesBelow } from './folder-entries.ts'
-import { commitOf } from './git-head.ts'
+import { commitOf, NO_FETCH } from './git-head.ts'
 import { isWithin } from './inside.ts'
 
 type Docs = Config['docs']
@@ -81,8 +82,24 @@ function readVersion(
   const folder = join(root, GIT_VERSIONS, name)
   const kept = openKeptFiles(join(root, GIT_VERSIONS))
   if (kept.read(`${name}.seal`)?.toString() !== contentsOf(folder)) {
-    const fault = extract(root, { commit, paths, folder })
-    if (fault) return fault
+    const staged = `${folder}.${process.pid}`
+    try {
+      const fault = extract(root, { commit, paths, folder: staged })
+      if (fault) return fault
+      rmSync(folder, { recursive: true, force: true })
+      renameSync(staged, folder)
+    } catch (error) {
+      // Only what the system says has a code.
+      if (errorCode(error) !== undefined)
+        return {
+          message: `the files of ${revision} cannot be written: ${reasonOf(error)}`,
+          hint: 'they are kept in .lido-docs/git',
+        }
+      const hint = 'they must be in the repository of the site'
+      return { message: `git cannot read ${paths.join(', ')} of ${revision}`, hint }
+    } finally {
+      rmSync(staged, { recursive: true, force: true })
+    }
     kept.keep(`${name}.seal`, Buffer.from(contentsOf(folder)))
   }
   const has = (path: string) => existsSync(join(folder, inFolder(path)))
@@ -118,7 +135,7 @@ function contentsOf(folder: string): string {
   return hashOf(lines.sort().join('\n'))
 }
 
-/** Writes the files of a commit; links and submodules are omitted. */
+/** Writes the files of a commit; links, submodules and what would be a repository are omitted. */
 function extract(
   root: string,
   { commit, paths, folder }: { commit: string; paths: readonly string[]; folder: string },
@@ -126,26 +143,23 @@ function extract(
   const listed = git(root, ['ls-tree', '-r', '-z', commit, '--', ...paths]).toString()
   const files = listed.split('\0').flatMap((line) => {
     const [, object = '', path = ''] = /^100\d+ blob (\w+)\t(.*)$/s.exec(line) ?? []
-    return path === '' ? [] : [{ object, path }]
+    return path === '' || /(?:^|\/)\.git(?:\/|$)/i.test(path) ? [] : [{ object, path }]
   })
   const blobs = git(root, ['cat-file', '--batch'], files.map(({ object }) => `${object}\n`).join(''))
-  const staged = `${folder}.${process.pid}`
   let at = 0
   for (const { object, path } of files) {
     const end = blobs.indexOf('\n', at)
     const [, size] = /^\w+ blob (\d+)$/.exec(blobs.toString('latin1', at, end)) ?? []
     const hint = 'fetch it, for example with git fetch --refetch'
     if (size === undefined) return { message: `git does not have ${path} of ${commit} (${object})`, hint }
-    const file = join(staged, inFolder(path))
-    if (isWithin(file, staged)) {
+    const file = join(folder, inFolder(path))
+    if (isWithin(file, folder)) {
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, blobs.subarray(end + 1, end + 1 + Number(size)))
     }
     at = end + 1 + Number(size) + 1
   }
-  mkdirSync(staged, { recursive: true })
-  rmSync(folder, { recursive: true, force: true })
-  renameSync(staged, folder)
+  mkdirSync(folder, { recursive: true })
   return undefined
 }
 
@@ -182,6 +196,6 @@ function git(root: string, args: readonly string[], input = ''): Buffer {
     input,
     maxBuffer: 2 ** 30,
     stdio: ['pipe', 'pipe', 'ignore'],
-    env: { ...process.env, GIT_NO_LAZY_FETCH: '1' },
+    env: { ...process.env, ...NO_FETCH },
   })
 }

@@ -136,11 +136,64 @@ test.each([
     'v1.0 has no facts/contracts.json',
     'correct cli.contracts',
   ],
+  [
+    'a folder outside the repository',
+    { from: 'git:v1.0', dir: '../pages' },
+    'git cannot read ../pages, facts/tidy.json of v1.0',
+    'they must be in the repository of the site',
+  ],
 ])('a version from git with %s is a mistake', async (_, version, message, hint) => {
   const site = tagged(version)
   const { code, stderr } = await site.run('build')
   expect([code, stderr]).toEqual([1, expect.stringMatching(/^docs\.config\.json:1:\d+ {2}error {2}/)])
   expect(stderr).toContain(`error  ${message}\n    ${hint}\n`)
+})
+
+test('a version from git runs no program that the repository names, and is no repository itself', async () => {
+  const site = tagged()
+  // A tree that git itself would not check out: a repository, and a file in the place of a folder.
+  const put = (type: string, input: string | Buffer) =>
+    execFileSync('git', ['hash-object', '-w', '-t', type, '--literally', '--stdin'], {
+      cwd: site.root,
+      input,
+    })
+      .toString()
+      .trim()
+  const tree = (...entries: [mode: string, name: string, id: string][]) =>
+    put(
+      'tree',
+      Buffer.concat(
+        entries.flatMap(([mode, name, id]) => [Buffer.from(`${mode} ${name}\0`), Buffer.from(id, 'hex')]),
+      ),
+    )
+  const file = put('blob', '# Home\n')
+  const folder = tree(['100644', 'x.md', file])
+  const tag = (name: string, docs: string) =>
+    git(site, 'tag', name, git(site, 'commit-tree', '-m', 'x', tree(['40000', 'docs', docs])))
+  tag('inner', tree(['40000', '.git', folder], ['40000', '.GIT', folder], ['100644', 'index.md', file]))
+  tag('twice', tree(['100644', 'a', file], ['40000', 'a', folder], ['100644', 'index.md', file]))
+  site.write('docs.config.json', settings({ from: 'git:inner' }))
+  await site.run('build')
+  const kept = Object.keys(site.hashes('.lido-docs/git')).filter((path) => path.includes('/'))
+  expect(kept.map((path) => path.replace(/^[^/]*/, ''))).toEqual(['/docs/index.md'])
+  site.write('docs.config.json', settings({ from: 'git:twice' }))
+  expect((await site.run('build')).stderr).toContain(
+    'error  the files of twice cannot be written: file already exists\n    they are kept in .lido-docs/git\n',
+  )
+  // A partial clone without the commit, whose remote is a program.
+  const commit = git(site, 'rev-parse', 'v1.0')
+  rmSync(join(site.root, '.git/objects', commit.slice(0, 2), commit.slice(2)))
+  for (const [key, value] of [
+    ['core.repositoryformatversion', '1'],
+    ['extensions.partialClone', 'evil'],
+    ['remote.evil.promisor', 'true'],
+    ['remote.evil.url', `ext::touch ${join(site.root, 'was-run')}`],
+    ['protocol.ext.allow', 'always'],
+  ] as const)
+    git(site, 'config', key, value)
+  site.write('docs.config.json', settings({ from: 'git:v1.0' }))
+  expect((await site.run('build')).stderr).toContain('error  git has no commit v1.0\n')
+  expect(() => site.read('was-run')).toThrow()
 })
 
 test('where git has nothing, the message says why', async () => {
