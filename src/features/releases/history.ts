@@ -4,7 +4,7 @@ import { memoize } from '../../text/memoize.ts'
 import { isSameData } from '../../text/same-data.ts'
 import { describeValues } from '../../tool/directives/values.ts'
 import { deprecationOf } from '../../tool/facts/availability.ts'
-import { accessOf, type Facts, type ReleaseFacts } from '../../tool/facts/facts.ts'
+import type { Facts, ReleaseFacts } from '../../tool/facts/facts.ts'
 import { deprecatedText } from '../../tool/facts/life-texts.ts'
 import { argumentForm } from '../../tool/manifest/naming.ts'
 import type { LifeFacts, ManifestOption, ValueRules } from '../../tool/manifest/schema.ts'
@@ -118,7 +118,8 @@ function* partsOfCommand(
     const called = part(head.function, `${contract}.${signature}`)
     yield { ...called, id: `calls ${called.id}` }
   }
-  const access = accessOf(command, { calls })
+  // Not whether it signs: that is known from contracts, which a release may lack.
+  const { access } = facts
   yield* factsOf({ id, text }, [
     [head.whatItDoes, access ? labels.access[access] : ''],
     ['', lifeText(facts, names, labels)],

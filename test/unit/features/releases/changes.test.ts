@@ -164,6 +164,12 @@ describe('between two releases, a page names', () => {
       [],
     ],
     [
+      'nothing of what is known only from contracts, where these are unknown',
+      release([pay({ access: 'write' })]),
+      release([pay({ access: 'write' })], { contracts: contracts([], ['pay()']) }),
+      [],
+    ],
+    [
       'contracts, their errors, and what commands call',
       release([pay()], { contracts: contracts(['TooMuch(uint256)'], ['pay()']) }),
       release([pay()], { contracts: contracts(['TooLittle()'], ['pay(uint256)']) }),
