@@ -1,6 +1,6 @@
 // Agents that ask about a site, by a client of the protocol's own SDK; and what is no message of the protocol.
 import { spawn, spawnSync } from 'node:child_process'
-import { createReadStream } from 'node:fs'
+import { createReadStream, mkdirSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -69,9 +69,10 @@ async function connect(...where: string[]) {
   }
 }
 
-/** Serves the built site as a host does, below its base URL. */
-async function serve(): Promise<string> {
+/** Serves the built site as a host does, below its base URL. @param redirects locations by URL */
+async function serve(redirects: Readonly<Record<string, string>> = {}): Promise<string> {
   const server = createServer(({ url = '' }, response) => {
+    if (redirects[url] !== undefined) return response.writeHead(302, { location: redirects[url] }).end()
     const path = url.replace(/^\/docs\//, '')
     createReadStream(join(site.root, 'build', path.endsWith('/') || path === '' ? `${path}index.html` : path))
       .on('error', () => response.writeHead(404).end())
@@ -121,6 +122,43 @@ test('a mistake of the agent is told in the answer', async () => {
   expect((await call('search', { question: 'zebra' })).text).toBe('Nothing was found.')
   await expect(call('page', {})).rejects.toThrow('page needs the text url')
   await expect(call('open', {})).rejects.toThrow('unknown tool open')
+})
+
+test('of a site of others, an agent reads neither what links lead to nor what redirects to other hosts lead to', async () => {
+  const asked: string[] = []
+  const other = createServer(({ url = '' }, response) => {
+    asked.push(url)
+    response.end('# Secret')
+  })
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void other.close())
+  const away = `http://127.0.0.1:${(other.address() as AddressInfo).port}/away`
+  const url = await serve({
+    '/docs/out/page.md': away,
+    '/docs/round/page.md': '/docs/round/page.md',
+    '/docs/moved/page.md': '/docs/boxes/page.md',
+  })
+  const remote = await connect(url)
+  for (const path of ['out', 'round'])
+    expect(await remote.call('page', { url: `/docs/${path}/` })).toMatchObject({ isError: true })
+  expect((await remote.call('page', { url: '/docs/moved/' })).text).toContain('\n# Boxes\n')
+  expect(asked).toEqual([])
+
+  const theirs = makeSite({
+    'site/index.html': '<link href="/docs/assets/a.css">',
+    'site/commands.json': '{',
+    'site/own/page.md': '# Own',
+    'secret.md': '# Secret',
+  })
+  mkdirSync(join(theirs.root, 'site/out'))
+  symlinkSync('../../secret.md', join(theirs.root, 'site/out/page.md'))
+  const local = await connect(join(theirs.root, 'site'))
+  expect((await local.call('page', { url: '/docs/own/' })).text).toBe('# Own')
+  expect(await local.call('page', { url: '/docs/out/' })).toMatchObject({ isError: true })
+  expect(await local.call('commands', {})).toEqual({
+    text: "the site's file commands.json is not JSON",
+    isError: true,
+  })
 })
 
 test('what is no message of the protocol gets an error, and the server goes on', async () => {

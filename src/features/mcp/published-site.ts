@@ -1,8 +1,8 @@
 // A built site, in a folder or deployed: its files by their path below the home page.
 import { readFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
 import { readResponseText, withTimeLimit } from '../../check/response-text.ts'
 import { UsageError } from '../../model/problem.ts'
+import { openInside } from '../../project/inside.ts'
 import { decodePath, isWebUrl } from '../../text/url.ts'
 
 export interface PublishedSite {
@@ -32,10 +32,11 @@ function baseUrlIn(html: string): string {
 }
 
 function local(folder: string): PublishedSite['read'] {
+  // A site of others may have links to files that are none of the agent's business.
+  const { look } = openInside(folder)
   return async (path) => {
-    const file = join(folder, path)
-    if (relative(folder, file).startsWith('..')) return undefined
-    return readFile(file, 'utf8').catch(() => undefined)
+    const found = look(path)
+    return found.kind === 'file' ? readFile(found.file, 'utf8').catch(() => undefined) : undefined
   }
 }
 
@@ -45,12 +46,28 @@ function remote(home: string): PublishedSite['read'] {
     const url = new URL(path === 'index.html' ? '.' : path, base)
     if (!url.href.startsWith(base.href)) return undefined
     return withTimeLimit(PATIENCE, async (signal) => {
-      const response = await fetch(url, { signal })
-      if (!response.ok) return undefined
+      const response = await fetchOnHost(url, signal)
+      if (!response?.ok) return undefined
       const { text, whole } = await readResponseText(response, { signal, limit: MAX_TEXT })
       return whole ? text : undefined
     }).catch(() => undefined)
   }
+}
+
+const MAX_REDIRECTS = 5
+
+/** Follows redirects within a host only: others could lead to services that only this machine may ask. */
+async function fetchOnHost(from: URL, signal: AbortSignal): Promise<Response | undefined> {
+  let url = from
+  for (let count = 0; count <= MAX_REDIRECTS; count++) {
+    const response = await fetch(url, { signal, redirect: 'manual' })
+    const location = response.headers.get('location')
+    if (response.status < 300 || response.status > 399 || location === null) return response
+    await response.body?.cancel()
+    url = new URL(location, url)
+    if (url.host !== from.host) return undefined
+  }
+  return undefined
 }
 
 /** The path of a page below the home page, from its URL or path: `get-started/`; undefined if it is elsewhere. */

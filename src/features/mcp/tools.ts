@@ -71,7 +71,6 @@ interface CommandEntry {
 }
 
 function commandsTool(manifest: string): Tool {
-  const { commands }: { commands: CommandEntry[] } = JSON.parse(manifest)
   return {
     name: 'commands',
     description: 'Lists the commands of the tool, or describes one: arguments, options, who may call it.',
@@ -80,6 +79,7 @@ function commandsTool(manifest: string): Tool {
     },
     optional: ['command'],
     async call({ command = '' }) {
+      const { commands } = parseFile(manifest, 'commands.json') as { commands: CommandEntry[] }
       const own = commands.find(({ path }) => path === command)
       const list = commands.filter(({ path }) => command === '' || path.startsWith(`${command} `))
       if (!own && list.length === 0) {
@@ -127,5 +127,9 @@ function explainTool(site: PublishedSite, file: string): Tool {
 
 function parseFile(text: string | undefined, path: string): unknown {
   if (text === undefined) throw new ToolError(`the site has no file ${path}; it may have been deployed anew`)
-  return JSON.parse(text)
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ToolError(`the site's file ${path} is not JSON`)
+  }
 }
