@@ -7,6 +7,8 @@ const PUT_OFF = 'put-off'
 const BLOCKS = `.${PUT_OFF} .markdown > :nth-child(n + 20)`
 /** Number of blocks of an article to lay out at a time: few enough for a frame of a phone. */
 const SLICE = 4
+/** The same ahead of each scroll, which comes with every frame: an even scroll has a block come near in some of them. */
+const STEP = 1
 const { classList } = document.documentElement
 /** The blocks that are still deferred, in order: collecting them anew at each scroll would take longer than a frame. */
 let deferred: Element[] = []
@@ -46,13 +48,13 @@ function layOutWhatIsNear(): void {
 /** In the frame that shows the scroll, so that nothing moves after it; and a part of what comes next, for an even pace. */
 function layOutAhead(): void {
   layOutWhatIsNear()
-  layOutSlice(4)
+  layOutSlice(4, STEP)
 }
 
 /** Lays out the next blocks if they begin less than `screens` windows below the window's top; returns whether it did. */
-function layOutSlice(screens = 1e6): boolean {
+function layOutSlice(screens = 1e6, count = SLICE): boolean {
   const isDue = Number(deferred[0]?.getBoundingClientRect().top) < screens * innerHeight
-  if (isDue) for (const block of deferred.splice(0, SLICE)) block.toggleAttribute('data-laid-out')
+  if (isDue) for (const block of deferred.splice(0, count)) block.toggleAttribute('data-laid-out')
   return isDue
 }
 
