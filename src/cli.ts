@@ -98,9 +98,7 @@ program
   .description('Print what a rule of problems means and how to fix them; without a name, list all rules.')
   .action(action(() => import('./commands/explain-rule.ts')))
 
-// Those of the features are known where one of them, or a list of all commands, may be asked for.
-const isKnown = program.commands.some((command) => command.name() === process.argv[2])
-for (const { addCommands } of isKnown ? [] : others) addCommands?.(program, action)
+for (const { addCommands } of others) addCommands?.(program, action)
 
 program
   .command('completion <shell>')
