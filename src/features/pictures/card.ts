@@ -28,7 +28,7 @@ export function renderCard({ site, title, description, direction }: CardTexts, a
   const below = top + (lines.length - 1) * size * 1.2 + 80
   const left = direction === 'rtl' ? CARD_WIDTH - MARGIN : MARGIN
   const line = (text: string, y: number, style: string) =>
-    `<text x="${left}" y="${Math.round(y)}" direction="${direction}" ${style}>${escapeText(text)}</text>`
+    `<text x="${left}" y="${Math.round(y)}" direction="${direction}" ${style}>${escapeText(text.replace(NOT_IN_XML, ''))}</text>`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" font-family="${FONT}">`,
     `<rect width="100%" height="100%" fill="#fff"/><rect width="100%" height="16" fill="${accent}"/>`,
@@ -51,12 +51,15 @@ function cut(lines: readonly string[], most: number): string[] {
 /** Where a line may end: after spaces, hyphens and slashes, and after each letter of scripts without spaces. */
 const WORD = /[\u3040-\u30ff\u3400-\u9fff]|[^\s\u3040-\u30ff\u3400-\u9fff/-]*[/-]?\s*/g
 
+/** What no XML may contain, such as the control characters that quoted front matter can write. */
+const NOT_IN_XML = /[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+
 /** Cuts a text into lines. Widths are estimated, generously: fonts differ. */
 function wrap(text: string, size: number): string[] {
   const room = (CARD_WIDTH - 2 * MARGIN) / size
   const lines: string[] = []
   let line = ''
-  for (const [word] of text.matchAll(WORD)) {
+  for (const word of Array.from(text.matchAll(WORD), ([word]) => piecesOf(word, room)).flat()) {
     if (line !== '' && widthOf(line + word.trimEnd()) > room) {
       lines.push(line.trimEnd())
       line = ''
@@ -64,6 +67,18 @@ function wrap(text: string, size: number): string[] {
     line += word
   }
   return line === '' ? lines : [...lines, line.trimEnd()]
+}
+
+/** A word, in parts if it is longer than a line. */
+function piecesOf(word: string, room: number): string[] {
+  if (widthOf(word) <= room) return [word]
+  const pieces = ['']
+  for (const sign of word) {
+    const piece = `${pieces.at(-1)}${sign}`
+    if (widthOf(piece) <= room) pieces[pieces.length - 1] = piece
+    else pieces.push(sign)
+  }
+  return pieces
 }
 
 /** In units of the font's size. */

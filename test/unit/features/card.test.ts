@@ -34,6 +34,12 @@ test.each<[string, string[], string[]]>([
     ['設定'.repeat(8)],
     ['80 76 設定設定設定設定設定設定設', '80 76 定設定'],
   ],
+  [
+    'divides words that are longer than a line',
+    ['x'.repeat(10_000)],
+    [...Array(2).fill(`80 48 ${'x'.repeat(34)}`), `80 48 ${'x'.repeat(34)} …`],
+  ],
+  ['omits what no XML may contain', ['a\0b\bc\ufffe\ud800d\u2028'], ['80 76 abcd']],
   ['begins at the right for languages that are read so', ['دليل', '', 'rtl'], ['1120 76 دليل']],
 ])('a card %s', (_, [title = '', description, direction], lines) => {
   expect(linesOf(title, description, direction === 'rtl' ? 'rtl' : 'ltr')).toEqual(lines)
