@@ -10,7 +10,7 @@ import type {
 } from '../../../tool/manifest/schema.ts'
 import { pathBelow } from '../../../tool/manifest/tree.ts'
 import type { Adapter } from './adapter.ts'
-import { headOf, stated, text } from './documents/values.ts'
+import { deprecation, headOf, stated, text } from './documents/values.ts'
 
 type Spec = Readonly<Record<string, unknown>>
 
@@ -44,7 +44,12 @@ function commandsOf(spec: Spec, parent: string): ManifestCommand[] {
     return [
       {
         path,
-        ...stated({ aliases, description: text(child.description), hidden: child.hidden === true }),
+        ...stated({
+          aliases,
+          description: text(child.description),
+          hidden: child.hidden === true,
+          deprecated: deprecation(child.deprecated),
+        }),
         ...parsingOf(child),
       },
       ...commandsOf(child, path),
@@ -91,6 +96,7 @@ function optionsOf(spec: Spec): ManifestOption[] {
   const facts = stated({
     mandatory: spec.isRequired === true,
     hidden: spec.hidden === true,
+    deprecated: deprecation(spec.deprecated),
     description: text(spec.description),
   })
   const short = names.find((name) => name.length === 2)

@@ -7,7 +7,7 @@ import type {
   ManifestOption,
 } from '../../../tool/manifest/schema.ts'
 import type { Adapter } from './adapter.ts'
-import { flagsText, groupsAbove, headOf, stated, text } from './documents/values.ts'
+import { deprecation, flagsText, groupsAbove, headOf, stated, text } from './documents/values.ts'
 
 export const oclif: Adapter = {
   reads: (source) => isRecord(source) && isRecord(source.commands) && typeof source.version === 'string',
@@ -41,6 +41,9 @@ function commandOf(path: string, facts: Readonly<Record<string, unknown>>): Mani
       aliases,
       description,
       hidden: facts.hidden === true,
+      deprecated:
+        facts.state === 'deprecated' &&
+        deprecation(facts.deprecationOptions ?? true, (to) => to.replaceAll(':', ' ')),
       allowExcessArguments: facts.strict === false,
       arguments: args,
       options,
@@ -59,6 +62,7 @@ function optionsOf(name: string, facts: Readonly<Record<string, unknown>>): Mani
     ...stated({
       mandatory: facts.required === true && facts.default === undefined,
       hidden: facts.hidden === true,
+      deprecated: deprecation(facts.deprecated, (to) => `--${to}`),
       env: text(facts.env),
       conflicts: listOf(facts.exclusive).map((other) => `--${String(other)}`),
     }),

@@ -9,7 +9,7 @@ import type {
 } from '../../../tool/manifest/schema.ts'
 import { pathBelow } from '../../../tool/manifest/tree.ts'
 import type { Adapter } from './adapter.ts'
-import { flagsText, headOf, spellingsOf, stated, text } from './documents/values.ts'
+import { deprecation, flagsText, headOf, spellingsOf, stated, text } from './documents/values.ts'
 
 type Spec = Readonly<Record<string, unknown>>
 
@@ -43,7 +43,12 @@ function commandsOf(parent: Spec, path: string): ManifestCommand[] {
     return [
       {
         path: own,
-        ...stated({ aliases, description: text(command.help), hidden: command.hide === true }),
+        ...stated({
+          aliases,
+          description: text(command.help),
+          hidden: command.hide === true,
+          deprecated: deprecation(command.deprecated),
+        }),
         ...parsingOf(command),
       },
       ...commandsOf(command, own),
@@ -72,7 +77,12 @@ function optionsOf(flag: Spec): ManifestOption[] {
   const takes = arg === undefined ? 'none' : arg.required === false ? 'optional' : 'required'
   const value = text(arg?.name) ?? 'value'
   const facts = {
-    ...stated({ mandatory: flag.required === true, hidden: flag.hide === true, env: text(flag.env) }),
+    ...stated({
+      mandatory: flag.required === true,
+      hidden: flag.hide === true,
+      deprecated: deprecation(flag.deprecated),
+      env: text(flag.env),
+    }),
     ...valueFacts(flag, arg ?? {}),
   }
   const negated = text(flag.negate)

@@ -185,6 +185,52 @@ cmd "box" subcommand_required=${yes} {
   })
 })
 
+test.each<[string, unknown, unknown]>([
+  [
+    'an oclif manifest',
+    {
+      version: '1.0.0',
+      commands: {
+        'box:stuff': { state: 'deprecated', deprecationOptions: { to: 'box:fill', version: '1.1.0' } },
+        'box:fill': { flags: { size: { deprecated: { to: 'limit' } }, old: { deprecated: true } } },
+      },
+    },
+    [{ by: '--limit' }, true, { since: '1.1.0', by: 'box fill' }],
+  ],
+  [
+    'a Fig specification',
+    {
+      name: 'tool',
+      subcommands: [
+        { name: 'fill', options: [{ name: '--size', deprecated: { insertValue: '--limit' } }] },
+        { name: 'stuff', deprecated: true },
+        { name: 'list', deprecated: false },
+      ],
+    },
+    [true, true],
+  ],
+  [
+    'a usage specification',
+    {
+      bin: 'tool',
+      cmd: {
+        subcommands: {
+          fill: { flags: [{ long: ['size'], deprecated: 'use --limit' }] },
+          stuff: { deprecated: 'use fill' },
+        },
+      },
+    },
+    [true, true],
+  ],
+])('%s says what is deprecated', (_, document, expected) => {
+  const { commands = [] } = manifestOf(document) ?? {}
+  const said = commands.flatMap(({ deprecated, options = [] }) => [
+    ...options.flatMap((option) => option.deprecated ?? []),
+    ...(deprecated === undefined ? [] : [deprecated]),
+  ])
+  expect(said).toEqual(expected)
+})
+
 test('anything else is of no known kind', () => {
   expect(readDocument({ a: 1 }, 'tool')).toBeUndefined()
   expect(readDocument([], 'tool')).toBeUndefined()

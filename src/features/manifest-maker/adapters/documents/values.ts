@@ -1,6 +1,7 @@
 // Reads unchecked documents for adapters: values of the expected types, or nothing.
 import { byCodeUnits } from '../../../../model/code-units.ts'
-import type { ManifestCommand } from '../../../../tool/manifest/schema.ts'
+import { recordOf } from '../../../../text/record.ts'
+import type { LifeFacts, ManifestCommand } from '../../../../tool/manifest/schema.ts'
 import { parentPath } from '../../../../tool/manifest/tree.ts'
 
 /** A trimmed string; undefined if the value is not a string or is empty. */
@@ -15,6 +16,14 @@ type Stated<Facts> = { -readonly [Key in keyof Facts]?: Exclude<Facts[Key], unde
 export function stated<const Facts extends object>(facts: Facts): Stated<Facts> {
   const says = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value))
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => says(value))) as Stated<Facts>
+}
+
+/** That something is deprecated: `true`, a text, or since which release, and what replaces it. @param nameOf what is called so */
+export function deprecation(value: unknown, nameOf = (to: string) => to): LifeFacts['deprecated'] {
+  const { to, version } = recordOf(value)
+  const [by, since] = [text(to), text(version)]
+  if (by === undefined && since === undefined) return Boolean(value)
+  return { ...(since !== undefined && { since }), ...(by !== undefined && { by: nameOf(by) }) }
 }
 
 interface FlagParts {
