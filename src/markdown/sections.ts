@@ -62,7 +62,8 @@ class SectionReader {
       case 'heading':
         this.#close()
         this.#section = { id: block.id, level: block.level, title: block.text, text: '', defined: [] }
-        this.#addDefined(block.children)
+        // Several words are a title, also in the face of code: its words need no more weight.
+        if (block.children.length > 1 || !block.text.includes(' ')) this.#addDefined(block.children)
         return
       case 'paragraph':
         this.#addLabelled(block.children)
