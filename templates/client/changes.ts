@@ -1,6 +1,5 @@
 // The script of pages with `:::changes`: a choice of two releases, and what changed between them. Texts are inserted as text.
-import { changesBetween } from '../../src/features/releases/changes.ts'
-import type { ChangesData } from '../../src/features/releases/directive.ts'
+import { type ChangesData, changesBetween } from '../../src/features/releases/changes.ts'
 import { create } from './create-element.ts'
 
 declare global {

@@ -1,5 +1,6 @@
 // What changed between two releases, on a page as in a browser, which gets the history of the tool as plain data.
 import { fillPlural, type Plural } from '../../model/fill-label.ts'
+import type { ToolLabels } from '../../model/labels.ts'
 
 /** A part of the tool, or a fact about one, and how it was in each release. */
 export interface Row {
@@ -28,6 +29,11 @@ export interface ChangeLabels {
   /** How many commands a group has. */
   commands: Plural
   locale: string
+}
+
+/** What a page tells the script of its choice. */
+export interface ChangesData extends History {
+  labels: ChangeLabels & ToolLabels['changes']
 }
 
 /** A title, and what it is the title of, with `code` in backticks. */

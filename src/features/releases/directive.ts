@@ -5,13 +5,8 @@ import type { ToolLabels } from '../../model/labels.ts'
 import { escapeAttribute } from '../../text/escape.ts'
 import { prose } from '../../tool/directives/table.ts'
 import type { Facts } from '../../tool/facts/facts.ts'
-import { type ChangeLabels, changesBetween, type History } from './changes.ts'
+import { type ChangesData, changesBetween, type History } from './changes.ts'
 import { historyOf } from './history.ts'
-
-/** What a page tells the script of its choice. */
-export interface ChangesData extends History {
-  labels: ChangeLabels & ToolLabels['changes']
-}
 
 /** Positions of two releases. */
 type Pair = readonly [from: number, to: number]
