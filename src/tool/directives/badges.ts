@@ -49,9 +49,10 @@ function lifeMarks(life: Life, labels: ToolLabels): string[] {
   const badge = (name: string, text: string) =>
     text ? [`<span class="badge badge-${name}">${text}</span>`] : []
   const { deprecated } = life
+  const since = deprecated?.since === undefined ? {} : { since: escapeText(deprecated.since) }
   const by = deprecated?.by === undefined ? {} : { by: `<code>${escapeText(deprecated.by)}</code>` }
   return [
     ...badge('absent', escapeText(sinceText(life, labels))),
-    ...badge('final', deprecatedText(deprecated && { ...deprecated, ...by }, labels)),
+    ...badge('final', deprecatedText(deprecated && { ...since, ...by }, labels)),
   ]
 }

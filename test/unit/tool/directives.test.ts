@@ -514,9 +514,17 @@ describe('the life of commands, options, arguments and variables', () => {
   })
 
   test('tables of commands have the same marks, and texts with markup stay texts', () => {
-    const odd = { ...known, tree: manifest([{ path: 'put', since: '<b>' }, { path: 'old' }]) }
+    const odd = {
+      ...known,
+      tree: manifest([
+        { path: 'put', since: '<b>', deprecated: { since: '<i>', by: '<u>' } },
+        { path: 'old' },
+      ]),
+    }
     const { before } = expandDirective({ name: 'commands', argument: '', ids: [], level: 1 }, odd) ?? {}
-    expect(before).toBe(`\`put\` ${absent('since &lt;b&gt;')}, \`old\` ${absent('since 1.0')}`)
+    expect(before).toBe(
+      `\`put\` ${absent('since &lt;b&gt;')} ${final('deprecated since &lt;i&gt;; use <code>&lt;u&gt;</code>')}, \`old\` ${absent('since 1.0')}`,
+    )
   })
 })
 
