@@ -106,7 +106,8 @@ const WORD = MAX_WEIGHT / 4
 const WHOLE = MAX_WEIGHT * 0.85
 
 /**
- * Ranks entries whose whole name is in the question, or whose name has all words of the question.
+ * Ranks entries whose whole name is in the question, or whose name has all words of the question. If one does both, the
+ * others whose name is in it are parts of that name.
  * @param isBareName the question is one or two words: if one is the name of a command within its group, it asks for the command
  */
 export function rankEntries(
@@ -127,16 +128,20 @@ export function rankEntries(
       scores.set(key, before)
     }
   }
-  const ranked = [...scores].flatMap(([key, { sum, words, bonus }]): RankedEntry[] => {
-    const known = Math.max(Math.min(sum, MAX_WEIGHT), bonus)
-    const isWhole = known >= WHOLE
-    const covered = words / Math.max(1, needed.length)
-    const isBare = isBareName && covered >= 1 && found.some(({ commands }) => commands.has(key))
-    if (!isWhole && covered < 1) return []
-    const isNamed = isWhole || isBare || bonus >= WORD
-    const first = isWhole ? 100 : isBare ? 50 : 0
-    return [{ key, isNamed, score: first + words * 10 + covered * 10 + known / MAX_WEIGHT }]
-  })
+  const ranked = [...scores].flatMap(
+    ([key, { sum, words, bonus }]): (RankedEntry & { covered: number })[] => {
+      const known = Math.max(Math.min(sum, MAX_WEIGHT), bonus)
+      const isWhole = known >= WHOLE
+      const covered = words / Math.max(1, needed.length)
+      const isBare = isBareName && covered >= 1 && found.some(({ commands }) => commands.has(key))
+      if (!isWhole && covered < 1) return []
+      const isNamed = isWhole || isBare || bonus >= WORD
+      const first = isWhole ? 100 : isBare ? 50 : 0
+      return [{ key, isNamed, covered, score: first + words * 10 + covered * 10 + known / MAX_WEIGHT }]
+    },
+  )
+  const isMeant = ({ isNamed, covered }: (typeof ranked)[number]) => isNamed && covered >= 1
+  if (ranked.some(isMeant)) for (const one of ranked) one.isNamed = isMeant(one)
   return best(ranked, most)
 }
 

@@ -213,7 +213,12 @@ describe('a question that names a command', () => {
     { path: 'vault read' },
     { path: 'vault read tiers', access: 'read', description: 'Lists tiers.' },
     { path: 'vault write' },
-    { path: 'vault write fund', access: 'write', description: 'Adds water.' },
+    {
+      path: 'vault write fund',
+      access: 'write',
+      description: 'Adds water.',
+      options: [{ flags: '--slow-tap' }, { flags: '--slow-tap-now' }],
+    },
   ]
   const facts = {
     calls: new Map([['vault write fund', {}]]),
@@ -221,7 +226,7 @@ describe('a question that names a command', () => {
   } as unknown as Facts
   const tidy = indexOf(
     {
-      '/a': '# Funding\n\nA vault has a tier, too.\n\n## Write {#write}\n\nFund it.',
+      '/a': '# Funding\n\nA vault has a tier, too.\n\n## Write {#write}\n\nFund it.\n\n- `--slow-tap`: Drips.\n- `--slow-tap-now`: Drops.',
       '/b': '# Other\n\n## Write {#write}\n\nFund others.',
     },
     { facts, documented: ['command:vault write fund', 'command:vault read tiers'] },
@@ -234,6 +239,8 @@ describe('a question that names a command', () => {
     ['tiers', ['vault read tiers']],
     ['tier', []],
     ['fund others', []],
+    ['slow tap', ['--slow-tap']],
+    ['slow tap now', ['--slow-tap-now']],
   ])('%s: %j', async (question, commands) => {
     expect((await tidy.ask(question)).entries.map(({ name }) => name)).toEqual(commands)
   })
