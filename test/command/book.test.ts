@@ -1,6 +1,7 @@
 // Books: the site, a version or a category as one HTML file, by a command or with each build.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readMarkup } from '../../src/html/markup.ts'
@@ -252,6 +253,14 @@ describe('a book that cannot be made', () => {
       2,
       'error: there is no browser to print with; install Chrome, Chromium or Edge, or set CHROME_PATH to one\n',
     ])
+    site.write('browser', '#!/bin/sh\nexit 3\n')
+    const browser = join(site.root, 'browser')
+    chmodSync(browser, 0o755)
+    expect(
+      (await runCommand(['book', '--pdf', 'x.pdf'], site.root, { env: { CHROME_PATH: browser } })).stderr,
+    ).toBe(
+      `error: [ROOT]/browser cannot print the book: the browser ended with code 3; set CHROME_PATH to another browser\n`,
+    )
   })
 
   test('of a site with errors', async () => {

@@ -12,6 +12,7 @@ import { makeSite, wholeSite } from '../../pipeline/pipeline.ts'
 import { withWarnings } from '../../project/project.ts'
 import { EXIT } from '../../terminal/exit-codes.ts'
 import { createLog } from '../../terminal/log.ts'
+import { messageOf } from '../../text/error-message.ts'
 import { EmptyBook, type Scope } from './contents.ts'
 import { makeBook } from './make-book.ts'
 import { checkTarget, writeTarget } from './target.ts'
@@ -45,7 +46,10 @@ export async function run(options: BookOptions, features: readonly SiteFeature[]
   log.info(`Wrote ${out}: ${size(html)}, SHA-256 ${createHash('sha256').update(html).digest('hex')}`)
   if (pdf === undefined || browser === undefined) return EXIT.fine
   const { printBook } = await import('./print-book.ts')
-  const { contents, pages } = await printBook(pathToFileURL(resolve(out)).href, browser)
+  const { contents, pages } = await printBook(pathToFileURL(resolve(out)).href, browser).catch((error) => {
+    const reason = messageOf(error)
+    throw new UsageError(`${browser} cannot print the book: ${reason}; set CHROME_PATH to another browser`)
+  })
   writeTarget(pdf, contents)
   log.info(`Wrote ${pdf}: ${size(contents)}, ${pages} pages`)
   return EXIT.fine
