@@ -37,10 +37,10 @@ export interface Contents {
 
 /** There is nothing that the book could contain. */
 export class EmptyBook extends Error {
-  readonly key: keyof Scope
+  readonly key: keyof Scope | undefined
   readonly hint: string | undefined
 
-  constructor(message: string, key: keyof Scope, hint?: string) {
+  constructor(message: string, key?: keyof Scope, hint?: string) {
     super(message)
     this.key = key
     this.hint = hint
@@ -87,6 +87,7 @@ export function planContents(whole: Site, defaultLocale: string, scope: Scope): 
           },
         ]
   })
+  if (chapters.length === 0) throw new EmptyBook('there are no pages that a book could have')
   return complete(site, editions, chapters)
 }
 
@@ -114,7 +115,7 @@ function narrow(
 }
 
 function unknown(key: keyof Scope, name: string, known: readonly string[]): EmptyBook {
-  const hint = suggestNearest(name, known) ?? `there are: ${[...new Set(known)].join(', ')}`
+  const hint = suggestNearest(name, known) ?? `there are: ${[...new Set(known)].join(', ') || 'none'}`
   return new EmptyBook(`there is no ${key === 'locale' ? 'language' : key} ${name}`, key, hint)
 }
 
@@ -127,8 +128,17 @@ function findCategory(
       categoriesIn(items).map((one) => ({ edition, ...one })),
     ),
   )
-  const found = known.find(({ labels, category: { route, label } }) => [labels, label, route].includes(path))
-  if (found) return found
+  const exact = known.find(({ labels, category: { route } }) => labels === path || route === path)
+  if (exact) return exact
+  const alike = known.filter(({ category: { label } }) => label === path)
+  const paths = new Set(alike.map(({ labels }) => labels))
+  if (paths.size > 1)
+    throw new EmptyBook(
+      `there are ${paths.size} categories ${path}`,
+      'category',
+      `name ${[...paths].join(' or ')}`,
+    )
+  if (alike[0]) return alike[0]
   throw unknown(
     'category',
     path,
