@@ -69,6 +69,9 @@ describe('a book of our docs', () => {
     const { page, requests } = await openBook(`#line=${encodeURIComponent('lsv-cli vo w fund 1')}`)
     const verdict = page.locator('.explain-verdict h2')
     await expect.poll(() => verdict.textContent()).toBe('Signs a transaction')
+    expect(await page.locator('.explain-verdict').textContent()).toContain(
+      'Works in 1.0.0-alpha.62 from npm.',
+    )
     expect(await shownAt(page, '/explain/')).toBeLessThan(100)
     await page.keyboard.press('/')
     await page.getByRole('combobox').fill('yarn start account r info')

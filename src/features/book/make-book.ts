@@ -101,6 +101,7 @@ export function makeBook({ config: whole, site, folder }: BookInput, scope: Scop
       ...(index.length > 0 ? [searched] : []),
       ...(explaining ? [loadAsset('explain.js')] : []),
       ...(explaining?.hasCalldata ? [loadAsset('calldata.js')] : []),
+      ...(explaining?.releases ? [explaining.releases] : []),
     ],
     files: Object.fromEntries([...index, ...(explaining?.files ?? [])]),
   })

@@ -14,6 +14,8 @@ export interface Explaining {
   /** Ways to call the tool. */
   invocations: { text: string }[]
   hasCalldata: boolean
+  /** The script that says in which releases a line works; empty where none are known. */
+  releases: string
 }
 
 interface Source {
@@ -44,14 +46,19 @@ export function explainFiles(page: string, { files, links, baseUrl }: Source): E
   const [, url] = /data-facts="([^"]+)"/.exec(page) ?? []
   const facts = url === undefined ? undefined : (read(url) as PackedFacts | undefined)
   if (url === undefined || !facts) return undefined
-  const { aside = [], calldata, manifest } = facts
+  const { aside = [], calldata, manifest, releases } = facts
   const urls = [url, ...[...aside, ...(calldata ? [calldata.table] : [])].map((one) => one.url)]
   const isFile = (one: string) => one.startsWith(`${baseUrl}assets/`)
   const urlOf = (one: string) => (isFile(one) ? one : links(one).href)
   return {
-    files: urls.map((one) => [one, withUrls(read(one), urlOf)]),
+    // The script about releases is in the book, so that nothing has to load it.
+    files: urls.map((one) => [
+      one,
+      withUrls(one === url ? { ...facts, releases: undefined } : read(one), urlOf),
+    ]),
     invocations: Object.values(manifest.invocations).map((text) => ({ text })),
     hasCalldata: calldata !== undefined,
+    releases: (releases && files.text(releases.url.slice(baseUrl.length))) ?? '',
   }
 }
 

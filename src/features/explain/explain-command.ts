@@ -38,7 +38,7 @@ export function explainCommand(command: TypedCommand, text: string, context: Exp
       ...remarksOn(effect, certain, { set, context }),
       ...piped(command, context),
       ...redirections(command, context),
-      ...context.explainReleases(texts),
+      ...context.releases(texts),
     ],
     mistakes: [...judgeVariables(set, context.variables), ...read.faults].map(toMistake),
     ...(corrected !== undefined && { corrected }),

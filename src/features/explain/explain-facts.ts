@@ -83,7 +83,7 @@ export interface ExplainFacts extends Surroundings {
   calls: ReadonlyMap<string, PackedCall>
   tree: CommandTree
   /** Says in which releases a line works. @param words after the tool's name */
-  explainReleases(words: readonly string[]): Remark[]
+  releases(words: readonly string[]): Remark[]
   /** Files with commands that have not been loaded yet. */
   aside: readonly AsideLink[]
   addresses: KnownAddresses
@@ -140,7 +140,7 @@ export function unpackFacts(
     chains,
     calls: new Map(files.flatMap(({ calls }) => calls)),
     tree,
-    explainReleases: (words) => explainReleases?.(words, tree) ?? [],
+    releases: (words) => explainReleases?.(words, tree) ?? [],
     aside: aside.filter(({ url }) => !apart.has(url)),
     ...unpackAddresses(addresses),
     current,

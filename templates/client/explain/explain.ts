@@ -51,7 +51,7 @@ export async function explainIn(box: HTMLElement, signal: AbortSignal): Promise<
 }
 
 function explainField({ field, result, failure }: Elements, packed: PackedFacts, signal: AbortSignal): void {
-  const releases = packed.releases && __LIDO_DOCS_RELEASES__.open(PARSER)
+  const releases = globalThis.__LIDO_DOCS_RELEASES__?.open(PARSER)
   const apart = new Map<string, PackedAside>()
   let context = unpackFacts(packed, apart, releases)
   let loading: AsideLink | undefined

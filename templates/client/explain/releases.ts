@@ -8,8 +8,8 @@ import type { PackedReleases } from '../../../src/features/explain/pack-releases
 
 declare global {
   /** What the script contains, and what it provides. */
-  var __LIDO_DOCS_RELEASES__: PackedReleases & { open(parser: Parser): ExplainReleases }
+  var __LIDO_DOCS_RELEASES__: (PackedReleases & { open(parser: Parser): ExplainReleases }) | undefined
 }
 
 const packed = globalThis.__LIDO_DOCS_RELEASES__
-packed.open = (parser) => openReleases(packed, parser)
+if (packed) packed.open = (parser) => openReleases(packed, parser)

@@ -49,10 +49,7 @@ describe('a line', () => {
 
 test('a tool of which no release is known, and in which nothing is deprecated, says and sends nothing of that', () => {
   const plain = sendFacts({ tree: assembleTree(JSON.parse(RELEASES_SITE['1.0.json'])), calls: new Map() })
-  expect([textsOf(explained('tidy fill a', plain).remarks), plain.explainReleases(['fill', 'a'])]).toEqual([
-    [],
-    [],
-  ])
+  expect([textsOf(explained('tidy fill a', plain).remarks), plain.releases(['fill', 'a'])]).toEqual([[], []])
 })
 
 test('what is sent of a release accepts and rejects what the release does: every command of the Lido CLI', () => {
@@ -74,7 +71,7 @@ test('what is sent of a release accepts and rejects what the release does: every
     )
     for (const line of new Set(lines)) {
       const words = line.split(' ')
-      const told = textsOf(sent.explainReleases(words))
+      const told = textsOf(sent.releases(words))
       expect([line, told]).toEqual([line, isAccepted(other, words) ? ['Works in 1.0.'] : []])
     }
   }
