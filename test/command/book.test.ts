@@ -103,12 +103,14 @@ test('what a page names outside its site, as a folder or in the name of all page
       `<link rel="stylesheet" href="/tidy/${up}">`,
       `<img src="./" alt="Folder"><img src="a%00b" alt="Zero"><img src="${'a'.repeat(300)}" alt="Long">`,
       '[Host](//example.com/x)',
+      '<svg><use href="https://example.com/u.svg#a"/><filter><feImage href="https://example.com/f.svg"/></filter></svg>',
+      '<table background="https://example.com/b.png"><tr><td>Cell</td></tr></table>',
       '<map name="plan"><area href="#home" alt="Home"></map><img src="/dot.svg" usemap="#plan" alt="Plan">',
     ].join('\n\n'),
   )
   expect((await book(site, '--quiet')).code).toBe(0)
   const html = site.read('book.html')
-  expect(html).not.toMatch(/secret|<base|http-equiv="refresh"/)
+  expect(html).not.toMatch(/secret|<base|http-equiv="refresh"|example\.com\/[ufb]/)
   expect(html).toContain('<a href="https://example.com/x"')
   expect(html).toContain('<map name="/#plan">')
   expect(faultsOf(html)).toEqual(NO_FAULTS)

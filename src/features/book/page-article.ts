@@ -31,7 +31,7 @@ const NAMED = new Set(['a', 'map', 'details', 'input'])
 /** Attributes that name ids. */
 const NAMES_IDS =
   /^(?:for|form|headers|list|popovertarget|commandfor|aria-(?:activedescendant|controls|describedby|details|errormessage|flowto|labelledby|owns))$/
-const LOADS = new Set(['src', 'poster', 'data'])
+const LOADS = new Set(['src', 'poster', 'data', 'background'])
 
 /** The first element with a name or a class; undefined if there is none. */
 export function findElement(html: string, sought: string): string | undefined {
@@ -80,8 +80,8 @@ export function adaptToBook(html: string, page: AdaptedPage, { links, files }: B
     if (NAMES_IDS.test(name)) return put(value.split(/\s+/).filter(Boolean).map(prefixed).join(' '))
     if (name === 'usemap' || /^url\(\s*["']?#/.test(value)) return put(value.replace('#', `#${id}#`))
     if (name === 'href' || name === 'xlink:href') {
-      const { href, chapter } = links(value, page.route)
-      if (tag === 'image') return put(files.data(value, page.url))
+      const { href, chapter, isWithin } = links(value, page.route)
+      if (tag !== 'a' && tag !== 'area' && !isWithin) return put(files.data(value, page.url))
       const number = chapter === undefined ? '' : ` data-chapter="${chapter}"`
       return href === undefined
         ? put(undefined)
