@@ -86,8 +86,7 @@ function readVersion(
     try {
       const fault = extract(root, { commit, paths, folder: staged })
       if (fault) return fault
-      rmSync(folder, { recursive: true, force: true })
-      renameSync(staged, folder)
+      moveTo(folder, staged)
     } catch (error) {
       // Only what the system says has a code.
       if (errorCode(error) !== undefined)
@@ -133,6 +132,18 @@ function contentsOf(folder: string): string {
     return `${path} ${dirent.isFile() ? hashOf(readFileSync(join(folder, path))) : dirent.isDirectory()}`
   })
   return hashOf(lines.sort().join('\n'))
+}
+
+/** Moves what was made in the place of what was altered; what another build has made meanwhile, and may be reading, stays. */
+function moveTo(folder: string, staged: string): void {
+  const made = contentsOf(staged)
+  try {
+    renameSync(staged, folder)
+  } catch {
+    if (contentsOf(folder) === made) return
+    rmSync(folder, { recursive: true, force: true })
+    renameSync(staged, folder)
+  }
 }
 
 /** Writes the files of a commit; links, submodules and what would be a repository are omitted. */

@@ -1,6 +1,6 @@
 // Versions that are read from git: no copy in the tree, no git but rev-parse while nothing has changed.
 import { execFileSync } from 'node:child_process'
-import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeSite, runCommand, type TestSite } from './command.ts'
@@ -114,6 +114,21 @@ test('what was altered in the store is read again', async () => {
   site.write(`.lido-docs/git/${file}`, page('Wrong text.', 'pack'))
   await site.run('build')
   expect(site.read('build/index.html')).toContain('Old text.')
+})
+
+test('what another build has made meanwhile, and may be reading, stays in the store', async () => {
+  const site = tagged()
+  await site.run('build')
+  const folders = () => {
+    const root = join(site.root, '.lido-docs/git')
+    return readdirSync(root).flatMap((name) => (name.endsWith('.seal') ? [] : statSync(join(root, name)).ino))
+  }
+  const made = folders()
+  for (const path of Object.keys(site.hashes('.lido-docs/git')))
+    if (path.endsWith('.seal')) rmSync(join(site.root, '.lido-docs/git', path))
+  await site.run('build')
+  expect(folders()).toEqual(made)
+  expect(made).toHaveLength(1)
 })
 
 test.each([
