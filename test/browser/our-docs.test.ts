@@ -286,6 +286,10 @@ describe('our docs', () => {
     await open(page, `${home}commands/vault-operations/`)
     const panel = page.getByRole('region', { name: 'Your values' })
     const shown = () => panel.locator('label').filter({ visible: true }).allInnerTexts()
+    // No example that asks for a value is in view.
+    await page.getByRole('button', { name: 'Your values' }).click()
+    await expect.poll(shown).toEqual(['Vault address'])
+    await panel.getByRole('button', { name: 'Close' }).click()
     const fund = page.locator('pre', { hasText: 'vo w fund' }).locator('[data-value]').first()
     await fund.click()
     await expect.poll(shown).toEqual(['Vault address'])

@@ -94,14 +94,11 @@ function askedValues(main: HTMLElement): HTMLElement[] {
   return placeholders.filter(({ dataset }, index) => keys.indexOf(dataset.value) === index)
 }
 
-/** The keys that the example with the opener asks for, or the first example in view that asks for any; otherwise all. */
+/** The keys that the example with the opener asks for, or the first that is in view or below; otherwise all. */
 function keysInView(main: HTMLElement, opener: HTMLElement): Set<string> {
-  const isInView = (example: Element) => {
-    const { top, bottom } = example.getBoundingClientRect()
-    return bottom > 0 && top < innerHeight
-  }
   const examples = [...main.querySelectorAll<HTMLElement>('pre:has(.placeholder[data-value])')]
-  const example = opener.closest('pre') ?? examples.find(isInView) ?? main
+  const example =
+    opener.closest('pre') ?? examples.find((one) => one.getBoundingClientRect().bottom > 0) ?? main
   return new Set(askedValues(example).map(({ dataset }) => dataset.value ?? ''))
 }
 
