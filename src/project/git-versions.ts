@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname, join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
+import { formatPath } from '../schema/path.ts'
 import { type Collection, collectionsOf } from '../site/collections.ts'
 import { GIT_VERSIONS } from '../site/editions.ts'
 import { positionOfSetting } from '../site/setting-position.ts'
@@ -35,7 +36,7 @@ export function readGitVersions(config: Config): Config {
         revisions[revision] = found.commit
         return found.version
       }
-      const setting = `${collection.docsKey}.versions[${JSON.stringify(name)}].from`
+      const setting = `${collection.docsKey}.${formatPath(['versions', name, 'from'])}`
       problems.push({
         severity: 'error',
         ...positionOfSetting(config, setting),

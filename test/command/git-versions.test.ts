@@ -159,9 +159,12 @@ test.each([
   ],
 ])('a version from git with %s is a mistake', async (_, version, message, hint) => {
   const site = tagged(version)
-  const { code, stderr } = await site.run('build')
-  expect([code, stderr]).toEqual([1, expect.stringMatching(/^docs\.config\.json:1:\d+ {2}error {2}/)])
-  expect(stderr).toContain(`error  ${message}\n    ${hint}\n`)
+  for (const name of ['1.0', 'v1']) {
+    site.write('docs.config.json', site.read('docs.config.json').replace('"1.0":', `"${name}":`))
+    const { code, stderr } = await site.run('build')
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^docs\.config\.json:1:\d+ {2}error {2}/)])
+    expect(stderr).toContain(`error  ${message}\n    ${hint}\n`)
+  }
 })
 
 test('a version from git runs no program that the repository names, and is no repository itself', async () => {

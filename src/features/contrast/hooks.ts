@@ -89,7 +89,8 @@ function contrastOf(
 ): number | undefined {
   const behind = over(ground, propertyValue(all, '--ld-bg') ?? '')
   const seen = behind && over(ink, behind)
-  return seen && wcagContrast(seen, behind)
+  const contrast = seen && wcagContrast(seen, behind)
+  return Number.isFinite(contrast) ? contrast : undefined
 }
 
 type Seen = ReturnType<ReturnType<typeof interpolate<'rgb'>>>
