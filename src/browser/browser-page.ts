@@ -31,8 +31,9 @@ const ARGUMENTS = [
   '--host-resolver-rules=MAP * ~NOTFOUND',
 ]
 
-/** Milliseconds that one answer may take. */
+/** Milliseconds that one answer may take, and that of a document of thousands of sheets. */
 const PATIENCE = 60_000
+const PATIENCE_TO_PRINT = 600_000
 
 /** @param executable absolute path. @throws Error when it does not start */
 export async function openBrowserPage(executable: string): Promise<BrowserPage> {
@@ -102,7 +103,6 @@ function describe(details: unknown): string {
 type Answer = Record<string, unknown>
 type Ask = (method: string, params: object, sessionId?: string) => Promise<Answer>
 
-/** Messages are JSON, each with a zero byte behind it. */
 /** What the browser says: the answer to what was asked under the id, or that something has happened. */
 interface Message {
   id?: number
@@ -110,6 +110,15 @@ interface Message {
   error?: { message: string }
 }
 
+function parseMessage(text: string): Message | undefined {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Messages are JSON, each with a zero byte behind it. */
 function speak(child: ChildProcess): Ask {
   const [, , , input, output] = child.stdio as unknown as [null, null, null, Writable, Readable]
   const waiting = new Map<number, { resolve(answer: Answer): void; reject(error: Error): void }>()
@@ -123,10 +132,15 @@ function speak(child: ChildProcess): Ask {
   child.on('exit', (code) => fail(`the browser ended with code ${code}`))
   input.on('error', () => {})
   output.setEncoding('utf8').on('data', (text: string) => {
-    const messages = (rest + text).split('\0')
+    // Only the new text is searched: a printed book comes in thousands of parts.
+    const messages = text.split('\0')
+    messages[0] = rest + messages[0]
     rest = messages.pop() ?? ''
     for (const message of messages) {
-      const { id, result, error }: Message = JSON.parse(message)
+      const said = parseMessage(message)
+      // CHROME_PATH may name any program.
+      if (!said) return fail('it does not answer as a browser does')
+      const { id, result, error } = said
       const asked = id === undefined ? undefined : waiting.get(id)
       if (id !== undefined) waiting.delete(id)
       if (error) asked?.reject(new Error(error.message))
@@ -136,7 +150,8 @@ function speak(child: ChildProcess): Ask {
   return (method, params, sessionId) =>
     new Promise((resolve, reject) => {
       const id = ++last
-      const timer = setTimeout(() => reject(new Error(`no answer to ${method}`)), PATIENCE)
+      const patience = method === 'Page.printToPDF' ? PATIENCE_TO_PRINT : PATIENCE
+      const timer = setTimeout(() => reject(new Error(`no answer to ${method}`)), patience)
       const done = <Value>(settle: (value: Value) => void) => {
         return (value: Value) => {
           clearTimeout(timer)

@@ -274,14 +274,18 @@ describe('a book that cannot be made', () => {
       2,
       'error: there is no browser to print with; install Chrome, Chromium or Edge, or set CHROME_PATH to one\n',
     ])
-    site.write('browser', '#!/bin/sh\nexit 3\n')
     const browser = join(site.root, 'browser')
-    chmodSync(browser, 0o755)
-    expect(
-      (await runCommand(['book', '--pdf', 'x.pdf'], site.root, { env: { CHROME_PATH: browser } })).stderr,
-    ).toBe(
-      `error: [ROOT]/browser cannot print the book: the browser ended with code 3; set CHROME_PATH to another browser\n`,
-    )
+    for (const [program, reason] of [
+      ['exit 3', 'the browser ended with code 3'],
+      ['printf "x\\000" >&4; read x', 'it does not answer as a browser does'],
+    ]) {
+      site.write('browser', `#!/bin/sh\n${program}\n`)
+      chmodSync(browser, 0o755)
+      const options = { env: { CHROME_PATH: browser } }
+      expect((await runCommand(['book', '--pdf', 'x.pdf'], site.root, options)).stderr).toBe(
+        `error: [ROOT]/browser cannot print the book: ${reason}; set CHROME_PATH to another browser\n`,
+      )
+    }
   })
 
   test('of a site with errors', async () => {
