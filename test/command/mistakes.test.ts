@@ -112,7 +112,7 @@ describe('[E-13] mistakes', () => {
           such as "https://example.org"; put the path in baseUrl
       docs.config.json:5:3  error  unknown key "titel"
           did you mean "title"?
-          known keys: $schema, baseUrl, budget, cli, collections, customFields, docs, examples, extensions, favicon, headTags, hosts, i18n, include, links, lint, machineReaders, markdown, noIndex, onBrokenAnchors, onBrokenLinks, onBrokenMarkdownLinks, onDuplicateRoutes, onUnknownComponents, organizationName, projectName, proof, redirects, search, security, staticDirectories, storage, tagline, themeConfig, title, titleDelimiter, trailingSlash, url
+          known keys: $schema, baseUrl, books, budget, cli, collections, customFields, docs, examples, extensions, favicon, headTags, hosts, i18n, include, links, lint, machineReaders, markdown, noIndex, onBrokenAnchors, onBrokenLinks, onBrokenMarkdownLinks, onDuplicateRoutes, onUnknownComponents, organizationName, projectName, proof, redirects, search, security, staticDirectories, storage, tagline, themeConfig, title, titleDelimiter, trailingSlash, url
       docs.config.json:6:20  error  onBrokenLinks: expected "ignore", "log", "warn" or "throw", got "explode"
       docs.config.json:9:22  error  themeConfig.colorMode.defaultMode: expected "light" or "dark", got "blue"
       docs.config.json:12:7  error  themeConfig.navbar: unknown key "itms"

@@ -104,8 +104,8 @@ const rows: Row[] = pages.flatMap(({ path: file, text }) =>
       .split('\n')
       .map((line) => ({
         file,
-        messages: [...(line.split(/(?<!\\) \| /)[0] ?? '').matchAll(/(`+)(.+?)\1/g)].map(
-          ([, , message = '']) => message,
+        messages: [...(line.split(/(?<!\\) \| /)[0] ?? '').matchAll(/(`+)(.+?)\1|:error\[(.+?\))\]/g)].map(
+          ([, , text, error]) => text ?? error ?? '',
         ),
       })),
   ),
