@@ -124,9 +124,14 @@ function look() {
   }
 }
 
+/** How many requests of each page have no answer yet. */
+const pending = new WeakMap<Page, number>()
+
 /** Opens the page, with its further files late. */
 async function openLate(options: BrowserContextOptions, latency: number): Promise<Page> {
   const page = await newPage({ ...options, expectedErrors: ['ERR_'] })
+  const count = (more: number) => () => void pending.set(page, (pending.get(page) ?? 0) + more)
+  page.on('request', count(1)).on('requestfinished', count(-1)).on('requestfailed', count(-1))
   await page.addInitScript(() => {
     const writeText = async (text: string) => void Object.assign(globalThis, { copied: text })
     Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
@@ -166,11 +171,20 @@ async function prepare(device: string, way: string): Promise<Expected[]> {
   return onPages(pages, controls, async (page, control) => {
     await open(page)
     await PRESSES[way]?.(page, control)
-    await page.waitForTimeout(300)
-    const seen = JSON.stringify(await page.evaluate(look))
+    const seen = await settled(page)
     await page.evaluate(clearStorage)
     return { ...control, seen }
   })
+}
+
+/** What is to be seen once it no longer changes, and nothing more is fetched. */
+async function settled(page: Page): Promise<string> {
+  for (let before = ''; ; ) {
+    await page.waitForTimeout(300)
+    const seen = await page.evaluate(look).then(JSON.stringify, () => '')
+    if (seen === before && pending.get(page) === 0) return seen
+    before = seen
+  }
 }
 
 /** Pages side by side: most of the time, each waits. */
@@ -237,7 +251,7 @@ it.each([
         await page.waitForTimeout(100)
         // A link that waited too long is followed by the browser, which takes a moment.
         const kept = await expect
-          .poll(seen, { timeout: 4000 })
+          .poll(seen, { timeout: 15_000 })
           .toBe(expected)
           .then(() => expected, seen)
         if (kept !== expected) undone.push([control.role, control.name, expected, kept])
