@@ -1,7 +1,8 @@
 // Writes the result as JSON and as tables, compared with the last recorded one.
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROWS } from './build.js'
+import { newestRecord, writeComparison } from './comparison.js'
 import {
   change,
   failure,
@@ -19,23 +20,18 @@ import { resultsFolder } from './paths.js'
 
 /** Writes latest.json and latest.md, and a dated copy if `record` is set. @returns the tables */
 export function writeReport(result, { out, record }) {
-  const text = formatReport(result, lastRecorded())
+  const text = formatReport(result, newestRecord())
   const write = (folder, name) => {
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(result, undefined, 2)}\n`)
     writeFileSync(join(folder, `${name}.md`), text)
   }
   write(out, 'latest')
-  if (record) write(resultsFolder, result.date.slice(0, 10))
+  if (record) {
+    write(resultsFolder, result.date.slice(0, 10))
+    writeComparison(result)
+  }
   return text
-}
-
-/** Reads the newest recorded result; undefined if there is none. */
-function lastRecorded() {
-  if (!existsSync(resultsFolder)) return undefined
-  const dated = readdirSync(resultsFolder).filter((name) => /^\d{4}-\d\d-\d\d\.json$/.test(name))
-  const newest = dated.sort().at(-1)
-  return newest && JSON.parse(readFileSync(join(resultsFolder, newest), 'utf8'))
 }
 
 /** Formats the result as Markdown. @param earlier an earlier result to compare with, if any */

@@ -1,0 +1,85 @@
+// Writes what the guide and the README say of build times next to Eleventy's from the newest recorded result.
+// The guide's table is of another run: lido-docs' own row is converted to it by Eleventy's.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { packageFolder, resultsFolder } from './paths.js'
+
+const COLUMNS = { cold: 3, again: 4, cold1000: 5, edit1000: 6 }
+const FRACTIONS = { 3: 'third', 4: 'quarter', 5: 'fifth', 6: 'sixth', 7: 'seventh', 8: 'eighth' }
+
+/** Reads the newest recorded result; undefined if there is none. */
+export function newestRecord() {
+  if (!existsSync(resultsFolder)) return undefined
+  const dated = readdirSync(resultsFolder).filter((name) => /^\d{4}-\d\d-\d\d\.json$/.test(name))
+  const newest = dated.sort().at(-1)
+  return newest && JSON.parse(readFileSync(join(resultsFolder, newest), 'utf8'))
+}
+
+/** The texts that name these figures, and how each is filled. */
+export const TEXTS = { 'guide/docs/explanation/comparison.md': fillComparison, 'README.md': fillReadme }
+
+/** Writes the figures of a result into them. @throws Error if the result lacks one */
+export function writeComparison(result) {
+  for (const [path, fill] of Object.entries(TEXTS)) {
+    const file = join(packageFolder, path)
+    writeFileSync(file, fill(readFileSync(file, 'utf8'), result))
+  }
+}
+
+/**
+ * Times of lido-docs divided by Eleventy's, in one run: medians.
+ * @param result a recorded result with the builds of our docs and of 1,000 pages, and Eleventy's
+ * @throws Error if one is missing
+ */
+export function ratiosOf({ builds }) {
+  const ratio = (site, row, peerRow = row) => {
+    const rows = builds.find((build) => build.site === site)?.rows
+    const [own, peer] = [rows?.[row], rows?.[`eleventy, ${peerRow}`]]
+    if (!own || !peer) throw new Error(`the record has no ${row} of ${site} next to Eleventy's`)
+    return own.wall.median / peer.wall.median
+  }
+  return {
+    cold: ratio('our docs', 'cold'),
+    again: ratio('our docs', 'nothing changed'),
+    edit: ratio('our docs', 'one page changed'),
+    cold1000: ratio('1,000 pages', 'cold'),
+    edit1000: ratio('1,000 pages', 'one page changed'),
+  }
+}
+
+/** Returns the page with lido-docs' times in its table, and the ratios in its text. */
+export function fillComparison(page, { date, ...result }) {
+  const ratios = ratiosOf(result)
+  const eleventy = cellsOf(/^\| Eleventy .*$/m.exec(page)[0])
+  return page
+    .replace(/^\| lido-docs \| \d.*$/m, (row) => {
+      const cells = cellsOf(row)
+      for (const [name, column] of Object.entries(COLUMNS))
+        cells[column] = `${rounded(Number(eleventy[column]) * ratios[name])} †`
+      return `| ${cells.join(' | ')} |`
+    })
+    .replace(/^† Measured on [^,]+,/m, `† Measured on ${dayOf(date)},`)
+    .replace(
+      /^- \*\*Builds\*\*: [^.]*(?:\.\d[^.]*)*\./m,
+      `- **Builds**: a cold build takes ${times(ratios.cold)} Eleventy's time for our docs and ${times(ratios.cold1000)} for 1,000 pages; after an edit it takes ${times(ratios.edit)} and ${times(ratios.edit1000)}.`,
+    )
+}
+
+/** Returns the README with the fraction of Eleventy's time that an edit of 1,000 pages takes. */
+export function fillReadme(text, result) {
+  const fraction = FRACTIONS[Math.round(1 / ratiosOf(result).edit1000)]
+  return text.replace(
+    /in a \w+ of the time that Eleventy takes/,
+    `in a ${fraction} of the time that Eleventy takes`,
+  )
+}
+
+const cellsOf = (row) =>
+  row
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim())
+const rounded = (number) => String(Number(number.toPrecision(2)))
+const times = (ratio) => `${rounded(ratio)} ×`
+const dayOf = (date) =>
+  new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
