@@ -4,7 +4,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageFolder, resultsFolder } from './paths.js'
 
-const COLUMNS = { cold: 3, again: 4, cold1000: 5, edit1000: 6 }
+/** Cells of the row: times that are converted, and what is taken as it was measured. */
+const COLUMNS = { cold: 3, again: 4, cold1000: 5, edit1000: 6, firstView: 8, edited: 9 }
 const FRACTIONS = { 3: 'third', 4: 'quarter', 5: 'fifth', 6: 'sixth', 7: 'seventh', 8: 'eighth' }
 
 /** Reads the newest recorded result; undefined if there is none. */
@@ -47,15 +48,17 @@ export function ratiosOf({ builds }) {
   }
 }
 
-/** Returns the page with lido-docs' times in its table, and the ratios in its text. */
+/** Returns the page with lido-docs' figures in its table, and the ratios in its text. */
 export function fillComparison(page, { date, ...result }) {
   const ratios = ratiosOf(result)
   const eleventy = cellsOf(/^\| Eleventy .*$/m.exec(page)[0])
   return page
     .replace(/^\| lido-docs \| \d.*$/m, (row) => {
       const cells = cellsOf(row)
-      for (const [name, column] of Object.entries(COLUMNS))
-        cells[column] = `${rounded(Number(eleventy[column]) * ratios[name])} †`
+      for (const name of ['cold', 'again', 'cold1000', 'edit1000'])
+        cells[COLUMNS[name]] = `${rounded(Number(eleventy[COLUMNS[name]]) * ratios[name])} †`
+      cells[COLUMNS.firstView] = rounded(result.browser.views.home.total / 1000)
+      cells[COLUMNS.edited] = rounded(result.serve.find(({ site }) => site === 'our docs').edit.median)
       return `| ${cells.join(' | ')} |`
     })
     .replace(/^† Measured on [^,]+,/m, `† Measured on ${dayOf(date)},`)
