@@ -4,6 +4,7 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import type { Config } from '../config/resolve.ts'
+import { SiteError } from '../model/problem.ts'
 import { editionFolders } from '../project/edition-folders.ts'
 import { type Found, isWithin, kindOf, openInside } from '../project/inside.ts'
 import { sitePath } from '../text/site-path.ts'
@@ -39,14 +40,15 @@ interface Published {
   real: string
 }
 
-/** Opens the files that the pages of a site may publish. */
+/** Opens the files that the pages of a site may publish. @throws SiteError if its versions cannot be read */
 export function openPageFiles(config: Config): PageFiles {
   const root = resolve(config.root)
+  let names = namedBySettings(config)
   let found: Published[] | undefined
   let known: IgnoredFiles | undefined
 
   function published(): Published[] {
-    found ??= namedBySettings(config).flatMap((path) => {
+    found ??= names.flatMap((path) => {
       const named = resolve(root, path)
       const real = realPath(named)
       return real === undefined ? [] : [{ named, real }]
@@ -63,9 +65,20 @@ export function openPageFiles(config: Config): PageFiles {
     const answer = lookNow(path)
     if (answer.kind !== 'refused') return answer
     // The dev server may have seen a folder come, such as that of a version.
+    names = namedNow()
     found = undefined
     known = undefined
     return lookNow(path)
+  }
+
+  function namedNow(): string[] {
+    try {
+      return namedBySettings(config)
+    } catch (error) {
+      // What is wrong with a list of versions is said where the site is read.
+      if (error instanceof SiteError) return names
+      throw error
+    }
   }
 
   function lookNow(path: string): Found | Refused {

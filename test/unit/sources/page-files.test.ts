@@ -23,12 +23,16 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-/** What pages may publish of some files, with the settings of diagrams. */
-function publishable(mermaid: unknown): string[] {
-  const written = createConfigSchema().parse({ title: 'Site', markdown: { mermaid } })
-  const files = openPageFiles(
+function open(settings: object) {
+  const written = createConfigSchema().parse({ title: 'Site', ...settings })
+  return openPageFiles(
     resolveConfig(written, { root, configFile: 'docs.config.json', configInputs: [], places: {} }),
   )
+}
+
+/** What pages may publish of some files, with the settings of diagrams. */
+function publishable(mermaid: unknown): string[] {
+  const files = open({ markdown: { mermaid } })
   return [OWN, KEPT, OTHER].filter((path) => files.look(path).kind === 'file')
 }
 
@@ -36,4 +40,13 @@ test('pages publish drawings from the folders for them, also where git ignores t
   expect(publishable(false)).toEqual([])
   expect(publishable(true)).toEqual([KEPT])
   expect(publishable({ folder: 'drawn' })).toEqual([OWN, KEPT])
+})
+
+test('a list of versions that can no longer be read changes nothing: the dev server reports it, and asks on', () => {
+  const files = open({})
+  writeFileSync(join(root, 'versions.json'), '{}')
+  expect(files.look(OWN).kind).toBe('refused')
+  expect(files.look('docs/index.md').kind).toBe('file')
+  expect(files.rulesOf('docs/index.md')).not.toEqual([])
+  rmSync(join(root, 'versions.json'))
 })
