@@ -177,7 +177,7 @@ const ROOMS: Record<string, Room> = {
   },
   output: {
     doors: `
-      bundle bundle-options island-scripts out-dir staging template-position writer written-files`,
+      bundle bundle-options out-dir package-assets staging template-position writer written-files`,
     uses: ['evaluate', 'sources', 'project', 'text', 'package', 'model'],
     never: /^marked/,
     advice: 'output/ writes what it is given',

@@ -1,9 +1,9 @@
 // Makes a book of a built site: its pages as chapters, what explains command lines, and the index of the search.
 import type { Config } from '../../config/resolve.ts'
-import { labelsOf } from '../../model/labels.ts'
-import type { Site } from '../../model/site.ts'
+import { type Labels, labelsOf } from '../../model/labels.ts'
+import type { Edition, Site } from '../../model/site.ts'
 import type { BookScriptData, SearchScriptData } from '../../model/site-data.ts'
-import { loadAsset } from '../../output/island-scripts.ts'
+import { loadAsset } from '../../output/package-assets.ts'
 import { configInLocale } from '../../site/localized-config.ts'
 import { outputPathOf, permalinkOf } from '../../site/permalink.ts'
 import { escapeAttribute, escapeText } from '../../text/escape.ts'
@@ -62,28 +62,6 @@ export function makeBook({ config: whole, site, folder }: BookInput, scope: Scop
   const explaining = explainFiles(explained, source)
   const index = editions.flatMap(({ id }) => searchFiles(id, source))
   const first = htmlOf(all.find(({ isPage }) => isPage)?.route)
-  const { colorMode } = config.themeConfig
-  const book: BookScriptData = {
-    suffix: '-book',
-    mode: colorMode.respectPrefersColorScheme ? 'system' : colorMode.defaultMode,
-    fixedMode: colorMode.disableSwitch,
-    labels: labels.shell.copy,
-    locale,
-    ...(explaining && {
-      tool: { explain: `#${pageId(explain ?? '')}`, invocations: explaining.invocations },
-    }),
-  }
-  const search: SearchScriptData = {
-    style: loadAsset('search.css'),
-    editions: editions.map(({ id, version }) => ({
-      version,
-      index: indexUrl(id, baseUrl),
-      path: '',
-      page: '',
-    })),
-    labels: labels.search,
-  }
-  const searched = scriptWithData('__LIDO_DOCS_SEARCH_DATA__', search, loadAsset('search.js'))
   return renderDocument({
     config,
     labels,
@@ -97,14 +75,44 @@ export function makeBook({ config: whole, site, folder }: BookInput, scope: Scop
       .replace(/ href="[^"]*"/, ' href="#contents"'),
     styles: [...Array.from(styles, files.style), loadAsset('book.css')],
     scripts: [
-      scriptWithData('__LIDO_DOCS_BOOK__', book, loadAsset('book.js')),
-      ...(index.length > 0 ? [searched] : []),
+      pageScript(config, labels, explaining && { explain: explain ?? '', ...explaining }),
+      ...(index.length > 0 ? [searchScript(editions, labels, baseUrl)] : []),
       ...(explaining ? [loadAsset('explain.js')] : []),
       ...(explaining?.hasCalldata ? [loadAsset('calldata.js')] : []),
       ...(explaining?.releases ? [explaining.releases] : []),
     ],
     files: Object.fromEntries([...index, ...(explaining?.files ?? [])]),
   })
+}
+
+/** The script that runs first. @param explaining with the route of the page that explains command lines */
+function pageScript(
+  { themeConfig: { colorMode }, i18n: { current: locale } }: Config,
+  { shell }: Labels,
+  explaining: { explain: string; invocations: { text: string }[] } | undefined,
+): string {
+  const data: BookScriptData = {
+    suffix: '-book',
+    mode: colorMode.respectPrefersColorScheme ? 'system' : colorMode.defaultMode,
+    fixedMode: colorMode.disableSwitch,
+    labels: shell.copy,
+    locale,
+    ...(explaining && {
+      tool: { explain: `#${pageId(explaining.explain)}`, invocations: explaining.invocations },
+    }),
+  }
+  return scriptWithData('__LIDO_DOCS_BOOK__', data, loadAsset('book.js'))
+}
+
+function searchScript(editions: readonly Edition[], { search }: Labels, baseUrl: string): string {
+  const data: SearchScriptData = {
+    style: loadAsset('search.css'),
+    editions: editions.map(({ id, version }) => {
+      return { version, index: indexUrl(id, baseUrl), path: '', page: '' }
+    }),
+    labels: search,
+  }
+  return scriptWithData('__LIDO_DOCS_SEARCH_DATA__', data, loadAsset('search.js'))
 }
 
 function section(content: string, attributes: Readonly<Record<string, string>>): string {

@@ -1,7 +1,7 @@
 // What a page has besides when a diagram of it is drawn in readers' browsers: the script that waits for a reader, and the frame
 // that draws.
 import type { Config } from '../../config/resolve.ts'
-import { loadAsset } from '../../output/island-scripts.ts'
+import { loadAsset } from '../../output/package-assets.ts'
 import type { LiveFiles } from '../../render/hooks.ts'
 import { scriptJson } from '../../text/escape.ts'
 import { namedAsset } from '../../text/named-asset.ts'

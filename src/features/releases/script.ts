@@ -1,6 +1,6 @@
 // The script of pages on which readers choose two releases.
 import type { Config } from '../../config/resolve.ts'
-import { loadAsset } from '../../output/island-scripts.ts'
+import { loadAsset } from '../../output/package-assets.ts'
 import type { LiveFiles } from '../../render/hooks.ts'
 import { namedAsset } from '../../text/named-asset.ts'
 
