@@ -17,3 +17,11 @@ export function applyComponentSeverity(
 ): Problem[] {
   return applySeverity(problems, onUnknownComponents, ({ rule }) => OF_COMPONENTS.has(rule))
 }
+
+/** A page whose own problems have that severity. */
+export function withComponentSeverity<Page extends { problems: Problem[] }>(
+  page: Page,
+  settings: Pick<Config, 'onUnknownComponents'>,
+): Page {
+  return { ...page, problems: applyComponentSeverity(page.problems, settings) }
+}

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import type { Config } from '../config/resolve.ts'
 import type { SourceFile } from '../model/page.ts'
-import { applyComponentSeverity } from './component-severity.ts'
+import { withComponentSeverity } from './component-severity.ts'
 import type { ParsedPage, ParsePage } from './parse.ts'
 import { openPageStore } from './parse-cache.ts'
 import { locateParseCache } from './parse-cache-location.ts'
@@ -29,16 +29,12 @@ export function openEarlierPages(
   const cache = existsSync(folder) ? locateParseCache(config, { folder, startedAt }) : undefined
   if (!cache) return undefined
   const store = openPageStore(cache, parsePage, { isAlone: true })
-  const judge = (page: ParsedPage) => ({
-    ...page,
-    problems: applyComponentSeverity(page.problems, config),
-  })
   return {
     find(source) {
       const page = store.find(source)
-      return page && judge(page)
+      return page && withComponentSeverity(page, config)
     },
-    get: (source) => judge(store.get(source).result),
+    get: (source) => withComponentSeverity(store.get(source).result, config),
     close() {
       store.keep()
       store.close()

@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { markdownLink } from '../site/host-files.ts'
 import { encodePath } from '../text/url.ts'
+import { readQualities } from './accept-header.ts'
 import type { FileHost } from './request-path.ts'
 
 /**
@@ -23,16 +24,7 @@ export function negotiate(
 
 /** Whether a client names Markdown, and HTML not before it; browsers and `*\/*` do not. */
 export function prefersMarkdown(accept = ''): boolean {
-  const qualities = new Map(
-    accept
-      .toLowerCase()
-      .split(',')
-      .map((range) => {
-        const [type = '', ...parameters] = range.split(';').map((part) => part.trim())
-        const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
-        return [type, Number(quality ?? 1)]
-      }),
-  )
+  const qualities = new Map(readQualities(accept))
   const quality = qualities.get('text/markdown') ?? 0
   return quality > 0 && quality >= (qualities.get('text/html') ?? 0)
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { constants, createBrotliCompress, createGzip, type Gzip } from 'node:zlib'
+import { readQualities } from './accept-header.ts'
 import { createFileSender } from './file-sender.ts'
 import { type Listener, listen } from './listen.ts'
 import { negotiate } from './markdown-alternate.ts'
@@ -144,9 +145,7 @@ function isCompressible(status: number, response: ServerResponse): boolean {
 
 /** Returns the best encoding that a client accepts: brotli before gzip, and none with a quality of 0. */
 export function acceptedEncoding(header: string | string[] = ''): Encoding | undefined {
-  const refused = /;\s*q=0(?:\.0*)?\s*$/
-  const parts = String(header).toLowerCase().split(',')
-  const taken = parts.filter((part) => !refused.test(part)).map((part) => part.split(';')[0]?.trim())
+  const taken = readQualities(String(header)).flatMap(([name, quality]) => (quality === 0 ? [] : name))
   return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding))
 }
 

@@ -7,7 +7,7 @@ import { type Bundle, loadBundle } from '../output/bundle.ts'
 import { blockingProblems } from '../pipeline/assemble.ts'
 import { cacheFolder } from '../pipeline/build-location.ts'
 import { loadCodeRooms } from '../pipeline/code-rooms.ts'
-import { applyComponentSeverity } from '../pipeline/component-severity.ts'
+import { withComponentSeverity } from '../pipeline/component-severity.ts'
 import { openEarlierPages } from '../pipeline/earlier-pages.ts'
 import { type OpenSite, openSite, prepareSources, type SiteOptions } from '../pipeline/feature.ts'
 import { type LoadedRenderer, loadRenderer } from '../pipeline/load-renderer.ts'
@@ -98,12 +98,8 @@ function openPages(
   const parseStill = createPageParser({ ...input, runsCode: false })
   const isCodeEverywhere = config.markdown.format === 'mdx' || hasElements(config.mdxComponents)
   // Problems that the site tolerates keep no page from being shown.
-  const parseJudged = (source: SourceFile) => {
-    const page = parsePage(source)
-    return { ...page, problems: applyComponentSeverity(page.problems, config) }
-  }
   return createPageStore(
-    parseJudged,
+    (source) => withComponentSeverity(parsePage(source), config),
     (source) => (isCodeEverywhere || runsCode(source.path) ? parseStill(source) : undefined),
     earlier && openEarlierPages(config, parsePage, earlier),
   )
