@@ -12,16 +12,7 @@ const SCANNED: ReadonlyMap<string, ScannedAttribute> = new Map(NAMES.map((name) 
 const MAX_LENGTH = Math.max(...NAMES.map((name) => name.length))
 
 /** Elements whose content is text, even if it looks like markup. */
-export const RAW_TEXT = new Set([
-  'script',
-  'style',
-  'textarea',
-  'title',
-  'xmp',
-  'iframe',
-  'noembed',
-  'noframes',
-])
+const RAW_TEXT = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes'])
 const RAW_TEXT_INITIALS = 'stxinSTXIN'
 
 const EXCLAMATION = 33

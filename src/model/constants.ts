@@ -35,3 +35,6 @@ export const TITLE_DELIMITER = '|'
 
 /** Default for where browsers store the preferred version of the docs. */
 export const VERSION_PERSISTENCE = 'localStorage'
+
+/** The beginning of a hash that passes a line or calldata to the page that explains them; what comes after it is encoded. */
+export const EXPLAINED_HASH = /^#(?:line|data)=/

@@ -1,5 +1,6 @@
 // Where the links of pages lead in a book: within it, to the site, or nowhere.
 import type { Config } from '../../config/resolve.ts'
+import { EXPLAINED_HASH } from '../../model/constants.ts'
 import { permalinkOf, routeOf } from '../../site/permalink.ts'
 import { type Chapter, pageId } from './contents.ts'
 
@@ -14,8 +15,6 @@ export interface BookLink {
 /** @param from route of the page that the link is on */
 export type BookLinks = (url: string, from?: string) => BookLink
 
-/** A line or calldata that a link passes to the page that explains it. */
-const EXPLAINED = /^#(?:line|data)=/
 const ORIGIN = 'https://site.invalid'
 
 export function createLinks(
@@ -39,7 +38,7 @@ export function createLinks(
         href: settings.url === '' ? undefined : settings.url + pathname + search + hash,
         isWithin: false,
       }
-    const isLine = route === explain && EXPLAINED.test(hash)
+    const isLine = route === explain && EXPLAINED_HASH.test(hash)
     const href = isLine ? hash : `#${encodeURI(pageId(route))}${hash}`
     return { href, isWithin: true, chapter: route === from ? undefined : numbers.get(route) || undefined }
   }

@@ -1,6 +1,13 @@
 // The article of a page as a part of a book: ids that no other page has, links within the book, files within the document.
 
-import { type AttributeRange, type Edit, editTags, endOfElement, type TagRange } from '../../html/scan.ts'
+import {
+  type AttributeRange,
+  type Edit,
+  editTags,
+  endOfElement,
+  scanTags,
+  type TagRange,
+} from '../../html/scan.ts'
 import { parseSrcset } from '../../html/srcset.ts'
 import { decodeAttribute } from '../../text/entities.ts'
 import { escapeAttribute } from '../../text/escape.ts'
@@ -51,10 +58,8 @@ function classesOf(html: string, attributes: readonly AttributeRange[]): string[
 /** URLs of the stylesheets that a page links to, in order. */
 export function stylesheetsOf(html: string): string[] {
   const urls: string[] = []
-  editTags(html, (attributes, { name }) => {
-    const values = new Map(attributes.map((one) => [one.name, decoded(html, one)]))
-    if (name === 'link' && values.get('rel') === 'stylesheet') urls.push(values.get('href') ?? '')
-    return []
+  scanTags(html, (name, { rel, href = '' }) => {
+    if (name === 'link' && rel === 'stylesheet') urls.push(href)
   })
   return urls
 }

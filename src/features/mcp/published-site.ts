@@ -72,7 +72,9 @@ async function fetchOnHost(from: URL, signal: AbortSignal): Promise<Response | u
 
 /** The path of a page below the home page, from its URL or path: `get-started/`; undefined if it is elsewhere. */
 export function pathOfPage(url: string, { baseUrl }: PublishedSite): string | undefined {
-  const { pathname } = new URL(url, 'https://site.invalid')
+  const base = 'https://site.invalid'
+  if (!URL.canParse(url, base)) return undefined
+  const { pathname } = new URL(url, base)
   const path = decodePath(pathname) ?? pathname
   if (path.includes('..') || path.includes('\0')) return undefined
   const below = path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path.replace(/^\//, '')

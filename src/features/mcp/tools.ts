@@ -56,7 +56,7 @@ function pageTool(site: PublishedSite): Tool {
     description: 'Returns a page of the docs as Markdown.',
     parameters: { url: 'URL or path of the page, as search answers it' },
     async call({ url = '' }) {
-      const path = URL.canParse(url, 'https://site.invalid') ? pathOfPage(url, site) : undefined
+      const path = pathOfPage(url, site)
       const text = path === undefined ? undefined : await site.read(`${path}page.md`)
       if (text === undefined)
         throw new ToolError(`there is no page ${url}; take a URL from an answer of search`)

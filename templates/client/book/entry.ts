@@ -1,4 +1,5 @@
 // The script of a book, a document of many pages that loads nothing: what scripts of pages would fetch is in it.
+import { EXPLAINED_HASH } from '../../../src/model/constants.ts'
 import type { BookScriptData, ClientData } from '../../../src/model/site-data.ts'
 import { showHiddenAnchor } from '../anchors.ts'
 import { addCopyButton, copyOnClick } from '../copy.ts'
@@ -60,7 +61,7 @@ function listenForSearch(): void {
 function explainLines(main: HTMLElement): void {
   const box = main.querySelector<HTMLElement>('.explain')
   if (!box) return
-  const show = () => /^#(?:line|data)=/.test(location.hash) && box.closest('.book-page')?.scrollIntoView()
+  const show = () => EXPLAINED_HASH.test(location.hash) && box.closest('.book-page')?.scrollIntoView()
   globalThis.__LIDO_DOCS_EXPLAIN__.explainIn(box, signal).then(show)
   addEventListener('hashchange', show)
 }

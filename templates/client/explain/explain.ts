@@ -17,6 +17,7 @@ import {
 } from '../../../src/features/explain/explain-facts.ts'
 import { explainText, namedAside } from '../../../src/features/explain/explain-text.ts'
 import type { ExplainedText } from '../../../src/features/explain/explanation.ts'
+import { EXPLAINED_HASH } from '../../../src/model/constants.ts'
 import { fillLabel } from '../../../src/model/fill-label.ts'
 import { decodePath } from '../../../src/text/url.ts'
 import { announce } from '../announce.ts'
@@ -25,8 +26,6 @@ import { showExamples, showText } from './view.ts'
 
 /** Milliseconds without typing before the result is read aloud. */
 const PAUSE = 800
-/** What a link may name: a line, or calldata. */
-const FRAGMENT = /^#(?:line|data)=/
 
 /** The text without its secrets, for readers who follow a link and come back; a reload forgets it. */
 let last = ''
@@ -182,8 +181,8 @@ async function loadJson<Data>(url = '', init: RequestInit): Promise<Data> {
 
 /** The line in the fragment of a URL. */
 function lineIn(hash: string): string | undefined {
-  if (!FRAGMENT.test(hash)) return undefined
-  const written = hash.replace(FRAGMENT, '')
+  if (!EXPLAINED_HASH.test(hash)) return undefined
+  const written = hash.replace(EXPLAINED_HASH, '')
   return decodePath(written) ?? written
 }
 
