@@ -7,12 +7,15 @@ import { describe, expect, test } from 'vitest'
 import { makeSite, type TestSite } from './command.ts'
 
 const CASES = fileURLToPath(new URL('../cases/', import.meta.url))
+const PROJECT = fileURLToPath(new URL('../../', import.meta.url))
 
 /** What the cases of a topic show of a site that could be built, beside the problems. */
 const VIEWS: Record<string, (site: TestSite) => string[]> = {
   checks: () => [],
+  commands: () => [],
   links: articles,
   markdown: articles,
+  settings: () => [],
   sidebars,
 }
 
@@ -23,11 +26,14 @@ const SETTINGS = {
   lint: { 'duplicate-description': 'ignore', 'missing-description': 'ignore', 'missing-title': 'ignore' },
 }
 
+/** What the sites of a topic have beside their own files: those about commands, the facts of our docs. */
+const GIVEN: Record<string, Record<string, string>> = { commands: factsOfOurDocs() }
+
 describe.each(Object.entries(VIEWS))('%s', (topic, view) => {
   const folder = join(CASES, topic)
   test.each(readdirSync(folder).map((name) => [titleOf(name), name]))('%s', async (_, name) => {
     const files = filesIn(join(folder, name))
-    const site = makeSite({ 'docs.config.json': JSON.stringify(SETTINGS), ...files })
+    const site = makeSite({ 'docs.config.json': JSON.stringify(SETTINGS), ...GIVEN[topic], ...files })
     const { code, stderr } = await site.run('build')
     const shown = code === 0 ? view(site) : []
     const said = [stderr.trimEnd(), ...shown].filter(Boolean).join('\n\n')
@@ -38,6 +44,14 @@ describe.each(Object.entries(VIEWS))('%s', (topic, view) => {
 /** `E-11-wrong-names` proves row E-11 of the acceptance matrix: `[E-11] wrong names`. */
 const titleOf = (name: string) =>
   name.replace(/([A-Z]-\d\d)-|-/g, (_, row?: string) => (row ? `[${row}] ` : ' '))
+
+function factsOfOurDocs(): Record<string, string> {
+  const names = ['annotations', 'contracts', 'descriptions', 'environment']
+  const paths = Object.fromEntries(names.map((name) => [name, `docs/_data/${name}.json`]))
+  const cli = { manifest: 'docs/_data/cli.json', ...paths }
+  const files = Object.values(cli).map((path) => [path, readFileSync(join(PROJECT, path), 'utf8')])
+  return { ...Object.fromEntries(files), 'docs.config.json': JSON.stringify({ ...SETTINGS, cli }) }
+}
 
 function filesIn(folder: string): Record<string, string> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })

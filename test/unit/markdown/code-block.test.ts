@@ -1,3 +1,4 @@
+// See also the cases of code fences.
 import { describe, expect, it } from 'vitest'
 import { parseFenceInfo } from '../../../src/markdown/code/fence-info.ts'
 import { LANGUAGES } from '../../../src/markdown/code/fences.ts'
@@ -9,15 +10,6 @@ function code(text: string): string {
 }
 
 describe('code fences', () => {
-  it('have a figure with language and title', () => {
-    expect(html('```text title="a <b>.txt"\nx < y\n```')).toBe(
-      '<figure class="code-block" data-language="text"><figcaption>a &lt;b&gt;.txt</figcaption><pre tabindex="0"><code class="language-text">x &lt; y\n</code></pre></figure>',
-    )
-    expect(html('    indented')).toBe(
-      '<figure class="code-block"><pre tabindex="0"><code>indented\n</code></pre></figure>',
-    )
-  })
-
   it('are coloured as the site says where they name no language', () => {
     const options = { defaultLanguage: 'TypeScript' }
     expect(html('```\nconst a = 1\n```', options)).toMatch(
@@ -25,14 +17,6 @@ describe('code fences', () => {
     )
     expect(html('```text\nconst a = 1\n```', options)).toBe(html('```text\nconst a = 1\n```'))
     expect(parse('```\nconst a = 1\n```', options).code.map(({ language }) => language)).toEqual([''])
-  })
-
-  it('take no part of a word, and nothing that its line leaves open, for emphasis in Markdown', () => {
-    const md = (text: string) => code(`\`\`\`md\n${text}\n\`\`\``)
-    const emphasis = (text: string) => `<span class="hljs-emphasis">${text}</span>`
-    expect(md('sidebar_position: 2\n\nIn docs/*.md and _a.\n\na_b_c')).not.toContain('hljs-e')
-    expect(md('An _idea_ and *two*')).toBe(`An ${emphasis('_idea_')} and ${emphasis('*two*')}`)
-    expect(md('__no__')).toBe('<span class="hljs-strong">__no__</span>')
   })
 
   it.each([
@@ -53,71 +37,6 @@ describe('code fences', () => {
       highlighted,
       firstNumber,
     })
-  })
-
-  it('mark lines by number and by comment, and number lines', () => {
-    const line = (text: string): string => `<span class="line">${text}</span>`
-    const marked = (text: string): string => `<span class="line highlighted">${text}</span>`
-    expect(code('```text {2}\na\nb\n```')).toBe(`${line('a')}\n${marked('b')}`)
-    expect(
-      code('```text\n# highlight-next-line\na\nb\n<!-- highlight-start -->\nc\nd\n// highlight-end\ne\n```'),
-    ).toBe([marked('a'), line('b'), marked('c'), marked('d'), line('e')].join('\n'))
-    const comments = ["'", ';;', 'REM', 'rem', '!', '*>'].map((start) => `${start} highlight-next-line`)
-    for (const comment of [...comments, '(* highlight-next-line *)'])
-      expect(code(`\`\`\`text\n${comment}\na\n\`\`\``)).toBe(marked('a'))
-    expect(code('```text showLineNumbers=5\na\nb\n```')).toBe(
-      '<span class="line" data-line="5">a</span>\n<span class="line" data-line="6">b</span>',
-    )
-  })
-
-  it('keep what spans lines in one piece a line', () => {
-    expect(code('```js showLineNumbers\n/* a\nb */\n```')).toBe(
-      '<span class="line" data-line="1"><span class="hljs-comment">/* a</span></span>\n<span class="line" data-line="2"><span class="hljs-comment">b */</span></span>',
-    )
-  })
-
-  it('distinguish prompt, command and output of a session', () => {
-    const run = '<span class="prompt">$ </span><span class="hljs-built_in">run</span>'
-    const session =
-      '<span class="prompt">$ </span><span class="hljs-built_in">run</span> <span class="hljs-attr">--all</span> \\\n  now\n<span class="output">done &amp; dusted</span>'
-    expect(code('```console\n$ run --all \\\n  now\ndone & dusted\n```')).toBe(session)
-    expect(code('```bash\n$ run --all \\\n  now\ndone & dusted\n```')).toBe(session)
-    expect(code(`\`\`\`bash\n# note: $ run\n\n${'$ run --all \\\n  now\ndone & dusted'}\n\`\`\``)).toBe(
-      `<span class="output"># note: $ run</span>\n\n${session}`,
-    )
-    expect(code('```console\n$ cat <<END\n# <b>\nEND\n# note\n```')).toBe(
-      '<span class="prompt">$ </span><span class="hljs-built_in">cat</span> &lt;&lt;END\n# &lt;b&gt;\nEND\n<span class="output"># note</span>',
-    )
-    expect(code('```console\n$ run\na\nb\n\nc\n$ run\n```')).toBe(
-      `${run}\n<span class="output">a\nb</span>\n\n<span class="output">c</span>\n${run}`,
-    )
-    expect(code('```console\nrun --all\n```')).toBe(
-      '<span class="hljs-built_in">run</span> <span class="hljs-attr">--all</span>',
-    )
-  })
-
-  it.each([
-    ['a | b', '[built_in a] | [built_in b]'],
-    ['a --to word --all=b', '[built_in a] [attr --to] [string word] [attr --all]=[string b]'],
-    ['a b \\\n  c', '[built_in a] [title b] \\\n  c'],
-    ['echo a && cd b', '[built_in echo] a &amp;&amp; [built_in cd] b'],
-    ['run <a> 0x1', '[built_in run] [template-variable &lt;a&gt;] [number 0x1]'],
-  ])('distinguish command, subcommand, option, value and placeholder: %s', (line, expected) => {
-    const spans = expected.replace(/\[(\S+) (.*?)\]/g, '<span class="hljs-$1">$2</span>')
-    expect(code(`\`\`\`bash\n${line}\n\`\`\``)).toBe(spans)
-  })
-
-  it('colour bash with its options, values and placeholders', () => {
-    expect(code('```sh\nyarn start fund <vault> --amount 1 "$A" # now\n```')).toBe(
-      '<span class="hljs-built_in">yarn</span> <span class="hljs-title">start</span> <span class="hljs-title">fund</span> <span class="hljs-template-variable">&lt;vault&gt;</span> <span class="hljs-attr">--amount</span> <span class="hljs-number">1</span> <span class="hljs-string">"$A"</span> <span class="hljs-comment"># now</span>',
-    )
-  })
-
-  it('colour other languages by highlight.js', () => {
-    expect(code('```diff\n+ a\n- b\n```')).toBe(
-      '<span class="hljs-addition">+ a</span>\n<span class="hljs-deletion">- b</span>',
-    )
-    expect(code('```python\nprint(1)\n```')).toContain('hljs-built_in')
   })
 
   it.each([
@@ -152,14 +71,6 @@ describe('code fences', () => {
   it('find the grammar of each language', () => {
     for (const language of LANGUAGES.keys())
       expect(messages(parse(`\`\`\`${language}\nx\n\`\`\``))).toEqual([])
-  })
-
-  it('warn of a language they do not know, and show the text', () => {
-    const page = parse('text\n\n```solidty title="a"\nx\n```')
-    expect(messages(page)).toEqual([
-      'docs/page.md:3:1 warning unknown language "solidty"; the code is not highlighted\n    did you mean "solidity"?',
-    ])
-    expect(page.html).toContain('<code class="language-solidty">x\n</code>')
   })
 
   it('give the command checker what the author wrote', () => {

@@ -1,0 +1,5 @@
+one()
+// #region part
+  two()
+// #endregion part
+three()
