@@ -2,6 +2,7 @@
 // may be missing, or outside of the folders that may be read.
 import { basename } from 'node:path'
 import { LIMIT, runWithin } from '../evaluate/run-within.ts'
+import type { ComponentSettings } from '../model/component-settings.ts'
 import type { PageCode } from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
 import { PAGE_CODE } from './build-globals.ts'
@@ -16,7 +17,6 @@ import { docOf, type ModuleSource, writeModule } from './module-source.ts'
 import { type Entry, onPage } from './page-runtime.ts'
 import type { FilePosition } from './positioned-text.ts'
 import { loadReact, prepareModule } from './react.ts'
-import type { ComponentSettings } from './settings.ts'
 import { ABSENT, absoluteSpecifier, DOCS_CLIENT } from './specifiers.ts'
 import { createThrowFinder } from './throw-problems.ts'
 

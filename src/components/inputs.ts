@@ -1,12 +1,12 @@
 import { dirname, isAbsolute, join } from 'node:path'
 import { readPackageFile } from '../evaluate/package-file.ts'
 import { foldersOfPackage } from '../evaluate/package-files.ts'
+import type { ComponentSettings } from '../model/component-settings.ts'
 import type { Problem } from '../model/problem.ts'
 import { recordOf } from '../text/record.ts'
 import { sitePath } from '../text/site-path.ts'
 import { type BundledFile, isOfThisPackage } from './bundle.ts'
 import type { ModuleSource } from './module-source.ts'
-import type { ComponentSettings } from './settings.ts'
 import { absoluteSpecifier, candidatesOf, isImports, themeSpecifier } from './specifiers.ts'
 
 /**

@@ -5,12 +5,12 @@ import type * as React from 'react'
 import type * as Runtime from 'react/jsx-runtime'
 import type * as ReactDom from 'react-dom'
 import type * as Server from 'react-dom/server'
+import { compileModule } from '../evaluate/compile-module.ts'
 import { patchCreateElement } from '../model/made-elements.ts'
 import { BUILD_GLOBALS, guardPromises } from './build-globals.ts'
 import type { Bundled } from './bundle.ts'
 import { CONSTANTS } from './module-source.ts'
 import type { MarkdownFile } from './required-modules.ts'
-import { compileModule } from './run.ts'
 import { sheetModule } from './sheets.ts'
 
 const require = createRequire(import.meta.url)

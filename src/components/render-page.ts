@@ -1,5 +1,6 @@
 // Renders the components of a page: compiles them, runs them once for their HTML, and compiles live ones for browsers.
 import { LIMIT } from '../evaluate/run-within.ts'
+import type { ComponentSettings } from '../model/component-settings.ts'
 import type { OutputFile } from '../model/output-file.ts'
 import type { ClientStart, CodePart, PageCode, RenderedCode, WantedMarkdown } from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
@@ -15,7 +16,6 @@ import { insideMark, partsOf, runsIn, runsOf } from './marks.ts'
 import { docOf } from './module-source.ts'
 import { type Ran, type RunOptions, runEntries } from './run-entries.ts'
 import { loadSass } from './sass.ts'
-import type { ComponentSettings } from './settings.ts'
 import { isSheet } from './sheets.ts'
 import { leftOutProblem } from './throw-problems.ts'
 

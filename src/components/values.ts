@@ -2,11 +2,11 @@
 // they import has changed.
 import { compileFunction } from 'node:vm'
 import { LIMIT, runWithin } from '../evaluate/run-within.ts'
+import type { ComponentSettings } from '../model/component-settings.ts'
 import type { RequestedValue, ValueRequest } from '../model/page-code.ts'
 import { ImportList } from './import-list.ts'
 import { type ImportedModules, importForBuild, runImports } from './imports.ts'
 import { onPage } from './page-runtime.ts'
-import type { ComponentSettings } from './settings.ts'
 import { absoluteSpecifier } from './specifiers.ts'
 
 /** Creates a function that evaluates expressions, and caches values. */

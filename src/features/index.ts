@@ -16,6 +16,7 @@ import { linkCheck } from './link-check/index.ts'
 import { machineReaders } from './machine-readers/index.ts'
 import { manifestMaker } from './manifest-maker/index.ts'
 import { mcp } from './mcp/index.ts'
+import { mdx } from './mdx/index.ts'
 import { migrate } from './migrate/index.ts'
 import { pictures } from './pictures/index.ts'
 import { releases } from './releases/index.ts'
@@ -44,6 +45,7 @@ export const FEATURES: readonly Feature[] = [
   manifestMaker,
   migrate,
   mcp,
+  mdx,
   versioning,
   releases,
 ]

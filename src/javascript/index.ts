@@ -1,6 +1,6 @@
 // JavaScript and JSX in pages: what it consists of, and what it becomes.
 export { compileCode, type LoadKind, namesUsed } from './calls.ts'
-export { evaluateLiteral, type Literal, type Lookup } from './literal.ts'
+export { evaluateLiteral } from './literal.ts'
 export {
   type Braces,
   beginText,

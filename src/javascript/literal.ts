@@ -1,12 +1,7 @@
 // Evaluates the few expressions whose value is known without running code: literals, known names, and paths of files.
+import type { Lookup } from '../markdown/resolve/scope.ts'
 import type { Data } from '../text/data.ts'
 import { isMistake, type Node, parseCode } from './read.ts'
-
-/** The value of such an expression. */
-export type Literal = Data
-
-/** Returns the value of a name, such as `logo` or `frontMatter.title`; undefined if it has none. */
-export type Lookup = (name: string) => Literal | undefined
 
 const STRING = /^(?:"[^"\\\n]*"|'[^'\\\n]*'|`[^`\\$]*`)$/
 const NAME = /^[A-Za-z_$][\w$]*(?:\.[\w$]+)*$/
@@ -15,7 +10,7 @@ const NAME = /^[A-Za-z_$][\w$]*(?:\.[\w$]+)*$/
  * Evaluates a string, number, boolean, null, an array or object of these, `require('./file')` and
  * `useBaseUrl('/file')` (to their paths), or a name that `lookup` knows. Undefined for anything else.
  */
-export function evaluateLiteral(expression: string, lookup: Lookup): Literal | undefined {
+export function evaluateLiteral(expression: string, lookup: Lookup): Data | undefined {
   const text = expression.trim()
   // Most are so simple that they need no parser.
   if (STRING.test(text)) return text.slice(1, -1)
@@ -26,17 +21,17 @@ export function evaluateLiteral(expression: string, lookup: Lookup): Literal | u
   return statement?.expression && others.length === 0 ? literalOf(statement.expression, lookup) : undefined
 }
 
-function valueOfName(name: string, lookup: Lookup): Literal | undefined {
+function valueOfName(name: string, lookup: Lookup): Data | undefined {
   if (name === 'true' || name === 'false') return name === 'true'
   return name === 'null' ? null : lookup(name)
 }
 
-function literalOf(node: Node, lookup: Lookup): Literal | undefined {
+function literalOf(node: Node, lookup: Lookup): Data | undefined {
   switch (node.type) {
     case 'ParenthesizedExpression':
       return literalOf(node.expression as Node, lookup)
     case 'Literal':
-      return 'regex' in node || 'bigint' in node ? undefined : (node.value as Literal)
+      return 'regex' in node || 'bigint' in node ? undefined : (node.value as Data)
     case 'TemplateLiteral': {
       const [only, ...others] = node.quasis as { value: { cooked: string } }[]
       return others.length === 0 ? only?.value.cooked : undefined
@@ -50,7 +45,7 @@ function literalOf(node: Node, lookup: Lookup): Literal | undefined {
       const items = (node.elements as (Node | null)[]).map((one) =>
         one ? literalOf(one, lookup) : undefined,
       )
-      return items.includes(undefined) ? undefined : (items as Literal[])
+      return items.includes(undefined) ? undefined : (items as Data[])
     }
     case 'ObjectExpression':
       return objectOf(node.properties as Node[], lookup)
@@ -70,8 +65,8 @@ function literalOf(node: Node, lookup: Lookup): Literal | undefined {
   }
 }
 
-function objectOf(properties: readonly Node[], lookup: Lookup): Literal | undefined {
-  const entries: [string, Literal][] = []
+function objectOf(properties: readonly Node[], lookup: Lookup): Data | undefined {
+  const entries: [string, Data][] = []
   for (const { type, computed, kind, key, value } of properties) {
     if (type !== 'Property' || computed === true || kind !== 'init') return undefined
     const found = literalOf(value as Node, lookup)
@@ -83,7 +78,7 @@ function objectOf(properties: readonly Node[], lookup: Lookup): Literal | undefi
 }
 
 /** The path in `require('./file')` or `useBaseUrl('/file')`. */
-function pathOf({ callee, arguments: list }: Node, lookup: Lookup): Literal | undefined {
+function pathOf({ callee, arguments: list }: Node, lookup: Lookup): Data | undefined {
   const [argument, ...others] = list as Node[]
   const path = argument && others.length === 0 ? literalOf(argument, lookup) : undefined
   const name = nameOf(callee as Node)

@@ -20,7 +20,7 @@ import { createTextReader } from './resolve/text.ts'
 import { sectionsOf } from './sections.ts'
 import { Source } from './source.ts'
 
-export type { ParserOptions } from './resolve/context.ts'
+export type { Dialect, ParserOptions } from './resolve/context.ts'
 
 export type ParsePage = (source: SourceFile) => Page
 

@@ -1,6 +1,6 @@
 // The syntax of MDX: JavaScript in statements and in braces, and tags whose content is Markdown.
 import { type Token, Tokenizer, type TokenizerThis, type Tokens } from 'marked'
-import { beginText, isMistake, readBraces } from '../javascript/index.ts'
+import { beginText, evaluateLiteral, isMistake, readBraces } from '../javascript/index.ts'
 import { NestingLexer } from '../markdown/lex/content.ts'
 import { createLexer, type Syntax } from '../markdown/lex/lexer.ts'
 import { RULES, withoutHtml } from '../markdown/lex/rules.ts'
@@ -123,6 +123,7 @@ export function openMdx({ isForAll = false } = {}): Dialect {
   const lexers = [false, true].map((isRead) => createLexer({ isRead }, SYNTAX))
   return {
     isOf: (path) => isForAll || runsCode(path),
+    evaluate: evaluateLiteral,
     open(input, options) {
       const statements = { ...input.statements, imports: withGlobals(input.statements, options) }
       const scope = new CodeScope({ ...input, statements })

@@ -1,7 +1,7 @@
 // Reads the code in a file of MDX: what is data becomes text, everything else is added to the code of the page.
 import type { Token, Tokens } from 'marked'
 import type { Tag } from '../html/tag.ts'
-import { evaluateLiteral, type Literal } from '../javascript/index.ts'
+import { evaluateLiteral } from '../javascript/index.ts'
 import type { Block, Component, Inline, Text } from '../markdown/document.ts'
 import { INNER_HTML, isMember } from '../markdown/lex/component.ts'
 import type { ComponentToken, ExpressionToken } from '../markdown/lex/tokens.ts'

@@ -1,5 +1,5 @@
 // Resolves names in a file whose code is run: its exports, too. The values of data are known without running code.
-import { evaluateLiteral, type Literal, namesUsed } from '../javascript/index.ts'
+import { evaluateLiteral, namesUsed } from '../javascript/index.ts'
 import type { Import, Statement } from '../markdown/lex/statements.ts'
 import { isNoCode, Scope, type ScopeInput } from '../markdown/resolve/scope.ts'
 

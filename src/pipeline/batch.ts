@@ -13,10 +13,10 @@ import { createSiteRenderer, type SiteRenderer } from '../render/site-renderer.t
 import { permalinkOf } from '../site/permalink.ts'
 import type { LastChange } from '../sources/git-dates.ts'
 import { hashOf } from '../text/hashes.ts'
-import { loadCodeRooms } from './code-rooms.ts'
 import { extensionFiles } from './extension-files.ts'
 import type { Hooks } from './feature.ts'
 import { type LoadedRenderer, loadRenderer } from './load-renderer.ts'
+import { loadCode } from './page-code.ts'
 import { createPageParser, type OutlinedPage, type ParseInput } from './parse.ts'
 import { openPageStore } from './parse-cache.ts'
 import type { ParseCache } from './parse-cache-location.ts'
@@ -117,7 +117,7 @@ export function createBatch(input: BatchInput, share = 0, onPage: () => void = (
   }
   return {
     async parse(sources) {
-      await loadCodeRooms(input.config, sources)
+      await loadCode(input.hooks, sources)
       const isLarge = store && sources.reduce((sum, { text }) => sum + text.length, 0) > MAX_TEXT
       const outlined = sources.map((source) => {
         const { result, key } = get(source)

@@ -1,6 +1,7 @@
 // What a feature may add to the stages. The list of features comes from above; the settings of a site decide which of them
 // are loaded.
 import type { Config } from '../config/resolve.ts'
+import type { Dialect } from '../markdown/parse.ts'
 import type { SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { OutputFile, Site } from '../model/site.ts'
@@ -11,6 +12,7 @@ import type { Facts } from '../tool/facts/facts.ts'
 import type { AssembleHooks } from './assemble.ts'
 import type { CheckHooks } from './check.ts'
 import type { ListingHooks } from './listings.ts'
+import { dialectOf, loadCode } from './page-code.ts'
 import type { ParsedPage, ParseHooks } from './parse.ts'
 import type { ParseCache } from './parse-cache-location.ts'
 import type { IndexHooks } from './site-index.ts'
@@ -29,7 +31,7 @@ export interface Hooks
   prepareSources?(
     sources: readonly SourceFile[],
     config: Config,
-    options: PrepareOptions,
+    options: PrepareOptions & { loadDialect(): Promise<Dialect | undefined> },
   ): Promise<readonly Problem[]>
   /** Writes further widths and formats of the pages' pictures. @returns problems of the pictures */
   writeVariants?(variants: readonly Variant[], options: VariantOptions): Promise<readonly Problem[]>
@@ -117,6 +119,10 @@ export async function prepareSources(
   sources: readonly SourceFile[],
   options: PrepareOptions,
 ): Promise<Problem[]> {
-  const made = hooks.map((one) => one.prepareSources?.(sources, config, options) ?? [])
+  const loadDialect = async () => {
+    await loadCode(hooks, sources)
+    return dialectOf(hooks)
+  }
+  const made = hooks.map((one) => one.prepareSources?.(sources, config, { ...options, loadDialect }) ?? [])
   return (await Promise.all(made)).flat()
 }

@@ -1,7 +1,7 @@
 // Loads the module that renders pages: the prebuilt one, or one bundled with the site's own templates.
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
-import { compileModule } from '../components/run.ts'
+import { compileModule } from '../evaluate/compile-module.ts'
 import { SiteError } from '../model/problem.ts'
 import type { RendererBundle } from '../output/bundle.ts'
 import { MODULE_URL } from '../output/bundle-options.ts'

@@ -3,10 +3,9 @@ import { lintPage } from '../check/lint.ts'
 import type { Config } from '../config/resolve.ts'
 import { openExtensions } from '../extensions/open.ts'
 import type { Extension } from '../markdown/extension.ts'
-import { createParser, type ParserOptions } from '../markdown/parse.ts'
+import { createParser } from '../markdown/parse.ts'
 import { labelsOf, type ToolLabels } from '../model/labels.ts'
 import type { Article, Drawing, HeadElement, Outline, Page, SourceFile } from '../model/page.ts'
-import type { PageCode } from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
 import type { PageDigest } from '../model/translation.ts'
 import { openInside } from '../project/inside.ts'
@@ -19,11 +18,11 @@ import { createAnnotator } from '../tool/annotate.ts'
 import { checkPageTool, type ToolFindings } from '../tool/check/check-tool.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 import type { ToolHooks } from '../tool/hooks.ts'
-import { codeRooms } from './code-rooms.ts'
 import { factDirectives } from './fact-directives.ts'
+import { type CodeHooks, type CodeRunner, dialectOf } from './page-code.ts'
 
 /** What features add to the parsing of pages. */
-export interface ParseHooks extends ToolHooks {
+export interface ParseHooks extends ToolHooks, CodeHooks {
   /** Finds what is wrong with a page on its own. */
   checkPage?(page: Page, facts: Facts): Problem[]
   /** Cuts a page into what translations are compared by. */
@@ -120,8 +119,11 @@ export function createMarkdownParser(
     refusalOfMarkdown: pageFiles.refusal,
   }
   // Pages with code may come later.
-  let dialect: ParserOptions['dialect']
-  let findValue: ParserOptions['findValue']
+  let runner: CodeRunner | undefined
+  const runnerOf = () => {
+    runner ??= hooks.flatMap((one) => one.createCodeRunner?.(components) ?? [])[0]
+    return runner
+  }
   return createParser({
     ...pageFiles,
     extensions: [
@@ -130,17 +132,14 @@ export function createMarkdownParser(
       ...openExtensions(config.extensions, config.root),
     ],
     get dialect() {
-      dialect ??= codeRooms()?.openMdx({ isForAll: config.markdown.format === 'mdx' })
-      return dialect
+      return dialectOf(hooks)
     },
     globalComponents: config.mdxComponents,
     get renderCode() {
-      const rooms = runsCode ? codeRooms() : undefined
-      return rooms && ((code: PageCode) => rooms.renderPageCode(code, components))
+      return runsCode ? runnerOf()?.renderCode : undefined
     },
     get findValue() {
-      findValue ??= codeRooms()?.createValueFinder(components)
-      return findValue
+      return runnerOf()?.findValue
     },
     math: config.markdown.math || undefined,
     origin: config.url,

@@ -6,11 +6,11 @@ import { type Problem, SiteError } from '../model/problem.ts'
 import { type Bundle, loadBundle } from '../output/bundle.ts'
 import { blockingProblems } from '../pipeline/assemble.ts'
 import { cacheFolder } from '../pipeline/build-location.ts'
-import { loadCodeRooms } from '../pipeline/code-rooms.ts'
 import { withComponentSeverity } from '../pipeline/component-severity.ts'
 import { openEarlierPages } from '../pipeline/earlier-pages.ts'
 import { type OpenSite, openSite, prepareSources, type SiteOptions } from '../pipeline/feature.ts'
 import { type LoadedRenderer, loadRenderer } from '../pipeline/load-renderer.ts'
+import { loadCode } from '../pipeline/page-code.ts'
 import { createPageParser } from '../pipeline/parse.ts'
 import { parseSettings } from '../pipeline/parse-settings.ts'
 import { DOCS_FOLDER } from '../project/find-site.ts'
@@ -71,8 +71,9 @@ async function readProject(
   const content = await loadContent(config)
   const blocking = blockingProblems(content)
   const { bundle, renderer } = await loading
-  await loadCodeRooms(config, filesOf(content).values())
-  await prepareSources(project, [...filesOf(content).values()], { isFinal: false })
+  const pages = [...filesOf(content).values()]
+  await loadCode(project.hooks, pages)
+  await prepareSources(project, pages, { isFinal: false })
   const shared = { project, bundle, renderer, blocking, ...git }
   if (kept && (blocking.length > 0 || hasSameFacts(config, changed, kept))) {
     kept.pages.forget((path) => changed.includes(path))
@@ -84,8 +85,7 @@ async function readProject(
   kept?.pages.keep()
   // What is parsed without the facts is not what a build would make.
   const earlier = blocking.length > 0 ? undefined : { folder: cacheFolder(cwd), startedAt }
-  const pages = openPages(project, content, earlier)
-  return { ...shared, content, files: filesOf(content), pages }
+  return { ...shared, content, files: filesOf(content), pages: openPages(project, content, earlier) }
 }
 
 function openPages(
@@ -143,6 +143,7 @@ export async function readTexts(
     if (text === undefined) return undefined
     if (text !== known.text) pages.push({ ...known, text })
   }
+  await loadCode(sources.project.hooks, pages)
   await prepareSources(sources.project, pages, { isFinal: false })
   for (const page of pages) sources.files.set(page.path, page)
   return pages

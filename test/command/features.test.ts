@@ -130,12 +130,13 @@ test('our docs are built without any feature but the page that their navbar link
   expect([problems.filter(isError), pages]).toEqual([[], 32])
 }, 60_000)
 
+// What is behind `mdx` depends on the pages: see `loaded-code.test.ts`.
 test.each([
-  ['nothing', {}, ['deployment', 'ethereum', 'machine-readers', 'search']],
+  ['nothing', {}, ['deployment', 'ethereum', 'machine-readers', 'mdx', 'search']],
   [
     'everything',
     JSON.parse(SITE['docs.config.json']),
-    [...Object.keys(ADDED), 'diagrams', 'pictures', 'releases'].sort(),
+    [...Object.keys(ADDED), 'diagrams', 'mdx', 'pictures', 'releases'].sort(),
   ],
   [
     'to do without all that it can',
@@ -145,7 +146,7 @@ test.each([
       cli: { onWrongAddresses: 'ignore' },
       machineReaders: { llms: false, commands: false, feed: false },
     },
-    [],
+    ['mdx'],
   ],
 ])('a site whose settings ask for %s loads what it uses', async (_, written, names) => {
   const root = written.cli?.manifest ? makeSite(SITE).root : '/nowhere'

@@ -37,6 +37,7 @@ const FEATURES = [
   'machine-readers',
   'manifest-maker',
   'mcp',
+  'mdx',
   'migrate',
   'pictures',
   'releases',
@@ -80,7 +81,8 @@ const ROOMS: Record<string, Room> = {
   },
   evaluate: {
     doors: `
-      bundle-extension data evaluate package-file package-files run-common-js run-within stamp`,
+      bundle-extension compile-module data evaluate package-file package-files run-common-js
+      run-within stamp`,
     uses: ['text', 'package', 'model'],
     never: /^(?:react|zod|marked)/,
     advice: 'what a module returns is data; what it means is for config/ and migrate/',
@@ -91,25 +93,13 @@ const ROOMS: Record<string, Room> = {
     never: /^(?:react|marked)/,
     advice: 'settings are read before any stage',
   },
-  javascript: {
-    doors: 'index',
-    uses: ['text', 'model'],
-    never: /^(?:react|marked|node:fs)/,
-    advice: 'javascript/ reads code; what it does when it runs is for components/',
-  },
   markdown: {
     doors: 'parse',
-    guests: ['mdx'],
-    uses: ['javascript', 'schema', 'html', 'text', 'model'],
+    guests: ['features/mdx'],
+    uses: ['schema', 'html', 'text', 'model'],
     never: /^(?:react|node:fs)/,
     advice:
       'pass a function in ParserOptions: a page is parsed without knowing the site, the tool or the disk',
-  },
-  mdx: {
-    doors: 'index',
-    uses: ['markdown', 'javascript', 'html', 'text', 'model'],
-    never: /^(?:react|node:fs)/,
-    advice: 'mdx/ reads pages; what their code does when it runs is for components/',
   },
   tool: {
     doors: `
@@ -155,12 +145,6 @@ const ROOMS: Record<string, Room> = {
     never: /^(?:react|marked)/,
     advice: 'sources/ reads; what is made of it belongs above',
   },
-  components: {
-    doors: 'render-page run values',
-    uses: ['evaluate', 'javascript', 'text', 'package', 'model'],
-    never: /^(?:marked|zod)/,
-    advice: 'components/ runs the code that it is given of a page; what of a page is code is for markdown/',
-  },
   extensions: {
     doors: 'open',
     uses: ['evaluate', 'markdown', 'text', 'model'],
@@ -190,16 +174,15 @@ const ROOMS: Record<string, Room> = {
   },
   pipeline: {
     doors: `
-      batch code-rooms component-severity extension-files feature findings last-build
-      open-built-site parse pipeline publish translations`,
+      batch component-severity extension-files feature findings last-build
+      open-built-site page-code parse pipeline publish translations`,
     guests: ['serve'],
     uses: [
       'output',
       'render',
       'check',
-      'components',
+      'evaluate',
       'extensions',
-      'mdx',
       'markdown',
       'tool',
       'site',

@@ -2,8 +2,7 @@
 // one are searched.
 import type { Config } from '../../config/resolve.ts'
 import { openExtensions } from '../../extensions/open.ts'
-import { createDocumentReader } from '../../markdown/parse.ts'
-import { openMdx } from '../../mdx/index.ts'
+import { createDocumentReader, type Dialect } from '../../markdown/parse.ts'
 import type { SourceFile } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
 import { openPageFiles } from '../../sources/page-files.ts'
@@ -18,21 +17,23 @@ const MAY_HOLD_ONE = /mermaid|^import\s/m
 export async function drawDiagrams(
   sources: readonly SourceFile[],
   config: Config,
-  { isFinal }: { isFinal: boolean },
+  { isFinal, loadDialect }: { isFinal: boolean; loadDialect(): Promise<Dialect | undefined> },
 ): Promise<Problem[]> {
-  const texts = new Set<string>()
   const extensions = openExtensions(config.extensions, config.root)
+  // What an extension makes of a page is only known once the page is parsed.
+  const pages = sources.filter(({ text }) => extensions.length > 0 || MAY_HOLD_ONE.test(text))
+  if (pages.length === 0) return []
+  const texts = new Set<string>()
   const read = createDocumentReader({
     ...openPageFiles(config),
-    dialect: openMdx(),
+    dialect: await loadDialect(),
     extensions,
     drawingOf(text) {
       texts.add(text)
       return { light: '', dark: '' }
     },
   })
-  // What an extension makes of a page is only known once the page is parsed.
-  for (const source of sources) if (extensions.length > 0 || MAY_HOLD_ONE.test(source.text)) read(source)
+  for (const page of pages) read(page)
   if (texts.size === 0) return []
   const { drawMissing } = await import('./draw-missing.ts')
   return drawMissing(texts, { config, isFinal })

@@ -1,9 +1,9 @@
 // `lido-docs check-examples`: runs the examples of the pages, and reports where a page differs from what the tool prints.
 import { availableParallelism } from 'node:os'
 import { isError, type Problem, SiteError, sortProblems, UsageError } from '../../model/problem.ts'
-import { loadCodeRooms } from '../../pipeline/code-rooms.ts'
+import { type OpenSite, openSite, type SiteFeature } from '../../pipeline/feature.ts'
+import { loadCode } from '../../pipeline/page-code.ts'
 import { createMarkdownParser } from '../../pipeline/parse.ts'
-import { openProject, type Project } from '../../project/project.ts'
 import { loadContent } from '../../sources/load-content.ts'
 import { EXIT } from '../../terminal/exit-codes.ts'
 import { createFileFilter } from '../../terminal/file-filter.ts'
@@ -14,6 +14,7 @@ import { pluralize } from '../../text/pluralize.ts'
 import { checkExamples, type ExamplesReport } from './check-examples.ts'
 
 export interface CheckExamplesOptions {
+  features: readonly SiteFeature[]
   config?: string
   format?: Format
   /** Write the actual outputs into the pages. */
@@ -34,7 +35,7 @@ export interface CheckExamplesOptions {
 export async function run(files: readonly string[], options: CheckExamplesOptions): Promise<number> {
   const { update = false } = options
   const log = createLog(options)
-  const project = await openProject({ cwd: process.cwd(), config: options.config })
+  const project = await openSite({ cwd: process.cwd(), config: options.config, features: options.features })
   if (project.embedded) throw new UsageError('this folder has no docs, and so no examples to run')
   const asked = {
     isSelected: files.length === 0 ? () => true : createFileFilter(files, project.config.root),
@@ -65,17 +66,15 @@ type Asked = Pick<
   'isSelected' | 'update' | 'useRecord' | 'concurrency' | 'onProgress'
 >
 
-async function checkPages({ config }: Project, asked: Asked): Promise<ExamplesReport> {
+async function checkPages({ config, hooks }: OpenSite, asked: Asked): Promise<ExamplesReport> {
   const { editions, facts, problems } = await loadContent(config)
   // The record is written by this command.
   const errors = problems.filter(({ severity, file }) => severity === 'error' && file !== config.cli.examples)
   if (errors.length > 0) throw new SiteError(errors)
-  await loadCodeRooms(
-    config,
-    editions.flatMap(({ sources }) => sources),
-  )
-  const parse = createMarkdownParser({ config, facts })
-  const pages = editions.flatMap(({ sources }) => sources.filter(({ text }) => RUN.test(text)).map(parse))
+  const sources = editions.flatMap((edition) => edition.sources)
+  await loadCode(hooks, sources)
+  const parse = createMarkdownParser({ config, facts, hooks })
+  const pages = sources.filter(({ text }) => RUN.test(text)).map(parse)
   return checkExamples({ config, pages, facts, ...asked })
 }
 

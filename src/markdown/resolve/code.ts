@@ -1,6 +1,5 @@
 // Converts fenced code, indented code and `<CodeBlock>` to nodes.
 import type { Tokens } from 'marked'
-import { evaluateLiteral } from '../../javascript/index.ts'
 import { decodeText } from '../../text/entities.ts'
 import { type FenceInfo, parseFenceInfo } from '../code/fence-info.ts'
 import type { Block } from '../document.ts'
@@ -8,7 +7,7 @@ import { MARKDOWN } from '../lex/elements.ts'
 import type { ComponentToken } from '../lex/tokens.ts'
 import { blockPage } from './block-page.ts'
 import { type CodePosition, codeBlock } from './code-block.ts'
-import type { Context } from './context.ts'
+import { type Context, expressionValue } from './context.ts'
 import { readFileCode } from './file-code.ts'
 import { resolveImport } from './partial.ts'
 import { noteComputedCode, noteFileCode, wholeFile } from './quoted-code.ts'
@@ -62,12 +61,12 @@ function readFence(context: Context, info: FenceInfo, at: CodePosition): Block |
 const NEXT_LITERAL = /\{(`[^`]*`|'[^'\n]*'|"[^"\n]*")\}[ \t]*(?:\n\s*|$)/y
 
 /** The text of literals on their own lines, which JSX joins; undefined if there is anything else. */
-function joinedLiterals(content: string): string | undefined {
+function joinedLiterals(context: Context, content: string): string | undefined {
   const literals = content.trim()
   let text = ''
   for (let at = 0; at < literals.length; at = NEXT_LITERAL.lastIndex) {
     NEXT_LITERAL.lastIndex = at
-    const value = evaluateLiteral(NEXT_LITERAL.exec(literals)?.[1] ?? '', () => undefined)
+    const value = expressionValue(context, NEXT_LITERAL.exec(literals)?.[1] ?? '')
     if (typeof value !== 'string') return undefined
     text += value
   }
@@ -98,14 +97,14 @@ export function readCodeComponent(context: Context, token: ComponentToken, line:
     if (code) noteFileCode(context.draft, code, { language: language?.toLowerCase() ?? '', shownAt })
     return codeBlock(context, info, { text: code?.text ?? '', textAt: undefined, position })
   }
-  const known = reader && name !== '' ? evaluateLiteral(name, scope.valueOf) : undefined
+  const known = reader && name !== '' ? expressionValue(context, name, scope.valueOf) : undefined
   const found = /^[`"']/.test(name) ? undefined : (known ?? reader?.findValue(context, name))
   if (typeof found === 'string' || typeof found === 'number') {
     const text = String(found).trimEnd()
     noteComputedCode(context.draft, { language: info.language, text }, { file: source.file, ...position })
     return codeBlock(context, info, { text, textAt: undefined, position })
   }
-  const joined = joinedLiterals(token.content)
+  const joined = joinedLiterals(context, token.content)
   if (known === undefined && joined === undefined && reader?.isCode(name))
     return reader.readRaw(context, token, line)
   if (/^[\w$.]+(?:\(.*\))?$/s.test(name.replace(/\s+/g, ''))) {
@@ -115,7 +114,7 @@ export function readCodeComponent(context: Context, token: ComponentToken, line:
       'text, template literals without values, and names imported with !!raw-loader!',
     )
   }
-  const single = expression === undefined ? token.content : evaluateLiteral(expression, () => undefined)
+  const single = expression === undefined ? token.content : expressionValue(context, expression)
   const literal = joined ?? single
   const text = (typeof literal === 'string' ? literal : token.content).replace(/^[ \t]*\n|\n[ \t]*$/g, '')
   const textAt = source.locate(token.content, line + token.contentLine)(token.content.search(/[^\s{`]/))

@@ -3,11 +3,11 @@
 import GithubSlugger from 'github-slugger'
 import type { Token } from 'marked'
 import type { Tag } from '../../html/tag.ts'
-import type { Literal } from '../../javascript/index.ts'
 import type { ElementComponents } from '../../model/element-components.ts'
 import type { CodeSample } from '../../model/page.ts'
 import type { PageCode, RenderedCode, RequestedValue, ValueRequest } from '../../model/page-code.ts'
 import type { Problem } from '../../model/problem.ts'
+import type { Data } from '../../text/data.ts'
 import type { Embedded } from '../../text/origins.ts'
 import type { Position } from '../../text/position.ts'
 import { Allowance } from '../allowance.ts'
@@ -19,7 +19,7 @@ import type { RenderOptions } from '../render/rendering.ts'
 import type { Locator, Source } from '../source.ts'
 import { vitepressSlug } from '../vitepress-slugs.ts'
 import type { Footnotes } from './footnotes.ts'
-import type { Given, Scope, ScopeInput } from './scope.ts'
+import type { Given, Lookup, Scope, ScopeInput } from './scope.ts'
 
 /**
  * The key of a cache of parsed pages must include the options that can vary: the tool's facts, and the
@@ -100,10 +100,12 @@ export interface Context {
   text(context: Context, passage: Passage): Block[]
 }
 
-/** A syntax of pages whose code is run. */
+/** A syntax of pages whose code is run, and of the expressions in all pages. */
 export interface Dialect {
   /** Whether a file is written in it. */
   isOf(path: string): boolean
+  /** The value of an expression in any page, if it is known without running code. */
+  evaluate(expression: string, lookup: Lookup): Data | undefined
   /** @param options line: of the text's first line */
   read(text: string, options: { line: number; isMathRead: boolean; allowance?: Allowance }): DialectText
   /** Opens a file that has been read. */
@@ -134,7 +136,7 @@ export interface CodeReader {
   /** Whether the text between braces is run, rather than shown since it is only a name without a value. */
   isCode(code: string): boolean
   /** Runs an expression that uses imports or exports of the file; undefined if its value is not data. */
-  findValue(context: Context, expression: string): Literal | undefined
+  findValue(context: Context, expression: string): Data | undefined
   readInline(context: Context, element: InlineElement): Inline
   readExpression(context: Context, token: ExpressionToken, at: Position): Inline
   readExpressionBlock(context: Context, token: ExpressionToken, line: number): Block
@@ -260,6 +262,15 @@ export class Draft implements Document {
 /** The dialect of a file whose code is run; undefined for any other. */
 export function dialectOf({ dialect }: ParserOptions, file: string): Dialect | undefined {
   return dialect?.isOf(file) ? dialect : undefined
+}
+
+/** The value of an expression, if it is known without running code. @param lookup Default: no name has a value */
+export function expressionValue(
+  { options }: Context,
+  expression: string,
+  lookup: Lookup = () => undefined,
+): Data | undefined {
+  return options.dialect?.evaluate(expression, lookup)
 }
 
 /** Position of the first character of a line after its indentation. */

@@ -3,7 +3,6 @@
 import { IMAGE_TAGS } from '../../html/markup.ts'
 import { endOfRawText } from '../../html/scan.ts'
 import { type Attribute, cutAtTags, RAW_TEXT, type Tag } from '../../html/tag.ts'
-import { evaluateLiteral } from '../../javascript/index.ts'
 import type { HeadElement, PageLink } from '../../model/page.ts'
 import type { CodePosition } from '../../model/page-code.ts'
 import { decodeText } from '../../text/entities.ts'
@@ -11,7 +10,7 @@ import { scriptJson } from '../../text/escape.ts'
 import { originOf } from '../../text/origins.ts'
 import type { ComponentToken } from '../lex/tokens.ts'
 import type { Locator } from '../source.ts'
-import type { Context, Draft } from './context.ts'
+import { type Context, type Draft, expressionValue } from './context.ts'
 import { type Fault, NO_SCRIPT, STYLES_ELSEWHERE, withoutEffect } from './html-warnings.ts'
 import { evaluate } from './tag.ts'
 
@@ -67,7 +66,7 @@ function readingOf(context: Context): Reading {
     text(written) {
       const code = /^\s*\{([\s\S]*)\}\s*$/.exec(written)?.[1]
       if (code === undefined) return written.includes('{') ? undefined : decodeText(written)
-      const value = evaluateLiteral(code, scope.valueOf)
+      const value = expressionValue(context, code, scope.valueOf)
       return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
     },
   }

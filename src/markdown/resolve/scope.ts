@@ -1,15 +1,18 @@
 // Resolves names in one file: its imports, its page's front matter, and the props of a partial.
 
-import type { Literal, Lookup } from '../../javascript/index.ts'
+import type { Data } from '../../text/data.ts'
 import { isObject } from '../../text/record.ts'
 import type { Import, Statements } from '../lex/statements.ts'
+
+/** Returns the value of a name, such as `logo` or `frontMatter.title`; undefined if it has none. */
+export type Lookup = (name: string) => Data | undefined
 
 /**
  * The props of a partial: those that are data, and, if some are code, the index of the entry that computes
  * all.
  */
 export interface Given {
-  values: { [name: string]: Literal }
+  values: { [name: string]: Data }
   entry?: number
 }
 
@@ -63,13 +66,13 @@ export class Scope {
   }
 
   /** The value of an export, if it is known. */
-  protected exported(_: string): Literal | undefined {
+  protected exported(_: string): Data | undefined {
     return undefined
   }
 }
 
 /** The value at a path of keys; undefined if there is none, or it is not data. */
-function inside(value: unknown, keys: readonly string[]): Literal | undefined {
+function inside(value: unknown, keys: readonly string[]): Data | undefined {
   const found = keys.reduce<unknown>(
     (outer, key) => (isObject(outer) && Object.hasOwn(outer, key) ? outer[key] : undefined),
     value,
@@ -77,6 +80,6 @@ function inside(value: unknown, keys: readonly string[]): Literal | undefined {
   return isLiteral(found) ? found : undefined
 }
 
-function isLiteral(value: unknown): value is Literal {
+function isLiteral(value: unknown): value is Data {
   return value === null || ['string', 'number', 'boolean', 'object'].includes(typeof value)
 }

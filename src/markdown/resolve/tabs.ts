@@ -1,12 +1,11 @@
 // Converts `<Tabs>` with its `<TabItem>`s.
 
-import { evaluateLiteral } from '../../javascript/index.ts'
 import type { Block } from '../document.ts'
 import type { BlockPage } from '../extension.ts'
 import { makeTabs, reportUnmatchedTabs, type Tab } from '../extensions/tabs.ts'
 import type { BlockToken, ComponentToken } from '../lex/tokens.ts'
 import { blockPage } from './block-page.ts'
-import { blocksInside, type CodeReader, type Context, lineStart } from './context.ts'
+import { blocksInside, type CodeReader, type Context, expressionValue, lineStart } from './context.ts'
 import { partsOf } from './directive-page.ts'
 import { checkProperties, componentName, property, textProperty } from './tag.ts'
 
@@ -52,7 +51,9 @@ function isMade(context: Context, code: CodeReader, { tokens }: ComponentToken):
   return (tokens as BlockToken[]).some((token) => {
     if (token.type === 'component') return componentName(context, token.tag.name) === ''
     if (token.type !== 'expression' && token.type !== 'inlineExpression') return false
-    return evaluateLiteral(token.code, context.scope.valueOf) === undefined && code.isCode(token.code)
+    return (
+      expressionValue(context, token.code, context.scope.valueOf) === undefined && code.isCode(token.code)
+    )
   })
 }
 

@@ -1,7 +1,7 @@
 // Converts HTML tags and components in text, and evaluates attributes and properties.
 
 import type * as Lexed from '../../html/tag.ts'
-import { evaluateLiteral, type Literal } from '../../javascript/index.ts'
+import type { Data } from '../../text/data.ts'
 import { decodeText } from '../../text/entities.ts'
 import { didYouMean, nearest } from '../../text/nearest.ts'
 import type { Position } from '../../text/position.ts'
@@ -10,7 +10,7 @@ import { isComponentName } from '../lex/component.ts'
 import { HTML_ELEMENTS, VOID_ELEMENTS } from '../lex/elements.ts'
 import type { MistakeToken } from '../lex/tokens.ts'
 import type { Locator, Positioned } from '../source.ts'
-import type { Context } from './context.ts'
+import { type Context, expressionValue } from './context.ts'
 import { checkEmbeds } from './embeds.ts'
 import { warnOfAttribute, warnOfElement } from './html-warnings.ts'
 
@@ -49,20 +49,20 @@ export function componentName({ imports, code }: Context, name: string): string 
  * A property's value: its text, or the value of its expression; undefined if it is missing or has no such
  * value.
  */
-export function property(context: Context, tag: Lexed.Tag, name: string): Literal | undefined {
+export function property(context: Context, tag: Lexed.Tag, name: string): Data | undefined {
   const attribute = tag.attributes.find((candidate) => candidate.name === name)
   return attribute && propertyValue(context, attribute)
 }
 
 /** The value of a property of a built-in component, for which code is run if necessary. */
-function propertyValue(context: Context, attribute: Lexed.Attribute): Literal | undefined {
+function propertyValue(context: Context, attribute: Lexed.Attribute): Data | undefined {
   const value = evaluate(context, attribute)
   if (value !== undefined || !attribute.expression || attribute.value === true) return value
   return context.code?.findValue(context, attribute.value)
 }
 
 /** The value of an attribute, if it is known without running code. */
-export function evaluate(context: Context, { value, expression }: Lexed.Attribute): Literal | undefined {
+export function evaluate(context: Context, { value, expression }: Lexed.Attribute): Data | undefined {
   if (value === true) return true
   if (!expression) return decodeText(value)
   const { imports, scope, code } = context
@@ -70,7 +70,7 @@ export function evaluate(context: Context, { value, expression }: Lexed.Attribut
     const specifier = imports.get(name)?.specifier
     return code && specifier !== undefined && CODE_FILE.test(specifier) ? undefined : specifier
   }
-  return evaluateLiteral(value, (name) => scope.valueOf(name) ?? pathOf(name))
+  return expressionValue(context, value, (name) => scope.valueOf(name) ?? pathOf(name))
 }
 
 /** Paths of imports that are used for their exports, rather than as a path. */
@@ -208,7 +208,7 @@ function isAnchor({ name, attributes }: Lexed.Tag, value: string): boolean {
   return /^a$/i.test(name) && attributes.find((attribute) => attribute.name === 'id')?.value !== value
 }
 
-function attributeValue({ name }: Lexed.Attribute, value: Literal | undefined): string | boolean | undefined {
+function attributeValue({ name }: Lexed.Attribute, value: Data | undefined): string | boolean | undefined {
   if (value === undefined || typeof value === 'string' || typeof value === 'boolean') return value
   if (value === null) return false
   if (typeof value === 'number') return String(value)
@@ -216,7 +216,7 @@ function attributeValue({ name }: Lexed.Attribute, value: Literal | undefined): 
 }
 
 /** A style object as CSS: `{fontSize: 12}` is `font-size:12px`. */
-function styleText(style: Record<string, Literal>): string {
+function styleText(style: Record<string, Data>): string {
   return Object.entries(style)
     .map(([name, value]) => {
       const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

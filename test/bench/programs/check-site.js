@@ -3,21 +3,22 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LinkCheck, problemsOf } from '../../../src/check/links.ts'
+import { FEATURES } from '../../../src/features/index.ts'
 import { createMarkupReader } from '../../../src/html/markup.ts'
 import { assemble } from '../../../src/pipeline/assemble.ts'
-import { loadCodeRooms } from '../../../src/pipeline/code-rooms.ts'
+import { openSite } from '../../../src/pipeline/feature.ts'
+import { loadCode } from '../../../src/pipeline/page-code.ts'
 import { createPageParser } from '../../../src/pipeline/parse.ts'
-import { openProject } from '../../../src/project/project.ts'
 import { outputPathOf } from '../../../src/site/permalink.ts'
 import { openLinkResolver } from '../../../src/sources/link-resolver.ts'
 import { loadContent } from '../../../src/sources/load-content.ts'
 
-const project = { ...(await openProject({ cwd: process.cwd() })), hooks: [] }
-const { config, outDir } = project
+const project = await openSite({ cwd: process.cwd(), features: FEATURES })
+const { config, outDir, hooks } = project
 const content = await loadContent(config)
-const parse = createPageParser({ config, facts: content.facts })
+const parse = createPageParser({ config, facts: content.facts, hooks })
 const sources = content.editions.flatMap((edition) => edition.sources)
-await loadCodeRooms(config, sources)
+await loadCode(hooks, sources)
 const pages = new Map(sources.map((source) => [source.path, parse(source)]))
 const { site } = assemble(project, content, { cardOf: (path) => pages.get(path)?.outline, mode: 'build' })
 const resolver = openLinkResolver(config, { site, whole: site, staticFiles: new Set() })

@@ -1,13 +1,26 @@
 import { beforeAll, expect, test } from 'vitest'
 import { resolveConfig } from '../../../src/config/resolve.ts'
 import { createConfigSchema } from '../../../src/config/schema.ts'
+import { mdx } from '../../../src/features/mdx/index.ts'
 import { cardOf, type SourceFile } from '../../../src/model/page.ts'
-import { loadCodeRooms } from '../../../src/pipeline/code-rooms.ts'
 import type { EarlierPages } from '../../../src/pipeline/earlier-pages.ts'
+import { type Hooks, openHooks } from '../../../src/pipeline/feature.ts'
+import { loadCode } from '../../../src/pipeline/page-code.ts'
 import { createPageParser, type ParsePage } from '../../../src/pipeline/parse.ts'
 import { createPageStore } from '../../../src/serve/page-store.ts'
 
-beforeAll(() => loadCodeRooms({ markdown: { format: 'mdx' } } as never, []))
+const written = createConfigSchema().parse({
+  title: 'Site',
+  search: { enabled: false },
+  machineReaders: { markdown: false },
+})
+const place = { root: '/nowhere', configFile: 'docs.config.json', configInputs: [], places: {} }
+const config = resolveConfig(written, place)
+let hooks: readonly Hooks[]
+beforeAll(async () => {
+  hooks = await openHooks([mdx], config)
+  await loadCode(hooks, [source('', 'docs/a.mdx')])
+})
 
 const FILLER = 'A line of text.\n\n'.repeat(200)
 
@@ -22,15 +35,8 @@ function createStore(
 ) {
   const parsed: number[] = []
   const facts = { calls: new Map() } as never
-  const written = createConfigSchema().parse({
-    title: 'Site',
-    search: { enabled: false },
-    machineReaders: { markdown: false },
-  })
-  const place = { root: '/nowhere', configFile: 'docs.config.json', configInputs: [], places: {} }
-  const config = resolveConfig(written, place)
-  const parse = createPageParser({ config, facts })
-  const parseStill = createPageParser({ config, facts, runsCode: false })
+  const parse = createPageParser({ config, facts, hooks })
+  const parseStill = createPageParser({ config, facts, hooks, runsCode: false })
   const store = createPageStore(
     (file) => {
       parsed.push(file.text.length)

@@ -4,8 +4,8 @@
 import { resolve } from 'node:path'
 import { compareCodeUnits } from '../../../model/code-units.ts'
 import { UsageError } from '../../../model/problem.ts'
-import { loadCodeRooms } from '../../../pipeline/code-rooms.ts'
-import { openSite, type SiteFeature } from '../../../pipeline/feature.ts'
+import { openHooks, openSite, type SiteFeature } from '../../../pipeline/feature.ts'
+import { loadCode } from '../../../pipeline/page-code.ts'
 import { createMarkdownParser } from '../../../pipeline/parse.ts'
 import { parseSite } from '../../../pipeline/pipeline.ts'
 import { openProject, type Project } from '../../../project/project.ts'
@@ -50,7 +50,7 @@ export async function checkStored(fresh: Manifest, options: CheckOptions): Promi
     log.info(`${stored} is up to date.`)
     return wrong.length > 0 ? EXIT.problems : EXIT.fine
   }
-  const places = isOfSite(project, stored) ? await findPlaces(project) : []
+  const places = isOfSite(project, stored) ? await findPlaces(project, options.features) : []
   for (const change of changes) {
     log.print(formatChange(change))
     for (const place of placesOf(change, places)) log.print(`    ${fromHere(project.config.root, place)}`)
@@ -89,15 +89,16 @@ async function wrongErrors({ config }: Project, options: CheckOptions): Promise<
   return [...names].sort(compareCodeUnits).map((name) => folder + name)
 }
 
-async function findPlaces({ config }: Project): Promise<CommandPosition[]> {
+async function findPlaces({ config }: Project, features: readonly SiteFeature[]): Promise<CommandPosition[]> {
   const { editions, facts, versionFacts } = await loadContent(config)
   const { tree } = facts
   if (!tree) return []
-  await loadCodeRooms(
-    config,
+  const hooks = await openHooks(features, config)
+  await loadCode(
+    hooks,
     editions.flatMap(({ sources }) => sources),
   )
-  const parse = createMarkdownParser({ config, facts })
+  const parse = createMarkdownParser({ config, facts, hooks })
   const shared = editions.filter(
     ({ contentDir }) => !versionFacts.some(({ folder }) => folder === contentDir),
   )

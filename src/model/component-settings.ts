@@ -1,5 +1,5 @@
 // The settings for rendering the components of all pages of a site.
-import type { ComponentSite } from '../model/component-page.ts'
+import type { ComponentSite } from './component-page.ts'
 
 export interface ComponentSettings extends ComponentSite {
   /** Absolute path of the site's folder. */

@@ -1,0 +1,31 @@
+// Pages with code. It is loaded with the first page that may have any: most sites have none.
+import type { Dialect } from '../../markdown/parse.ts'
+import { runsCode } from '../../text/code-page.ts'
+import type { Feature } from '../feature.ts'
+
+/** Matches what may bring code into other pages: imports, comments that include, and expressions in tags. */
+const BRINGS = /^[ \t]*import\s|@include:|=\s*\{|<CodeBlock\b/m
+
+/** For all sites that are opened: the dev server opens its own again. */
+let loaded: typeof import('./page-code.ts') | undefined
+
+export const mdx: Feature = {
+  async open({ markdown, mdxComponents, extensions }) {
+    const isForAll = markdown.format === 'mdx'
+    const isEverywhere =
+      isForAll || extensions.length > 0 || Object.keys(mdxComponents?.elements ?? {}).length > 0
+    let dialect: Dialect | undefined
+    return {
+      async loadCode(sources) {
+        if (loaded) return
+        const mayHaveCode = sources.some(({ path, text }) => runsCode(path) || BRINGS.test(text))
+        if (isEverywhere || mayHaveCode) loaded = await import('./page-code.ts')
+      },
+      dialect() {
+        dialect ??= loaded?.openMdx({ isForAll })
+        return dialect
+      },
+      createCodeRunner: (settings) => loaded?.createCodeRunner(settings),
+    }
+  },
+}

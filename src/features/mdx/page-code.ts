@@ -1,0 +1,14 @@
+// What reads and runs the code of pages.
+import { renderPageCode } from '../../components/render-page.ts'
+import { createValueFinder } from '../../components/values.ts'
+import type { ComponentSettings } from '../../model/component-settings.ts'
+import type { CodeRunner } from '../../pipeline/page-code.ts'
+
+export { openMdx } from '../../mdx/index.ts'
+
+export function createCodeRunner(settings: ComponentSettings): CodeRunner {
+  return {
+    renderCode: (code) => renderPageCode(code, settings),
+    findValue: createValueFinder(settings),
+  }
+}
