@@ -36,11 +36,11 @@ const ASIDE = [
   { source: 'markdown/emoji.ts', required: 'gemoji', file: 'emoji.cjs', data: 'nameToEmoji' },
   { source: 'markdown/math/typeset.ts', required: 'temml', file: 'temml.cjs' },
   {
-    source: 'components/react.ts',
+    source: 'features/mdx/components/react.ts',
     required: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server'],
     file: 'react.cjs',
   },
-  { source: 'javascript/read.ts', required: ['acorn', 'acorn-jsx'], file: 'javascript.cjs' },
+  { source: 'features/mdx/javascript/read.ts', required: ['acorn', 'acorn-jsx'], file: 'javascript.cjs' },
   { source: 'features/explain/calldata/call-table.ts', required: 'ox/AbiFunction', file: 'abi.cjs' },
   { source: 'markdown/code/package-managers.ts', required: 'npm-to-yarn', file: 'package-managers.cjs' },
 ]

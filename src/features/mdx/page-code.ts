@@ -1,10 +1,11 @@
 // What reads and runs the code of pages.
-import { renderPageCode } from '../../components/render-page.ts'
-import { createValueFinder } from '../../components/values.ts'
+
 import type { ComponentSettings } from '../../model/component-settings.ts'
 import type { CodeRunner } from '../../pipeline/page-code.ts'
+import { renderPageCode } from './components/render-page.ts'
+import { createValueFinder } from './components/values.ts'
 
-export { openMdx } from '../../mdx/index.ts'
+export { openMdx } from './syntax/index.ts'
 
 export function createCodeRunner(settings: ComponentSettings): CodeRunner {
   return {

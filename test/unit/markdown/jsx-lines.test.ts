@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { openMdx } from '../../../src/features/mdx/syntax/index.ts'
 import { findJsxLines } from '../../../src/markdown/lex/jsx-lines.ts'
 import { readStatements } from '../../../src/markdown/lex/statements.ts'
-import { openMdx } from '../../../src/mdx/index.ts'
 
 const found = (text: string) => findJsxLines(text).map(([from, to]) => text.slice(from, to))
 

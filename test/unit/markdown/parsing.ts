@@ -1,7 +1,8 @@
 // Shared by the tests of the content stage: a parser without files, and an article in the shape that specifications
 // write: links filled in, our additions taken out.
+
+import { openMdx } from '../../../src/features/mdx/syntax/index.ts'
 import { createParser, type ParserOptions } from '../../../src/markdown/parse.ts'
-import { openMdx } from '../../../src/mdx/index.ts'
 import type { Page, PageLink } from '../../../src/model/page.ts'
 
 export function parse(text: string, options: Partial<ParserOptions> & { path?: string } = {}): Page {

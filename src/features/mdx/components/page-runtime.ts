@@ -1,0 +1,103 @@
+// Provides what components need while a page is rendered: the site, its links, and the Markdown inside of them.
+import type { ReactElement, ReactNode } from 'react'
+import type { ComponentPage, ComponentSite } from '../../../model/component-page.ts'
+import type { CodeEntry } from '../../../model/page-code.ts'
+import { insideMark, urlMark } from './marks.ts'
+import type { LoadedReact } from './react.ts'
+
+/** Makes the placeholder for a run of Markdown. */
+export type Html = (run: number) => ReactElement
+
+export type Entry = (html: Html) => ReactElement
+
+/** Returns how an entry shows Markdown that it imports. @param html makes the placeholder for a run */
+export type MarkdownOf = (html: Html) => NonNullable<ComponentPage['markdown']>
+
+/** The result of rendering an entry. */
+export interface Rendered {
+  html: string
+  /** Targets of its links, by number. */
+  urls: string[]
+  /** HTML for the page's head. */
+  head: string
+  isLive: boolean
+}
+
+/** Runs `work` with access to the site. */
+export function onPage<Result>(
+  site: ComponentSite,
+  work: () => Result,
+  given: Omit<ComponentPage, 'site'> = { link: asWritten },
+): Result {
+  globalThis.__LIDO_DOCS_PAGE__ = { site, ...given }
+  try {
+    return work()
+  } finally {
+    globalThis.__LIDO_DOCS_PAGE__ = undefined
+  }
+}
+
+export const asWritten = (to: string) => to
+
+/** Data of the page itself. */
+export type AboutPage = Pick<ComponentPage, 'path' | 'doc'>
+
+interface RenderingOptions {
+  site: ComponentSite
+  about: AboutPage
+  island: number | undefined
+  markdown: MarkdownOf
+  fence?: CodeEntry['fence']
+}
+
+/** Renders an entry. @param island its number, if it also runs in browsers @throws what a component throws */
+export function renderEntry(
+  { react, server, watch }: LoadedReact,
+  entry: Entry,
+  { site, about, island, markdown, fence }: RenderingOptions,
+): Rendered {
+  const urls: string[] = []
+  const heads: ReactNode[] = []
+  const Inside = ({ run }: { run: number }) => insideMark(run) as unknown as ReactElement
+  const html: Html = (run) =>
+    island === undefined
+      ? react.createElement(Inside, { run })
+      : react.createElement('island-part', {
+          'data-part': run,
+          style: { display: 'contents' },
+          dangerouslySetInnerHTML: { __html: insideMark(run) },
+        })
+  const element = react.createElement(() => entry(html))
+  const { result, isLive } = onPage(
+    site,
+    () =>
+      watch(() =>
+        island === undefined
+          ? server.renderToStaticMarkup(element)
+          : server.renderToString(element, { identifierPrefix: prefixOf(island) }),
+      ),
+    {
+      ...about,
+      link: (to) => urlMark(urls.push(to) - 1),
+      head: (elements) => heads.push(elements),
+      markdown: markdown(html),
+      // Only if it is not live: browsers must render the same.
+      ...(fence &&
+        island === undefined && { code: (text) => (isSame(text, fence.text) ? html(fence.run) : undefined) }),
+    },
+  )
+  // Afterwards, since React cannot render within a rendering.
+  const head = heads.map((elements) =>
+    server.renderToStaticMarkup(react.createElement(react.Fragment, {}, elements)),
+  )
+  return { html: result, urls, head: head.join(''), isLive }
+}
+
+function isSame(text: string, other: string): boolean {
+  return text.trimEnd() === other.trimEnd()
+}
+
+/** Prefix of the ids that React generates in an island. */
+function prefixOf(island: number): string {
+  return `island${island}-`
+}

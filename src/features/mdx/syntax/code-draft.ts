@@ -1,0 +1,253 @@
+// Collects the code of a page while it is read: the components and expressions to run, and the Markdown in
+// them, each part of which is a "run".
+
+import type { Block, Component, ComponentPart, Included, Inline } from '../../../markdown/document.ts'
+import type { Replaceable } from '../../../markdown/replaced.ts'
+import type { Draft } from '../../../markdown/resolve/context.ts'
+import type { RawReader } from '../../../markdown/resolve/import-path.ts'
+import type { Given } from '../../../markdown/resolve/scope.ts'
+import type {
+  CodeEntry,
+  CodeModule,
+  CodePart,
+  CodePosition,
+  ImportedMarkdown,
+  PageCode,
+} from '../../../model/page-code.ts'
+import { escapeText } from '../../../text/escape.ts'
+import type { CodeScope } from './scope.ts'
+import { siblingsAmong } from './siblings.ts'
+
+/** A component that has not been rendered yet. */
+type Pending = Component<Block> | Component<Inline>
+
+export type NewEntry = Pick<CodeEntry, 'name' | 'pieces' | 'start' | 'isReplacing' | 'urls' | 'fence'> & {
+  at: CodePosition
+}
+
+const drafts = new WeakMap<Draft, CodeDraft>()
+
+/** The code of a document in the making. */
+export function codeOf(draft: Draft): CodeDraft {
+  const known = drafts.get(draft)
+  if (known) return known
+  const code = new CodeDraft(draft.imported)
+  drafts.set(draft, code)
+  return code
+}
+
+class CodeDraft {
+  readonly #modules: CodeScope[] = []
+  readonly #props: CodeEntry[] = []
+  readonly #pending = new Map<Pending, CodeEntry>()
+  /** The components that are blocks. */
+  readonly #blocks = new Set<Pending>()
+  readonly #replaced = new Map<Replaceable, { entry: CodeEntry; inside: number }>()
+  /** Markdown files that components import, by their runs. */
+  readonly imported: Map<number, Included>
+  /** The Markdown in components; a run is a list of nodes. */
+  readonly runs: (Block | Inline)[][] = []
+
+  constructor(imported: Map<number, Included>) {
+    this.imported = imported
+  }
+
+  /** Adds a component or an expression. It is removed again if it turns out to be in another one. */
+  add(scope: CodeScope, node: Pending, entry: NewEntry): void {
+    this.#pending.set(node, this.#entry(scope, entry))
+  }
+
+  /** Marks a component as a block, even if it contains only text. */
+  addBlock(node: Component<Block>): void {
+    this.#blocks.add(node)
+  }
+
+  /**
+   * Adds code that replaces an element of Markdown, after everything else has been added.
+   * @param entry with the number of the first run for its content
+   */
+  replace(scope: CodeScope, node: Replaceable, { inside, ...entry }: NewEntry & { inside: number }): void {
+    this.#replaced.set(node, { entry: this.#entry(scope, entry), inside })
+  }
+
+  /** Adds a run of Markdown, and returns its number. */
+  fragmentOf(run: (Block | Inline)[]): number {
+    return this.runs.push(run) - 1
+  }
+
+  /** Adds a run for a Markdown file that components import, and returns its number. */
+  importedFragment(file: Included): number {
+    const run = this.fragmentOf([file])
+    this.imported.set(run, file)
+    return run
+  }
+
+  /** The scope of one of its modules, by index. */
+  scopeOf(module: number): CodeScope | undefined {
+    return this.#modules[module]
+  }
+
+  /** Adds the props of a partial that are code, and returns their index. */
+  addProps(scope: CodeScope, entry: NewEntry): number {
+    return this.#props.push(this.#entry(scope, entry)) - 1
+  }
+
+  /** Adds a file that has imports without names, or exports code. */
+  addEffects(scope: CodeScope): void {
+    this.#moduleOf(scope)
+  }
+
+  /**
+   * Makes JSX of the content of a component: nested components are kept, everything else becomes runs of
+   * Markdown. Each block is a separate child, as in MDX, since some components select children.
+   */
+  childPieces(children: readonly Block[] | readonly Inline[]): CodeEntry['pieces'] {
+    const pieces: CodeEntry['pieces'] = []
+    let run: (Block | Inline)[] = []
+    const flush = () => {
+      const [first] = run
+      const key = first?.type === 'included' ? first.key : undefined
+      if (key !== undefined) pieces.push({ text: `<$Keyed key={${JSON.stringify(key)}}>` })
+      if (run.length > 0) pieces.push({ text: this.#jsxOfRun(run) })
+      if (key !== undefined) pieces.push({ text: '</$Keyed>' })
+      run = []
+    }
+    for (const sibling of isText(children) ? [children] : siblingsAmong(children)) {
+      for (const child of sibling) {
+        const entry = child.type === 'component' ? this.#pending.get(child) : undefined
+        if (!entry || child.type !== 'component') run.push(child)
+        else {
+          flush()
+          pieces.push(...entry.pieces)
+          this.#pending.delete(child)
+        }
+      }
+      flush()
+    }
+    return pieces
+  }
+
+  /**
+   * Returns all code of the page; undefined if there is none.
+   * @param readRaw reads a file whose text is imported
+   * @param markdown the Markdown files that components have requested
+   */
+  finish(
+    page: Omit<PageCode, 'modules' | 'entries' | 'props' | 'markdown'>,
+    readRaw: RawReader,
+    markdown: readonly ImportedMarkdown[],
+  ): PageCode | undefined {
+    if (this.#modules.length === 0) return undefined
+    const modules = this.#modules.map(
+      ({ file, codeImports, effects, statements, given, within, imported }) => ({
+        file,
+        ...givenIn(given),
+        within,
+        ...(imported !== undefined && { imported }),
+        imports: [
+          ...[...codeImports].map(([local, { raw, ...rest }]) => {
+            const text = raw ? readRaw(rest.specifier, { file, line: rest.line }) : undefined
+            return { local, ...rest, ...(text !== undefined && { text }) }
+          }),
+          ...effects.map(({ specifier, line }) => ({ local: '', imported: '', specifier, line })),
+        ],
+        statements: statements.map(({ names: _, data: __, ...statement }) => statement),
+      }),
+    )
+    return {
+      ...page,
+      modules,
+      entries: [...this.#pending.values(), ...Array.from(this.#replaced.values(), ({ entry }) => entry)],
+      props: this.#props,
+      ...(markdown.length > 0 && { markdown: [...markdown] }),
+    }
+  }
+
+  /** Inserts the results into the document. For components that failed, the Markdown in them is shown. */
+  fill(entries: readonly (CodePart[] | undefined)[]): void {
+    for (const [index, [node, { at, pieces }]] of [...this.#pending].entries()) {
+      const parts = entries[index] ?? contentIn(pieces)
+      const made = parts.map((part): ComponentPart<Block | Inline> => {
+        if ('html' in part) return part
+        if (!('run' in part)) return { ...part, at }
+        const imported = this.imported.get(part.run)
+        if (imported) return { imported }
+        const run = this.runs[part.run] ?? []
+        return {
+          children: this.#blocks.has(node) && isText(run) ? [{ type: 'html', children: run, at }] : run,
+        }
+      })
+      // A run contains what its component may contain: blocks, or inline nodes.
+      Object.assign(node, { parts: made })
+    }
+    this.#fillReplaced(entries.slice(this.#pending.size))
+  }
+
+  #fillReplaced(entries: readonly (CodePart[] | undefined)[]): void {
+    for (const [index, [node, { entry, inside }]] of [...this.#replaced].entries()) {
+      const parts = entries[index]
+      // If it failed, the element is shown without the component.
+      if (!parts) continue
+      node.shown = parts.map((part) => {
+        if ('html' in part) return part
+        if (!('run' in part)) return { ...part, at: entry.at }
+        return this.imported.has(part.run) ? { imported: part.run } : { inside: part.run - inside }
+      })
+    }
+  }
+
+  #entry(scope: CodeScope, entry: NewEntry): CodeEntry {
+    const given = scope.given?.entry
+    return { ...entry, module: this.#moduleOf(scope), ...(given !== undefined && { given }) }
+  }
+
+  #moduleOf(scope: CodeScope): number {
+    const known = this.#modules.indexOf(scope)
+    return known === -1 ? this.#modules.push(scope) - 1 : known
+  }
+
+  #jsxOfRun(run: (Block | Inline)[]): string {
+    const text = plainTextOf(run)
+    return text === undefined ? `{$html(${this.fragmentOf(run)})}` : `{${JSON.stringify(text)}}`
+  }
+}
+
+/** The text of nodes that are all text, such as a string in braces; undefined if there are others. */
+function plainTextOf(nodes: readonly (Block | Inline)[]): string | undefined {
+  let text = ''
+  for (const node of nodes.flatMap<Block | Inline>((one) =>
+    one.type === 'html' ? withoutLineEnd(one.children) : one,
+  )) {
+    if (node.type !== 'text' || node.html !== undefined) return undefined
+    text += node.value
+  }
+  return text
+}
+
+/** Removes the line break at the end of content that is a block. */
+function withoutLineEnd(nodes: readonly Inline[]): readonly Inline[] {
+  const last = nodes.at(-1)
+  return last?.type === 'text' && last.value === '\n' ? nodes.slice(0, -1) : nodes
+}
+
+/** The props of a partial if all are data; otherwise none, since code then computes all of them. */
+function givenIn(given: Given | undefined): Pick<CodeModule, 'given'> {
+  const isNone = !given || given.entry !== undefined || Object.keys(given.values).length === 0
+  return isNone ? {} : { given: given.values }
+}
+
+/** The content of a component that failed, which is shown without the component. */
+function contentIn(pieces: CodeEntry['pieces']): CodePart[] {
+  return pieces.flatMap(({ text: piece }): CodePart[] => {
+    const [, run, text] = /^\{(?:\$html\((\d+)\)|("(?:[^"\\]|\\.)*"))\}$/.exec(piece) ?? []
+    if (run !== undefined) return [{ run: Number(run) }]
+    return text === undefined ? [] : [{ html: escapeText(String(JSON.parse(text))) }]
+  })
+}
+
+const INLINE = new Set('break checkbox emphasis footnoteMark image inlineCode link raw tag text'.split(' '))
+
+/** Whether a run contains inline nodes. Formulas and components in it may nevertheless be blocks. */
+function isText(run: readonly (Block | Inline)[]): run is Inline[] {
+  return run.some(({ type }) => INLINE.has(type))
+}
