@@ -4,5 +4,7 @@ import type { PageDigest } from '../src/model/translation.ts'
 import { parse } from './unit/markdown/parsing.ts'
 
 export function digestOf(text: string, path = 'docs/page.md'): PageDigest {
-  return digestPage(text, parse(text, { path }))
+  const { digest } = parse(text, { path, digestPage })
+  if (!digest) throw new Error('not read')
+  return digest
 }

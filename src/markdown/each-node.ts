@@ -1,10 +1,13 @@
 // Visits all nodes of a document at any depth.
 import type { Block, ComponentPart, Inline } from './document.ts'
 
-/** Calls `visit` with each node, before the nodes inside it. */
-export function eachNode(nodes: readonly (Block | Inline)[], visit: (node: Block | Inline) => void): void {
+/** Calls `visit` with each node, before the nodes inside it. @param visit returns false to skip these */
+export function eachNode(
+  nodes: readonly (Block | Inline)[],
+  visit: (node: Block | Inline) => boolean | undefined,
+): void {
   for (const node of nodes) {
-    visit(node)
+    if (visit(node) === false) continue
     for (const inner of insideOf(node)) eachNode(inner, visit)
   }
 }

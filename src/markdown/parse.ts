@@ -4,6 +4,7 @@
 
 import type { Page, SourceFile } from '../model/page.ts'
 import { isError, type Problem } from '../model/problem.ts'
+import type { PageDigest } from '../model/translation.ts'
 import { Highlighter } from './code/highlighter.ts'
 import type { Document } from './document.ts'
 import { openTables } from './extensions/index.ts'
@@ -26,19 +27,28 @@ export type ParsePage = (source: SourceFile) => Page
 
 /** A file's text as data. */
 export interface ParsedSource {
+  /** With line breaks and marks as the parser reads them. */
+  text: string
   frontMatter: ParsedFrontMatter
   document: Document
 }
 
+export interface PageParserOptions extends ParserOptions {
+  /** Cuts pages into what translations are compared by. */
+  digestPage?: ((parsed: ParsedSource) => PageDigest) | undefined
+}
+
 /** Makes a parser. It keeps highlighted code between pages, and nothing else. */
-export function createParser(options: ParserOptions): ParsePage {
+export function createParser(options: PageParserOptions): ParsePage {
   const readDocument = createDocumentReader(options)
   const highlighter = new Highlighter()
   return (source) => {
-    const { frontMatter, document } = readDocument(source)
+    const parsed = readDocument(source)
+    const { frontMatter, document } = parsed
     const isUnused = (problem: Problem) => !isNamed(problem, source, options)
     const { title, excerpt } = document
     const rendered = guarded(document, () => renderDocument(document, { ...options, highlighter }))
+    const digest = guarded(document, () => options.digestPage?.(parsed))
     const titleLine = rendered?.headings.find(({ level }) => level === 1)?.line
     return {
       source: source.path,
@@ -54,6 +64,7 @@ export function createParser(options: ParserOptions): ParsePage {
       code: [...(rendered?.code ?? []), ...document.quotedCode],
       partials: [...document.partials],
       ...(options.sections && { sections: guarded(document, () => sectionsOf(document)) ?? [] }),
+      ...(digest && { digest }),
       ids: [...document.ids],
       dependencies: [...document.dependencies],
       documented: document.documented,
@@ -118,7 +129,7 @@ export function createDocumentReader(options: ParserOptions): (source: SourceFil
       footnotes.warnOfUnused()
       finish(draft, frontMatter.all, options.extensions ?? [])
     })
-    return { frontMatter, document: draft }
+    return { text, frontMatter, document: draft }
   }
 }
 

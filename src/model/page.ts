@@ -3,6 +3,7 @@
 import type { FrontMatter } from '../schema/front-matter.ts'
 import type { OutputFile } from './output-file.ts'
 import type { Problem } from './problem.ts'
+import type { PageDigest } from './translation.ts'
 
 export type { FrontMatter }
 
@@ -277,6 +278,8 @@ export interface Article {
 
 /** A Markdown file after parsing. */
 export interface Page extends Outline, Article {
+  /** What translations are compared by; absent on a site in one language. */
+  digest?: PageDigest
   /** For each red box, the line of the heading above it; absent if there are none. */
   dangers?: number[]
   code: CodeSample[]

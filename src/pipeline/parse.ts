@@ -3,7 +3,7 @@ import { lintPage } from '../check/lint.ts'
 import type { Config } from '../config/resolve.ts'
 import { openExtensions } from '../extensions/open.ts'
 import type { Extension } from '../markdown/extension.ts'
-import { createParser } from '../markdown/parse.ts'
+import { createParser, type ParsedSource } from '../markdown/parse.ts'
 import { labelsOf, type ToolLabels } from '../model/labels.ts'
 import type { Article, Drawing, HeadElement, Outline, Page, SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
@@ -26,7 +26,7 @@ export interface ParseHooks extends ToolHooks, CodeHooks {
   /** Finds what is wrong with a page on its own. */
   checkPage?(page: Page, facts: Facts): Problem[]
   /** Cuts a page into what translations are compared by. */
-  digestPage?(text: string, page: Page): PageDigest
+  digestPage?(parsed: ParsedSource): PageDigest
   /** Adds directives that are expanded from facts. */
   openDirectives?(facts: Facts, labels: ToolLabels): Extension
   /** Prepares to find the drawings of diagrams. */
@@ -95,9 +95,8 @@ function createParserWith(input: ParseInput, locale: string): ParsePage {
     const page = parse(source)
     const checked = hooks.flatMap(({ checkPage }) => checkPage?.(page, input.facts) ?? [])
     const problems = [...page.problems, ...lintPage(page), ...checked]
-    const [digest] = hooks.flatMap(({ digestPage }) => digestPage?.(source.text, page) ?? [])
     const tool = checkPageTool(page, source, { ...input, readText })
-    return { ...partsOf(page), problems, tool, ...(digest && { digest }) }
+    return { ...partsOf(page), problems, tool, ...(page.digest && { digest: page.digest }) }
   }
 }
 
@@ -107,6 +106,7 @@ export function createMarkdownParser(
   locale = config.i18n.defaultLocale,
 ): (source: SourceFile) => Page {
   const labels = labelsOf(config, locale)
+  const [digestPage] = hooks.flatMap((hook) => hook.digestPage ?? [])
   const [drawingOf] = hooks.flatMap(({ openDrawings }) => openDrawings?.(config) ?? [])
   const pageFiles = openPageFiles(config)
   const inside = openInside(config.root, config.outerFolders)
@@ -147,6 +147,7 @@ export function createMarkdownParser(
     drawingOf,
     zoom: config.markdown.zoom,
     packageManagers: config.markdown.packageManagers,
+    digestPage,
     titleEnd: ` ${components.titleDelimiter} ${components.title}`,
     headingIds: config.markdown.anchors.style,
     defaultLanguage: config.themeConfig.prism.defaultLanguage,
@@ -179,6 +180,7 @@ function partsOf(page: Page): {
     partials: __,
     problems: ___,
     dangers: ____,
+    digest: _____,
     excerpt,
     ...known
   } = page

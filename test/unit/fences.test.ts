@@ -94,7 +94,7 @@ const ROOMS: Record<string, Room> = {
     advice: 'settings are read before any stage',
   },
   markdown: {
-    doors: 'parse',
+    doors: 'each-node parse',
     guests: ['features/mdx'],
     uses: ['schema', 'html', 'text', 'model'],
     never: /^(?:react|node:fs)/,

@@ -1,89 +1,103 @@
-// Cuts the text of a page into sections, each with a hash: by them a translation knows what it was made from.
-import type { CodeSample, Heading, Page } from '../../model/page.ts'
+// Cuts a page into sections, each with a hash: by them a translation knows what it was made from.
+import type { CodeBlock } from '../../markdown/code-nodes.ts'
+import type { Document, Tag } from '../../markdown/document.ts'
+import { eachNode } from '../../markdown/each-node.ts'
+import type { ParsedSource } from '../../markdown/parse.ts'
 import type { PageDigest, PageSection, Statement } from '../../model/translation.ts'
+import { groupBy } from '../../text/groups.ts'
 import { hashOf } from '../../text/hashes.ts'
 import { opensSession } from '../../text/session.ts'
 import { readSteps } from '../../text/session-steps.ts'
 import { FACT_DIRECTIVES } from '../../tool/directives/index.ts'
 import { UNITS } from './units.ts'
 
-/** Front matter that readers see. */
-const SHOWN = /^(?:title|description|sidebar_label):/
-const FENCE = /^[ \t]*(`{3,}|~{3,})(.*)$/
 /** Number of digits of a section's hash: enough to tell its versions apart. */
 const DIGITS = 8
 
-/** @param page the parsed text: its headings, and its code */
-export function digestPage(text: string, page: Pick<Page, 'headings' | 'code'>): PageDigest {
-  const headings = new Map(page.headings.map((heading) => [heading.line, heading]))
-  const blocks = new Map(page.code.flatMap((code) => (isOwnBlock(code) ? [[code.line, code]] : [])))
+/** Returns the sections of a page, whose words are those of its file: what is made of them also depends on other files. */
+export function digestPage({ text, frontMatter, document }: ParsedSource): PageDigest {
   const lines = text.split('\n')
-  const bodyLine = bodyOf(lines)
-  let section: Draft = {
-    ...{ level: 1, title: '', line: 1, statements: [] },
-    words: shownOf(lines.slice(0, bodyLine)),
-  }
-  const sections = [section]
-  let fence: string | undefined
-  for (const [index, content] of lines.entries()) {
-    if (index < bodyLine) continue
-    const line = index + 1
-    const heading = headings.get(line)
-    if (heading && heading.level > 1 && isHeadingOf(content, heading)) {
-      const { level, text: title, id } = heading
-      section = { level, title, ...(id && { id }), line, words: [wordsOf(content)], statements: [] }
-      sections.push(section)
-      continue
-    }
-    section.words.push(content)
-    const [, mark, rest = ''] = FENCE.exec(content) ?? []
-    if (mark && fence === undefined) fence = mark
-    else if (fence && mark?.startsWith(fence) && rest.trim() === '') fence = undefined
-    else section.statements.push(...statementsOf(content, line, { isCode: fence !== undefined }))
-    const block = blocks.get(line)
-    if (block) section.statements.push(...commandsIn(block.text, block.language, line))
-  }
-  return { sections: sections.map(({ words, ...rest }) => ({ ...rest, hash: hashWords(words) })) }
-}
-
-/** A section while it is read: its hash is of its words. */
-type Draft = Omit<PageSection, 'hash'> & { words: string[] }
-
-function isOwnBlock({ kind, source }: CodeSample): boolean {
-  return kind === 'block' && source === undefined
-}
-
-/** Whether a heading is written in a line: it may as well be of another file that the page shows. */
-function isHeadingOf(content: string, { text }: Heading): boolean {
-  const [word = ''] = text.match(/[\p{L}\p{N}]+/u) ?? []
-  return content.includes(word)
-}
-
-/** The index of the first line below the front matter. */
-function bodyOf(lines: readonly string[]): number {
-  if (!/^---[ \t]*$/.test(lines[0] ?? '')) return 0
-  const end = lines.findIndex((line, index) => index > 0 && /^---[ \t]*$/.test(line))
-  return end === -1 ? 0 : end + 1
-}
-
-/** The lines of the keys that readers see, with those that go on from them. */
-function shownOf(lines: readonly string[]): string[] {
-  let isShown = false
-  return lines.filter((line) => {
-    if (/^\S/.test(line)) isShown = SHOWN.test(line)
-    return isShown
+  const { headings, codeLines, statements } = readDocument(document)
+  const statementsAt = groupBy(statements, ({ line }) => line)
+  const { title = '', description = '', sidebar_label: label = '' } = frontMatter.data
+  const top = { level: 1, title: '', line: 1, words: [title, description, label].join(' ') }
+  const starts: Start[] = [{ ...top, bodyLine: frontMatter.bodyLine }, ...headings]
+  const sections = starts.map(({ bodyLine, words, ...section }, index): PageSection => {
+    const body = lines.slice(bodyLine - 1, (starts[index + 1]?.line ?? Number.POSITIVE_INFINITY) - 1)
+    const found = body.flatMap((content, offset) => {
+      const line = bodyLine + offset
+      const patterns = codeLines.has(line) ? [ADDRESSES] : PROSE
+      return [...findAll(content, line, patterns), ...(statementsAt.get(line) ?? [])]
+    })
+    return { ...section, hash: hashWords([words, ...body]), statements: found }
   })
+  return { sections }
 }
 
-/** The text of a heading without its marks and ids. */
-function wordsOf(written: string): string {
-  return written
-    .replace(/^[ \t]*#+[ \t]+/, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/ ?\{#[^{}]*\}$/, '')
-    .replace(/ #+$/, '')
-    .trim()
+/** Where a section begins. */
+interface Start extends Pick<PageSection, 'level' | 'title' | 'id' | 'line'> {
+  /** Those that are not in its body. */
+  words: string
+  /** First line of its body. */
+  bodyLine: number
+}
+
+/** What a document knows of the lines of its own file. */
+interface KnownLines {
+  headings: Start[]
+  codeLines: Set<number>
+  /** Commands and directives. */
+  statements: Statement[]
+}
+
+function readDocument({ children, footnotes }: Document): KnownLines {
+  const headings: Start[] = []
+  const codeLines = new Set<number>()
+  const statements: Statement[] = []
+  const addCode = (text: string, first: number) => {
+    for (const offset of text.split('\n').keys()) codeLines.add(first + offset)
+  }
+  /** A heading in HTML, up to its end tag. */
+  let open: Start | undefined
+  const begin = (start: Start, element?: Start) => {
+    headings.push(start)
+    open = element
+  }
+  eachNode([...children, ...footnotes.flatMap((footnote) => footnote.children)], (node) => {
+    if (node.type === 'heading' && node.level > 1) {
+      const {
+        level,
+        text: title,
+        id,
+        at: { line },
+      } = node
+      begin({ level, title, ...(id && { id }), line, words: title, bodyLine: line + 1 })
+    } else if (node.type === 'tag') {
+      const start = startOf(node)
+      if (start) begin(start, start)
+    } else if (node.type === 'raw' && /^<\/h/i.test(node.html)) open = undefined
+    else if (open && node.type === 'text') open.title += node.value
+    else if (open && node.type === 'inlineCode') open.title += node.text
+    else if (node.type === 'diagram') addCode(node.text, node.at.line + 1)
+    else if (node.type === 'code' && node.textAt) {
+      addCode(node.text, node.textAt.line)
+      statements.push(...commandsIn(node, node.textAt.line))
+    } else if (node.type === 'directive' && FACT_DIRECTIVES.includes(node.name))
+      statements.push({ kind: 'directive', text: `:::${node.name} ${node.argument}`, line: node.at.line })
+    // What is included is generated, or of another file.
+    return node.type !== 'included'
+  })
+  return { headings: headings.sort((a, b) => a.line - b.line), codeLines, statements }
+}
+
+/** The section that a tag begins: one of a heading. */
+function startOf({ name, attributes, at: { line } }: Tag): Start | undefined {
+  const level = /^h([2-6])$/i.exec(name)?.[1]
+  if (level === undefined) return undefined
+  const id = attributes.find((attribute) => attribute.name === 'id')?.value
+  const named = typeof id === 'string' && { id }
+  // Its line may go on behind it.
+  return { level: Number(level), title: '', ...named, line, words: '', bodyLine: line }
 }
 
 function hashWords(words: readonly string[]): string {
@@ -96,7 +110,6 @@ function hashWords(words: readonly string[]): string {
 
 const SHELLS = /^(?:sh|bash|zsh|shell)$/i
 const SESSIONS = /^(?:console|shell-session|shellsession|terminal)$/i
-const DIRECTIVE = new RegExp(`^ {0,3}:::+(${FACT_DIRECTIVES.join('|')})(?:\\[[^\\]]*\\])?[ \\t]+(\\S.*)$`)
 const OPTION = /(?<![\w-])--[a-z][\w-]{1,60}/gi
 const ADDRESS = /(?<![\w/])0x[0-9a-fA-F]{8,128}(?!\w)/g
 /** What follows a number; letters of another script may go on from it, as in `2 GB以上`, and any from a percent sign. */
@@ -105,28 +118,19 @@ const AMOUNT = new RegExp(
   'giu',
 )
 
-/** Returns what a line says that is in prose, or in a block of code, of which addresses alone are held against the source. */
-function statementsOf(content: string, line: number, { isCode }: { isCode: boolean }): Statement[] {
-  const found = (kind: Statement['kind'], pattern: RegExp): Statement[] =>
-    [...content.matchAll(pattern)].map(([text]) => ({ kind, text, line }))
-  if (isCode) return found('address', ADDRESS)
-  const directive = DIRECTIVE.exec(content)
-  return [
-    ...(directive
-      ? [{ kind: 'directive' as const, text: `:::${directive[1]} ${directive[2]?.trim()}`, line }]
-      : []),
-    ...found('option', OPTION),
-    ...found('address', ADDRESS),
-    ...found('amount', AMOUNT),
-  ]
+type Pattern = [kind: Statement['kind'], pattern: RegExp]
+
+const ADDRESSES: Pattern = ['address', ADDRESS]
+const PROSE: readonly Pattern[] = [['option', OPTION], ADDRESSES, ['amount', AMOUNT]]
+
+function findAll(content: string, line: number, patterns: readonly Pattern[]): Statement[] {
+  return patterns.flatMap(([kind, pattern]) =>
+    [...content.matchAll(pattern)].map(([text]) => ({ kind, text, line })),
+  )
 }
 
-/**
- * Returns the commands of a block of code.
- * @param language as it is written
- * @param line of the first line of code
- */
-function commandsIn(code: string, language: string, line: number): Statement[] {
+/** Returns the commands of a block of code. @param line of its first line */
+function commandsIn({ text: code, language }: CodeBlock, line: number): Statement[] {
   const isShell = SHELLS.test(language)
   if (!isShell && !SESSIONS.test(language)) return []
   const { steps } = isShell && !opensSession(code) ? { steps: [] } : readSteps(code)

@@ -2,10 +2,10 @@
 // write: links filled in, our additions taken out.
 
 import { openMdx } from '../../../src/features/mdx/syntax/index.ts'
-import { createParser, type ParserOptions } from '../../../src/markdown/parse.ts'
+import { createParser, type PageParserOptions } from '../../../src/markdown/parse.ts'
 import type { Page, PageLink } from '../../../src/model/page.ts'
 
-export function parse(text: string, options: Partial<ParserOptions> & { path?: string } = {}): Page {
+export function parse(text: string, options: Partial<PageParserOptions> & { path?: string } = {}): Page {
   const { path = 'docs/page.md', ...rest } = options
   const parsePage = createParser({ dialect: openMdx(), readText: () => undefined, ...rest })
   return parsePage({ path, relativePath: path.replace(/^docs\//, ''), text })

@@ -36,7 +36,7 @@ export function createReplacer(
   }
   const replace = (node: Block | Inline) => {
     const element = elementOf(node)
-    if (element === undefined) return
+    if (element === undefined) return undefined
     const at = 'at' in node ? node.at : { line: 1, column: 1 }
     const receivesName = components[element]?.receivesName
     note({ node: node as ReplaceableNode, element, at }, (inside) =>

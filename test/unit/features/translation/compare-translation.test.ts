@@ -240,13 +240,41 @@ test('headings in the same order have the ids of the source as well', () => {
   expect(sourceIds).toEqual({ anlegen: 'create' })
 })
 
-test('sections begin at the headings of the page, however they are written', () => {
-  const text = 'Intro\n\n```sh\n## no\n~~~\n```\n\n## Yes {#y}\n\nSetext\n---\n'
-  expect(digestOf(text).sections.map(({ title, line }) => [title, line])).toEqual([
-    ['', 1],
-    ['Yes', 8],
-    ['Setext', 10],
-  ])
+describe('sections begin at the headings of the page', () => {
+  const starts = (text: string) =>
+    digestOf(text).sections.map(({ level, title, id, line }) => `${line}: h${level} ${title} ${id ?? ''}`)
+
+  test.each([
+    ['underlined', 'Setting *it* up\n---', ['3: h2 Setting it up setting-it-up']],
+    ['underlined, on two lines', 'Setting\nup\n---', ['3: h2 Setting\nup settingup']],
+    ['in HTML', '<h2 id="setup">Set<br>ting <code>it</code> up</h2>', ['3: h2 Setting it up setup']],
+    ['in HTML, on several lines', '<h3>\n\nSet *it* up\n\n</h3>\n\nText', ['3: h3 Set it up ']],
+    ['in a quote', '> ## Setup\n>\n> Setext\n> ---', ['3: h2 Setup setup', '5: h2 Setext setext']],
+    ['in a list', '- ## Setup\n\n  Setext\n  ---', ['3: h2 Setup setup', '5: h2 Setext setext']],
+    ['in a box', ':::note\n\n## Setup\n\n:::', ['5: h2 Setup setup']],
+    ['with an id of its own', '## Setup {#s}', ['3: h2 Setup s']],
+    ['but not in code', '```sh\n## no\n~~~\n---\n<h2>no</h2>\n```\n\n    ## no', []],
+    ['but not in a comment', '<!--\n## no\n-->', []],
+    ['but not as a rule', 'Text\n\n---\n\nText', []],
+  ])('%s', (_, written, expected) => {
+    expect(starts(`Intro\n\n${written}\n`)).toEqual(['1: h1  ', ...expected])
+  })
+
+  test.each([
+    ['underlined', 'Setup\n---', 'Usage\n---'],
+    ['in HTML', '<h2>Setup</h2>', '<h2>Usage</h2>'],
+  ])('and are reported there if they change: %s', (_, setup, usage) => {
+    const page = (text: string) => `Intro\n\n${setup}\n\n${text}\n\n${usage}\n\nText\n`
+    const { stale, problems } = compare(page('Text'), page('New text'), { from: page('Text') })
+    expect(stale?.changed.map(({ title }) => title)).toEqual(['Setup'])
+    expect(problems.map(({ line, message }) => [line, message])).toEqual([
+      [3, 'docs/a.md:3 has changed since this was translated'],
+    ])
+  })
+
+  test('whose ids are none of their words', () => {
+    expect(recordOf(digestOf('## Setup {#s}\n'))).toBe(recordOf(digestOf('## Setup {#t}\n')))
+  })
 })
 
 describe('the record of a translation', () => {
