@@ -18,7 +18,7 @@ import { createRawReader } from '../../../markdown/resolve/import-path.ts'
 import { readInline } from '../../../markdown/resolve/inline.ts'
 import { componentName, evaluate, JSX_NAMES, readTag } from '../../../markdown/resolve/tag.ts'
 import { shifted } from '../../../markdown/source.ts'
-import { isData } from '../../../text/data.ts'
+import { type Data, isData } from '../../../text/data.ts'
 import type { Position } from '../../../text/position.ts'
 import { evaluateLiteral } from '../javascript/index.ts'
 import { unmatchedTagProblem } from './arrange.ts'
@@ -74,7 +74,7 @@ export class MdxReader implements CodeReader {
     return unmatchedTagProblem(tag)
   }
 
-  findValue({ options, draft }: Context, expression: string): Literal | undefined {
+  findValue({ options, draft }: Context, expression: string): Data | undefined {
     const scope = this.#scope
     const statements = scope.statementsFor(expression)
     const code =
@@ -122,7 +122,7 @@ export class MdxReader implements CodeReader {
     return node
   }
 
-  #knownValue({ draft }: Context, code: string): Literal | undefined {
+  #knownValue({ draft }: Context, code: string): Data | undefined {
     const name = code.trim()
     if (name === '' || name === 'undefined') return null
     return name === 'contentTitle' ? (draft.title ?? '') : evaluateLiteral(code, this.#scope.valueOf)
@@ -245,7 +245,7 @@ function inlineOf(context: Context, token: ComponentToken, line: number): Inline
 }
 
 /** A value as React shows it; undefined if React cannot show it. */
-function textOf(value: Literal): string | undefined {
+function textOf(value: Data): string | undefined {
   if (value === null || typeof value === 'boolean') return ''
   if (typeof value !== 'object') return String(value)
   if (!Array.isArray(value)) return undefined

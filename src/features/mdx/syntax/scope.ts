@@ -2,6 +2,7 @@
 
 import type { Import, Statement } from '../../../markdown/lex/statements.ts'
 import { isNoCode, Scope, type ScopeInput } from '../../../markdown/resolve/scope.ts'
+import type { Data } from '../../../text/data.ts'
 import { evaluateLiteral, namesUsed } from '../javascript/index.ts'
 
 /** An expression that is only a name, a path of names, or a call of such. */
@@ -14,7 +15,7 @@ export class CodeScope extends Scope {
   readonly statements: readonly Statement[]
   readonly #apart: ScopeInput['apart']
   readonly #files: readonly string[]
-  readonly #values = new Map<string, Literal>()
+  readonly #values = new Map<string, Data>()
   /** Statements by the name that they export. */
   readonly #exported = new Map<string, Statement>()
   readonly #implied = new Map<string, Import>()
@@ -46,7 +47,7 @@ export class CodeScope extends Scope {
   }
 
   /** Its exports that are data, by name. */
-  get values(): Record<string, Literal> {
+  get values(): Record<string, Data> {
     return Object.fromEntries(this.#values)
   }
 
@@ -89,7 +90,7 @@ export class CodeScope extends Scope {
     return this.#exported.has(name.split('.', 1)[0] ?? '') || super.binds(name)
   }
 
-  protected override exported(name: string): Literal | undefined {
+  protected override exported(name: string): Data | undefined {
     return this.#values.get(name)
   }
 
