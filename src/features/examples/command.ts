@@ -14,7 +14,6 @@ import { pluralize } from '../../text/pluralize.ts'
 import { checkExamples, type ExamplesReport } from './check-examples.ts'
 
 export interface CheckExamplesOptions {
-  features: readonly SiteFeature[]
   config?: string
   format?: Format
   /** Write the actual outputs into the pages. */
@@ -32,10 +31,14 @@ export interface CheckExamplesOptions {
  * @param files pages or folders to check; all when empty
  * @throws UsageError for a file that does not exist
  */
-export async function run(files: readonly string[], options: CheckExamplesOptions): Promise<number> {
+export async function run(
+  files: readonly string[],
+  options: CheckExamplesOptions,
+  features: readonly SiteFeature[],
+): Promise<number> {
   const { update = false } = options
   const log = createLog(options)
-  const project = await openSite({ cwd: process.cwd(), config: options.config, features: options.features })
+  const project = await openSite({ cwd: process.cwd(), config: options.config, features })
   if (project.embedded) throw new UsageError('this folder has no docs, and so no examples to run')
   const asked = {
     isSelected: files.length === 0 ? () => true : createFileFilter(files, project.config.root),
