@@ -1,9 +1,10 @@
 // `lido-docs check-examples`: runs the examples of the pages, and reports where a page differs from what the tool prints.
 import { availableParallelism } from 'node:os'
 import { isError, type Problem, SiteError, sortProblems, UsageError } from '../../model/problem.ts'
-import { type OpenSite, openSite, type SiteFeature } from '../../pipeline/feature.ts'
+import { openHooks, type SiteFeature } from '../../pipeline/feature.ts'
 import { loadCode } from '../../pipeline/page-code.ts'
 import { createMarkdownParser } from '../../pipeline/parse.ts'
+import { openProject, type Project } from '../../project/project.ts'
 import { loadContent } from '../../sources/load-content.ts'
 import { EXIT } from '../../terminal/exit-codes.ts'
 import { createFileFilter } from '../../terminal/file-filter.ts'
@@ -38,14 +39,14 @@ export async function run(
 ): Promise<number> {
   const { update = false } = options
   const log = createLog(options)
-  const project = await openSite({ cwd: process.cwd(), config: options.config, features })
+  const project = await openProject({ cwd: process.cwd(), config: options.config })
   if (project.embedded) throw new UsageError('this folder has no docs, and so no examples to run')
   const asked = {
     isSelected: files.length === 0 ? () => true : createFileFilter(files, project.config.root),
     concurrency: options.concurrency ?? availableParallelism(),
   }
   const check = (settings: { update: boolean; useRecord: boolean }) =>
-    checkPages(project, {
+    checkPages(project, features, {
       ...asked,
       ...settings,
       onProgress: (done, total) => log.progress(`ran ${done} of ${total} examples`),
@@ -69,12 +70,17 @@ type Asked = Pick<
   'isSelected' | 'update' | 'useRecord' | 'concurrency' | 'onProgress'
 >
 
-async function checkPages({ config, hooks }: OpenSite, asked: Asked): Promise<ExamplesReport> {
+async function checkPages(
+  { config }: Project,
+  features: readonly SiteFeature[],
+  asked: Asked,
+): Promise<ExamplesReport> {
   const { editions, facts, problems } = await loadContent(config)
   // The record is written by this command.
   const errors = problems.filter(({ severity, file }) => severity === 'error' && file !== config.cli.examples)
   if (errors.length > 0) throw new SiteError(errors)
   const sources = editions.flatMap((edition) => edition.sources)
+  const hooks = await openHooks(features, config)
   await loadCode(hooks, sources)
   const parse = createMarkdownParser({ config, facts, hooks })
   const pages = sources.filter(({ text }) => RUN.test(text)).map(parse)

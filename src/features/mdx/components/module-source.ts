@@ -1,6 +1,5 @@
 // Writes the code of a page as one module, which runs without a compiler and requires its imports by numbers. The
 // original position of every part is known.
-
 import type { ComponentDoc } from '../../../model/component-page.ts'
 import type { CodeEntry, CodeImport, CodeModule, CodePosition, PageCode } from '../../../model/page-code.ts'
 import { positionAt } from '../../../text/position.ts'

@@ -1,5 +1,4 @@
 // Resolves names in a file whose code is run: its exports, too. The values of data are known without running code.
-
 import type { Import, Statement } from '../../../markdown/lex/statements.ts'
 import { isNoCode, Scope, type ScopeInput } from '../../../markdown/resolve/scope.ts'
 import type { Data } from '../../../text/data.ts'
