@@ -149,6 +149,7 @@ describe('[C-01] progress', () => {
     const { root } = site()
     const { stderr } = await runCommand(['build'], root, {
       env: { NODE_OPTIONS: `--import=${SLOW_TERMINAL}` },
+      alone: true,
     })
     const shown = stderr.split('\r\u001b[K').slice(1)
     expect(shown.slice(-8)).toEqual([

@@ -68,19 +68,25 @@ export function hashesOf(folder: string): Record<string, string> {
   return Object.fromEntries(paths.sort().map((path) => [path, hash(path)]))
 }
 
-/** What a run differs in from others. With any of it, it has a process of its own. */
+/** What a run differs in from others. */
 export interface RunOptions {
-  /** Laid over the environment of the tests. */
+  /** Laid over the environment of the tests. What Node reads when it starts takes a process of its own. */
   env?: Record<string, string>
-  /** What runs the command, when that is not this Node: a program and its first arguments. */
+  /** What runs the command, in a process of its own, when that is not this Node: a program and its first arguments. */
   through?: string[]
-  /** Nothing more: for a run that must load what another run of the same folder has loaded. */
+  /** In a process of its own: to load what another run of the same folder has loaded, or to be Node from its start. */
   alone?: true
 }
 
 /** Runs `lido-docs` with the arguments in a folder and waits for its end. */
-export async function runCommand(args: string[], cwd: string, options?: RunOptions): Promise<CommandResult> {
-  const { code, stdout, stderr } = await (options ? runAlone(args, cwd, options) : runInHost(args, cwd))
+export async function runCommand(
+  args: string[],
+  cwd: string,
+  options: RunOptions = {},
+): Promise<CommandResult> {
+  const isAlone = options.alone || options.through
+  const run = isAlone ? runAlone(args, cwd, options) : runInHost(args, cwd, options.env)
+  const { code, stdout, stderr } = await run
   return { code, stdout: stdout.replaceAll(cwd, '[ROOT]'), stderr: stderr.replaceAll(cwd, '[ROOT]') }
 }
 

@@ -10,7 +10,7 @@ const CONFIG = { title: 'Site', url: 'https://example.com' }
 /** Builds a site; returns the number of pages that were made, of the modules of ours that Node loaded, and their kilobytes. */
 async function build({ root }: TestSite, round: string) {
   const coverage = join(root, `coverage-${round}`)
-  const { stdout } = await runCommand(['build'], root, { env: { NODE_V8_COVERAGE: coverage } })
+  const { stdout } = await runCommand(['build'], root, { env: { NODE_V8_COVERAGE: coverage }, alone: true })
   const scripts = readdirSync(coverage).flatMap((name): string[] => {
     const { result } = JSON.parse(readFileSync(join(coverage, name), 'utf8')) as { result: { url: string }[] }
     return result.map(({ url }) => url).filter((url) => url.includes('/dist/'))

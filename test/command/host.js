@@ -1,5 +1,5 @@
 // A process that runs the built command again and again: what Node has compiled once, it runs at once from then on.
-// Each run has its own arguments and folder, and ends when Node would end: when nothing of it is left to wait for.
+// Each run has its own arguments, folder and variables, and ends when Node would end: when nothing of it is left to wait for.
 import { pathToFileURL } from 'node:url'
 // Its service starts in the folder where it was loaded, which must not be that of a run: it is gone after the test.
 import 'esbuild'
@@ -10,11 +10,13 @@ const UNSETTLED = 13
 const [, , bin, entry, endOfOutput] = process.argv
 const { href } = pathToFileURL(entry)
 const outputs = [process.stdout, process.stderr]
+const environment = { ...process.env }
 let runs = 0
 let isSettled = true
 
-process.on('message', async ({ args, cwd }) => {
+process.on('message', async ({ args, cwd, env }) => {
   process.chdir(cwd)
+  setEnvironment({ ...environment, ...env })
   process.argv = [process.execPath, bin, ...args]
   process.exitCode = undefined
   isSettled = false
@@ -35,3 +37,9 @@ process.on('beforeExit', () => {
 })
 
 process.on('disconnect', () => process.exit())
+
+/** Makes the variables these, one by one: a new object would be no environment. */
+function setEnvironment(variables) {
+  for (const name of Object.keys(process.env)) if (!(name in variables)) delete process.env[name]
+  Object.assign(process.env, variables)
+}

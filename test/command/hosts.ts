@@ -19,11 +19,11 @@ const END_OF_OUTPUT = '\uE000end of output\uE000'
 
 const idle: ChildProcess[] = []
 
-/** Runs `lido-docs` in a process that has run it before, if one is free, and waits for its end. */
-export async function runInHost(args: string[], cwd: string): Promise<Run> {
+/** Runs `lido-docs` in a process that has run it before, if one is free, and waits for its end. @param env as in `RunOptions` */
+export async function runInHost(args: string[], cwd: string, env?: Record<string, string>): Promise<Run> {
   const host = idle.pop() ?? startHost()
   const ended = Promise.all([codeOf(host), outputOf(host.stdout), outputOf(host.stderr)])
-  host.send({ args, cwd })
+  host.send({ args, cwd, env })
   const [code, stdout, stderr] = await ended
   // One that its run has ended runs no other.
   if (host.exitCode === null && host.signalCode === null) idle.push(host)

@@ -18,6 +18,7 @@ async function loadedBy(files: Record<string, string>): Promise<string[]> {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const { code } = await runCommand(['build', '--no-cache'], site.root, {
     env: { NODE_V8_COVERAGE: folder },
+    alone: true,
   })
   expect(code).toBe(0)
   const urls = readdirSync(folder).flatMap((file) => {

@@ -356,6 +356,7 @@ describe('[E-14] a stack', () => {
     const before = hashes('build')
     const { code, stdout, stderr } = await runCommand(['build', '--no-cache'], root, {
       env: { NODE_OPTIONS: `--import=${BROKEN_NODE}` },
+      alone: true,
     })
     expect({ code, stdout }).toEqual({ code: 70, stdout: '' })
     expect(stderr).toMatch(

@@ -33,8 +33,7 @@ const FILES = {
 }
 
 /** In a process of its own, since Node keeps the packages that it has loaded. */
-const build = (root: string, ...args: string[]) =>
-  runCommand(['build', '-q', ...args], root, { env: { FRESH: '1' } })
+const build = (root: string, ...args: string[]) => runCommand(['build', '-q', ...args], root, { alone: true })
 
 async function expectFresh({ root, hashes }: TestSite): Promise<void> {
   const site = join(root, 'site')
