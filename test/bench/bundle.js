@@ -7,21 +7,16 @@ import { packageFolder } from './paths.js'
 /** Within the package's folder, which the sources search for upwards from their own location. */
 const FOLDER = join(packageFolder, 'node_modules', '.cache', `lido-docs-bench-${process.pid}`)
 
-const WHOLE = {
-  external: ['esbuild', 'linkinator', 'fsevents'],
-  // CommonJS packages in the bundle require Node's own modules.
-  banner: {
-    js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
-  },
-}
+/** CommonJS packages in the bundle require Node's own modules. */
+const REQUIRE =
+  "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);"
 
 /**
- * Bundles a module with our own modules that it imports.
+ * Bundles a module with all that it imports, packages too, as in the published command.
  * @param name name of the resulting file, without extension
- * @param whole also bundle packages, as in the published command
  * @returns the path of the bundle
  */
-export async function bundleProgram(entry, name, { whole = false } = {}) {
+export async function bundleProgram(entry, name) {
   mkdirSync(FOLDER, { recursive: true })
   const outfile = join(FOLDER, `${name}.mjs`)
   await build({
@@ -31,7 +26,8 @@ export async function bundleProgram(entry, name, { whole = false } = {}) {
     format: 'esm',
     platform: 'node',
     target: 'node20.19',
-    ...(whole ? WHOLE : { packages: 'external' }),
+    external: ['esbuild', 'linkinator', 'fsevents'],
+    banner: { js: REQUIRE },
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',

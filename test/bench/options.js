@@ -1,7 +1,7 @@
 // The command line of the benchmark.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { command, resultsFolder } from './paths.js'
+import { command, packageFolder, resultsFolder } from './paths.js'
 
 export const PARTS = ['build', 'start', 'check', 'serve', 'search', 'browser']
 
@@ -14,6 +14,7 @@ export const USAGE = `npm run bench -- [options]
   --peer <name=command>  one more builder; {content} and {out} stand for folders; may be repeated
   --no-peers         leave other builders out
   --command <file>   the lido-docs to measure (default: this checkout's bin/lido-docs.js)
+  --our-docs <folder>  the folder that has our docs: a small one tests the benchmark (default: this checkout)
   --profile          print what a build spends its time in, and measure nothing
   --record           keep the result in test/bench/results under today's date
   --out <folder>     where latest.json and latest.md are written (default: test/bench/results)
@@ -32,6 +33,7 @@ export function readOptions(args) {
       peer: { type: 'string', multiple: true, default: [] },
       peers: { type: 'boolean', default: true },
       command: { type: 'string', default: command },
+      'our-docs': { type: 'string', default: packageFolder },
       profile: { type: 'boolean', default: false },
       record: { type: 'boolean', default: false },
       out: { type: 'string', default: resultsFolder },
@@ -50,6 +52,7 @@ export function readOptions(args) {
     runs: values.runs === undefined ? undefined : count(values.runs, '--runs'),
     timeout: count(values.timeout, '--timeout') * 1000,
     command: resolve(values.command),
+    ourDocs: resolve(values['our-docs']),
     out: resolve(values.out),
   }
 }

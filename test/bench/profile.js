@@ -10,7 +10,7 @@ const SHOWN = 25
 
 /** Profiles the main thread of a cold build, from source, and returns tables of what took longest. */
 export async function profileBuild(site) {
-  const cli = await bundleProgram(join(packageFolder, 'src', 'cli.ts'), 'cli', { whole: true })
+  const cli = await bundleProgram(join(packageFolder, 'src', 'cli.ts'), 'cli')
   const folder = join(site.folder, 'profile')
   removeOutput(site)
   const options = ['--cpu-prof', `--cpu-prof-dir=${folder}`, '--cpu-prof-interval=500']

@@ -73,7 +73,8 @@ function cleanUp() {
 }
 
 async function profile() {
-  for (const site of [copyOurDocs(folder), ...options.sizes.map((pages) => generateSite(folder, pages))]) {
+  const ours = copyOurDocs(folder, options.ourDocs)
+  for (const site of [ours, ...options.sizes.map((pages) => generateSite(folder, pages))]) {
     console.log(await profileBuild(site))
   }
 }
@@ -83,7 +84,7 @@ async function bench() {
   const version = await outputOf([process.execPath, options.command, '--version'])
   const result = { date: new Date().toISOString(), version, machine, builds: [] }
   const sites = [
-    () => copyOurDocs(folder),
+    () => copyOurDocs(folder, options.ourDocs),
     ...options.sizes.map((pages) => () => generateSite(folder, pages)),
   ]
   if (options.parts.has('build')) for (const site of sites) result.builds.push(await withSite(site, build))

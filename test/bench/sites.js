@@ -2,7 +2,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeCorpus } from './corpus.js'
-import { packageFolder } from './paths.js'
 
 const GENERATED_CONFIG = {
   title: 'Generated',
@@ -14,12 +13,12 @@ const GENERATED_CONFIG = {
   docs: { path: 'docs', routeBasePath: '/' },
 }
 
-/** Copies our docs, so that edits do not change the originals. */
-export function copyOurDocs(parent) {
+/** Copies our docs from a folder, so that edits do not change the originals. */
+export function copyOurDocs(parent, from) {
   const folder = join(parent, 'our-docs')
   mkdirSync(folder)
   for (const name of ['docs', 'docs.config.json']) {
-    cpSync(join(packageFolder, name), join(folder, name), { recursive: true })
+    cpSync(join(from, name), join(folder, name), { recursive: true })
   }
   return describeSite('our docs', folder, 'get-started/create-vault.md')
 }
