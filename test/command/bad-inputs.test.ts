@@ -1,8 +1,10 @@
 // Inputs that are wrong in every way that chance finds: whatever they are, a command reports them, and never ends with a stack.
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Chance, createChance } from '../chance.ts'
+import { words } from '../lists.ts'
 import { makeSite, packageFolder } from './command.ts'
 
 const COUNT = Number(process.env.LIDO_DOCS_BAD_INPUTS || 200)
@@ -28,20 +30,9 @@ const ODD = [
     '__proto__',
     'constructor',
   ],
-  ...[
-    '.',
-    '..',
-    '/',
-    '//',
-    '../..',
-    '/etc/passwd',
-    'C:\\',
-    'file:///x',
-    'javascript:alert(1)',
-    'https://',
-    '#',
-    '?',
-  ],
+  ...words(`
+    . .. / // ../.. /etc/passwd C:\\ file:///x javascript:alert(1) https:// # ?
+  `),
   ...[
     '[',
     '*',
@@ -164,19 +155,9 @@ const COMMANDS = [
   'help',
   '',
 ]
-const OPTIONS = [
-  '--config',
-  '--out-dir',
-  '--strict',
-  '--format',
-  '--from',
-  '--self',
-  '--port',
-  '--no-cache',
-  '--save',
-  '--locale',
-  '--',
-]
+const OPTIONS = words(`
+  --config --out-dir --strict --format --from --self --port --no-cache --save --locale --
+`)
 
 function badSite(chance: Chance): Record<string, string | Buffer> {
   const files: Record<string, string | Buffer> = {}

@@ -1,5 +1,6 @@
 // What each feature adds to a site: without it in the list, the rest is built as before; and whoever does not use it does not
 // load it.
+
 import { cpSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -12,6 +13,7 @@ import { FEATURES } from '../../src/features/index.ts'
 import { recordOf } from '../../src/features/translation/staleness.ts'
 import { isError } from '../../src/model/problem.ts'
 import { digestOf } from '../digest-of.ts'
+import { words } from '../lists.ts'
 import { hashesOf, makeSite, packageFolder } from './command.ts'
 
 const GUIDE = '# Guide\n\n## First\n\nText.\n'
@@ -91,15 +93,9 @@ const ADDED: Record<string, string[]> = {
     'explain/index.html',
   ],
   inventory: ['inventory'],
-  'machine-readers': [
-    'commands.json',
-    'commands.schema.json',
-    'de/llms-full.txt',
-    'de/llms.txt',
-    'llms-full.txt',
-    'llms.txt',
-    'sitemap.xml',
-  ],
+  'machine-readers': words(`
+    commands.json commands.schema.json de/llms-full.txt de/llms.txt llms-full.txt llms.txt sitemap.xml
+  `),
   search: ['assets/search.js', 'de/search/index.html', 'search/', 'search/index.html'],
   translation: ['stale-translation'],
 }

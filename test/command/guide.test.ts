@@ -1,4 +1,5 @@
 // Proves what the guide says: it builds, its examples build, its tables name every command, option, setting and rule.
+
 import { readdirSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import { LINT_RULES } from '../../src/check/lint-rules.ts'
 import { FORMAT } from '../../src/features/search/query/format.ts'
 import { readRules } from '../../src/package/guide.ts'
 import { FACT_DIRECTIVES } from '../../src/tool/directives/index.ts'
+import { words } from '../lists.ts'
 import { makeSite, packageFolder, runCommand } from './command.ts'
 import { examplesIn, readText } from './guide-examples.ts'
 
@@ -59,19 +61,13 @@ test('the guide says which format the index of search has', () => {
 
 describe('examples', () => {
   test('are on the pages that explain how to write something', () => {
-    expect(examples.map(({ name }) => name)).toEqual([
-      'how-to/books.md',
-      'how-to/components.md',
-      'how-to/extensions.md',
-      'how-to/languages.md',
-      'how-to/run-examples.md',
-      'how-to/templates.md',
-      'how-to/versions.md',
-      'reference/checks.md',
-      'reference/markdown.md',
-      'reference/tool-facts.md',
-      'tutorial.md',
-    ])
+    expect(examples.map(({ name }) => name)).toEqual(
+      words(`
+      how-to/books.md how-to/components.md how-to/extensions.md how-to/languages.md how-to/run-examples.md
+      how-to/templates.md how-to/versions.md reference/checks.md reference/markdown.md
+      reference/tool-facts.md tutorial.md
+    `),
+    )
   })
 
   test.each(examples)('those of $name build without a warning', async ({ files }) => {

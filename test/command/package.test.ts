@@ -1,8 +1,10 @@
 // The package as users get it: packed, installed into an empty folder, and run there without the repository.
+
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { words } from '../lists.ts'
 import { hashesOf, makeSite, packageFolder } from './command.ts'
 import { readText } from './guide-examples.ts'
 
@@ -100,20 +102,12 @@ const PAGES = {
 describe('[C-06] the packed package', () => {
   test('contains what it runs and the templates that sites extend, and nothing else', () => {
     const roots = new Set(packed.files.map(({ path }) => path.replace(/\/.*/, '/')))
-    expect([...roots].sort()).toEqual([
-      'CHANGELOG.md',
-      'LICENSE',
-      'README.md',
-      'bin/',
-      'dist/',
-      'docs.config.json',
-      'docs/',
-      'guide/',
-      'package.json',
-      'schemas/',
-      'src/',
-      'templates/',
-    ])
+    expect([...roots].sort()).toEqual(
+      words(`
+      CHANGELOG.md LICENSE README.md bin/ dist/ docs.config.json docs/ guide/ package.json schemas/ src/
+      templates/
+    `),
+    )
     expect(packed.files.filter(({ path }) => /\.test\.|\.map$|(?:^|\/)\./.test(path))).toEqual([])
     expect(packed.unpackedSize).toBeLessThan(6.2e6)
   })

@@ -1,9 +1,11 @@
 // What the text of a page can publish: forms of naming a file, times files that nobody meant for readers, times ways to
 // spell their paths. Each attempt is a page of one site.
+
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { words } from '../lists.ts'
 import { makeSite, runCommand, type TestSite } from './command.ts'
 
 const SECRET = 'a-word-that-no-reader-may-see'
@@ -82,30 +84,12 @@ const SECRETS = [
 ]
 
 /** Ways to spell the path of `.env` from a page's folder. */
-const SPELLINGS = [
-  '.././../.env',
-  '../..//.env',
-  '../../docs/../.env',
-  '../../../site/.env',
-  '..%2f..%2f.env',
-  '../../%2eenv',
-  '%2e%2e/%2e%2e/.env',
-  '..\\..\\.env',
-  '../../.ENV',
-  '../../.env.',
-  '../../.env/.',
-  '../../.env/',
-  '../../.env?x',
-  '../../.env#x',
-  '../../.env\0.png',
-  '/.env',
-  '//.env',
-  '/docs/../.env',
-  'file://ROOT/.env',
-  'ROOT/.env',
-  'pathname:///.env',
-  '~/.env',
-]
+const SPELLINGS = words(`
+  .././../.env ../..//.env ../../docs/../.env ../../../site/.env ..%2f..%2f.env ../../%2eenv
+  %2e%2e/%2e%2e/.env ..\\..\\.env ../../.ENV ../../.env. ../../.env/. ../../.env/ ../../.env?x
+  ../../.env#x ../../.env\0.png /.env //.env /docs/../.env file://ROOT/.env ROOT/.env pathname:///.env
+  ~/.env
+`)
 
 /** Files that pages may publish, by the same forms. */
 const ALLOWED = [

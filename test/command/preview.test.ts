@@ -1,10 +1,12 @@
 // `lido-docs preview`, and what a static host is expected to do.
+
 import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { type PreviewOptions, startPreview } from '../../src/serve/preview-server.ts'
+import { words } from '../lists.ts'
 import { startCommand } from './background.ts'
 import { makeSite } from './command.ts'
 
@@ -239,21 +241,12 @@ test('nothing outside the folder is served, however it is requested', async () =
   writeFileSync(join(root, 'secret.txt'), 'secret')
   symlinkSync(join(root, 'secret.txt'), join(root, 'build/link.txt'))
   symlinkSync(root, join(root, 'build/up'))
-  const paths = [
-    '/base/../secret.txt',
-    '/base/..%2fsecret.txt',
-    '/base/%2e%2e/secret.txt',
-    '/base/%252e%252e/secret.txt',
-    '/base/guide/..%5c..%5csecret.txt',
-    '/base/guide\\..\\..\\secret.txt',
-    '/base/secret.txt%00.html',
-    '/base//etc/passwd',
-    '/base/%2fetc/passwd',
-    '/base/link.txt',
-    '/base/up/secret.txt',
-    '/base/%',
-    'http://example.org/base/',
-  ]
+  const paths = words(`
+    /base/../secret.txt /base/..%2fsecret.txt /base/%2e%2e/secret.txt /base/%252e%252e/secret.txt
+    /base/guide/..%5c..%5csecret.txt /base/guide\\..\\..\\secret.txt /base/secret.txt%00.html
+    /base//etc/passwd /base/%2fetc/passwd /base/link.txt /base/up/secret.txt /base/%
+    http://example.org/base/
+  `)
   for (const path of paths) {
     const { status, body } = await getRaw(origin, path)
     expect([path, status, body.includes('secret')]).toEqual([path, 404, false])

@@ -1,33 +1,17 @@
 // How the command is called: help, version, and messages about wrong calls.
+
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { words } from '../lists.ts'
 import { bin, makeSite, packageFolder, runCommand } from './command.ts'
 
 const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'))
-const COMMANDS = [
-  'init',
-  'build',
-  'serve',
-  'preview',
-  'check-commands',
-  'explain-rule',
-  'routes',
-  'check-links',
-  'book',
-  'verify',
-  'changes',
-  'check-examples',
-  'messages',
-  'translated',
-  'explain',
-  'manifest',
-  'migrate',
-  'mcp',
-  'cut',
-  'completion',
-]
+const COMMANDS = words(`
+  init build serve preview check-commands explain-rule routes check-links book verify changes
+  check-examples messages translated explain manifest migrate mcp cut completion
+`)
 
 const call = (...args: string[]) => runCommand(args, packageFolder)
 

@@ -4,6 +4,7 @@ import type { Problem } from '../../../src/model/problem.ts'
 import { ruleHelp } from '../../../src/package/guide.ts'
 import { version } from '../../../src/package/manifest.ts'
 import { FORMATS, formatReport } from '../../../src/terminal/report.ts'
+import { words } from '../../lists.ts'
 import { siteFolder } from '../config/site-folder.ts'
 
 const PROBLEMS: Problem[] = [
@@ -42,16 +43,7 @@ docs/b.md  warning  image <a&b>.png has no "text"`)
     expect(counts).toEqual({ errors: 1, warnings: 1, infos: 1 })
     const inOrder = [PROBLEMS[2], PROBLEMS[1], PROBLEMS[0]]
     expect(problems).toEqual(inOrder.map((problem) => ({ ...problem, help: ruleHelp(problem?.rule ?? '') })))
-    expect(Object.keys(problems[1])).toEqual([
-      'file',
-      'line',
-      'column',
-      'severity',
-      'rule',
-      'message',
-      'hint',
-      'help',
-    ])
+    expect(Object.keys(problems[1])).toEqual(words('file line column severity rule message hint help'))
   })
 
   it('as GitHub annotations, their signs escaped', () => {

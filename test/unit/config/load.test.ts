@@ -2,6 +2,7 @@ import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { loadConfig } from '../../../src/config/load.ts'
 import type { WrittenConfig } from '../../../src/config/schema.ts'
+import { phrases } from '../../lists.ts'
 import { told } from '../told.ts'
 import { refusal, siteFolder } from './site-folder.ts'
 
@@ -270,18 +271,12 @@ test('every navbar item type that is known is accepted, and a link need not name
       },
     },
   }).themeConfig.navbar
-  expect(items.map(({ type, position }) => `${type} ${position}`)).toEqual([
-    'link left',
-    'link right',
-    'docSidebar right',
-    'doc right',
-    'dropdown right',
-    'docsVersionDropdown right',
-    'docsVersionDropdown right',
-    'localeDropdown right',
-    'search right',
-    'html right',
-  ])
+  expect(items.map(({ type, position }) => `${type} ${position}`)).toEqual(
+    phrases(`
+    link left · link right · docSidebar right · doc right · dropdown right · docsVersionDropdown right ·
+    docsVersionDropdown right · localeDropdown right · search right · html right
+  `),
+  )
 })
 
 test('[E-06] an item of a type that the site registered keeps all its keys', () => {

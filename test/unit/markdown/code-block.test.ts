@@ -1,7 +1,9 @@
 // See also the cases of code fences.
+
 import { describe, expect, it } from 'vitest'
 import { parseFenceInfo } from '../../../src/markdown/code/fence-info.ts'
 import { LANGUAGES } from '../../../src/markdown/code/fences.ts'
+import { words } from '../../lists.ts'
 import { html, messages, parse } from './parsing.ts'
 
 /** The code element's content. */
@@ -39,21 +41,12 @@ describe('code fences', () => {
     })
   })
 
-  it.each([
-    '.env',
-    'env',
-    'dotenv',
-    'console',
-    'shell-session',
-    'text',
-    'txt',
-    'solidity',
-    'sol',
-    'sh',
-    'jsonc',
-  ])('know %s', (language) => {
-    expect(messages(parse(`\`\`\`${language}\nx=1\n\`\`\``))).toEqual([])
-  })
+  it.each(words('.env env dotenv console shell-session text txt solidity sol sh jsonc'))(
+    'know %s',
+    (language) => {
+      expect(messages(parse(`\`\`\`${language}\nx=1\n\`\`\``))).toEqual([])
+    },
+  )
 
   it.each([
     ['fortran', 'program a', 'keyword'],

@@ -1,10 +1,12 @@
 // The document between the lexer and the HTML: its nodes, its sections, and the texts that the tool puts in.
+
 import { describe, expect, it } from 'vitest'
 import type { Block, Document } from '../../../src/markdown/document.ts'
 import { createDocumentReader, type ParserOptions } from '../../../src/markdown/parse.ts'
 import { sectionsOf } from '../../../src/markdown/sections.ts'
 import { fillLabel } from '../../../src/model/fill-label.ts'
 import { type ArticleLabels, ENGLISH } from '../../../src/model/labels.ts'
+import { phrases } from '../../lists.ts'
 import { html } from './parsing.ts'
 
 function read(text: string, options: Partial<ParserOptions> = {}): Document {
@@ -165,20 +167,10 @@ describe('labels', () => {
       ':::note\nx\n:::\n\n:::details\nx\n:::\n\n- [ ] a\n- [x] b\n\n## A "b"\n\n| c |\n|---|\n\n| |\n|-|\n\nd[^1][^1]\n\n[^1]: e'
     const own = html(text, { labels }).match(/‹.*?›/gs)?.sort()
     expect(own).toEqual(
-      [
-        '‹Note›',
-        '‹Details›',
-        '‹To do›',
-        '‹Done›',
-        '‹Direct link to A &quot;b&quot;›',
-        '‹Table: c›',
-        '‹Table›',
-        '‹Footnote 1›',
-        '‹Footnote 1›',
-        '‹Footnotes›',
-        '‹Back to reference 1›',
-        '‹Back to reference 1-2›',
-      ].sort(),
+      phrases(`
+        ‹Note› · ‹Details› · ‹To do› · ‹Done› · ‹Direct link to A &quot;b&quot;› · ‹Table: c› · ‹Table› ·
+        ‹Footnote 1› · ‹Footnote 1› · ‹Footnotes› · ‹Back to reference 1› · ‹Back to reference 1-2›
+      `).sort(),
     )
   })
 

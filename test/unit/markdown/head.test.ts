@@ -1,5 +1,7 @@
 // What authors write for the head of their page: what becomes of it, and what is told of the rest.
+
 import { describe, expect, it } from 'vitest'
+import { phrases } from '../../lists.ts'
 import { html, messages, parse } from './parsing.ts'
 
 const mdx = { path: 'docs/a.mdx' }
@@ -49,22 +51,16 @@ describe('<head>', () => {
   })
 
   it('takes nothing that would do something, and says so at its line', () => {
-    const text = [
-      '<head>',
-      '<script src="https://evil.example/a.js"></script>',
-      '<script>alert("</title>")</script>',
-      '<script type="application/ld+json">{`{name: 1}`}</script>',
-      '<style>{`a { b: c }`}</style>',
-      '<base href="https://evil.example/" />',
-      '<meta httpEquiv="refresh" content="0; url=https://evil.example/" />',
-      '<meta name="viewport" content="width=1" />',
-      '<meta name="a" http-equiv="refresh" content="0; url=https://evil.example/" />',
-      '<link rel="stylesheet" href="//evil.example/a.css" />',
-      '<link rel="canonical" />',
-      '<html className="a" />',
-      '<meta name="ok" onload="a()" content="b" />',
-      '</head>',
-    ].join('\n')
+    const text = phrases(`
+      <head> · <script src="https://evil.example/a.js"></script> · <script>alert("</title>")</script> ·
+      <script type="application/ld+json">{\`{name: 1}\`}</script> · <style>{\`a { b: c }\`}</style> ·
+      <base href="https://evil.example/" /> ·
+      <meta httpEquiv="refresh" content="0; url=https://evil.example/" /> ·
+      <meta name="viewport" content="width=1" /> ·
+      <meta name="a" http-equiv="refresh" content="0; url=https://evil.example/" /> ·
+      <link rel="stylesheet" href="//evil.example/a.css" /> · <link rel="canonical" /> ·
+      <html className="a" /> · <meta name="ok" onload="a()" content="b" /> · </head>
+    `).join('\n')
     const page = parse(text, mdx)
     expect(page.head).toEqual([{ tagName: 'meta', attributes: { name: 'ok', content: 'b' } }])
     expect(messages(page).map((message) => message.replace('docs/a.mdx:', '').split('\n')[0])).toEqual([

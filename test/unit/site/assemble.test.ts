@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { phrases, words } from '../../lists.ts'
 import { told } from '../told.ts'
 import {
   categoryFile,
@@ -18,30 +19,17 @@ test('[R-03] the sidebar of the Lido docs lists all pages in their order', () =>
   expect(outline(editions[0]?.sidebars.cliSidebar)).toEqual([
     'Introduction',
     {
-      'Get Started': [
-        'Configuration',
-        'Creating a Vault',
-        'Supply (Fund) and Withdrawal',
-        'Mint and Burn Tokens',
-        'Reports',
-        'Validator Deposits',
-        'Additional Helpers',
-        'WalletConnect',
-      ],
+      'Get Started': phrases(`
+        Configuration · Creating a Vault · Supply (Fund) and Withdrawal · Mint and Burn Tokens · Reports ·
+        Validator Deposits · Additional Helpers · WalletConnect
+      `),
     },
     {
       Commands: [
         {
-          Contracts: [
-            'Dashboard',
-            'OperatorGrid',
-            'PredepositGuarantee',
-            'VaultFactory',
-            'VaultHub',
-            'VaultViewer',
-            'Vault',
-            'LazyOracle',
-          ],
+          Contracts: words(`
+            Dashboard OperatorGrid PredepositGuarantee VaultFactory VaultHub VaultViewer Vault LazyOracle
+          `),
         },
         'Vault Operations',
         'Deposits',
@@ -56,35 +44,17 @@ test('[R-03] the sidebar of the Lido docs lists all pages in their order', () =>
 })
 
 test('[R-01] the Lido docs have exactly these 27 routes', () => {
-  expect(lidoSite().routes.map(({ route }) => route)).toEqual([
-    '/',
-    '/category/commands',
-    '/category/contracts',
-    '/category/get-started',
-    '/changelog',
-    '/commands/account',
-    '/commands/contracts/dashboard',
-    '/commands/contracts/lazy-oracle',
-    '/commands/contracts/operator-grid',
-    '/commands/contracts/predeposit-guarantee',
-    '/commands/contracts/vault',
-    '/commands/contracts/vault-factory',
-    '/commands/contracts/vault-hub',
-    '/commands/contracts/vault-viewer',
-    '/commands/deposits',
-    '/commands/metrics',
-    '/commands/pdg-helpers',
-    '/commands/report',
-    '/commands/vault-operations',
-    '/get-started/additional-helpers',
-    '/get-started/configuration',
-    '/get-started/create-vault',
-    '/get-started/deposits',
-    '/get-started/mint-burn',
-    '/get-started/reports',
-    '/get-started/supply-withdrawal',
-    '/get-started/wallet-connect',
-  ])
+  expect(lidoSite().routes.map(({ route }) => route)).toEqual(
+    words(`
+    / /category/commands /category/contracts /category/get-started /changelog /commands/account
+    /commands/contracts/dashboard /commands/contracts/lazy-oracle /commands/contracts/operator-grid
+    /commands/contracts/predeposit-guarantee /commands/contracts/vault /commands/contracts/vault-factory
+    /commands/contracts/vault-hub /commands/contracts/vault-viewer /commands/deposits /commands/metrics
+    /commands/pdg-helpers /commands/report /commands/vault-operations /get-started/additional-helpers
+    /get-started/configuration /get-started/create-vault /get-started/deposits /get-started/mint-burn
+    /get-started/reports /get-started/supply-withdrawal /get-started/wallet-connect
+  `),
+  )
 })
 
 test('[R-05] there is one docs version, with the reference entity fields', () => {

@@ -8,6 +8,7 @@ import {
   redirectRoute,
   routeOf,
 } from '../../../src/site/permalink.ts'
+import { words } from '../../lists.ts'
 import { lidoSite } from './fixtures.ts'
 
 const baseUrl = '/lido-staking-vault-cli/'
@@ -62,17 +63,12 @@ describe('[R-02] every route is matched exactly', () => {
     expect(routeOf(baseUrl + path, lidoRoutes, { baseUrl })).toBe(route)
   })
 
-  test.each([
-    'category',
-    'commands',
-    'commands/',
-    'commands/contracts',
-    'get-started',
-    'Changelog',
-    'changelog/x',
-  ])('%j is not a page', (path) => {
-    expect(routeOf(baseUrl + path, lidoRoutes, { baseUrl })).toBeUndefined()
-  })
+  test.each(words('category commands commands/ commands/contracts get-started Changelog changelog/x'))(
+    '%j is not a page',
+    (path) => {
+      expect(routeOf(baseUrl + path, lidoRoutes, { baseUrl })).toBeUndefined()
+    },
+  )
 
   test.each([
     '/changelog',

@@ -1,23 +1,18 @@
 import { expect, test } from 'vitest'
 import { callsTool, goesOnFrom } from '../../../templates/client/search/calls-tool.ts'
+import { phrases } from '../../lists.ts'
 
 const INVOCATIONS = ['yarn start', 'lsv-cli']
 
-test.each([
-  'yarn start vo r info',
-  '$ yarn start vo r info',
-  'sudo -u me lsv-cli vo r info',
-  'CHAIN_ID=560048 yarn start vo r info',
-  'npx @lidofinance/lsv-cli@1.0.0 vo r info',
-  'npm start -- vo r info',
-  'pnpm run start vo r info',
-  "bash -c 'yarn start vo r info'",
-  'ssh op@node "lsv-cli vo r info"',
-  'C:\\Users\\me>lsv-cli.cmd vo r info',
-  '& "C:\\bin\\lsv-cli.ps1" vo r info',
-  './lsv-cli vo r info',
-  '# look first yarn start vo r info',
-])('a line of the tool is known: %s', (line) => {
+test.each(
+  phrases(`
+  yarn start vo r info · $ yarn start vo r info · sudo -u me lsv-cli vo r info ·
+  CHAIN_ID=560048 yarn start vo r info · npx @lidofinance/lsv-cli@1.0.0 vo r info · npm start -- vo r info ·
+  pnpm run start vo r info · bash -c 'yarn start vo r info' · ssh op@node "lsv-cli vo r info" ·
+  C:\\Users\\me>lsv-cli.cmd vo r info · & "C:\\bin\\lsv-cli.ps1" vo r info · ./lsv-cli vo r info ·
+  # look first yarn start vo r info
+`),
+)('a line of the tool is known: %s', (line) => {
   expect(callsTool(line, INVOCATIONS)).toBe(true)
 })
 

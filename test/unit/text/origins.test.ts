@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isListed, isOriginPattern, originOf } from '../../../src/text/origins.ts'
+import { phrases } from '../../lists.ts'
 
 test.each([
   ['https://a.org/b.png', 'https://a.org'],
@@ -21,15 +22,11 @@ test.each(['https://a.org', 'https://*.a.org', 'http://localhost:3000', 'https:'
   },
 )
 
-test.each([
-  '*',
-  'a.org',
-  'https://a.org/',
-  'https://a.org/b',
-  'https://a.org; script-src *',
-  "'unsafe-inline'",
-  'data:',
-])('%s cannot be listed', (text) => {
+test.each(
+  phrases(`
+  * · a.org · https://a.org/ · https://a.org/b · https://a.org; script-src * · 'unsafe-inline' · data:
+`),
+)('%s cannot be listed', (text) => {
   expect(isOriginPattern(text)).toBe(false)
 })
 

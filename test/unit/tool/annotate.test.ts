@@ -6,6 +6,7 @@ import { usableChains } from '../../../src/tool/ethereum/chains.ts'
 import type { Facts } from '../../../src/tool/facts/facts.ts'
 import { isSecretName, normalizeName } from '../../../src/tool/lines/placeholders.ts'
 import { assembleTree } from '../../../src/tool/manifest/tree.ts'
+import { phrases } from '../../lists.ts'
 import { facts as lido } from './tool-fixture.ts'
 
 const BANK = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
@@ -130,16 +131,11 @@ describe('marks', () => {
     expect(annotate(block('pnpm acme', { kind: 'inline', language: '' }))).toBeUndefined()
   })
 
-  test.each([
-    'private-key',
-    'privateKey',
-    'PRIVATE_KEY',
-    'mnemonic',
-    'password',
-    'seed phrase',
-    'api-key',
-    'key',
-  ])('never ask for <%s>', (name) => {
+  test.each(
+    phrases(`
+    private-key · privateKey · PRIVATE_KEY · mnemonic · password · seed phrase · api-key · key
+  `),
+  )('never ask for <%s>', (name) => {
     expect(marks(block(`pnpm acme pay <${name}> 1`))).toEqual(['invocation pnpm acme'])
     expect(isSecretName(normalizeName(name))).toBe(true)
   })

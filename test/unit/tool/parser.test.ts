@@ -209,25 +209,7 @@ function generate(tree: CommandTree, next: () => number): string[] {
     spellings(pick(options), pick(values), pick),
   )
   const stray =
-    next() < 0.15
-      ? [
-          [
-            pick([
-              '--bogus',
-              '-z',
-              '--no-x',
-              '-yv',
-              '-hy',
-              '-y-',
-              '--yes=1',
-              '-h',
-              '--help',
-              '--version',
-              '--',
-            ]),
-          ],
-        ]
-      : []
+    next() < 0.15 ? [[pick('--bogus -z --no-x -yv -hy -y- --yes=1 -h --help --version --'.split(' '))]] : []
   const words = [...names, ...operands]
   for (const group of [...flags, ...stray]) words.splice(Math.floor(next() * (words.length + 1)), 0, ...group)
   if (next() < 0.05) words.splice(Math.floor(next() * words.length), 1)

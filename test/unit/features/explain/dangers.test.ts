@@ -1,7 +1,9 @@
 // What a line hides, or leaves to others: told before anything else, and no part of a line without a word said about it.
+
 import { describe, expect, test } from 'vitest'
 import { explainText } from '../../../../src/features/explain/explain-text.ts'
 import { createChance } from '../../../chance.ts'
+import { phrases, words } from '../../../lists.ts'
 import { explained, lido, saidOf, saidOfText, textsOf } from './explain-fixture.ts'
 
 const VAULT = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
@@ -135,32 +137,10 @@ describe('files', () => {
 
 describe('every word has something said about it', () => {
   const PIECES = [
-    ...[
-      'yarn start',
-      'lsv-cli',
-      'npx lsv-cli',
-      'npm start',
-      'sudo -u me',
-      'timeout 5',
-      'A=b',
-      'CHAIN_ID=1',
-      'rm',
-    ],
-    ...[
-      'vo',
-      'w',
-      'r',
-      'fund',
-      'info',
-      'help',
-      '--help',
-      '--version',
-      '-y',
-      '--yes',
-      '--vualt',
-      '--vault',
-      '-v',
-    ],
+    ...phrases(`
+      yarn start · lsv-cli · npx lsv-cli · npm start · sudo -u me · timeout 5 · A=b · CHAIN_ID=1 · rm
+    `),
+    ...words('vo w r fund info help --help --version -y --yes --vualt --vault -v'),
     ...[
       VAULT,
       '10',

@@ -1,9 +1,11 @@
 // A page and a reader get one verdict: what `check-commands` reports is what Explain calls a mistake, for any line.
+
 import { expect, test } from 'vitest'
 import { explainText } from '../../../../src/features/explain/explain-text.ts'
 import { inspectCommands } from '../../../../src/tool/check/commands.ts'
 import { type Command, isGroup } from '../../../../src/tool/manifest/tree.ts'
 import { type Chance, createChance } from '../../../chance.ts'
+import { phrases } from '../../../lists.ts'
 import { facts, pageOf } from '../../tool/tool-fixture.ts'
 import { lido } from './explain-fixture.ts'
 
@@ -29,35 +31,11 @@ const VALUES = [
   "'{}'",
   `0x${'cd'.repeat(48)}`,
 ] as const
-const WORDS = [
-  '--',
-  '-',
-  '-v',
-  '-y',
-  '-vy',
-  '--vault=1',
-  '--populate-tx',
-  '--populat-tx',
-  '--help',
-  '-h',
-  '--version',
-  'help',
-  '--csv',
-  '—v',
-  '“1”',
-  '-vault',
-  '[options]',
-  '[-v',
-  '<vault>]',
-  '...',
-  '&& yarn start vo r info',
-  '| cat',
-  '> out.txt',
-  '# note',
-  ';',
-  'fund',
-  'vo',
-] as const
+const WORDS = phrases(`
+  -- · - · -v · -y · -vy · --vault=1 · --populate-tx · --populat-tx · --help · -h · --version · help ·
+  --csv · —v · “1” · -vault · [options] · [-v · <vault>] · ... · && yarn start vo r info · | cat ·
+  > out.txt · # note · ; · fund · vo
+`)
 const LEADS = [
   '',
   '',
@@ -68,15 +46,9 @@ const LEADS = [
   'sudo ',
   'time ',
 ] as const
-const CALLS = [
-  'yarn start',
-  'yarn start',
-  'yarn start',
-  'lsv-cli',
-  'npx lsv-cli',
-  './lsv-cli',
-  'yarn run start',
-] as const
+const CALLS = phrases(`
+  yarn start · yarn start · yarn start · lsv-cli · npx lsv-cli · ./lsv-cli · yarn run start
+`)
 
 function flagsOf({ options }: Command): string[] {
   return [...options, ...lido.tree.root.options].map(({ id, short, takes }, index) =>

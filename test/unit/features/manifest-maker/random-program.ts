@@ -1,40 +1,16 @@
 // Makes commander programs and command lines for them by chance, the same ones for the same seed.
+
 import { Argument, Command, Option } from 'commander'
 import { type Chance, createChance } from '../../../chance.ts'
+import { words } from '../../../lists.ts'
 
 const NAMES = ['add', 'list', 'remote', 'push', 'run', 'help', 'show', 'rm', 'copy', 'x']
-const LONGS = [
-  'all',
-  'force',
-  'color',
-  'tag',
-  'size',
-  'no-color',
-  'no-cache',
-  'name',
-  'dry-run',
-  'help',
-  'cache',
-]
+const LONGS = words('all force color tag size no-color no-cache name dry-run help cache')
 const SHORTS = ['a', 'f', 'c', 't', 's', 'd', 'n', 'h', 'V', '1', 'l']
 const FORMS = ['', '', ' <v>', ' <v>', ' [v]', ' <v...>', ' [some v...]']
 const WORDS = ['one', 'two', 'x', '-3', '-1.5e3', '', 'help', '--', '-', 'list', 'one', 'rm', 'a b']
 const VALUES = ['one', 'two', '-3', '--', '', 'help', '-x']
-const STRAYS = [
-  '--bogus',
-  '-z',
-  '-h',
-  '--help',
-  '--version',
-  '-V',
-  '--',
-  'help',
-  '-1',
-  '-ab',
-  '--x=1',
-  '-?',
-  'hilf',
-]
+const STRAYS = words('--bogus -z -h --help --version -V -- help -1 -ab --x=1 -? hilf')
 
 /** Makes a program with up to three levels of commands, and whatever commander lets be set. */
 export function randomProgram(seed: number): Command {
