@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { ruleHelp } from '../../src/package/guide.ts'
 import { startPreview } from '../../src/serve/preview-server.ts'
+import { phrases } from '../lists.ts'
 import { startHostileServer } from '../unit/features/link-check/hostile-server.ts'
 import { makeSite, packageFolder, runCommand } from './command.ts'
 
@@ -52,18 +53,7 @@ describe('a site with one fault a file', () => {
   })
 
   it('is found in order whatever characters its files have in their names', async () => {
-    const names = [
-      'c++',
-      'a b',
-      '50%',
-      'x&y=z',
-      '$a',
-      "it's (here), [now]; so@",
-      'e\u0301',
-      '日本',
-      '🎉',
-      '.well',
-    ]
+    const names = phrases("c++ · a b · 50% · x&y=z · $a · it's (here), [now]; so@ · é · 日本 · 🎉 · .well")
     const made = site({ index: 'Text.', ...Object.fromEntries(names.map((name) => [name, `To ${name}.`])) })
     made.write('docs/file/index.md', page('file', '[A file](/a+b/.file(1).txt)'))
     made.write('static/a+b/.file(1).txt', 'x')

@@ -77,15 +77,15 @@ function check(
 
 test('what components write without our link component is not an error, and is reported as theirs', () => {
   const articles = { 'docs/intro.md': '<a href="#a"></a> <a href="/lido/c"></a>' }
-  const told = (componentUrls: string[]) =>
+  const saidOf = (componentUrls: string[]) =>
     check(articles, { settings: { onBrokenAnchors: 'throw' }, componentUrls }).map(
       ({ severity, message, hint }) => [severity, message, hint?.split('\n')[1]],
     )
-  expect(told(['#a', '/lido/c'])).toEqual([
+  expect(saidOf(['#a', '/lido/c'])).toEqual([
     ['warning', 'broken link /lido/c', 'found on this page, in what a component shows'],
     ['warning', 'broken anchor #a', 'found on this page, in what a component shows'],
   ])
-  expect(told([])).toEqual([
+  expect(saidOf([])).toEqual([
     ['error', 'broken link /lido/c', 'found on this page, in template output'],
     ['error', 'broken anchor #a', 'found on this page, in template output'],
   ])
@@ -116,29 +116,10 @@ describe('anchors', () => {
       'docs/intro.md': '<h2 id="setup"></h2>[[#setpu]]',
       'docs/a.md': '[[./intro.md#Setup]][[/#nothing-like-it]]',
     })
-    const warning = { severity: 'warning', rule: 'broken-anchor', column: 4 }
-    expect(problems).toEqual([
-      {
-        ...warning,
-        file: 'docs/intro.md',
-        line: 1,
-        message: 'broken anchor #setpu',
-        hint: 'this page has no #setpu; did you mean "#setup"?',
-      },
-      {
-        ...warning,
-        file: 'docs/a.md',
-        line: 1,
-        message: 'broken anchor ./intro.md#Setup',
-        hint: '/ has no #Setup; did you mean "#setup"?',
-      },
-      {
-        ...warning,
-        file: 'docs/a.md',
-        line: 2,
-        message: 'broken anchor /#nothing-like-it',
-        hint: '/ has no #nothing-like-it',
-      },
+    expect(told(problems)).toEqual([
+      'warning docs/intro.md:1:4 broken-anchor: broken anchor #setpu\nthis page has no #setpu; did you mean "#setup"?',
+      'warning docs/a.md:1:4 broken-anchor: broken anchor ./intro.md#Setup\n/ has no #Setup; did you mean "#setup"?',
+      'warning docs/a.md:2:4 broken-anchor: broken anchor /#nothing-like-it\n/ has no #nothing-like-it',
     ])
   })
 
@@ -191,35 +172,10 @@ describe("the layout's links", () => {
   it('are reported once, with their place in the config', () => {
     const layout =
       '<link rel="icon" href="/lido/img/icon.svg"><a href="/lido/a"></a><a href="/lido/b/#x"></a><a href="/lido/terms">'
-    const where = { file: 'docs.config.json' }
-    expect(check(pages, { layout, config })).toEqual([
-      {
-        ...where,
-        severity: 'error',
-        rule: 'broken-link',
-        line: 2,
-        column: 14,
-        message: 'favicon: broken link img/icon.svg',
-        hint: 'no such file: /img/icon.svg',
-      },
-      {
-        ...where,
-        severity: 'error',
-        rule: 'broken-link',
-        line: 5,
-        column: 30,
-        message: 'themeConfig.footer.copyright: broken link /terms',
-        hint: 'no such page: /terms',
-      },
-      {
-        ...where,
-        severity: 'warning',
-        rule: 'broken-anchor',
-        line: 4,
-        column: 51,
-        message: 'themeConfig.navbar.items[1].to: broken anchor /b#x',
-        hint: '/b has no #x; did you mean "#xy"?',
-      },
+    expect(told(check(pages, { layout, config }))).toEqual([
+      'error docs.config.json:2:14 broken-link: favicon: broken link img/icon.svg\nno such file: /img/icon.svg',
+      'error docs.config.json:5:30 broken-link: themeConfig.footer.copyright: broken link /terms\nno such page: /terms',
+      'warning docs.config.json:4:51 broken-anchor: themeConfig.navbar.items[1].to: broken anchor /b#x\n/b has no #x; did you mean "#xy"?',
     ])
   })
 
@@ -227,61 +183,29 @@ describe("the layout's links", () => {
     const layout =
       '<a href="https://example.org/lido/app"></a><link rel="image" href="https://example.org/lido/img/a.png">'
     const config = '{ "href": "https://example.org/lido/app", "image": "img/a.png" }'
-    const where = { file: 'docs.config.json', rule: 'broken-link', line: 1 }
-    expect(check(pages, { layout, config, settings: { onBrokenAnchors: 'throw' } })).toEqual([
-      {
-        ...where,
-        severity: 'warning',
-        column: 11,
-        message: 'href: broken link https://example.org/lido/app',
-        hint: 'no such page: /app',
-      },
-      {
-        ...where,
-        severity: 'error',
-        column: 52,
-        message: 'image: broken link img/a.png',
-        hint: 'no such file: /img/a.png',
-      },
+    expect(told(check(pages, { layout, config, settings: { onBrokenAnchors: 'throw' } }))).toEqual([
+      'warning docs.config.json:1:11 broken-link: href: broken link https://example.org/lido/app\nno such page: /app',
+      'error docs.config.json:1:52 broken-link: image: broken link img/a.png\nno such file: /img/a.png',
     ])
   })
 
   it('are reported with the number of pages when no setting names them', () => {
     const layout = '<a href="/lido/aa/"></a><img src="/elsewhere.png"><a href="#gone">'
-    const problem = { file: 'docs/intro.md', severity: 'error', rule: 'broken-link' }
-    expect(check(pages, { layout })).toEqual([
-      {
-        ...problem,
-        message: 'broken link /lido/aa/',
-        hint: 'no such page: /aa/; did you mean "/a"?\nfound on 3 pages, in template output',
-      },
-      {
-        ...problem,
-        message: 'broken link /elsewhere.png',
-        hint: 'it points outside the base path /lido/\nfound on 3 pages, in template output',
-      },
-      {
-        ...problem,
-        severity: 'warning',
-        rule: 'broken-anchor',
-        message: 'broken anchor #gone',
-        hint: '/ has no #gone\nfound on 3 pages, in template output',
-      },
+    const found = 'found on 3 pages, in template output'
+    expect(told(check(pages, { layout }))).toEqual([
+      `error docs/intro.md broken-link: broken link /lido/aa/\nno such page: /aa/; did you mean "/a"?\n${found}`,
+      `error docs/intro.md broken-link: broken link /elsewhere.png\nit points outside the base path /lido/\n${found}`,
+      `warning docs/intro.md broken-anchor: broken anchor #gone\n/ has no #gone\n${found}`,
     ])
   })
 
   it('to a home page that there is not say how to get one, whatever else in the config is a slash', () => {
     const config = '{ "baseUrl": "/", "redirects": [{ "from": "/", "to": "/a" }] }'
     const layout = '<a href="/lido/">'
-    const where = { file: 'docs/a.md', severity: 'error', rule: 'broken-link' }
-    expect(check({ 'docs/a.md': '' }, { layout, config })).toEqual([
-      {
-        ...where,
-        message: 'broken link /lido/',
-        hint:
-          'no such page: /; set "slug: /" in the front matter of your home page; if docs.routeBasePath or the path of the last version is not /, add a redirect from / or pages/index.tsx\n' +
-          'found on this page, in template output',
-      },
+    expect(told(check({ 'docs/a.md': '' }, { layout, config }))).toEqual([
+      'error docs/a.md broken-link: broken link /lido/\n' +
+        'no such page: /; set "slug: /" in the front matter of your home page; if docs.routeBasePath or the path of the last version is not /, add a redirect from / or pages/index.tsx\n' +
+        'found on this page, in template output',
     ])
     expect(check({ 'docs/a.md': '' }, { layout, config, outputs: ['index.html'] })).toEqual([])
   })
@@ -292,25 +216,12 @@ describe("the layout's links", () => {
   "themeConfig": { "announcementBar": { "content": "<a href='/a#x'>New</a>" } }
 }`
     const layout = '<a href="/a#x">'
-    const problem = { severity: 'error', rule: 'broken-link' }
     const hint = 'it points outside the base path /lido/; did you mean "/lido/a#x"?'
-    expect(check(pages, { layout, config })).toEqual([
-      {
-        ...problem,
-        file: 'docs.config.json',
-        line: 3,
-        column: 52,
-        message: 'themeConfig.announcementBar.content: broken link /a#x',
-        hint,
-      },
+    expect(told(check(pages, { layout, config }))).toEqual([
+      `error docs.config.json:3:52 broken-link: themeConfig.announcementBar.content: broken link /a#x\n${hint}`,
     ])
-    expect(check(pages, { layout, config: config.replace("href='/a#x'", '') })).toEqual([
-      {
-        ...problem,
-        file: 'docs/intro.md',
-        message: 'broken link /a#x',
-        hint: `${hint}\nfound on 3 pages, in template output`,
-      },
+    expect(told(check(pages, { layout, config: config.replace("href='/a#x'", '') }))).toEqual([
+      `error docs/intro.md broken-link: broken link /a#x\n${hint}\nfound on 3 pages, in template output`,
     ])
   })
 
