@@ -36,6 +36,12 @@ describe('positions', () => {
     ['front matter', '---\ntitle: a\n---\n\ntext [a1](x)'],
     ['blank lines and code', '\n\n    code\n\ntext [a1](x)\n```\nx\n```\ntext [a2](x)'],
     ['comments', 'a {/* c\nd */} [a1](x)\n<!-- [no](x)\n-->\n\n[a2](x)'],
+    ['fences and statements of MDX', "import A from './a.css'\n\n```mdx-code-block\n<b />\n```\n\n[a1](x)"],
+    ['exports', 'export const a = {\n  b: 1,\n}\n\n[a1](x)'],
+    [
+      'tabs on one line',
+      '<Tabs><TabItem value="a">\n\nb\n\n</TabItem><TabItem value="b">\n\nc [a1](x)\n\n</TabItem></Tabs>',
+    ],
     ['windows line ends', 'a\r\n\r\n- b [a1](x)\r\n'],
     ['images', 'a ![a1](x) b'],
   ])('are exact in %s', (_, text) => {
