@@ -5,32 +5,31 @@ import { expandDirective, headedCommands } from '../../../src/tool/directives/in
 import { table } from '../../../src/tool/directives/table.ts'
 import type { Facts } from '../../../src/tool/facts/facts.ts'
 import type { ManifestCommand } from '../../../src/tool/manifest/schema.ts'
-import { assembleTree } from '../../../src/tool/manifest/tree.ts'
 import { facts } from './tool-fixture.ts'
+import { treeOf } from './tree-of.ts'
 
-const expand = (
-  name: string,
-  argument = '',
-  more: { title?: string; ids?: string[]; headed?: Set<string> } = {},
-) => {
-  const { headed, ...own } = more
-  const directive = { name, argument, ids: [], level: 2, ...own }
-  const expansion = expandDirective(directive, facts, headed ? { headed } : {})
+interface Directive {
+  title?: string
+  ids?: string[]
+  level?: number
+  /** What the page gives a heading. */
+  on?: Parameters<typeof expandDirective>[2]
+  of?: Facts
+}
+
+function expand(name: string, argument = '', { on = {}, of = facts, ...own }: Directive = {}) {
+  const expansion = expandDirective({ name, argument, ids: [], level: 2, ...own }, of, on)
   if (!expansion) throw new Error(`no directive ${name}`)
   return expansion
 }
 
+const nothingBut = (problem: object) => ({ before: '', after: '', documented: [], problems: [problem] })
+
 /** A tool that knows no chain. */
 const brewery: Facts = {
-  tree: assembleTree({
-    version: 1,
-    name: 'brewctl',
-    invocations: { installed: 'brewctl' },
-    options: [
-      { flags: '--log-level <level>', choices: ['quiet', 'debug'], default: 'quiet' },
-      { flags: '--host <url>', description: 'The controller.', env: 'BREWCTL_HOST' },
-    ],
-    commands: [
+  tree: treeOf(
+    'brewctl',
+    [
       { path: 'batch' },
       {
         path: 'batch start',
@@ -40,7 +39,13 @@ const brewery: Facts = {
       },
       { path: 'batch show' },
     ],
-  }),
+    {
+      options: [
+        { flags: '--log-level <level>', choices: ['quiet', 'debug'], default: 'quiet' },
+        { flags: '--host <url>', description: 'The controller.', env: 'BREWCTL_HOST' },
+      ],
+    },
+  ),
   calls: new Map([
     [
       'batch start',
@@ -52,33 +57,24 @@ const brewery: Facts = {
   ]),
 }
 
-const expandBrewery = (name: string, argument = '') =>
-  expandDirective({ name, argument, ids: [], level: 1 }, brewery)
+const expandBrewery = (name: string, argument = '') => expand(name, argument, { level: 1, of: brewery })
 
 test('expandDirective leaves other directives alone', () => {
-  expect(expandDirective({ name: 'note', argument: '', ids: [], level: 1 }, facts)).toBeUndefined()
-  expect(expandDirective({ name: 'constructor', argument: '', ids: [], level: 1 }, facts)).toBeUndefined()
+  for (const name of ['note', 'constructor'])
+    expect(expandDirective({ name, argument: '', ids: [], level: 1 }, facts)).toBeUndefined()
 })
 
 describe(':::command', () => {
-  test('keeps further ids next to its own anchor', () => {
-    expect(expand('command', 'vo w fund', { ids: ['fund', 'supply'] }).before).toMatch(
-      /^### `vo write fund` \{#vo-write-fund #fund #supply\}\n/,
-    )
+  test('keeps further ids next to its own anchor, and takes a title', () => {
+    const heading = (more: Directive) => expand('command', 'vo w fund', more).before.split('\n')[0]
+    expect(heading({ ids: ['fund', 'supply'] })).toBe('### `vo write fund` {#vo-write-fund #fund #supply}')
+    expect(heading({ title: 'Fund a vault' })).toBe('### Fund a vault {#vo-write-fund}')
   })
 
   test('is the only directive that takes ids', () => {
-    expect(expand('commands', 'vo w', { ids: ['list', 'all'] })).toEqual({
-      before: '',
-      after: '',
-      documented: [],
-      problems: [
-        {
-          message: ':::commands takes no ids, got {#list #all}',
-          hint: 'it writes no heading for them; put them on your own heading',
-        },
-      ],
-    })
+    const message = ':::commands takes no ids, got {#list #all}'
+    const hint = 'it writes no heading for them; put them on your own heading'
+    expect(expand('commands', 'vo w', { ids: ['list', 'all'] })).toEqual(nothingBut({ message, hint }))
   })
 
   test('puts heading, badges, description and synopsis before the text, tables and facts after it', () => {
@@ -123,33 +119,27 @@ describe(':::command', () => {
       '`[quantity]`: Number of vaults to deploy (vaults, whole number, 0 or more; default: `1`)',
     )
     expect(expand('command', 'vo write mint-shares').after).toContain('Alias: `mint`.')
-    expect(expand('command', 'contracts vault write ossify').before).toContain(
-      '<span class="badge badge-final">cannot be undone</span>',
-    )
-    expect(expand('command', 'account write generate-key').before).toContain(
-      '<span class="badge badge-local">runs locally</span>',
-    )
-    expect(expand('command', 'report read all').before).toContain(
-      '<span class="badge badge-read">read only</span>',
-    )
+    for (const [command, badge] of [
+      ['contracts vault write ossify', 'final">cannot be undone'],
+      ['account write generate-key', 'local">runs locally'],
+      ['report read all', 'read">read only'],
+    ] as const)
+      expect(expand('command', command).before).toContain(`<span class="badge badge-${badge}</span>`)
   })
 
   test('says nothing about a command that is not in its manifest', () => {
-    expect(expandBrewery('command', 'batch show')?.before).toBe(
+    expect(expandBrewery('command', 'batch show').before).toBe(
       '## `batch show` {#batch-show}\n\n```sh\nbrewctl batch show\n```',
     )
-    expect(expandBrewery('command', 'batch start')?.after).toContain('Calls `Kettle.fill()`.')
-    expect(expandBrewery('command', 'batch start')?.after).not.toContain('--populate-tx')
   })
 
   test('lists the options that a command requires, and the variables that provide them', () => {
-    expect(expandBrewery('command', 'batch start')?.before).toContain(
-      'brewctl batch start --volume <litres>\n',
-    )
-    expect(expandBrewery('command', 'batch start')?.after).toContain(
-      '`-v, --volume <litres>`: Its volume (required)',
-    )
-    expect(expandBrewery('global-options')?.before).toBe(
+    const { before, after } = expandBrewery('command', 'batch start')
+    expect(before).toContain('brewctl batch start --volume <litres>\n')
+    expect(after).toContain('`-v, --volume <litres>`: Its volume (required)')
+    expect(after).toContain('Calls `Kettle.fill()`.')
+    expect(after).not.toContain('--populate-tx')
+    expect(expandBrewery('global-options').before).toBe(
       [
         '| Option | What it does | Values | Default |',
         '| --- | --- | --- | --- |',
@@ -160,18 +150,12 @@ describe(':::command', () => {
   })
 
   test('gives an example of the tool itself', () => {
-    expect(expandBrewery('command')?.problems).toEqual([
+    expect(expandBrewery('command').problems).toEqual([
       {
         message: 'no command given',
         hint: 'write :::command followed by a name, for example :::command batch start',
       },
     ])
-  })
-
-  test('takes a title', () => {
-    expect(expand('command', 'vo w fund', { title: 'Fund a vault' }).before).toMatch(
-      /^### Fund a vault \{#vo-write-fund\}\n/,
-    )
   })
 
   test.each([
@@ -185,19 +169,14 @@ describe(':::command', () => {
       },
     ],
   ])('explains %j', (argument, problem) => {
-    expect(expand('command', argument)).toEqual({
-      before: '',
-      after: '',
-      documented: [],
-      problems: [problem],
-    })
+    expect(expand('command', argument)).toEqual(nothingBut(problem))
   })
 })
 
 describe(':::commands', () => {
   test('lists what a group holds, with links to the commands that have a heading here', () => {
-    const headed = new Set(['account read info'])
-    expect(expand('commands', 'account r', { headed }).before).toBe(
+    const on = { headed: new Set(['account read info']) }
+    expect(expand('commands', 'account r', { on }).before).toBe(
       [
         '<p class="command-facts"><span class="badge badge-read">read only</span></p>',
         '',
@@ -219,20 +198,17 @@ describe(':::commands', () => {
   test('shows once what the commands with a section share, which then is not in these sections', () => {
     const page = ':::commands vo w\n:::command vo w fund\n:::command vo w withdraw\n'
     const on = headedCommands(page, facts)
-    const expandOn = (name: string, argument: string) =>
-      expandDirective({ name, argument, ids: [], level: 2 }, facts, on)
-    const list = expandOn('commands', 'vo w')?.before
-    expect(list?.split('\n').slice(-5)).toEqual([
+    expect(expand('commands', 'vo w', { on }).before.split('\n').slice(-5)).toEqual([
       'Where a command takes them:',
       '',
       '`-v, --vault <string>`: Address of the vault; without it the CLI shows a list to choose from (address)',
       '',
       'The commands ask before they sign, unless their section says otherwise. `--populate-tx` prints the calldata and sends nothing.',
     ])
-    expect(expandOn('command', 'vo w fund')?.after).toBe(
+    expect(expand('command', 'vo w fund', { on }).after).toBe(
       '`<ether>`: Amount of ETH (ETH, decimal number)\n\nCalls `Dashboard.fund()`. ETH sent along: the amount you give.',
     )
-    expect(expandOn('commands', 'report r')?.before).not.toContain('Where a command takes them:')
+    expect(expand('commands', 'report r', { on }).before).not.toContain('Where a command takes them:')
   })
 
   test('rejects a command that has none', () => {
@@ -257,8 +233,8 @@ describe(':::contract', () => {
   })
 
   test('links a command that has its own heading instead', () => {
-    const headed = new Set(['contracts factory write create-vault'])
-    const { before } = expand('contract', 'VaultFactory writes', { headed })
+    const on = { headed: new Set(['contracts factory write create-vault']) }
+    const { before } = expand('contract', 'VaultFactory writes', { on })
     expect(before).toContain('| [`create-vault`](#contracts-factory-write-create-vault) `')
     expect(before).not.toContain('id="contracts-factory-write-create-vault"')
     expect(before).toContain('| 1 ETH for each vault |')
@@ -336,12 +312,7 @@ describe('the tables of what holds for every command', () => {
   test.each(['command', 'commands', 'contract', 'environment', 'global-options', 'addresses', 'changelog'])(
     ':::%s says what is missing on a site without facts',
     (name) => {
-      const { problems } = expandDirective(
-        { name, argument: 'x y', ids: [], level: 2 },
-        { calls: new Map() },
-      ) ?? {
-        problems: [],
-      }
+      const { problems } = expand(name, 'x y', { of: { calls: new Map() } })
       expect(problems.map(({ hint }) => hint)).toEqual([
         expect.stringMatching(/^set cli\.\w+ in the config$/),
       ])
@@ -371,72 +342,55 @@ test('table escapes pipes and omits empty columns', () => {
 })
 
 test('names of roles are code, in badges and tables, digits and words around them or not', () => {
-  expect(expand('command', 'contracts dashboard write collect-erc20-from-vault').before).toContain(
+  const badge = (name: string) => expand('command', `contracts dashboard write ${name}`).before
+  expect(badge('collect-erc20-from-vault')).toContain(
     '<span class="badge badge-role"><code>COLLECT_VAULT_ERC20_ROLE</code> or <code>DEFAULT_ADMIN_ROLE</code></span>',
   )
-  expect(expand('contract', 'Dashboard writes').before).toContain(
-    '| `COLLECT_VAULT_ERC20_ROLE` or `DEFAULT_ADMIN_ROLE` |',
+  expect(badge('rebalance-ether')).toContain(
+    'an account with <code>REBALANCE_ROLE</code> and <code>FUND_ROLE</code>',
   )
-  const rebalance = expand('command', 'contracts dashboard write rebalance-ether').before
-  expect(rebalance).toContain('an account with <code>REBALANCE_ROLE</code> and <code>FUND_ROLE</code>')
-  expect(expand('contract', 'Dashboard writes').before).toContain(
+  const { before } = expand('contract', 'Dashboard writes')
+  expect(before).toContain('| `COLLECT_VAULT_ERC20_ROLE` or `DEFAULT_ADMIN_ROLE` |')
+  expect(before).toContain(
     '| an account with `REBALANCE_ROLE` and `FUND_ROLE`, or with `DEFAULT_ADMIN_ROLE` |',
   )
 })
 
 describe(':::reference', () => {
-  const tree = assembleTree({
-    version: 1,
-    name: 'tidy',
-    invocations: { installed: 'tidy' },
-    commands: [
-      { path: 'box', description: 'Works on boxes.' },
-      { path: 'box fill', description: 'Fills one.' },
-      { path: 'box secret', hidden: true },
-      { path: 'list', description: 'Lists.' },
-    ],
-  })
-  const reference = (argument: string, page: string) => {
-    const facts = { tree, calls: new Map() }
-    const directive = { name: 'reference', argument, ids: [], level: 1 }
-    return expandDirective(directive, facts, headedCommands(page, facts))
-  }
-  const headings = (text = '') => text.split('\n').filter((line) => line.startsWith('#'))
+  const tree = treeOf('tidy', [
+    { path: 'box', description: 'Works on boxes.' },
+    { path: 'box fill', description: 'Fills one.' },
+    { path: 'box secret', hidden: true },
+    { path: 'list', description: 'Lists.' },
+  ])
+  const of = { tree, calls: new Map() }
+  const reference = (argument: string, page: string) =>
+    expand('reference', argument, { level: 1, of, on: headedCommands(page, of) })
+  const headings = (text: string) => text.split('\n').filter((line) => line.startsWith('#'))
 
   test('gives every command of the tool a section, below a table of them', () => {
-    const expansion = reference('', ':::reference\n:::')
-    expect(headings(expansion?.before)).toEqual([
-      '## `box` {#box}',
-      '### `box fill` {#box-fill}',
-      '## `list` {#list}',
-    ])
-    expect(expansion?.before).toContain('| [`box`](#box) |')
-    expect(expansion?.documented).toEqual(['command:box', 'command:box fill', 'command:list'])
-    expect(expansion?.problems).toEqual([])
+    const { before, documented, problems } = reference('', ':::reference\n:::')
+    expect(headings(before)).toEqual(['## `box` {#box}', '### `box fill` {#box-fill}', '## `list` {#list}'])
+    expect(before).toContain('| [`box`](#box) |')
+    expect(documented).toEqual(['command:box', 'command:box fill', 'command:list'])
+    expect(problems).toEqual([])
   })
 
   test('omits commands that the page documents itself', () => {
-    const expansion = reference('box', ':::reference box\n:::\n\n:::command box fill\nOwn.\n:::')
-    expect(headings(expansion?.before)).toEqual([])
-    expect(expansion?.before).toContain('[`fill`](#box-fill): Fills one.')
+    const { before } = reference('box', ':::reference box\n:::\n\n:::command box fill\nOwn.\n:::')
+    expect(headings(before)).toEqual([])
+    expect(before).toContain('[`fill`](#box-fill): Fills one.')
   })
 
   test('says when there is no such group', () => {
-    expect(reference('bax', '')?.problems).toEqual([
+    expect(reference('bax', '').problems).toEqual([
       { message: 'unknown command bax', hint: 'did you mean "box"?' },
     ])
   })
 })
 
 describe('the life of commands, options, arguments and variables', () => {
-  const manifest = (commands: ManifestCommand[], release?: string) =>
-    assembleTree({
-      version: 1,
-      name: 'tidy',
-      invocations: { installed: 'tidy' },
-      commands,
-      ...(release && { release }),
-    })
+  const manifest = (commands: ManifestCommand[]) => treeOf('tidy', commands)
   const variables = (...names: string[]) => ({
     version: 1 as const,
     variables: names.map((name) => ({ name, description: 'A.' })),
@@ -480,48 +434,38 @@ describe('the life of commands, options, arguments and variables', () => {
   }
   const absent = (text: string) => `<span class="badge badge-absent">${text}</span>`
   const final = (text: string) => `<span class="badge badge-final">${text}</span>`
-  const facts = (...badges: string[]) => [`<p class="command-facts">${badges.join(' ')}</p>`]
+  const facts = (...badges: string[]) => `<p class="command-facts">${badges.join(' ')}</p>`
   test.each([
     [
       'came after the first release that is known',
-      'command',
       'list',
-      [
-        ...facts(absent('since 1.0')),
-        `\`[place]\` ${absent('since 1.1')}`,
-        `\`--all\` ${absent('since 1.1')}, \`--far\` ${absent('not in 1.0, 1.1')}, \`--near\` ${final('deprecated since 1.1; use <code>--far</code>')}`,
-      ],
+      facts(absent('since 1.0')),
+      `\`[place]\` ${absent('since 1.1')}`,
+      `\`--all\` ${absent('since 1.1')}, \`--far\` ${absent('not in 1.0, 1.1')}, \`--near\` ${final('deprecated since 1.1; use <code>--far</code>')}`,
     ],
-    ['is in no release yet', 'command', 'drop', facts(absent('not in 0.9, 1.0, 1.1'))],
-    ['is written by hand', 'command', 'put', facts(absent('since 0.5'))],
+    ['is in no release yet', 'drop', facts(absent('not in 0.9, 1.0, 1.1'))],
+    ['is written by hand', 'put', facts(absent('since 0.5'))],
     [
       'is replaced by what is called by an alias',
-      'command',
       'cast',
       facts(absent('not in 0.9, 1.0, 1.1'), final('deprecated since 1.0; use <code>put</code>')),
     ],
     [
       'is deprecated since a release that says so',
-      'command',
       'old',
       facts(absent('since 1.0'), final('deprecated since 1.1')),
     ],
-    ['was gone for a while', 'command', 'back', facts(absent('not in 1.0'))],
-    ['is a variable', 'environment', 'SHED', [`\`SHED\` ${absent('since 1.1')}: A (Required: no)`]],
-  ])('what %s is marked so', (_, name, argument, expected) => {
-    const { before = '', after = '' } = expandDirective({ name, argument, ids: [], level: 1 }, known) ?? {}
+    ['was gone for a while', 'back', facts(absent('not in 1.0'))],
+    ['is a variable', 'SHED', `\`SHED\` ${absent('since 1.1')}: A (Required: no)`],
+  ])('what %s is marked so', (_, name, ...expected) => {
+    const directive = name === 'SHED' ? 'environment' : 'command'
+    const { before, after } = expand(directive, name, { of: known })
     expect(`${before}\n${after}`.split('\n').filter((line) => line.includes('badge'))).toEqual(expected)
   })
 
   test('tables of commands have the same marks, and texts with markup stay texts', () => {
-    const odd = {
-      ...known,
-      tree: manifest([
-        { path: 'put', since: '<b>', deprecated: { since: '<i>', by: '<u>' } },
-        { path: 'old' },
-      ]),
-    }
-    const { before } = expandDirective({ name: 'commands', argument: '', ids: [], level: 1 }, odd) ?? {}
+    const put = { path: 'put', since: '<b>', deprecated: { since: '<i>', by: '<u>' } }
+    const { before } = expand('commands', '', { of: { ...known, tree: manifest([put, { path: 'old' }]) } })
     expect(before).toBe(
       `\`put\` ${absent('since &lt;b&gt;')} ${final('deprecated since &lt;i&gt;; use <code>&lt;u&gt;</code>')}, \`old\` ${absent('since 1.0')}`,
     )
@@ -529,19 +473,17 @@ describe('the life of commands, options, arguments and variables', () => {
 })
 
 test('a command and its argument may be called as what every object has', () => {
-  const tree = assembleTree({
-    version: 1,
-    name: 'tidy',
-    invocations: { installed: 'tidy' },
-    commands: [{ path: 'constructor', arguments: [{ name: 'toString' }], options: [{ flags: '--valueOf' }] }],
-  })
-  const odd: Facts = {
-    tree,
+  const command = {
+    path: 'constructor',
+    arguments: [{ name: 'toString' }],
+    options: [{ flags: '--valueOf' }],
+  }
+  const of: Facts = {
+    tree: treeOf('tidy', [command]),
     calls: new Map(),
     descriptions: { version: 1, commands: {}, arguments: {}, options: {}, overrides: { box: {} } },
   }
-  const directive = { name: 'command', argument: 'constructor', ids: [], level: 2 }
-  const { before, documented, problems } = expandDirective(directive, odd, {}) ?? {}
+  const { before, documented, problems } = expand('command', 'constructor', { of })
   expect({ documented, problems }).toEqual({
     documented: ['command:constructor', 'option:constructor --valueOf'],
     problems: [],
