@@ -140,6 +140,7 @@ function inside({ path, contents }: ExtensionFile, file: string): ExtensionFile 
 const TABLES = ['directives', 'leafDirectives', 'textDirectives', 'alerts', 'fences', 'fenceWords']
 const PARTS = [...TABLES, 'document', 'check', 'files', 'pages']
 
+/** By path and code: the same code loads other packages in another folder. */
 const loaded = new Map<string, Extension>()
 /** Modules that exceeded the time limit, which are not run again. */
 const endless = new Set<string>()
@@ -149,17 +150,19 @@ const endless = new Set<string>()
  * @throws SiteError if it fails, does not end, or exports no extension
  */
 function loadExtension({ file, code }: ExtensionCode, root: string, limit: number | undefined): Extension {
-  const known = loaded.get(code)
+  const path = resolve(root, file)
+  const key = `${path}\n${code}`
+  const known = loaded.get(key)
   if (known) return known
   const fail = (message: string, hint: string): SiteError =>
     new SiteError([{ severity: 'error', file, message, hint, rule: 'extension' }])
   let exported: unknown
   try {
-    if (endless.has(code)) throw new EndlessError('the module')
-    exported = createLimit(limit)('the module', () => runCommonJs(code, resolve(root, file)))
+    if (endless.has(key)) throw new EndlessError('the module')
+    exported = createLimit(limit)('the module', () => runCommonJs(code, path))
   } catch (error) {
     if (error instanceof EndlessError) {
-      endless.add(code)
+      endless.add(key)
       throw fail('the extension does not end when it is loaded', LOOP_HINT)
     }
     const text = messageOf(error)
@@ -173,7 +176,7 @@ function loadExtension({ file, code }: ExtensionCode, root: string, limit: numbe
     const meant = PARTS.includes(key) ? undefined : suggestNearest(key, PARTS)
     throw fail(fault, meant ?? `an extension has ${ANY}`)
   }
-  loaded.set(code, exported)
+  loaded.set(key, exported)
   return exported
 }
 
