@@ -46,12 +46,15 @@ async function killWhileItWrites(root: string, args: readonly string[], aim: Aim
   const isRunning = () => child.exitCode === null && child.signalCode === null
   const target = aim.changing === undefined ? undefined : join(root, 'build', aim.changing)
   const before = target && stateOf(target)
-  while (isRunning() && !readdirSync(root).some((name) => name.startsWith('.build.'))) await nextTurn()
+  while (isRunning() && !isWriting(root)) await wait(1)
   while (isRunning() && target && stateOf(target) === before) await nextTurn()
   if (aim.delay > 0) await wait(aim.delay)
   child.kill('SIGKILL')
   await ended
 }
+
+/** Whether a build has staged its first file. */
+const isWriting = (root: string) => readdirSync(root).some((name) => name.startsWith('.build.'))
 
 function stateOf(file: string): string {
   const stats = statSync(file, { throwIfNoEntry: false })
@@ -62,8 +65,7 @@ function stateOf(file: string): string {
 async function timeToWrite({ root }: TestSite, args: readonly string[]): Promise<number> {
   const child = spawn(process.execPath, [bin, 'build', ...args], { cwd: root, stdio: 'ignore' })
   const ended = new Promise<number>((resolve) => child.on('close', () => resolve(performance.now())))
-  while (child.exitCode === null && !readdirSync(root).some((name) => name.startsWith('.build.')))
-    await nextTurn()
+  while (child.exitCode === null && !isWriting(root)) await wait(1)
   const began = performance.now()
   return (await ended) - began
 }
