@@ -65,7 +65,7 @@ describe('a page', () => {
         expect((await site.run('build', '--no-cache', '--quiet')).code).toBe(0)
         return ['part-5/page-5', 'many/page-1020'].map((page) => site.read(`build/${page}/index.html`).length)
       }
-      const [few, some, many] = [await sizesAmong(30), await sizesAmong(300), await sizesAmong(900)]
+      const [few, some, many] = [await sizesAmong(30), await sizesAmong(150), await sizesAmong(450)]
       expect(many[0]).toBe(few[0])
       expect(many[1]).toBeLessThanOrEqual((some[1] ?? 0) * 1.01)
     },

@@ -21,7 +21,7 @@ async function meanSize(pages: number): Promise<number> {
 }
 
 test('a page grows with the site by a short list of its neighbours at most, and soon not at all', async () => {
-  const [small, medium, large] = [await meanSize(30), await meanSize(300), await meanSize(900)]
+  const [small, medium, large] = [await meanSize(30), await meanSize(300), await meanSize(600)]
   // Links to all of them would add half a megabyte to each page.
   expect(large / small).toBeLessThan(1.2)
   expect(large / medium).toBeLessThan(1.05)

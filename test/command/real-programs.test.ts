@@ -16,7 +16,7 @@ import { makeSite, packageFolder } from './command.ts'
 const folder = join(packageFolder, 'test', 'programs')
 const installed = (path: string) => join(folder, 'node_modules', path)
 const harness = join(folder, 'node_modules', '.ask.mjs')
-const LINES = 2000
+const LINES = Number(process.env.LIDO_DOCS_LINES || 500)
 
 beforeAll(async () => {
   spawnSync(process.execPath, [join(folder, 'install.js')], { stdio: 'inherit' })

@@ -11,7 +11,7 @@ import { createChance } from '../chance.ts'
 import { makeSite } from './command.ts'
 import { createAuthor } from './random-author.ts'
 
-const STEPS = Number(process.env.LIDO_DOCS_SOAK || 1000)
+const STEPS = Number(process.env.LIDO_DOCS_SOAK || 400)
 const SEED = Number(process.env.LIDO_DOCS_SEED || 1)
 
 const files = {
