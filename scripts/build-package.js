@@ -21,7 +21,11 @@ const dist = `${target}-${process.pid}`
 rmSync(dist, { recursive: true, force: true })
 mkdirSync(join(dist, 'assets/serve'), { recursive: true })
 
-const { ASSET_NAMES, assetOptions, NODE_MODULE, SCRIPT } = await importSource('src/output/bundle-options.ts')
+const { assetOptions, assetsOf, NODE_MODULE, onlyFeatures, SCRIPT } = await importSource(
+  'src/output/bundle-options.ts',
+)
+const { FEATURES } = await importSource('src/features/index.ts')
+const features = FEATURES.flatMap(({ templates }) => templates ?? [])
 const written = { absWorkingDir: root, logLevel: 'warning', write: true }
 const notices = openNotices(root)
 const build = async (options) => notices.of(await esbuild.build({ ...options, metafile: true }))
@@ -91,7 +95,7 @@ const ENTRIES = {
 await build({
   ...NODE_MODULE,
   ...written,
-  plugins: [requireAside],
+  plugins: [requireAside, onlyFeatures(features)],
   entryPoints: ENTRIES,
   outdir: dist,
   chunkNames: 'chunks/[name]-[hash]',
@@ -112,12 +116,13 @@ await build({
 })
 
 const assets = {
-  ...Object.fromEntries(ASSET_NAMES.map((name) => [name, assetOptions(root, name)])),
+  ...Object.fromEntries(assetsOf(features).map((asset) => [asset.name, assetOptions(root, asset)])),
   'serve/dev.js': { ...SCRIPT, entryPoints: ['src/serve/client/entry.ts'] },
   'serve/worker.js': { ...SCRIPT, entryPoints: ['src/serve/client/worker.ts'] },
 }
 for (const [name, options] of Object.entries(assets)) {
-  const result = await build({ ...options, absWorkingDir: root, logLevel: 'warning' })
+  const plugins = [...(options.plugins ?? []), onlyFeatures(features)]
+  const result = await build({ ...options, plugins, absWorkingDir: root, logLevel: 'warning' })
   const [{ text }] = result.outputFiles
   writeFileSync(join(dist, 'assets', name), name.endsWith('.js') ? await shorten(text) : text)
 }

@@ -26,55 +26,107 @@ export const SCRIPT = {
   define: { ...COMMON.define, __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
 } satisfies BuildOptions
 
-/** Where in `templates/` each asset of pages begins, by the name of the file that the package has of it. */
-const ENTRIES = {
-  'first.js': 'client/first/entry.ts',
-  'tabs.js': 'client/tabs/entry.ts',
-  'client.js': 'client/entry.tsx',
-  'states.css': 'styles/states.css',
-  'examples.js': 'client/values/own-examples.ts',
-  'values-panel.css': 'styles/values-panel.css',
-  'search.js': 'client/search/entry.ts',
-  'search.css': 'styles/search.css',
-  'explain.js': 'client/explain/explain.ts',
-  'calldata.js': 'client/explain/calldata.ts',
-  'changes.js': 'client/changes.ts',
-  'releases.js': 'client/explain/releases.ts',
-  'explain.css': 'styles/explain.css',
-  'main.css': 'styles/main.css',
-  'right-to-left.css': 'styles/right-to-left.css',
-  'east-asian.css': 'styles/east-asian.css',
-  'drawn.css': 'styles/drawn.css',
-  'home.css': 'styles/home.css',
-  'diagrams.js': 'client/diagrams/entry.ts',
-  'book.js': 'client/book/entry.ts',
-  'book.css': 'styles/book.css',
-  'islands.js': 'client/islands/entry.ts',
-  'islands-runtime.js': 'client/islands/runtime.tsx',
-} as const
+/** Packages of which an asset contains a part: it names each, with its owner. */
+const NOTICES = {
+  react: (root: string) =>
+    `React ${reactVersion(root)}, MIT License, Copyright (c) Facebook, Inc. and its affiliates`,
+  ox: () => 'ox, MIT License, Copyright (c) 2024-present weth, LLC',
+  '@noble/hashes': () => '@noble/hashes, MIT License, Copyright (c) 2022 Paul Miller',
+}
 
-export type AssetName = keyof typeof ENTRIES
+/** A script or a stylesheet of pages. */
+export interface Asset {
+  /** The file in `templates/` that it begins with. */
+  entry: string
+  contains?: readonly (keyof typeof NOTICES)[]
+  /** Few sites need it: it is read when it is needed, as the package has it. */
+  isRare?: true
+}
 
-export const ASSET_NAMES = Object.keys(ENTRIES) as AssetName[]
+/** The templates of a feature, which continue ours. */
+export interface FeatureTemplates {
+  /** Name of its folder in `src/features/`, in whose `templates/` they are. */
+  folder: string
+  /** Its scripts and stylesheets, by the names of the files that the package has of them. */
+  assets?: Record<string, Asset>
+}
 
-/** Those that React is in, and those with a part of @noble/hashes: each names what it contains of others. */
-const WITH_REACT: readonly AssetName[] = ['client.js', 'islands-runtime.js']
-const WITH_HASHES: readonly AssetName[] = ['examples.js', 'explain.js']
-const OX_NOTICE = '/*! ox, MIT License, Copyright (c) 2024-present weth, LLC */'
-const HASHES_NOTICE = '/*! @noble/hashes, MIT License, Copyright (c) 2022 Paul Miller */'
+const ASSETS = {
+  'first.js': { entry: 'client/first/entry.ts' },
+  'tabs.js': { entry: 'client/tabs/entry.ts' },
+  'client.js': { entry: 'client/entry.tsx', contains: ['react'] },
+  'states.css': { entry: 'styles/states.css' },
+  'examples.js': { entry: 'client/values/own-examples.ts', contains: ['@noble/hashes'] },
+  'values-panel.css': { entry: 'styles/values-panel.css' },
+  'search.js': { entry: 'client/search/entry.ts' },
+  'search.css': { entry: 'styles/search.css' },
+  'explain.js': { entry: 'client/explain/explain.ts', contains: ['@noble/hashes'] },
+  'calldata.js': { entry: 'client/explain/calldata.ts', contains: ['ox', '@noble/hashes'], isRare: true },
+  'changes.js': { entry: 'client/changes.ts', isRare: true },
+  'releases.js': { entry: 'client/explain/releases.ts', isRare: true },
+  'explain.css': { entry: 'styles/explain.css' },
+  'main.css': { entry: 'styles/main.css' },
+  'right-to-left.css': { entry: 'styles/right-to-left.css' },
+  'east-asian.css': { entry: 'styles/east-asian.css' },
+  'drawn.css': { entry: 'styles/drawn.css' },
+  'home.css': { entry: 'styles/home.css' },
+  'diagrams.js': { entry: 'client/diagrams/entry.ts', isRare: true },
+  'book.js': { entry: 'client/book/entry.ts', isRare: true },
+  'book.css': { entry: 'styles/book.css', isRare: true },
+  'islands.js': { entry: 'client/islands/entry.ts', isRare: true },
+  'islands-runtime.js': { entry: 'client/islands/runtime.tsx', contains: ['react'], isRare: true },
+} satisfies Record<string, Asset>
+
+export type AssetName = keyof typeof ASSETS
+
+/** What is bundled as an asset. */
+export interface AssetSource extends Asset {
+  name: string
+  /** The `templates/` of its entry, relative to the package. */
+  folder: string
+}
+
+/** All assets of pages. */
+export function assetsOf(features: readonly FeatureTemplates[]): AssetSource[] {
+  const within = (folder: string, assets: Record<string, Asset>) =>
+    Object.entries(assets).map(([name, asset]) => ({ ...asset, name, folder }))
+  return [
+    ...within('templates', ASSETS),
+    ...features.flatMap(({ folder, assets = {} }) => within(`src/features/${folder}/templates`, assets)),
+  ]
+}
 
 /** How an asset is bundled. @param root of this package */
-export function assetOptions(root: string, name: AssetName): BuildOptions & { entryPoints: string[] } {
-  const options = {
+export function assetOptions(
+  root: string,
+  { name, folder, entry, contains = [] }: AssetSource,
+): BuildOptions & { entryPoints: string[] } {
+  const notices = contains.map((one) => `/*! ${NOTICES[one](root)} */`)
+  return {
     ...(name.endsWith('.css') ? COMMON : SCRIPT),
-    entryPoints: [join(root, 'templates', ENTRIES[name])],
+    entryPoints: [join(root, folder, entry)],
+    ...(contains.includes('react') && { plugins: [hoistReact(root)] }),
+    ...(notices.length > 0 && { banner: { js: notices.join('\n') } }),
   }
-  if (name === 'calldata.js') return { ...options, banner: { js: `${OX_NOTICE}\n${HASHES_NOTICE}` } }
-  if (WITH_HASHES.includes(name)) return { ...options, banner: { js: HASHES_NOTICE } }
-  if (!WITH_REACT.includes(name)) return options
-  const copyright = 'MIT License, Copyright (c) Facebook, Inc. and its affiliates'
-  const banner = { js: `/*! React ${reactVersion(root)}, ${copyright} */` }
-  return { ...options, plugins: [hoistReact(root)], banner }
+}
+
+const FEATURE_FILE = /[\\/]src[\\/]features[\\/]([^\\/]+)[\\/]templates[\\/].*\.(tsx?|css)$/
+
+/** Leaves the templates of all other features out of a bundle: what is imported from them does nothing, and shows nothing. */
+export function onlyFeatures(features: readonly FeatureTemplates[]): Plugin {
+  const folders = features.map(({ folder }) => folder)
+  return {
+    name: 'only-features',
+    setup(build) {
+      build.onLoad({ filter: FEATURE_FILE }, ({ path }) => {
+        const [, folder = '', loader] = FEATURE_FILE.exec(path) ?? []
+        if (folders.includes(folder)) return undefined
+        const exported = readFileSync(path, 'utf8').matchAll(/^export (?:default )?function \w+/gm)
+        const contents = Array.from(loader === 'css' ? [] : exported, ([head]) => `${head}() {}\n`).join('')
+        return { contents, loader: loader as 'tsx' | 'ts' | 'css' }
+      })
+    },
+  }
 }
 
 /** CommonJS packages in a module of Node's require Node's own modules. */

@@ -1,6 +1,5 @@
 // The assets that pages load, and the module that renders them: as in the package, or bundled anew by esbuild with a site's
 // own templates and styles.
-import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join, resolve, sep } from 'node:path'
 import type { BuildOptions, Message, Note } from 'esbuild'
@@ -10,7 +9,16 @@ import { compilerMessages } from '../package/compiler-messages.ts'
 import { packageRoot } from '../package/root.ts'
 import { bringsCode, type OwnTemplates, ownTemplatesPlugin } from '../project/own-templates.ts'
 import { sitePath } from '../text/site-path.ts'
-import { type AssetName, assetOptions, NODE_FUNCTION } from './bundle-options.ts'
+import {
+  type AssetName,
+  type AssetSource,
+  assetOptions,
+  assetsOf,
+  type FeatureTemplates,
+  NODE_FUNCTION,
+  onlyFeatures,
+} from './bundle-options.ts'
+import { loadAsset } from './package-assets.ts'
 import { type BundleMap, siteFileOf, type TemplatePosition } from './template-position.ts'
 
 /** Assets whose texts every build reads; others are read only when there is what they are for. */
@@ -45,63 +53,71 @@ export interface RendererBundle extends BundleMap {
 const MODULES = join(createRequire(join(packageRoot, 'package.json')).resolve('react/package.json'), '../..')
 
 const hasStyles = (own: OwnTemplates): boolean => own.overrides.some((file) => file.endsWith('.css'))
-const has = (pattern: RegExp) => (own: OwnTemplates) => own.overrides.some((file) => pattern.test(file))
 
-/** Whether a site's own templates change an asset. */
-const CHANGES: Record<PageAsset, (own: OwnTemplates) => boolean> = {
+/** Whether a site's own templates change an asset, where that is not to be seen from its name. */
+const CHANGES: Record<string, (own: OwnTemplates) => boolean> = {
   'first.js': bringsCode,
-  'tabs.js': has(/^client\//),
   'client.js': bringsCode,
-  'states.css': has(/^styles\/states\.css$/),
-  'examples.js': bringsCode,
-  'values-panel.css': has(/^styles\/values-panel\.css$/),
-  'search.js': has(/^client\//),
-  'search.css': has(/^styles\/search\.css$/),
-  'explain.js': has(/^client\//),
-  'explain.css': has(/^styles\/explain\.css$/),
   'main.css': hasStyles,
   'right-to-left.css': hasStyles,
   'east-asian.css': hasStyles,
-  'drawn.css': has(/^styles\/drawn\.css$/),
-  'home.css': has(/^styles\/home\.css$/),
 }
 
-const PREBUILT = join(packageRoot, 'dist', 'assets')
+function isChanged({ name, entry }: AssetSource, own: OwnTemplates): boolean {
+  const changes = CHANGES[name]
+  if (changes) return changes(own)
+  return own.overrides.some((file) => (name.endsWith('.css') ? file === entry : file.startsWith('client/')))
+}
 
 /** Imports of our sources from packages that are bundled, which sites need not install. */
 const CAME_BUNDLED = { '@noble/hashes/sha3.js': join(packageRoot, 'dist', 'keccak.js') }
 
-/** Returns the browser's scripts, the stylesheets and the renderer. @throws SiteError with the place of a mistake in the site's templates */
-export async function loadBundle(own: OwnTemplates | undefined): Promise<Bundle> {
-  const isPrebuilt = existsSync(PREBUILT)
-  const names = Object.keys(CHANGES) as PageAsset[]
-  const made = names.map((name) =>
-    isPrebuilt && !(own && CHANGES[name](own))
-      ? prebuilt(name)
-      : bundle(assetOptions(packageRoot, name), own),
+/**
+ * Returns the browser's scripts, the stylesheets and the renderer.
+ * @throws SiteError with the place of a mistake in the site's templates
+ */
+export async function loadBundle(
+  own: OwnTemplates | undefined,
+  features: readonly FeatureTemplates[],
+): Promise<Bundle> {
+  const wanted = assetsOf(features).filter(({ isRare }) => !isRare)
+  const made = wanted.map((asset): Promise<Bundled> | Bundled =>
+    own && isChanged(asset, own)
+      ? bundle(assetOptions(packageRoot, asset), own, features)
+      : { text: loadAsset(asset.name), map: new Uint8Array(), inputs: [] },
   )
-  const [renderer, ...assets] = await Promise.all([own && bringsCode(own) && bundleRenderer(own), ...made])
+  const [renderer, ...assets] = await Promise.all([
+    own && bringsCode(own) && bundleRenderer(own, features),
+    ...made,
+  ])
   const inputs = [...assets, ...(renderer ? [renderer] : [])].flatMap((one) => one.inputs)
   return {
-    assets: Object.fromEntries(names.map((name, index) => [name, assets[index]?.text])) as Bundle['assets'],
+    assets: Object.fromEntries(
+      wanted.map(({ name }, index) => [name, assets[index]?.text]),
+    ) as Bundle['assets'],
     ...(renderer && { renderer: renderer.bundle }),
     sources: [...new Set(inputs)].filter((file) => !file.startsWith(packageRoot + sep)),
   }
 }
 
-/** An asset as it came with the package. */
-function prebuilt(name: PageAsset): Bundled {
-  return { text: readFileSync(join(PREBUILT, name), 'utf8'), map: new Uint8Array(), inputs: [] }
+/** An asset of a feature. @throws if the feature does not name it */
+export function assetOf({ assets }: Pick<Bundle, 'assets'>, name: string): string {
+  const text = (assets as Record<string, string>)[name]
+  if (text === undefined) throw new Error(`no feature has an asset named ${name}`)
+  return text
 }
 
 /** Where the renderer would be if it were written; its source map is relative to this path. */
 const RENDERER = join(packageRoot, 'renderer.cjs')
 
 /** @throws SiteError likewise */
-async function bundleRenderer(own: OwnTemplates): Promise<{ bundle: RendererBundle; inputs: string[] }> {
+async function bundleRenderer(
+  own: OwnTemplates,
+  features: readonly FeatureTemplates[],
+): Promise<{ bundle: RendererBundle; inputs: string[] }> {
   const entryPoints = [join(packageRoot, 'src/render/renderer.ts')]
   const mapped: BuildOptions = { outfile: RENDERER, sourcemap: 'external', sourcesContent: false }
-  const { text, map, inputs } = await bundle({ ...NODE_FUNCTION, ...mapped, entryPoints }, own)
+  const { text, map, inputs } = await bundle({ ...NODE_FUNCTION, ...mapped, entryPoints }, own, features)
   return { bundle: { code: text, file: RENDERER, map, own }, inputs }
 }
 
@@ -117,29 +133,30 @@ type BundleOptions = BuildOptions & { entryPoints: string[] }
 
 async function bundle(
   { entryPoints, ...options }: BundleOptions,
-  own: OwnTemplates | undefined,
+  own: OwnTemplates,
+  features: readonly FeatureTemplates[],
 ): Promise<Bundled> {
   const { build } = await import('esbuild')
-  const plugins = [...(options.plugins ?? []), ...(own ? [ownTemplatesPlugin(own)] : [])]
+  const plugins = [...(options.plugins ?? []), onlyFeatures(features), ownTemplatesPlugin(own)]
   const result = await build({
     ...options,
     // Not absolute paths, in which esbuild takes `*` for a pattern.
     entryPoints: entryPoints.map((file) => `./${sitePath(process.cwd(), file)}`),
     // The default is where esbuild was loaded.
     absWorkingDir: process.cwd(),
-    metafile: own !== undefined,
+    metafile: true,
     logLevel: 'silent',
     alias: CAME_BUNDLED,
     nodePaths: [MODULES],
     plugins,
   }).catch((error: unknown) => {
-    throw own ? asSiteError(error, own) : error
+    throw asSiteError(error, own)
   })
   // An unclosed bracket swallows the rules below it, including those of lido-docs.
   const open = result.warnings.filter(({ text }) => UNCLOSED.test(text))
-  if (own && open.length > 0) throw siteErrorOf(open, own)
-  const packages = result.metafile ? packageFilesIn(result.metafile, process.cwd()) : []
-  const inputs = [...Object.keys(result.metafile?.inputs ?? {}).map((file) => resolve(file)), ...packages]
+  if (open.length > 0) throw siteErrorOf(open, own)
+  const packages = packageFilesIn(result.metafile, process.cwd())
+  const inputs = [...Object.keys(result.metafile.inputs).map((file) => resolve(file)), ...packages]
   const files = result.outputFiles ?? []
   const map = files.find(({ path }) => path.endsWith('.map'))
   const output = files.find((file) => file !== map)

@@ -2,7 +2,8 @@
 import { basename, dirname, join, resolve, sep } from 'node:path'
 import type { Problem } from '../model/problem.ts'
 import { packageRoot } from '../package/root.ts'
-import { type OwnTemplates, TEMPLATES } from '../project/own-templates.ts'
+import type { OwnTemplates } from '../project/own-templates.ts'
+import { templateFile } from '../project/template-tree.ts'
 import { sitePath } from '../text/site-path.ts'
 import { createThrownPositions } from '../text/thrown-positions.ts'
 
@@ -18,7 +19,7 @@ export function isOwnSource(file: string): boolean {
  * @param compiled absolute path
  */
 export function siteFileOf(compiled: string, { folder, overrides }: OwnTemplates): string {
-  const override = overrides.find((path) => join(TEMPLATES, path) === compiled)
+  const override = overrides.find((path) => templateFile(path) === compiled)
   return sitePath(dirname(folder), override ? join(folder, override) : compiled)
 }
 
@@ -37,7 +38,7 @@ export function createPositionFinder({ file, map }: BundleMap, own: OwnTemplates
     map: () => Buffer.from(map).toString(),
   })
   const isOwn = (source: string) =>
-    isOwnSource(source) || own.overrides.some((path) => join(TEMPLATES, path) === source)
+    isOwnSource(source) || own.overrides.some((path) => templateFile(path) === source)
   return function placeOf(error: unknown): TemplatePosition | undefined {
     for (const { source, line, column } of placesOf(error)) {
       const compiled = resolve(dirname(file), source)

@@ -5,6 +5,7 @@ import type { Dialect } from '../markdown/parse.ts'
 import type { SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { OutputFile, Site } from '../model/site.ts'
+import type { FeatureTemplates } from '../output/bundle-options.ts'
 import { openProject, type Project, type ProjectOptions } from '../project/project.ts'
 import type { RenderHooks, Variant } from '../render/hooks.ts'
 import type { SiteRenderer } from '../render/site-renderer.ts'
@@ -87,6 +88,7 @@ export interface VariantMaker {
 }
 
 export interface SiteFeature {
+  templates?: FeatureTemplates
   /** Loads its hooks; undefined if the site does not use it. @param config in the default language */
   open?(config: Config): Promise<Hooks> | undefined
 }
@@ -98,6 +100,8 @@ export interface SiteOptions extends ProjectOptions {
 /** A project with the hooks of the features that it uses. */
 export interface OpenSite extends Project {
   hooks: readonly Hooks[]
+  /** Those of all features. */
+  templates: readonly FeatureTemplates[]
 }
 
 /** Opens a site to run stages on it. @throws SiteError with every mistake in its config */
@@ -106,11 +110,20 @@ export async function openSite({ features, ...options }: SiteOptions): Promise<O
   const { config } = project
   const hooks = await openHooks(features, config)
   const inputs = hooks.flatMap((one) => one.inputs?.(config) ?? [])
-  return { ...project, config: { ...config, configInputs: [...config.configInputs, ...inputs] }, hooks }
+  return {
+    ...project,
+    config: { ...config, configInputs: [...config.configInputs, ...inputs] },
+    hooks,
+    templates: templatesOf(features),
+  }
 }
 
 export function openHooks(features: readonly SiteFeature[], config: Config): Promise<Hooks[]> {
   return Promise.all(features.flatMap(({ open }) => open?.(config) ?? []))
+}
+
+export function templatesOf(features: readonly SiteFeature[]): FeatureTemplates[] {
+  return features.flatMap(({ templates }) => templates ?? [])
 }
 
 /** Makes what pages need before they are parsed. @returns problems */

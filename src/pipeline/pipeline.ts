@@ -133,14 +133,14 @@ export async function makeSite<Beyond extends undefined>({
   folder,
   ...options
 }: MakeOptions<Beyond>): Promise<MadeSite | Beyond> {
-  const { ownTemplates } = options.project
+  const { ownTemplates, templates } = options.project
   const { onProgress = () => {} } = options
   onProgress('reading')
   const content = await scope.read()
   if (!content) return content
   const blocking = blockingProblems(content)
   if (blocking.length > 0) throw new SiteError(blocking)
-  const bundling = loadBundle(ownTemplates)
+  const bundling = loadBundle(ownTemplates, templates)
   bundling.catch(() => {})
   const undrawn = await prepareSources(options.project, sourcesOf(content), { isFinal: true })
   const stage = createStages(onProgress)

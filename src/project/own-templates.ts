@@ -2,9 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import type { Plugin } from 'esbuild'
-import { packageRoot } from '../package/root.ts'
 import { sitePath } from '../text/site-path.ts'
 import { entriesBelow } from './folder-entries.ts'
+import { TEMPLATES, templateFile } from './template-tree.ts'
 
 /** A site's own templates, by kind. Paths are absolute, unless stated otherwise. */
 export interface OwnTemplates {
@@ -17,14 +17,12 @@ export interface OwnTemplates {
   navbarItems: Record<string, string>
 }
 
-export const TEMPLATES = join(packageRoot, 'templates')
-
 /** Reads the site's `templates/` and `pages/` folders; undefined if they contain nothing of the kind. */
 export function readOwnTemplates(root: string): OwnTemplates | undefined {
   const folder = join(root, 'templates')
   if (folder === TEMPLATES) return undefined
   const files = listFiles(folder)
-  const overrides = files.filter((file) => /\.(?:tsx?|css)$/.test(file) && existsSync(join(TEMPLATES, file)))
+  const overrides = files.filter((file) => /\.(?:tsx?|css)$/.test(file) && templateFile(file))
   const items = files.filter((file) => /^navbar-items\/[^/]+\.[jt]sx?$/.test(file))
   const pages = listFiles(join(root, 'pages')).filter((file) => /\.[jt]sx$/.test(file))
   if (overrides.length + items.length + pages.length === 0) return undefined
@@ -57,7 +55,7 @@ export function ownStyles(root: string): { file: string; text: string }[] {
  * custom ones.
  */
 export function ownTemplatesPlugin(own: OwnTemplates): Plugin {
-  const overridden = new Map(own.overrides.map((file) => [join(TEMPLATES, file), join(own.folder, file)]))
+  const overridden = new Map(own.overrides.map((file) => [templateFile(file), join(own.folder, file)]))
   const registries = new Map([
     [join(TEMPLATES, 'own-pages.ts'), pageRegistry(own)],
     [join(TEMPLATES, 'navbar-items.ts'), registry('customNavbarItems', own.navbarItems, dirname(own.folder))],
@@ -65,9 +63,10 @@ export function ownTemplatesPlugin(own: OwnTemplates): Plugin {
   return {
     name: 'own-templates',
     setup(build) {
-      build.onResolve({ filter: /^lido-docs\/templates\// }, ({ path }) => ({
-        path: join(packageRoot, path.slice('lido-docs/'.length)),
-      }))
+      build.onResolve({ filter: /^lido-docs\/templates\// }, ({ path }) => {
+        const file = path.slice('lido-docs/templates/'.length)
+        return { path: templateFile(file) ?? join(TEMPLATES, file) }
+      })
       // A URL that begins with `/`, such as that of a static file, is kept for browsers.
       build.onResolve({ filter: /^\// }, ({ path, kind }) =>
         kind === 'url-token' ? { path, external: true } : undefined,

@@ -5,8 +5,9 @@ import { join, posix } from 'node:path'
 import type { Problem } from '../model/problem.ts'
 import { didYouMean, nearest } from '../text/nearest.ts'
 import { entriesBelow } from './folder-entries.ts'
-import { type OwnTemplates, TEMPLATES } from './own-templates.ts'
+import type { OwnTemplates } from './own-templates.ts'
 import { readText } from './read-text.ts'
+import { TEMPLATES, templatePaths } from './template-tree.ts'
 
 const CODE = /\.(?:[cm]?[jt]sx?|css|mdx?)$/
 const NAVBAR_ITEM = /^templates\/navbar-items\/([^/]+)\.[jt]sx?$/
@@ -79,8 +80,8 @@ function describe(file: string): Problem {
 
 /** The template that a file was probably meant to replace: in another folder, or with a similar name. */
 function meantTemplate(file: string): string | undefined {
-  const templates = codeIn(posix.join(TEMPLATES, '..'), 'templates').map((path) =>
-    path.slice('templates/'.length),
-  )
+  const templates = templatePaths()
+    .filter((path) => CODE.test(path) && !ASIDE.test(path))
+    .sort()
   return templates.find((template) => nameOf(template) === nameOf(file)) ?? nearest(file, templates, 2)
 }

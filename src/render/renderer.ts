@@ -5,30 +5,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { CardList } from '../../templates/article/CardList.tsx'
 import { headScript } from '../../templates/client/head-script.ts'
 import { ownPageMetadata, ownPages } from '../../templates/own-pages.ts'
-import CategoryPage from '../../templates/pages/CategoryPage.tsx'
-import DocPage from '../../templates/pages/DocPage.tsx'
-import ExplainPage from '../../templates/pages/ExplainPage.tsx'
-import ExtensionPage from '../../templates/pages/ExtensionPage.tsx'
-import NotFoundPage from '../../templates/pages/NotFoundPage.tsx'
-import SearchPage from '../../templates/pages/SearchPage.tsx'
-import TagPage from '../../templates/pages/TagPage.tsx'
-import TagsPage from '../../templates/pages/TagsPage.tsx'
+import { pageTemplates } from '../../templates/page-templates.ts'
 import { renderMain, renderShell } from '../../templates/server.tsx'
 import { classStyles, type StyleRules, styleSheet } from '../html/styles.ts'
 import type { Card } from '../model/page-props.ts'
 import type { PageData, ScriptData, SiteData } from '../model/site-data.ts'
 import { type DocumentSettings, type PageHead, renderDocument } from './document.ts'
-
-const templates: Record<string, ComponentType<never>> = {
-  DocPage,
-  CategoryPage,
-  ExplainPage,
-  ExtensionPage,
-  NotFoundPage,
-  SearchPage,
-  TagPage,
-  TagsPage,
-}
 
 export interface RenderedPage {
   html: string
@@ -67,7 +49,7 @@ export function createRenderer(
   return {
     renderPage({ page, head, props }) {
       const live = page.component in ownPages
-      const Page = ownPages[page.component] ?? templates[page.component]
+      const Page = ownPages[page.component] ?? pageTemplates[page.component]
       if (!Page) throw new Error(`no page template is named ${page.component}`)
       // Each template states its own props; the registry only finds it by name.
       const element: ReactElement<Record<string, unknown>> = createElement(

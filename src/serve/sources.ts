@@ -59,13 +59,13 @@ async function readProject(
   cwd: string,
   before: { sources: Sources; changed: ReadonlySet<string> } | undefined,
 ): Promise<Sources> {
-  const { config, ownTemplates } = project
+  const { config } = project
   const startedAt = Date.now()
   const changed = [...(before?.changed ?? [])].map((path) => sitePath(config.root, path))
   const kept = before?.sources
   const git = { headFiles: showsGit(config) ? headFiles(config.root) : [] }
   const sameTemplates = kept && !changed.some((path) => isOfTemplates(path, kept))
-  const loading = sameTemplates ? kept : loadTemplates(ownTemplates)
+  const loading = sameTemplates ? kept : loadTemplates(project)
   // Mistakes in the content are reported first, though templates load meanwhile.
   Promise.resolve(loading).catch(() => {})
   const content = await loadContent(config)
@@ -109,8 +109,11 @@ function hasElements(components: OpenSite['config']['mdxComponents']): boolean {
   return Object.keys(components?.elements ?? {}).length > 0
 }
 
-async function loadTemplates(own: OpenSite['ownTemplates']): Promise<Pick<Sources, 'bundle' | 'renderer'>> {
-  const bundle = await loadBundle(own)
+async function loadTemplates({
+  ownTemplates,
+  templates,
+}: OpenSite): Promise<Pick<Sources, 'bundle' | 'renderer'>> {
+  const bundle = await loadBundle(ownTemplates, templates)
   return { bundle, renderer: await loadRenderer(bundle.renderer) }
 }
 

@@ -130,12 +130,12 @@ describe('[C-06] the packed package', () => {
 
   test('holds of the sources what templates and their renderer import, types included', () => {
     const paths = new Set(packed.files.map(({ path }) => path))
-    const wanted = new Set([...paths].filter((path) => /^templates\/.*\.tsx?$/.test(path)))
+    const wanted = new Set([...paths].filter((path) => /^(?:src\/features\/[^/]+\/)?templates\/.*\.tsx?$/.test(path)))
     // A set is walked to what is added meanwhile, too.
     for (const path of wanted.add('src/render/renderer.ts')) {
       const code = readFileSync(join(packageFolder, path), 'utf8')
-      for (const [, name = ''] of code.matchAll(/(?:from|import\() ?'(\.[^']+\.tsx?)'/g))
-        wanted.add(posix.join(dirname(path), name))
+      for (const [, name = ''] of code.matchAll(/(?:from|import\() ?'([.#][^']+\.tsx?)'/g))
+        wanted.add(name.startsWith('#') ? name.slice(1) : posix.join(dirname(path), name))
     }
     expect(wanted).toContain('src/model/site-data.ts')
     expect([...wanted].filter((path) => !paths.has(path))).toEqual([])

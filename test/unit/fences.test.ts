@@ -132,7 +132,7 @@ const ROOMS: Record<string, Room> = {
   project: {
     doors: `
       edition-folders find-site folder-entries git-head inside mdx-components own-templates project
-      read-labels read-text repository site-package`,
+      read-labels read-text repository site-package template-tree`,
     uses: ['store', 'config', 'evaluate', 'tool', 'site', 'schema', 'text', 'package', 'model'],
     never: /^(?:react|marked)/,
     advice: 'project/ opens a site; what is made of its files belongs above',
@@ -263,7 +263,7 @@ const ROOMS: Record<string, Room> = {
 /** What reads a published site: templates in browsers, and the server for agents. */
 const READERS = ['templates', 'features/mcp', 'features/book']
 
-/** What these may import from features, and templates from the tool. */
+/** What these may import from other features, and templates from the tool. */
 const FOR_READERS = [
   'src/features/explain/calldata/explain-calldata.ts',
   'src/features/explain/calldata/read-transactions.ts',
@@ -308,6 +308,7 @@ function importsLike(pattern: RegExp, file: string): Import[] {
 }
 
 function resolve(file: string, specifier: string): string {
+  if (specifier.startsWith('#')) return specifier.slice(1)
   return specifier.startsWith('.')
     ? relative(root, join(root, file, '..', specifier))
         .split(sep)
@@ -315,10 +316,10 @@ function resolve(file: string, specifier: string): string {
     : specifier
 }
 
-/** The room of a file; a package has none. */
+/** The room of a file; a package has none. The templates of features are templates. */
 function roomOf(path: string): string | undefined {
-  const [top, room = '', feature = ''] = path.split('/')
-  if (top === 'templates') return top
+  const [top, room = '', feature = '', folder] = path.split('/')
+  if (top === 'templates' || (room === 'features' && folder === 'templates')) return 'templates'
   if (room === 'features') return feature.endsWith('.ts') ? room : `features/${feature}`
   return top === 'src' ? room.replace(/\.ts$/, '') : undefined
 }
@@ -469,7 +470,8 @@ describe('the fences', () => {
     const known = imports.filter(({ file, target }) => {
       const [reader = '', room = ''] = [roomOf(file), roomOf(target)]
       const isAsked = reader === 'templates' ? room === 'tool' || featureOf(target) : featureOf(target)
-      return READERS.includes(reader) && isAsked && room !== reader
+      const isOwn = featureOf(file) !== undefined && featureOf(file) === featureOf(target)
+      return READERS.includes(reader) && isAsked && !isOwn
     })
     expect([...new Set(known.map(({ target }) => target))].sort()).toEqual(FOR_READERS)
   })

@@ -5,7 +5,7 @@ import { readConfigText } from '../../check/config-positions.ts'
 import type { Config } from '../../config/resolve.ts'
 import { asError, isError, type Problem, type SeveritySetting, UsageError } from '../../model/problem.ts'
 import { version } from '../../package/manifest.ts'
-import { openHooks, type SiteFeature } from '../../pipeline/feature.ts'
+import { openHooks, type SiteFeature, templatesOf } from '../../pipeline/feature.ts'
 import { openBuiltSite } from '../../pipeline/open-built-site.ts'
 import { makeSite, wholeSite } from '../../pipeline/pipeline.ts'
 import type { Project } from '../../project/project.ts'
@@ -52,7 +52,8 @@ export async function run(options: CheckLinksOptions, features: readonly SiteFea
   refuseContradictions(options)
   const opened = await openBuiltSite({ config: options.config, outDir: options.outDir })
   const config = { ...opened.config, ...severitySettingsOf(opened.config) }
-  const project = { ...opened, config, hooks: await openHooks(features, config) }
+  const hooks = await openHooks(features, config)
+  const project = { ...opened, config, hooks, templates: templatesOf(features) }
   const isSelected = Array.isArray(options.source)
     ? createFileFilter(options.source, project.config.root)
     : () => true

@@ -1,5 +1,5 @@
 // `lido-docs migrate`: converts the settings of a Docusaurus site, and reports what became of each.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { CONFIG_FILE } from '../../config/file-name.ts'
 import type { Config } from '../../config/resolve.ts'
@@ -10,7 +10,7 @@ import { applyComponentSeverity } from '../../pipeline/component-severity.ts'
 import { openSite, type SiteFeature } from '../../pipeline/feature.ts'
 import { parseSite } from '../../pipeline/pipeline.ts'
 import { findMdxComponents } from '../../project/mdx-components.ts'
-import { TEMPLATES } from '../../project/own-templates.ts'
+import { templateFile, templatePaths } from '../../project/template-tree.ts'
 import { MAIN_COLLECTION } from '../../site/collections.ts'
 import { firstPage } from '../../site/navbar-references.ts'
 import { openPageFiles } from '../../sources/page-files.ts'
@@ -67,11 +67,11 @@ export async function run(
 }
 
 function ourStyles(): OurStyles {
-  const folder = join(TEMPLATES, 'styles')
-  const read = (name: string) => readFileSync(join(folder, name), 'utf8')
-  const all = readdirSync(folder).map(read).join('\n')
+  const read = (path: string) => readFileSync(templateFile(path) ?? '', 'utf8')
+  const sheets = templatePaths().filter((path) => path.startsWith('styles/'))
+  const all = sheets.map(read).join('\n')
   const classes = new Set([...all.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name))
-  return { tokens: read('tokens.css'), classes }
+  return { tokens: read('styles/tokens.css'), classes }
 }
 
 function writeStyles(file: string, styles: string): void {

@@ -2,15 +2,19 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { expect, test } from 'vitest'
-import { ASSET_NAMES, assetOptions } from '../../../src/output/bundle-options.ts'
+import { FEATURES } from '../../../src/features/index.ts'
+import { assetOptions, assetsOf } from '../../../src/output/bundle-options.ts'
+import { templatesOf } from '../../../src/pipeline/feature.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** Packages that are part of another, and the name of that. */
 const PART_OF: Record<string, string> = { react: 'React', 'react-dom': 'React', scheduler: 'React' }
 
-test.each(ASSET_NAMES)('%s names the packages in it, with their owners', async (name) => {
-  const result = await build({ ...assetOptions(root, name), absWorkingDir: root, metafile: true })
+const ASSETS = assetsOf(templatesOf(FEATURES))
+
+test.each(ASSETS)('$name names the packages in it, with their owners', async (asset) => {
+  const result = await build({ ...assetOptions(root, asset), absWorkingDir: root, metafile: true })
   const inputs = Object.values(result.metafile.outputs).flatMap((output) => Object.entries(output.inputs))
   const packages = inputs.flatMap(([path, { bytesInOutput }]) => {
     const found = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1]

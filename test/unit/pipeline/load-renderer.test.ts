@@ -15,12 +15,8 @@ test('it knows where it is, and is let go of when there is another', async () =>
   mkdirSync(join(folder, 'shell'), { recursive: true })
   const text = ['export const Footer = () => null', 'globalThis.__rendererTest = { url: import.meta.url }']
   writeFileSync(join(folder, 'shell/Footer.tsx'), text.join('\n'))
-  const { renderer } = await loadBundle({
-    folder,
-    overrides: ['shell/Footer.tsx'],
-    pages: {},
-    navbarItems: {},
-  })
+  const own = { folder, overrides: ['shell/Footer.tsx'], pages: {}, navbarItems: {} }
+  const { renderer } = await loadBundle(own, [])
   const load = async () => new WeakRef((await loadRenderer(renderer)).module)
   const first = await load()
   const told = Reflect.get(globalThis, '__rendererTest')
