@@ -58,8 +58,6 @@ const ASSETS = {
   'states.css': { entry: 'styles/states.css' },
   'examples.js': { entry: 'client/values/own-examples.ts', contains: ['@noble/hashes'] },
   'values-panel.css': { entry: 'styles/values-panel.css' },
-  'search.js': { entry: 'client/search/entry.ts' },
-  'search.css': { entry: 'styles/search.css' },
   'explain.js': { entry: 'client/explain/explain.ts', contains: ['@noble/hashes'] },
   'calldata.js': { entry: 'client/explain/calldata.ts', contains: ['ox', '@noble/hashes'], isRare: true },
   'changes.js': { entry: 'client/changes.ts', isRare: true },

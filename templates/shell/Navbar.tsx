@@ -1,5 +1,6 @@
 // The bar at the top: the link home, the site's items, the colour mode, and the menu button of narrow windows.
 import { type ReactNode, useRef } from 'react'
+import { SearchButton } from '../../src/features/search/templates/shell/SearchButton.tsx'
 import type { NavbarItemData, SiteData } from '../../src/model/site-data.ts'
 import { useHideOnScroll } from '../hooks/hide-on-scroll.ts'
 import { useHydrated } from '../hooks/hydrated.ts'
@@ -11,7 +12,6 @@ import { MenuIcon } from './icons.tsx'
 import { Logo } from './Logo.tsx'
 import { NavbarItem } from './NavbarItem.tsx'
 import { NavbarItemBoundary } from './NavbarItemBoundary.tsx'
-import { SearchButton } from './SearchButton.tsx'
 
 export interface MenuState {
   open: boolean

@@ -1,5 +1,6 @@
 // One item of the navbar, by its type; the same in the bar and in the mobile menu.
 
+import { SearchButton } from '../../src/features/search/templates/shell/SearchButton.tsx'
 import type { NavbarItemData, PageData } from '../../src/model/site-data.ts'
 import { usePage } from '../hooks/page.ts'
 import { useSite } from '../hooks/site.ts'
@@ -7,7 +8,6 @@ import { customNavbarItems } from '../navbar-items.ts'
 import { Dropdown } from './Dropdown.tsx'
 import { Link } from './Link.tsx'
 import { LocaleDropdown } from './LocaleDropdown.tsx'
-import { SearchButton } from './SearchButton.tsx'
 import { ShownVersion, useShownVersion, VersionDropdown } from './VersionDropdown.tsx'
 
 type Of<Type extends NavbarItemData['type']> = Extract<NavbarItemData, { type: Type }>

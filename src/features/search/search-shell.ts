@@ -2,6 +2,7 @@
 import { labelsOf } from '../../model/labels.ts'
 import type { OutputFile } from '../../model/site.ts'
 import type { SearchData, SearchEdition, SearchScriptData } from '../../model/site-data.ts'
+import { assetOf } from '../../output/bundle.ts'
 import type { PagesInput } from '../../render/hooks.ts'
 import { MAIN_COLLECTION } from '../../site/collections.ts'
 import { namedAsset, scriptWithData } from '../../text/named-asset.ts'
@@ -27,11 +28,11 @@ export function searchShell({ config, site, siteUrls, bundle }: PagesInput): {
   const last = site.editions.findIndex(({ isLast }) => isLast)
   const inOrder = [...editions.splice(Math.max(0, last), 1), ...editions]
   const facts: SearchScriptData = {
-    style: bundle.assets['search.css'],
+    style: assetOf(bundle, 'search.css'),
     editions: inOrder,
     labels,
   }
-  const contents = scriptWithData('__LIDO_DOCS_SEARCH_DATA__', facts, bundle.assets['search.js'])
+  const contents = scriptWithData('__LIDO_DOCS_SEARCH_DATA__', facts, assetOf(bundle, 'search.js'))
   const script = namedAsset('search.js', contents, baseUrl)
   return { data: { search: { script: script.link, editions: inOrder } }, files: [script.file] }
 }

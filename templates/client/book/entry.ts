@@ -1,10 +1,11 @@
 // The script of a book, a document of many pages that loads nothing: what scripts of pages would fetch is in it.
+
+import { asksForSearch } from '../../../src/features/search/templates/client/first/search.ts'
 import { EXPLAINED_HASH } from '../../../src/model/constants.ts'
 import type { BookScriptData, ClientData } from '../../../src/model/site-data.ts'
 import { showHiddenAnchor } from '../anchors.ts'
 import { addCopyButton, copyOnClick } from '../copy.ts'
 import { keepPreferencesEarly } from '../first/preferences.ts'
-import { asksForSearch } from '../first/search.ts'
 import { setPreferences } from '../head-script.ts'
 import { eachInSlices } from '../idle.ts'
 import { isPlainClick } from '../page-links.ts'

@@ -1,5 +1,7 @@
 // A page's first script. The page loads no other until the reader gives a sign: it does what cannot wait for React, loads
 // the hydration script when it is wanted, and hands over to it.
+
+import { listenForSearch } from '../../../src/features/search/templates/client/first/search.ts'
 import { cleanAddressBar } from '../clean-path.ts'
 import { addCopyButton, copyOnClick } from '../copy.ts'
 import { finishLayout } from '../deferred-layout.ts'
@@ -11,7 +13,6 @@ import { loadWhenWanted, onFirstInteraction } from './first-interaction.ts'
 import { openMenuEarly } from './menu.ts'
 import { keepPreferencesEarly } from './preferences.ts'
 import { takePresses } from './presses.ts'
-import { listenForSearch } from './search.ts'
 
 const page = pageData(document)
 const main = document.getElementById('ld_main')

@@ -1,8 +1,9 @@
 // Marks the words of a search on the page that it led to, with the browser's highlights, which do not change the page's
 // elements.
-import { eachWord } from '../../../src/features/search/query/words.ts'
-import { anchorOf } from '../anchors.ts'
-import { storedValue } from '../storage.ts'
+
+import { anchorOf } from '#templates/client/anchors.ts'
+import { storedValue } from '#templates/client/storage.ts'
+import { eachWord } from '../../../query/words.ts'
 
 const NAME = 'search'
 const MAX_MARKS = 300

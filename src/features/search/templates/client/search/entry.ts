@@ -1,7 +1,7 @@
 // The script of the search: it is loaded when a reader wants to search, or arrived from a search.
 
-import type { SearchEdition, SearchScriptData } from '../../../src/model/site-data.ts'
-import { adoptStyle } from '../adopt-style.ts'
+import { adoptStyle } from '#templates/client/adopt-style.ts'
+import type { SearchEdition, SearchScriptData } from '../../../../../model/site-data.ts'
 import { createDialog, type SearchDialog } from './dialog.ts'
 import { markFound } from './marks.ts'
 import { askEdition } from './site-index.ts'

@@ -1,5 +1,5 @@
 // The search dialog: it searches while the reader types, and shows the results of the last query.
-import type { SearchScriptData } from '../../../src/model/site-data.ts'
+import type { SearchScriptData } from '../../../../../model/site-data.ts'
 import { createCombobox } from './combobox.ts'
 import { createElements } from './dialog-elements.ts'
 import { explainGroup, forgetPasted, keepPasted } from './explain-group.ts'

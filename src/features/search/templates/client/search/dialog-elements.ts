@@ -1,6 +1,7 @@
 // The elements of the search dialog: a field, a place for messages, and a list.
-import type { SearchLabels } from '../../../src/model/labels.ts'
-import { create, createButton, drawIcon } from '../create-element.ts'
+
+import { create, createButton, drawIcon } from '#templates/client/create-element.ts'
+import type { SearchLabels } from '../../../../../model/labels.ts'
 
 export interface DialogElements {
   dialog: HTMLDialogElement

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayHoldSecret } from '../../../templates/client/search/recent.ts'
+import { mayHoldSecret } from '../../../../src/features/search/templates/client/search/recent.ts'
 
 test.each([
   'lsv-cli vo w fund 1 --private-key x',

@@ -1,8 +1,8 @@
 // Queries the index of an edition, which is opened at the first query, and again after the site was deployed.
 
-import { type OpenIndex, OtherBuild, openIndex } from '../../../src/features/search/query/open-index.ts'
-import { type Answers, search } from '../../../src/features/search/query/search.ts'
-import type { SearchEdition } from '../../../src/model/site-data.ts'
+import type { SearchEdition } from '../../../../../model/site-data.ts'
+import { type OpenIndex, OtherBuild, openIndex } from '../../../query/open-index.ts'
+import { type Answers, search } from '../../../query/search.ts'
 
 /** Time limit for a file, in milliseconds. */
 const PATIENCE = 15_000

@@ -1,7 +1,8 @@
 // Offers to explain what looks like a command line of the tool. The line is passed to the explain page in memory: it may
 // contain a secret, which a URL, and so the history, would keep.
-import type { EntryAnswer } from '../../../src/features/search/query/search.ts'
-import { create } from '../create-element.ts'
+
+import { create } from '#templates/client/create-element.ts'
+import type { EntryAnswer } from '../../../query/search.ts'
 import { callsTool, goesOnFrom } from './calls-tool.ts'
 import type { ResultGroup } from './results.ts'
 

@@ -1,11 +1,12 @@
 // Waits for a reader to search: the dialog is a separate script; if that does not load, the page that lists everything by
 // name opens instead.
-import type { FirstData, ScriptData } from '../../../src/model/site-data.ts'
-import { create } from '../create-element.ts'
-import { loadScript } from '../load-script.ts'
-import { isPlainClick, linkOf } from '../page-links.ts'
+
+import { create } from '#templates/client/create-element.ts'
+import { loadScript } from '#templates/client/load-script.ts'
+import { isPlainClick, linkOf } from '#templates/client/page-links.ts'
+import { storedValue } from '#templates/client/storage.ts'
+import type { FirstData, ScriptData } from '../../../../../model/site-data.ts'
 import type * as SearchScript from '../search/entry.ts'
-import { storedValue } from '../storage.ts'
 
 declare global {
   /** What the script of the search provides. */

@@ -1,8 +1,8 @@
 // Opens the search. It is a link to the page that lists everything by name; the first script handles its clicks.
-import { useLabels } from '../hooks/labels.ts'
-import { usePage } from '../hooks/page.ts'
-import { useSite } from '../hooks/site.ts'
-import { SearchIcon } from './icons.tsx'
+import { useLabels } from '#templates/hooks/labels.ts'
+import { usePage } from '#templates/hooks/page.ts'
+import { useSite } from '#templates/hooks/site.ts'
+import { SearchIcon } from '#templates/shell/icons.tsx'
 
 export function SearchButton({ className }: { className?: string | undefined }) {
   const { search } = useSite()

@@ -1,5 +1,5 @@
 // The part of a text that shows why it was found, split into marked and unmarked parts.
-import { eachWord } from '../../../src/features/search/query/words.ts'
+import { eachWord } from '../../../query/words.ts'
 
 export interface Piece {
   text: string

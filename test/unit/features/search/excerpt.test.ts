@@ -1,6 +1,6 @@
 // The part of a text that a result shows.
 import { describe, expect, test } from 'vitest'
-import { excerptOf, piecesOf } from '../../../templates/client/search/excerpt.ts'
+import { excerptOf, piecesOf } from '../../../../src/features/search/templates/client/search/excerpt.ts'
 
 /** Marks in brackets. */
 const shown = (pieces: readonly { text: string; isMarked: boolean }[]) =>

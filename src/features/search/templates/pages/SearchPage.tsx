@@ -1,5 +1,5 @@
 // Everything that can be found, by name: the target of the search button without the script.
-import type { SearchPageProps } from '../../src/model/page-props.ts'
+import type { SearchPageProps } from '../../../../model/page-props.ts'
 
 export default function SearchPage({ title, groups }: SearchPageProps) {
   return (

@@ -1,7 +1,8 @@
 // Suggestions of the not-found page: pages that contain the words of the requested path.
-import type { PassageAnswer } from '../../../src/features/search/query/search.ts'
-import { decodePath } from '../../../src/text/url.ts'
-import { create } from '../create-element.ts'
+
+import { create } from '#templates/client/create-element.ts'
+import { decodePath } from '../../../../../text/url.ts'
+import type { PassageAnswer } from '../../../query/search.ts'
 import type { Ask } from './site-index.ts'
 
 const MAX_COUNT = 5

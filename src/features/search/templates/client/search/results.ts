@@ -1,9 +1,9 @@
 // Results as the options of a listbox. Everything from the index is inserted as text.
 
-import { ENTRY_KINDS } from '../../../src/features/search/query/format.ts'
-import type { Answers, EntryAnswer, PassageAnswer } from '../../../src/features/search/query/search.ts'
-import type { SearchLabels } from '../../../src/model/labels.ts'
-import { create } from '../create-element.ts'
+import { create } from '#templates/client/create-element.ts'
+import type { SearchLabels } from '../../../../../model/labels.ts'
+import { ENTRY_KINDS } from '../../../query/format.ts'
+import type { Answers, EntryAnswer, PassageAnswer } from '../../../query/search.ts'
 import { excerptOf, type Piece, piecesOf } from './excerpt.ts'
 
 /** A group of options under a title. */

@@ -1,5 +1,5 @@
 // The last searches that led to a page. They are stored in this browser only.
-import { storedValue } from '../storage.ts'
+import { storedValue } from '#templates/client/storage.ts'
 
 const MAX_COUNT = 6
 /** Number of words in the shortest recovery phrase. */

@@ -1,9 +1,9 @@
 // What the search dialog shows in each of its states: options, or a message if there are none.
 
-import { OtherFormat } from '../../../src/features/search/query/open-index.ts'
-import { fillLabel, fillPlural } from '../../../src/model/fill-label.ts'
-import type { SearchLabels } from '../../../src/model/labels.ts'
-import { create } from '../create-element.ts'
+import { create } from '#templates/client/create-element.ts'
+import { fillLabel, fillPlural } from '../../../../../model/fill-label.ts'
+import type { SearchLabels } from '../../../../../model/labels.ts'
+import { OtherFormat } from '../../../query/open-index.ts'
 import { type ResultGroup, showGroups } from './results.ts'
 
 export interface View {

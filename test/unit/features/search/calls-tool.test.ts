@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { callsTool, goesOnFrom } from '../../../templates/client/search/calls-tool.ts'
-import { phrases } from '../../lists.ts'
+import { callsTool, goesOnFrom } from '../../../../src/features/search/templates/client/search/calls-tool.ts'
+import { phrases } from '../../../lists.ts'
 
 const INVOCATIONS = ['yarn start', 'lsv-cli']
 

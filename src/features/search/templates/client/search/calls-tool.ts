@@ -1,5 +1,5 @@
 // Whether a typed or pasted text invokes the documented tool, in any way that the explain page knows.
-import type { EntryAnswer } from '../../../src/features/search/query/search.ts'
+import type { EntryAnswer } from '../../../query/search.ts'
 
 const SCRIPT = /^(?:yarn|npm|pnpm|bun) (?:run )?/
 
