@@ -1,8 +1,9 @@
 // What each feature adds to a site: without it in the list, the rest is built as before; and whoever does not use it does not
 // load it.
 
-import { cpSync, readdirSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import * as esbuild from 'esbuild'
 import { expect, test } from 'vitest'
 import { build } from '../../src/build.ts'
 import { resolveConfig } from '../../src/config/resolve.ts'
@@ -12,6 +13,9 @@ import type { Feature } from '../../src/features/feature.ts'
 import { FEATURES } from '../../src/features/index.ts'
 import { recordOf } from '../../src/features/translation/staleness.ts'
 import { isError } from '../../src/model/problem.ts'
+import { loadBundle } from '../../src/output/bundle.ts'
+import { assetOptions, assetsOf, NODE_FUNCTION, onlyFeatures } from '../../src/output/bundle-options.ts'
+import { templatesOf } from '../../src/pipeline/feature.ts'
 import { digestOf } from '../digest-of.ts'
 import { words } from '../lists.ts'
 import { hashesOf, makeSite, packageFolder } from './command.ts'
@@ -100,6 +104,33 @@ const ADDED: Record<string, string[]> = {
   translation: ['stale-translation'],
 }
 
+/** The source files in the bundles that pages are made with, and in those that they load. */
+async function bundledWith(features: readonly Feature[]): Promise<Set<string>> {
+  const templates = templatesOf(features)
+  const renderer = { ...NODE_FUNCTION, entryPoints: [join(packageFolder, 'src/render/renderer.ts')] }
+  const all = [renderer, ...assetsOf(templates).map((asset) => assetOptions(packageFolder, asset))]
+  const bundled = all.map(async ({ plugins = [], ...options }: esbuild.BuildOptions) => {
+    const more = {
+      absWorkingDir: packageFolder,
+      metafile: true,
+      plugins: [...plugins, onlyFeatures(templates)],
+    }
+    const { metafile } = await esbuild.build({ ...options, ...more, metafile: true })
+    // What was left out has another text.
+    return Object.entries(metafile.inputs).filter(
+      ([path, { bytes }]) =>
+        /^src|^templates/.test(path) && statSync(join(packageFolder, path)).size === bytes,
+    )
+  })
+  return new Set((await Promise.all(bundled)).flat().map(([path]) => path))
+}
+
+/** Those that bring templates. */
+const WITH_TEMPLATES = ['search']
+
+/** Templates of ours that nothing but a feature imports. */
+const ONLY_FOR: Record<string, string[]> = {}
+
 test('every feature is in the list', async () => {
   expect(new Set(await Promise.all(NAMES.map(featureOf)))).toEqual(new Set(FEATURES))
 })
@@ -117,6 +148,26 @@ test('a feature that is taken out of the list takes with it what it adds, and no
     expect([name, lost, rest.size]).toEqual([name, ADDED[name] ?? [], whole.size - lost.length])
   }
 }, 60_000)
+
+test('a feature that is taken out of the list takes its templates out of all bundles, and nothing else of ours', async () => {
+  const whole = await bundledWith(FEATURES)
+  const withTemplates = NAMES.filter((name) =>
+    existsSync(join(packageFolder, 'src/features', name, 'templates')),
+  )
+  expect(withTemplates).toEqual(WITH_TEMPLATES)
+  for (const name of withTemplates) {
+    const one = await featureOf(name)
+    const others = FEATURES.filter((other) => other !== one)
+    const rest = await bundledWith(others)
+    const lost = [...whole].filter((path) => !rest.has(path))
+    const isTemplate = (path: string) => path.startsWith(`src/features/${name}/templates/`)
+    expect([name, lost.filter(isTemplate)]).toEqual([name, [...whole].filter(isTemplate)])
+    expect(lost.filter((path) => path.startsWith('templates/'))).toEqual(ONLY_FOR[name] ?? [])
+    expect(lost.some(isTemplate)).toBe(true)
+    const { assets } = await loadBundle(undefined, templatesOf(others))
+    expect(Object.keys(one.templates?.assets ?? {}).filter((asset) => asset in assets)).toEqual([])
+  }
+})
 
 test('our docs are built without any feature but the page that their navbar links to', async () => {
   const { root } = makeSite({})
