@@ -130,7 +130,9 @@ describe('[C-06] the packed package', () => {
 
   test('holds of the sources what templates and their renderer import, types included', () => {
     const paths = new Set(packed.files.map(({ path }) => path))
-    const wanted = new Set([...paths].filter((path) => /^(?:src\/features\/[^/]+\/)?templates\/.*\.tsx?$/.test(path)))
+    const wanted = new Set(
+      [...paths].filter((path) => /^(?:src\/features\/[^/]+\/)?templates\/.*\.tsx?$/.test(path)),
+    )
     // A set is walked to what is added meanwhile, too.
     for (const path of wanted.add('src/render/renderer.ts')) {
       const code = readFileSync(join(packageFolder, path), 'utf8')
@@ -139,6 +141,15 @@ describe('[C-06] the packed package', () => {
     }
     expect(wanted).toContain('src/model/site-data.ts')
     expect([...wanted].filter((path) => !paths.has(path))).toEqual([])
+  })
+
+  test('names the folders of its templates for the editors of those who import them', () => {
+    const folders = packed.files.flatMap(
+      ({ path }) => /^(?:src\/features\/[^/]+\/)?templates\//.exec(path)?.[0] ?? [],
+    )
+    const { typesVersions } = JSON.parse(readText('package.json'))
+    const named: string[] = typesVersions['*']['templates/*']
+    expect(named.sort()).toEqual([...new Set(folders)].map((folder) => `${folder}*`).sort())
   })
 
   test('installs only what it imports when it runs, at most 32 packages: no TypeScript, and no install script but that of esbuild', () => {
