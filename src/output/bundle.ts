@@ -24,14 +24,7 @@ import { type BundleMap, siteFileOf, type TemplatePosition } from './template-po
 /** Assets whose texts every build reads; others are read only when there is what they are for. */
 export type PageAsset = Exclude<
   AssetName,
-  | 'book.css'
-  | 'book.js'
-  | 'calldata.js'
-  | 'changes.js'
-  | 'diagrams.js'
-  | 'islands.js'
-  | 'islands-runtime.js'
-  | 'releases.js'
+  'book.css' | 'book.js' | 'changes.js' | 'diagrams.js' | 'islands.js' | 'islands-runtime.js'
 >
 
 export interface Bundle {

@@ -1,11 +1,11 @@
 // Makes the static HTML of a page interactive, after hydration and after each navigation.
 
+import { startExplaining } from '../../src/features/explain/templates/client/explain/start.ts'
 import type { SiteData } from '../../src/model/site-data.ts'
 import { showHiddenAnchor } from './anchors.ts'
 import { addBackToTop } from './back-to-top.ts'
 import { addCopyButton, copyOnClick } from './copy.ts'
 import { copyPage } from './copy-page.ts'
-import { startExplaining } from './explain/start.ts'
 import { followHeadingsList } from './headings-list.ts'
 import { eachInSlices } from './idle.ts'
 import { followFilters } from './list-filter.ts'

@@ -4,6 +4,7 @@ import { fillLabel } from '../../model/fill-label.ts'
 import { labelsOf, type ToolLabels } from '../../model/labels.ts'
 import type { ExplainPageProps } from '../../model/page-props.ts'
 import type { OutputFile, Site } from '../../model/site.ts'
+import { assetOf } from '../../output/bundle.ts'
 import { loadAsset } from '../../output/package-assets.ts'
 import type { FeaturePages, PagesInput } from '../../render/hooks.ts'
 import type { SiteUrls } from '../../site/permalink.ts'
@@ -74,8 +75,8 @@ function assembleExplain({ config, site, bundle, facts: known, siteUrls }: Pages
     ...(releases && { releases: releases.link }),
     ...(calldata && { calldata: calldata.links }),
   }
-  const script = namedAsset('explain.js', bundle.assets['explain.js'], config.baseUrl)
-  const style = namedAsset('explain.css', bundle.assets['explain.css'], config.baseUrl)
+  const script = namedAsset('explain.js', assetOf(bundle, 'explain.js'), config.baseUrl)
+  const style = namedAsset('explain.css', assetOf(bundle, 'explain.css'), config.baseUrl)
   const data = namedAsset('explain.json', JSON.stringify(packed), config.baseUrl)
   return {
     props: {

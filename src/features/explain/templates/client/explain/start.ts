@@ -1,5 +1,5 @@
 // Starts the explain page. Its script is separate, and loaded by no other page.
-import { loadScript } from '../load-script.ts'
+import { loadScript } from '#templates/client/load-script.ts'
 import type * as Explain from './explain.ts'
 
 declare global {

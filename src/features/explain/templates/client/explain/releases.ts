@@ -1,10 +1,6 @@
 // The script that says in which releases a line works: loaded by the explain page of a site that knows releases, which it contains.
-import {
-  type ExplainReleases,
-  openReleases,
-  type Parser,
-} from '../../../src/features/explain/explain-releases.ts'
-import type { PackedReleases } from '../../../src/features/explain/pack-releases.ts'
+import { type ExplainReleases, openReleases, type Parser } from '../../../explain-releases.ts'
+import type { PackedReleases } from '../../../pack-releases.ts'
 
 declare global {
   /** What the script contains, and what it provides. */

@@ -1,10 +1,10 @@
 // The DOM of explanations. Pasted text is always inserted as text, never as markup.
 
-import type { ExplainedText, Explanation, Part, Remark } from '../../../src/features/explain/explanation.ts'
-import { fillLabel } from '../../../src/model/fill-label.ts'
-import type { ExplainLabels } from '../../../src/model/labels.ts'
-import { announce } from '../announce.ts'
-import { create } from '../create-element.ts'
+import { announce } from '#templates/client/announce.ts'
+import { create } from '#templates/client/create-element.ts'
+import { fillLabel } from '../../../../../model/fill-label.ts'
+import type { ExplainLabels } from '../../../../../model/labels.ts'
+import type { ExplainedText, Explanation, Part, Remark } from '../../../explanation.ts'
 
 interface Actions {
   /** Name of the tool. */

@@ -1,5 +1,5 @@
 // The script that explains calldata: loaded by the explain page when some is pasted.
-import { explainCalldata } from '../../../src/features/explain/calldata/explain-calldata.ts'
+import { explainCalldata } from '../../../calldata/explain-calldata.ts'
 
 declare global {
   /** What the script provides. */

@@ -1,11 +1,13 @@
 // The script of the page that explains command lines: it follows the field, and the line in the URL. What is
 // typed is stored nowhere: not in the URL, the history or a storage. A copied link contains it without its secrets.
 
-import type { CallTable } from '../../../src/features/explain/calldata/call-table.ts'
-import {
-  readTransactions,
-  type Transaction,
-} from '../../../src/features/explain/calldata/read-transactions.ts'
+import { announce } from '#templates/client/announce.ts'
+import { loadScript } from '#templates/client/load-script.ts'
+import { EXPLAINED_HASH } from '../../../../../model/constants.ts'
+import { fillLabel } from '../../../../../model/fill-label.ts'
+import { decodePath } from '../../../../../text/url.ts'
+import type { CallTable } from '../../../calldata/call-table.ts'
+import { readTransactions, type Transaction } from '../../../calldata/read-transactions.ts'
 import {
   type AsideLink,
   type CalldataLinks,
@@ -14,14 +16,9 @@ import {
   type PackedAside,
   type PackedFacts,
   unpackFacts,
-} from '../../../src/features/explain/explain-facts.ts'
-import { explainText, namedAside } from '../../../src/features/explain/explain-text.ts'
-import type { ExplainedText } from '../../../src/features/explain/explanation.ts'
-import { EXPLAINED_HASH } from '../../../src/model/constants.ts'
-import { fillLabel } from '../../../src/model/fill-label.ts'
-import { decodePath } from '../../../src/text/url.ts'
-import { announce } from '../announce.ts'
-import { loadScript } from '../load-script.ts'
+} from '../../../explain-facts.ts'
+import { explainText, namedAside } from '../../../explain-text.ts'
+import type { ExplainedText } from '../../../explanation.ts'
 import { showExamples, showText } from './view.ts'
 
 /** Milliseconds without typing before the result is read aloud. */

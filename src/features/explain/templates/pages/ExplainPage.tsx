@@ -1,8 +1,9 @@
 // The page that explains command lines. It needs the script; without one, it says so, and links to the commands.
-import { fillLabel } from '../../src/model/fill-label.ts'
-import type { ExplainPageProps } from '../../src/model/page-props.ts'
-import { ReportLink } from '../article/ReportLink.tsx'
-import { useLabels, usePageLabels } from '../hooks/labels.ts'
+
+import { ReportLink } from '#templates/article/ReportLink.tsx'
+import { useLabels, usePageLabels } from '#templates/hooks/labels.ts'
+import { fillLabel } from '../../../../model/fill-label.ts'
+import type { ExplainPageProps } from '../../../../model/page-props.ts'
 
 export default function ExplainPage({ title, tool, script, style, facts, pages, report }: ExplainPageProps) {
   const labels = usePageLabels().explain
