@@ -67,8 +67,6 @@ const ASSETS = {
   'diagrams.js': { entry: 'client/diagrams/entry.ts', isRare: true },
   'book.js': { entry: 'client/book/entry.ts', isRare: true },
   'book.css': { entry: 'styles/book.css', isRare: true },
-  'islands.js': { entry: 'client/islands/entry.ts', isRare: true },
-  'islands-runtime.js': { entry: 'client/islands/runtime.tsx', contains: ['react'], isRare: true },
 } satisfies Record<string, Asset>
 
 export type AssetName = keyof typeof ASSETS

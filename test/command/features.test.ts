@@ -126,7 +126,7 @@ async function bundledWith(features: readonly Feature[]): Promise<Set<string>> {
 }
 
 /** Those that bring templates. */
-const WITH_TEMPLATES = ['explain', 'search']
+const WITH_TEMPLATES = ['explain', 'mdx', 'search']
 
 /** Templates of ours that nothing but a feature imports. */
 const ONLY_FOR: Record<string, string[]> = {}

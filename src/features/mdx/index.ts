@@ -10,6 +10,13 @@ const BRINGS = /^[ \t]*import\s|@include:|=\s*\{|<CodeBlock\b/m
 let loaded: typeof import('./page-code.ts') | undefined
 
 export const mdx: Feature = {
+  templates: {
+    folder: 'mdx',
+    assets: {
+      'islands.js': { entry: 'client/islands/entry.ts', isRare: true },
+      'islands-runtime.js': { entry: 'client/islands/runtime.tsx', contains: ['react'], isRare: true },
+    },
+  },
   async open({ markdown, mdxComponents, extensions }) {
     const isForAll = markdown.format === 'mdx'
     const isEverywhere =

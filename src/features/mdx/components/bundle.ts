@@ -2,7 +2,6 @@
 import { basename, dirname, join, posix, resolve, sep } from 'node:path'
 import type { BuildOptions } from 'esbuild'
 import type { OutputFile } from '../../../model/output-file.ts'
-import { packageRoot } from '../../../package/root.ts'
 import { sitePath } from '../../../text/site-path.ts'
 import {
   attempt,
@@ -24,7 +23,7 @@ import { type Sheet, withSheets } from './sheets.ts'
 import {
   ABSENT,
   aliases,
-  OWN_COMPONENTS,
+  OWN_TEMPLATES,
   relativeAliases,
   withAbsolutePath,
   withRelativePaths,
@@ -69,7 +68,7 @@ const REQUIRED_PICTURE = new RegExp(`\\b(module\\d*\\.exports=)("[^"\\n]*\\.(?:$
 /** Modules that the build provides, so that they are not bundled. */
 const GIVEN = ['react', 'react/jsx-runtime', 'react-dom']
 
-const BROWSER_MODULES = join(packageRoot, 'templates/client/islands/modules')
+const BROWSER_MODULES = join(OWN_TEMPLATES, 'client/islands/modules')
 
 /** Bundles for the build: a CommonJS module that requires React. @throws CompileFailure */
 export function bundleForBuild(input: BundleInput, { isMapped = false } = {}): Bundled {
@@ -203,6 +202,5 @@ function inputsOfSheet({ file, files }: Sheet, root: string): BundledFile[] {
 
 /** Whether a bundled file is part of lido-docs. @param path relative to the root */
 export function isOfThisPackage(path: string, root: string): boolean {
-  const file = resolve(root, path)
-  return [OWN_COMPONENTS, BROWSER_MODULES].some((folder) => file.startsWith(folder + sep))
+  return resolve(root, path).startsWith(OWN_TEMPLATES + sep)
 }

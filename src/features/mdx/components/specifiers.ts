@@ -8,7 +8,7 @@ import { sitePath } from '../../../text/site-path.ts'
 /** The name of the module about docs and their versions. */
 export const DOCS_CLIENT = 'docs-client.ts'
 
-/** Modules of lido-docs, by their names in Docusaurus: files in `templates/components/`. */
+/** Modules of lido-docs, by their names in Docusaurus: files in `../templates/components/`. */
 const OURS: Record<string, string> = {
   '@docusaurus/BrowserOnly': 'BrowserOnly.tsx',
   '@docusaurus/ExecutionEnvironment': 'execution-environment.ts',
@@ -51,8 +51,10 @@ const ELEMENTS: Record<string, string> = {
   Ul: 'Ul.tsx',
 }
 
-/** Folder of the modules of lido-docs. */
-export const OWN_COMPONENTS = join(packageRoot, 'templates', 'components')
+/** Folder of what lido-docs brings to the code of pages. */
+export const OWN_TEMPLATES = join(packageRoot, 'src/features/mdx/templates')
+
+const OWN_COMPONENTS = join(OWN_TEMPLATES, 'components')
 
 /** Absolute path of the replacement for a missing module. */
 export const ABSENT = join(OWN_COMPONENTS, 'absent.cjs')

@@ -1,6 +1,6 @@
 // The script of a page with islands: it waits until a reader sees or touches one, loads what it needs, and repeats what was
 // pressed in the meantime.
-import { loadScript } from '../load-script.ts'
+import { loadScript } from '#templates/client/load-script.ts'
 
 const ROOT = 'island-root'
 /** Distance from the window within which islands are loaded ahead. */

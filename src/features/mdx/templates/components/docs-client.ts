@@ -1,8 +1,8 @@
 // What components can ask about docs and their versions. A page is made without knowing any other, so data about other pages
 // is not available: asking for it throws an error that says so.
 import { createElement, Fragment, type ReactNode, useEffect, useState } from 'react'
-import type { ComponentCollection, ComponentDoc, ComponentVersion } from '../../src/model/component-page.ts'
-import { storedValue } from '../client/storage.ts'
+import { storedValue } from '#templates/client/storage.ts'
+import type { ComponentCollection, ComponentDoc, ComponentVersion } from '../../../../model/component-page.ts'
 import { currentPage } from './page.ts'
 
 const MAIN = 'default'

@@ -1,5 +1,5 @@
 // What the build, or the runtime in the browser, provides about the page that a component is on.
-import type { ComponentPage } from '../../src/model/component-page.ts'
+import type { ComponentPage } from '../../../../model/component-page.ts'
 
 /** @throws outside pages, where neither has provided anything */
 export function currentPage(): ComponentPage {

@@ -1,8 +1,8 @@
 // The contract between the three scripts of islands: the one that every page with an island loads, React, and the page's own
 // components. The build prepends the first part of it to the first script.
 import type { ReactElement } from 'react'
-import type { ComponentDoc, ComponentSite } from '../../../src/model/component-page.ts'
-import type { ScriptData } from '../../../src/model/site-data.ts'
+import type { ComponentDoc, ComponentSite } from '../../../../../model/component-page.ts'
+import type { ScriptData } from '../../../../../model/site-data.ts'
 
 /** Makes the element that represents a run of Markdown. */
 export type Html = (run: number) => ReactElement

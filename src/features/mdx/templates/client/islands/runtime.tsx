@@ -3,10 +3,10 @@ import * as react from 'react'
 import * as runtime from 'react/jsx-runtime'
 import * as dom from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { patchCreateElement } from '../../../src/model/made-elements.ts'
+import { giveStylesBack } from '#templates/client/page-styles.ts'
+import { makeTabs, takeTabsBack } from '#templates/client/tabs.ts'
+import { patchCreateElement } from '../../../../../model/made-elements.ts'
 import { withBase } from '../../components/page.ts'
-import { giveStylesBack } from '../page-styles.ts'
-import { makeTabs, takeTabsBack } from '../tabs.ts'
 import type { Html } from './contract.ts'
 
 const islands = globalThis.__LIDO_DOCS_ISLANDS__
