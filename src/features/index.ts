@@ -19,6 +19,7 @@ import { mcp } from './mcp/index.ts'
 import { mdx } from './mdx/index.ts'
 import { migrate } from './migrate/index.ts'
 import { pictures } from './pictures/index.ts'
+import { readerValues } from './reader-values/index.ts'
 import { releases } from './releases/index.ts'
 import { search } from './search/index.ts'
 import { translation } from './translation/index.ts'
@@ -26,6 +27,7 @@ import { versioning } from './versioning/index.ts'
 
 export const FEATURES: readonly Feature[] = [
   init,
+  readerValues,
   search,
   ethereum,
   errors,

@@ -12,7 +12,9 @@ export interface RenderHooks {
   /** Files beside the pages in a language; static files with the same paths replace them. */
   siteFiles?(input: SiteFilesInput): Iterable<SiteFile>
   /** What every page knows of the feature, and the files that belong to that. */
-  openShell?(input: PagesInput): { data: Partial<Pick<SiteData, 'search'>>; files: OutputFile[] }
+  openShell?(
+    input: PagesInput,
+  ): { data: Partial<Pick<SiteData, 'search' | 'tool'>>; files: OutputFile[] } | undefined
   /** Prepares the pages that the feature adds to the routes. */
   openPages?(input: PagesInput): FeaturePages
   /** Prepares to find what an article needs in addition if parts of it only exist in browsers. */

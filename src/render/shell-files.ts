@@ -2,17 +2,9 @@
 import { createHash } from 'node:crypto'
 import type { Config } from '../config/resolve.ts'
 import { type StyleRules, styleSheet } from '../html/styles.ts'
-import { labelsOf } from '../model/labels.ts'
 import type { Problem } from '../model/problem.ts'
 import type { OutputFile, Site } from '../model/site.ts'
-import type {
-  ClientData,
-  ExamplesScriptData,
-  FirstData,
-  ScriptData,
-  SidebarNode,
-  SiteData,
-} from '../model/site-data.ts'
+import type { ClientData, FirstData, ScriptData, SidebarNode, SiteData } from '../model/site-data.ts'
 import type { Bundle } from '../output/bundle.ts'
 import type { SiteUrls } from '../site/permalink.ts'
 import { sidebarKey, sidebarNodes } from '../site/sidebar-branch.ts'
@@ -26,7 +18,6 @@ import type { DocumentSettings } from './document.ts'
 import { embedLogos } from './embedded-logo.ts'
 import type { RenderHooks, SiteFile, SiteFilesInput } from './hooks.ts'
 import { contentSecurityPolicy } from './policy.ts'
-import { describeTool } from './reader-choices.ts'
 import type * as RendererModule from './renderer.ts'
 import { classNodes, classSiteData } from './settings-styles.ts'
 import { socialImage } from './social-image.ts'
@@ -61,15 +52,7 @@ export function assembleShell(input: ShellInput): Shell {
   const { baseUrl } = config
   const siteUrls = siteUrlsOf(site, config)
   const rules: StyleRules = new Map()
-  const labels = labelsOf(config, config.i18n.current)
   const sidebars = sidebarsFile(site, siteUrls, rules)
-  const examplesData: ExamplesScriptData = { labels: labels.values, style: assets['values-panel.css'] }
-  const examples = namedAsset(
-    'examples.js',
-    scriptWithData('__LIDO_DOCS_EXAMPLES_DATA__', examplesData, assets['examples.js']),
-    baseUrl,
-  )
-  const tool = describeTool(cli, labels.tool)
   const storageSuffix = storageSuffixOf(config)
   const ofFeatures = input.hooks.flatMap(
     ({ openShell }) => openShell?.({ ...input, siteUrls, facts: cli }) ?? [],
@@ -78,7 +61,6 @@ export function assembleShell(input: ShellInput): Shell {
     buildId: '',
     storageSuffix,
     sidebarsUrl: baseUrl + sidebars.path,
-    ...(tool && { tool: { ...tool, script: examples.link, ...explainPage(site, siteUrls) } }),
     ...Object.assign({}, ...ofFeatures.map(({ data }) => data)),
     ...commitData(input),
   })
@@ -119,7 +101,6 @@ export function assembleShell(input: ShellInput): Shell {
     client.file,
     style.file,
     sidebars,
-    ...(tool ? [examples.file] : []),
     ...ofFeatures.flatMap((one) => one.files),
   ]
   return { siteData, settings, inlineScripts, files, further, problems }
@@ -175,11 +156,6 @@ function commitData({ commit, config }: ShellInput): { commit?: SiteData['commit
 function styleOfLanguage({ assets }: Bundle, locale: SiteData['locales'][number] | undefined): string {
   if (locale?.direction === 'rtl') return assets['right-to-left.css']
   return /^(?:ja|ko|zh)\b/i.test(locale?.htmlLang ?? '') ? assets['east-asian.css'] : ''
-}
-
-function explainPage({ routes }: Site, siteUrls: SiteUrls): { explain?: string } {
-  const entry = routes.find(({ component }) => component === 'ExplainPage')
-  return entry ? { explain: siteUrls.ofRoute(entry.route) } : {}
 }
 
 /** Every sidebar whole, by its key. */

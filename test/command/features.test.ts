@@ -100,6 +100,7 @@ const ADDED: Record<string, string[]> = {
   'machine-readers': words(`
     commands.json commands.schema.json de/llms-full.txt de/llms.txt llms-full.txt llms.txt sitemap.xml
   `),
+  'reader-values': ['assets/examples.js'],
   search: ['assets/search.js', 'de/search/index.html', 'search/', 'search/index.html'],
   translation: ['stale-translation'],
 }

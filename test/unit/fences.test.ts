@@ -40,6 +40,7 @@ const FEATURES = [
   'mdx',
   'migrate',
   'pictures',
+  'reader-values',
   'releases',
   'search',
   'translation',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { describeTool } from '../../../src/features/reader-values/tool-data.ts'
 import { ENGLISH } from '../../../src/model/labels.ts'
-import { describeTool } from '../../../src/render/reader-choices.ts'
 import { createAnnotator, type ShownCode } from '../../../src/tool/annotate.ts'
 import { usableChains } from '../../../src/tool/ethereum/chains.ts'
 import type { Facts } from '../../../src/tool/facts/facts.ts'

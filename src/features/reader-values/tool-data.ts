@@ -1,11 +1,11 @@
 // What the browser knows about the documented tool.
 
-import type { ToolLabels } from '../model/labels.ts'
-import type { ToolData } from '../model/site-data.ts'
-import { capitalized } from '../text/capitalized.ts'
-import { getOwn } from '../text/get-own.ts'
-import { usableChains } from '../tool/ethereum/chains.ts'
-import type { Facts } from '../tool/facts/facts.ts'
+import type { ToolLabels } from '../../model/labels.ts'
+import type { ToolData } from '../../model/site-data.ts'
+import { capitalized } from '../../text/capitalized.ts'
+import { getOwn } from '../../text/get-own.ts'
+import { usableChains } from '../../tool/ethereum/chains.ts'
+import type { Facts } from '../../tool/facts/facts.ts'
 
 /** Returns the choices that readers have; undefined when the site documents no tool. */
 export function describeTool(

@@ -1,0 +1,6 @@
+// Examples with the values of readers: the way in which they call the tool, their chain, and what they fill in for placeholders.
+import type { Feature } from '../feature.ts'
+
+export const readerValues: Feature = {
+  open: ({ cli }) => (cli.manifest === undefined ? undefined : import('./hooks.ts')),
+}
