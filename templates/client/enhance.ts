@@ -1,6 +1,7 @@
 // Makes the static HTML of a page interactive, after hydration and after each navigation.
 
 import { startExplaining } from '../../src/features/explain/templates/client/explain/start.ts'
+import { enlivenExamples } from '../../src/features/reader-values/templates/client/values/examples.ts'
 import type { SiteData } from '../../src/model/site-data.ts'
 import { showHiddenAnchor } from './anchors.ts'
 import { addBackToTop } from './back-to-top.ts'
@@ -14,7 +15,6 @@ import { addPrintButton } from './print-section.ts'
 import { fillReportLink } from './report-link.ts'
 import { startScrollSpy } from './scroll-spy.ts'
 import { makeTabs } from './tabs.ts'
-import { enlivenExamples } from './values/examples.ts'
 
 /** Adds to the content in `main` what needs a script. Returns a function that ends it. */
 export function enhance(

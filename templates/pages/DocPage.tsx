@@ -1,9 +1,10 @@
 // A page of the docs: the author's article, with breadcrumbs above it and links to other pages below.
+
+import { ExamplesBar } from '../../src/features/reader-values/templates/article/ExamplesBar.tsx'
 import type { DocPageProps } from '../../src/model/page-props.ts'
 import { ArticleFooter } from '../article/ArticleFooter.tsx'
 import { Breadcrumbs } from '../article/Breadcrumbs.tsx'
 import { CopyPage } from '../article/CopyPage.tsx'
-import { ExamplesBar } from '../article/ExamplesBar.tsx'
 import { MobileTableOfContents } from '../article/MobileTableOfContents.tsx'
 import { Pagination } from '../article/Pagination.tsx'
 import { StaleNotice } from '../article/StaleNotice.tsx'

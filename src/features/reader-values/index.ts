@@ -2,5 +2,12 @@
 import type { Feature } from '../feature.ts'
 
 export const readerValues: Feature = {
+  templates: {
+    folder: 'reader-values',
+    assets: {
+      'examples.js': { entry: 'client/values/own-examples.ts', contains: ['@noble/hashes'] },
+      'values-panel.css': { entry: 'styles/values-panel.css' },
+    },
+  },
   open: ({ cli }) => (cli.manifest === undefined ? undefined : import('./hooks.ts')),
 }

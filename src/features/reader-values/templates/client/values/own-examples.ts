@@ -1,6 +1,7 @@
 // The script of the reader's own examples, which is loaded when it is first needed.
-import type { ExamplesScriptData, SiteData, ToolData } from '../../../src/model/site-data.ts'
-import { adoptStyle } from '../adopt-style.ts'
+
+import { adoptStyle } from '#templates/client/adopt-style.ts'
+import type { ExamplesScriptData, SiteData, ToolData } from '../../../../../model/site-data.ts'
 import { choices, choose, startChoices } from './choices.ts'
 import { openPanel } from './panel.ts'
 import { showChoices } from './show-choices.ts'

@@ -1,8 +1,8 @@
 // What is wrong with a value that a reader types.
 
-import { fillLabel } from '../../../src/model/fill-label.ts'
-import type { ValuesLabels } from '../../../src/model/labels.ts'
-import { type AddressFault, addressFaultOf } from '../../../src/tool/ethereum/address.ts'
+import { fillLabel } from '../../../../../model/fill-label.ts'
+import type { ValuesLabels } from '../../../../../model/labels.ts'
+import { type AddressFault, addressFaultOf } from '../../../../../tool/ethereum/address.ts'
 import { isSafeValue } from './choices.ts'
 
 type Labels = ValuesLabels['fault']

@@ -1,10 +1,11 @@
 // Makes the examples of a page the reader's own. The script for that is separate: it is loaded for readers who have chosen
 // something, and for others at their first choice; until then, the plain examples are shown.
-import { fillLabel } from '../../../src/model/fill-label.ts'
-import type { SiteData } from '../../../src/model/site-data.ts'
-import { announce } from '../announce.ts'
-import { loadScript } from '../load-script.ts'
-import { followStored, storedValue } from '../storage.ts'
+
+import { announce } from '#templates/client/announce.ts'
+import { loadScript } from '#templates/client/load-script.ts'
+import { followStored, storedValue } from '#templates/client/storage.ts'
+import { fillLabel } from '../../../../../model/fill-label.ts'
+import type { SiteData } from '../../../../../model/site-data.ts'
 import type * as OwnExamples from './own-examples.ts'
 
 declare global {

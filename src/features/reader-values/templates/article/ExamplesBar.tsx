@@ -1,6 +1,7 @@
 // What readers can choose for the examples of a page; it is shown only where scripts run.
-import type { SiteData, ToolData } from '../../src/model/site-data.ts'
-import { usePageLabels } from '../hooks/labels.ts'
+
+import { usePageLabels } from '#templates/hooks/labels.ts'
+import type { SiteData, ToolData } from '../../../../model/site-data.ts'
 
 interface Props {
   tool: ToolData

@@ -1,7 +1,7 @@
 // Writes the reader's choices into the examples of a page, always as text, and removes them again.
-import { fillLabel } from '../../../src/model/fill-label.ts'
-import type { ShellLabels, ValuesLabels } from '../../../src/model/labels.ts'
-import type { ToolChain, ToolData } from '../../../src/model/site-data.ts'
+import { fillLabel } from '../../../../../model/fill-label.ts'
+import type { ShellLabels, ValuesLabels } from '../../../../../model/labels.ts'
+import type { ToolChain, ToolData } from '../../../../../model/site-data.ts'
 import type { Choices } from './choices.ts'
 
 /** The original content of an element, and our replacement: if that is gone, another script has changed the page. */

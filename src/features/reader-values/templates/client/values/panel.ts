@@ -1,8 +1,9 @@
 // The panel in which readers enter their own values. It is not a dialog: the page stays usable, and follows every letter.
-import { fillPlural } from '../../../src/model/fill-label.ts'
-import type { ValuesLabels } from '../../../src/model/labels.ts'
-import { announce } from '../announce.ts'
-import { create } from '../create-element.ts'
+
+import { announce } from '#templates/client/announce.ts'
+import { create } from '#templates/client/create-element.ts'
+import { fillPlural } from '../../../../../model/fill-label.ts'
+import type { ValuesLabels } from '../../../../../model/labels.ts'
 import { choices, clearChoices, setValue } from './choices.ts'
 import { valueFault } from './value-fault.ts'
 

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { ENGLISH } from '../../../src/model/labels.ts'
-import { isSafeValue, parseChoices } from '../../../templates/client/values/choices.ts'
-import { valueFault } from '../../../templates/client/values/value-fault.ts'
+import {
+  isSafeValue,
+  parseChoices,
+} from '../../../../src/features/reader-values/templates/client/values/choices.ts'
+import { valueFault } from '../../../../src/features/reader-values/templates/client/values/value-fault.ts'
+import { ENGLISH } from '../../../../src/model/labels.ts'
 
 const labels = ENGLISH.values.fault
 const ADDRESS = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
