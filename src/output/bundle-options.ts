@@ -62,8 +62,6 @@ const ASSETS = {
   'east-asian.css': { entry: 'styles/east-asian.css' },
   'drawn.css': { entry: 'styles/drawn.css' },
   'home.css': { entry: 'styles/home.css' },
-  'book.js': { entry: 'client/book/entry.ts', isRare: true },
-  'book.css': { entry: 'styles/book.css', isRare: true },
 } satisfies Record<string, Asset>
 
 export type AssetName = keyof typeof ASSETS

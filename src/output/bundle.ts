@@ -22,7 +22,7 @@ import { loadAsset } from './package-assets.ts'
 import { type BundleMap, siteFileOf, type TemplatePosition } from './template-position.ts'
 
 /** Assets whose texts every build reads; others are read only when there is what they are for. */
-export type PageAsset = Exclude<AssetName, 'book.css' | 'book.js' | 'changes.js'>
+export type PageAsset = Exclude<AssetName, 'changes.js'>
 
 export interface Bundle {
   /** Texts of the scripts and stylesheets. */

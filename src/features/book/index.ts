@@ -3,6 +3,13 @@ import { configOption, exampleLines, quietOption, verboseOption } from '../../te
 import type { Feature } from '../feature.ts'
 
 export const book: Feature = {
+  templates: {
+    folder: 'book',
+    assets: {
+      'book.js': { entry: 'client/book/entry.ts', isRare: true },
+      'book.css': { entry: 'styles/book.css', isRare: true },
+    },
+  },
   addCommands(program, action) {
     program
       .command('book')

@@ -1,16 +1,16 @@
 // The script of a book, a document of many pages that loads nothing: what scripts of pages would fetch is in it.
 
-import { asksForSearch } from '../../../src/features/search/templates/client/first/search.ts'
-import { EXPLAINED_HASH } from '../../../src/model/constants.ts'
-import type { BookScriptData, ClientData } from '../../../src/model/site-data.ts'
-import { showHiddenAnchor } from '../anchors.ts'
-import { addCopyButton, copyOnClick } from '../copy.ts'
-import { keepPreferencesEarly } from '../first/preferences.ts'
-import { setPreferences } from '../head-script.ts'
-import { eachInSlices } from '../idle.ts'
-import { isPlainClick } from '../page-links.ts'
-import { createUnfilledTeller } from '../placeholder-warning.ts'
-import { makeTabs } from '../tabs.ts'
+import { showHiddenAnchor } from '#templates/client/anchors.ts'
+import { addCopyButton, copyOnClick } from '#templates/client/copy.ts'
+import { keepPreferencesEarly } from '#templates/client/first/preferences.ts'
+import { setPreferences } from '#templates/client/head-script.ts'
+import { eachInSlices } from '#templates/client/idle.ts'
+import { isPlainClick } from '#templates/client/page-links.ts'
+import { createUnfilledTeller } from '#templates/client/placeholder-warning.ts'
+import { makeTabs } from '#templates/client/tabs.ts'
+import { EXPLAINED_HASH } from '../../../../../model/constants.ts'
+import type { BookScriptData, ClientData } from '../../../../../model/site-data.ts'
+import { asksForSearch } from '../../../../search/templates/client/first/search.ts'
 
 declare global {
   /** What precedes this script. */
