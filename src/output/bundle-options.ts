@@ -56,7 +56,6 @@ const ASSETS = {
   'tabs.js': { entry: 'client/tabs/entry.ts' },
   'client.js': { entry: 'client/entry.tsx', contains: ['react'] },
   'states.css': { entry: 'styles/states.css' },
-  'changes.js': { entry: 'client/changes.ts', isRare: true },
   'main.css': { entry: 'styles/main.css' },
   'right-to-left.css': { entry: 'styles/right-to-left.css' },
   'east-asian.css': { entry: 'styles/east-asian.css' },

@@ -21,12 +21,9 @@ import {
 import { loadAsset } from './package-assets.ts'
 import { type BundleMap, siteFileOf, type TemplatePosition } from './template-position.ts'
 
-/** Assets whose texts every build reads; others are read only when there is what they are for. */
-export type PageAsset = Exclude<AssetName, 'changes.js'>
-
 export interface Bundle {
-  /** Texts of the scripts and stylesheets. */
-  assets: Record<PageAsset, string>
+  /** Texts of the scripts and stylesheets but rare ones; those of features are read by `assetOf`. */
+  assets: Record<AssetName, string>
   /** The module that renders pages, if it contains templates of the site. */
   renderer?: RendererBundle
   /** Absolute paths of the site's own files in it, without those of packages. */

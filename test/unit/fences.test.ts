@@ -275,7 +275,6 @@ const FOR_READERS = [
   'src/features/explain/templates/pages/ExplainPage.tsx',
   'src/features/reader-values/templates/article/ExamplesBar.tsx',
   'src/features/reader-values/templates/client/values/examples.ts',
-  'src/features/releases/changes.ts',
   'src/features/search/make/relocate-index.ts',
   'src/features/search/query/format.ts',
   'src/features/search/query/open-index.ts',

@@ -1,6 +1,7 @@
 // The script of pages with `:::changes`: a choice of two releases, and what changed between them. Texts are inserted as text.
-import { type ChangesData, changesBetween } from '../../src/features/releases/changes.ts'
-import { create } from './create-element.ts'
+
+import { create } from '#templates/client/create-element.ts'
+import { type ChangesData, changesBetween } from '../../changes.ts'
 
 declare global {
   var __LIDO_DOCS_CHANGES__: (() => void) | undefined
