@@ -1,13 +1,13 @@
 // A page of the docs: the author's article, with breadcrumbs above it and links to other pages below.
 
 import { ExamplesBar } from '../../src/features/reader-values/templates/article/ExamplesBar.tsx'
+import { StaleNotice } from '../../src/features/translation/templates/article/StaleNotice.tsx'
 import type { DocPageProps } from '../../src/model/page-props.ts'
 import { ArticleFooter } from '../article/ArticleFooter.tsx'
 import { Breadcrumbs } from '../article/Breadcrumbs.tsx'
 import { CopyPage } from '../article/CopyPage.tsx'
 import { MobileTableOfContents } from '../article/MobileTableOfContents.tsx'
 import { Pagination } from '../article/Pagination.tsx'
-import { StaleNotice } from '../article/StaleNotice.tsx'
 import { TableOfContents } from '../article/TableOfContents.tsx'
 import { UnlistedNotice } from '../article/UnlistedNotice.tsx'
 import { UntranslatedNotice } from '../article/UntranslatedNotice.tsx'

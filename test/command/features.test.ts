@@ -127,7 +127,16 @@ async function bundledWith(features: readonly Feature[]): Promise<Set<string>> {
 }
 
 /** Those that bring templates. */
-const WITH_TEMPLATES = ['book', 'diagrams', 'explain', 'mdx', 'reader-values', 'releases', 'search']
+const WITH_TEMPLATES = [
+  'book',
+  'diagrams',
+  'explain',
+  'mdx',
+  'reader-values',
+  'releases',
+  'search',
+  'translation',
+]
 
 /** Templates of ours that nothing but a feature imports. */
 const ONLY_FOR: Record<string, string[]> = {}

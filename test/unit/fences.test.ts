@@ -282,6 +282,7 @@ const FOR_READERS = [
   'src/features/search/templates/client/first/search.ts',
   'src/features/search/templates/pages/SearchPage.tsx',
   'src/features/search/templates/shell/SearchButton.tsx',
+  'src/features/translation/templates/article/StaleNotice.tsx',
   'src/tool/ethereum/address.ts',
 ]
 

@@ -3,6 +3,7 @@ import { configOption } from '../../terminal/command-line.ts'
 import type { Feature } from '../feature.ts'
 
 export const translation: Feature = {
+  templates: { folder: 'translation' },
   addCommands(program, action) {
     program
       .command('messages')

@@ -1,7 +1,8 @@
 // Tells readers that a translation is older than its source, and what has changed in the source.
-import type { DocPageProps } from '../../src/model/page-props.ts'
-import { usePageLabels } from '../hooks/labels.ts'
-import { useSite } from '../hooks/site.ts'
+
+import { usePageLabels } from '#templates/hooks/labels.ts'
+import { useSite } from '#templates/hooks/site.ts'
+import type { DocPageProps } from '../../../../model/page-props.ts'
 
 export function StaleNotice({ lang, links }: NonNullable<DocPageProps['stale']>) {
   const { currentLocale } = useSite()
