@@ -131,6 +131,7 @@ const WITH_TEMPLATES = [
   'book',
   'diagrams',
   'explain',
+  'extension-pages',
   'mdx',
   'reader-values',
   'releases',

@@ -273,6 +273,7 @@ const FOR_READERS = [
   'src/features/explain/format-explanation.ts',
   'src/features/explain/templates/client/explain/start.ts',
   'src/features/explain/templates/pages/ExplainPage.tsx',
+  'src/features/extension-pages/templates/pages/ExtensionPage.tsx',
   'src/features/reader-values/templates/article/ExamplesBar.tsx',
   'src/features/reader-values/templates/client/values/examples.ts',
   'src/features/search/make/relocate-index.ts',

@@ -2,5 +2,6 @@
 import type { Feature } from '../feature.ts'
 
 export const extensionPages: Feature = {
+  templates: { folder: 'extension-pages' },
   open: ({ extensions }) => (extensions.length > 0 ? import('./hooks.ts') : undefined),
 }
