@@ -279,6 +279,26 @@ describe('a template of the site', () => {
     expect(read('build/index.html')).toContain('<footer>All mine</footer>')
   })
 
+  test('replaces that of a feature by its path, and imports those of features by theirs', async () => {
+    const { run, read, hashes } = site({
+      'templates/shell/SearchButton.tsx': 'export function SearchButton() { return <i>Seek</i> }\n',
+      'templates/shell/Footer.tsx': `
+        import { SearchButton } from 'lido-docs/templates/shell/SearchButton.tsx'
+        export function Footer() { return <footer><SearchButton /></footer> }`,
+      'templates/styles/search.css': '.seek { color: red }\n',
+      'templates/client/search/recent.ts': `
+        import { storedValue } from 'lido-docs/templates/client/storage.ts'
+        import { callsTool } from 'lido-docs/templates/client/search/calls-tool.ts'
+        export const mayHoldSecret = () => false
+        export const recentSearches = () => ({ list: () => [], add: () => callsTool, clear: () => storedValue('seek') })`,
+    })
+    expect(await run('build')).toMatchObject({ code: 0, stderr: '' })
+    expect(read('build/index.html')).toContain('<footer><i>Seek</i></footer>')
+    expect(read('build/index.html').match(/<i>Seek<\/i>/g)).toHaveLength(2)
+    const script = Object.keys(hashes('build/assets')).find((file) => /^search\..*js$/.test(file))
+    expect(read(`build/assets/${script}`)).toMatch(/\.seek\{color:red\}.*"seek"/s)
+  })
+
   test('that lacks what ours exports is named', async () => {
     expect(
       await refusal({ 'templates/shell/Footer.tsx': 'export const Fotter = 1\n' }),

@@ -333,11 +333,12 @@ function roomOf(path: string): string | undefined {
 
 const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1]
 
-const files = ['src', 'templates'].flatMap((folder) =>
+const allFiles = ['src', 'templates'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')),
 )
+const files = allFiles.filter((path) => /\.tsx?$/.test(path))
 const imports = files.flatMap(importsOf)
 const importsByFile = new Map(files.map((file) => [file, imports.filter((one) => one.file === file)]))
 
@@ -481,6 +482,14 @@ describe('the fences', () => {
       return READERS.includes(reader) && isAsked && !isOwn
     })
     expect([...new Set(known.map(({ target }) => target))].sort()).toEqual(FOR_READERS)
+  })
+
+  test('no two templates are at the same path, by which a site replaces them', () => {
+    const paths = allFiles.flatMap(
+      (path) => /^(?:src\/features\/[^/]+\/)?templates\/(.+)/.exec(path)?.[1] ?? [],
+    )
+    expect(paths).toContain('client/search/dialog.ts')
+    expect(paths.filter((path, index) => paths.indexOf(path) < index)).toEqual([])
   })
 
   test('no two files import each other, nor do more in a circle: what they share belongs in a file below them', () => {
