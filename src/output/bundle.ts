@@ -41,7 +41,7 @@ const MODULES = join(createRequire(join(packageRoot, 'package.json')).resolve('r
 
 const hasStyles = (own: OwnTemplates): boolean => own.overrides.some((file) => file.endsWith('.css'))
 
-/** Whether a site's own templates change an asset, where that is not to be seen from its name. */
+/** Whether a site's own templates change an asset, if it is made of more than `client/`, or of several stylesheets. */
 const CHANGES: Record<string, (own: OwnTemplates) => boolean> = {
   'first.js': bringsCode,
   'client.js': bringsCode,
