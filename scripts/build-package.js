@@ -21,9 +21,8 @@ const dist = `${target}-${process.pid}`
 rmSync(dist, { recursive: true, force: true })
 mkdirSync(join(dist, 'assets/serve'), { recursive: true })
 
-const { assetOptions, assetsOf, NODE_MODULE, onlyFeatures, SCRIPT } = await importSource(
-  'src/output/bundle-options.ts',
-)
+const { assetOptions, NODE_MODULE, onlyFeatures, SCRIPT } = await importSource('src/output/bundle-options.ts')
+const { assetsOf } = await importSource('src/output/assets.ts')
 const { FEATURES } = await importSource('src/features/index.ts')
 const features = FEATURES.flatMap(({ templates }) => templates ?? [])
 const written = { absWorkingDir: root, logLevel: 'warning', write: true }

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { BuildOptions, Plugin } from 'esbuild'
+import type { AssetPackage, AssetSource, FeatureTemplates } from './assets.ts'
 
 /** Options of all bundles, for browsers and for rendering: minified, with React in production mode. */
 const COMMON = {
@@ -27,59 +28,11 @@ export const SCRIPT = {
 } satisfies BuildOptions
 
 /** Packages of which an asset contains a part: it names each, with its owner. */
-const NOTICES = {
-  react: (root: string) =>
+const NOTICES: Record<AssetPackage, (root: string) => string> = {
+  react: (root) =>
     `React ${reactVersion(root)}, MIT License, Copyright (c) Facebook, Inc. and its affiliates`,
   ox: () => 'ox, MIT License, Copyright (c) 2024-present weth, LLC',
   '@noble/hashes': () => '@noble/hashes, MIT License, Copyright (c) 2022 Paul Miller',
-}
-
-/** A script or a stylesheet of pages. */
-export interface Asset {
-  /** The file in `templates/` that it begins with. */
-  entry: string
-  contains?: readonly (keyof typeof NOTICES)[]
-  /** Few sites need it: it is read when it is needed, as the package has it. */
-  isRare?: true
-}
-
-/** The templates of a feature, which continue ours. */
-export interface FeatureTemplates {
-  /** Name of its folder in `src/features/`, in whose `templates/` they are. */
-  folder: string
-  /** Its scripts and stylesheets, by the names of the files that the package has of them. */
-  assets?: Record<string, Asset>
-}
-
-const ASSETS = {
-  'first.js': { entry: 'client/first/entry.ts' },
-  'tabs.js': { entry: 'client/tabs/entry.ts' },
-  'client.js': { entry: 'client/entry.tsx', contains: ['react'] },
-  'states.css': { entry: 'styles/states.css' },
-  'main.css': { entry: 'styles/main.css' },
-  'right-to-left.css': { entry: 'styles/right-to-left.css' },
-  'east-asian.css': { entry: 'styles/east-asian.css' },
-  'drawn.css': { entry: 'styles/drawn.css' },
-  'home.css': { entry: 'styles/home.css' },
-} satisfies Record<string, Asset>
-
-export type AssetName = keyof typeof ASSETS
-
-/** What is bundled as an asset. */
-export interface AssetSource extends Asset {
-  name: string
-  /** The `templates/` of its entry, relative to the package. */
-  folder: string
-}
-
-/** All assets of pages. */
-export function assetsOf(features: readonly FeatureTemplates[]): AssetSource[] {
-  const within = (folder: string, assets: Record<string, Asset>) =>
-    Object.entries(assets).map(([name, asset]) => ({ ...asset, name, folder }))
-  return [
-    ...within('templates', ASSETS),
-    ...features.flatMap(({ folder, assets = {} }) => within(`src/features/${folder}/templates`, assets)),
-  ]
 }
 
 /** How an asset is bundled. @param root of this package */

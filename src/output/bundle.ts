@@ -1,25 +1,9 @@
-// The assets that pages load, and the module that renders them: as in the package, or bundled anew by esbuild with a site's
-// own templates and styles.
-import { createRequire } from 'node:module'
-import { basename, join, resolve, sep } from 'node:path'
-import type { BuildOptions, Message, Note } from 'esbuild'
-import { packageFilesIn } from '../evaluate/package-files.ts'
-import { type Problem, SiteError } from '../model/problem.ts'
-import { compilerMessages } from '../package/compiler-messages.ts'
-import { packageRoot } from '../package/root.ts'
-import { bringsCode, type OwnTemplates, ownTemplatesPlugin } from '../project/own-templates.ts'
-import { sitePath } from '../text/site-path.ts'
-import {
-  type AssetName,
-  type AssetSource,
-  assetOptions,
-  assetsOf,
-  type FeatureTemplates,
-  NODE_FUNCTION,
-  onlyFeatures,
-} from './bundle-options.ts'
+// The assets that pages load, and the module that renders them: as in the package, or bundled anew with a site's own templates
+// and styles.
+import type { OwnTemplates } from '../project/own-templates.ts'
+import { type AssetName, assetsOf, type FeatureTemplates } from './assets.ts'
 import { loadAsset } from './package-assets.ts'
-import { type BundleMap, siteFileOf, type TemplatePosition } from './template-position.ts'
+import type { BundleMap } from './template-position.ts'
 
 export interface Bundle {
   /** Texts of the scripts and stylesheets but rare ones; those of features are read by `assetOf`. */
@@ -36,29 +20,6 @@ export interface RendererBundle extends BundleMap {
   own: OwnTemplates
 }
 
-/** Where React is, for templates outside any folder with packages, which import it too. */
-const MODULES = join(createRequire(join(packageRoot, 'package.json')).resolve('react/package.json'), '../..')
-
-const hasStyles = (own: OwnTemplates): boolean => own.overrides.some((file) => file.endsWith('.css'))
-
-/** Whether a site's own templates change an asset, if it is made of more than `client/`, or of several stylesheets. */
-const CHANGES: Record<string, (own: OwnTemplates) => boolean> = {
-  'first.js': bringsCode,
-  'client.js': bringsCode,
-  'main.css': hasStyles,
-  'right-to-left.css': hasStyles,
-  'east-asian.css': hasStyles,
-}
-
-function isChanged({ name, entry }: AssetSource, own: OwnTemplates): boolean {
-  const changes = CHANGES[name]
-  if (changes) return changes(own)
-  return own.overrides.some((file) => (name.endsWith('.css') ? file === entry : file.startsWith('client/')))
-}
-
-/** Imports of our sources from packages that are bundled, which sites need not install. */
-const CAME_BUNDLED = { '@noble/hashes/sha3.js': join(packageRoot, 'dist', 'keccak.js') }
-
 /**
  * Returns the browser's scripts, the stylesheets and the renderer.
  * @throws SiteError with the place of a mistake in the site's templates
@@ -67,24 +28,10 @@ export async function loadBundle(
   own: OwnTemplates | undefined,
   features: readonly FeatureTemplates[],
 ): Promise<Bundle> {
+  const made = own && (await (await import('./bundle-own.ts')).bundleOwn(own, features))
   const wanted = assetsOf(features).filter(({ isRare }) => !isRare)
-  const made = wanted.map((asset): Promise<Bundled> | Bundled =>
-    own && isChanged(asset, own)
-      ? bundle(assetOptions(packageRoot, asset), own, features)
-      : { text: loadAsset(asset.name), map: new Uint8Array(), inputs: [] },
-  )
-  const [renderer, ...assets] = await Promise.all([
-    own && bringsCode(own) && bundleRenderer(own, features),
-    ...made,
-  ])
-  const inputs = [...assets, ...(renderer ? [renderer] : [])].flatMap((one) => one.inputs)
-  return {
-    assets: Object.fromEntries(
-      wanted.map(({ name }, index) => [name, assets[index]?.text]),
-    ) as Bundle['assets'],
-    ...(renderer && { renderer: renderer.bundle }),
-    sources: [...new Set(inputs)].filter((file) => !file.startsWith(packageRoot + sep)),
-  }
+  const texts = wanted.map(({ name }) => [name, made?.assets[name] ?? loadAsset(name)] as const)
+  return { sources: [], ...made, assets: Object.fromEntries(texts) as Bundle['assets'] }
 }
 
 /** An asset of a feature. @throws if the feature does not name it */
@@ -92,107 +39,4 @@ export function assetOf({ assets }: Pick<Bundle, 'assets'>, name: string): strin
   const text = (assets as Record<string, string>)[name]
   if (text === undefined) throw new Error(`no feature has an asset named ${name}`)
   return text
-}
-
-/** Where the renderer would be if it were written; its source map is relative to this path. */
-const RENDERER = join(packageRoot, 'renderer.cjs')
-
-/** @throws SiteError likewise */
-async function bundleRenderer(
-  own: OwnTemplates,
-  features: readonly FeatureTemplates[],
-): Promise<{ bundle: RendererBundle; inputs: string[] }> {
-  const entryPoints = [join(packageRoot, 'src/render/renderer.ts')]
-  const mapped: BuildOptions = { outfile: RENDERER, sourcemap: 'external', sourcesContent: false }
-  const { text, map, inputs } = await bundle({ ...NODE_FUNCTION, ...mapped, entryPoints }, own, features)
-  return { bundle: { code: text, file: RENDERER, map, own }, inputs }
-}
-
-interface Bundled {
-  text: string
-  /** JSON; empty when none was asked for. */
-  map: Uint8Array
-  /** Absolute paths of its inputs. */
-  inputs: string[]
-}
-
-type BundleOptions = BuildOptions & { entryPoints: string[] }
-
-async function bundle(
-  { entryPoints, ...options }: BundleOptions,
-  own: OwnTemplates,
-  features: readonly FeatureTemplates[],
-): Promise<Bundled> {
-  const { build } = await import('esbuild')
-  const plugins = [...(options.plugins ?? []), onlyFeatures(features), ownTemplatesPlugin(own)]
-  const result = await build({
-    ...options,
-    // Not absolute paths, in which esbuild takes `*` for a pattern.
-    entryPoints: entryPoints.map((file) => `./${sitePath(process.cwd(), file)}`),
-    // The default is where esbuild was loaded.
-    absWorkingDir: process.cwd(),
-    metafile: true,
-    logLevel: 'silent',
-    alias: CAME_BUNDLED,
-    nodePaths: [MODULES],
-    plugins,
-  }).catch((error: unknown) => {
-    throw asSiteError(error, own)
-  })
-  // An unclosed bracket swallows the rules below it, including those of lido-docs.
-  const open = result.warnings.filter(({ text }) => UNCLOSED.test(text))
-  if (open.length > 0) throw siteErrorOf(open, own)
-  const packages = packageFilesIn(result.metafile, process.cwd())
-  const inputs = [...Object.keys(result.metafile.inputs).map((file) => resolve(file)), ...packages]
-  const files = result.outputFiles ?? []
-  const map = files.find(({ path }) => path.endsWith('.map'))
-  const output = files.find((file) => file !== map)
-  return { text: output?.text ?? '', map: map?.contents ?? new Uint8Array(), inputs }
-}
-
-/** Turns esbuild's failure into problems with the place of each mistake. */
-function asSiteError(error: unknown, own: OwnTemplates): unknown {
-  const errors = compilerMessages(error)
-  return errors ? siteErrorOf(errors, own) : error
-}
-
-/** Matches the warning about an unclosed bracket of a stylesheet, which the compiler closes at the end. */
-const UNCLOSED = /^Expected "[)\]}]" to go with "/
-
-function siteErrorOf(messages: readonly Message[], own: OwnTemplates): SiteError {
-  return new SiteError(
-    messages.map(({ text, location, notes }): Problem => {
-      const hint = adviceOn(text, location) ?? notes.map(writeNote).join('\n')
-      const found = { ...placeOf(location, own), message: text, ...(hint && { hint }) }
-      return { severity: 'error', ...found, ...blameOverride(text, own), rule: 'template' }
-    }),
-  )
-}
-
-/** A hint for a file or package that is not found, since the compiler suggests options that authors do not have. */
-function adviceOn(text: string, location: Message['location']): string | undefined {
-  if (!/^(?:Could not resolve|No loader is configured for) "/.test(text)) return undefined
-  if (location?.file.endsWith('.css'))
-    return 'put pictures and fonts into static/, and write their paths with baseUrl, such as url(/img/x.png); start the paths of stylesheets with ./'
-  return /^Could not resolve "[^./]/.test(text) ? 'install the package' : ''
-}
-
-function writeNote({ text, location }: Note): string {
-  return location ? `${text} ${location.line}:${location.column + 1}` : text
-}
-
-function placeOf(location: Message['location'], own: OwnTemplates): TemplatePosition {
-  if (!location) return { file: basename(own.folder) }
-  const { file, line, column } = location
-  return { file: siteFileOf(resolve(file), own), line, column: column + 1 }
-}
-
-/** If a template misses an export of one that the site has replaced, the error is about the site's file. */
-function blameOverride(text: string, { overrides }: OwnTemplates): Partial<Problem> {
-  const [, exported] = /^No matching export in .* for import "(.*)"$/.exec(text) ?? []
-  const override = overrides.find((file) => text.includes(`/templates/${file}"`))
-  if (exported === undefined || override === undefined) return {}
-  const hint = `it replaces a template that exports ${exported}`
-  const place = { file: `templates/${override}`, line: undefined, column: undefined }
-  return { ...place, message: `no export named ${exported}`, hint }
 }

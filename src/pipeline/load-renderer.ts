@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url'
 import { compileModule } from '../evaluate/compile-module.ts'
 import { SiteError } from '../model/problem.ts'
 import type { RendererBundle } from '../output/bundle.ts'
-import { MODULE_URL } from '../output/bundle-options.ts'
 import { createPositionFinder, type TemplatePosition } from '../output/template-position.ts'
 import { loadFailure } from '../render/render-failure.ts'
 import type * as RendererModule from '../render/renderer.ts'
@@ -26,7 +25,7 @@ export async function loadRenderer(bundle: RendererBundle | undefined): Promise<
     return { module: await import('../render/renderer.ts'), isOwn: false, placeOf: () => undefined }
   const placeOf = createPositionFinder(bundle, bundle.own)
   try {
-    return { module: run(bundle), isOwn: true, placeOf }
+    return { module: await run(bundle), isOwn: true, placeOf }
   } catch (error) {
     const place = placeOf(error)
     throw place ? new SiteError([loadFailure(error, place)]) : error
@@ -37,7 +36,8 @@ export async function loadRenderer(bundle: RendererBundle | undefined): Promise<
  * Compiled as a function: Node never frees a module that it has imported, and `serve` makes another with each
  * edit.
  */
-function run({ code, file }: RendererBundle): typeof RendererModule {
+async function run({ code, file }: RendererBundle): Promise<typeof RendererModule> {
+  const { MODULE_URL } = await import('../output/bundle-options.ts')
   const load = compileModule(code, file, { [MODULE_URL]: pathToFileURL(file).href })
   return load(createRequire(file)) as unknown as typeof RendererModule
 }

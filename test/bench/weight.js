@@ -12,8 +12,12 @@ export function brotliSize(body) {
 
 /** Minified bytes of each package and each folder of our sources in the client's script, largest first. */
 export async function scriptContents() {
+  const { assetsOf } = await importSource('src/output/assets.ts')
   const { assetOptions } = await importSource('src/output/bundle-options.ts')
-  const options = assetOptions(packageFolder, 'client.js')
+  const options = assetOptions(
+    packageFolder,
+    assetsOf([]).find(({ name }) => name === 'client.js'),
+  )
   const { metafile } = await build({
     ...options,
     absWorkingDir: packageFolder,

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { expect, test } from 'vitest'
 import { FEATURES } from '../../../src/features/index.ts'
-import { assetOptions, assetsOf } from '../../../src/output/bundle-options.ts'
+import { assetsOf } from '../../../src/output/assets.ts'
+import { assetOptions } from '../../../src/output/bundle-options.ts'
 import { templatesOf } from '../../../src/pipeline/feature.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
