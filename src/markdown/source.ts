@@ -56,7 +56,7 @@ export class Source {
         indent = undefined
       }
       indent ??= this.#indent(number, end === -1 ? text.slice(start) : text.slice(start, end))
-      return { line: number, column: indent + offset - start + 1 }
+      return { line: number, column: Math.max(0, indent + offset - start) + 1 }
     }
   }
 
@@ -76,17 +76,6 @@ export class Source {
     }
   }
 
-  /**
-   * Finds the line on which `raw` begins: `line`, or up to three below, since marked drops line breaks in
-   * quotes.
-   */
-  realign(raw: string, line: number): number {
-    const end = raw.indexOf('\n')
-    const first = (end === -1 ? raw : raw.slice(0, end)).trim()
-    for (let below = 0; below < 4; below++) if (this.line(line + below).includes(first)) return line + below
-    return line
-  }
-
   /** The text of a line; empty after the last line. */
   line(number: number): string {
     return this.#lines[number - 1] ?? ''
@@ -99,14 +88,14 @@ export class Source {
   }
 
   /**
-   * Counts the characters of a line before `content`, the line's text without markers of enclosing blocks.
+   * Counts the characters of a line before `content`, the line's text without markers of enclosing blocks. Negative if
+   * marked has replaced a tab before it by more spaces.
    */
   #indent(number: number, content: string): number {
     const line = this.line(number)
     if (line.endsWith(content)) return line.length - content.length
-    const text = content.trim()
-    const leading = content.length - content.trimStart().length
-    return Math.max(0, line.indexOf(text) - leading)
+    const at = line.indexOf(content.trim())
+    return at === -1 ? 0 : at - content.search(/\S|$/)
   }
 }
 

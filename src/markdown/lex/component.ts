@@ -1,12 +1,12 @@
 // Reads JSX components that are on their own lines, `<Tabs> … </Tabs>` or `<Part />`, and `<details>`. Their
 // content is Markdown, with or without blank lines around it.
-import type { Lexer, Token, TokenizerThis, Tokens } from 'marked'
+import type { Lexer, Token, TokenizerThis } from 'marked'
 import { scanTag, type Tag } from '../../html/tag.ts'
 import { countLineBreaks } from '../../text/position.ts'
-import { Frame, goesOn, isClosedBelow, lexContent, NestingLexer } from './content.ts'
+import { type Frame, goesOn, isClosedBelow, lexContent, ownLexer } from './content.ts'
 import { HTML_ELEMENTS, VOID_ELEMENTS } from './elements.ts'
 import { findJsxLines } from './jsx-lines.ts'
-import type { ComponentToken } from './tokens.ts'
+import type { ComponentToken, New } from './tokens.ts'
 
 /** Elements that are read like components. */
 const OWN_ELEMENTS = new Set(['details', 'head'])
@@ -55,7 +55,7 @@ export function tokenizeComponent(
   this: TokenizerThis,
   source: string,
   before: readonly Token[],
-): ComponentToken | undefined {
+): New<ComponentToken> | undefined {
   const start = source.search(/[^ \t]/)
   if (source[start] !== '<' || !/^<(?:[A-Z]|details[\s>]|head>)/.test(source.slice(start, start + 9)))
     return undefined
@@ -65,38 +65,42 @@ export function tokenizeComponent(
   return readElement(this.lexer, source, tag)
 }
 
-function readElement(lexer: Lexer, source: string, tag: Tag): ComponentToken | undefined {
+function readElement(lexer: Lexer, source: string, tag: Tag): New<ComponentToken> | undefined {
   const isVoid = tag.selfClosing || VOID_ELEMENTS.has(tag.name)
   const close = isVoid ? { start: tag.end, end: tag.end } : findClosingTag(lexer, source, tag)
   const lineEnd = close && endOfComponent(source, tag.name, close.end)
   if (!close || lineEnd === undefined) return undefined
   const raw = source.slice(0, lineEnd)
   const content = raw.slice(tag.end, close.start)
-  const contentLine = countLineBreaks(raw.slice(0, tag.end))
-  const place = { contentLine, bodyLine: contentLine }
-  const token: ComponentToken = { type: 'component', raw, tag, content, ...place, tokens: [] }
+  const token: New<ComponentToken> = { type: 'component', raw, tag, content, tokens: [] }
   if (content !== '' && !VERBATIM_COMPONENTS.has(tag.name)) readContent(lexer, token)
   return token
 }
 
 /** Reads the content between the tags as Markdown. */
-function readContent(lexer: Lexer, token: ComponentToken): void {
-  let body = token.content
-  const summary = token.tag.name.toLowerCase() === 'details' ? findSummary(body) : undefined
+function readContent(lexer: Lexer, token: New<ComponentToken>): void {
+  const { raw, tag, content } = token
+  const below = (offset: number) => countLineBreaks(raw.slice(0, tag.end + offset))
+  const summary = tag.name.toLowerCase() === 'details' ? findSummary(content) : undefined
   if (summary) {
     const { text, start, end } = summary
     // A blank line ends HTML: what follows is blocks, such as a heading.
-    const blocks: Token[] | undefined = /\n[ \t]*\n/.test(body.slice(body.indexOf('<summary'), end))
-      ? []
-      : undefined
-    if (blocks) lexContent(lexer, text, blocks)
-    const line = token.contentLine + countLineBreaks(body.slice(0, start))
-    token.summary = blocks ? { text, blocks, line, tokens: [] } : { text, line, tokens: lexer.inline(text) }
-    token.bodyLine += countLineBreaks(body.slice(0, end))
-    body = body.slice(end)
+    const isText = !/\n[ \t]*\n/.test(content.slice(content.indexOf('<summary'), end))
+    const blocks: Token[] = []
+    if (!isText) lexContent(lexer, text, blocks, below(start))
+    token.summary = {
+      text,
+      start: tag.end + start,
+      ...(isText ? { tokens: lexer.inline(text) } : { tokens: [], blocks }),
+    }
   }
-  if (BLOCK_MARK.test(body) && !body.includes('\n')) token.tokens.push(paragraphOf(lexer, body.trimStart()))
-  else lexContent(lexer, dedent(body), token.tokens)
+  const start = summary?.end ?? 0
+  const body = content.slice(start)
+  if (BLOCK_MARK.test(body) && !body.includes('\n')) {
+    const text = body.trimStart()
+    const line = ownLexer(lexer).frame.line + below(start)
+    token.tokens.push({ type: 'paragraph', raw: text, line, text, tokens: lexer.inline(text) })
+  } else lexContent(lexer, dedent(body), token.tokens, below(start))
 }
 
 /** The `<summary>` at the beginning of `content`: its text, and the offsets of that and of its end tag's end. */
@@ -118,14 +122,10 @@ function findSummary(content: string): { text: string; start: number; end: numbe
 /** What begins a block on its own line, but is plain text between tags on a single line. */
 const BLOCK_MARK = /^[ \t]*(?:#{1,6}|[-*+>]|\d{1,9}[.)])[ \t]/
 
-function paragraphOf(lexer: Lexer, text: string): Tokens.Paragraph {
-  return { type: 'paragraph', raw: text, text, tokens: lexer.inline(text) }
-}
-
 /** Finds the end tag of `tag`; skips nested elements of the same name, and code. */
 function findClosingTag(lexer: Lexer, source: string, tag: Tag): Place | undefined {
   if (!isClosedBelow(lexer, tag.name, source.slice(tag.end))) return undefined
-  const frame = lexer instanceof NestingLexer ? lexer.frame : new Frame(source)
+  const { frame } = ownLexer(lexer)
   const before = frame.text.length - source.length
   const names = closings.get(frame) ?? new Map<string, Closings>()
   closings.set(frame, names)
@@ -261,8 +261,7 @@ type Find = (text: string, from: number, lexer: Lexer) => number
 function searchAhead(find: Find): (this: TokenizerThis, source: string) => number {
   const found = new WeakMap<Frame, number>()
   return function (source) {
-    if (!(this.lexer instanceof NestingLexer)) return -1
-    const { frame } = this.lexer
+    const { frame } = ownLexer(this.lexer)
     const from = frame.text.length - source.length
     let at = found.get(frame) ?? 0
     if (at < from) {

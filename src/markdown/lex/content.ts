@@ -1,6 +1,8 @@
-// Shared by our tokenizers: the text that is being read, how to read the content of a block, and whether an
-// element is closed.
+// Shared by our tokenizers: the text that is being read, its lines in the file, how to read the content of a block, and
+// whether an element is closed.
 import { Lexer, type Token } from 'marked'
+import { countLineBreaks } from '../../text/position.ts'
+import type { WithLine } from './tokens.ts'
 
 /**
  * A lexer that provides the whole text that is being read: marked passes only the rest of it to tokenizers.
@@ -8,11 +10,27 @@ import { Lexer, type Token } from 'marked'
 export class NestingLexer extends Lexer {
   /** The text whose blocks or inline tokens are being read. */
   frame = new Frame('')
+  /** The line of the file on which the text begins that is read as blocks next. */
+  nextLine = 1
+  /** The last block of the text that has just been read; undefined while another one is being read. */
+  lastBlock: WithLine | undefined
 
-  /** Whether that text is within a block. */
-  get isNested(): boolean {
-    return false
+  /** Gives the block that has been read its line, and moves to the one at the beginning of `rest`. */
+  beginBlock(rest: string, tokens: readonly (Token & { line?: number })[]): void {
+    const last = tokens.at(-1)
+    if (last) last.line ??= this.frame.line
+    this.frame.moveTo(rest)
+    this.nextLine = this.frame.line
+    this.lastBlock = undefined
   }
+
+  /** Number of blocks around that text. */
+  depth = 0
+}
+
+/** The lexer that runs our tokenizers. */
+export function ownLexer(lexer: Lexer): NestingLexer {
+  return lexer as NestingLexer
 }
 
 /**
@@ -21,11 +39,31 @@ export class NestingLexer extends Lexer {
  */
 export class Frame {
   readonly text: string
+  /** The line of the file on which the block begins that is being read. */
+  line: number
+  readonly #first: number
+  #at = 0
+  #lines: string[] | undefined
   #last: Map<string, number> | undefined
   #next: { part: string; at: number } | undefined
 
-  constructor(text: string) {
+  constructor(text: string, line = 1) {
     this.text = text
+    this.line = line
+    this.#first = line
+  }
+
+  /** Moves to the block at the beginning of `rest`, the end of the text. */
+  moveTo(rest: string): void {
+    const at = this.text.length - rest.length
+    this.line += countLineBreaks(this.text.slice(this.#at, at))
+    this.#at = at
+  }
+
+  /** Whether nothing is on a line of the file, which is one of the text, but marks of quotes. */
+  isBlank(line: number): boolean {
+    this.#lines ??= this.text.split('\n')
+    return /^[\s>]*$/.test(this.#lines[line - this.#first] ?? '')
   }
 
   /** Whether `rest`, the end of the text, contains `part`. */
@@ -54,9 +92,10 @@ export function goesOn(before: readonly Token[]): boolean {
   return before.at(-1)?.type === 'text'
 }
 
-/** Lexes the content of a block into `tokens`. */
-export function lexContent(lexer: Lexer, text: string, tokens: Token[]): void {
+/** Lexes the content of a block into `tokens`. @param below number of lines of the block above the content */
+export function lexContent(lexer: Lexer, text: string, tokens: Token[], below = 0): void {
   const { top } = lexer.state
+  ownLexer(lexer).nextLine = ownLexer(lexer).frame.line + below
   lexer.state.top = true
   lexer.blockTokens(text, tokens)
   lexer.state.top = top
@@ -64,6 +103,5 @@ export function lexContent(lexer: Lexer, text: string, tokens: Token[]): void {
 
 /** Whether `rest`, the end of the text that is being read, contains an end tag of that name. */
 export function isClosedBelow(lexer: Lexer, name: string, rest: string): boolean {
-  const part = `</${name}`
-  return lexer instanceof NestingLexer ? lexer.frame.holds(part, rest) : rest.includes(part)
+  return ownLexer(lexer).frame.holds(`</${name}`, rest)
 }

@@ -4,7 +4,7 @@
 import type { TokenizerThis } from 'marked'
 import { lexContent } from './content.ts'
 import { lexTabLines } from './tab-lines.ts'
-import type { DirectiveToken, StrayFenceToken } from './tokens.ts'
+import type { DirectiveToken, New, StrayFenceToken } from './tokens.ts'
 import { eachLineOutsideFences } from './unfenced.ts'
 
 /** A title may contain links, whose text has its own brackets. */
@@ -20,7 +20,7 @@ const CLOSING = /^[ \t]*(:{3,})[ \t]*$/
 export function tokenizeDirective(
   this: TokenizerThis,
   source: string,
-): DirectiveToken | StrayFenceToken | undefined {
+): New<DirectiveToken> | New<StrayFenceToken> | undefined {
   const indent = source.search(/[^ ]/)
   if (indent > 3 || source[indent] !== ':' || !source.startsWith(':::', indent)) return undefined
   const opening = OPENING.exec(source)
@@ -38,7 +38,7 @@ export function tokenizeDirective(
       : { end: head.length, after: head.length, closed: true }
   const argument = rest.slice(0, rest.length - (end?.length ?? 0)).trim()
   const text = (title ?? argument).trim()
-  const token: DirectiveToken = {
+  const token: New<DirectiveToken> = {
     type: 'directive',
     raw: source.slice(0, body.after),
     name,
@@ -54,7 +54,7 @@ export function tokenizeDirective(
   const inside = source.slice(head.length, body.end)
   const tabs = name === 'tabs' ? lexTabLines(this.lexer, inside) : undefined
   if (tabs) token.tokens = tabs
-  else lexContent(this.lexer, inside, token.tokens)
+  else lexContent(this.lexer, inside, token.tokens, 1)
   return token
 }
 

@@ -1,21 +1,21 @@
 // Reads footnotes: `[^label]: text` with its indented continuation, and the mark `[^label]`.
 
 import type { Lexer, TokenizerThis } from 'marked'
-import { lexContent, NestingLexer } from './content.ts'
-import type { FootnoteMarkToken, FootnoteToken } from './tokens.ts'
+import { lexContent, ownLexer } from './content.ts'
+import type { FootnoteMarkToken, FootnoteToken, New } from './tokens.ts'
 
 const DEFINITION = /^ {0,3}\[\^([^\]\s]{1,200})\]:[ \t]*/
 const MARK = /^\[\^([^\]\s]{1,200})\]/
 const INTERRUPTS = /^ {0,3}(?:\[\^|#{1,6}\s|>|`{3}|~{3}|:{3}|[-*+] |\d{1,9}[.)] |<)/
 
 /** Block tokenizer of footnote definitions, for marked. */
-export function tokenizeFootnote(this: TokenizerThis, source: string): FootnoteToken | undefined {
+export function tokenizeFootnote(this: TokenizerThis, source: string): New<FootnoteToken> | undefined {
   const indent = source.search(/[^ ]/)
   const head = source[indent] === '[' && source[indent + 1] === '^' ? DEFINITION.exec(source) : null
   if (!head) return undefined
   const end = definitionEnd(source)
   const body = source.slice(head[0].length, end).replace(/\n(?: {1,4}|\t)/g, '\n')
-  const token: FootnoteToken = {
+  const token: New<FootnoteToken> = {
     type: 'footnote',
     raw: source.slice(0, end),
     label: (head[1] ?? '').toLowerCase(),
@@ -34,8 +34,7 @@ export function tokenizeFootnoteMark(this: TokenizerThis, source: string): Footn
 }
 
 function startsLine(lexer: Lexer, source: string): boolean {
-  if (!(lexer instanceof NestingLexer)) return false
-  const { text } = lexer.frame
+  const { text } = ownLexer(lexer).frame
   return /^$|\n$/.test(text.slice(0, text.length - source.length).slice(-1))
 }
 

@@ -6,25 +6,26 @@ import {
   type Token,
   type Tokenizer,
   type TokenizerExtension,
+  type TokenizerThis,
   type TokensList,
 } from 'marked'
 import { Allowance } from '../allowance.ts'
 import { startOfComponent, tokenizeComponent } from './component.ts'
-import { Frame, NestingLexer } from './content.ts'
+import { Frame, NestingLexer, ownLexer } from './content.ts'
 import { tokenizeDirective } from './directive.ts'
 import { tokenizeFootnote, tokenizeFootnoteMark } from './footnote.ts'
 import { tokenizeLeafDirective, tokenizeTextDirective } from './line-directive.ts'
 import { inlineMathTokenizer, type MathReading, tokenizeMathBlock } from './math.ts'
 import { RULES } from './rules.ts'
 import { DocsTokenizer } from './tokenizer.ts'
-import { type SnippetToken, unread } from './tokens.ts'
+import { type New, type SnippetToken, unread, type WithLine } from './tokens.ts'
 
 /** Reads `<<< path#region{lines language}[label]`: code from a file, as VitePress writes it. */
 const SNIPPET =
   /^ {0,3}<<<[ \t]*([^\s#{[<>]+)(?:#([\w$-]+))?[ \t]*(?:\{([^}\n]*)\})?[ \t]*(?:\[([^\]\n]*)\])?[ \t]*(?:\n|$)/
 
 /** Block tokenizer of snippets, for marked. */
-function tokenizeSnippet(source: string): SnippetToken | undefined {
+function tokenizeSnippet(source: string): New<SnippetToken> | undefined {
   if (!/^ {0,3}<<</.test(source.slice(0, 6))) return undefined
   const found = SNIPPET.exec(source.slice(0, 2000))
   if (!found) return undefined
@@ -53,6 +54,16 @@ const MARKDOWN: TokenizerExtension[] = [
   { name: 'mathBlock', level: 'block', tokenizer: tokenizeMathBlock },
 ]
 
+/** Tried before all others: none of them is needed to know where the next block begins. */
+const BEGIN: TokenizerExtension = {
+  name: 'begin',
+  level: 'block',
+  tokenizer(this: TokenizerThis, source, tokens) {
+    ownLexer(this.lexer).beginBlock(source, tokens)
+    return undefined
+  },
+}
+
 /** What else a text may contain, and how marked's own rules differ. */
 export interface Syntax {
   /** Extensions that are tried before all others, the last one first. */
@@ -73,8 +84,11 @@ const TAGS: Syntax = {
   createTokenizer: (allowance) => new DocsTokenizer(allowance),
 }
 
-/** Splits Markdown into tokens, whose `raw` texts together are the whole text. @param allowance of the page */
-export type Lex = (text: string, allowance?: Allowance) => Token[]
+/**
+ * Splits Markdown into tokens, whose `raw` texts together are the whole text. Those of blocks, at any depth, have lines.
+ * @param options line: of the text's first line in its file; allowance: of the page
+ */
+export type Lex = (text: string, options?: { line?: number; allowance?: Allowance }) => Token[]
 
 /**
  * Creates a function that can be used for several documents. It throws a RangeError if blocks are nested too
@@ -86,10 +100,13 @@ export function createLexer(math: MathReading = { isRead: false }, syntax = TAGS
   const formula = { name: 'formula', level: 'inline', tokenizer: inlineMathTokenizer(math) } as const
   const hooks = hideMarks && { emStrongMask: hideMarks }
   // Marked tries extensions in reverse order.
-  const extensions = [...last, ...MARKDOWN, formula, ...first]
+  const extensions = [...last, ...MARKDOWN, formula, ...first, BEGIN]
   const options = new Marked({ extensions, ...(hooks && { hooks }) }).defaults
-  return (text, allowance = new Allowance()) =>
-    new DocsLexer({ ...options, tokenizer: createTokenizer(allowance) }, rules, allowance).lex(text)
+  return (text, { line = 1, allowance = new Allowance() } = {}) => {
+    const lexer = new DocsLexer({ ...options, tokenizer: createTokenizer(allowance) }, rules, allowance)
+    lexer.nextLine = line
+    return lexer.lex(text)
+  }
 }
 
 /**
@@ -103,7 +120,6 @@ const DEEPEST_INLINE = 20
 
 class DocsLexer extends NestingLexer {
   readonly #allowance: Allowance
-  #depth = 0
   #inlineDepth = 0
 
   constructor(options: MarkedOptions, rules: Tokenizer['rules'], allowance: Allowance) {
@@ -113,22 +129,22 @@ class DocsLexer extends NestingLexer {
     if (tokenizer) tokenizer.rules = rules
   }
 
-  override get isNested(): boolean {
-    return this.#depth > 1
-  }
-
   /** @throws RangeError if blocks are nested too deeply */
   override blockTokens(text: string, tokens?: Token[], isClipped?: boolean): Token[]
   override blockTokens(text: string, tokens?: TokensList, isClipped?: boolean): TokensList
   override blockTokens(text: string, tokens: Token[] = [], isClipped = false): Token[] {
-    if (this.#depth > DEEPEST || !this.#allowance.take('nested', text.length))
+    if (this.depth > DEEPEST || !this.#allowance.take('nested', text.length))
       throw new RangeError('nested too deeply')
     const { frame } = this
-    this.frame = new Frame(text)
-    this.#depth++
+    this.frame = new Frame(text, this.nextLine)
+    this.depth++
     super.blockTokens(text, tokens, isClipped)
-    this.#depth--
+    this.depth--
+    this.beginBlock('', tokens)
+    this.lastBlock = tokens.at(-1) as WithLine | undefined
     this.frame = frame
+    // Below is the next item of a list, or what continues a quote. Marked omits a blank line below an empty item.
+    this.nextLine += text === '' && frame.isBlank(this.nextLine + 1) ? 2 : 1
     return tokens
   }
 

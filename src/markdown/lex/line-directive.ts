@@ -1,8 +1,8 @@
 // Reads directives without content: leaf directives on their own line, `::name[title]{key=value}`, and text
 // directives, `:name[title]` or `:name{key=value}`.
 import type { TokenizerThis } from 'marked'
-import { NestingLexer } from './content.ts'
-import type { LeafDirectiveToken, LineDirective, TextDirectiveToken } from './tokens.ts'
+import { ownLexer } from './content.ts'
+import type { LeafDirectiveToken, LineDirective, New, TextDirectiveToken } from './tokens.ts'
 
 const NAME_AND_TITLE = '([A-Za-z][\\w-]*)(\\[(?:[^[\\]\\\\\\n]|\\\\.|\\[(?:[^[\\]\\\\\\n]|\\\\.)*\\])*\\])?'
 const LEAF = new RegExp(`^ {0,3}::${NAME_AND_TITLE}(\\{[^{}\\n]*\\})?[ \\t]*(?:\\n|$)`)
@@ -12,7 +12,10 @@ const ATTRIBUTE =
   /\s*(?:([#.])([\w-]+)|([A-Za-z_][\w:.-]*)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'<>=`]+)))?)(?=\s|$)/y
 
 /** Block tokenizer of leaf directives, for marked. */
-export function tokenizeLeafDirective(this: TokenizerThis, source: string): LeafDirectiveToken | undefined {
+export function tokenizeLeafDirective(
+  this: TokenizerThis,
+  source: string,
+): New<LeafDirectiveToken> | undefined {
   const indent = source.search(/[^ ]/)
   if (indent > 3 || !source.startsWith('::', indent)) return undefined
   const [raw, name = '', label = '', braces = ''] = LEAF.exec(source) ?? []
@@ -26,7 +29,7 @@ export function tokenizeLeafDirective(this: TokenizerThis, source: string): Leaf
 export function tokenizeTextDirective(this: TokenizerThis, source: string): TextDirectiveToken | undefined {
   if (source[0] !== ':') return undefined
   const { lexer } = this
-  const before = lexer instanceof NestingLexer ? lexer.frame.text.at(-source.length - 1) : undefined
+  const before = ownLexer(lexer).frame.text.at(-source.length - 1)
   const [found = '', name = '', label = '', braces = ''] = before === ':' ? [] : (TEXT.exec(source) ?? [])
   const attributes = readAttributes(braces)
   const written = attributes ? braces : ''

@@ -1,7 +1,7 @@
 // Reads formulas: `$…$` and `$$…$$` in text, and `$$…$$` on its own lines, which is the same as a fence named
 // `math`. They are distinguished from prices and shell variables by Pandoc's rules.
 import type { TokenizerThis, Tokens } from 'marked'
-import { NestingLexer } from './content.ts'
+import { ownLexer } from './content.ts'
 import type { FormulaToken } from './tokens.ts'
 
 /**
@@ -59,8 +59,7 @@ export function inlineMathTokenizer({ isRead }: MathReading) {
 }
 
 function characterBefore({ lexer }: TokenizerThis, source: string): string {
-  if (!(lexer instanceof NestingLexer)) return ''
-  const { text } = lexer.frame
+  const { text } = ownLexer(lexer).frame
   return text[text.length - source.length - 1] ?? ''
 }
 

@@ -1,14 +1,15 @@
 // Changes how marked reads its own tokens, such as headings with explicit ids, and text that only looks like
 // HTML.
-import { type Lexer, Tokenizer, type Tokens } from 'marked'
+import { type Lexer, type Token, Tokenizer, type Tokens } from 'marked'
 import { scanTag, type Tag } from '../../html/tag.ts'
+import { countLineBreaks } from '../../text/position.ts'
 import type { Allowance } from '../allowance.ts'
 import { isComponentName, isMember } from './component.ts'
-import { type Frame, isClosedBelow, NestingLexer } from './content.ts'
+import { type Frame, isClosedBelow, ownLexer } from './content.ts'
 import { HTML_ELEMENTS, OPTIONAL_END, VOID_ELEMENTS } from './elements.ts'
 import { splitComment, splitIds } from './ids.ts'
 import { RULES } from './rules.ts'
-import { unread } from './tokens.ts'
+import { unread, type WithLine } from './tokens.ts'
 
 /** What ends the text of such a heading: its line, the first group, or the beginning of another block. */
 const END = ((): RegExp => {
@@ -30,8 +31,7 @@ const found = new WeakMap<Frame, Found>()
 
 /** Whether the next end of a paragraph in `rest`, the end of the text that is being read, is the line of a heading. */
 function mayBeSetext(lexer: Lexer, rest: string): boolean {
-  if (!(lexer instanceof NestingLexer)) return true
-  const { frame } = lexer
+  const { frame } = ownLexer(lexer)
   const from = frame.text.length - rest.length
   const known = found.get(frame)
   if (known && known.from <= from && from < known.at) return known.isLine
@@ -120,14 +120,37 @@ export class DocsTokenizer extends Tokenizer {
 
   override list(source: string): Tokens.List | undefined {
     if (DEEP_LINE.test(source)) throw new RangeError('nested too deeply')
-    return super.list(source)
+    const list = this.#readBlock(() => super.list(source))
+    // Marked adds checkboxes to items that have been read.
+    for (const { tokens } of list?.items ?? []) {
+      const [first, second] = tokens as WithLine[]
+      if (first?.type === 'checkbox' && second) first.line = second.line
+    }
+    return list
+  }
+
+  /**
+   * Reads a list or a quote. The last one in a quote is read again if lines without a mark continue it: then, it begins
+   * where it began, and the rest of the quote is below these lines.
+   */
+  #readBlock<Block extends Token>(read: () => Block | undefined): Block | undefined {
+    const lexer = ownLexer(this.lexer)
+    const { lastBlock, nextLine } = lexer
+    const line = lastBlock?.line ?? nextLine
+    lexer.nextLine = line
+    const block = read()
+    if (!block) return undefined
+    const more = countLineBreaks(block.raw) - countLineBreaks(lastBlock?.raw ?? '')
+    if (lastBlock) lexer.nextLine = nextLine + Math.max(0, more)
+    return Object.assign(block, { line })
   }
 
   /** Marked reads the rest of a quote again for each of its lines without a mark. */
   override blockquote(source: string): Tokens.Blockquote | undefined {
     const [whole = ''] = this.rules.block.blockquote.exec(source) ?? []
     const unmarked = whole.split('\n').filter((line) => !/^ {0,3}>/.test(line)).length
-    if (this.#allowance.take('quotes', unmarked * whole.length)) return super.blockquote(source)
+    if (this.#allowance.take('quotes', unmarked * whole.length))
+      return this.#readBlock(() => super.blockquote(source))
     return unread(whole, 'unmarked quote') as unknown as Tokens.Blockquote
   }
 
@@ -222,15 +245,14 @@ export class DocsTokenizer extends Tokenizer {
   }
 
   #mayHoldMail(source: string): boolean {
-    return !(this.lexer instanceof NestingLexer) || this.lexer.frame.holds('@', source)
+    return ownLexer(this.lexer).frame.holds('@', source)
   }
 
   /** Reads tags, including those of components and those with attributes in braces, which are not HTML. */
   override tag(source: string): Tokens.Tag | undefined {
     if (source.charCodeAt(0) !== 60) return undefined
     const [, end] = ENDS.find(([start]) => source.startsWith(start)) ?? []
-    if (end !== undefined && this.lexer instanceof NestingLexer && !this.lexer.frame.holds(end, source))
-      return undefined
+    if (end !== undefined && !ownLexer(this.lexer).frame.holds(end, source)) return undefined
     const { inLink, inRawBlock } = this.lexer.state
     const token = super.tag(source)
     if (!token) return this.#jsxTag(source)

@@ -2,10 +2,17 @@
 import type { Token, Tokens } from 'marked'
 import type { Tag } from '../../html/tag.ts'
 
+/** With the line of the file on which it begins. */
+export type WithLine<Block = Token> = Block & { line: number }
+
+export type WrittenBlock = WithLine<{ raw: string }>
+
+/** A block as its tokenizer makes it: the lexer adds the line. */
+export type New<Block> = Omit<Block, 'line'>
+
 /** A `:::name` block. */
-export interface DirectiveToken {
+export interface DirectiveToken extends WrittenBlock {
   type: 'directive'
-  raw: string
   name: string
   /** The text after the name on its line, without the title in brackets. */
   argument: string
@@ -40,6 +47,7 @@ export interface LineDirective {
 /** `::name[title]{key=value}` on a line of its own. */
 export interface LeafDirectiveToken extends LineDirective {
   type: 'leafDirective'
+  line: number
 }
 
 /** `:name[title]{key=value}` in a text. */
@@ -50,39 +58,31 @@ export interface TextDirectiveToken extends LineDirective {
 }
 
 /** A closing `:::` that does not close anything. */
-export interface StrayFenceToken {
+export interface StrayFenceToken extends WrittenBlock {
   type: 'strayFence'
-  raw: string
 }
 
 /** A JSX component, or an element that is read like one, on its own lines. */
-export interface ComponentToken {
+export interface ComponentToken extends WrittenBlock {
   type: 'component'
-  raw: string
   tag: Tag
   /** The text between its tags, as written. */
   content: string
-  /**
-   * Number of line breaks in `raw` before `content`, and before the Markdown in it, which follows a summary.
-   */
-  contentLine: number
-  bodyLine: number
   /** The `<summary>` at the beginning of the content. */
   summary?: {
     text: string
+    /** Offset of its text in `raw`. */
+    start: number
     tokens: Token[]
     /** In place of `tokens`, if it has blank lines. */
     blocks?: Token[]
-    /** Number of line breaks in `raw` before its text. */
-    line: number
   }
   tokens: Token[]
 }
 
 /** A footnote's definition. */
-export interface FootnoteToken {
+export interface FootnoteToken extends WrittenBlock {
   type: 'footnote'
-  raw: string
   label: string
   tokens: Token[]
 }
@@ -103,9 +103,8 @@ export interface FormulaToken {
 }
 
 /** Code of a file: `<<< path`. */
-export interface SnippetToken {
+export interface SnippetToken extends WrittenBlock {
   type: 'snippet'
-  raw: string
   path: string
   region?: string
   /** Numbers of the lines to highlight, as in a fence: `1,3-5`. */
@@ -140,6 +139,11 @@ export interface MistakeToken {
   isHidden?: true
 }
 
+/** The tag of an inline token that has been read already. */
+export function tagOf(token: Token | InlineToken): Tag | undefined {
+  return token.type === 'html' ? (token as TagToken).tag : undefined
+}
+
 /** Text that is not parsed, since that would take too long or make too much of it. */
 export interface UnreadToken {
   type: 'unread'
@@ -147,7 +151,7 @@ export interface UnreadToken {
   reason: 'deep emphasis' | 'open emphasis' | 'unmarked quote' | 'long URL' | 'many cells' | 'long references'
 }
 
-export type BlockToken =
+export type BlockToken = WithLine<
   | UnreadToken
   | Tokens.Blockquote
   | Tokens.Code
@@ -169,6 +173,7 @@ export type BlockToken =
   | FootnoteToken
   | ExpressionToken
   | MistakeToken
+>
 
 export type InlineToken =
   | Tokens.Br

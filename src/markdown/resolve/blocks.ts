@@ -2,15 +2,17 @@
 import type { Token, Tokens } from 'marked'
 import type { Piece, Tag } from '../../html/tag.ts'
 import { pluralize } from '../../text/pluralize.ts'
-import { countLineBreaks, type Position } from '../../text/position.ts'
+import type { Position } from '../../text/position.ts'
 import type { Block, Included, Inline, Table } from '../document.ts'
 import { linesOf, regionOf } from '../file-part.ts'
-import type {
-  BlockToken,
-  ComponentToken,
-  LeafDirectiveToken,
-  StrayFenceToken,
-  TagToken,
+import {
+  type BlockToken,
+  type ComponentToken,
+  type LeafDirectiveToken,
+  type New,
+  type StrayFenceToken,
+  tagOf,
+  type WithLine,
 } from '../lex/tokens.ts'
 import { cellStarts, type Locator, Source, shifted } from '../source.ts'
 import { readCode } from './code.ts'
@@ -38,7 +40,7 @@ import { warnOfOpenComment } from './unclosed.ts'
 const INCLUDE = /^<!--\s*@include:\s*([^\s#{}>]+?)(?:#([\w$-]+))?\s*(?:\{(\d*),(\d*)\})?\s*-->/
 
 /** Makes blocks of an included file; undefined for any other comment. */
-function readInclude(context: Context, raw: string, line: number): Block[] | undefined {
+function readInclude(context: Context, { raw, line }: WithLine<Tokens.HTML>): Block[] | undefined {
   const found = raw.startsWith('<!--') ? INCLUDE.exec(raw) : null
   if (!found) return undefined
   const [, path = '', region, from, to] = found
@@ -56,129 +58,131 @@ function readInclude(context: Context, raw: string, line: number): Block[] | und
 }
 
 /** Makes nodes of block tokens; see `Context.blocks`. */
-export function readBlocks(context: Context, tokens: Token[], line: number): Block[] {
+export function readBlocks(context: Context, tokens: Token[]): Block[] {
   const { draft, source } = context
   const blocks: Block[] = []
   let pieces: Map<Token, Piece[]> | undefined
-  let at = line
   for (const [index, token] of (tokens as BlockToken[]).entries()) {
-    if (context.depth > 0) at = source.realign(token.raw, at)
-    warnOfCutList(context, tokens, index, at)
+    warnOfCutList(context, tokens as BlockToken[], index)
     if (token.type === 'html') {
-      warnOfOpenComment(context, token.raw, at)
+      warnOfOpenComment(context, token)
       pieces ??= blockPieces(tokens)
-      const html = { raw: token.raw, pieces: pieces.get(token) ?? [], at: source.locate(token.raw, at) }
-      blocks.push(...(readInclude(context, token.raw, at) ?? readHtml(context, html, at)))
-    } else blocks.push(...readBlock(context, token, at))
+      const at = source.locate(token.raw, token.line)
+      const html = { raw: token.raw, pieces: pieces.get(token) ?? [], at }
+      blocks.push(...(readInclude(context, token) ?? readHtml(context, html)))
+    } else blocks.push(...readBlock(context, token))
     if (blocks.length > 0) draft.begun = true
-    at += countLineBreaks(token.raw)
   }
   return blocks
 }
 
-function readBlock(context: Context, token: Exclude<BlockToken, Tokens.HTML>, line: number): Block[] {
+function readBlock(context: Context, token: Exclude<BlockToken, Tokens.HTML>): Block[] {
   switch (token.type) {
     case 'unread':
-      reportUnread(context, token, lineStart(context, line))
+      reportUnread(context, token, lineStart(context, token))
       return []
     case 'space':
     case 'def':
     case 'footnote':
       return []
     case 'paragraph':
-      return readParagraph(context, token, line)
+      return readParagraph(context, token)
     case 'text':
     case 'checkbox':
-      return readTight(context, token, line)
+      return readTight(context, token)
     case 'heading':
-      return [readHeading(context, token, line)]
+      return [readHeading(context, token)]
     case 'code':
-      return [readCode(context, token, line)]
+      return [readCode(context, token)]
     case 'list':
-      return [readList(context, token, line)]
+      return [readList(context, token)]
     case 'blockquote':
-      return readQuote(context, token, line)
+      return readQuote(context, token)
     case 'table':
-      return [readTable(context, token, line)]
+      return [readTable(context, token)]
     case 'hr':
-      return [{ type: 'rule', at: lineStart(context, line) }]
+      return [{ type: 'rule', at: lineStart(context, token) }]
     case 'directive':
-      return readDirective(context, token, line)
+      return readDirective(context, token)
     case 'leafDirective':
-      return readLeaf(context, token, line)
+      return readLeaf(context, token)
     case 'snippet':
-      return [readSnippet(context, token, line)]
+      return [readSnippet(context, token)]
     case 'component':
-      return readComponent(context, token, line)
+      return readComponent(context, token)
     case 'expression':
     case 'inlineExpression':
-      return context.code ? [context.code.readExpressionBlock(context, token, line)] : []
+      return context.code ? [context.code.readExpressionBlock(context, token)] : []
     case 'mistake':
       return [
         {
           type: 'html',
-          children: [readMistake(context, token, context.source.locate(token.raw, line))],
-          at: lineStart(context, line),
+          children: [readMistake(context, token, context.source.locate(token.raw, token.line))],
+          at: lineStart(context, token),
         },
       ]
     case 'strayFence':
-      return skipStrayFence(context, token, line)
+      return skipStrayFence(context, token)
   }
 }
 
-function readParagraph(context: Context, { text, tokens }: Tokens.Paragraph, line: number): Block[] {
-  if (/^\[\[toc\]\]\s*$/i.test(text))
-    return [{ type: 'contents', min: 2, max: 3, at: lineStart(context, line) }]
-  warnOfLostBlocks(context, text, line)
-  return readParts(context, { text, tokens }, line).map((block) => noteOpening(context, block))
+function readParagraph(context: Context, token: WithLine<Tokens.Paragraph>): Block[] {
+  if (/^\[\[toc\]\]\s*$/i.test(token.text))
+    return [{ type: 'contents', min: 2, max: 3, at: lineStart(context, token) }]
+  warnOfLostBlocks(context, token)
+  return readParts(context, token).map((block) => noteOpening(context, block))
 }
 
 /** Makes a paragraph, or several if block components interrupt it. */
 function readParts(
   context: Context,
-  { text, tokens }: { text: string; tokens: Token[] },
-  line: number,
+  { text, tokens, line }: WithLine<{ text: string; tokens: Token[] }>,
 ): Block[] {
   const locate = context.source.locate(text, line)
   const parts = splitAtBlocks(context, tokens)
-  let from = 0
-  return parts.flatMap((part): Block[] => {
-    const start = from
-    const at = line + countLineBreaks(text.slice(0, start))
-    if (!Array.isArray(part)) {
-      from += part.raw.length
-      return readComponent(context, part, at)
-    }
-    for (const { raw } of part) from += raw.length
-    const children = readInline(context, part, shifted(locate, start))
+  return parts.flatMap(({ start, run, block }): Block[] => {
+    const begin = locate(start)
+    if (block) return readComponent(context, { ...block, line: begin.line })
+    const children = readInline(context, run, shifted(locate, start))
     return parts.length > 1 && children.every(isBlank)
       ? []
-      : [{ type: 'paragraph', children, at: lineStart(context, at) }]
+      : [{ type: 'paragraph', children, at: lineStart(context, begin) }]
   })
 }
 
 const isBlank = (node: Inline) => node.type === 'text' && node.value.trim() === ''
 
+/** Tokens of a text, or a block component in it. */
+interface Part {
+  /** Offset in the text. */
+  start: number
+  run: Token[]
+  block?: New<ComponentToken>
+}
+
 /**
  * Where code is run, splits the tokens of a paragraph at block components, such as partials, unless other tags enclose
  * them.
  */
-function splitAtBlocks(context: Context, tokens: Token[]): (Token[] | ComponentToken)[] {
-  if (!context.code || !tokens.some(({ type }) => type === 'html')) return [tokens]
-  const parts: (Token[] | ComponentToken)[] = []
-  let run: Token[] = []
+function splitAtBlocks(context: Context, tokens: Token[]): Part[] {
+  const whole = { start: 0, run: tokens }
+  if (!context.code || !tokens.some(({ type }) => type === 'html')) return [whole]
+  const parts: Part[] = []
+  let part: Part = { start: 0, run: [] }
+  let end = 0
   for (const token of tokens) {
-    const tag = token.type === 'html' ? (token as TagToken).tag : undefined
-    if (!tag) run.push(token)
-    else if (tag.end === token.raw.length && isSelfClosedBlock(context, tag)) {
-      if (run.length > 0) parts.push(run)
-      const { raw } = token
-      parts.push({ type: 'component', raw, tag, content: '', contentLine: 0, bodyLine: 0, tokens: [] })
-      run = []
-    } else return [tokens]
+    const { raw } = token
+    const tag = tagOf(token)
+    const start = end
+    end += raw.length
+    if (!tag) part.run.push(token)
+    else if (tag.end === raw.length && isSelfClosedBlock(context, tag)) {
+      const block: New<ComponentToken> = { type: 'component', raw, tag, content: '', tokens: [] }
+      parts.push(part, { start, run: [], block })
+      part = { start: end, run: [] }
+    } else return [whole]
   }
-  if (run.length > 0) parts.push(run)
-  return parts
+  return [...parts, part].filter(({ run, block }) => block || run.length > 0)
 }
 
 function isSelfClosedBlock(context: Context, { name, selfClosing }: Tag): boolean {
@@ -190,44 +194,39 @@ function isSelfClosedBlock(context: Context, { name, selfClosing }: Tag): boolea
 const BLOCKS = new Set(['DocCardList', 'TOCInline'])
 
 /** Makes the text of an item of a tight list, or the checkbox of its task. */
-function readTight(context: Context, token: Tokens.Text | Tokens.Checkbox, line: number): Block[] {
+function readTight(context: Context, token: WithLine<Tokens.Text | Tokens.Checkbox>): Block[] {
   if (token.type === 'checkbox') {
     const children: Inline[] = [{ type: 'checkbox', checked: token.checked }]
-    return [{ type: 'paragraph', tight: true, children, at: lineStart(context, line) }]
+    return [{ type: 'paragraph', tight: true, children, at: lineStart(context, token) }]
   }
-  const { text, tokens = [token] } = token
-  return readParts(context, { text, tokens }, line).map((block) =>
+  const { text, tokens = [token], line } = token
+  return readParts(context, { text, tokens, line }).map((block) =>
     block.type === 'paragraph' ? { ...block, tight: true } : block,
   )
 }
 
-function readLeaf(context: Context, token: LeafDirectiveToken, line: number): Block[] {
-  const { raw, name, titleTokens } = token
+function readLeaf(context: Context, token: LeafDirectiveToken): Block[] {
+  const { raw, name, titleTokens, line } = token
   const title = shifted(context.source.locate(raw, line), raw.indexOf(name) + name.length + 1)
   const readTitle = () => readInline(context, titleTokens, title)
-  return readLeafDirective(context, token, { at: lineStart(context, line), readTitle })
+  return readLeafDirective(context, token, { at: lineStart(context, token), readTitle })
 }
 
 /** Reports a closing line that does not close anything, and omits it. */
-function skipStrayFence(context: Context, { raw }: StrayFenceToken, line: number): [] {
-  context.draft.warn(context.source, lineStart(context, line), {
+function skipStrayFence(context: Context, token: StrayFenceToken): [] {
+  context.draft.warn(context.source, lineStart(context, token), {
     rule: 'stray-directive-end',
-    message: `"${raw.trim()}" does not close anything`,
+    message: `"${token.raw.trim()}" does not close anything`,
     hint: 'remove the line, or open a block such as ":::note" above it',
   })
   return []
 }
 
-function readList(context: Context, token: Tokens.List, line: number): Block {
+function readList(context: Context, token: WithLine<Tokens.List>): Block {
   const inner = deeper(context)
-  let at = line
-  const items = token.items.map((item) => {
-    const children = context.blocks(inner, item.tokens, at)
-    at += countLineBreaks(item.raw)
-    return { task: item.task, children }
-  })
+  const items = token.items.map(({ task, tokens }) => ({ task, children: context.blocks(inner, tokens) }))
   const start = token.ordered ? Number(token.start) : undefined
-  return { type: 'list', start, items, at: lineStart(context, line) }
+  return { type: 'list', start, items, at: lineStart(context, token) }
 }
 
 /**
@@ -244,7 +243,8 @@ function warnOfLostCell({ draft, source }: Context, row: string, columns: number
   })
 }
 
-function readTable(context: Context, token: Tokens.Table, line: number): Table {
+function readTable(context: Context, token: WithLine<Tokens.Table>): Table {
+  const { line } = token
   const written = token.raw.split('\n')
   const readRow = (cells: Tokens.TableCell[], rowLine: number): Inline[][] => {
     warnOfLostCell(context, written[rowLine - line] ?? '', cells.length, rowLine)
@@ -258,7 +258,7 @@ function readTable(context: Context, token: Tokens.Table, line: number): Table {
     align: token.align,
     head: readRow(token.header, line),
     rows: token.rows.map((row, index) => readRow(row, line + 2 + index)),
-    at: lineStart(context, line),
+    at: lineStart(context, token),
   }
 }
 
@@ -268,18 +268,13 @@ function readCell(
   tokens: Token[],
   { locate, line }: { locate: Locator; line: number },
 ): Inline[] {
-  let from = 0
-  return splitAtBlocks(context, tokens).flatMap((part): Inline[] => {
-    const at = shifted(locate, from)
-    if (Array.isArray(part)) {
-      for (const { raw } of part) from += raw.length
-      return readInline(context, part, at)
-    }
-    from += part.raw.length
-    const parts = readComponent(deeper(context), part, line).map((block) => ({
-      imported: block.type === 'included' ? block : included(block, at(0)),
+  return splitAtBlocks(context, tokens).flatMap(({ start, run, block }): Inline[] => {
+    if (!block) return readInline(context, run, shifted(locate, start))
+    const at = locate(start)
+    const parts = readComponent(deeper(context), { ...block, line }).map((made) => ({
+      imported: made.type === 'included' ? made : included(made, at),
     }))
-    return [{ type: 'component', parts, at: at(0) }]
+    return [{ type: 'component', parts, at }]
   })
 }
 

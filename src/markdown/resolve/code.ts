@@ -4,7 +4,7 @@ import { decodeText } from '../../text/entities.ts'
 import { type FenceInfo, parseFenceInfo } from '../code/fence-info.ts'
 import type { Block } from '../document.ts'
 import { MARKDOWN } from '../lex/elements.ts'
-import type { ComponentToken } from '../lex/tokens.ts'
+import type { ComponentToken, WithLine } from '../lex/tokens.ts'
 import { blockPage } from './block-page.ts'
 import { type CodePosition, codeBlock } from './code-block.ts'
 import { type Context, expressionValue } from './context.ts'
@@ -18,13 +18,14 @@ import { warnOfOpenFence } from './unclosed.ts'
 const BLOCK = /^\s*(?:`{3,}|~{3,}|:{3,}[ \t]*[A-Za-z]|!\[)/
 
 /** Makes a node of a fenced or indented code block. */
-export function readCode(context: Context, token: Tokens.Code, line: number): Block {
+export function readCode(context: Context, token: WithLine<Tokens.Code>): Block {
   const { source } = context
+  const { line } = token
   const isFenced = token.codeBlockStyle !== 'indented'
   const info = parseFenceInfo(decodeText(token.lang ?? ''))
   const textAt = source.locate(token.text, isFenced ? line + 1 : line)(0)
   const position = isFenced ? source.locate(token.raw, line)(0) : textAt
-  if (isFenced) warnOfOpenFence(context, token.raw, line)
+  if (isFenced) warnOfOpenFence(context, token)
   if (!isFenced && (MARKDOWN.test(token.text) || BLOCK.test(token.text))) {
     context.draft.warn(source, position, {
       rule: 'indented-markdown',
@@ -74,7 +75,7 @@ function joinedLiterals(context: Context, content: string): string | undefined {
 }
 
 /** Makes a node of `<CodeBlock language="…">`; its content is text, a template literal, or the name of a raw import. */
-export function readCodeComponent(context: Context, token: ComponentToken, line: number): Block {
+export function readCodeComponent(context: Context, token: ComponentToken): Block {
   const { source, imports, scope, code: reader } = context
   const { tag } = token
   const language =
@@ -84,7 +85,7 @@ export function readCodeComponent(context: Context, token: ComponentToken, line:
   info.title = textProperty(context, tag, 'title') ?? info.title
   const numbers = property(context, tag, 'showLineNumbers')
   if (numbers === true || typeof numbers === 'number') info.firstNumber = Number(numbers)
-  const at = source.locate(token.raw, line)
+  const at = source.locate(token.raw, token.line)
   const position = at(tag.start)
   checkProperties(context, tag, at)
   const expression = /^\s*\{([\s\S]*)\}\s*$/.exec(token.content)?.[1]
@@ -106,7 +107,7 @@ export function readCodeComponent(context: Context, token: ComponentToken, line:
   }
   const joined = joinedLiterals(context, token.content)
   if (known === undefined && joined === undefined && reader?.isCode(name))
-    return reader.readRaw(context, token, line)
+    return reader.readRaw(context, token)
   if (/^[\w$.]+(?:\(.*\))?$/s.test(name.replace(/\s+/g, ''))) {
     unevaluable(
       context,
@@ -117,6 +118,6 @@ export function readCodeComponent(context: Context, token: ComponentToken, line:
   const single = expression === undefined ? token.content : expressionValue(context, expression)
   const literal = joined ?? single
   const text = (typeof literal === 'string' ? literal : token.content).replace(/^[ \t]*\n|\n[ \t]*$/g, '')
-  const textAt = source.locate(token.content, line + token.contentLine)(token.content.search(/[^\s{`]/))
+  const textAt = at(token.raw.indexOf(token.content, tag.end) + token.content.search(/[^\s{`]/))
   return codeBlock(context, info, { text, textAt, position })
 }

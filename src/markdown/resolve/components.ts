@@ -21,47 +21,43 @@ import {
   unknownComponent,
 } from './tag.ts'
 
-/** Makes blocks of a component that begins on `line`. */
-export function readComponent(context: Context, token: ComponentToken, line: number): Block[] {
+/** Makes blocks of a component. */
+export function readComponent(context: Context, token: ComponentToken): Block[] {
   switch (componentName(context, token.tag.name)) {
     case 'details':
     case 'Details':
-      return [readDetails(context, token, line)]
+      return [readDetails(context, token)]
     case 'head':
     case 'Head':
-      readHead(context, token, line)
+      readHead(context, token)
       return []
     case 'Admonition':
     case 'Aside':
-      return [readAdmonition(context, token, line)]
+      return [readAdmonition(context, token)]
     case 'Tabs':
-      return readTabs(context, token, line)
+      return readTabs(context, token)
     case 'CodeBlock':
-      return [readCodeComponent(context, token, line)]
+      return [readCodeComponent(context, token)]
     case 'TOCInline':
-      return [readContents(context, token, line)]
+      return [readContents(context, token)]
     case 'DocCardList':
-      warnOfItems(context, token, line)
-      return [{ type: 'slot', slot: { kind: 'cards' }, at: lineStart(context, line) }]
+      warnOfItems(context, token)
+      return [{ type: 'slot', slot: { kind: 'cards' }, at: lineStart(context, token) }]
     case 'Link':
-      return readLinkBlock(context, token, line)
+      return readLinkBlock(context, token)
     case 'TabItem':
-      return readLoneTab(context, token, line)
+      return readLoneTab(context, token)
     case '':
-      return context.code?.readComponent(context, token, line) ?? []
+      return context.code?.readComponent(context, token) ?? []
     default:
       if (context.code && !isComponentName(token.tag.name) && !/^[_$]/.test(token.tag.name))
-        return context.code.readElement(context, token, line)
-      return (
-        readPartial(context, token, line) ??
-        readStarlight(context, token, line) ??
-        readUnknown(context, token, line)
-      )
+        return context.code.readElement(context, token)
+      return readPartial(context, token) ?? readStarlight(context, token) ?? readUnknown(context, token)
   }
 }
 
-function readDetails(context: Context, token: ComponentToken, line: number): Block {
-  const { tag, raw, summary } = token
+function readDetails(context: Context, token: ComponentToken): Block {
+  const { tag, raw, summary, line } = token
   const at = context.source.locate(raw, line)
   const kept = { ...tag, attributes: tag.attributes.filter((attribute) => attribute.name !== 'summary') }
   const attributes = readAttributes(context, kept, shifted(at, tag.start))
@@ -70,21 +66,21 @@ function readDetails(context: Context, token: ComponentToken, line: number): Blo
   return {
     type: 'details',
     attributes,
-    summary: summary ? readSummary(context, token, line) : title,
-    children: blocksInside(context, token, line),
-    at: lineStart(context, line),
+    summary: summary ? readSummary(context, token) : title,
+    children: blocksInside(context, token),
+    at: lineStart(context, token),
   }
 }
 
 /** The content of `<summary>`: text, or the blocks between its blank lines. */
-function readSummary(context: Context, { raw, tag, summary }: ComponentToken, line: number): Inline[] {
+function readSummary(context: Context, { raw, summary, line }: ComponentToken): Inline[] {
   const { source } = context
-  const { text = '', tokens = [], blocks, line: below = 0 } = summary ?? {}
-  if (!blocks)
-    return readInline(context, tokens, shifted(source.locate(raw, line), raw.indexOf(text, tag.end)))
-  const at = lineStart(context, line + below)
+  const { start = 0, tokens = [], blocks } = summary ?? {}
+  const inside = shifted(source.locate(raw, line), start)
+  if (!blocks) return readInline(context, tokens, inside)
+  const at = lineStart(context, inside(0))
   const file = source.place ? undefined : source.file
-  const children = context.blocks(deeper(context), blocks, line + below)
+  const children = context.blocks(deeper(context), blocks)
   return [{ type: 'component', parts: [{ imported: { type: 'included', file, children, at } }], at }]
 }
 
@@ -100,15 +96,15 @@ function summaryExpression({ tag }: ComponentToken): string | undefined {
 }
 
 /** Makes a link on its own lines, around text or blocks. */
-function readLinkBlock(context: Context, token: ComponentToken, line: number): Block[] {
-  const position = lineStart(context, line)
+function readLinkBlock(context: Context, token: ComponentToken): Block[] {
+  const position = lineStart(context, token)
   const start = readLink(context, token.tag, position)
   const end: Inline = { type: 'raw', html: '</a>' }
   const html = (children: Inline[]): Block => ({ type: 'html', children, at: position })
   const paragraph = (children: Inline[]): Block =>
     html([{ type: 'raw', html: '<p>' }, ...children, { type: 'raw', html: '</p>\n' }])
   if (token.tag.selfClosing) return [paragraph([start])]
-  const content = blocksInside(context, token, line)
+  const content = blocksInside(context, token)
   const [only] = content
   if (content.length === 1 && only?.type === 'paragraph' && !only.tight)
     return [paragraph([start, ...only.children, end])]
@@ -116,14 +112,14 @@ function readLinkBlock(context: Context, token: ComponentToken, line: number): B
 }
 
 /** Makes a list of the page's headings. */
-function readContents(context: Context, token: ComponentToken, line: number): Block {
+function readContents(context: Context, token: ComponentToken): Block {
   const level = (name: string, usual: number) => {
     const value = property(context, token.tag, name)
     return typeof value === 'number' ? value : usual
   }
   const [min, max] = [level('minHeadingLevel', 2), level('maxHeadingLevel', 3)]
   const slice = sliceOfContents(token)
-  return { type: 'contents', min, max, ...(slice && { slice }), at: lineStart(context, line) }
+  return { type: 'contents', min, max, ...(slice && { slice }), at: lineStart(context, token) }
 }
 
 /** The arguments of `slice` in `toc={toc.slice(1)}`; undefined if it is not used. */
@@ -139,20 +135,20 @@ function sliceOfContents({ tag }: ComponentToken): [number, number?] | undefined
  * Warns of `items` of a list of cards, unless they are those of the page's own category, which it shows
  * anyway.
  */
-function warnOfItems(context: Context, token: ComponentToken, line: number): void {
+function warnOfItems(context: Context, token: ComponentToken): void {
   const items = token.tag.attributes.find(({ name }) => name === 'items')
   if (!items || /^\s*useCurrentSidebarCategory\(\)\.items\s*$/.test(String(items.value))) return
-  context.draft.warn(context.source, context.source.locate(token.raw, line)(items.start), {
+  context.draft.warn(context.source, context.source.locate(token.raw, token.line)(items.start), {
     rule: 'unused-property',
     message: 'items of <DocCardList> are ignored',
     hint: 'it shows the pages of its category; for other pages, write a list of links',
   })
 }
 
-function readAdmonition(context: Context, token: ComponentToken, line: number): Block {
+function readAdmonition(context: Context, token: ComponentToken): Block {
   const { tag } = token
-  const position = lineStart(context, line)
-  checkProperties(context, tag, context.source.locate(token.raw, line))
+  const position = lineStart(context, token)
+  checkProperties(context, tag, context.source.locate(token.raw, token.line))
   const type = textProperty(context, tag, 'type') ?? 'note'
   const name = admonitionName(type)
   if (!name) {
@@ -164,7 +160,7 @@ function readAdmonition(context: Context, token: ComponentToken, line: number): 
   }
   const text = property(context, tag, 'title')
   const title: Inline[] = typeof text === 'string' ? [{ type: 'text', value: text }] : []
-  const children = blocksInside(context, token, line)
+  const children = blocksInside(context, token)
   return { type: 'admonition', name: name ?? 'note', title, children, at: position }
 }
 
@@ -172,20 +168,20 @@ function readAdmonition(context: Context, token: ComponentToken, line: number): 
  * Makes a tab outside `<Tabs>`: in a custom component, part of that; otherwise, it is reported, and its
  * content shown.
  */
-function readLoneTab(context: Context, token: ComponentToken, line: number): Block[] {
+function readLoneTab(context: Context, token: ComponentToken): Block[] {
   if (context.isInComponent && context.code)
-    return context.code.readComponent(context, token, line, { [token.tag.name]: undefined })
-  context.draft.error(context.source, lineStart(context, line), {
+    return context.code.readComponent(context, token, { [token.tag.name]: undefined })
+  context.draft.error(context.source, lineStart(context, token), {
     rule: 'misplaced-component',
     message: `<${token.tag.name}> is outside <Tabs>; its text is shown without a tab`,
     hint: 'put it directly inside <Tabs>',
   })
-  return blocksInside(context, token, line)
+  return blocksInside(context, token)
 }
 
 /** Reports a component that does not exist, and shows its content. */
-function readUnknown(context: Context, token: ComponentToken, line: number): Block[] {
-  const at = context.source.locate(token.raw, line)
+function readUnknown(context: Context, token: ComponentToken): Block[] {
+  const at = context.source.locate(token.raw, token.line)
   unknownComponent(context, token.tag.name, at(token.tag.start))
-  return blocksInside(context, token, line)
+  return blocksInside(context, token)
 }

@@ -14,7 +14,7 @@ import { Allowance } from '../allowance.ts'
 import type { Block, Document, Heading, Included, Inline } from '../document.ts'
 import type { ExtensionOptions, ExtensionTables } from '../extensions/index.ts'
 import type { Import, Statements } from '../lex/statements.ts'
-import type { ComponentToken, ExpressionToken } from '../lex/tokens.ts'
+import type { ComponentToken, ExpressionToken, WithLine } from '../lex/tokens.ts'
 import type { RenderOptions } from '../render/rendering.ts'
 import type { Locator, Source } from '../source.ts'
 import { vitepressSlug } from '../vitepress-slugs.ts'
@@ -94,8 +94,8 @@ export interface Context {
   files: readonly string[]
   /** Set while a file that a component imports is being read. */
   apart?: Apart
-  /** Makes blocks of block tokens. @param line of the first token */
-  blocks(context: Context, tokens: Token[], line: number): Block[]
+  /** Makes blocks of block tokens. */
+  blocks(context: Context, tokens: Token[]): Block[]
   /** Makes blocks of the Markdown of another file, or of generated Markdown. */
   text(context: Context, passage: Passage): Block[]
 }
@@ -139,16 +139,16 @@ export interface CodeReader {
   findValue(context: Context, expression: string): Data | undefined
   readInline(context: Context, element: InlineElement): Inline
   readExpression(context: Context, token: ExpressionToken, at: Position): Inline
-  readExpressionBlock(context: Context, token: ExpressionToken, line: number): Block
+  readExpressionBlock(context: Context, token: WithLine<ExpressionToken>): Block
   /** Reads a custom component on its own lines. @param implied built-in components that it uses without importing them */
-  readComponent(context: Context, token: ComponentToken, line: number, implied?: Implied): Block[]
-  readElement(context: Context, token: ComponentToken, line: number): Block[]
+  readComponent(context: Context, token: ComponentToken, implied?: Implied): Block[]
+  readElement(context: Context, token: ComponentToken): Block[]
   /** Reads a built-in component that must be run, since it contains code. */
-  readRaw(context: Context, token: ComponentToken, line: number): Block
+  readRaw(context: Context, token: ComponentToken): Block
   /** Reads elements for the head of the page. */
-  readHead(context: Context, token: ComponentToken, line: number): void
+  readHead(context: Context, token: ComponentToken): void
   /** Adds the props of a partial, some of which are code, and returns their index. */
-  readProps(context: Context, token: ComponentToken, line: number): number
+  readProps(context: Context, token: ComponentToken): number
 }
 
 /** By name, the modules that export them, if not those of their names in the theme. */
@@ -274,7 +274,7 @@ export function expressionValue(
 }
 
 /** Position of the first character of a line after its indentation. */
-export function lineStart({ source }: Context, line: number): Position {
+export function lineStart({ source }: Context, { line }: { line: number }): Position {
   return source.place ?? { line, column: Math.max(0, source.line(line).search(/\S/)) + 1 }
 }
 
@@ -283,16 +283,11 @@ export function deeper(context: Context): Context {
   return { ...context, depth: context.depth + 1, isInTags: false }
 }
 
-/**
- * Makes blocks of the content of a component.
- * @param line of the component
- * @param isInTags whether the tags around it are shown
- */
+/** Makes blocks of the content of a component. @param isInTags whether the tags around it are shown */
 export function blocksInside(
   context: Context,
-  token: ComponentToken,
-  line: number,
+  { tokens }: ComponentToken,
   { isInTags = false } = {},
 ): Block[] {
-  return context.blocks({ ...deeper(context), isInTags }, token.tokens, line + token.bodyLine)
+  return context.blocks({ ...deeper(context), isInTags }, tokens)
 }

@@ -11,10 +11,10 @@ import { readGenerated } from './generated.ts'
 import { readInline } from './inline.ts'
 import { warnOfUnclosed } from './unclosed.ts'
 
-/** Makes blocks of a directive that begins on `line`. */
-export function readDirective(context: Context, token: DirectiveToken, line: number): Block[] {
+/** Makes blocks of a directive. */
+export function readDirective(context: Context, token: DirectiveToken): Block[] {
   if (!token.closed)
-    warnOfUnclosed(context, line, {
+    warnOfUnclosed(context, token, {
       rule: 'unclosed-directive',
       what: `":::${token.name}"`,
       hint: 'close it with a ":::" line',
@@ -25,19 +25,18 @@ export function readDirective(context: Context, token: DirectiveToken, line: num
   const read = directives.get(name)
   const page = directivePage(
     context,
-    token.isLine && context.tables.alerts.has(name) ? boxOfLine(context, token, line) : token,
-    line,
+    token.isLine && context.tables.alerts.has(name) ? boxOfLine(context, token) : token,
   )
   if (!read) {
-    unknown(context, token, line)
-    if (token.isLine) return [lineAsWritten(context, token, line)]
-    const title = token.bracketed ? [strongLine(context, token, line)] : []
+    unknown(context, token)
+    if (token.isLine) return [lineAsWritten(context, token)]
+    const title = token.bracketed ? [strongLine(context, token)] : []
     return [...title, ...page.readBody()]
   }
   const { text: argument, ids = [] } = splitIds(token.argument) ?? { text: token.argument }
   const title = token.bracketed ? { title: token.title } : {}
   const directive = { name, argument, ids, ...title, level: context.draft.sectionLevel }
-  const readBody = () => context.blocks(context, token.tokens, line + 1)
+  const readBody = () => context.blocks(context, token.tokens)
   return blocksOf(context, { directive, read, page, readBody })
 }
 
@@ -76,37 +75,38 @@ export function blocksOf(context: Context, { directive, read, page, readBody }: 
 }
 
 /** In a box on one line, the text after the name is the content, not the title. */
-function boxOfLine(context: Context, token: DirectiveToken, line: number): Inside {
+function boxOfLine(context: Context, token: DirectiveToken): Inside {
   if (token.bracketed) return token
-  const children = readInline(context, token.titleTokens, context.source.locate(token.title, line))
-  const readBody = (): Block[] => [{ type: 'paragraph', children, at: lineStart(context, line) }]
-  return { tokens: [], title: '', titleTokens: [], readBody }
+  const children = readInline(context, token.titleTokens, context.source.locate(token.title, token.line))
+  const readBody = (): Block[] => [{ type: 'paragraph', children, at: lineStart(context, token) }]
+  return { tokens: [], title: '', titleTokens: [], line: token.line, readBody }
 }
 
 /** Makes a paragraph of a line between colons that only looks like a directive. */
-function lineAsWritten(context: Context, { raw, title, titleTokens }: DirectiveToken, line: number): Block {
+function lineAsWritten(context: Context, token: DirectiveToken): Block {
+  const { raw, title, titleTokens, line } = token
   const start = raw.indexOf(title)
   const children: Inline[] = [
     { type: 'text', value: raw.slice(0, start) },
     ...readInline(context, titleTokens, context.source.locate(title, line)),
     { type: 'text', value: raw.slice(start + title.length).trimEnd() },
   ]
-  return { type: 'paragraph', children, at: lineStart(context, line) }
+  return { type: 'paragraph', children, at: lineStart(context, token) }
 }
 
-function strongLine(context: Context, token: DirectiveToken, line: number): Block {
-  const title = readInline(context, token.titleTokens, context.source.locate(token.title, line))
+function strongLine(context: Context, token: DirectiveToken): Block {
+  const title = readInline(context, token.titleTokens, context.source.locate(token.title, token.line))
   return {
     type: 'paragraph',
     children: [{ type: 'emphasis', element: 'strong', children: title }],
-    at: lineStart(context, line),
+    at: lineStart(context, token),
   }
 }
 
-function unknown(context: Context, token: DirectiveToken, line: number): void {
+function unknown(context: Context, token: DirectiveToken): void {
   const known = knownNames(context)
   const guess = nearest(token.name, known)
-  context.draft.warn(context.source, lineStart(context, line), {
+  context.draft.warn(context.source, lineStart(context, token), {
     rule: 'unknown-directive',
     message: `unknown directive ":::${token.name}"; its text is shown without a box`,
     hint: `${guess ? `${didYouMean(`:::${guess}`)} ` : ''}known: ${known.join(', ')}`,

@@ -15,9 +15,9 @@ import { type FileCode, noteFileCode } from './quoted-code.ts'
 import { readFile, whyUnread } from './read-file.ts'
 
 /** Makes the code block of `<<< path`. */
-export function readSnippet(context: Context, token: SnippetToken, line: number): Block {
+export function readSnippet(context: Context, token: SnippetToken): Block {
   const { path, region, lines, label } = token
-  const position = lineStart(context, line)
+  const position = lineStart(context, token)
   const language = posix.extname(path).slice(1)
   const info = parseFenceInfo(`${token.info || language || 'text'}${lines && ` {${lines}}`}`)
   const written = region === undefined ? path : `${path}#${region}`

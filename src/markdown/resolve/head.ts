@@ -28,12 +28,12 @@ interface Reading {
 }
 
 /** Reads `<head>` or `<Head>` on its own lines. Nothing of it is shown. */
-export function readHead(context: Context, token: ComponentToken, line: number): void {
+export function readHead(context: Context, token: ComponentToken): void {
   const { source, draft } = context
   const { raw, content } = token
   const start = raw.indexOf(content, token.tag.end)
   const written = readElements(content, readingOf(context))
-  const at = source.locate(raw, line)
+  const at = source.locate(raw, token.line)
   if (written || !context.code) {
     addElements(draft, written ?? [], {
       file: source.file,
@@ -42,7 +42,7 @@ export function readHead(context: Context, token: ComponentToken, line: number):
     })
     return
   }
-  context.code.readHead(context, token, line)
+  context.code.readHead(context, token)
 }
 
 /** Adds the elements that code has rendered for the head of a page. @param at position of the code */

@@ -2,6 +2,7 @@
 import type { Tokens } from 'marked'
 import type { Heading, Inline } from '../document.ts'
 import { explicitIds } from '../lex/tokenizer.ts'
+import type { WithLine } from '../lex/tokens.ts'
 import { plainText } from '../plain-text.ts'
 import type { Context } from './context.ts'
 import { readInline } from './inline.ts'
@@ -49,10 +50,10 @@ function isBadge(node: Inline): boolean {
 }
 
 /** Makes a heading, with an explicit id or one by GitHub's rule. */
-export function readHeading(context: Context, token: Tokens.Heading, line: number): Heading {
+export function readHeading(context: Context, token: WithLine<Tokens.Heading>): Heading {
   const { draft, source } = context
   const level = token.depth as Heading['level']
-  const at = source.locate(token.text, line)
+  const at = source.locate(token.text, token.line)
   const position = at(0)
   const children = readInline(context, token.tokens, at)
   const text = plainText(children).trim()

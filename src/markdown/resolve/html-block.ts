@@ -11,13 +11,13 @@ import { readInlineStarlight } from './starlight.ts'
 import { readTag, readUnmatchedTag } from './tag.ts'
 
 /** Makes a block of raw HTML. If it begins the page with a level-1 heading, that is the page's title. */
-export function readHtml(context: Context, html: RawHtml, line: number): Block[] {
+export function readHtml(context: Context, html: RawHtml): Block[] {
   const { draft } = context
   warnOfMarkdown(context, html)
   const children = readPieces(context, html)
   if (children.every((child) => child.type === 'text' && child.value.trim() === '')) return []
   if (!draft.begun) draft.title ??= titleOf(children)
-  return [{ type: 'html', children, at: lineStart(context, line) }]
+  return [{ type: 'html', children, at: lineStart(context, html.at(0)) }]
 }
 
 /** Makes nodes of HTML that is the value of a key, not a part of the page's text. */

@@ -1,5 +1,6 @@
 // Reports what looks like markup but is not read as such, and so is published with its marks.
 import type { Token, Tokens } from 'marked'
+import type { WithLine } from '../lex/tokens.ts'
 import type { Locator } from '../source.ts'
 import { type Context, lineStart } from './context.ts'
 
@@ -55,10 +56,10 @@ const HEADING = /^ {0,3}(?:#{2,6}(?=[^\s#\\])|#(?=[A-Z]\w+(?: |$)))/
 const DELIMITERS = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/
 
 /** Reports lines of a paragraph that were meant as another block. @param text of the paragraph */
-export function warnOfLostBlocks(context: Context, text: string, line: number): void {
+export function warnOfLostBlocks(context: Context, { text, line }: WithLine<Tokens.Paragraph>): void {
   const lines = text.split('\n')
   const warn = (index: number, message: string, hint: string) =>
-    context.draft.warn(context.source, lineStart(context, line + index), {
+    context.draft.warn(context.source, lineStart(context, { line: line + index }), {
       rule: 'lost-markup',
       message,
       hint,
@@ -92,27 +93,25 @@ function countCells(row: string): number {
 }
 
 /** Reports a block that goes on with the list above it, which it would if what stands between were indented. */
-export function warnOfCutList(context: Context, tokens: readonly Token[], index: number, line: number): void {
+export function warnOfCutList(context: Context, tokens: readonly WithLine[], index: number): void {
   const token = tokens[index]
   const mayContinue = token?.type === 'paragraph' ? /\n {0,3}\d/.test(token.raw) : isFirst(token)
   if (!token || !mayContinue) return
   const before = tokens.slice(Math.max(0, index - 4), index).filter(({ type }) => type !== 'space')
-  const warn = (at: number, message: string, hint: string) =>
-    context.draft.warn(context.source, lineStart(context, at), { rule: 'lost-markup', message, hint })
+  const warn = (below: number, message: string, hint: string) => {
+    const at = lineStart(context, { line: token.line + below })
+    context.draft.warn(context.source, at, { rule: 'lost-markup', message, hint })
+  }
   if (token.type === 'list') {
     const [list, between] = before.slice(-2)
     if (!isFirst(list) || (between?.type !== 'code' && between?.type !== 'paragraph')) return
     const hint = 'indent it by as much as the text of the item, or write the next number'
-    warn(
-      line,
-      'this list begins again at 1: what stands above it is not indented, so it ended the list',
-      hint,
-    )
+    warn(0, 'this list begins again at 1: what stands above it is not indented, so it ended the list', hint)
   } else {
     const next = endOf(before.at(-1))
     const at = next === undefined ? -1 : token.raw.split('\n').findIndex((text) => startsWith(text, next + 1))
     const hint = 'put a blank line before it, and indent what belongs to the item above'
-    if (at > 0) warn(line + at, `"${next && next + 1}." is shown as text: it continues a paragraph`, hint)
+    if (at > 0) warn(at, `"${next && next + 1}." is shown as text: it continues a paragraph`, hint)
   }
 }
 

@@ -16,13 +16,14 @@ import type { Given } from './scope.ts'
 import { evaluate, isPartial, textProperty } from './tag.ts'
 
 /** Makes blocks of the partial that a component is imported from; undefined if that is not Markdown. */
-export function readPartial(context: Context, token: ComponentToken, line: number): Block[] | undefined {
+export function readPartial(context: Context, token: ComponentToken): Block[] | undefined {
+  const { line } = token
   const imported = context.imports.get(token.tag.name)
   if (!imported || !isPartial(imported.specifier)) return undefined
   const file = resolveImport(context, imported)
   if (!file || includesItself(context, file.path, { name: `<${token.tag.name}>`, line })) return []
   const isTaken = dialectOf(context.options, file.path) !== undefined
-  const given = givenBy(context, { ...token, isTaken }, line)
+  const given = givenBy(context, { ...token, isTaken })
   const blocks = context.text({ ...context, given }, passageOf(file.path, normalizeText(file.text)))
   const key = context.isInComponent ? textProperty(context, token.tag, 'key') : undefined
   return key === undefined
@@ -46,7 +47,7 @@ export function includesItself(
 ): boolean {
   const first = context.files.indexOf(path)
   if (first < 0) return false
-  context.draft.error(context.source, lineStart(context, line), {
+  context.draft.error(context.source, lineStart(context, { line }), {
     rule: 'recursive-import',
     message: `${name} includes itself: ${[...context.files.slice(first), path].join(' → ')}`,
     hint: 'remove one of these imports',
@@ -57,8 +58,8 @@ export function includesItself(
 /**
  * The props of a partial: data if possible, otherwise code if that is run on the page. Others are reported.
  */
-function givenBy(context: Context, token: ComponentToken & { isTaken: boolean }, line: number): Given {
-  const { tag, raw, isTaken } = token
+function givenBy(context: Context, token: ComponentToken & { isTaken: boolean }): Given {
+  const { tag, raw, isTaken, line } = token
   const values: Given['values'] = {}
   const at = context.source.locate(raw, line)
   let isCode = false
@@ -70,7 +71,7 @@ function givenBy(context: Context, token: ComponentToken & { isTaken: boolean },
   }
   const hasContent = isTaken && token.tokens.length > 0
   return context.code && (isCode || hasContent)
-    ? { values, entry: context.code.readProps(context, token, line) }
+    ? { values, entry: context.code.readProps(context, token) }
     : { values }
 }
 
@@ -96,7 +97,7 @@ export function resolveImport(
     const text = readFile(draft, options, candidate)
     if (text !== undefined) return { path: candidate, text }
   }
-  draft.error(source, lineStart(context, imported.line), {
+  draft.error(source, lineStart(context, imported), {
     rule: 'missing-import',
     message: `cannot read "${imported.specifier}"`,
     hint: whyUnread(draft, options, path) ?? `no such file: ${path}`,

@@ -2,8 +2,9 @@
 
 import type { Token, Tokens } from 'marked'
 import { suggestNearest } from '../../text/nearest.ts'
-import { countLineBreaks } from '../../text/position.ts'
 import type { Block } from '../document.ts'
+import type { WithLine } from '../lex/tokens.ts'
+import { shifted } from '../source.ts'
 import { type Context, deeper, lineStart } from './context.ts'
 import { directivePage } from './directive-page.ts'
 import { blocksOf } from './directives.ts'
@@ -16,31 +17,31 @@ import { readInline } from './inline.ts'
 const ALERT = /^\\?\[!([A-Za-z][\w-]*)\]([+-]?)(?:[ \t]+([^\n]*?))?[ \t]*(?:\n|$)/
 
 /** Makes a quote, or the result of an alert. */
-export function readQuote(context: Context, { tokens }: Tokens.Blockquote, line: number): Block[] {
+export function readQuote(context: Context, token: WithLine<Tokens.Blockquote>): Block[] {
   const inner = deeper(context)
+  const { tokens, line } = token
   const [first] = tokens
   const [mark = '', name = '', fold = '', title = ''] =
     (first?.type === 'paragraph' && ALERT.exec(first.text)) || []
   const read = context.tables.alerts.get(name.toLowerCase())
-  if (mark !== '') warnOfAlert(context, { name, fold, isKnown: read !== undefined }, line)
+  if (mark !== '') warnOfAlert(context, { name, fold, isKnown: read !== undefined, line })
   if (!read)
-    return [{ type: 'quote', children: context.blocks(inner, tokens, line), at: lineStart(context, line) }]
+    return [{ type: 'quote', children: context.blocks(inner, tokens), at: lineStart(context, token) }]
   const { tokens: written = [] } = first as Tokens.Paragraph
   const start = mark.indexOf(title, mark.indexOf(']'))
   const titleTokens = cutTokens(written, start, start + title.length)
-  const readBody = () => readAlert(inner, { tokens, mark }, line)
-  const page = directivePage(context, { tokens: [], title, titleTokens, readBody }, line)
+  const readBody = () => readAlert(inner, { tokens, mark })
+  const page = directivePage(context, { tokens: [], title, titleTokens, line, readBody })
   const alert = { name: name.toLowerCase(), argument: '', ids: [], level: context.draft.sectionLevel }
   return blocksOf(context, { directive: alert, read, page, readBody })
 }
 
 function warnOfAlert(
   context: Context,
-  { name, fold, isKnown }: { name: string; fold: string; isKnown: boolean },
-  line: number,
+  { name, fold, isKnown, line }: WithLine<{ name: string; fold: string; isKnown: boolean }>,
 ): void {
   const warn = (message: string, hint: string) =>
-    context.draft.warn(context.source, lineStart(context, line), { rule: 'unknown-alert', message, hint })
+    context.draft.warn(context.source, lineStart(context, { line }), { rule: 'unknown-alert', message, hint })
   const known = [...context.tables.alerts.keys()]
   if (!isKnown) {
     const hint =
@@ -58,16 +59,14 @@ interface Alert {
   mark: string
 }
 
-function readAlert(context: Context, { tokens, mark }: Alert, line: number): Block[] {
-  const [first, ...others] = tokens as [Tokens.Paragraph, ...Token[]]
-  const after = line + countLineBreaks(first.raw)
-  const content = first.text.slice(mark.length)
-  if (content === '') return context.blocks(context, others, after)
-  const bodyLine = line + countLineBreaks(mark)
+function readAlert(context: Context, { tokens, mark }: Alert): Block[] {
+  const [first, ...others] = tokens as [WithLine<Tokens.Paragraph>, ...Token[]]
+  if (first.text.length === mark.length) return context.blocks(context, others)
+  const locate = context.source.locate(first.text, first.line)
   const rest = cutTokens(first.tokens, mark.length, first.text.length)
-  const children = readInline(context, rest, context.source.locate(content, bodyLine))
-  const paragraph: Block = { type: 'paragraph', children, at: lineStart(context, bodyLine) }
-  return [paragraph, ...context.blocks(context, others, after)]
+  const children = readInline(context, rest, shifted(locate, mark.length))
+  const paragraph: Block = { type: 'paragraph', children, at: lineStart(context, locate(mark.length)) }
+  return [paragraph, ...context.blocks(context, others)]
 }
 
 /** The tokens between two offsets in their text. Of tokens that reach beyond, only text is cut. */

@@ -18,14 +18,14 @@ function isStarlight({ imports }: Context, name: string): boolean {
 }
 
 /** Makes blocks of such a component; undefined for others. */
-export function readStarlight(context: Context, token: ComponentToken, line: number): Block[] | undefined {
+export function readStarlight(context: Context, token: ComponentToken): Block[] | undefined {
   const { tag } = token
   const shown = tag.selfClosing ? readInlineStarlight(context, tag) : undefined
-  if (shown) return [{ type: 'paragraph', children: shown, at: lineStart(context, line) }]
+  if (shown) return [{ type: 'paragraph', children: shown, at: lineStart(context, token) }]
   if (!KNOWN.has(tag.name) || !isStarlight(context, tag.name)) return undefined
-  const content = blocksInside(context, token, line)
+  const content = blocksInside(context, token)
   if (BARE.has(tag.name)) return content
-  const at = lineStart(context, line)
+  const at = lineStart(context, token)
   return tag.name === 'CardGrid' ? cardGrid(content, at) : readTitled(context, tag, { content, at })
 }
 

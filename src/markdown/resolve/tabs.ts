@@ -9,33 +9,32 @@ import { blocksInside, type CodeReader, type Context, expressionValue, lineStart
 import { partsOf } from './directive-page.ts'
 import { checkProperties, componentName, property, textProperty } from './tag.ts'
 
-/** Makes tabs of a component that begins on `line`. */
-export function readTabs(context: Context, token: ComponentToken, line: number): Block[] {
+/** Makes tabs of a component. */
+export function readTabs(context: Context, token: ComponentToken): Block[] {
   const { tag } = token
   if (context.code && isMade(context, context.code, token)) {
     const implied = { [tag.name]: '@theme/Tabs', TabItem: undefined }
-    return context.code.readComponent(context, token, line, implied)
+    return context.code.readComponent(context, token, implied)
   }
-  checkProperties(context, tag, context.source.locate(token.raw, line))
+  checkProperties(context, tag, context.source.locate(token.raw, token.line))
   const labels = new Map<string, string>()
   const values = property(context, tag, 'values')
   for (const item of Array.isArray(values) ? values : []) {
     if (item !== null && typeof item === 'object' && !Array.isArray(item) && item.label !== undefined)
       labels.set(String(item.value), String(item.label))
   }
-  const inside = { tokens: token.tokens, line: line + token.bodyLine }
-  const { parts: tabs, strays } = partsOf(context, inside, (child, childLine): Tab | undefined => {
+  const { parts: tabs, strays } = partsOf(context, token.tokens, (child): Tab | undefined => {
     if (child.type !== 'component') return undefined
     const item = child as ComponentToken
     if (componentName(context, item.tag.name) !== 'TabItem') return undefined
-    checkProperties(context, item.tag, context.source.locate(item.raw, childLine))
+    checkProperties(context, item.tag, context.source.locate(item.raw, item.line))
     const value = textProperty(context, item.tag, 'value') ?? textProperty(context, item.tag, 'label') ?? ''
     const label = labels.get(value) ?? textProperty(context, item.tag, 'label') ?? value
     const isDefault = property(context, item.tag, 'default') === true
-    const children = blocksInside(context, item, childLine)
+    const children = blocksInside(context, item)
     return { value, label, isDefault, children }
   })
-  const page = blockPage(context, lineStart(context, line))
+  const page = blockPage(context, lineStart(context, token))
   reportUnmatchedTabs(page, strays)
   const preset = textProperty(context, tag, 'defaultValue')
   if (preset !== undefined) choose(page, tabs, preset)

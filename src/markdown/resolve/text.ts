@@ -1,6 +1,5 @@
 // Converts a whole text to blocks: the body of a page, a partial, or Markdown that a directive generated.
-import type { Token, Tokens } from 'marked'
-import { countLineBreaks } from '../../text/position.ts'
+import type { Token } from 'marked'
 import type { Block } from '../document.ts'
 import { isComponentName } from '../lex/component.ts'
 import { createLexer } from '../lex/lexer.ts'
@@ -40,9 +39,9 @@ export function createTextReader(isMathRead: boolean): Context['text'] {
     if (!isGenerated && source.file !== draft.file) draft.partials.add(source.file)
     if (!isGenerated) reportStatements(context, source, statements)
     if (read) code?.begin(context, read)
-    const tokens = read?.tokens ?? lex(statements.text, draft.allowance)
-    collectFootnotes(context, tokens, line)
-    const content = context.blocks(context, tokens, line)
+    const tokens = read?.tokens ?? lex(statements.text, { line, allowance: draft.allowance })
+    collectFootnotes(context, tokens)
+    const content = context.blocks(context, tokens)
     const children = read && code ? code.finish(context, read, content) : content
     return isPage ? children : included(source, children)
   }
@@ -55,31 +54,19 @@ function included({ file, place }: Source, children: Block[]): Block[] {
 }
 
 /** Adds all definitions of footnotes in tokens, at any depth. Called before marks are read. */
-function collectFootnotes(context: Context, tokens: readonly Token[], line: number): void {
-  let at = line
+function collectFootnotes(context: Context, tokens: readonly Token[]): void {
   for (const token of tokens as BlockToken[]) {
-    if (token.type === 'footnote') defineFootnote(context, token, at)
-    else if (token.type === 'directive') collectFootnotes(context, token.tokens, at + 1)
-    else if (token.type === 'component') collectFootnotes(context, token.tokens, at + token.bodyLine)
-    else if (token.type === 'blockquote') collectFootnotes(deeper(context), token.tokens, at)
-    else if (token.type === 'list') collectInList(deeper(context), token, at)
-    at += countLineBreaks(token.raw)
+    if (token.type === 'footnote') defineFootnote(context, token)
+    else if (token.type === 'list') for (const item of token.items) collectFootnotes(context, item.tokens)
+    else if (token.type === 'directive' || token.type === 'component' || token.type === 'blockquote')
+      collectFootnotes(context, token.tokens)
   }
 }
 
-function collectInList(context: Context, { items }: Tokens.List, line: number): void {
-  let at = line
-  for (const { tokens, raw } of items) {
-    collectFootnotes(context, tokens, at)
-    at += countLineBreaks(raw)
-  }
-}
-
-function defineFootnote(context: Context, { raw, label, tokens }: FootnoteToken, line: number): void {
-  const { draft, source, depth } = context
-  const at = depth > 0 ? source.realign(raw, line) : line
+function defineFootnote(context: Context, { raw, label, tokens, line }: FootnoteToken): void {
+  const { draft, source } = context
   const make = () => {
-    const blocks = context.blocks(deeper(context), tokens, at)
+    const blocks = context.blocks(deeper(context), tokens)
     const generated = source.place ? included(source, blocks) : blocks
     return source.file === draft.file ? generated : included(new Source(source.file, ''), generated)
   }
@@ -88,7 +75,7 @@ function defineFootnote(context: Context, { raw, label, tokens }: FootnoteToken,
       ? `a footnote [^${label}] is above, so this one is not shown`
       : `nothing refers to the footnote [^${label}], so it is not shown`
     const hint = isSecond ? 'give it another name' : `write [^${label}] into the text, or remove the footnote`
-    draft.warn(source, source.locate(raw, at)(0), { rule: 'unused-footnote', message, hint })
+    draft.warn(source, source.locate(raw, line)(0), { rule: 'unused-footnote', message, hint })
   }
   context.footnotes.define(label, { make, warn })
 }

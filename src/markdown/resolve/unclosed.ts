@@ -1,5 +1,7 @@
 // Reports blocks that are never closed: they contain the rest of the page, which is then shown wrongly, or
 // not at all.
+import type { Tokens } from 'marked'
+import type { WithLine } from '../lex/tokens.ts'
 import { type Context, lineStart } from './context.ts'
 
 interface Unclosed {
@@ -11,30 +13,30 @@ interface Unclosed {
   extent?: string
 }
 
-/** Reports a block that begins on `line` and is not closed. */
-export function warnOfUnclosed(context: Context, line: number, unclosed: Unclosed): void {
+/** Reports a block that is not closed. */
+export function warnOfUnclosed(context: Context, token: WithLine, unclosed: Unclosed): void {
   const { rule, what, hint } = unclosed
   const around =
     context.depth === 0 ? 'it contains the rest of the page' : 'it ends where the block around it does'
   const extent = unclosed.extent ?? around
   const message = `${what} is never closed, so ${extent}`
-  context.draft.warn(context.source, lineStart(context, line), { rule, message, hint })
+  context.draft.warn(context.source, lineStart(context, token), { rule, message, hint })
 }
 
 /** Reports a code fence that is not closed. */
-export function warnOfOpenFence(context: Context, raw: string, line: number): void {
-  const [fence = ''] = /[`~]+/.exec(raw) ?? []
-  const lines = raw.trimEnd().split('\n')
+export function warnOfOpenFence(context: Context, token: WithLine<Tokens.Code>): void {
+  const [fence = ''] = /[`~]+/.exec(token.raw) ?? []
+  const lines = token.raw.trimEnd().split('\n')
   const last = lines.length > 1 ? lines.at(-1)?.trim() : undefined
   if (last?.startsWith(fence) && new Set(last).size === 1) return
   const hint = `close it with a line "${fence}"`
-  warnOfUnclosed(context, line, { rule: 'unclosed-code', what: 'the code block', hint })
+  warnOfUnclosed(context, token, { rule: 'unclosed-code', what: 'the code block', hint })
 }
 
 /** Reports a comment that is not closed. */
-export function warnOfOpenComment(context: Context, raw: string, line: number): void {
-  const start = raw.trimStart()
+export function warnOfOpenComment(context: Context, token: WithLine<Tokens.HTML>): void {
+  const start = token.raw.trimStart()
   if (!start.startsWith('<!--') || start.includes('-->', 2)) return
   const hint = 'close it with "-->"; its content is not shown'
-  warnOfUnclosed(context, line, { rule: 'unclosed-comment', what: 'the comment', hint })
+  warnOfUnclosed(context, token, { rule: 'unclosed-comment', what: 'the comment', hint })
 }

@@ -24,6 +24,15 @@ describe('positions', () => {
       '| a | b |\n|---|---|\n| `\\|` [a1](x) | [a2](x) |\n| a \\| b | c \\| [a3](x) |\n  x | [a4](x)',
     ],
     ['quotes', '> quote [a1](x)\n> > deep [a2](x)\nlazy [a3](x)\n>\n> - item [a4](x)'],
+    [
+      'lines without a mark',
+      '> - a\nlazy [a1](x)\n> - b [a2](x)\nlazy [a3](x)\n>\n> > c\n> lazy [a4](x)\nlazy [a5](x)\n> > d [a6](x)',
+    ],
+    [
+      'items without text',
+      '-\n\n- b [a1](x)\n-\n- > -\n  >\n  > - c [a2](x)\n\n1. > - [ ] \n  <p>[a3](x)</p>',
+    ],
+    ['lines that begin with a tab', '- one\n\tmore [a1](x)\n\n\tpara [a2](x)\n\n>\tquote [a3](x)'],
     ['alerts', '> [!NOTE]\n> body [a1](x)\n>\n> more [a2](x)'],
     ['admonitions', ':::note Title [a1](x)\nbody [a2](x)\n\n:::tip\n- item [a3](x)\n:::\n:::'],
     ['admonitions in lists', '- a\n\n  :::note\n  body [a1](x)\n  :::\n\n  after [a2](x)'],

@@ -3,69 +3,66 @@
 import type { Token, Tokens } from 'marked'
 import type { Tag } from '../../../html/tag.ts'
 import { isComponentName } from '../../../markdown/lex/component.ts'
-import type { ComponentToken, ExpressionToken, MistakeToken, TagToken } from '../../../markdown/lex/tokens.ts'
+import {
+  type BlockToken,
+  type ComponentToken,
+  type InlineToken,
+  tagOf,
+  type WithLine,
+} from '../../../markdown/lex/tokens.ts'
 import { countLineBreaks } from '../../../text/position.ts'
 import type { FlowToken } from './flow.ts'
 import { type HeadToken, headComponent } from './head.ts'
 import type { IndentedToken } from './indented.ts'
 
-type AnyToken =
-  | Token
-  | FlowToken
-  | HeadToken
-  | IndentedToken
-  | ComponentToken
-  | ExpressionToken
-  | MistakeToken
+type AnyToken = BlockToken | FlowToken | HeadToken | WithLine<IndentedToken>
 
-/** A tag with the text around it, or another token. */
-type Item = { raw: string; tag: Tag } | TokenItem
-type TokenItem = { raw: string; token: AnyToken }
+/** A tag with the text around it. */
+type TagItem = WithLine<{ raw: string; tag: Tag }>
+type TokenItem = { token: AnyToken }
+type Item = TagItem | TokenItem
 
 /** Arranges block tokens, and those inside them. */
 export function arrange(tokens: readonly Token[]): Token[] {
-  return pair(tokens.flatMap((token) => itemsOf(token))) as Token[]
+  return pair(tokens.flatMap((token) => itemsOf(token as AnyToken))) as Token[]
 }
 
 function itemsOf(token: AnyToken): Item[] {
   const { raw } = token
   switch (token.type) {
     case 'flow': {
-      const { parts } = token as FlowToken
+      const { parts } = token
       const [last] = parts.slice(-1)
       // Marked adds the line break of a single blank line.
       const added = raw.length - parts.reduce((length, part) => length + part.raw.length, 0)
       if (last && added > 0) last.raw += raw.slice(-added)
-      return parts.map((part) =>
-        part.tag
-          ? { raw: part.raw, tag: part.tag }
-          : { raw: part.raw, token: { type: 'expression', raw: part.raw, code: part.code } },
-      )
+      let { line } = token
+      return parts.map(({ raw, tag, code }) => {
+        const item = tag ? { raw, line, tag } : { token: { type: 'expression' as const, raw, line, code } }
+        line += countLineBreaks(raw)
+        return item
+      })
     }
     case 'head':
-      return [{ raw, token: headComponent(token as HeadToken) }]
+      return [{ token: headComponent(token) }]
     case 'indented':
-      return (token as IndentedToken).tokens.flatMap((inner) => itemsOf(inner))
+      return token.tokens.flatMap((inner) => itemsOf(inner as AnyToken))
     case 'paragraph':
-      return unravelled(token as Tokens.Paragraph) ?? [{ raw, token }]
+      return unravelled(token) ?? [{ token }]
     case 'list':
-      for (const item of (token as Tokens.List).items) item.tokens = arrange(item.tokens)
-      return [{ raw, token }]
+      for (const item of token.items) item.tokens = arrange(item.tokens)
+      return [{ token }]
     case 'blockquote':
     case 'directive':
-    case 'footnote': {
-      const block = token as Tokens.Blockquote
-      block.tokens = arrange(block.tokens)
-      return [{ raw, token }]
-    }
+    case 'footnote':
+      token.tokens = arrange(token.tokens)
+      return [{ token }]
     default:
-      return [{ raw, token }]
+      return [{ token }]
   }
 }
 
-interface Open {
-  raw: string
-  tag: Tag
+interface Open extends TagItem {
   inside: AnyToken[]
 }
 
@@ -89,7 +86,7 @@ function pair(items: readonly Item[]): AnyToken[] {
       if (!first) continue
       for (const one of unclosed) addStray(one, first.inside)
       if (first.tag.name !== '') add(elementOf(first, item.raw))
-      else for (const token of [blankOf(first.raw), ...first.inside, blankOf(item.raw)]) add(token)
+      else for (const token of [blankOf(first), ...first.inside, blankOf(item)]) add(token)
     }
   }
   for (const one of open) addStray(one, result)
@@ -101,14 +98,14 @@ function addStray(unclosed: Open, tokens: AnyToken[]): void {
   for (const token of unclosed.inside) tokens.push(token)
 }
 
-/** The tags of a fragment show nothing, but their lines count. */
-function blankOf(raw: string): Token {
-  return { type: 'space', raw }
+/** The tags of a fragment show nothing, but are written. */
+function blankOf({ raw, line }: TagItem): AnyToken {
+  return { type: 'space', raw, line }
 }
 
 /** A tag without a partner. */
-export function unmatchedTag({ raw, tag }: { raw: string; tag: Tag }): MistakeToken {
-  return { type: 'mistake', raw, offset: tag.start, ...unmatchedTagProblem(tag) }
+function unmatchedTag({ raw, line, tag }: TagItem): AnyToken {
+  return { type: 'mistake', raw, line, offset: tag.start, ...unmatchedTagProblem(tag) }
 }
 
 export function unmatchedTagProblem(tag: Pick<Tag, 'closing' | 'name'>): { message: string; hint: string } {
@@ -122,134 +119,120 @@ export function unmatchedTagProblem(tag: Pick<Tag, 'closing' | 'name'>): { messa
   }
 }
 
-function elementOf({ raw: start, tag, inside }: Open, end: string): ComponentToken {
-  const content = inside.map(({ raw }) => raw).join('')
-  const contentLine = countLineBreaks(start)
+function elementOf({ raw: start, line, tag, inside }: Open, end: string): ComponentToken {
+  const content = rawOf(inside)
   const tokens = inside.flatMap((one) =>
-    one.type === 'text' ? pair(itemsOf({ ...one, type: 'paragraph' } as Token)) : one,
-  ) as Token[]
-  const token: ComponentToken = {
-    type: 'component',
-    raw: start + content + end,
-    tag,
-    content,
-    contentLine,
-    bodyLine: contentLine,
-    tokens,
-  }
-  return tag.name.toLowerCase() === 'details' ? withSummary(token) : token
+    one.type === 'text' ? pair(itemsOf({ ...one, type: 'paragraph', tokens: one.tokens ?? [] })) : one,
+  )
+  const isDetails = tag.name.toLowerCase() === 'details'
+  const parts = (isDetails && splitSummary(tokens, start.length)) || { tokens: tokens as Token[] }
+  return { type: 'component', raw: start + content + end, line, tag, content, ...parts }
 }
 
-function rawOf(tokens: readonly Token[]): string {
+function rawOf(tokens: readonly { raw: string }[]): string {
   return tokens.map(({ raw }) => raw).join('')
 }
 
-/** Takes the summary of details out of their content. */
-function withSummary(token: ComponentToken): ComponentToken {
-  const index = token.tokens.findIndex(({ type }) => type !== 'space')
-  const first = token.tokens[index] as AnyToken | undefined
-  if (first?.type === 'component' && (first as ComponentToken).tag.name === 'summary') {
-    const { content, contentLine, tokens, raw } = first as ComponentToken
-    const shown = tokens.filter(({ type }) => type !== 'space')
-    const [only] = shown
-    const isText = shown.length < 2 && (!only || only.type === 'paragraph')
-    const before = countLineBreaks(rawOf(token.tokens.slice(0, index)))
-    const start = countLineBreaks(content.slice(0, Math.max(0, content.search(/\S/))))
+/** Takes the summary of details out of their content, which begins at an offset; undefined if it has none. */
+function splitSummary(
+  content: readonly AnyToken[],
+  offset: number,
+): Pick<ComponentToken, 'summary' | 'tokens'> | undefined {
+  const index = content.findIndex(({ type }) => type !== 'space')
+  const first = content[index]
+  const others = content.slice(index + 1) as Token[]
+  const before = offset + rawOf(content.slice(0, index)).length
+  if (first?.type === 'component' && first.tag.name === 'summary') {
+    const { raw, tag, content, tokens } = first
     const text = content.trim()
-    const line = token.contentLine + before + contentLine + start
+    const start = before + raw.indexOf(text, tag.end)
+    const [only, ...more] = tokens.filter(({ type }) => type !== 'space')
+    const isText = more.length === 0 && (!only || only.type === 'paragraph')
+    const inline = isText ? (only as Tokens.Paragraph | undefined)?.tokens : undefined
     return {
-      ...token,
-      summary: isText
-        ? { text, line, tokens: (only as Tokens.Paragraph | undefined)?.tokens ?? [] }
-        : { text, line, tokens: [], blocks: tokens },
-      bodyLine: token.bodyLine + before + countLineBreaks(raw),
-      tokens: token.tokens.slice(index + 1),
+      summary: { text, start, tokens: inline ?? [], ...(!isText && { blocks: tokens }) },
+      tokens: others,
     }
   }
   // All on one line.
-  const paragraph = first?.type === 'paragraph' ? (first as Tokens.Paragraph) : undefined
-  const inline = paragraph?.tokens ?? []
-  const isTag = (one: Token | undefined, closing: boolean) =>
-    one?.type === 'html' &&
-    (one as TagToken).tag?.name === 'summary' &&
-    (one as TagToken).tag?.closing === closing
-  const end = inline.findIndex((one) => isTag(one, true))
-  if (!paragraph || !isTag(inline[0], false) || end === -1) return token
+  const [opening, ...inline] = first?.type === 'paragraph' ? first.tokens : []
+  const end = inline.findIndex((one) => tagOf(one)?.name === 'summary' && tagOf(one)?.closing)
+  if (!first || !opening || tagOf(opening)?.name !== 'summary' || end === -1) return undefined
+  const tokens = inline.slice(0, end)
+  const written = rawOf(tokens)
   const rest = inline.slice(end + 1)
   const text = rawOf(rest)
-  return {
-    ...token,
-    summary: {
-      text: rawOf(inline.slice(1, end)).trim(),
-      line: token.contentLine,
-      tokens: inline.slice(1, end),
-    },
-    bodyLine: token.bodyLine + countLineBreaks(rawOf(inline.slice(0, end + 1))),
-    tokens: [{ type: 'paragraph', raw: text, text, tokens: rest }, ...token.tokens.slice(index + 1)],
-  }
+  const start =
+    before + first.raw.indexOf(opening.raw) + opening.raw.length + Math.max(0, written.search(/\S/))
+  const line = first.line + countLineBreaks(opening.raw + written)
+  const below: WithLine<Tokens.Paragraph> = { type: 'paragraph', raw: text, line, text, tokens: rest }
+  return { summary: { text: written.trim(), start, tokens }, tokens: [below, ...others] }
 }
 
 /**
  * The tags and expressions of a paragraph that has nothing else, which is none in MDX; undefined for other
  * paragraphs.
  */
-function unravelled({ raw, tokens }: Tokens.Paragraph): TokenItem[] | undefined {
-  const items = tokens && partsOf(tokens)?.map((part) => itemOf(part))
+function unravelled({ raw, line, tokens }: WithLine<Tokens.Paragraph>): TokenItem[] | undefined {
+  const items = partsOf(tokens, line)?.map((part) => itemOf(part))
   const last = items?.at(-1)
-  if (last && raw.endsWith('\n')) last.raw = last.token.raw += '\n'
+  if (last && raw.endsWith('\n')) last.token.raw += '\n'
   return items
 }
 
 /** A tag with its content, or an expression. */
-type Part = { raw: string; tag?: Tag; inside: readonly Token[]; end: string; code?: string }
+type Part = { raw: string; line: number; tag?: Tag; inside: readonly Token[]; end: string; code?: string }
 
 /** Undefined if there is anything else. */
-function partsOf(tokens: readonly Token[]): Part[] | undefined {
+function partsOf(tokens: readonly Token[], firstLine: number): Part[] | undefined {
   const parts: Part[] = []
+  let line = firstLine
   const open: string[] = []
   let part: Part | undefined
-  for (const token of tokens) {
+  for (const token of tokens as InlineToken[]) {
     const { raw } = token
-    const tag = token.type === 'html' ? (token as TagToken).tag : undefined
+    const tag = tagOf(token)
     const last = parts.at(-1)
     if (part) {
       if (tag?.closing && open.at(-1) === tag.name) open.pop()
       else if (tag?.closing) return undefined
       else if (tag && !tag.selfClosing) open.push(tag.name)
       part.raw += raw
-      if (open.length > 0) part.inside = [...part.inside, token]
+      if (open.length > 0) part.inside = [...part.inside, token as Token]
       else {
         part.end = raw
         part = undefined
       }
     } else if (tag && !tag.closing) {
-      const next: Part = { raw, tag, inside: [], end: '' }
+      const next: Part = { raw, line, tag, inside: [], end: '' }
       parts.push(next)
       if (!tag.selfClosing) {
         open.push(tag.name)
         part = next
       }
     } else if (token.type === 'inlineExpression') {
-      parts.push({ raw, inside: [], end: '', code: (token as unknown as ExpressionToken).code })
+      parts.push({ raw, line, inside: [], end: '', code: token.code })
     } else if (token.type === 'text' && raw.trim() === '') {
       if (last) last.raw += raw
       if (last && last.end !== '') last.end += raw
     } else return undefined
+    line += countLineBreaks(raw)
   }
   return part || parts.length === 0 ? undefined : parts
 }
 
-function itemOf({ raw, tag, inside, end, code }: Part): TokenItem {
-  if (!tag) return { raw, token: { type: 'expression', raw, code: code ?? '' } }
-  const text = inside.map((token) => token.raw).join('')
+function itemOf({ raw, line, tag, inside, end, code }: Part): TokenItem {
+  if (!tag) return { token: { type: 'expression', raw, line, code: code ?? '' } }
+  const text = rawOf(inside)
   const start = end === '' ? raw : raw.slice(0, raw.length - end.length - text.length)
-  return { raw, token: elementOf({ raw: start, tag, inside: contentOf(inside, text) }, end) }
+  const content = contentOf(inside, text, line + countLineBreaks(start))
+  return { token: elementOf({ raw: start, line, tag, inside: content }, end) }
 }
 
 /** The content of an element on one line: components if there is nothing else, otherwise a text. */
-function contentOf(inside: readonly Token[], text: string): Token[] {
-  const parts = partsOf(inside)
+function contentOf(inside: readonly Token[], text: string, line: number): AnyToken[] {
+  const parts = partsOf(inside, line)
   if (parts?.some(({ tag }) => tag && isComponentName(tag.name)))
-    return pair(parts.map((part) => itemOf(part))) as Token[]
-  return inside.length === 0 ? [] : [{ type: 'paragraph', raw: text, text, tokens: [...inside] }]
+    return pair(parts.map((part) => itemOf(part)))
+  return inside.length === 0 ? [] : [{ type: 'paragraph', raw: text, line, text, tokens: [...inside] }]
 }

@@ -2,7 +2,8 @@
 // Markdown.
 import type { TokenizerThis } from 'marked'
 import type { Tag } from '../../../html/tag.ts'
-import { type Frame, NestingLexer } from '../../../markdown/lex/content.ts'
+import { type Frame, ownLexer } from '../../../markdown/lex/content.ts'
+import type { New, WrittenBlock } from '../../../markdown/lex/tokens.ts'
 import { isMistake, readBraces } from '../javascript/index.ts'
 import { readTag } from './tag.ts'
 
@@ -16,14 +17,13 @@ export interface FlowPart {
   code: string
 }
 
-export interface FlowToken {
+export interface FlowToken extends WrittenBlock {
   type: 'flow'
-  raw: string
   parts: FlowPart[]
 }
 
 /** Block tokenizer of such lines, for marked. */
-export function tokenizeFlow(source: string): FlowToken | undefined {
+export function tokenizeFlow(source: string): New<FlowToken> | undefined {
   const parts = readFlow(source, 0)
   return parts && { type: 'flow', raw: parts.map(({ raw }) => raw).join(''), parts }
 }
@@ -85,8 +85,7 @@ const searched = new WeakMap<Frame, { from: number; until: number; found: boolea
 
 /** For marked: offset of the next such line before a blank line. It ends the paragraph above it. */
 export function startOfFlow(this: TokenizerThis, source: string): number {
-  if (!(this.lexer instanceof NestingLexer)) return -1
-  const { frame } = this.lexer
+  const { frame } = ownLexer(this.lexer)
   const from = frame.text.length - source.length
   const known = searched.get(frame)
   if (known && known.from <= from && from < known.until) return known.found ? known.until - from : -1

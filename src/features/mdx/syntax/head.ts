@@ -1,14 +1,13 @@
 // Reads what a page of MDX puts into its head. It is text, not Markdown, and may be JSON.
 
 import type { Tag } from '../../../html/tag.ts'
-import type { ComponentToken } from '../../../markdown/lex/tokens.ts'
+import type { ComponentToken, New, WrittenBlock } from '../../../markdown/lex/tokens.ts'
 import { evaluateLiteral, isMistake } from '../javascript/index.ts'
 import { readPiece } from './flow.ts'
 import { readTag } from './tag.ts'
 
-export interface HeadToken {
+export interface HeadToken extends WrittenBlock {
   type: 'head'
-  raw: string
   tag: Tag
   /** The end of its content. */
   end: number
@@ -17,7 +16,7 @@ export interface HeadToken {
 const HEAD = /^[ \t]*<([Hh]ead)>/
 
 /** Block tokenizer of heads, for marked. */
-export function tokenizeHead(source: string): HeadToken | undefined {
+export function tokenizeHead(source: string): New<HeadToken> | undefined {
   const name = HEAD.exec(source)?.[1]
   const close = name === undefined ? undefined : new RegExp(`</${name}>[ \\t]*(?:\\n|$)`).exec(source)
   const tag = close ? readTag(source, source.indexOf('<')) : undefined
@@ -26,10 +25,10 @@ export function tokenizeHead(source: string): HeadToken | undefined {
 }
 
 /** Makes a component of a head. Literals in braces are replaced by their text, in which nothing is markup. */
-export function headComponent({ raw, tag, end }: HeadToken): ComponentToken {
+export function headComponent({ raw, line, tag, end }: HeadToken): ComponentToken {
   const content = withoutLiterals(raw.slice(tag.end, end))
   const made = raw.slice(0, tag.end) + content + raw.slice(end)
-  return { type: 'component', raw: made, tag, content, contentLine: 0, bodyLine: 0, tokens: [] }
+  return { type: 'component', raw: made, line, tag, content, tokens: [] }
 }
 
 function withoutLiterals(text: string): string {

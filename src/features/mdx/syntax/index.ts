@@ -1,6 +1,6 @@
 // The syntax of MDX: JavaScript in statements and in braces, and tags whose content is Markdown.
 import { type Token, Tokenizer, type TokenizerThis, type Tokens } from 'marked'
-import { NestingLexer } from '../../../markdown/lex/content.ts'
+import { ownLexer } from '../../../markdown/lex/content.ts'
 import { createLexer, type Syntax } from '../../../markdown/lex/lexer.ts'
 import { RULES, withoutHtml } from '../../../markdown/lex/rules.ts'
 import { type Statements, unwrapBlocks } from '../../../markdown/lex/statements.ts'
@@ -9,7 +9,6 @@ import type { ExpressionToken, MistakeToken, TagToken } from '../../../markdown/
 import type { Dialect, ParserOptions } from '../../../markdown/resolve/context.ts'
 import { COMPONENTS } from '../../../markdown/resolve/tag.ts'
 import { runsCode } from '../../../text/code-page.ts'
-import { countLineBreaks } from '../../../text/position.ts'
 import { beginText, evaluateLiteral, isMistake, readBraces } from '../javascript/index.ts'
 import { arrange } from './arrange.ts'
 import { endOfOpen, readPiece, startOfFlow, tokenizeFlow, withoutIndents } from './flow.ts'
@@ -56,10 +55,8 @@ function mistakeIn(source: string): MistakeToken {
 
 /** For marked: offset at which the next expression or tag may begin. */
 function startOfCode(this: TokenizerThis, source: string): number {
-  const { lexer } = this
-  const next = (mark: string) =>
-    lexer instanceof NestingLexer ? lexer.frame.next(mark, source) : source.indexOf(mark)
-  const [brace, angle] = [next('{'), next('<')]
+  const { frame } = ownLexer(this.lexer)
+  const [brace, angle] = [frame.next('{', source), frame.next('<', source)]
   if (brace === -1 || angle === -1) return Math.max(brace, angle)
   return Math.min(brace, angle)
 }
@@ -133,16 +130,15 @@ export function openMdx({ isForAll = false } = {}): Dialect {
     read(written, { line, isMathRead, allowance }) {
       beginText()
       const text = unwrapBlocks(written)
-      const all = lexers[Number(isMathRead)]?.(text, allowance) ?? []
+      const all = lexers[Number(isMathRead)]?.(text, { line, allowance }) ?? []
       const list = new StatementList()
       const tokens: Token[] = []
-      let at = line
       for (const token of all) {
-        if (token.type === 'statements') {
-          const { raw } = token
-          tokens.push(list.add(token as unknown as StatementsToken, at) ?? { type: 'space', raw })
-        } else tokens.push(token)
-        at += countLineBreaks(token.raw)
+        if (token.type !== 'statements') tokens.push(token)
+        else {
+          const { raw, line } = token as StatementsToken
+          tokens.push({ ...(list.add(token as StatementsToken) ?? { type: 'space', raw }), line })
+        }
       }
       const rest = tokens.map(({ type, raw }) => (type === 'space' ? '\n' : raw)).join('')
       const { imports, effects, exports, layout } = list

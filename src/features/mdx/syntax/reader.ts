@@ -1,9 +1,9 @@
 // Reads the code in a file of MDX: what is data becomes text, everything else is added to the code of the page.
-import type { Token, Tokens } from 'marked'
+import type { Tokens } from 'marked'
 import type { Tag } from '../../../html/tag.ts'
 import type { Block, Component, Inline, Text } from '../../../markdown/document.ts'
 import { INNER_HTML, isMember } from '../../../markdown/lex/component.ts'
-import type { ComponentToken, ExpressionToken } from '../../../markdown/lex/tokens.ts'
+import type { ComponentToken, ExpressionToken, WithLine } from '../../../markdown/lex/tokens.ts'
 import {
   blocksInside,
   type CodeReader,
@@ -128,8 +128,8 @@ export class MdxReader implements CodeReader {
     return name === 'contentTitle' ? (draft.title ?? '') : evaluateLiteral(code, this.#scope.valueOf)
   }
 
-  readExpressionBlock(context: Context, token: ExpressionToken, line: number): Block {
-    const at = context.source.locate(token.raw, line)(token.raw.indexOf('{'))
+  readExpressionBlock(context: Context, token: WithLine<ExpressionToken>): Block {
+    const at = context.source.locate(token.raw, token.line)(token.raw.indexOf('{'))
     const node = this.readExpression(context, token, at)
     if (node.type === 'component') {
       codeOf(context.draft).addBlock(node)
@@ -138,56 +138,56 @@ export class MdxReader implements CodeReader {
     return { type: 'html', children: context.isInTags ? [node] : [node, LINE_BREAK], isValue: true, at }
   }
 
-  readComponent(context: Context, token: ComponentToken, line: number, implied: Implied = {}): Block[] {
+  readComponent(context: Context, token: ComponentToken, implied: Implied = {}): Block[] {
     for (const [name, specifier] of Object.entries(implied)) this.#scope.imply(name, specifier)
-    const { tag, raw } = token
+    const { tag, raw, line } = token
     const at = context.source.locate(raw, line)
     const tight = context.isInTags && { tight: true as const }
-    const node: Component<Block> = { type: 'component', parts: [], at: lineStart(context, line), ...tight }
+    const node: Component<Block> = { type: 'component', parts: [], at: lineStart(context, token), ...tight }
     codeOf(context.draft).addBlock(node)
-    addEntry(context, this.#scope, node, { tag, raw, at, children: childrenOf(context, token, line) })
+    addEntry(context, this.#scope, node, { tag, raw, at, children: childrenOf(context, token) })
     return [node]
   }
 
   /** Makes blocks of an element and the Markdown in it. It is run only if a property is code. */
-  readElement(context: Context, token: ComponentToken, line: number): Block[] {
-    if (this.isCustom(context, token.tag)) return this.readComponent(context, token, line)
-    const { tag, raw } = token
+  readElement(context: Context, token: ComponentToken): Block[] {
+    if (this.isCustom(context, token.tag)) return this.readComponent(context, token)
+    const { tag, raw, line } = token
     const at = context.source.locate(raw, line)
-    const position = lineStart(context, line)
+    const position = lineStart(context, token)
     const opening = { tag, raw: raw.slice(tag.start, tag.end), at: shifted(at, tag.start) }
     const start = readTag(context, opening)
     const end: Inline[] = hasContent(tag) ? [{ type: 'raw', html: `</${tag.name}>` }] : []
     const html = (children: Inline[]): Block => ({ type: 'html', children, at: position })
     const last: Inline[] = context.isInTags ? end : [...end, LINE_BREAK]
-    const inline = inlineOf(context, token, line)
+    const inline = inlineOf(context, token)
     if (inline) return [html([...start, ...inline, ...last])]
     // A paragraph or a heading cannot contain paragraphs.
     const flat = (block: Block): Block =>
       TEXT_ONLY.test(tag.name) && block.type === 'paragraph' ? html(block.children) : block
-    return [html(start), ...blocksInside(context, token, line, { isInTags: true }).map(flat), html(last)]
+    return [html(start), ...blocksInside(context, token, { isInTags: true }).map(flat), html(last)]
   }
 
-  readRaw(context: Context, token: ComponentToken, line: number): Block {
+  readRaw(context: Context, token: ComponentToken): Block {
     this.#scope.imply(token.tag.name)
-    return this.#addWritten(context, token, line, { opening: openingOf(token, token.tag.name) })
+    return this.#addWritten(context, token, { opening: openingOf(token, token.tag.name) })
   }
 
-  readHead(context: Context, token: ComponentToken, line: number): void {
+  readHead(context: Context, token: ComponentToken): void {
     this.#scope.imply('Head', '@docusaurus/Head')
     // The node is not added to the blocks: it is not visible, so a title may follow it.
-    this.#addWritten(context, token, line, { opening: '<Head>', name: 'Head', start: 'none' })
+    this.#addWritten(context, token, { opening: '<Head>', name: 'Head', start: 'none' })
   }
 
   /** Adds a component whose content is not Markdown, as written. */
   #addWritten(
     context: Context,
-    { tag, raw, content }: ComponentToken,
-    line: number,
-    { opening, name = tag.name, start }: { opening: string; name?: string; start?: 'none' },
+    token: ComponentToken,
+    { opening, name = token.tag.name, start }: { opening: string; name?: string; start?: 'none' },
   ): Component<Block> {
+    const { tag, raw, content, line } = token
     const at = context.source.locate(raw, line)
-    const node: Component<Block> = { type: 'component', parts: [], at: lineStart(context, line) }
+    const node: Component<Block> = { type: 'component', parts: [], at: lineStart(context, token) }
     const pieces = [
       { text: opening, at: at(tag.start) },
       { text: content, at: at(raw.indexOf(content, tag.end)) },
@@ -198,13 +198,13 @@ export class MdxReader implements CodeReader {
     return node
   }
 
-  readProps(context: Context, token: ComponentToken, line: number): number {
-    const { tag, raw } = token
+  readProps(context: Context, token: ComponentToken): number {
+    const { tag, raw, line } = token
     const at = context.source.locate(raw, line)
     const code = codeOf(context.draft)
     const pieces = [
       { text: openingOf(token, '$Given'), at: at(tag.start) },
-      ...(hasContent(tag) ? code.childPieces(childrenOf(context, token, line)) : []),
+      ...(hasContent(tag) ? code.childPieces(childrenOf(context, token)) : []),
       ...(hasContent(tag) ? [{ text: '</$Given>' }] : []),
     ]
     return code.addProps(this.#scope, { name: `<${tag.name}>`, at: at(tag.start), pieces })
@@ -225,23 +225,21 @@ const LINE_BREAK: Inline = { type: 'text', value: '\n' }
 const TEXT_ONLY = /^(?:p|h[1-6])$/
 
 /** The content of a component: inline nodes if text is on the same lines as the tags, otherwise blocks. */
-function childrenOf(context: Context, token: ComponentToken, line: number): Block[] | Inline[] {
+function childrenOf(context: Context, token: ComponentToken): Block[] | Inline[] {
   return (
-    inlineOf(context, token, line) ??
-    blocksInside({ ...context, isInComponent: true }, token, line, { isInTags: true })
+    inlineOf(context, token) ?? blocksInside({ ...context, isInComponent: true }, token, { isInTags: true })
   )
 }
 
 const OWN_LINES = /^[ \t]*\n|\n[ \t]*$/
 
 /** The content of a component, if it is text on the same lines as the tags. */
-function inlineOf(context: Context, token: ComponentToken, line: number): Inline[] | undefined {
+function inlineOf(context: Context, token: ComponentToken): Inline[] | undefined {
   const [only] = token.tokens
   if (token.tokens.length !== 1 || only?.type !== 'paragraph' || OWN_LINES.test(token.content))
     return undefined
-  const paragraph = only as Tokens.Paragraph
-  const at = context.source.locate(paragraph.text, line + token.bodyLine)
-  return readInline(context, paragraph.tokens as Token[], at)
+  const { text, tokens, line } = only as WithLine<Tokens.Paragraph>
+  return readInline(context, tokens, context.source.locate(text, line))
 }
 
 /** A value as React shows it; undefined if React cannot show it. */

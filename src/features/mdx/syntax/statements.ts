@@ -1,15 +1,14 @@
 // Reads the imports and exports of a page: what they bind, and which module code needs them for.
 import type { TokenizerThis } from 'marked'
-import { NestingLexer } from '../../../markdown/lex/content.ts'
+import { ownLexer } from '../../../markdown/lex/content.ts'
 import type { Import, Statement } from '../../../markdown/lex/statements.ts'
-import type { MistakeToken } from '../../../markdown/lex/tokens.ts'
+import type { MistakeToken, New, WrittenBlock } from '../../../markdown/lex/tokens.ts'
 import type { DialectText } from '../../../markdown/resolve/context.ts'
 import { positionAt } from '../../../text/position.ts'
 import { isMistake, type Module, type ModuleStatement, namesIn, readModule } from '../javascript/index.ts'
 
-export interface StatementsToken {
+export interface StatementsToken extends WrittenBlock {
   type: 'statements'
-  raw: string
   module: Module
 }
 
@@ -17,9 +16,9 @@ export interface StatementsToken {
 export function tokenizeStatements(
   this: TokenizerThis,
   source: string,
-): StatementsToken | MistakeToken | undefined {
+): New<StatementsToken> | MistakeToken | undefined {
   if (!/^(?:im|ex)port\s/.test(source.slice(0, 7))) return undefined
-  if (this.lexer instanceof NestingLexer && this.lexer.isNested) return undefined
+  if (ownLexer(this.lexer).depth > 1) return undefined
   const module = readModule(source, 0)
   const raw = source.slice(0, module.end)
   if (isMistake(module)) return mistakeOf(raw, module.mistake)
@@ -48,8 +47,8 @@ export class StatementList implements Statements {
   readonly exports: Statement[] = []
   layout?: { line: number }
 
-  /** Adds statements, unless they bind a name again. @param line of the first one */
-  add({ raw, module: { statements, source } }: StatementsToken, line: number): MistakeToken | undefined {
+  /** Adds statements, unless they bind a name again. */
+  add({ raw, line, module: { statements, source } }: StatementsToken): MistakeToken | undefined {
     for (const statement of statements) {
       const names = boundBy(statement)
       const again = names.find((name) => this.#bound.has(name))

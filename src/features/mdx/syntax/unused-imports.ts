@@ -13,11 +13,12 @@ export function checkUnusedImports(context: Context, { text, imports, exports }:
     text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1),
     ...exports.map((statement) => statement.text),
   ].join('\n')
-  for (const [name, { specifier, line }] of imports) {
+  for (const [name, imported] of imports) {
+    const { specifier } = imported
     if (!/^(?:\.|@site\/)/.test(specifier) || isNamed(name, text, code)) continue
     const path = importPath(source.file, specifier)
     if (candidatesOf(path).some(isThere) || options.refusal?.(path) !== undefined) continue
-    draft.error(source, lineStart(context, line), {
+    draft.error(source, lineStart(context, imported), {
       rule: 'missing-import',
       message: `cannot read "${specifier}"`,
       hint: `no such file: ${path}; nothing uses "${name}", so the import can be removed`,
