@@ -10,14 +10,19 @@ const CASES = fileURLToPath(new URL('../cases/', import.meta.url))
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url))
 
 /** What the cases of a topic show of a site that could be built, beside the problems. */
-const VIEWS: Record<string, (site: TestSite) => string[]> = {
+const VIEWS: Record<string, (output: string) => string[]> = {
   checks: () => [],
   commands: () => [],
+  init: articles,
   links: articles,
   markdown: articles,
+  migrate: articles,
   settings: () => [],
   sidebars,
 }
+
+/** What makes the settings of sites that have none: a case shows what it says, and the files that it writes. */
+const FIRST: Record<string, string[]> = { init: ['init', '--yes'], migrate: ['migrate'] }
 
 /** Of a case without settings of its own. */
 const SETTINGS = {
@@ -31,15 +36,36 @@ const GIVEN: Record<string, Record<string, string>> = { commands: factsOfOurDocs
 
 describe.each(Object.entries(VIEWS))('%s', (topic, view) => {
   const folder = join(CASES, topic)
+  const first = FIRST[topic]
+  const given = first ? {} : { 'docs.config.json': JSON.stringify(SETTINGS), ...GIVEN[topic] }
   test.each(readdirSync(folder).map((name) => [titleOf(name), name]))('%s', async (_, name) => {
-    const files = filesIn(join(folder, name))
-    const site = makeSite({ 'docs.config.json': JSON.stringify(SETTINGS), ...GIVEN[topic], ...files })
-    const { code, stderr } = await site.run('build')
-    const shown = code === 0 ? view(site) : []
-    const said = [stderr.trimEnd(), ...shown].filter(Boolean).join('\n\n')
+    const site = makeSite({ ...given, ...filesIn(join(folder, name)) })
+    const made = first ? await makeSettings(site, first) : []
+    const settings = Object.keys(filesIn(site.root)).find((path) => path.endsWith('docs.config.json')) ?? ''
+    const { code, stderr } = await site.run('build', ...(first ? ['--config', settings] : []))
+    const shown = code === 0 ? view(join(site.root, 'build')) : []
+    const said = [...made, stderr.trimEnd(), ...shown].filter(Boolean).join('\n\n')
     await expect(`${said || 'no problems'}\n`).toMatchFileSnapshot(join(folder, name, 'expected.txt'))
   })
 })
+
+/** What the command says, and the files that it writes but for those of npm and git. */
+async function makeSettings(site: TestSite, command: string[]): Promise<string[]> {
+  const before = filesIn(site.root)
+  const { stdout, stderr } = await site.run(...command)
+  const written = Object.entries(filesIn(site.root)).filter(
+    ([path]) => !(path in before) && !/package\.json$|\.gitignore$/.test(path),
+  )
+  const texts = written.map(([path, text]) => `${path}\n${path.endsWith('.json') ? compact(text) : text}`)
+  return [stdout + stderr, ...texts].map((text) => text.trimEnd())
+}
+
+/** JSON whose short lists and objects take one line. */
+const compact = (json: string) =>
+  json.replace(
+    /([[{])\n\s*([^[\]{}]{1,90}?)\n\s*([\]}])/g,
+    (_, start, inside: string, end) => `${start} ${inside.replace(/\n\s*/g, ' ')} ${end}`,
+  )
 
 /** `E-11-wrong-names` proves row E-11 of the acceptance matrix: `[E-11] wrong names`. */
 const titleOf = (name: string) =>
@@ -57,14 +83,20 @@ function filesIn(folder: string): Record<string, string> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== 'expected.txt')
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+    .sort()
   return Object.fromEntries(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]))
 }
 
+const ARTICLE =
+  /<article .*?<div class="markdown">(?:<link [^>]*>)?([\s\S]*?)<\/div>(<footer class="article-footer">[\s\S]*?)?<\/article>/
+
 /** The article of each page, below its route. */
-function articles(site: TestSite): string[] {
-  return builtFiles(site, /(^|\/)index\.html$/).flatMap((path) => {
-    const article = /<article .*?<div class="markdown">([\s\S]*?)<\/div><\/article>/.exec(read(site, path))
-    return article ? `/${path.replace(/index\.html$/, '')}\n${article[1]?.trim()}` : []
+function articles(output: string): string[] {
+  return Object.entries(filesIn(output)).flatMap(([path, text]) => {
+    const [article, body, footer = ''] = (path.endsWith('.html') && ARTICLE.exec(text)) || []
+    return article
+      ? `/${path.replace(/index\.html$/, '')}\n${[body?.trim(), footer.replace(/<svg.*?<\/svg>/g, '')].join('\n').trimEnd()}`
+      : []
   })
 }
 
@@ -77,9 +109,10 @@ interface Item {
 }
 
 /** Each sidebar by its name: an item a line, with its URL, and what else it has. */
-function sidebars(site: TestSite): string[] {
-  return builtFiles(site, /^assets\/sidebars\..*\.json$/).flatMap((path) => {
-    const named: Record<string, Item[]> = JSON.parse(read(site, path))
+function sidebars(output: string): string[] {
+  return Object.entries(filesIn(output)).flatMap(([path, json]) => {
+    if (!/^assets\/sidebars\..*\.json$/.test(path)) return []
+    const named: Record<string, Item[]> = JSON.parse(json)
     return Object.entries(named).map(([name, items]) =>
       [`sidebar ${name}`, ...outline(items, '  ')].join('\n'),
     )
@@ -98,10 +131,3 @@ function outline(items: readonly Item[], indent: string): string[] {
     ...outline(inner, `${indent}  `),
   ])
 }
-
-function builtFiles({ root }: TestSite, pattern: RegExp): string[] {
-  const paths = readdirSync(join(root, 'build'), { recursive: true, encoding: 'utf8' })
-  return paths.filter((path) => pattern.test(path)).sort()
-}
-
-const read = (site: TestSite, path: string) => site.read(join('build', path))

@@ -1,0 +1,6 @@
+fn main() {
+// ANCHOR: body
+# hidden();
+shown();
+// ANCHOR_END: body
+}

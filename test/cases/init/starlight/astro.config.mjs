@@ -1,0 +1,14 @@
+import starlight from '@astrojs/starlight'
+import { defineConfig } from 'astro/config'
+export default defineConfig({
+  site: 'https://tidy.example',
+  redirects: { '/begin': '/guide/start/', '/gone': '/nowhere' },
+  integrations: [
+    starlight({
+      title: 'Tidy',
+      social: [{ icon: 'github', label: 'GitHub', href: 'https://github.com/example/tidy' }],
+      customCss: ['./a.css'],
+      sidebar: [{ label: 'Begin', slug: 'guide/start' }, { label: 'Guide', autogenerate: { directory: 'guide' } }],
+    }),
+  ],
+})

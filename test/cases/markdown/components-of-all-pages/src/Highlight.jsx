@@ -1,0 +1,1 @@
+export default function Highlight({ children, color }) { return <mark className={color}>{children}</mark> }

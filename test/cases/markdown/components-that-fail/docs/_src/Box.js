@@ -1,0 +1,2 @@
+import text from 'raw-loader!./a.txt'
+export default () => <b>{text}</b>

@@ -1,0 +1,3 @@
+export default function Card() {
+  return <b>
+}

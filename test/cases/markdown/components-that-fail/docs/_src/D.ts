@@ -1,0 +1,1 @@
+export const E = 1

@@ -1,0 +1,3 @@
+const size = 1
+if (size) throw new Error('no')
+export default () => <b />

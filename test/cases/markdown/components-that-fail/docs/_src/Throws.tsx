@@ -1,0 +1,2 @@
+import { name } from './name.ts'
+export default () => <b>{name()}</b>

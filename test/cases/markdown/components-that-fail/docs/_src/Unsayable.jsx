@@ -1,0 +1,1 @@
+export default () => { throw Object.defineProperty(new Error(), "message", { get() { throw 1 } }) }

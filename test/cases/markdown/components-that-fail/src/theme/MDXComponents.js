@@ -1,0 +1,2 @@
+// Not "Quoted" ones.
+export default { Gone: undefined }

@@ -1,0 +1,1 @@
+export const given = { title: 'T', list: [1, 2] }

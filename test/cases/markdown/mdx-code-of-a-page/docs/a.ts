@@ -1,0 +1,1 @@
+const Old = 1

@@ -1,0 +1,4 @@
+let count = 0
+export default 'one'
+export const second = 'two'
+export const next = () => ++count

@@ -1,0 +1,1 @@
+export default ({ children }) => <b>{children}</b>

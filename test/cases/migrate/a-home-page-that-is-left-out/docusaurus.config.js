@@ -1,0 +1,1 @@
+module.exports = { title: 'T', presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]], themeConfig: { navbar: { items: [{ type: 'doc', docId: 'b', label: 'Docs' }] } } }

@@ -1,0 +1,2 @@
+import Tabs from '@theme/Tabs'
+export default ({ children }) => <Tabs groupId="os">{children}</Tabs>

@@ -1,0 +1,3 @@
+import Steps from '@site/src/Steps'
+import Tabs from '@theme/Tabs'
+export default { Steps, Tabs }

@@ -1,0 +1,1 @@
+module.exports = { title: 'T', url: 'https://example.org', baseUrl: '/', presets: [['classic', { docs: {} }]] }

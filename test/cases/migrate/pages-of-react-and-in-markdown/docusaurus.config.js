@@ -1,0 +1,1 @@
+module.exports = { title: 'T', presets: [['classic', { pages: { exclude: ['old.md', '_part.md'] } }]] }

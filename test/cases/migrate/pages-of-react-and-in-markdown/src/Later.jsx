@@ -1,0 +1,2 @@
+import draw from 'no-such-library'
+export const Later = () => draw()

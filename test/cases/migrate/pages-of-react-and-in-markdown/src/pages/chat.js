@@ -1,0 +1,2 @@
+import { Redirect } from '@docusaurus/router'
+export default () => <Redirect to='/docs/intro/' />

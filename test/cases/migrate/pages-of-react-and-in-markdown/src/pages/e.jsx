@@ -1,0 +1,2 @@
+import { List } from '../List'
+export default () => <List />

@@ -1,0 +1,2 @@
+import { Later } from '../Later'
+export default () => <p>Soon.{globalThis.never && <Later />}</p>

@@ -1,0 +1,1 @@
+module.exports = { title: 'T', markdown: { format: 'detect' }, presets: [['classic', { docs: { sidebarPath: './sidebars.json' } }]] }

@@ -1,0 +1,2 @@
+import Chart from 'no-such-chart'
+export default () => <Chart />

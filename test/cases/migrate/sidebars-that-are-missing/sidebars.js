@@ -1,0 +1,1 @@
+module.exports = { main: ['intro', { type: 'category', label: 'API', items: require('./docs/api/sidebar.cjs').items }], api: require('./api.cjs') }

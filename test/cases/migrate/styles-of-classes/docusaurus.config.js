@@ -1,0 +1,1 @@
+module.exports = { title: 'T', presets: [['classic', { theme: { customCss: ['./own.css', './more.css'] } }]] }
