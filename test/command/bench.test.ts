@@ -1,5 +1,6 @@
 // The benchmark itself: it runs to its end, prints its results, and leaves no files behind.
 import { expect, test } from 'vitest'
+import { readOptions } from '../bench/options.js'
 import { runBench, SPREAD } from './bench-run.ts'
 import { makeSite } from './command.ts'
 
@@ -52,11 +53,16 @@ test('a short run measures builds, start, checks, search and a peer, and writes 
 
 test.each([
   [['--only', 'biuld'], '--only biuld: the parts are build, start, check, serve, search, browser'],
-  [['--only', ''], '--only : the parts are build, start, check, serve, search, browser'],
   [['--peer', 'hugo'], "--peer hugo: write it as name='command with {content} and {out}'"],
-  [['--runs', '0'], '--runs 0: a whole number from 1 up'],
-])('wrong options are reported at once, with the valid ones: %s', (options, message) => {
+])('wrong options end it at once, with the valid ones: %s', (options, message) => {
   const { status, stderr, left } = runBench(...options)
   expect({ status, left }).toEqual({ status: 2, left: [] })
   expect(stderr.split('\n', 3)).toEqual([message, '', 'npm run bench -- [options]'])
+})
+
+test.each([
+  [['--only', ''], '--only : the parts are build, start, check, serve, search, browser'],
+  [['--runs', '0'], '--runs 0: a whole number from 1 up'],
+])('wrong values of options are reported: %s', (options, message) => {
+  expect(() => readOptions(options)).toThrow(message)
 })

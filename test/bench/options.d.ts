@@ -1,0 +1,2 @@
+/** @throws TypeError if the arguments are invalid */
+export function readOptions(args: string[]): unknown
