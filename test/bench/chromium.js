@@ -2,6 +2,10 @@
 import { chromium } from 'playwright-core'
 import { BROWSER_ARGUMENTS, browserExecutable } from '../browser/executable.js'
 
+let executable
+
 export async function openBrowser() {
-  return chromium.launch({ executablePath: await browserExecutable(), args: BROWSER_ARGUMENTS })
+  // To find it, it is started: once is enough.
+  executable ??= browserExecutable()
+  return chromium.launch({ executablePath: await executable, args: BROWSER_ARGUMENTS })
 }

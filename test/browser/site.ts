@@ -1,7 +1,7 @@
 // A site built by the real command and served as a static host serves it, for the tests of one file.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { startPreview } from '../../src/serve/preview-server.ts'
+import { serveFolder as serve } from '../../src/serve/preview-server.ts'
 import { runCommand } from '../command/command.ts'
 import { temporary } from '../temporary.ts'
 import { BASE, config, docs } from './fixture.ts'
@@ -63,7 +63,7 @@ export async function startSite({
 
 /** Serves a built site under `base` as a plain static host does, until the test file ends; returns its URL. */
 export async function serveFolder(outDir: string, baseUrl: string): Promise<string> {
-  const preview = await startPreview({ outDir, baseUrl, port: 0, keepHtml: true })
-  endings.push(() => preview.close())
-  return preview.url
+  const { origins, close } = await serve({ outDir, baseUrl, keepHtml: true })
+  endings.push(close)
+  return origins[0] + baseUrl
 }
