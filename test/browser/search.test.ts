@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { makeSite } from '../command/command.ts'
 import { RELEASES_SITE } from '../releases-fixture.ts'
-import { violations } from './axe.ts'
+import { violationsInBothModes } from './axe.ts'
 import { holdBack, newPage, type PageOptions, PHONE } from './browser.ts'
 import { serveFolder, startSite } from './site.ts'
 
@@ -117,34 +117,34 @@ describe('search by the keyboard alone', () => {
 })
 
 describe('the dialog', () => {
-  const looks: [string, PageOptions, string][] = [
-    ['320 px, light', { viewport: { width: 320, height: 640 } }, 'light'],
-    ['320 px, dark', { viewport: { width: 320, height: 640 } }, 'dark'],
-    ['1440 px, light', { viewport: { width: 1440, height: 900 } }, 'light'],
-    ['1440 px, dark', { viewport: { width: 1440, height: 900 } }, 'dark'],
-    ['a phone', PHONE, 'light'],
+  const looks: [string, PageOptions][] = [
+    ['320 px', { viewport: { width: 320, height: 640 } }],
+    ['1440 px', { viewport: { width: 1440, height: 900 } }],
+    ['a phone', PHONE],
   ]
-  test.each(looks)('has nothing that axe objects to in any state: %s', async (_, look, theme) => {
-    const page = await newPage({ ...look, expectedErrors: ['503'] })
-    await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme)
-    await page.goto(site.home)
-    await page.locator('a[data-search]:visible').click()
-    await input(page).waitFor()
-    expect(await violations(page)).toEqual([])
-    await page.route('**/search/current/*.json', (route) => route.fulfill({ status: 503 }))
-    await input(page).fill('wate')
-    await page.getByRole('button', { name: 'Try again' }).waitFor()
-    expect(await violations(page)).toEqual([])
-    await page.unroute('**/search/current/*.json')
-    await input(page).fill('withdraw')
-    await expect.poll(() => options(page).count()).toBeGreaterThan(0)
-    expect(await violations(page)).toEqual([])
-    const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(width).toBeLessThanOrEqual(0)
-    await input(page).fill('qqqqqqqqqqqq')
-    await page.getByText('Nothing found for “qqqqqqqqqqqq”.').first().waitFor()
-    expect(await violations(page)).toEqual([])
-  })
+  test.each(looks)(
+    'has nothing that axe objects to in any state, in both colour modes: %s',
+    async (_, look) => {
+      const page = await newPage({ ...look, expectedErrors: ['503'] })
+      await page.goto(site.home)
+      await page.locator('a[data-search]:visible').click()
+      await input(page).waitFor()
+      expect(await violationsInBothModes(page)).toEqual([])
+      await page.route('**/search/current/*.json', (route) => route.fulfill({ status: 503 }))
+      await input(page).fill('wate')
+      await page.getByRole('button', { name: 'Try again' }).waitFor()
+      expect(await violationsInBothModes(page)).toEqual([])
+      await page.unroute('**/search/current/*.json')
+      await input(page).fill('withdraw')
+      await expect.poll(() => options(page).count()).toBeGreaterThan(0)
+      expect(await violationsInBothModes(page)).toEqual([])
+      const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(width).toBeLessThanOrEqual(0)
+      await input(page).fill('qqqqqqqqqqqq')
+      await page.getByText('Nothing found for “qqqqqqqqqqqq”.').first().waitFor()
+      expect(await violationsInBothModes(page)).toEqual([])
+    },
+  )
 
   test('says that the index did not come, and asks again for the same words', async () => {
     const page = await newPage({ expectedErrors: ['503'] })
