@@ -26,7 +26,7 @@ const FILES = {
 it('a script of an extension runs under the policy, once each time its page is shown', async () => {
   const site = await startSite({ files: FILES })
   const page = await newPage()
-  await page.goto(`${site.home}size/`)
+  await open(page, `${site.home}size/`)
   await page.getByLabel('Bytes').fill('1')
   await expect.poll(() => page.getByRole('status').textContent()).toBe('1 B;')
   expect(await violations(page)).toEqual([])
