@@ -30,58 +30,47 @@ export type Outcome<Result> = { result: Result } | { error: unknown }
  * most steps. What has exceeded it before fails at once if it is used in the same way, else after a tenth of the limit.
  * An error is what a step has thrown, or one for which `isTimeout` holds.
  */
-export function runSteps<Result>(steps: readonly Step<Result>[], limits: StepLimits): Outcome<Result>[] {
-  const outcomes: Outcome<Result>[] = []
-  for (;;) {
-    if (stalled.size === 0) runTogether(steps, outcomes, limits)
-    const step = steps[outcomes.length]
-    if (!step) return outcomes
-    outcomes.push(attempt(() => runAlone(step, limits)))
-  }
-}
-
-/** Runs the steps that have no outcome yet, until one shared limit is exceeded. */
-function runTogether<Result>(
+export function runSteps<Result>(
   steps: readonly Step<Result>[],
-  outcomes: Outcome<Result>[],
-  limits: StepLimits,
-): void {
-  const { limit } = limits
-  let begun = 0
-  try {
-    runWithin(limit, () => {
-      for (const { work } of steps.slice(outcomes.length)) {
-        begun = performance.now()
-        outcomes.push(attempt(() => tamed(work)))
-      }
-    })
-  } catch (error) {
-    if (!isTimeout(error)) throw error
-    const step = steps[outcomes.length]
-    // A step that had less than its full time is run again.
-    if (!step || performance.now() - begun < limit * 0.9) return
-    remember(step, limits, error)
-    outcomes.push({ error })
+  { files, root, limit }: StepLimits,
+): Outcome<Result>[] {
+  const outcomes: Outcome<Result>[] = []
+  const keyOf = ({ what }: Step<Result>) => JSON.stringify([root, what, stampOf(files, root)])
+  for (let step = steps[0]; step; step = steps[outcomes.length]) {
+    const known = stalled.size === 0 ? undefined : stalled.get(keyOf(step))
+    if (known?.texts.has(step.text)) {
+      outcomes.push({ error: known.error })
+      continue
+    }
+    const most = known ? limit / 10 : limit
+    const batch = stalled.size === 0 ? steps.slice(outcomes.length) : [step]
+    let begun = 0
+    try {
+      runWithin(most, () => {
+        for (const { work } of batch) {
+          begun = performance.now()
+          outcomes.push(attempt(work))
+        }
+      })
+    } catch (error) {
+      if (!isTimeout(error)) throw error
+      const slow = steps[outcomes.length]
+      // A step that had less than its full time is run again.
+      if (!slow || performance.now() - begun < most * 0.9) continue
+      const { texts } = stalled.get(keyOf(slow)) ?? { texts: new Set<string>() }
+      stalled.set(keyOf(slow), { texts: texts.add(slow.text), error })
+      outcomes.push({ error })
+    }
   }
+  return outcomes
 }
 
-function runAlone<Result>(step: Step<Result>, limits: StepLimits): Result {
-  const known = stalled.get(keyOf(step, limits))
-  if (known?.texts.has(step.text)) throw known.error
+/** Runs `work`. What it throws becomes an error or a text that can be read without running its code. */
+function attempt<Result>(work: () => Result): Outcome<Result> {
   try {
-    return runWithin(known ? limits.limit / 10 : limits.limit, () => tamed(step.work))
+    return { result: work() }
   } catch (error) {
-    if (isTimeout(error)) remember(step, limits, error)
-    throw error
-  }
-}
-
-/** Runs `work`. @throws what it throws, as an error or a text that can be read without running its code */
-function tamed<Result>(work: () => Result): Result {
-  try {
-    return work()
-  } catch (error) {
-    throw asData(error)
+    return { error: asData(error) }
   }
 }
 
@@ -93,22 +82,4 @@ function asData(error: unknown): unknown {
   } catch {
     return 'the thrown value cannot be shown'
   }
-}
-
-function attempt<Result>(work: () => Result): Outcome<Result> {
-  try {
-    return { result: work() }
-  } catch (error) {
-    return { error }
-  }
-}
-
-function remember(step: Step<unknown>, limits: StepLimits, error: unknown): void {
-  const key = keyOf(step, limits)
-  const { texts } = stalled.get(key) ?? { texts: new Set<string>() }
-  stalled.set(key, { texts: texts.add(step.text), error })
-}
-
-function keyOf({ what }: Step<unknown>, { files, root }: StepLimits): string {
-  return JSON.stringify([root, what, stampOf(files, root)])
 }
