@@ -15,12 +15,6 @@ export interface ComponentPage {
   code?(text: string): ReactNode
   /** Receives elements for the head of the page; absent in browsers, whose page already has them. */
   head?(elements: ReactNode): void
-  /** Access to Markdown that components import; absent in browsers, and if none can be shown. */
-  markdown?: {
-    show(file: string, props: object): ReactNode
-    /** Its named exports. */
-    exported(file: string, name: string): unknown
-  }
 }
 
 /** Data that MDX provides in every Markdown file. */

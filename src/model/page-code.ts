@@ -13,30 +13,28 @@ export interface PageCode {
   /** The level-1 heading at its beginning. */
   title: string | undefined
   headings: { id: string; level: number; value: string }[]
-  /** The page's own file and its partials, if they contain code. */
+  /** The page's own file, its partials, and the Markdown that its components import, if they contain code. */
   modules: CodeModule[]
+  /** First those of the page, then those of the Markdown that its components import. */
   entries: CodeEntry[]
   /** The props of partials that are code. */
   props: CodeEntry[]
-  /** Markdown files that its components have requested; absent if there are none. */
-  markdown?: ImportedMarkdown[]
+  /** The Markdown files that its components import and that have been read. */
+  markdown: ImportedMarkdown[]
+  /** Number of runs. */
+  runs: number
 }
 
-/** A Markdown file that components import, with certain props. */
+/** A Markdown file that components import: a component, which is made once, and shown with any props. */
 export interface ImportedMarkdown {
   /** Relative to the site's root. */
   file: string
-  given: Record<string, unknown>
-  /** The run of its content; absent while only its exports are requested. */
-  run?: number
-  /** Its other exports that are data. */
+  /** Its exports that are data. */
   exports: Record<string, unknown>
-}
-
-/** A Markdown file that the code of a page shows, or whose exports it uses. */
-export interface WantedMarkdown extends Pick<ImportedMarkdown, 'file' | 'given'> {
-  /** Index of the module whose entry shows it; undefined if only its exports are requested. */
-  module: number | undefined
+  /** The names of its other exports. */
+  codeNames: string[]
+  /** It may depend on its props. */
+  takesProps: boolean
 }
 
 /** A file with code: the names that its entries may use. */
@@ -48,9 +46,7 @@ export interface CodeModule {
   statements: { text: string; before?: string; line: number; column: number }[]
   /** The props of the partial, if all are data; absent if there are none. */
   given?: Record<string, unknown>
-  /**
-   * Files in which its content is shown, which it therefore cannot show itself. Relative to the site's root.
-   */
+  /** Its file, and those that include it, which it therefore cannot show. Relative to the site's root. */
   within: string[]
   /** Index of the imported Markdown file that contains it. */
   imported?: number
@@ -82,8 +78,8 @@ export type ClientStart = 'load' | 'visible' | 'only' | 'none'
 export interface CodeEntry {
   /** Index of the module whose names it uses. */
   module: number
-  /** Index of the props of the partial that contains it. */
-  given?: number
+  /** Index of the props of the partial that contains it; `shown` for those of imported Markdown. */
+  given?: number | 'shown'
   /** For messages: `<Chart>`, `{items.map(…)}`. */
   name: string
   /** Its position in the file of its module. */
@@ -129,8 +125,10 @@ export type CodePart =
     } & LinkManner)
 
 export interface RenderedCode {
-  /** Results of all entries; undefined for those that failed. */
+  /** Results of the page's entries, in their order; undefined for those that failed. */
   entries: (CodePart[] | undefined)[]
+  /** The imported Markdown that is shown: run `runs` of the page's code, and the following ones. */
+  shown: ShownMarkdown[]
   /** Some of it runs in the browser. */
   isLive: boolean
   /** Output files: scripts, styles and pictures. */
@@ -140,6 +138,14 @@ export interface RenderedCode {
   /** Files that the components were made from, relative to the site's root. */
   dependencies: string[]
   problems: Problem[]
-  /** All Markdown files that its components show or use, whether or not they have been read. */
-  wanted: WantedMarkdown[]
+  /** Markdown files that its components import and that must be read first; if there are any, nothing has been rendered. */
+  unread: string[]
+}
+
+/** Imported Markdown, each time that it is shown. */
+export interface ShownMarkdown {
+  /** Index of the file in the Markdown of the page's code. */
+  file: number
+  /** Results of the file's entries, in their order. */
+  entries: (CodePart[] | undefined)[]
 }

@@ -185,9 +185,9 @@ function splitAtBlocks(context: Context, tokens: Token[]): Part[] {
   return [...parts, part].filter(({ run, block }) => block || run.length > 0)
 }
 
-function isSelfClosedBlock(context: Context, { name, selfClosing }: Tag): boolean {
-  if (!selfClosing) return false
-  return isPartial(context.imports.get(name)?.specifier) || BLOCKS.has(componentName(context, name))
+function isSelfClosedBlock(context: Context, tag: Tag): boolean {
+  if (!tag.selfClosing) return false
+  return isPartial(context.imports.get(tag.name)?.specifier) || BLOCKS.has(componentName(context, tag))
 }
 
 /** Built-in block components without content. */

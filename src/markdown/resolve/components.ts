@@ -23,7 +23,7 @@ import {
 
 /** Makes blocks of a component. */
 export function readComponent(context: Context, token: ComponentToken): Block[] {
-  switch (componentName(context, token.tag.name)) {
+  switch (componentName(context, token.tag)) {
     case 'details':
     case 'Details':
       return [readDetails(context, token)]

@@ -92,8 +92,8 @@ export interface Context {
   generating: readonly string[]
   /** Files that are being read, this one last: a partial must not include itself. */
   files: readonly string[]
-  /** Set while a file that a component imports is being read. */
-  apart?: Apart
+  /** Index of the file that a component imports, while it is being read. */
+  imported?: number
   /** Makes blocks of block tokens. */
   blocks(context: Context, tokens: Token[]): Block[]
   /** Makes blocks of the Markdown of another file, or of generated Markdown. */
@@ -131,6 +131,8 @@ export interface CodeReader {
   isComponent(name: string): boolean
   /** What to report of a tag without its partner. */
   unmatchedTagProblem(tag: Pick<Tag, 'closing' | 'name'>): { message: string; hint: string }
+  /** Whether a property is only known when the tag is rendered, since it uses props that are code. */
+  dependsOnProps(tag: Pick<Tag, 'attributes'>): boolean
   /** Whether a tag is a custom component, or an element with a property that is code. */
   isCustom(context: Context, tag: Tag): boolean
   /** Whether the text between braces is run, rather than shown since it is only a name without a value. */
@@ -161,16 +163,6 @@ export interface InlineElement {
   raw: string
   at: Locator
   children: readonly Inline[]
-}
-
-/** A Markdown file that components of the page import. */
-export interface Apart {
-  /** Its index in the page's list of such files. */
-  index: number
-  /** Files that it is shown in. */
-  shownIn: ReadonlySet<string>
-  /** Resolves names in it; set when it is read. */
-  scope: Scope | undefined
 }
 
 /** Markdown with its source. */

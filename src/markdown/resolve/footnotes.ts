@@ -21,7 +21,7 @@ export class Footnotes {
   #made = 0
 
   constructor(ids: Set<string>, shared?: Footnotes) {
-    this.#ids = ids
+    this.#ids = shared ? shared.#ids : ids
     this.#marked = shared ? shared.#marked : []
     this.#all = shared ? shared.#all : []
   }

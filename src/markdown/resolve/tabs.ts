@@ -26,7 +26,7 @@ export function readTabs(context: Context, token: ComponentToken): Block[] {
   const { parts: tabs, strays } = partsOf(context, token.tokens, (child): Tab | undefined => {
     if (child.type !== 'component') return undefined
     const item = child as ComponentToken
-    if (componentName(context, item.tag.name) !== 'TabItem') return undefined
+    if (componentName(context, item.tag) !== 'TabItem') return undefined
     checkProperties(context, item.tag, context.source.locate(item.raw, item.line))
     const value = textProperty(context, item.tag, 'value') ?? textProperty(context, item.tag, 'label') ?? ''
     const label = labels.get(value) ?? textProperty(context, item.tag, 'label') ?? value
@@ -45,10 +45,10 @@ export function readTabs(context: Context, token: ComponentToken): Block[] {
   return makeTabs(page, tabs, { group, ...(query !== '' && { query }), ...(isLazy && { isLazy }) })
 }
 
-/** Whether code makes some of the tabs: an expression, or a custom component. */
+/** Whether code makes some of the tabs: an expression, or a component that is run. */
 function isMade(context: Context, code: CodeReader, { tokens }: ComponentToken): boolean {
   return (tokens as BlockToken[]).some((token) => {
-    if (token.type === 'component') return componentName(context, token.tag.name) === ''
+    if (token.type === 'component') return componentName(context, token.tag) === ''
     if (token.type !== 'expression' && token.type !== 'inlineExpression') return false
     return (
       expressionValue(context, token.code, context.scope.valueOf) === undefined && code.isCode(token.code)

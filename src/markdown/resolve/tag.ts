@@ -33,13 +33,21 @@ const KNOWN_IMPORTS = new Map<string, string>([
   ...COMPONENTS.map((name): [string, string] => [`@theme/${name}`, name]),
 ])
 
+/** Built-in components that are run like custom ones if their properties are only known when they are rendered. */
+const RUN = new Set(['Admonition', 'Details', 'Link', 'TabItem', 'Tabs'])
+
 /**
- * The name of the built-in component that a name means, which may be imported under another one; empty for a
- * custom one.
+ * The name of the built-in component that a tag means, which may be imported under another one; empty for a
+ * component that is run.
  */
-export function componentName({ imports, code }: Context, name: string): string {
+export function componentName(
+  { imports, code }: Context,
+  tag: Pick<Lexed.Tag, 'name' | 'attributes'>,
+): string {
+  const { name } = tag
   const specifier = imports.get(name)?.specifier
   const known = specifier && KNOWN_IMPORTS.get(specifier)
+  if (RUN.has(known || name) && code?.dependsOnProps(tag)) return ''
   if (known !== undefined && known !== '') return known
   // A custom component may have the name of a built-in one.
   return code?.isComponent(name) ? '' : name
@@ -132,7 +140,7 @@ export function readTag(
 ): Inline[] {
   const { name } = tag
   if (isComponentName(name)) {
-    if (componentName(context, name) === 'Link') return [readLink(context, tag, at(0))]
+    if (componentName(context, tag) === 'Link') return [readLink(context, tag, at(0))]
     if (!tag.closing) misplacedComponent(context, tag, at(0))
     return []
   }
@@ -229,7 +237,7 @@ function styleText(style: Record<string, Data>): string {
 
 function misplacedComponent(context: Context, tag: Lexed.Tag, position: Position): void {
   const known = context.imports.get(tag.name)
-  const isOfThisPackage = COMPONENTS.some((name) => name === componentName(context, tag.name))
+  const isOfThisPackage = COMPONENTS.some((name) => name === componentName(context, tag))
   if (!isOfThisPackage && !isPartial(known?.specifier)) {
     unknownComponent(context, tag.name, position)
     return

@@ -26,7 +26,8 @@ function read(text: string, path = 'docs/a.mdx') {
       heads: [],
       dependencies: ['src/a.tsx'],
       problems: [],
-      wanted: [],
+      shown: [],
+      unread: [],
     }
   }
   const page = parse(text, {

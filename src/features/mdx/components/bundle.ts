@@ -12,13 +12,7 @@ import {
   PICTURES,
   type SiteLocation,
 } from './compiler.ts'
-import {
-  hasTwins,
-  isRequired,
-  type MarkdownFile,
-  requiredMarkdown,
-  requiredSheets,
-} from './required-modules.ts'
+import { hasTwins, isRequired, requiredMarkdown, requiredSheets } from './required-modules.ts'
 import { type Sheet, withSheets } from './sheets.ts'
 import {
   ABSENT,
@@ -37,8 +31,6 @@ export interface BundleInput extends SiteLocation {
   text: string
   /** Specifiers of modules that do not exist. */
   absent?: readonly string[]
-  /** Files that are not read. Absolute. */
-  external?: readonly string[]
 }
 
 export interface Bundled {
@@ -49,8 +41,8 @@ export interface Bundled {
   /** Files to which the code refers by URL. */
   assets: OutputFile[]
   inputs: BundledFile[]
-  /** Markdown files, by the specifier with which the code requires them. */
-  markdown: ReadonlyMap<string, MarkdownFile>
+  /** Markdown files, relative to the root, by the specifier with which the code requires them. */
+  markdown: ReadonlyMap<string, string>
   /** Stylesheets in Sass, likewise. */
   sheets: ReadonlyMap<string, Sheet>
 }
@@ -112,7 +104,7 @@ export function minify(text: string, format?: 'cjs'): string {
 type Options = Omit<BuildOptions, keyof typeof COMMON>
 
 function bundle(input: BundleInput, options: Options): Bundled {
-  const { root, baseUrl, statics, file, text, absent = [], external = [] } = input
+  const { root, baseUrl, statics, file, text, absent = [] } = input
   const stdin = {
     contents: withRelativePaths(text, root),
     resolveDir: dirname(join(root, file)),
@@ -130,7 +122,7 @@ function bundle(input: BundleInput, options: Options): Bundled {
   const alias = { ...options.alias, ...relativeAliases(root, packages) }
   const build = (more: Pick<BuildOptions, 'assetNames'>) =>
     keepingStatics(place, (kept) => {
-      const left = [...(options.external ?? []), ...external, ...kept]
+      const left = [...(options.external ?? []), ...kept]
       const all = { ...COMMON, ...options, ...folders, stdin, alias, external: left, ...more }
       return attempt(
         () => loadCompiler().buildSync(all),

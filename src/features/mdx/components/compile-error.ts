@@ -8,12 +8,9 @@ export interface CompileFailure {
 
 export class CompileError extends Error implements CompileFailure {
   readonly messages: CompileFailure['messages']
-  /** The stylesheet in Sass that does not compile, relative to the root; the messages may be of what it imports. */
-  readonly sheet: string | undefined
-  constructor(messages: CompileFailure['messages'], sheet?: string) {
+  constructor(messages: CompileFailure['messages']) {
     super(messages.map(({ text }) => text).join('\n'))
     this.messages = messages
-    this.sheet = sheet
   }
 }
 

@@ -1,7 +1,6 @@
 // Compiles the code of a page: its own lines run as they are, and what they import is bundled once for all pages. Imports
 // may be missing, or outside of the folders that may be read.
 import { basename } from 'node:path'
-import { LIMIT, runWithin } from '../../../evaluate/run-within.ts'
 import type { ComponentSettings } from '../../../model/component-settings.ts'
 import type { PageCode } from '../../../model/page-code.ts'
 import type { Problem } from '../../../model/problem.ts'
@@ -9,16 +8,16 @@ import { PAGE_CODE } from './build-globals.ts'
 import { type Bundled, minify } from './bundle.ts'
 import { componentProblem } from './code-position.ts'
 import { compileProblems } from './compile-problems.ts'
-import { ImportList } from './import-list.ts'
 import { withMarkdown } from './imported-markdown.ts'
 import { type ImportScope, importForBrowser, importForBuild, mapOfImports, runImports } from './imports.ts'
-import { outsideProblems } from './inputs.ts'
+import { outsideProblems, reachedFrom } from './inputs.ts'
 import { docOf, type ModuleSource, writeModule } from './module-source.ts'
-import { type Entry, onPage } from './page-runtime.ts'
+import type { Entry } from './page-runtime.ts'
 import type { FilePosition } from './positioned-text.ts'
 import { loadReact, prepareModule } from './react.ts'
 import { ABSENT, absoluteSpecifier, DOCS_CLIENT } from './specifiers.ts'
 import { createThrowFinder } from './throw-problems.ts'
+import type { Shown, Use } from './uses.ts'
 
 /** A page that was compiled for the build. */
 export interface CompiledPage {
@@ -26,14 +25,14 @@ export interface CompiledPage {
   bundled: Bundled
   /** Files on which it depends, relative to the root. */
   dependencies: string[]
-  /** Runs it, and returns its entries by index. @throws what it throws */
-  load(): Record<number, Entry>
-  /** The imports that throw when they are loaded, as absolute specifiers. */
-  throwing(): string[]
+  /** Runs it, and returns its entries by index. @param markdown modules of Markdown @throws what it throws */
+  load(markdown: Readonly<Record<string, object>>): Record<number, Entry>
   /** Where in the site's own files an error was thrown, if known. */
   placeOf(error: unknown): FilePosition | undefined
-  /** Compiles the live entries for browsers: a script, with its styles and pictures. */
-  bundleLive(live: readonly number[]): LiveBundle
+  /** The imports whose files threw an error, as absolute specifiers. */
+  importsBehind(error: unknown): string[]
+  /** Compiles what is live for browsers: a script, with its styles and pictures. @param shown the Markdown that it shows */
+  bundleLive(live: readonly Use[], shown: readonly Shown[]): LiveBundle
 }
 
 type LiveBundle = Pick<Bundled, 'code' | 'css' | 'assets'>
@@ -41,20 +40,17 @@ type LiveBundle = Pick<Bundled, 'code' | 'css' | 'assets'>
 export interface Compilation {
   /** Undefined if it does not compile, or contains files that may not be read. */
   compiled: CompiledPage | undefined
-  /** Modules that are left out of it. */
-  absent: readonly string[]
+  /** The imports without which it might compile. */
+  faulty: readonly string[]
   dependencies: string[]
   problems: Problem[]
 }
 
-/**
- * Compiles a page for the build. If imports fail, it is compiled without them, so that components that do not need them still
- * work.
- */
+/** Compiles a page for the build. @param absent modules to leave out */
 export function compilePage(
   code: PageCode,
   settings: ComponentSettings,
-  absent: readonly string[] = [],
+  absent: readonly string[],
 ): Compilation {
   const { root, baseUrl, statics } = settings
   const place = { root, baseUrl, statics, file: code.file, absent }
@@ -62,27 +58,24 @@ export function compilePage(
     const meant = absoluteSpecifier(specifier, file, root)
     return absent.includes(meant) ? ABSENT : meant
   }
-  const write = (entries: readonly number[], tail: string) =>
-    writeModule(code, { entries, specifierOf, tail })
-  const own = write([...code.entries.keys()], 'exports.entries = entries;\n')
+  const write = (entries: readonly number[], uses: readonly Use[], tail: string) =>
+    writeModule(code, { entries, uses, specifierOf, tail })
+  const all = code.entries.map((entry, index) => ({ number: index, index, entry }))
+  const own = write([...code.entries.keys()], all, 'exports.entries = entries;\n')
   const { bundled, dependencies, error, faulty } = importForBuild(own.imports, place)
   const problems = own.mistakes.map(({ message, at }) =>
     componentProblem(at, message, 'fix the code; for text in braces, write \\{'),
   )
   if (error) problems.push(...compileProblems(code, error, { source: own, root }))
   if (bundled) problems.push(...outsideProblems(own, bundled.inputs, settings))
-  if (faulty.length > 0 && own.mistakes.length === 0) {
-    const rest = compilePage(code, settings, [...absent, ...faulty])
-    const all = [...new Set([...dependencies, ...rest.dependencies])].sort()
-    return {
-      ...rest,
-      dependencies: all,
-      problems: rest.compiled ? [...problems, ...rest.problems] : problems,
-    }
-  }
   const isUsable = bundled && problems.length === 0
-  const compiled = isUsable && compiledOf(code, settings, { own, bundled, dependencies, place, write })
-  return { compiled: compiled || undefined, absent, dependencies, problems }
+  const compiled = isUsable && compiledOf(code, { own, bundled, dependencies, place, write })
+  return {
+    compiled: compiled || undefined,
+    faulty: own.mistakes.length === 0 ? faulty : [],
+    dependencies,
+    problems,
+  }
 }
 
 interface Made {
@@ -90,41 +83,46 @@ interface Made {
   bundled: Bundled
   dependencies: string[]
   place: ImportScope
-  write(entries: readonly number[], tail: string): ModuleSource
+  write(entries: readonly number[], uses: readonly Use[], tail: string): ModuleSource
 }
 
-function compiledOf(
-  code: PageCode,
-  settings: ComponentSettings,
-  { own, bundled, dependencies, place, write }: Made,
-): CompiledPage {
+function compiledOf(code: PageCode, { own, bundled, dependencies, place, write }: Made): CompiledPage {
   const name = PAGE_CODE + code.file
   // An author's statements reach browsers only minified, without comments.
   const isWritten = code.modules.some(({ statements }) => statements.length > 0)
-  const bundleLive = (entries: readonly number[], head: string): LiveBundle => {
-    const { text, imports } = write(entries, addEntries(code, bundled))
+  const bundleLive = (
+    entries: readonly number[],
+    head: string,
+    { live, shown }: { live: readonly Use[]; shown: readonly Shown[] },
+  ): LiveBundle => {
+    const { text, imports } = write(entries, live, addEntries(code, bundled))
     const given = importForBrowser(imports, head, place)
     const script = joinScripts(given.code, isWritten ? minify(text, 'cjs') : text)
-    return { ...given, code: withMarkdown(script, code, given.markdown) }
+    return { ...given, code: withMarkdown(script, code, { required: given.markdown, shown }) }
   }
+  const map = () => mapOfImports(own.imports, place)
+  const { placeOf, sourcesOf } = createThrowFinder({ name, own, root: place.root, map })
   return {
     bundled,
     dependencies,
-    load: () => {
-      const given = runImports(bundled)
+    load: (markdown) => {
+      const given = runImports(bundled, markdown)
       return prepareModule({ code: own.text }, name, loadReact())(given).entries as Record<number, Entry>
     },
-    throwing: () =>
-      throwing(
-        own.imports.specifiers.filter((one) => one !== ABSENT),
-        place,
-        settings,
-      ),
-    placeOf: createThrowFinder({ name, own, root: place.root, map: () => mapOfImports(own.imports, place) }),
-    bundleLive(live) {
+    placeOf,
+    importsBehind(error) {
+      const files = sourcesOf(error)
+      const leads = (specifier: string) => {
+        const reached = reachedFrom(bundled.inputs, [specifier])
+        return specifier !== ABSENT && files.every((file) => reached.has(file))
+      }
+      return files.length === 0 ? [] : own.imports.specifiers.filter(leads)
+    },
+    bundleLive(live, shown) {
       // Leaves out entries that are not live, unless that would change the styles.
-      const small = bundleLive(live, styleImports(bundled, place.root))
-      return small.css === bundled.css ? small : bundleLive([...code.entries.keys()], '')
+      const needed = [...new Set(live.map(({ index }) => index))]
+      const small = bundleLive(needed, styleImports(bundled, place.root), { live, shown })
+      return small.css === bundled.css ? small : bundleLive([...code.entries.keys()], '', { live, shown })
     },
   }
 }
@@ -152,20 +150,4 @@ function joinScripts(shared: string, own: string): string {
   const give =
     'const $give=(modules)=>Object.defineProperties($given,Object.getOwnPropertyDescriptors(modules));'
   return `(()=>{${REACT}${give}\n${shared}((require)=>{${own}})((name)=>$given[name])})();\n`
-}
-
-/** Which imports throw when they are loaded. */
-function throwing(specifiers: readonly string[], place: ImportScope, settings: ComponentSettings): string[] {
-  const { limit = LIMIT } = settings
-  return specifiers.filter((specifier) => {
-    const list = new ImportList()
-    list.add(specifier, '')
-    const { bundled } = importForBuild(list, place)
-    try {
-      if (bundled) runWithin(limit, () => onPage(settings, () => runImports(bundled)))
-      return !bundled
-    } catch {
-      return true
-    }
-  })
 }

@@ -1,5 +1,5 @@
 // Explains errors of code that does not compile, with the line of the page, or of the component.
-import type { PageCode } from '../../../model/page-code.ts'
+import type { CodeEntry, PageCode } from '../../../model/page-code.ts'
 import type { Problem } from '../../../model/problem.ts'
 import { uncapitalized } from '../../../text/capitalized.ts'
 import { nearest } from '../../../text/nearest.ts'
@@ -45,10 +45,9 @@ export function compileProblems(
 /** Explains why live components do not compile for browsers, although they do for the build. */
 export function browserProblems(
   code: PageCode,
-  [first = 0]: readonly number[],
+  entry: CodeEntry | undefined,
   { messages }: CompileFailure,
 ): Problem[] {
-  const entry = code.entries[first]
   const at = positionOfEntry(code, entry)
   return messages.map(({ text, location }) => {
     const missing = MISSING.exec(text)?.[1]

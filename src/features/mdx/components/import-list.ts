@@ -1,7 +1,6 @@
 // The imports of a page, of which one module is made.
 import { isAbsolute } from 'node:path'
 import type { LoadKind } from '../javascript/index.ts'
-import { ABSENT } from './specifiers.ts'
 
 /** The imports of a page in order, each module under a number that does not reveal its path. */
 export class ImportList {
@@ -38,21 +37,17 @@ export class ImportList {
   /**
    * The code of a module with all imports, each on a line.
    * @param give returns the code that receives an object of modules
-   * @param options isBare: nothing is taken from the modules; absent: those to leave out
    */
-  text(
-    give: (modules: string) => string,
-    { isBare = false, absent = new Set<string>() }: { isBare?: boolean; absent?: ReadonlySet<string> } = {},
-  ): string {
+  text(give: (modules: string) => string): string {
     const modules = [...this.#modules.values()].map(({ specifier, names, kind }, number) => {
-      const from = JSON.stringify(absent.has(specifier) ? ABSENT : specifier)
+      const from = JSON.stringify(specifier)
       const local = (index: number) => `$import${number}_${index}`
       if (kind)
         return {
           line: `const ${local(0)} = () => ${kind}(${from});`,
           value: `get ${number}() { return ${local(0)}() }`,
         }
-      const wanted = isBare ? [] : [...names].filter((name) => name !== '')
+      const wanted = [...names].filter((name) => name !== '')
       if (wanted.length === 0) return { line: `import ${from};`, value: `${number}: {}` }
       if (wanted.includes('*'))
         return { line: `import * as ${local(0)} from ${from};`, value: `${number}: ${local(0)}` }

@@ -1,108 +1,145 @@
-// Markdown that components import: records which files they request, so that these are read and the page is rendered again.
+// Markdown that components import: the modules that they get for it, and what they show of it.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { byCodeUnits } from '../../../model/code-units.ts'
-import type { ComponentPage } from '../../../model/component-page.ts'
-import type {
-  CodeEntry,
-  CodePosition,
-  ImportedMarkdown,
-  PageCode,
-  WantedMarkdown,
-} from '../../../model/page-code.ts'
+import type { CodeEntry, CodePosition, ImportedMarkdown, PageCode } from '../../../model/page-code.ts'
 import type { Problem } from '../../../model/problem.ts'
 import { isData } from '../../../text/data.ts'
+import { firstBy } from '../../../text/groups.ts'
 import { positionAt } from '../../../text/position.ts'
 import { namesUsed } from '../javascript/index.ts'
 import type { Bundled, BundledFile } from './bundle.ts'
 import { entryPosition } from './code-position.ts'
 import { reachedFrom } from './inputs.ts'
+import { giverOf } from './module-source.ts'
 import type { Html } from './page-runtime.ts'
 import { absoluteSpecifier } from './specifiers.ts'
+import { type Shown, type Use, withinOf } from './uses.ts'
 
-/** The Markdown that the entries of a page request, and problems with it. */
-interface Asked {
-  wanted: WantedMarkdown[]
-  problems: Problem[]
-}
-
-/** Gives the code of a page the Markdown that it imports. */
-export class MarkdownImports {
-  readonly asked: Asked = { wanted: [], problems: [] }
+/** The Markdown that the components of a page show. */
+export class MarkdownOfPage {
+  readonly shown: Shown[] = []
   readonly #code: PageCode
-  readonly #imports: Imports
-  readonly #known: ReadonlyMap<string, ImportedMarkdown>
-  readonly #reported = new Set<string>()
+  readonly #bundled: Bundled
+  readonly #root: string
+  readonly #problems = new Map<string, Problem>()
+  /** What the current rendering shows. */
+  #new: Shown[] = []
+  /** What is being rendered. */
+  #now: { use: Use; html: Html; isLive: boolean } | undefined
 
-  constructor(code: PageCode, imports: Imports) {
+  constructor(code: PageCode, { bundled, root }: { bundled: Bundled; root: string }) {
     this.#code = code
-    const { markdown = [] } = code
-    this.#known = byKey(markdown)
-    this.#imports = imports
+    this.#bundled = bundled
+    this.#root = root
   }
 
-  /** @param entry being rendered; undefined while the code is loaded @param html makes the placeholder for a run */
-  for(entry: CodeEntry | undefined, html: Html | undefined): NonNullable<ComponentPage['markdown']> {
-    return {
-      show: (file, props) => {
-        if (!entry || !html) return undefined
-        const module = this.#code.modules[entry.module]
-        if (module?.within.includes(file)) {
-          this.#report(includesItself(this.#code, { entry, file, ...this.#imports }))
-          return undefined
-        }
-        const { given, others } = dataIn(props)
-        for (const name of others) this.#report(ignoredProperty(this.#code, { entry, file, name }))
-        this.asked.wanted.push({ file, given, module: entry.module })
-        const known = this.#known.get(keyOf({ file, given }))
-        return known?.run === undefined ? undefined : html(known.run)
-      },
-      exported: (file, name) => {
-        const known = this.#known.get(file)
-        if (!known) this.asked.wanted.push({ file, given: {}, module: undefined })
-        else if (!Object.hasOwn(known.exports, name))
-          this.#report(unknownExport({ file, name }, this.#imports))
-        return known?.exports[name]
-      },
+  /** Begins to render. What has been shown and not kept is that of a rendering that was given up. */
+  begin(use: Use, { html, isLive }: { html: Html; isLive: boolean }): void {
+    this.#new = []
+    this.#now = { use, html, isLive }
+  }
+
+  /** Keeps what the current rendering shows. */
+  keep(): void {
+    this.shown.push(...this.#new.splice(0))
+  }
+
+  /** The modules that components get, by the specifiers with which they require them. */
+  get modules(): Record<string, object> {
+    const { markdown } = this.#code
+    const indexOf = (path: string) => markdown.findIndex(({ file }) => file === path)
+    const all = [...this.#bundled.markdown].map(([specifier, path]) => [
+      specifier,
+      this.#moduleOf(indexOf(path)),
+    ])
+    return Object.fromEntries(all)
+  }
+
+  #moduleOf(index: number): object | undefined {
+    const file = this.#code.markdown[index]
+    if (!file) return undefined
+    const Markdown = (props: object) => this.#show(file, index, props)
+    // Node and bundlers differ in how they find the default export.
+    const all = { ...file.exports, default: Markdown, __esModule: true }
+    for (const [name, value] of Object.entries(all))
+      Object.defineProperty(Markdown, name, { value, enumerable: true })
+    for (const name of file.codeNames) {
+      const get = () => this.#report(unknownExport(file.file, name, this.#imports))
+      Object.defineProperty(Markdown, name, { get, enumerable: true })
     }
+    return Markdown
   }
 
-  /** Reports a problem only once. */
-  #report(problem: Problem): void {
-    const text = JSON.stringify(problem)
-    if (!this.#reported.has(text)) this.asked.problems.push(problem)
-    this.#reported.add(text)
+  #show({ file, takesProps }: ImportedMarkdown, index: number, props: object): ReturnType<Html> | null {
+    if (!this.#now) return null
+    const { use, html, isLive } = this.#now
+    const { entry } = use
+    const within = withinOf(this.#code, use)
+    if (within.includes(file)) {
+      this.#report(includesItself(this.#code, { entry, file, within, ...this.#imports }))
+      return null
+    }
+    const named = Object.entries(takesProps ? props : {}).filter(([, value]) => value !== undefined)
+    const data = named.filter(([, value]) => isData(value)).sort(byCodeUnits(([name]) => name))
+    const given = Object.fromEntries(data)
+    for (const [name] of named)
+      if (!Object.hasOwn(given, name)) this.#report(ignoredProperty(this.#code, { entry, file, name }))
+    return html(this.#add({ file: index, given, key: JSON.stringify(given), within, isLive }))
+  }
+
+  /** Adds what is shown, and returns its run. */
+  #add(one: Shown): number {
+    const known = one.isLive
+      ? [...this.shown, ...this.#new].findIndex((other) => other.isLive && isSame(other, one))
+      : -1
+    const added = this.shown.length + this.#new.length
+    if (known === -1) this.#new.push(one)
+    return this.#code.runs + (known === -1 ? added : known)
+  }
+
+  /**
+   * Adds what an island may show later: the Markdown files that its code reaches, with all props that they have
+   * on the page, or none. Returns its runs.
+   */
+  showLater(use: Use): number[] {
+    this.#new = []
+    const { markdown } = this.#code
+    if (markdown.length === 0) return []
+    const within = withinOf(this.#code, use)
+    const reached = reachedFiles(this.#code, use.entry, this.#imports)
+    const isReached = (file: string) => reached.has(file) && !within.includes(file)
+    const runs = markdown.flatMap(({ file: path }, file) => {
+      if (!isReached(path)) return []
+      const known = this.shown.filter((one) => one.file === file)
+      const all =
+        known.length === 0 ? [{ given: {}, key: '{}' }] : [...firstBy(known, ({ key }) => key).values()]
+      return all.map(({ given, key }) => this.#add({ file, given, key, within, isLive: true }))
+    })
+    this.keep()
+    return runs
+  }
+
+  get #imports(): Imports {
+    return { inputs: this.#bundled.inputs, root: this.#root }
+  }
+
+  /** Each problem once. */
+  get problems(): Problem[] {
+    return [...this.#problems.values()]
+  }
+
+  #report(problem: Problem): undefined {
+    this.#problems.set(JSON.stringify(problem), problem)
   }
 }
 
-/** Indexes Markdown that is shown by key. Each file is also under its name, for its exports: the first that is shown, if any. */
-function byKey(markdown: readonly ImportedMarkdown[]): Map<string, ImportedMarkdown> {
-  const shown = markdown.filter(({ run }) => run !== undefined)
-  const first = [...markdown.filter(({ run }) => run === undefined), ...[...shown].reverse()]
-  return new Map([
-    ...first.map((one): [string, ImportedMarkdown] => [one.file, one]),
-    ...shown.map((one): [string, ImportedMarkdown] => [keyOf(one), one]),
-  ])
+function isSame(one: Shown, other: Shown): boolean {
+  return one.file === other.file && one.key === other.key
 }
 
-function keyOf({ file, given }: Pick<ImportedMarkdown, 'file' | 'given'>): string {
-  return JSON.stringify([file, given])
-}
-
-/** Separates props that are data from others. */
-function dataIn(props: object): { given: Record<string, unknown>; others: string[] } {
-  const named = Object.entries(props)
-    .filter(([, value]) => value !== undefined)
-    .sort(byCodeUnits(([name]) => name))
-  const isGiven = ([, value]: [string, unknown]) => isData(value)
-  return {
-    given: Object.fromEntries(named.filter(isGiven)),
-    others: named.filter((one) => !isGiven(one)).map(([name]) => name),
-  }
-}
-
-interface Use {
+interface Showing {
   entry: CodeEntry
   file: string
 }
@@ -114,11 +151,13 @@ interface Imports {
   root: string
 }
 
-function includesItself(code: PageCode, { entry, file, inputs, root }: Use & Imports): Problem {
-  const reached = reachedFiles(code, entry, { inputs, root })
-  const importer = importersOf(file, inputs).find(({ path }) => reached.has(path))
-  const holder = code.modules[entry.module]?.file ?? code.file
-  const way = [...new Set([file, holder, ...(importer ? [importer.path] : [])]), file]
+function includesItself(
+  code: PageCode,
+  { entry, file, within, ...imports }: Showing & { within: readonly string[] } & Imports,
+): Problem {
+  const reached = reachedFiles(code, entry, imports)
+  const importer = importersOf(file, imports.inputs).find(({ path }) => reached.has(path))
+  const way = [...within.slice(within.indexOf(file)), ...(importer ? [importer.path] : []), file]
   return {
     severity: 'error',
     ...entryPosition(code, entry),
@@ -128,7 +167,7 @@ function includesItself(code: PageCode, { entry, file, inputs, root }: Use & Imp
   }
 }
 
-function ignoredProperty(code: PageCode, { entry, file, name }: Use & { name: string }): Problem {
+function ignoredProperty(code: PageCode, { entry, file, name }: Showing & { name: string }): Problem {
   return {
     severity: 'warning',
     ...entryPosition(code, entry),
@@ -138,7 +177,7 @@ function ignoredProperty(code: PageCode, { entry, file, name }: Use & { name: st
   }
 }
 
-function unknownExport({ file, name }: { file: string; name: string }, { inputs, root }: Imports): Problem {
+function unknownExport(file: string, name: string, { inputs, root }: Imports): Problem {
   const [importer] = importersOf(file, inputs)
   return {
     severity: 'error',
@@ -164,19 +203,6 @@ function importersOf(file: string, inputs: readonly BundledFile[]): { path: stri
   )
 }
 
-/** The Markdown files that the code of an entry may show at some time, except those that contain the entry. */
-export function reachableMarkdown(
-  code: PageCode,
-  entry: CodeEntry,
-  { inputs, markdown, root }: Pick<Bundled, 'inputs' | 'markdown'> & { root: string },
-): string[] {
-  if (markdown.size === 0) return []
-  const { within = [] } = code.modules[entry.module] ?? {}
-  const reached = reachedFiles(code, entry, { inputs, root })
-  const files = [...markdown.values()].map(({ file }) => file)
-  return files.filter((file) => reached.has(file) && !within.includes(file)).sort()
-}
-
 /** The files that the code of an entry imports, directly or not. */
 function reachedFiles(code: PageCode, entry: CodeEntry, { inputs, root }: Imports): Set<string> {
   return reachedFrom(inputs, specifiersOf(code, entry, root))
@@ -184,7 +210,7 @@ function reachedFiles(code: PageCode, entry: CodeEntry, { inputs, root }: Import
 
 /** The imports in the code of an entry, and in the props that were given to the partials around it. */
 function specifiersOf(code: PageCode, entry: CodeEntry, root: string): string[] {
-  const giver = entry.given === undefined ? undefined : code.props[entry.given]
+  const giver = giverOf(code, entry)
   const module = code.modules[entry.module]
   const jsx = `<>${entry.pieces.map(({ text }) => text).join('')}</>`
   const texts = [jsx, ...(module?.statements ?? []).map(({ text }) => text)]
@@ -195,33 +221,26 @@ function specifiersOf(code: PageCode, entry: CodeEntry, root: string): string[] 
   ]
 }
 
-/** The runs of Markdown that an entry may show at some time. */
-export function fragmentsOfFiles({ markdown = [] }: PageCode, files: readonly string[]): number[] {
-  return markdown.flatMap(({ file, run }) => (run !== undefined && files.includes(file) ? run : []))
-}
-
 /** Wraps a script for browsers in code that provides the Markdown that it requires. */
 export function withMarkdown(
   script: string,
-  { markdown = [] }: PageCode,
-  required: Bundled['markdown'],
+  { markdown, runs }: PageCode,
+  { required, shown }: { required: Bundled['markdown']; shown: readonly Shown[] },
 ): string {
   if (required.size === 0) return script
-  const known = byKey(markdown)
-  const files = [...required].map(([specifier, { file, takesProps }]) => {
-    const shown = markdown.filter((one) => one.file === file && one.run !== undefined)
-    const runs = shown.map(({ given, run }) => [run, JSON.stringify(given)])
-    return [
-      specifier,
-      { runs: takesProps ? runs : runs.slice(0, 1), exports: known.get(file)?.exports ?? {} },
-    ]
+  const files = [...required].map(([specifier, path]) => {
+    const index = markdown.findIndex(({ file }) => file === path)
+    const own = shown.flatMap(({ file, key, isLive }, run) =>
+      isLive && file === index ? [[runs + run, key]] : [],
+    )
+    return [specifier, { runs: own, exports: markdown[index]?.exports ?? {} }]
   })
   const modules = `globalThis.__LIDO_DOCS_ISLANDS__.markdown(${JSON.stringify(Object.fromEntries(files))})`
   return `(()=>{const require=${modules};\n${script}})();\n`
 }
 
-/** Whether a page has requested Markdown that it does not have yet. */
-export function asksForMarkdown({ markdown = [] }: PageCode, wanted: readonly WantedMarkdown[]): boolean {
-  const known = byKey(markdown)
-  return wanted.some((one) => !known.has(one.module === undefined ? one.file : keyOf(one)))
+/** The Markdown files that the code of a page imports and that have not been read. */
+export function unreadMarkdown({ markdown }: PageCode, required: Bundled['markdown']): string[] {
+  const known = new Set(markdown.map(({ file }) => file))
+  return [...new Set(required.values())].filter((file) => !known.has(file)).sort()
 }

@@ -4,17 +4,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isFresh, isOlder, type Stamped, stampOf } from '../../../evaluate/stamp.ts'
 import { IMPORTS_CODE } from './build-globals.ts'
-import {
-  type Bundled,
-  type BundledFile,
-  type BundleInput,
-  bundleForBrowser,
-  bundleForBuild,
-  importsOfFile,
-} from './bundle.ts'
+import { type Bundled, type BundleInput, bundleForBrowser, bundleForBuild, importsOfFile } from './bundle.ts'
 import { CompileError, missingModules } from './compile-error.ts'
 import type { ImportList } from './import-list.ts'
-import { dependenciesOf, filesMeant, reachedFrom } from './inputs.ts'
+import { dependenciesOf, filesMeant } from './inputs.ts'
 import { loadReact, type PreparedModule, prepareModule } from './react.ts'
 import { aliases, IMPORTS, isImports, packageFolderOf } from './specifiers.ts'
 import { staticFilesMeant } from './static-paths.ts'
@@ -77,88 +70,59 @@ function inputOf(
   return { root, baseUrl, statics, file: join(folder, IMPORTS), text, absent }
 }
 
-/** Most times that a failed bundle is tried without the files that are known to fail. */
-const MAX_TIMES = 10
-
-/** Finds on which files the failure of a bundle depends, and which of the imports lead to those at fault. */
+/** Finds on which files the failure of a bundle depends, and without which modules the rest might compile. */
 function explain(
-  error: CompileError,
-  list: ImportList,
+  { messages }: CompileError,
+  { specifiers }: ImportList,
   input: BundleInput,
 ): Pick<ImportedModules, 'dependencies' | 'faulty'> {
-  const { root, absent = [] } = input
+  const { absent = [] } = input
   const dependencies = new Set<string>()
   const missing = new Set<string>()
-  const atFault = new Set<string>()
-  /** What the files at fault import: it may be the cause. */
-  const further = new Set<string>()
-  let isOwnFault = false
-  let inputs: readonly BundledFile[] = []
-  let found: CompileError | undefined = error
-  for (let times = 0; found && times < MAX_TIMES; times++) {
-    if (found.sheet !== undefined) atFault.add(found.sheet)
-    for (const message of found.messages) {
-      const file = message.location?.file
-      const isOwn = file === undefined || isImports(file)
-      const [name] = missingModules({ messages: [message] })
-      for (const path of name === undefined ? [] : soughtFor(name, file ?? input.file, input))
-        dependencies.add(path)
-      if (name !== undefined && (isOwn || !/^[./]/.test(name))) missing.add(name)
-      else if (isOwn) isOwnFault = true
-      else atFault.add(file)
+  for (const message of messages)
+    for (const name of missingModules({ messages: [message] })) {
+      for (const path of soughtFor(name, message.location?.file ?? input.file, input)) dependencies.add(path)
+      if (!/^[./]/.test(name)) missing.add(name)
     }
-    for (const file of atFault) {
-      const meant = importsOfFile(file, input).map((name) => soughtFor(name, file, input))
-      for (const paths of meant) {
-        const path = paths.find((one) => !one.includes('node_modules/') && existsSync(join(root, one)))
-        if (path !== undefined) further.add(join(root, path))
-        for (const one of paths) dependencies.add(one)
-      }
+  const failing = specifiers.filter((specifier) => {
+    const alone = importAlone(specifier, { ...input, absent: [...absent, ...missing] })
+    for (const path of alone.dependencies) dependencies.add(path)
+    return !alone.bundled
+  })
+  const faulty = [...missing, ...failing].filter((one) => !absent.includes(one))
+  return { dependencies: [...dependencies].sort(), faulty }
+}
+
+/** Bundles one import, to see whether it compiles. */
+function importAlone(specifier: string, place: BundleInput): Omit<ImportedModules, 'faulty'> {
+  const input = { ...place, text: `import ${JSON.stringify(specifier)};\n` }
+  return once('build', input, () => {
+    try {
+      const bundled = bundleForBuild(input)
+      return { bundled, dependencies: dependenciesOf(bundled.inputs, input) }
+    } catch (error) {
+      if (!(error instanceof CompileError)) throw error
+      return { bundled: undefined, dependencies: filesOfFailure(error, specifier, input) }
     }
-    const rest = withoutFaults({ list, input, missing, atFault, further })
-    found = rest.error
-    inputs = rest.inputs
-  }
-  for (const path of [...dependenciesOf(inputs, input), ...atFault]) dependencies.add(path)
-  const leads = (specifier: string) =>
-    [...reachedFrom(inputs, [specifier]), ...filesMeant(specifier, input.file, root)].some((path) =>
-      [...atFault].some((file) => file === path || file.startsWith(path.replace(/package\.json$/, ''))),
-    )
-  const faulty = [...missing, ...list.specifiers.filter((one) => atFault.size > 0 && leads(one))]
-  const isNew = faulty.some((one) => !absent.includes(one))
-  return { dependencies: [...dependencies].sort(), faulty: isOwnFault || !isNew ? [] : faulty }
+  })
+}
+
+/** The files that decide whether an import compiles: those that it leads to, and those that would take their places. */
+function filesOfFailure({ messages }: CompileError, specifier: string, input: BundleInput): string[] {
+  const { file, root } = input
+  const found = new Set(filesMeant(specifier, file, root))
+  for (const { location } of messages) if (location && !isImports(location.file)) found.add(location.file)
+  for (const path of found)
+    if (!path.includes('node_modules/') && existsSync(join(root, path)))
+      for (const name of importsOfFile(path, input))
+        for (const one of soughtFor(name, path, input)) found.add(one)
+  return [...found].sort()
 }
 
 /** The files that a missing module may be once they exist. */
 function soughtFor(name: string, importer: string, { root, statics }: BundleInput): string[] {
   const isStatic = name.startsWith('/') && /\.(?:css|s[ac]ss)$/.test(importer)
   return isStatic ? staticFilesMeant(name, { statics }) : filesMeant(name, importer, root)
-}
-
-interface Faults {
-  list: ImportList
-  input: BundleInput
-  missing: ReadonlySet<string>
-  atFault: ReadonlySet<string>
-  further: ReadonlySet<string>
-}
-
-/** Bundles what is left without the modules at fault, to learn which files it consists of. */
-function withoutFaults({ list, input, missing, atFault, further }: Faults): {
-  inputs: readonly BundledFile[]
-  error?: CompileError
-} {
-  const { root, absent = [] } = input
-  const more = [...further].map((path) => `import ${JSON.stringify(path)};\n`)
-  const text = list.text(() => '', { isBare: true, absent: missing }) + more.join('')
-  const external = [...atFault].map((file) => join(root, file))
-  try {
-    const { inputs } = bundleForBuild({ ...input, text, external, absent: [...absent, ...missing] })
-    return { inputs }
-  } catch (error) {
-    if (!(error instanceof CompileError)) throw error
-    return { inputs: [], error }
-  }
 }
 
 /** Results by input, the oldest first, until a file changes on which one depends. */
@@ -198,9 +162,15 @@ const FAILURE = 10_000
 /** Prepared modules, kept as long as their bundles. */
 const prepared = new WeakMap<Bundled, PreparedModule>()
 
-/** Runs all imports, and returns them by their numbers in the `ImportList`. @throws what they throw */
-export function runImports(bundled: Bundled): Record<string, unknown> {
+/**
+ * Runs all imports, and returns them by their numbers in the `ImportList`.
+ * @param markdown modules of the Markdown among them @throws what they throw
+ */
+export function runImports(
+  bundled: Bundled,
+  markdown: Readonly<Record<string, object>> = {},
+): Record<string, unknown> {
   const ready = prepared.get(bundled) ?? prepareModule(bundled, IMPORTS_CODE, loadReact())
   prepared.set(bundled, ready)
-  return ready().modules as Record<string, unknown>
+  return ready(markdown).modules as Record<string, unknown>
 }

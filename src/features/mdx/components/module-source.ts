@@ -6,6 +6,7 @@ import { positionAt } from '../../../text/position.ts'
 import { compileCode, isMistake, type LoadKind } from '../javascript/index.ts'
 import { ImportList } from './import-list.ts'
 import { type FilePosition, PositionedText } from './positioned-text.ts'
+import type { Use } from './uses.ts'
 
 export interface ModuleSource {
   text: string
@@ -25,16 +26,21 @@ export const CONSTANTS = ['frontMatter', 'contentTitle', 'toc']
 export interface ModuleOptions {
   /** Indices of the entries to write. */
   entries: readonly number[]
+  /** Those to call: each is a function, which renders the use unless it is called with other props. */
+  uses: readonly Use[]
   /** Returns the module that an import of a file means. */
   specifierOf(specifier: string, file: string): string
-  /** Code to put last, in which `entries` is an object of functions by index. */
+  /** Code to put last, in which `entries` is an object of functions by number. */
   tail: string
 }
 
 const HEAD = '"use strict";const {createElement:$create,Fragment:$Fragment}=require("react");\n'
 
 /** Writes the module of a page. The function of an entry takes one that renders runs of Markdown, and returns an element. */
-export function writeModule(code: PageCode, { entries, specifierOf, tail }: ModuleOptions): ModuleSource {
+export function writeModule(
+  code: PageCode,
+  { entries, uses, specifierOf, tail }: ModuleOptions,
+): ModuleSource {
   const out = new PositionedText()
   const imports = new ImportList()
   const mistakes: ModuleSource['mistakes'] = []
@@ -81,11 +87,12 @@ export function writeModule(code: PageCode, { entries, specifierOf, tail }: Modu
     }
     out.add('};\n})();\n')
   }
-  const calls = entries.flatMap((index) => {
-    const entry = code.entries[index]
-    return entry ? `${index}: ($html) => ${callOf(code, entry)}` : []
+  const functions = uses.map(({ number, entry, shown }) => {
+    const isImported = code.modules[entry.module]?.imported !== undefined
+    const parameters = isImported ? `$html, $shown = ${shown?.key ?? '{}'}` : '$html'
+    return `${number}: (${parameters}) => ${callOf(code, entry)}`
   })
-  out.add(`const entries = {${calls.join(',\n')}};\n${tail}`)
+  out.add(`const entries = {${functions.join(',\n')}};\n${tail}`)
   return {
     text: out.text,
     imports,
@@ -156,14 +163,14 @@ function placeAfter(at: CodePosition, text: string, offset: number): CodePositio
 }
 
 /** The props that were given to the partials around entries, and to the partials around these. */
-function giversOf({ props }: PageCode, entries: readonly CodeEntry[]): CodeEntry[] {
-  const givers = entries.flatMap(({ given }) => (given === undefined ? [] : (props[given] ?? [])))
-  return givers.length === 0 ? [] : [...givers, ...giversOf({ props } as PageCode, givers)]
+function giversOf(code: PageCode, entries: readonly CodeEntry[]): CodeEntry[] {
+  const givers = entries.flatMap((entry) => giverOf(code, entry) ?? [])
+  return givers.length === 0 ? [] : [...givers, ...giversOf(code, givers)]
 }
 
 /** Constants of Markdown that components import, which replace those of the page. */
 function ownConstants(
-  { markdown = [] }: PageCode,
+  { markdown }: PageCode,
   { imported }: CodeModule,
   names: ReadonlySet<string>,
 ): string[] {
@@ -210,7 +217,13 @@ function nameOf({ entries, props }: PageCode, entry: CodeEntry): string {
 }
 
 function callOf(code: PageCode, entry: CodeEntry): string {
-  const giver = entry.given === undefined ? undefined : code.props[entry.given]
-  const props = giver ? callOf(code, giver) : JSON.stringify(code.modules[entry.module]?.given ?? {})
+  const giver = giverOf(code, entry)
+  const own = entry.given === 'shown' ? '$shown' : JSON.stringify(code.modules[entry.module]?.given ?? {})
+  const props = giver ? callOf(code, giver) : own
   return `$module${entry.module}.${nameOf(code, entry)}($html, ${props})`
+}
+
+/** What computes the props of the partial that contains an entry. */
+export function giverOf({ props }: PageCode, { given }: CodeEntry): CodeEntry | undefined {
+  return typeof given === 'number' ? props[given] : undefined
 }

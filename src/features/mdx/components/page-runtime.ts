@@ -8,10 +8,8 @@ import type { LoadedReact } from './react.ts'
 /** Makes the placeholder for a run of Markdown. */
 export type Html = (run: number) => ReactElement
 
-export type Entry = (html: Html) => ReactElement
-
-/** Returns how an entry shows Markdown that it imports. @param html makes the placeholder for a run */
-export type MarkdownOf = (html: Html) => NonNullable<ComponentPage['markdown']>
+/** @param shown props of the imported Markdown that contains it */
+export type Entry = (html: Html, shown?: object) => ReactElement
 
 /** The result of rendering an entry. */
 export interface Rendered {
@@ -46,15 +44,18 @@ interface RenderingOptions {
   site: ComponentSite
   about: AboutPage
   island: number | undefined
-  markdown: MarkdownOf
-  fence?: CodeEntry['fence']
+  /** Props of the imported Markdown that contains it. */
+  shown?: object | undefined
+  /** Receives what makes the placeholder for a run. */
+  begin(html: Html): void
+  fence?: CodeEntry['fence'] | undefined
 }
 
 /** Renders an entry. @param island its number, if it also runs in browsers @throws what a component throws */
 export function renderEntry(
   { react, server, watch }: LoadedReact,
   entry: Entry,
-  { site, about, island, markdown, fence }: RenderingOptions,
+  { site, about, island, shown, begin, fence }: RenderingOptions,
 ): Rendered {
   const urls: string[] = []
   const heads: ReactNode[] = []
@@ -67,7 +68,8 @@ export function renderEntry(
           style: { display: 'contents' },
           dangerouslySetInnerHTML: { __html: insideMark(run) },
         })
-  const element = react.createElement(() => entry(html))
+  begin(html)
+  const element = react.createElement(() => entry(html, shown))
   const { result, isLive } = onPage(
     site,
     () =>
@@ -80,7 +82,6 @@ export function renderEntry(
       ...about,
       link: (to) => urlMark(urls.push(to) - 1),
       head: (elements) => heads.push(elements),
-      markdown: markdown(html),
       // Only if it is not live: browsers must render the same.
       ...(fence &&
         island === undefined && { code: (text) => (isSame(text, fence.text) ? html(fence.run) : undefined) }),

@@ -9,8 +9,6 @@ import { compileModule } from '../../../evaluate/compile-module.ts'
 import { patchCreateElement } from '../../../model/made-elements.ts'
 import { BUILD_GLOBALS, guardPromises } from './build-globals.ts'
 import type { Bundled } from './bundle.ts'
-import { CONSTANTS } from './module-source.ts'
-import type { MarkdownFile } from './required-modules.ts'
 import { sheetModule } from './sheets.ts'
 
 const require = createRequire(import.meta.url)
@@ -97,15 +95,15 @@ export function loadModule(bundled: Compiled, name: string, react: LoadedReact):
   return prepareModule(bundled, name, react)()
 }
 
-/** Code that was compiled for the build, and the Markdown and stylesheets that it requires. */
-type Compiled = Pick<Bundled, 'code'> & Partial<Pick<Bundled, 'markdown' | 'sheets'>>
+/** Code that was compiled for the build, and the stylesheets that it requires. */
+type Compiled = Pick<Bundled, 'code'> & Partial<Pick<Bundled, 'sheets'>>
 
 /** Runs a module anew, and returns its exports. @param given further modules by name @throws what it throws */
 export type PreparedModule = (given?: Readonly<Record<string, unknown>>) => Record<string, unknown>
 
 /** Prepares a module that was compiled for the build, so that it can run any number of times. */
 export function prepareModule(
-  { code, markdown, sheets }: Compiled,
+  { code, sheets }: Compiled,
   name: string,
   { modules }: LoadedReact,
 ): PreparedModule {
@@ -113,12 +111,10 @@ export function prepareModule(
   const run = compileModule(code, name, BUILD_GLOBALS)
   return (given) =>
     run((specifier) => {
-      const file = markdown?.get(specifier)
       const sheet = sheets?.get(specifier)
       const known =
         given?.[specifier] ??
         modules.get(specifier) ??
-        (file && markdownModule(file)) ??
         (sheet && sheetModule(sheet)) ??
         process.getBuiltinModule(specifier)
       if (known === undefined) {
@@ -145,17 +141,4 @@ function lives(type: unknown, props: unknown): boolean {
   return Object.entries(props).some(
     ([name, value]) => (typeof value === 'function' && /^on[A-Z]/.test(name)) || (name === 'ref' && value),
   )
-}
-
-/** Makes the module that components get for a Markdown file. */
-function markdownModule({ file, names, takesProps }: MarkdownFile): object {
-  const page = () => globalThis.__LIDO_DOCS_PAGE__?.markdown
-  const Markdown = (props: object) => page()?.show(file, takesProps ? props : {}) ?? null
-  const exported = [...CONSTANTS, ...names].map((name): [string, PropertyDescriptor] => [
-    name,
-    { get: () => page()?.exported(file, name), enumerable: true },
-  ])
-  // Node and bundlers differ in how they find the default export.
-  const own = { __esModule: { value: true }, default: { value: Markdown, enumerable: true } }
-  return Object.defineProperties(Markdown, { ...Object.fromEntries(exported), ...own })
 }

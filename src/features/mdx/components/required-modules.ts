@@ -7,15 +7,6 @@ import { compileSheet, isSheet, type ReadCss, type Sheet } from './sheets.ts'
 import { withAbsolutePath } from './specifiers.ts'
 import { insertStatics, keepingStatics } from './static-paths.ts'
 
-export interface MarkdownFile {
-  /** Relative to the site's root. */
-  file: string
-  /** Names of its exports. */
-  names: string[]
-  /** Its text may depend on its props. */
-  takesProps: boolean
-}
-
 const IS_MARKDOWN = /\.mdx?$/
 
 /** Whether a file is such a module. */
@@ -29,17 +20,10 @@ export function hasTwins({ metafile: { inputs, outputs } }: BundleResult): boole
   return count(inputs) > count(outputs)
 }
 
-const EXPORTED = /^export\s+(?:async\s+)?(?:const|let|var|function\*?|class)\s+([A-Za-z_$][\w$]*)/gm
-
-/** The Markdown files, by the specifiers with which the code requires them. */
-export function requiredMarkdown(result: BundleResult, place: SiteLocation): Map<string, MarkdownFile> {
+/** The Markdown files, relative to the site's root, by the specifiers with which the code requires them. */
+export function requiredMarkdown(result: BundleResult, place: SiteLocation): Map<string, string> {
   const isMarkdown = (path: string) => IS_MARKDOWN.test(path)
-  return new Map(
-    copiesOf(result, place, isMarkdown).map(({ required, file, text }) => {
-      const names = Array.from(text.matchAll(EXPORTED), ([, name = '']) => name)
-      return [required, { file, names, takesProps: /\bprops\b/.test(text) }]
-    }),
-  )
+  return new Map(copiesOf(result, place, isMarkdown).map(({ required, file }) => [required, file]))
 }
 
 /** The stylesheets, likewise. @throws CompileError */
@@ -58,7 +42,6 @@ interface Copy {
   required: string
   /** The original, relative to the site's root. */
   file: string
-  text: string
 }
 
 function copiesOf(
@@ -70,7 +53,7 @@ function copiesOf(
     if (!isWanted(output.path)) return []
     const copy = sitePath(root, output.path)
     const [file] = Object.keys(metafile.outputs[copy]?.inputs ?? {})
-    return file === undefined ? [] : { required: baseUrl + copy, file, text: output.text }
+    return file === undefined ? [] : { required: baseUrl + copy, file }
   })
 }
 

@@ -1,24 +1,16 @@
 // Runs the code of a page that was compiled for the build, and renders each of its entries. If one fails, only it is missing.
 import { isTimeout } from '../../../evaluate/run-within.ts'
 import type { ComponentSite } from '../../../model/component-page.ts'
-import type { CodeEntry, PageCode, WantedMarkdown } from '../../../model/page-code.ts'
+import type { CodeEntry, PageCode } from '../../../model/page-code.ts'
 import type { Problem } from '../../../model/problem.ts'
 import type { CompiledPage } from './compile-page.ts'
-import { MarkdownImports } from './imported-markdown.ts'
-import {
-  type AboutPage,
-  asWritten,
-  type Entry,
-  type Html,
-  type MarkdownOf,
-  onPage,
-  type Rendered,
-  renderEntry,
-} from './page-runtime.ts'
+import { MarkdownOfPage } from './imported-markdown.ts'
+import { type AboutPage, asWritten, type Entry, onPage, type Rendered, renderEntry } from './page-runtime.ts'
 import { type LoadedReact, loadReact } from './react.ts'
 import { absoluteSpecifier } from './specifiers.ts'
-import { runSteps, type Step } from './stalled.ts'
+import { type Outcome, runSteps, type Step } from './stalled.ts'
 import { leftOutProblem, needsAbsent, stillProblem, throwProblem } from './throw-problems.ts'
+import { type Use, usesOf } from './uses.ts'
 
 export interface RunOptions {
   site: ComponentSite
@@ -29,58 +21,69 @@ export interface RunOptions {
   limit: number
 }
 
+/** The result of a use; undefined if it failed. */
+export type RanUse = Use & { rendered: Rendered | undefined }
+
 export interface Ran {
-  /** Results by entry; undefined for those that failed. */
-  rendered: (Rendered | undefined)[]
+  /** First those of the page, then those of the Markdown that is shown. */
+  uses: RanUse[]
   failures: Problem[]
-  /** Problems with Markdown that it requests. */
-  problemsOfMarkdown: Problem[]
-  /** The code threw while it was loaded, so nothing was rendered. */
-  hasThrown: boolean
-  wanted: WantedMarkdown[]
+  /** The Markdown that its components show. */
+  markdown: MarkdownOfPage
+  /** What was thrown while the code was loaded, so that nothing was rendered; undefined for a time-out. */
+  loadError?: unknown
 }
 
 /** Runs and renders all entries. Does not throw if the code fails. */
 export function runEntries(code: PageCode, compiled: CompiledPage, options: RunOptions): Ran {
   const { site, about, root, limit } = options
   const react = loadReact()
-  const answers = new MarkdownImports(code, { inputs: compiled.bundled.inputs, root })
-  const { wanted, problems } = answers.asked
-  let entries: Record<number, Entry> | undefined
+  const markdown = new MarkdownOfPage(code, { bundled: compiled.bundled, root })
+  const limits = { files: compiled.dependencies, root, limit }
+  const failures = new Failures(code, { compiled, limit })
+  let entries: Record<number, Entry> = {}
   const load = () => {
-    entries = onPage(site, () => compiled.load(), {
-      ...about,
-      link: asWritten,
-      markdown: answers.for(undefined, undefined),
-    })
+    entries = onPage(site, () => compiled.load(markdown.modules), { ...about, link: asWritten })
     return undefined
   }
-  const steps: Step<Rendered | undefined>[] = code.entries.map((one, index) => ({
-    what: one.name,
-    text: one.pieces.map((piece) => piece.text).join(''),
+  const stepOf = (use: Use): Step<Rendered | undefined> => ({
+    what: use.entry.name,
+    text: use.entry.pieces.map(({ text }) => text).join('') + (use.shown?.key ?? ''),
     work: () => {
-      const entry = entries?.[index]
-      const markdown = (html: Html) => answers.for(one, html)
-      return entry && render(react, entry, { site, about, index, markdown, ...one })
+      const entry = entries[use.index]
+      const rendered = entry && render(react, entry, { site, about, use, markdown })
+      markdown.keep()
+      return rendered
     },
-  }))
-  steps.unshift({ what: importsOf(code, root), text: statementsOf(code), work: load })
-  const [loaded, ...outcomes] = runSteps(steps, { files: compiled.dependencies, root, limit })
-  const failures = new Failures(code, { compiled, limit })
+  })
+  const end = (use: Use, outcome: Outcome<Rendered | undefined> | undefined): RanUse => {
+    if (!outcome || 'error' in outcome) return { ...use, rendered: failures.add(use.entry, outcome?.error) }
+    const { result } = outcome
+    if (!result?.isLive || use.entry.start !== 'none') return { ...use, rendered: result }
+    failures.addStill(use.entry)
+    return { ...use, rendered: { ...result, isLive: false } }
+  }
+  const first = usesOf(code).map((use, number) => ({ ...use, number }))
+  const loading = { what: importsOf(code, root), text: statementsOf(code), work: load }
+  const [loaded, ...outcomes] = runSteps([loading, ...first.map(stepOf)], limits)
   if (!loaded || 'error' in loaded) {
     failures.add(undefined, loaded?.error)
-    const hasThrown = !isTimeout(loaded?.error)
-    return { rendered: [], failures: failures.list, problemsOfMarkdown: problems, hasThrown, wanted }
+    const loadError = isTimeout(loaded?.error) ? undefined : loaded?.error
+    return { uses: [], failures: failures.list, markdown, loadError }
   }
-  const rendered = outcomes.map((outcome, index) => {
-    const entry = code.entries[index]
-    if ('error' in outcome) return failures.add(entry, outcome.error)
-    const { result } = outcome
-    if (!entry || !result?.isLive || entry.start !== 'none') return result
-    failures.addStill(entry)
-    return { ...result, isLive: false }
-  })
-  return { rendered, failures: failures.list, problemsOfMarkdown: problems, hasThrown: false, wanted }
+  const all = first.map((use, index) => end(use, outcomes[index]))
+  for (let done = 0; ; ) {
+    if (done === markdown.shown.length)
+      for (const use of all) if (use.rendered?.isLive) markdown.showLater(use)
+    const shown = markdown.shown.slice(done)
+    if (shown.length === 0) return { uses: all, failures: failures.list, markdown }
+    const uses = shown
+      .flatMap((one) => usesOf(code, one))
+      .map((use, index) => ({ ...use, number: all.length + index }))
+    const results = runSteps(uses.map(stepOf), limits)
+    all.push(...uses.map((use, index) => end(use, results[index])))
+    done += shown.length
+  }
 }
 
 interface FailureContext extends Pick<RunOptions, 'limit'> {
@@ -133,22 +136,25 @@ function statementsOf({ modules }: PageCode): string {
   return modules.flatMap(({ statements }) => statements.map(({ text }) => text)).join('\n')
 }
 
-interface Rendering extends Pick<CodeEntry, 'start' | 'fence'>, Pick<RunOptions, 'site' | 'about'> {
-  index: number
-  markdown: MarkdownOf
+interface Rendering extends Pick<RunOptions, 'site' | 'about'> {
+  use: Use
+  markdown: MarkdownOfPage
 }
 
-function render(
-  react: LoadedReact,
-  entry: Entry,
-  { index, markdown, start, fence, ...page }: Rendering,
-): Rendered {
+function render(react: LoadedReact, entry: Entry, { use, markdown, ...page }: Rendering): Rendered {
+  const { start, fence } = use.entry
   if (start === 'only') return { html: '', urls: [], head: '', isLive: true }
   const renderAs = (island: number | undefined) =>
-    renderEntry(react, entry, { ...page, island, markdown, ...(fence && { fence }) })
+    renderEntry(react, entry, {
+      ...page,
+      island,
+      shown: use.shown?.given,
+      fence,
+      begin: (html) => markdown.begin(use, { html, isLive: island !== undefined }),
+    })
   if (start === 'none') return renderAs(undefined)
-  if (start !== undefined) return { ...renderAs(index), isLive: true }
+  if (start !== undefined) return { ...renderAs(use.number), isLive: true }
   // Whether it has to run in browsers only shows while it is rendered.
   const still = renderAs(undefined)
-  return still.isLive ? { ...renderAs(index), isLive: true } : still
+  return still.isLive ? { ...renderAs(use.number), isLive: true } : still
 }

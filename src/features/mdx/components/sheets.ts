@@ -91,7 +91,6 @@ function placed<Made>(
         const found = messageOf(source?.file ?? file, { text: message.text, ...at })
         return { ...found, notes: message.notes }
       }),
-      file,
     )
   }
 }
@@ -110,7 +109,7 @@ function compiled(sass: Sass, file: string, root: string): ReturnType<typeof com
   } catch (error) {
     const mistake = sassMistake(error)
     if (!mistake) throw error
-    throw new CompileError([messageOf(mistake.file ? sitePath(root, mistake.file) : file, mistake)], file)
+    throw new CompileError([messageOf(mistake.file ? sitePath(root, mistake.file) : file, mistake)])
   }
 }
 

@@ -103,21 +103,31 @@ interface Thrower {
   map(): string
 }
 
-/** Makes what finds where in the site's own files an error of a page was thrown. */
-export function createThrowFinder({
-  name,
-  own,
-  root,
-  map,
-}: Thrower): (error: unknown) => FilePosition | undefined {
+interface ThrowFinder {
+  /** Where in the site's own files an error was thrown. */
+  placeOf(error: unknown): FilePosition | undefined
+  /** The files of its imports that were running; none if its own code was. */
+  sourcesOf(error: unknown): string[]
+}
+
+/** Makes what finds where an error of a page was thrown. */
+export function createThrowFinder({ name, own, root, map }: Thrower): ThrowFinder {
   const sourceOf = createSourceFinder(map)
-  return (error) => {
-    for (const frame of framesOf(error, [IMPORTS_CODE, name])) {
-      const place =
-        frame.name === name ? own.placeOf(frame.line, frame.column - 1) : siteFile(sourceOf(frame), root)
-      if (place) return place
-    }
-    return undefined
+  return {
+    placeOf(error) {
+      for (const frame of framesOf(error, [IMPORTS_CODE, name])) {
+        const place =
+          frame.name === name ? own.placeOf(frame.line, frame.column - 1) : siteFile(sourceOf(frame), root)
+        if (place) return place
+      }
+      return undefined
+    },
+    sourcesOf(error) {
+      const frames = [...framesOf(error, [IMPORTS_CODE, name])]
+      if (frames.some((frame) => frame.name === name)) return []
+      const sources = frames.flatMap((frame) => sourceOf(frame)?.source ?? [])
+      return sources.filter((source) => !isImports(source)).map((source) => decodePath(source) ?? source)
+    },
   }
 }
 

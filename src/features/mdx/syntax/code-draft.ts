@@ -1,19 +1,12 @@
 // Collects the code of a page while it is read: the components and expressions to run, and the Markdown in
 // them, each part of which is a "run".
 
-import type { Block, Component, ComponentPart, Included, Inline } from '../../../markdown/document.ts'
+import type { Block, Component, Included, Inline } from '../../../markdown/document.ts'
 import type { Replaceable } from '../../../markdown/replaced.ts'
 import type { Draft } from '../../../markdown/resolve/context.ts'
 import type { RawReader } from '../../../markdown/resolve/import-path.ts'
 import type { Given } from '../../../markdown/resolve/scope.ts'
-import type {
-  CodeEntry,
-  CodeModule,
-  CodePart,
-  CodePosition,
-  ImportedMarkdown,
-  PageCode,
-} from '../../../model/page-code.ts'
+import type { CodeEntry, CodeModule, CodePart, CodePosition, PageCode } from '../../../model/page-code.ts'
 import { escapeText } from '../../../text/escape.ts'
 import type { CodeScope } from './scope.ts'
 import { siblingsAmong } from './siblings.ts'
@@ -25,41 +18,62 @@ export type NewEntry = Pick<CodeEntry, 'name' | 'pieces' | 'start' | 'isReplacin
   at: CodePosition
 }
 
+/** The Markdown in a component: a list of nodes. */
+type Run = (Block | Inline)[]
+
+/**
+ * A node for the result of an entry: a component, or an element of Markdown that one replaces, with the number of the first
+ * run for its content.
+ */
+type Slot =
+  | { node: Pending; entry: CodeEntry; isBlock: true | undefined }
+  | { node: Replaceable; entry: CodeEntry; inside: number }
+
+/** Slots, and the runs that their results may contain: plain data, which can be copied. */
+export interface Slots {
+  slots: Slot[]
+  runs: Run[]
+  /** The number of the first run. */
+  firstRun: number
+}
+
+export interface Size {
+  slots: number
+  runs: number
+}
+
 const drafts = new WeakMap<Draft, CodeDraft>()
 
 /** The code of a document in the making. */
 export function codeOf(draft: Draft): CodeDraft {
   const known = drafts.get(draft)
   if (known) return known
-  const code = new CodeDraft(draft.imported)
+  const code = new CodeDraft()
   drafts.set(draft, code)
   return code
 }
 
+/** Adds what is code in another draft to the code of a page. */
+export function shareCode(page: Draft, other: Draft): void {
+  drafts.set(other, codeOf(page))
+}
+
 class CodeDraft {
-  readonly #modules: CodeScope[] = []
+  readonly modules: CodeScope[] = []
   readonly #props: CodeEntry[] = []
-  readonly #pending = new Map<Pending, CodeEntry>()
-  /** The components that are blocks. */
-  readonly #blocks = new Set<Pending>()
-  readonly #replaced = new Map<Replaceable, { entry: CodeEntry; inside: number }>()
-  /** Markdown files that components import, by their runs. */
-  readonly imported: Map<number, Included>
-  /** The Markdown in components; a run is a list of nodes. */
-  readonly runs: (Block | Inline)[][] = []
+  readonly #slots = new Map<Pending | Replaceable, Slot>()
+  readonly #runs: Run[] = []
 
-  constructor(imported: Map<number, Included>) {
-    this.imported = imported
-  }
-
-  /** Adds a component or an expression. It is removed again if it turns out to be in another one. */
-  add(scope: CodeScope, node: Pending, entry: NewEntry): void {
-    this.#pending.set(node, this.#entry(scope, entry))
-  }
-
-  /** Marks a component as a block, even if it contains only text. */
-  addBlock(node: Component<Block>): void {
-    this.#blocks.add(node)
+  /**
+   * Adds a component or an expression. It is removed again if it turns out to be in another one.
+   * @param entry isBlock: it is a block, even if it contains only text
+   */
+  add(
+    scope: CodeScope,
+    node: Pending,
+    { isBlock, ...entry }: NewEntry & { isBlock?: true | undefined },
+  ): void {
+    this.#slots.set(node, { node, entry: this.#entry(scope, entry), isBlock })
   }
 
   /**
@@ -67,24 +81,23 @@ class CodeDraft {
    * @param entry with the number of the first run for its content
    */
   replace(scope: CodeScope, node: Replaceable, { inside, ...entry }: NewEntry & { inside: number }): void {
-    this.#replaced.set(node, { entry: this.#entry(scope, entry), inside })
+    this.#slots.set(node, { node, entry: this.#entry(scope, entry), inside })
   }
 
   /** Adds a run of Markdown, and returns its number. */
-  fragmentOf(run: (Block | Inline)[]): number {
-    return this.runs.push(run) - 1
+  fragmentOf(run: Run): number {
+    return this.#runs.push(run) - 1
   }
 
-  /** Adds a run for a Markdown file that components import, and returns its number. */
-  importedFragment(file: Included): number {
-    const run = this.fragmentOf([file])
-    this.imported.set(run, file)
-    return run
+  /** How much has been added. */
+  get size(): Size {
+    return { slots: this.#slots.size, runs: this.#runs.length }
   }
 
-  /** The scope of one of its modules, by index. */
-  scopeOf(module: number): CodeScope | undefined {
-    return this.#modules[module]
+  /** What has been added after a size. */
+  addedAfter(before: Size): Slots {
+    const slots = [...this.#slots.values()].slice(before.slots)
+    return { slots, runs: this.#runs.slice(before.runs), firstRun: before.runs }
   }
 
   /** Adds the props of a partial that are code, and returns their index. */
@@ -103,7 +116,7 @@ class CodeDraft {
    */
   childPieces(children: readonly Block[] | readonly Inline[]): CodeEntry['pieces'] {
     const pieces: CodeEntry['pieces'] = []
-    let run: (Block | Inline)[] = []
+    let run: Run = []
     const flush = () => {
       const [first] = run
       const key = first?.type === 'included' ? first.key : undefined
@@ -114,12 +127,12 @@ class CodeDraft {
     }
     for (const sibling of isText(children) ? [children] : siblingsAmong(children)) {
       for (const child of sibling) {
-        const entry = child.type === 'component' ? this.#pending.get(child) : undefined
+        const entry = child.type === 'component' ? this.#slots.get(child)?.entry : undefined
         if (!entry || child.type !== 'component') run.push(child)
         else {
           flush()
           pieces.push(...entry.pieces)
-          this.#pending.delete(child)
+          this.#slots.delete(child)
         }
       }
       flush()
@@ -130,15 +143,13 @@ class CodeDraft {
   /**
    * Returns all code of the page; undefined if there is none.
    * @param readRaw reads a file whose text is imported
-   * @param markdown the Markdown files that components have requested
    */
   finish(
-    page: Omit<PageCode, 'modules' | 'entries' | 'props' | 'markdown'>,
+    page: Omit<PageCode, 'modules' | 'entries' | 'props' | 'runs'>,
     readRaw: RawReader,
-    markdown: readonly ImportedMarkdown[],
   ): PageCode | undefined {
-    if (this.#modules.length === 0) return undefined
-    const modules = this.#modules.map(
+    if (this.modules.length === 0) return undefined
+    const modules = this.modules.map(
       ({ file, codeImports, effects, statements, given, within, imported }) => ({
         file,
         ...givenIn(given),
@@ -157,42 +168,9 @@ class CodeDraft {
     return {
       ...page,
       modules,
-      entries: [...this.#pending.values(), ...Array.from(this.#replaced.values(), ({ entry }) => entry)],
+      entries: Array.from(this.#slots.values(), ({ entry }) => entry),
       props: this.#props,
-      ...(markdown.length > 0 && { markdown: [...markdown] }),
-    }
-  }
-
-  /** Inserts the results into the document. For components that failed, the Markdown in them is shown. */
-  fill(entries: readonly (CodePart[] | undefined)[]): void {
-    for (const [index, [node, { at, pieces }]] of [...this.#pending].entries()) {
-      const parts = entries[index] ?? contentIn(pieces)
-      const made = parts.map((part): ComponentPart<Block | Inline> => {
-        if ('html' in part) return part
-        if (!('run' in part)) return { ...part, at }
-        const imported = this.imported.get(part.run)
-        if (imported) return { imported }
-        const run = this.runs[part.run] ?? []
-        return {
-          children: this.#blocks.has(node) && isText(run) ? [{ type: 'html', children: run, at }] : run,
-        }
-      })
-      // A run contains what its component may contain: blocks, or inline nodes.
-      Object.assign(node, { parts: made })
-    }
-    this.#fillReplaced(entries.slice(this.#pending.size))
-  }
-
-  #fillReplaced(entries: readonly (CodePart[] | undefined)[]): void {
-    for (const [index, [node, { entry, inside }]] of [...this.#replaced].entries()) {
-      const parts = entries[index]
-      // If it failed, the element is shown without the component.
-      if (!parts) continue
-      node.shown = parts.map((part) => {
-        if ('html' in part) return part
-        if (!('run' in part)) return { ...part, at: entry.at }
-        return this.imported.has(part.run) ? { imported: part.run } : { inside: part.run - inside }
-      })
+      runs: this.#runs.length,
     }
   }
 
@@ -202,13 +180,46 @@ class CodeDraft {
   }
 
   #moduleOf(scope: CodeScope): number {
-    const known = this.#modules.indexOf(scope)
-    return known === -1 ? this.#modules.push(scope) - 1 : known
+    const known = this.modules.indexOf(scope)
+    return known === -1 ? this.modules.push(scope) - 1 : known
   }
 
   #jsxOfRun(run: (Block | Inline)[]): string {
     const text = plainTextOf(run)
     return text === undefined ? `{$html(${this.fragmentOf(run)})}` : `{${JSON.stringify(text)}}`
+  }
+}
+
+/**
+ * Inserts results into the nodes of slots. For components that failed, the Markdown in them is shown; for
+ * elements, themselves.
+ * @param importedBy returns the imported Markdown that a run is; undefined for any other run
+ */
+export function fillSlots(
+  { slots, runs, firstRun }: Slots,
+  results: readonly (CodePart[] | undefined)[],
+  importedBy: (run: number) => Included | undefined,
+): void {
+  for (const [index, { node, entry, ...slot }] of slots.entries()) {
+    const { at, pieces } = entry
+    const partOf = <Part>(part: CodePart, insideOf: (run: number, imported?: Included) => Part) => {
+      if ('html' in part) return part
+      return 'run' in part ? insideOf(part.run, importedBy(part.run)) : { ...part, at }
+    }
+    const result = results[index]
+    if ('inside' in slot) {
+      const insideOf = (run: number, imported?: Included) =>
+        imported ? { imported: run } : { inside: run - slot.inside }
+      Object.assign(node, result && { shown: result.map((part) => partOf(part, insideOf)) })
+      continue
+    }
+    const childrenOf = (number: number, imported?: Included) => {
+      const run = runs[number - firstRun] ?? []
+      const children = slot.isBlock && isText(run) ? [{ type: 'html', children: run, at }] : run
+      return imported ? { imported } : { children }
+    }
+    // A run contains what its component may contain: blocks, or inline nodes.
+    Object.assign(node, { parts: (result ?? contentIn(pieces)).map((part) => partOf(part, childrenOf)) })
   }
 }
 

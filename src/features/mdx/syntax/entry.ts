@@ -16,6 +16,7 @@ export interface Element {
   raw: string
   at: Locator
   children: readonly Block[] | readonly Inline[]
+  isBlock?: true
 }
 
 /** Adds the code of a component or an element. */
@@ -23,7 +24,7 @@ export function addEntry(
   context: Context,
   scope: CodeScope,
   node: Component<Block> | Component<Inline>,
-  { tag, raw, at, children }: Element,
+  { tag, raw, at, children, isBlock }: Element,
 ): void {
   const code = codeOf(context.draft)
   const start = startOf(context, tag, at)
@@ -32,7 +33,8 @@ export function addEntry(
     ...code.childPieces(children),
     ...(hasContent(tag) ? [{ text: `</${tag.name}>` }] : []),
   ]
-  code.add(scope, node, { name: `<${tag.name}>`, at: at(tag.start), pieces, ...(start && { start }) })
+  const entry = { name: `<${tag.name}>`, at: at(tag.start), pieces, ...(start && { start }) }
+  code.add(scope, node, { ...entry, isBlock })
 }
 
 /**

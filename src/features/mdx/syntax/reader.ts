@@ -16,11 +16,11 @@ import {
 import { writtenText } from '../../../markdown/resolve/heading.ts'
 import { createRawReader } from '../../../markdown/resolve/import-path.ts'
 import { readInline } from '../../../markdown/resolve/inline.ts'
-import { componentName, evaluate, JSX_NAMES, readTag } from '../../../markdown/resolve/tag.ts'
+import { COMPONENTS, componentName, evaluate, JSX_NAMES, readTag } from '../../../markdown/resolve/tag.ts'
 import { shifted } from '../../../markdown/source.ts'
 import { type Data, isData } from '../../../text/data.ts'
 import type { Position } from '../../../text/position.ts'
-import { evaluateLiteral } from '../javascript/index.ts'
+import { evaluateLiteral, namesUsed } from '../javascript/index.ts'
 import { unmatchedTagProblem } from './arrange.ts'
 import { codeOf } from './code-draft.ts'
 import { addEntry, hasContent, openingTag } from './entry.ts'
@@ -36,7 +36,8 @@ export class MdxReader implements CodeReader {
 
   begin(context: Context, text: DialectText): void {
     checkUnusedImports(context, text)
-    if (this.#scope.hasCode) codeOf(context.draft).addEffects(this.#scope)
+    if (this.#scope.hasCode || this.#scope.imported !== undefined)
+      codeOf(context.draft).addEffects(this.#scope)
   }
 
   /** Puts the content into the layout that the file exports. */
@@ -46,8 +47,7 @@ export class MdxReader implements CodeReader {
     const at = { line: layout.line, column: 1 }
     const node: Component<Block> = { type: 'component', parts: [], at }
     const pieces = [{ text: '<$layout>', at }, ...code.childPieces(content), { text: '</$layout>' }]
-    code.addBlock(node)
-    code.add(this.#scope, node, { name: 'the layout', at, pieces })
+    code.add(this.#scope, node, { name: 'the layout', at, pieces, isBlock: true })
     return [node]
   }
 
@@ -59,9 +59,14 @@ export class MdxReader implements CodeReader {
     return this.#scope.isCode(code)
   }
 
+  dependsOnProps({ attributes }: Pick<Tag, 'attributes'>): boolean {
+    if (this.#scope.given?.entry === undefined) return false
+    return attributes.some((one) => one.expression && namesUsed(String(one.value)).has('props'))
+  }
+
   isCustom(context: Context, tag: Tag): boolean {
     // An imported component may be named `A`, which would otherwise be a link.
-    if (/^[A-Z_$]/.test(tag.name)) return componentName(context, tag.name) === ''
+    if (/^[A-Z_$]/.test(tag.name)) return componentName(context, tag) === ''
     if (isMember(tag) && this.#scope.binds(tag.name)) return true
     return tag.attributes.some(
       (one) =>
@@ -95,6 +100,7 @@ export class MdxReader implements CodeReader {
 
   readInline(context: Context, element: InlineElement): Inline {
     const { tag, at, children } = element
+    this.#implyBuiltIn(tag)
     const node: Component<Inline> = { type: 'component', parts: [], at: at(tag.start) }
     context.draft.writtenTexts.set(node, writtenText(context, children))
     addEntry(context, this.#scope, node, element)
@@ -102,7 +108,12 @@ export class MdxReader implements CodeReader {
   }
 
   /** Makes a node of an expression: its value, code to run, or the expression as text. */
-  readExpression(context: Context, { code, raw }: ExpressionToken, at: Position): Text | Component<never> {
+  readExpression(
+    context: Context,
+    { code, raw }: ExpressionToken,
+    at: Position,
+    isBlock?: true,
+  ): Text | Component<never> {
     const { draft } = context
     const value = this.#knownValue(context, code)
     const text = value === undefined ? undefined : textOf(value)
@@ -118,7 +129,7 @@ export class MdxReader implements CodeReader {
     const node: Component<never> = { type: 'component', parts: [], at }
     draft.writtenTexts.set(node, code)
     const name = shorten(`{${code}}`)
-    codeOf(draft).add(this.#scope, node, { name, at, pieces: [{ text: `{${code}}`, at }] })
+    codeOf(draft).add(this.#scope, node, { name, at, pieces: [{ text: `{${code}}`, at }], isBlock })
     return node
   }
 
@@ -130,23 +141,28 @@ export class MdxReader implements CodeReader {
 
   readExpressionBlock(context: Context, token: WithLine<ExpressionToken>): Block {
     const at = context.source.locate(token.raw, token.line)(token.raw.indexOf('{'))
-    const node = this.readExpression(context, token, at)
-    if (node.type === 'component') {
-      codeOf(context.draft).addBlock(node)
+    const node = this.readExpression(context, token, at, true)
+    if (node.type === 'component')
       return context.isInTags ? Object.assign(node, { tight: true as const }) : node
-    }
     return { type: 'html', children: context.isInTags ? [node] : [node, LINE_BREAK], isValue: true, at }
   }
 
   readComponent(context: Context, token: ComponentToken, implied: Implied = {}): Block[] {
-    for (const [name, specifier] of Object.entries(implied)) this.#scope.imply(name, specifier)
     const { tag, raw, line } = token
+    for (const [name, specifier] of Object.entries(implied)) this.#scope.imply(name, specifier)
+    this.#implyBuiltIn(tag)
     const at = context.source.locate(raw, line)
     const tight = context.isInTags && { tight: true as const }
     const node: Component<Block> = { type: 'component', parts: [], at: lineStart(context, token), ...tight }
-    codeOf(context.draft).addBlock(node)
-    addEntry(context, this.#scope, node, { tag, raw, at, children: childrenOf(context, token) })
+    const children = childrenOf(context, token)
+    addEntry(context, this.#scope, node, { tag, raw, at, children, isBlock: true })
     return [node]
+  }
+
+  /** Imports a built-in component that is run, unless the file binds its name. */
+  #implyBuiltIn({ name }: Tag): void {
+    if (!COMPONENTS.some((one) => one === name) || this.#scope.binds(name)) return
+    this.#scope.imply(name, name === 'Link' ? '@docusaurus/Link' : undefined)
   }
 
   /** Makes blocks of an element and the Markdown in it. It is run only if a property is code. */

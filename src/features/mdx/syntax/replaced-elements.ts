@@ -20,9 +20,10 @@ const OWN_CODE = '@theme-original/MDXComponents/Code'
 export function createReplacer(
   draft: Draft,
   components: ElementComponents,
+  imported?: number,
 ): (nodes: readonly (Block | Inline)[]) => void {
   const statements = { imports: importsOf(components), effects: [], exports: [] }
-  const scope = new CodeScope({ file: draft.file, statements, frontMatter: {}, given: undefined })
+  const scope = new CodeScope({ file: draft.file, statements, frontMatter: {}, given: undefined, imported })
   const code = codeOf(draft)
   const has = (element: string) => Object.hasOwn(components, element)
   const fragmentOf = () => code.fragmentOf([])

@@ -8,55 +8,39 @@ import { excerptOf } from '../../../markdown/resolve/excerpt.ts'
 import { addRenderedHead } from '../../../markdown/resolve/head.ts'
 import { createRawReader } from '../../../markdown/resolve/import-path.ts'
 import { noteComputedCode } from '../../../markdown/resolve/quoted-code.ts'
-import type { CodePart, PageCode } from '../../../model/page-code.ts'
+import type { CodePart, PageCode, RenderedCode } from '../../../model/page-code.ts'
 import { isCodePage } from '../../../text/code-page.ts'
 import { decodeText } from '../../../text/entities.ts'
 import { nameOf } from '../../../text/url.ts'
-import { codeOf } from './code-draft.ts'
-import { openImportedFiles } from './imported.ts'
-
-/**
- * Most times to render a page, which limits how deeply Markdown and components may be nested in each other.
- */
-const MAX_TIMES = 30
-
-const ENDLESS = {
-  rule: 'component',
-  message: 'components give other props to the Markdown that they import each time they are rendered',
-  hint: 'look for a random number or the time among the props: a page is rendered several times',
-}
+import { codeOf, fillSlots } from './code-draft.ts'
+import { ImportedFiles, replaceElements } from './imported.ts'
 
 /** Inserts the output of a page's code into its document. */
 export function runCode(context: Context): void {
   const { draft, options, frontMatter } = context
-  const own = codeOf(draft)
-  const imported = openImportedFiles(context)
+  const all = codeOf(draft)
+  const own = replaceElements(context, { slots: 0, runs: 0 })
+  const imported = new ImportedFiles(context)
   const { file, title, outline: headings } = draft
   const page = { file, frontMatter, title, headings }
   const readRaw = createRawReader(draft, options)
   let code: PageCode | undefined
-  const run = () => {
-    code = own.finish(page, readRaw, imported.list)
-    const made = code && options.renderCode?.(code)
-    for (const path of made?.dependencies ?? []) draft.dependencies.add(path)
-    return made
-  }
-  let rendered = run()
-  // Markdown that is read for components may contain components as well.
-  for (let times = 1; rendered && imported.read(rendered.wanted); times++) {
-    if (times === MAX_TIMES) {
-      draft.error(context.source, { line: 1, column: 1 }, ENDLESS)
-      break
-    }
-    rendered = run()
-  }
-  own.fill(rendered?.entries ?? [])
+  let rendered: RenderedCode | undefined
+  // Markdown that components import may contain components as well.
+  do {
+    for (const path of rendered?.unread ?? []) imported.read(path)
+    code = all.finish({ ...page, markdown: [...imported.list] }, readRaw)
+    rendered = code && options.renderCode?.(code)
+    for (const path of rendered?.dependencies ?? []) draft.dependencies.add(path)
+  } while (rendered && rendered.unread.length > 0)
+  const { entries = [], shown = [] } = rendered ?? {}
+  fillSlots(own, entries, imported.createFinder(shown, code?.runs ?? 0))
   for (const heading of draft.codeHeadings) completeHeading(draft, heading)
-  if (!rendered) return
+  if (!code || !rendered) return
   draft.excerpt = excerptOf(draft.opening)
-  const { files, isLive, problems, entries, heads } = rendered
-  const markup = readMarkup(entries.map((parts) => htmlOf(parts ?? [])).join(''))
-  if (code) noteRenderedCode(draft, code, entries)
+  const { files, isLive, problems, heads } = rendered
+  const markup = readMarkup([entries, ...shown.map((one) => one.entries)].flat().map(htmlOf).join(''))
+  noteRenderedCode(draft, code, rendered)
   for (const id of markup.ids) draft.ids.add(id)
   draft.componentUrls = markup.urls
   Object.assign(draft, { files, isLive })
@@ -78,19 +62,26 @@ function completeHeading(draft: Draft, heading: Heading): void {
   heading.text = text
 }
 
-function htmlOf(parts: readonly CodePart[]): string {
+function htmlOf(parts: readonly CodePart[] = []): string {
   return parts.map((part) => ('html' in part ? part.html : '')).join('')
 }
 
 /** Notes the code in the HTML of the components of a page, unless it is noted as that of a file. */
-function noteRenderedCode(
+function noteRenderedCode(draft: Draft, code: PageCode, { entries, shown }: RenderedCode): void {
+  noteCodeIn(draft, code, entries)
+  for (const one of shown) noteCodeIn(draft, code, one.entries, one.file)
+}
+
+/** @param imported index of the file whose entries they are; undefined for the page */
+function noteCodeIn(
   draft: Draft,
   { entries, modules }: PageCode,
   rendered: readonly (CodePart[] | undefined)[],
+  imported?: number,
 ): void {
-  for (const [index, { at, module }] of entries.entries()) {
-    const html = (rendered[index] ?? []).map((part) => ('html' in part ? part.html : '')).join('')
-    for (const code of preformatted(html)) {
+  const own = entries.filter(({ module }) => modules[module]?.imported === imported)
+  for (const [index, { at, module }] of own.entries()) {
+    for (const code of preformatted(htmlOf(rendered[index]))) {
       if (draft.quotedCode.some(({ text }) => text.includes(code.text))) continue
       noteComputedCode(draft, code, { file: modules[module]?.file ?? draft.file, ...at })
     }

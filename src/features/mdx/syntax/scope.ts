@@ -12,7 +12,8 @@ const GIVEN = new Set(['props', 'frontMatter', 'contentTitle', 'toc'])
 export class CodeScope extends Scope {
   readonly effects: readonly Import[]
   readonly statements: readonly Statement[]
-  readonly #apart: ScopeInput['apart']
+  /** Index of the Markdown file, imported by a component, that contains this file. */
+  readonly imported: number | undefined
   readonly #files: readonly string[]
   readonly #values = new Map<string, Data>()
   /** Statements by the name that they export. */
@@ -21,22 +22,17 @@ export class CodeScope extends Scope {
 
   constructor(input: ScopeInput) {
     super(input)
-    const { statements, apart, files = [input.file] } = input
+    const { statements, imported, files = [input.file] } = input
     this.effects = statements.effects
     this.statements = statements.exports
-    this.#apart = apart
+    this.imported = imported
     this.#files = files
     for (const statement of statements.exports) this.#export(statement)
   }
 
-  /** The files in which its content is shown, and its own. */
+  /** Its own file, and those that include it. */
   get within(): string[] {
-    return [...new Set([...(this.#apart?.shownIn ?? []), ...this.#files])]
-  }
-
-  /** Index of the Markdown file, imported by a component, that contains this file. */
-  get imported(): number | undefined {
-    return this.#apart?.index
+    return [...this.#files]
   }
 
   /** Whether it has effects, or exports code, which is run even if nothing uses it, to find its errors. */

@@ -110,7 +110,7 @@ describe('what is shown', () => {
   })
 
   test('is given data; what else it is given has no effect', () => {
-    const { html, told, codes } = render("import Box from '@site/src/Box'\n\n<Box />\n", {
+    const { html, told } = render("import Box from '@site/src/Box'\n\n<Box />\n", {
       'src/Box.jsx':
         'import Note from \'./_note.mdx\'\nexport default () => <div><Note name="a" size={{ of: [1, null] }} /><Note name="b" act={() => 1}><b>x</b></Note><Note name="a" size={{ of: [1, null] }} /></div>\n',
       'src/_note.mdx': 'Name {props.name}{props.size && props.size.of.length}.\n',
@@ -121,17 +121,63 @@ describe('what is shown', () => {
       `docs/a.mdx:3:1 warning the prop "act" of src/_note.mdx is ignored\n    ${hint}`,
       `docs/a.mdx:3:1 warning the prop "children" of src/_note.mdx is ignored\n    ${hint}`,
     ])
-    expect(codes.at(-1)?.markdown).toHaveLength(2)
   })
 
-  test('is one run if its props make no difference', () => {
-    const { codes } = render("import Box from '@site/src/Box'\n\n<Box />\n", {
+  test('is read once, with what it gives and imports, and its page is rendered once', () => {
+    const { html, told, codes } = render("import Box from '@site/src/Box'\n\n<Box />\n", {
       'src/Box.jsx':
-        'import Note from \'./_note.mdx\'\nexport default () => <div><Note name="a" /><Note name="b" act={() => 1} /></div>\n',
-      'src/_note.mdx': 'Text.\n',
+        "import Note from './_note.mdx'\nlet times = 0\nexport default () => <div>{++times}<Note n={1} /><Note n={2} /></div>\n",
+      'src/_note.mdx': "import Deep from './Deep'\n\n{props.n}\n\n<Deep n={props.n + 1} />\n",
+      'src/Deep.jsx': "import Sub from './_sub.mdx'\nexport default (props) => <Sub {...props} />\n",
+      'src/_sub.mdx': '{props.n}\n',
     })
-    expect(codes.at(-1)?.markdown).toHaveLength(1)
-    expect(codes).toHaveLength(2)
+    expect(told).toEqual([])
+    expect(html.replace(/\n/g, '')).toBe('<div>11223</div>')
+    const read = codes.map(({ markdown }) => markdown.map(({ file }) => file))
+    expect(read).toEqual([[], ['src/_note.mdx'], ['src/_note.mdx', 'src/_sub.mdx']])
+  })
+
+  test('has ids and footnotes of its own each time; its ids do not depend on its props', () => {
+    const { html, told, page } = render(
+      'import Box from \'@site/src/Box\'\n\n## End\n\nOwn[^1]\n\n[^1]: Page.\n\n<Box n="x" />\n\n<Box n="y" />\n\n<Box n="y" />\n',
+      {
+        'src/Box.jsx': "import Note from './_note.mdx'\nexport default (props) => <Note {...props} />\n",
+        'src/_note.mdx':
+          '## For {props.n}\n\nText[^a], again[^a].\n\n## End {#own}\n\n<i id="raw">x</i>\n\n[^a]: Told {props.n}.\n',
+      },
+    )
+    expect(told).toEqual([])
+    const ids = Array.from(html.matchAll(/ id="([^"]*)"/g), ([, id = '']) => id)
+    expect(new Set(ids).size).toBe(ids.filter((id) => id !== 'raw').length + 1)
+    expect(ids).toEqual(
+      expect.arrayContaining(['for-propsn', 'for-propsn-1', 'for-propsn-2', 'own', 'own-1']),
+    )
+    expect(page.ids).toEqual(expect.arrayContaining(ids))
+    expect(html).toContain('<h2 id="for-propsn">For x<')
+    expect(html).toMatch(/href="#fn-4"[^>]*>4<[\s\S]*<li id="fn-4">\s*<p>Told y\./)
+  })
+
+  test('may depend on its props wherever code may be', () => {
+    const { html, told } = render("import Box from '@site/src/Box'\n\n<Box />\n", {
+      'src/Box.jsx': 'import Note from \'./_note.mdx\'\nexport default () => <Note kind="tip" name="A" />\n',
+      'src/_note.mdx':
+        'import Part from \'./_part.mdx\'\n\n<Admonition type={props.kind} title={props.name}>\n\n*text*\n\n</Admonition>\n\n<Tabs>\n<TabItem value="a" label={props.name}>one</TabItem>\n</Tabs>\n\n<b title={props.name}>x</b>\n\n<Part given={props.name} />\n\n<Part />\n',
+      'src/_part.mdx': '[{props.given}]\n',
+    })
+    expect(told).toEqual([])
+    expect(html).toContain('admonition-tip')
+    expect(html).toContain('<em>text</em>')
+    expect(html).toContain('<b title="A">x</b>')
+    expect(html.replace(/<[^>]*>/g, '')).toMatch(/\[A\]\s*\[\]/)
+  })
+
+  test('may be given something else each time', () => {
+    const { html, told } = render("import Box from '@site/src/Box'\n\n<Box />\n", {
+      'src/Box.jsx': "import Note from './_note.mdx'\nexport default () => <Note n={Math.random()} />\n",
+      'src/_note.mdx': '{props.n}\n',
+    })
+    expect(told).toEqual([])
+    expect(html).toMatch(/^0\.\d+$/)
   })
 })
 
@@ -174,20 +220,10 @@ test('its exports are available as soon as components are loaded, and so are its
   })
   expect(told).toEqual([])
   expect(html).toContain('<div title="part-1,part-2"><h2 id="part-1">')
-  expect(codes.at(-1)?.markdown?.map(({ run }) => run)).toEqual([undefined, 0])
+  expect(codes.at(-1)?.markdown).toHaveLength(1)
 })
 
 describe('what cannot be shown', () => {
-  test('is given something else each time', () => {
-    const { told } = render("import Box from '@site/src/Box'\n\n<Box />\n", {
-      'src/Box.jsx': "import Note from './_note.mdx'\nexport default () => <Note n={Math.random()} />\n",
-      'src/_note.mdx': '{props.n}\n',
-    })
-    expect(told).toEqual([
-      'docs/a.mdx:1:1 error components give other props to the Markdown that they import each time they are rendered\n    look for a random number or the time among the props: a page is rendered several times',
-    ])
-  })
-
   test('shows itself: the chain is reported, and all else is there', () => {
     const { html, told } = render("import Box from '@site/src/Box'\n\n<Box />\n", {
       'src/Box.jsx': "import Note from './_note.mdx'\nexport default () => <div>box <Note /></div>\n",
@@ -208,8 +244,8 @@ describe('what cannot be shown', () => {
     }
     const { told } = render("import { A, B } from '@site/src/Box'\n\n<A />\n\n<B />\n", files)
     expect(told.map((one) => one.split('\n')[0])).toEqual([
-      'src/_one.mdx:5:1 error <B> includes itself: src/_two.mdx → src/_one.mdx → src/Box.jsx → src/_two.mdx',
       'src/_two.mdx:5:1 error <A> includes itself: src/_one.mdx → src/_two.mdx → src/Box.jsx → src/_one.mdx',
+      'src/_one.mdx:5:1 error <B> includes itself: src/_two.mdx → src/_one.mdx → src/Box.jsx → src/_two.mdx',
     ])
     const own = render("import Self from '@site/src/Self'\n\n<Self />\n", {
       'src/Self.jsx': "import Page from '../docs/a.mdx'\nexport default () => <Page />\n",
@@ -303,6 +339,6 @@ test('pages without it are rendered once', () => {
     'src/Box.jsx': 'export default () => <b />\n',
   })
   expect(codes).toHaveLength(1)
-  expect(codes[0]).not.toHaveProperty('markdown')
+  expect(codes[0]?.markdown).toEqual([])
   expect(page.dependencies).toEqual(['src/Box.jsx', 'src/Box.ts', 'src/Box.tsx'])
 })

@@ -414,6 +414,23 @@ import Bad from './Bad.jsx'
     expect(words.join('\n')).toContain('docs/Bad.jsx:')
     expect(page.dependencies).toEqual(expect.arrayContaining(['docs/Bad.jsx', 'docs/Good.jsx']))
   })
+
+  test('when it calls what throws, which others may use; not when the page does', () => {
+    const files = {
+      'docs/Good.jsx': `import fail from './fail.js'\n${GOOD}`,
+      'docs/Bad.jsx': "import fail from './fail.js'\nexport default fail()\n",
+      'docs/fail.js': "export default () => {\n  throw new Error('no window')\n}\n",
+    }
+    const { html, told } = render(PAGE, files)
+    expect(html).toContain('<b>good</b>')
+    expect(told).toEqual([
+      'docs/a.mdx:1:1 error the code of this page failed to render\n    no window\nin docs/fail.js:2:9',
+      'docs/a.mdx:6:1 info <Bad> is omitted\n    it needs a module that cannot be found, or that fails',
+    ])
+    expect(render("import fail from './fail.js'\n\nexport const a = fail()\n\n{a}\n", files).told).toEqual([
+      'docs/a.mdx:1:1 error the code of this page failed to render\n    no window\nin docs/fail.js:2:9',
+    ])
+  })
 })
 
 test('text on the line of a component is a text of the page, also through a partial', () => {
