@@ -119,7 +119,7 @@ export function createDocumentReader(options: ParserOptions): (source: SourceFil
       blocks: readBlocks,
       text: readText,
     }
-    guarded(draft, () => {
+    const document = guarded(draft, () => {
       const { bodyStart, bodyLine } = frontMatter
       const { home, lines } = frontMatter
       const top = home ? readHomePage(context, home, lines.hero ?? lines.features ?? 1) : []
@@ -127,16 +127,16 @@ export function createDocumentReader(options: ParserOptions): (source: SourceFil
       draft.footnotes = [...footnotes.finish()]
       options.dialect?.run(context)
       footnotes.warnOfUnused()
-      finish(draft, frontMatter.all, options.extensions ?? [])
+      return finish(draft.document(), frontMatter.all, options.extensions ?? [])
     })
-    return { text, frontMatter, document: draft }
+    return { text, frontMatter, document: document ?? draft.document() }
   }
 }
 
 const NO_STATEMENTS = { imports: new Map(), effects: [], exports: [] }
 
 /** Runs `work` on a document; if that is nested too deeply for the stack, reports a problem of the page. */
-function guarded<Result>({ file, problems }: Document, work: () => Result): Result | undefined {
+function guarded<Result>({ file, problems }: Draft | Document, work: () => Result): Result | undefined {
   try {
     return work()
   } catch (error) {

@@ -176,7 +176,7 @@ export interface Passage {
 type NewProblem = Omit<Problem, 'severity' | 'file' | 'line' | 'column'>
 
 /** A document in the making. A page and its partials share one. */
-export class Draft implements Document {
+export class Draft {
   readonly file: string
   children: Block[] = []
   footnotes: Document['footnotes'] = []
@@ -215,6 +215,16 @@ export class Draft implements Document {
 
   constructor(file: string) {
     this.file = file
+  }
+
+  /** What has been made, as plain data. */
+  document(): Document {
+    const { file, children, footnotes, imported, title, excerpt, ids, dependencies, partials, quotedCode } =
+      this
+    const { documented, files, isLive, componentUrls, head, problems } = this
+    const named = { ...(title !== undefined && { title }), ...(excerpt !== undefined && { excerpt }) }
+    const content = { file, children, footnotes, imported, ...named, ids, documented, head, quotedCode }
+    return { ...content, dependencies, partials, files, isLive, componentUrls, problems }
   }
 
   /** Adds an id from the author, and reports duplicates. */

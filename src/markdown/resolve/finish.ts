@@ -2,12 +2,12 @@
 import type { Document } from '../document.ts'
 import type { Extension } from '../extension.ts'
 
-/** Changes the document, and adds problems to it. */
+/** Changes the document, and adds problems to it. Returns it. */
 export function finish(
   document: Document,
   frontMatter: Readonly<Record<string, unknown>>,
   extensions: readonly Extension[],
-): void {
+): Document {
   const { file } = document
   const page = { file, frontMatter }
   for (const { document: change } of extensions) change?.(document, page)
@@ -18,4 +18,5 @@ export function finish(
       document.problems.push({ severity, file, ...place, message, ...(hint !== undefined && { hint }), rule })
     }
   }
+  return document
 }

@@ -1,6 +1,7 @@
 // The document between the lexer and the HTML: its nodes, its sections, and the texts that the tool puts in.
 
 import { describe, expect, it } from 'vitest'
+import { openMdx } from '../../../src/features/mdx/syntax/index.ts'
 import type { Block, Document } from '../../../src/markdown/document.ts'
 import { createDocumentReader, type ParserOptions } from '../../../src/markdown/parse.ts'
 import { sectionsOf } from '../../../src/markdown/sections.ts'
@@ -15,6 +16,21 @@ function read(text: string, options: Partial<ParserOptions> = {}): Document {
 }
 
 describe('a document', () => {
+  it('can be cloned as it is', () => {
+    const document = read(
+      'import Part from "./part.mdx"\n\n# A {1 + 1}\n\n> [!NOTE]\n> b[^1]\n\n<Part />\n\n<B x={() => 1}>\n\n- c\n\n</B>\n\n[^1]: d',
+      { dialect: openMdx({ isForAll: true }), readText: () => '`e`' },
+    )
+    expect(document.footnotes).toHaveLength(1)
+    expect(Object.getPrototypeOf(document)).toBe(Object.prototype)
+    expect(structuredClone(document)).toEqual(document)
+    expect(Object.keys(document).sort()).toEqual(
+      'children componentUrls dependencies documented excerpt file files footnotes head ids imported isLive partials problems quotedCode title'.split(
+        ' ',
+      ),
+    )
+  })
+
   it('is plain data with places', () => {
     const { children } = read(
       '# Title\n\nSee [**it**](a.md "t") & `x`.\n\n- [x] done\n\n```js title="a.js" {2}\nf()\n```',
