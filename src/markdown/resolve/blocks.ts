@@ -41,7 +41,7 @@ const INCLUDE = /^<!--\s*@include:\s*([^\s#{}>]+?)(?:#([\w$-]+))?\s*(?:\{(\d*),(
 
 /** Makes blocks of an included file; undefined for any other comment. */
 function readInclude(context: Context, { raw, line }: WithLine<Tokens.HTML>): Block[] | undefined {
-  const found = raw.startsWith('<!--') ? INCLUDE.exec(raw) : null
+  const found = INCLUDE.exec(raw.trimStart())
   if (!found) return undefined
   const [, path = '', region, from, to] = found
   const specifier = path.replace(/^@\//, '@site/')

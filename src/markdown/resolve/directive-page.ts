@@ -53,7 +53,7 @@ export function partsOf<Part>(
   const parts: Part[] = []
   const strays: Position[] = []
   for (const token of tokens as WithLine[]) {
-    if (token.type === 'space' || token.raw.startsWith('<!--')) continue
+    if (token.type === 'space' || token.raw.trimStart().startsWith('<!--')) continue
     const part = read(token)
     if (part) parts.push(part)
     else strays.push(lineStart(context, token))

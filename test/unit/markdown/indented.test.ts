@@ -44,3 +44,9 @@ test('mistakes in indented text are reported at their position', () => {
   const page = parse('Text:\n\n    - one\n    - {missing.name}\n', { path: 'docs/page.mdx' })
   expect(messages(page)[0]).toMatch(/^docs\/page\.mdx:4:7 warning \{missing\.name\} is shown as text/)
 })
+
+test('an indented comment shows nothing', () => {
+  const mdx = { path: 'docs/page.mdx' }
+  expect(html('a\n\n  <!-- c -->\n\nb', mdx)).toBe('<p>a</p>\n<p>b</p>')
+  expect(html('> a\n>\n>     <!-- c\n>     d -->\n> b', mdx)).toBe(html('> a\n>\n> b', mdx))
+})

@@ -64,7 +64,9 @@ function startOfCode(this: TokenizerThis, source: string): number {
 class MdxTokenizer extends DocsTokenizer {
   /** The only HTML is a comment. */
   override html(source: string): Tokens.HTML | undefined {
-    return /^[ \t]*<!--/.test(source) ? Tokenizer.prototype.html.call(this, source.trimStart()) : undefined
+    const [indent] = /^[ \t]*(?=<!--)/.exec(source) ?? []
+    const token = indent === undefined ? undefined : Tokenizer.prototype.html.call(this, source.trimStart())
+    return token && { ...token, raw: indent + token.raw }
   }
 
   /** Reads a paragraph. It does not end within a tag or an expression, even at lines that would otherwise end it. */
