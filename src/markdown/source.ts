@@ -25,8 +25,6 @@ export class Source {
    */
   readonly place: Position | undefined
   readonly #lines: string[]
-  /** Offsets of the cells in the last table row that was used. */
-  #row: { line: number; starts: number[] } = { line: 0, starts: [] }
 
   constructor(file: string, text: string, place?: Position) {
     this.file = file
@@ -60,11 +58,8 @@ export class Source {
     }
   }
 
-  /**
-   * Creates a locator for the text of a table cell, whose pipes are escaped in the file.
-   * @param index of the cell
-   */
-  locateCell(text: string, line: number, index: number): Locator {
+  /** Creates a locator for the text of a table cell that begins at a position; pipes in it are escaped in the file. */
+  locateCell(text: string, { line, column }: Position): Locator {
     const { place } = this
     if (place) return () => place
     let pipes = 0
@@ -72,19 +67,13 @@ export class Source {
     return (offset) => {
       if (offset < counted) pipes = counted = 0
       for (; counted < offset; counted++) if (text[counted] === '|') pipes++
-      return { line, column: (this.#cells(line)[index] ?? 0) + offset + pipes + 1 }
+      return { line, column: column + offset + pipes }
     }
   }
 
   /** The text of a line; empty after the last line. */
   line(number: number): string {
     return this.#lines[number - 1] ?? ''
-  }
-
-  /** Offsets at which the cells of a table row begin. */
-  #cells(line: number): readonly number[] {
-    if (this.#row.line !== line) this.#row = { line, starts: cellStarts(this.line(line)) }
-    return this.#row.starts
   }
 
   /**
@@ -104,7 +93,7 @@ export class Source {
  * cells.
  */
 export function cellStarts(row: string): number[] {
-  let offset = row.search(/[^\s>]/)
+  let offset = row.search(/\S/)
   if (row[offset] === '|') offset++
   const starts: number[] = []
   for (let isStart = true; offset <= row.length; offset++) {

@@ -229,28 +229,25 @@ function readList(context: Context, token: WithLine<Tokens.List>): Block {
   return { type: 'list', start, items, at: lineStart(context, token) }
 }
 
-/**
- * Reports a cell without a column that has content: as on GitHub, it is not shown, which its author cannot
- * want.
- */
-function warnOfLostCell({ draft, source }: Context, row: string, columns: number, line: number): void {
-  const lost = cellStarts(row)[columns]
-  if (lost === undefined || /^[|\s]*$/.test(row.slice(lost))) return
-  draft.warn(source, source.locate(row, line)(lost), {
-    rule: 'lost-cell',
-    message: `the table has ${pluralize(columns, 'column')}, so this cell is not shown`,
-    hint: 'write a | that is part of a text as \\|, also in code; or add a column',
-  })
-}
-
 function readTable(context: Context, token: WithLine<Tokens.Table>): Table {
+  const { draft, source } = context
   const { line } = token
   const written = token.raw.split('\n')
   const readRow = (cells: Tokens.TableCell[], rowLine: number): Inline[][] => {
-    warnOfLostCell(context, written[rowLine - line] ?? '', cells.length, rowLine)
-    return cells.map((cell, index) => {
-      const locate = context.source.locateCell(cell.text, rowLine, index)
-      return readCell(context, cell.tokens, { locate, line: rowLine })
+    const row = written[rowLine - line] ?? ''
+    const at = source.locate(row, rowLine)
+    const starts = cellStarts(row)
+    const lost = starts[cells.length]
+    // As on GitHub, what has no column is not shown, which its author cannot want.
+    if (lost !== undefined && !/^[|\s]*$/.test(row.slice(lost)))
+      draft.warn(source, at(lost), {
+        rule: 'lost-cell',
+        message: `the table has ${pluralize(cells.length, 'column')}, so this cell is not shown`,
+        hint: 'write a | that is part of a text as \\|, also in code; or add a column',
+      })
+    return cells.map(({ text, tokens }, index) => {
+      const locate = source.locateCell(text, at(starts[index] ?? 0))
+      return readCell(context, tokens, { locate, line: rowLine })
     })
   }
   return {

@@ -23,6 +23,10 @@ describe('positions', () => {
       'tables',
       '| a | b |\n|---|---|\n| `\\|` [a1](x) | [a2](x) |\n| a \\| b | c \\| [a3](x) |\n  x | [a4](x)',
     ],
+    [
+      'tables in items',
+      '- | [a1](x) | [a2](x) |\n  |---|---|\n  | c | [a3](x) |\n\n> > | a |\n> > |---|\n> > | [a4](x) |',
+    ],
     ['quotes', '> quote [a1](x)\n> > deep [a2](x)\nlazy [a3](x)\n>\n> - item [a4](x)'],
     [
       'lines without a mark',
