@@ -131,8 +131,8 @@ export interface CodeReader {
   isComponent(name: string): boolean
   /** What to report of a tag without its partner. */
   unmatchedTagProblem(tag: Pick<Tag, 'closing' | 'name'>): { message: string; hint: string }
-  /** Whether a property is only known when the tag is rendered, since it uses props that are code. */
-  dependsOnProps(tag: Pick<Tag, 'attributes'>): boolean
+  /** Whether a property is only known when the tag is rendered: it uses props that are code, or what Markdown exports. */
+  isKnownLate(tag: Pick<Tag, 'attributes'>): boolean
   /** Whether a tag is a custom component, or an element with a property that is code. */
   isCustom(context: Context, tag: Tag): boolean
   /** Whether the text between braces is run, rather than shown since it is only a name without a value. */

@@ -47,7 +47,7 @@ export function componentName(
   const { name } = tag
   const specifier = imports.get(name)?.specifier
   const known = specifier && KNOWN_IMPORTS.get(specifier)
-  if (RUN.has(known || name) && code?.dependsOnProps(tag)) return ''
+  if (RUN.has(known || name) && code?.isKnownLate(tag)) return ''
   if (known !== undefined && known !== '') return known
   // A custom component may have the name of a built-in one.
   return code?.isComponent(name) ? '' : name

@@ -38,7 +38,9 @@ export function createValueFinder(settings: ComponentSettings): (request: ValueR
       try {
         const run = compileFunction(`return (${code}\n)`, names, { filename: `an expression of ${file}` })
         const work = () => {
-          const all = runImports(bundled) as Record<string, Record<string, unknown>>
+          // What Markdown exports is not known yet.
+          const markdown = Object.fromEntries([...bundled.markdown.keys()].map((name) => [name, {}]))
+          const all = runImports(bundled, markdown) as Record<string, Record<string, unknown>>
           const given = imports.map(({ imported, text, number }) => {
             const module = all[number]
             return text ?? (imported === '*' ? module : module?.[imported])

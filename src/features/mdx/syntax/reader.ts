@@ -59,9 +59,11 @@ export class MdxReader implements CodeReader {
     return this.#scope.isCode(code)
   }
 
-  dependsOnProps({ attributes }: Pick<Tag, 'attributes'>): boolean {
-    if (this.#scope.given?.entry === undefined) return false
-    return attributes.some((one) => one.expression && namesUsed(String(one.value)).has('props'))
+  isKnownLate({ attributes }: Pick<Tag, 'attributes'>): boolean {
+    const { given, imports } = this.#scope
+    const isLate = (name: string) =>
+      (name === 'props' && given?.entry !== undefined) || /\.mdx?$/.test(imports.get(name)?.specifier ?? '')
+    return attributes.some((one) => one.expression && [...namesUsed(String(one.value))].some(isLate))
   }
 
   isCustom(context: Context, tag: Tag): boolean {

@@ -161,14 +161,15 @@ describe('what is shown', () => {
     const { html, told } = render("import Box from '@site/src/Box'\n\n<Box />\n", {
       'src/Box.jsx': 'import Note from \'./_note.mdx\'\nexport default () => <Note kind="tip" name="A" />\n',
       'src/_note.mdx':
-        'import Part from \'./_part.mdx\'\n\n<Admonition type={props.kind} title={props.name}>\n\n*text*\n\n</Admonition>\n\n<Tabs>\n<TabItem value="a" label={props.name}>one</TabItem>\n</Tabs>\n\n<b title={props.name}>x</b>\n\n<Part given={props.name} />\n\n<Part />\n',
-      'src/_part.mdx': '[{props.given}]\n',
+        'import Part from \'./_part.mdx\'\n\n<Admonition type={props.kind} title={props.name}>\n\n*text*\n\n</Admonition>\n\n<Tabs>\n<TabItem value="a" label={props.name}>one</TabItem>\n</Tabs>\n\n<b title={props.name}>x</b>\n\n<Part given={props.name} to="./b.md" />\n\n<Part />\n',
+      'src/_part.mdx':
+        '[{props.given}]\n\n<Link to={props.to}>link</Link> <Details summary={props.given}>more</Details>\n',
     })
     expect(told).toEqual([])
     expect(html).toContain('admonition-tip')
     expect(html).toContain('<em>text</em>')
     expect(html).toContain('<b title="A">x</b>')
-    expect(html.replace(/<[^>]*>/g, '')).toMatch(/\[A\]\s*\[\]/)
+    expect(html.replace(/<[^>]*>/g, '')).toMatch(/\[A\]\s*link\s*Amore\s*\[\]/)
   })
 
   test('may be given something else each time', () => {
@@ -201,7 +202,7 @@ test('its exported data can be used by components, and by itself', () => {
 })
 
 test('its exports can be used by the pages and the partials that import it by name', () => {
-  const page = `import { version, frontMatter as facts } from './parts/_version.mdx'\nimport Part from './parts/_part.mdx'\n\n# Page {version}\n\nOf <b>{version}</b>, {facts.since} and {version + '!'}.\n\n<Part />\n`
+  const page = `import { version, frontMatter as facts } from './parts/_version.mdx'\nimport Part from './parts/_part.mdx'\n\n# Page {version}\n\nOf <b>{version}</b>, {facts.since} and {version + '!'}.\n\n<Part />\n\n<Admonition type="tip" title={version}>\n\nNew.\n\n</Admonition>\n\n<Details summary={facts.since}>Old.</Details>\n`
   const { html, told } = render(page, {
     'docs/parts/_version.mdx': "---\nsince: '2024'\n---\n\nexport const version = 'v1.2'\n\nText.\n",
     'docs/parts/_part.mdx': "import { version } from './_version.mdx'\n\nPart of {version}.\n",
@@ -209,6 +210,8 @@ test('its exports can be used by the pages and the partials that import it by na
   expect(html).toContain('<h1 id="page-version">Page v1.2</h1>')
   expect(html).toContain('<p>Of <b>v1.2</b>, 2024 and v1.2!.</p>')
   expect(html).toContain('<p>Part of v1.2.</p>')
+  expect(html).toMatch(/admonition-tip"[^>]*><p class="admonition-title">v1\.2<\/p>\s*<p>New\./)
+  expect(html).toMatch(/<summary>2024<\/summary>/)
   expect(told).toEqual([])
 })
 
