@@ -40,7 +40,7 @@ export function renderPageCode(code: PageCode, settings: ComponentSettings): Ren
     const dependencies = [...all].sort()
     if (compiled) {
       const unread = unreadMarkdown(code, compiled.bundled.markdown)
-      if (unread.length > 0) return { ...NOTHING, dependencies, problems, unread }
+      if (unread.length > 0) return { ...nothing(), dependencies, problems, unread }
       const ran = runEntries(code, compiled, runOptions(code, settings))
       problems.push(...ran.failures)
       faulty = compiled.importsBehind(ran.loadError)
@@ -48,13 +48,16 @@ export function renderPageCode(code: PageCode, settings: ComponentSettings): Ren
         return renderRan(code, settings, { compiled: { ...compiled, dependencies }, ran, problems })
     } else if (faulty.length === 0) {
       if (isCodePage(code.file)) problems.push(...code.entries.map((entry) => leftOutProblem(code, entry)))
-      return { ...NOTHING, dependencies, problems }
+      return { ...nothing(), dependencies, problems }
     }
     absent = [...absent, ...faulty]
   }
 }
 
-const NOTHING = { entries: [], shown: [], isLive: false, files: [], heads: [], unread: [] }
+/** The result of a page that is not rendered. */
+function nothing(): Omit<RenderedCode, 'dependencies' | 'problems'> {
+  return { entries: [], shown: [], isLive: false, files: [], heads: [], unread: [] }
+}
 
 function runOptions(
   code: PageCode,
