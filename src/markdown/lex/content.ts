@@ -66,6 +66,11 @@ export class Frame {
     return /^[\s>]*$/.test(this.#lines[line - this.#first] ?? '')
   }
 
+  /** The character before `rest`, the end of the text; empty if that is all of it. */
+  characterBefore(rest: string): string {
+    return this.text[this.text.length - rest.length - 1] ?? ''
+  }
+
   /** Whether `rest`, the end of the text, contains `part`. */
   holds(part: string, rest: string): boolean {
     this.#last ??= new Map()

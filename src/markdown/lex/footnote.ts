@@ -1,6 +1,6 @@
 // Reads footnotes: `[^label]: text` with its indented continuation, and the mark `[^label]`.
 
-import type { Lexer, TokenizerThis } from 'marked'
+import type { TokenizerThis } from 'marked'
 import { lexContent, ownLexer } from './content.ts'
 import type { FootnoteMarkToken, FootnoteToken, New } from './tokens.ts'
 
@@ -29,13 +29,9 @@ export function tokenizeFootnote(this: TokenizerThis, source: string): New<Footn
 export function tokenizeFootnoteMark(this: TokenizerThis, source: string): FootnoteMarkToken | undefined {
   if (source[0] !== '[' || source[1] !== '^') return undefined
   const mark = MARK.exec(source)
-  if (mark && source[mark[0].length] === ':' && startsLine(this.lexer, source)) return undefined
+  const startsLine = /^\n?$/.test(ownLexer(this.lexer).frame.characterBefore(source))
+  if (mark && source[mark[0].length] === ':' && startsLine) return undefined
   return mark ? { type: 'footnoteMark', raw: mark[0], label: (mark[1] ?? '').toLowerCase() } : undefined
-}
-
-function startsLine(lexer: Lexer, source: string): boolean {
-  const { text } = ownLexer(lexer).frame
-  return /^$|\n$/.test(text.slice(0, text.length - source.length).slice(-1))
 }
 
 /** Offset after the last line of the definition that `source` begins with. */

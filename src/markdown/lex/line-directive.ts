@@ -29,13 +29,13 @@ export function tokenizeLeafDirective(
 export function tokenizeTextDirective(this: TokenizerThis, source: string): TextDirectiveToken | undefined {
   if (source[0] !== ':') return undefined
   const { lexer } = this
-  const before = ownLexer(lexer).frame.text.at(-source.length - 1)
+  const before = ownLexer(lexer).frame.characterBefore(source)
   const [found = '', name = '', label = '', braces = ''] = before === ':' ? [] : (TEXT.exec(source) ?? [])
   const attributes = readAttributes(braces)
   const written = attributes ? braces : ''
   if ((label === '' && written === '') || label.startsWith('[^')) return undefined
   const raw = found.slice(0, found.length - braces.length + written.length)
-  const isInWord = before !== undefined && /[\p{L}\p{N}]/u.test(before)
+  const isInWord = /[\p{L}\p{N}]/u.test(before)
   const titleTokens = lexer.inlineTokens(label.slice(1, -1))
   return {
     type: 'textDirective',

@@ -47,7 +47,7 @@ export function inlineMathTokenizer({ isRead }: MathReading) {
   return function tokenizeMath(this: TokenizerThis, source: string): FormulaToken | undefined {
     if (source[0] !== '$') return undefined
     const marks = source[1] === '$' ? 2 : 1
-    if (/[\w$]/.test(characterBefore(this, source))) return undefined
+    if (/[\w$]/.test(ownLexer(this.lexer).frame.characterBefore(source))) return undefined
     const end = endOfFormula(source, marks)
     if (end === undefined) return undefined
     const text = source.slice(marks, end)
@@ -56,11 +56,6 @@ export function inlineMathTokenizer({ isRead }: MathReading) {
     const raw = source.slice(0, end + marks)
     return { type: 'formula', raw, tex: text.trim() }
   }
-}
-
-function characterBefore({ lexer }: TokenizerThis, source: string): string {
-  const { text } = ownLexer(lexer).frame
-  return text[text.length - source.length - 1] ?? ''
 }
 
 /** Offset of the closing dollars, as many as opened the formula; undefined if there are none. */

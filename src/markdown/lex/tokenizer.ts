@@ -122,10 +122,8 @@ export class DocsTokenizer extends Tokenizer {
     if (DEEP_LINE.test(source)) throw new RangeError('nested too deeply')
     const list = this.#readBlock(() => super.list(source))
     // Marked adds checkboxes to items that have been read.
-    for (const { tokens } of list?.items ?? []) {
-      const [first, second] = tokens as WithLine[]
-      if (first?.type === 'checkbox' && second) first.line = second.line
-    }
+    for (const { tokens } of list?.items ?? [])
+      if (tokens[0]?.type === 'checkbox') Object.assign(tokens[0], { line: (tokens[1] as WithLine).line })
     return list
   }
 

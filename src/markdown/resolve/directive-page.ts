@@ -3,7 +3,7 @@
 import type { Token } from 'marked'
 import type { Position } from '../../text/position.ts'
 import type { Block, DirectivePage } from '../extension.ts'
-import type { DirectiveToken, WithLine } from '../lex/tokens.ts'
+import type { BlockToken, DirectiveToken } from '../lex/tokens.ts'
 import { blockPage } from './block-page.ts'
 import { type Context, deeper, lineStart } from './context.ts'
 import { readGenerated } from './generated.ts'
@@ -24,7 +24,7 @@ export function directivePage(context: Context, inside: Inside): DirectivePage {
     readBody: inside.readBody ?? (() => context.blocks(deeper(context), tokens)),
     readParts: (name) =>
       partsOf(context, tokens, (child) =>
-        isDirective(child) && child.name === name
+        child.type === 'directive' && child.name === name
           ? {
               title: child.title || child.argument,
               children: context.blocks(deeper(context), child.tokens),
@@ -40,19 +40,15 @@ export function directivePage(context: Context, inside: Inside): DirectivePage {
   }
 }
 
-function isDirective(token: Token): token is DirectiveToken {
-  return token.type === 'directive'
-}
-
 /** Makes a part of every child that is one, and returns the positions of others, for the caller to report. */
 export function partsOf<Part>(
   context: Context,
   tokens: readonly Token[],
-  read: (token: Token) => Part | undefined,
+  read: (token: BlockToken) => Part | undefined,
 ): { parts: Part[]; strays: Position[] } {
   const parts: Part[] = []
   const strays: Position[] = []
-  for (const token of tokens as WithLine[]) {
+  for (const token of tokens as readonly BlockToken[]) {
     if (token.type === 'space' || token.raw.trimStart().startsWith('<!--')) continue
     const part = read(token)
     if (part) parts.push(part)

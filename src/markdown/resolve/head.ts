@@ -9,7 +9,7 @@ import { decodeText } from '../../text/entities.ts'
 import { scriptJson } from '../../text/escape.ts'
 import { originOf } from '../../text/origins.ts'
 import type { ComponentToken } from '../lex/tokens.ts'
-import type { Locator } from '../source.ts'
+import { type Locator, shifted } from '../source.ts'
 import { type Context, type Draft, expressionValue } from './context.ts'
 import { type Fault, NO_SCRIPT, STYLES_ELSEWHERE, withoutEffect } from './html-warnings.ts'
 import { evaluate } from './tag.ts'
@@ -35,11 +35,7 @@ export function readHead(context: Context, token: ComponentToken): void {
   const written = readElements(content, readingOf(context))
   const at = source.locate(raw, token.line)
   if (written || !context.code) {
-    addElements(draft, written ?? [], {
-      file: source.file,
-      at: (offset) => at(start + offset),
-      page: draft.file,
-    })
+    addElements(draft, written ?? [], { file: source.file, at: shifted(at, start), page: draft.file })
     return
   }
   context.code.readHead(context, token)

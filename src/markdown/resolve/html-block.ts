@@ -3,7 +3,7 @@ import { decodeText } from '../../text/entities.ts'
 import type { Position } from '../../text/position.ts'
 import type { Block, Inline } from '../document.ts'
 import { plainText } from '../plain-text.ts'
-import type { Locator } from '../source.ts'
+import { shifted } from '../source.ts'
 import { type Context, lineStart } from './context.ts'
 import { blockPieces, type RawHtml } from './html-tags.ts'
 import { warnOfMarkdown } from './html-warnings.ts'
@@ -31,7 +31,7 @@ export function readHtmlText(context: Context, raw: string, position: Position):
 function readPieces(context: Context, { raw, pieces, at }: RawHtml): Inline[] {
   return pieces.flatMap(({ start, end, tag, text }): Inline[] => {
     const written = raw.slice(start, end)
-    const locate: Locator = (offset) => at(start + offset)
+    const locate = shifted(at, start)
     if (tag) return readInlineStarlight(context, tag) ?? readTag(context, { tag, raw: written, at: locate })
     return [text ? readUnmatchedTag(context, written, locate(0)) : textOfPiece(written)]
   })

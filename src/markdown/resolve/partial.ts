@@ -17,11 +17,11 @@ import { evaluate, isPartial, textProperty } from './tag.ts'
 
 /** Makes blocks of the partial that a component is imported from; undefined if that is not Markdown. */
 export function readPartial(context: Context, token: ComponentToken): Block[] | undefined {
-  const { line } = token
   const imported = context.imports.get(token.tag.name)
   if (!imported || !isPartial(imported.specifier)) return undefined
   const file = resolveImport(context, imported)
-  if (!file || includesItself(context, file.path, { name: `<${token.tag.name}>`, line })) return []
+  if (!file || includesItself(context, file.path, { name: `<${token.tag.name}>`, line: token.line }))
+    return []
   const isTaken = dialectOf(context.options, file.path) !== undefined
   const given = givenBy(context, { ...token, isTaken })
   const blocks = context.text({ ...context, given }, passageOf(file.path, normalizeText(file.text)))

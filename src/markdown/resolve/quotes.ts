@@ -30,7 +30,7 @@ export function readQuote(context: Context, token: WithLine<Tokens.Blockquote>):
   const { tokens: written = [] } = first as Tokens.Paragraph
   const start = mark.indexOf(title, mark.indexOf(']'))
   const titleTokens = cutTokens(written, start, start + title.length)
-  const readBody = () => readAlert(inner, { tokens, mark })
+  const readBody = () => readAlert(inner, tokens, mark)
   const page = directivePage(context, { tokens: [], title, titleTokens, line, readBody })
   const alert = { name: name.toLowerCase(), argument: '', ids: [], level: context.draft.sectionLevel }
   return blocksOf(context, { directive: alert, read, page, readBody })
@@ -53,13 +53,8 @@ function warnOfAlert(
   }
 }
 
-interface Alert {
-  tokens: Token[]
-  /** Its first line, such as `[!NOTE]`. */
-  mark: string
-}
-
-function readAlert(context: Context, { tokens, mark }: Alert): Block[] {
+/** Makes the content of an alert. @param mark its first line, such as `[!NOTE]` */
+function readAlert(context: Context, tokens: Token[], mark: string): Block[] {
   const [first, ...others] = tokens as [WithLine<Tokens.Paragraph>, ...Token[]]
   if (first.text.length === mark.length) return context.blocks(context, others)
   const locate = context.source.locate(first.text, first.line)

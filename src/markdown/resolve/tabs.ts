@@ -23,10 +23,8 @@ export function readTabs(context: Context, token: ComponentToken): Block[] {
     if (item !== null && typeof item === 'object' && !Array.isArray(item) && item.label !== undefined)
       labels.set(String(item.value), String(item.label))
   }
-  const { parts: tabs, strays } = partsOf(context, token.tokens, (child): Tab | undefined => {
-    if (child.type !== 'component') return undefined
-    const item = child as ComponentToken
-    if (componentName(context, item.tag) !== 'TabItem') return undefined
+  const { parts: tabs, strays } = partsOf(context, token.tokens, (item): Tab | undefined => {
+    if (item.type !== 'component' || componentName(context, item.tag) !== 'TabItem') return undefined
     checkProperties(context, item.tag, context.source.locate(item.raw, item.line))
     const value = textProperty(context, item.tag, 'value') ?? textProperty(context, item.tag, 'label') ?? ''
     const label = labels.get(value) ?? textProperty(context, item.tag, 'label') ?? value

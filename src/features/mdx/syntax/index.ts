@@ -134,14 +134,11 @@ export function openMdx({ isForAll = false } = {}): Dialect {
       const text = unwrapBlocks(written)
       const all = lexers[Number(isMathRead)]?.(text, { line, allowance }) ?? []
       const list = new StatementList()
-      const tokens: Token[] = []
-      for (const token of all) {
-        if (token.type !== 'statements') tokens.push(token)
-        else {
-          const { raw, line } = token as StatementsToken
-          tokens.push({ ...(list.add(token as StatementsToken) ?? { type: 'space', raw }), line })
-        }
-      }
+      const tokens = all.map((token): Token => {
+        if (token.type !== 'statements') return token
+        const { raw, line } = token as StatementsToken
+        return { ...(list.add(token as StatementsToken) ?? { type: 'space', raw }), line }
+      })
       const rest = tokens.map(({ type, raw }) => (type === 'space' ? '\n' : raw)).join('')
       const { imports, effects, exports, layout } = list
       return { tokens: arrange(tokens), text: rest, imports, effects, exports, ...(layout && { layout }) }
