@@ -21,7 +21,7 @@ export interface ModuleSource {
 }
 
 /** Constants in the scope of every Markdown file. */
-export const CONSTANTS = ['frontMatter', 'contentTitle', 'toc']
+const CONSTANTS = ['frontMatter', 'contentTitle', 'toc']
 
 export interface ModuleOptions {
   /** Indices of the entries to write. */

@@ -61,8 +61,11 @@ export class MdxReader implements CodeReader {
 
   isKnownLate({ attributes }: Pick<Tag, 'attributes'>): boolean {
     const { given, imports } = this.#scope
-    const isLate = (name: string) =>
-      (name === 'props' && given?.entry !== undefined) || /\.mdx?$/.test(imports.get(name)?.specifier ?? '')
+    const isLate = (name: string) => {
+      if (name === 'props') return given?.entry !== undefined
+      const { specifier = '', raw } = imports.get(name) ?? {}
+      return !raw && /\.mdx?$/.test(specifier)
+    }
     return attributes.some((one) => one.expression && [...namesUsed(String(one.value))].some(isLate))
   }
 
