@@ -195,7 +195,7 @@ test('properties of tabs that cannot be found are reported, and looked for again
   expect(found.told).toEqual([])
   expect(found.page.dependencies).toEqual(['src/systems.ts', 'src/systems.tsx'])
   expect(found.script).toBe('')
-  expect(render(text, systems('for (;;);'), { limit: 50 }).told).toEqual([only])
+  expect(render(text, systems('for (;;);'), { limit: 300 }).told).toEqual([only])
 })
 
 describe('failures are reported with the lines of the page and of the component', () => {
