@@ -56,16 +56,23 @@ async function makeSettings(site: TestSite, command: string[]): Promise<string[]
   const written = Object.entries(filesIn(site.root)).filter(
     ([path]) => !(path in before) && !/package\.json$|\.gitignore$/.test(path),
   )
-  const texts = written.map(([path, text]) => `${path}\n${path.endsWith('.json') ? compact(text) : text}`)
+  const texts = written.map(
+    ([path, text]) => `${path}\n${path.endsWith('.json') ? compact(JSON.parse(text)) : text}`,
+  )
   return [stdout + stderr, ...texts].map((text) => text.trimEnd())
 }
 
-/** JSON whose short lists and objects take one line. */
-const compact = (json: string) =>
-  json.replace(
-    /([[{])\n\s*([^[\]{}]{1,90}?)\n\s*([\]}])/g,
-    (_, start, inside: string, end) => `${start} ${inside.replace(/\n\s*/g, ' ')} ${end}`,
-  )
+/** JSON whose lists and objects take a line each, where they fit. */
+function compact(value: unknown, indent = ''): string {
+  const short = JSON.stringify(value, undefined, 1).replace(/\n\s*/g, ' ')
+  if (typeof value !== 'object' || value === null || indent.length + short.length < 100) return short
+  const inner = `${indent}  `
+  const lines = Array.isArray(value)
+    ? value.map((one) => compact(one, inner))
+    : Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}: ${compact(one, inner)}`)
+  const [open, close] = Array.isArray(value) ? '[]' : '{}'
+  return `${open}\n${lines.map((line) => inner + line).join(',\n')}\n${indent}${close}`
+}
 
 /** `E-11-wrong-names` proves row E-11 of the acceptance matrix: `[E-11] wrong names`. */
 const titleOf = (name: string) =>
