@@ -128,17 +128,9 @@ async function bundledWith(features: readonly Feature[]): Promise<Set<string>> {
 }
 
 /** Those that bring templates. */
-const WITH_TEMPLATES = [
-  'book',
-  'diagrams',
-  'explain',
-  'extension-pages',
-  'mdx',
-  'reader-values',
-  'releases',
-  'search',
-  'translation',
-]
+const WITH_TEMPLATES = words(
+  'book diagrams explain extension-pages mdx reader-values releases search translation',
+)
 
 /** Templates of ours that nothing but a feature imports. */
 const ONLY_FOR: Record<string, string[]> = {}

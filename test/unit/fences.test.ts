@@ -1,8 +1,10 @@
 // Holds the house that src/README.md draws: which room may ask which, directly or by way of others, and what to do instead.
+
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { words } from '../lists.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -20,32 +22,11 @@ interface Room {
 }
 
 /** The rooms of `src/features/`: each may import every room, and no other feature. */
-const FEATURES = [
-  'book',
-  'budget',
-  'contrast',
-  'deployment',
-  'diagrams',
-  'errors',
-  'ethereum',
-  'examples',
-  'explain',
-  'extension-pages',
-  'init',
-  'inventory',
-  'link-check',
-  'machine-readers',
-  'manifest-maker',
-  'mcp',
-  'mdx',
-  'migrate',
-  'pictures',
-  'reader-values',
-  'releases',
-  'search',
-  'translation',
-  'versioning',
-]
+const FEATURES = words(`
+  book budget contrast deployment diagrams errors ethereum examples explain extension-pages init inventory
+  link-check machine-readers manifest-maker mcp mdx migrate pictures reader-values releases search
+  translation versioning
+`)
 
 /** From the ground up. */
 const ROOMS: Record<string, Room> = {
@@ -178,40 +159,15 @@ const ROOMS: Record<string, Room> = {
       batch component-severity extension-files feature findings last-build
       open-built-site page-code parse pipeline publish translations`,
     guests: ['serve'],
-    uses: [
-      'output',
-      'render',
-      'check',
-      'evaluate',
-      'extensions',
-      'markdown',
-      'tool',
-      'site',
-      'sources',
-      'project',
-      'store',
-      'schema',
-      'html',
-      'text',
-      'package',
-      'model',
-    ],
+    uses: words(`
+      output render check evaluate extensions markdown tool site sources project store schema html text
+      package model
+    `),
     advice: 'pipeline/ puts the stages together; who wants a site asks it',
   },
   serve: {
     doors: 'dev-server open-browser preview-server stop-signal',
-    uses: [
-      'pipeline',
-      'output',
-      'render',
-      'sources',
-      'project',
-      'config',
-      'site',
-      'text',
-      'package',
-      'model',
-    ],
+    uses: words('pipeline output render sources project config site text package model'),
     advice: 'serve/ answers browsers: a stage of its own belongs into pipeline/',
   },
   init: {
@@ -229,19 +185,7 @@ const ROOMS: Record<string, Room> = {
   },
   commands: {
     doors: 'build check-commands completion explain-rule preview serve',
-    uses: [
-      'build',
-      'terminal',
-      'pipeline',
-      'serve',
-      'tool',
-      'config',
-      'sources',
-      'project',
-      'text',
-      'package',
-      'model',
-    ],
+    uses: words('build terminal pipeline serve tool config sources project text package model'),
     advice: 'a command takes options and prints results',
   },
   build: { uses: ['pipeline', 'model'], advice: 'build.ts is the recipe' },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plainMathml, typeset } from '../../../src/markdown/math/typeset.ts'
+import { phrases } from '../../lists.ts'
 import { html, messages, parse } from './parsing.ts'
 
 const math = { macros: {} }
@@ -32,15 +33,12 @@ describe('formulas', () => {
     expect(read('> $$\n> x\n> $$')).toBe(`<blockquote>\n${block('<mi>x</mi>')}\n</blockquote>`)
   })
 
-  it.each([
-    'It costs $5 and $10, or US$7 and A$8.',
-    'Set $HOME or $PATH to $5/month.',
-    'From $ 5 and$ 6.',
-    'A lone $ and a $$ and $$$x$$$.',
-    'Escaped \\$x\\$.',
-    '`$x$` is code.',
-    'Unclosed $$ x',
-  ])('are not prices, variables or code: %s', (text) => {
+  it.each(
+    phrases(`
+    It costs $5 and $10, or US$7 and A$8. · Set $HOME or $PATH to $5/month. · From $ 5 and$ 6. ·
+    A lone $ and a $$ and $$$x$$$. · Escaped \\$x\\$. · \`$x$\` is code. · Unclosed $$ x
+  `),
+  )('are not prices, variables or code: %s', (text) => {
     for (const options of [{ math }, {}]) {
       const page = parse(text, options)
       expect([page.html.includes('<math'), page.problems]).toEqual([false, []])

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FrontMatter, Page } from '../../../src/model/page.ts'
 import { docsById } from '../../../src/site/docs.ts'
+import { phrases } from '../../lists.ts'
 import { told } from '../told.ts'
 import { page, settings, siteOf } from './fixtures.ts'
 
@@ -32,15 +33,12 @@ test('a folder has one index: index, then readme, then the page of its name; oth
   const pages = ['README.md', 'index.md', 'a/a.md', 'a/Readme.md', 'b/b.md', 'b/index.mdx', 'c/README.md']
   const { editions, problems } = siteOf(pages.map((path) => page(path)))
   const routes = editions[0]?.docs.map(({ source, route }) => `${source} ${route}`)
-  expect(routes?.sort()).toEqual([
-    'docs/README.md /README',
-    'docs/a/Readme.md /a',
-    'docs/a/a.md /a/a',
-    'docs/b/b.md /b/b',
-    'docs/b/index.mdx /b',
-    'docs/c/README.md /c',
-    'docs/index.md /',
-  ])
+  expect(routes?.sort()).toEqual(
+    phrases(`
+    docs/README.md /README · docs/a/Readme.md /a · docs/a/a.md /a/a · docs/b/b.md /b/b ·
+    docs/b/index.mdx /b · docs/c/README.md /c · docs/index.md /
+  `),
+  )
   const notes = problems.filter(({ rule }) => rule === 'beside-index')
   expect(notes.map(({ severity, file, message }) => `${file} ${severity} ${message}`)).toEqual([
     'docs/README.md info another file is the page of this folder, so this one has the path /README',

@@ -5,6 +5,7 @@ import type { SidebarNode } from '../../../src/model/site-data.ts'
 import { sidebarBranch, sidebarKey, sidebarNodes } from '../../../src/site/sidebar-branch.ts'
 import { createSidebarIndex } from '../../../src/site/sidebar-index.ts'
 import { siteUrlsOf } from '../../../src/site/site-data.ts'
+import { phrases } from '../../lists.ts'
 import { lidoSite, page, settings, siteOf } from './fixtures.ts'
 
 function sidebarOf(site: Site) {
@@ -38,15 +39,10 @@ test('a page carries the branches around it only', () => {
     'Introduction',
     'Get Started …',
     {
-      Commands: [
-        'Contracts …',
-        'Vault Operations',
-        'Deposits',
-        'Metrics',
-        'Report',
-        'PredepositGuarantee Helpers',
-        'Account',
-      ],
+      Commands: phrases(`
+        Contracts … · Vault Operations · Deposits · Metrics · Report · PredepositGuarantee Helpers ·
+        Account
+      `),
     },
     'Changelog',
   ])

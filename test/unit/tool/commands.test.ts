@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { formatProblem } from '../../../src/terminal/log.ts'
 import { inspectCommands } from '../../../src/tool/check/commands.ts'
-import { assembleTree } from '../../../src/tool/manifest/tree.ts'
 import { facts, pageOf } from './tool-fixture.ts'
+import { treeOf } from './tree-of.ts'
 
 const checkCommands = (...input: Parameters<typeof inspectCommands>) => inspectCommands(...input).problems
 
@@ -41,12 +41,7 @@ describe('checkCommands', () => {
 })
 
 test('a hidden command is right, and not suggested', () => {
-  const tree = assembleTree({
-    version: 1,
-    name: 'tidy',
-    invocations: { installed: 'tidy' },
-    commands: [{ path: 'sort' }, { path: 'debug', hidden: true }],
-  })
+  const tree = treeOf('tidy', [{ path: 'sort' }, { path: 'debug', hidden: true }])
   const said = (line: string) =>
     checkCommands([pageOf(fence(line))], { tree, calls: new Map() }).map(({ hint }) => hint)
   expect(said('tidy debug')).toEqual([])
@@ -55,12 +50,8 @@ test('a hidden command is right, and not suggested', () => {
 })
 
 test('a mistyped command of a group that also runs itself is reported with the nearest name', () => {
-  const tree = assembleTree({
-    version: 1,
-    name: 'tidy',
+  const tree = treeOf('tidy', [{ path: 'box', runs: true }, { path: 'box fill' }], {
     parser: { name: 'cobra' },
-    invocations: { installed: 'tidy' },
-    commands: [{ path: 'box', runs: true }, { path: 'box fill' }],
   })
   const said = (line: string) =>
     checkCommands([pageOf(fence(line))], { ...facts, tree }).map((problem) => formatProblem(problem))
@@ -78,12 +69,7 @@ test.each([
   ['warn', ['warning']],
   ['throw', ['error']],
 ] as const)('with onDeprecated %s', (onDeprecated, severities) => {
-  const tree = assembleTree({
-    version: 1,
-    name: 'tidy',
-    invocations: { installed: 'tidy' },
-    commands: [{ path: 'box', deprecated: true }],
-  })
+  const tree = treeOf('tidy', [{ path: 'box', deprecated: true }])
   const problems = checkCommands([pageOf(fence('tidy box'))], { tree, calls: new Map() }, { onDeprecated })
   expect(problems.map((problem) => problem.severity)).toEqual(severities)
 })

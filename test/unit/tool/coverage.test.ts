@@ -2,18 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { inspectCommands } from '../../../src/tool/check/commands.ts'
 import { checkCoverage, formatCoverage, measureCoverage } from '../../../src/tool/check/coverage.ts'
 import type { Facts } from '../../../src/tool/facts/facts.ts'
-import { assembleTree } from '../../../src/tool/manifest/tree.ts'
 import { told } from '../told.ts'
 import { pageOf } from './tool-fixture.ts'
+import { treeOf } from './tree-of.ts'
 
 const facts: Facts = {
   calls: new Map(),
-  tree: assembleTree({
-    version: 1,
-    name: 'tool',
-    invocations: { installed: 'tool' },
-    options: [{ flags: '-q, --quiet' }, { flags: '--json' }],
-    commands: [
+  tree: treeOf(
+    'tool',
+    [
       { path: 'disk', options: [{ flags: '-r, --raw' }] },
       { path: 'disk list', options: [{ flags: '-l, --long' }, { flags: '--sort <by>' }] },
       { path: 'disk wipe', hidden: true },
@@ -21,7 +18,8 @@ const facts: Facts = {
       { path: 'net up' },
       { path: 'netcat' },
     ],
-  }),
+    { options: [{ flags: '-q, --quiet' }, { flags: '--json' }] },
+  ),
   environment: {
     version: 1,
     variables: [

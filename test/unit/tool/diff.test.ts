@@ -5,6 +5,7 @@ import { changesToMarkdown, formatChange } from '../../../src/features/manifest-
 import { createParser } from '../../../src/markdown/parse.ts'
 import type { Manifest, ManifestCommand } from '../../../src/tool/manifest/schema.ts'
 import { assembleTree } from '../../../src/tool/manifest/tree.ts'
+import { phrases } from '../../lists.ts'
 
 const manifest = (commands: ManifestCommand[], more: Partial<Manifest> = {}): Manifest => ({
   version: 1,
@@ -43,16 +44,13 @@ const after = manifest(
 const changes = diffManifests(before, after)
 
 test('what was added, removed and changed is said of each part, of whole commands once', () => {
-  expect(changes.map(formatChange)).toEqual([
-    '~ the tool: allowExcessArguments none → true',
-    '- the tool: option --quiet',
-    '~ box: aliases none → ["b"]',
-    '+ box fill: argument c',
-    '~ box fill: option --size: default 100 → 200',
-    '+ box fill: option --force',
-    '+ box empty',
-    '- old with 2 commands below it',
-  ])
+  expect(changes.map(formatChange)).toEqual(
+    phrases(`
+    ~ the tool: allowExcessArguments none → true · - the tool: option --quiet ·
+    ~ box: aliases none → ["b"] · + box fill: argument c · ~ box fill: option --size: default 100 → 200 ·
+    + box fill: option --force · + box empty · - old with 2 commands below it
+  `),
+  )
 })
 
 test('the order of arguments is a separate change', () => {

@@ -4,14 +4,9 @@ import * as ethereum from '../../../src/features/ethereum/hooks.ts'
 import { createParser } from '../../../src/markdown/parse.ts'
 import { type Problem, sortProblems } from '../../../src/model/problem.ts'
 import { checkPageTool } from '../../../src/tool/check/check-tool.ts'
-import { assembleTree } from '../../../src/tool/manifest/tree.ts'
+import { treeOf } from './tree-of.ts'
 
-const tree = assembleTree({
-  version: 1,
-  name: 'tidy',
-  invocations: { installed: 'tidy' },
-  commands: [{ path: 'list' }],
-})
+const tree = treeOf('tidy', [{ path: 'list' }])
 const KEY = '4f3edf983ac636a65a842ce7c78d9aa706d3b113bce9c46f30d7d21715b23b1d'
 const ADDRESS = '0x4c9fFC325392090F789255b9948Ab1659b797964'
 const SCRIPT = [

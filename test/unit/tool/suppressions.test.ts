@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest'
 import { createParser } from '../../../src/markdown/parse.ts'
 import { checkPageTool } from '../../../src/tool/check/check-tool.ts'
-import { assembleTree } from '../../../src/tool/manifest/tree.ts'
+import { treeOf } from './tree-of.ts'
 
-const tree = assembleTree({
-  version: 1,
-  name: 'tidy',
-  invocations: { installed: 'tidy' },
-  commands: [{ path: 'list' }],
-})
+const tree = treeOf('tidy', [{ path: 'list' }])
 const parse = createParser({ readText: () => undefined })
 
 function problemsOf(lines: string[], onCommandProblems: 'throw' | 'ignore' = 'throw'): string[] {

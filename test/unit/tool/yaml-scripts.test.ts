@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest'
 import { findCommandLines } from '../../../src/tool/lines/command-lines.ts'
 import { readYamlScripts } from '../../../src/tool/lines/yaml-scripts.ts'
-import { assembleTree } from '../../../src/tool/manifest/tree.ts'
+import { treeOf } from './tree-of.ts'
 
-const tree = assembleTree({
-  version: 1,
-  name: 'tidy',
-  invocations: { installed: 'tidy' },
-  commands: [{ path: 'list' }],
-})
+const tree = treeOf('tidy', [{ path: 'list' }])
 
 /** The words of each call of the tool, and the line of the file that it begins on. */
 function callsIn(yaml: string): [line: number, words: string[]][] {

@@ -7,7 +7,7 @@ import { parseCommandLine } from '../../../../src/tool/lines/parser.ts'
 import { explainOutcome } from '../../../../src/tool/lines/verdict.ts'
 import { checkManifest } from '../../../../src/tool/manifest/check-manifest.ts'
 import { type Manifest, manifestSchema } from '../../../../src/tool/manifest/schema.ts'
-import { assembleTree } from '../../../../src/tool/manifest/tree.ts'
+import { treeOf } from '../../tool/tree-of.ts'
 
 function manifestOf(document: unknown): Manifest | undefined {
   const read = readDocument(document, 'tool')
@@ -235,19 +235,17 @@ test('anything else is of no known kind', () => {
 })
 
 test('a tool whose parser is unknown is checked leniently, except for names that it does not have', () => {
-  const tree = assembleTree({
-    version: 1,
-    name: 'tool',
-    parser: { name: 'another' },
-    invocations: { installed: 'tool' },
-    commands: [
+  const tree = treeOf(
+    'tool',
+    [
       {
         path: 'list',
         arguments: [{ name: 'a' }],
         options: [{ flags: '-s, --size <mb>' }, { flags: '--all' }],
       },
     ],
-  })
+    { parser: { name: 'another' } },
+  )
   const faults = (line: string) => {
     const words = line.split(' ')
     const outcome = parseCommandLine(

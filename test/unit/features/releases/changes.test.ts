@@ -6,7 +6,7 @@ import { ENGLISH } from '../../../../src/model/labels.ts'
 import type { Contracts, Environment } from '../../../../src/tool/facts/fact-schemas.ts'
 import type { Facts, ReleaseFacts } from '../../../../src/tool/facts/facts.ts'
 import type { ManifestCommand, ManifestOption } from '../../../../src/tool/manifest/schema.ts'
-import { assembleTree } from '../../../../src/tool/manifest/tree.ts'
+import { treeOf } from '../../tool/tree-of.ts'
 
 const labels = ENGLISH.tool
 
@@ -15,14 +15,7 @@ function release(
   more: Partial<ReleaseFacts> & { options?: ManifestOption[] } = {},
 ): ReleaseFacts {
   const { options = [], ...facts } = more
-  const tree = assembleTree({
-    version: 1,
-    name: 'tidy',
-    invocations: { installed: 'tidy' },
-    options,
-    commands,
-  })
-  return { tree, ...facts }
+  return { tree: treeOf('tidy', commands, { options }), ...facts }
 }
 
 /** What changed, as `title: text`. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { mayHoldSecret } from '../../../../src/features/search/templates/client/search/recent.ts'
+import { phrases } from '../../../lists.ts'
 
 test.each([
   'lsv-cli vo w fund 1 --private-key x',
@@ -15,14 +16,11 @@ test.each([
   expect(mayHoldSecret(words)).toBe(true)
 })
 
-test.each([
-  'withdraw',
-  '--populate-tx',
-  'mint --verbose',
-  'how to fund a vault',
-  '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
-  'ERR_MODULE_NOT_FOUND',
-  'v1.4.0-rc.2',
-])('is kept: %s', (words) => {
+test.each(
+  phrases(`
+  withdraw · --populate-tx · mint --verbose · how to fund a vault ·
+  0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359 · ERR_MODULE_NOT_FOUND · v1.4.0-rc.2
+`),
+)('is kept: %s', (words) => {
   expect(mayHoldSecret(words)).toBe(false)
 })
