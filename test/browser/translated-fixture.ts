@@ -58,7 +58,7 @@ export type Locale = keyof typeof WORDS
 export function translatedDocs(locale: Locale): Record<string, string> {
   const { intro, reports, tabs, account, vault, changelog, start, commands, ...words } = WORDS[locale]
   const [title, first, second] = tabs
-  const paragraph = `${words.sentence.repeat(40)}\n\n`
+  const paragraph = `${words.sentence.repeat(20)}\n\n`
   const sections = words.headings.map((name) => `## ${name}\n\n${paragraph.repeat(3)}`).join('')
   const group = `:::tabs os\n:::tab ${first}\n${first} 1\n:::\n:::tab ${second}\n${second} 2\n:::\n:::\n`
   const files = {
