@@ -260,7 +260,7 @@ it.each<[device: string, way: string, latencies: number[]]>([
       await page.waitForTimeout(100)
       // A link that waited too long is followed by the browser, which takes a moment.
       const kept = await expect
-        .poll(seen, { timeout: 15_000 })
+        .poll(seen, { timeout: 60_000 })
         .toBe(expected)
         .then(() => expected, seen)
       if (kept !== expected) undone.push([control.role, control.name, latency, expected, kept])
