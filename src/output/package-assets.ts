@@ -4,16 +4,6 @@ import { join } from 'node:path'
 import { packageRoot } from '../package/root.ts'
 import { memoize } from '../text/memoize.ts'
 
-/** The two scripts of live components. */
-export interface IslandScripts {
-  loader: string
-  runtime: string
-}
-
-export function loadIslandScripts(): IslandScripts {
-  return { loader: loadAsset('islands.js'), runtime: loadAsset('islands-runtime.js') }
-}
-
 export const loadAsset = memoize((name: string) =>
   readFileSync(join(packageRoot, 'dist', 'assets', name), 'utf8'),
 )

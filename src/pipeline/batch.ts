@@ -5,7 +5,6 @@ import type { Problem } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
 import type { ComparedTranslation } from '../model/translation.ts'
 import type { Bundle } from '../output/bundle.ts'
-import { loadIslandScripts } from '../output/package-assets.ts'
 import { createWriter } from '../output/writer.ts'
 import type { Variant } from '../render/hooks.ts'
 import type { LatePage, ParsedParts } from '../render/page-data.ts'
@@ -138,7 +137,6 @@ export function createBatch(input: BatchInput, share = 0, onPage: () => void = (
         config: input.config,
         renderer: templates.module,
         hooks: input.hooks,
-        islandScripts: loadIslandScripts,
         extensionFiles: () => extensionFiles(input.config, job.site),
         cli: input.facts,
         pages,

@@ -19,6 +19,8 @@ export interface RenderHooks {
   openPages?(input: PagesInput): FeaturePages
   /** Prepares to find what an article needs in addition if parts of it only exist in browsers. */
   openLiveFiles?(config: Config): (html: string) => LiveFiles | undefined
+  /** What a page in a language needs whose components run in browsers. @param config as it is written, in whatever language */
+  islandFiles?(config: Config, locale: string): readonly LiveFiles[]
   /** Prepares to offer pictures in further widths and formats; undefined if they are shown as they are. */
   openPictures?(config: Config): Pictures | undefined
 }

@@ -42,7 +42,7 @@ export interface PageRendererInput {
   /** Compares the translation in a file with its source. Default: nothing is compared. */
   compared?: (file: string) => ComparedTranslation | undefined
   /** The additional files of pages in a language with components that run in browsers. */
-  islands(locale: string): LiveFiles
+  islands(locale: string): LiveFiles[]
   /** The additional files of features for an article. */
   liveFilesOf(html: string): LiveFiles[]
   /** Holds the files that pages embed. */
@@ -180,7 +180,7 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     const { html } = filled
     const styles = stylesOf(html)
     const { sourceIds = {}, stale } = input.compared?.(entry.source) ?? {}
-    const live = [...(isLive ? [input.islands(languageOf(entry))] : []), ...input.liveFilesOf(html)]
+    const live = [...(isLive ? input.islands(languageOf(entry)) : []), ...input.liveFilesOf(html)]
     const article = addHeadingIds(html, sourceIds)
     const page = withOwnHead(describe.doc(entry, parts, { article, image: imageUrl(), stale }), head, headUrl)
     const card = page.head.image === undefined ? cardUrl(entry, page.page) : undefined

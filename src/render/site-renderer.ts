@@ -1,22 +1,17 @@
 // The pages of a site in all of its languages: each language has its own shell and renderer, made when needed.
 import type { Config } from '../config/resolve.ts'
-import type { ComponentSite } from '../model/component-page.ts'
 import { problemKey } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
 import type { SiteData } from '../model/site-data.ts'
-import type { IslandScripts } from '../output/package-assets.ts'
 import { areAssetsHashed, HEADERS, REDIRECTS, renderHeaders, renderRedirects } from '../site/host-files.ts'
 import { localesOf, partInLocale } from '../site/locale-part.ts'
 import { configInLocale } from '../site/localized-config.ts'
 import { isArticle, markdownPathOf, permalinkOf } from '../site/permalink.ts'
 import { createAssetStore } from '../sources/assets.ts'
 import { listStaticFiles, readStaticFiles, type StaticFiles } from '../sources/static-files.ts'
-import { scriptJson } from '../text/escape.ts'
 import { memoize } from '../text/memoize.ts'
-import { namedAsset } from '../text/named-asset.ts'
 import { encodePath } from '../text/url.ts'
-import { componentSiteOf } from './component-site.ts'
-import type { LiveFiles, Variant } from './hooks.ts'
+import type { Variant } from './hooks.ts'
 import { createPageRenderer, type PageRenderer, type PageRendererInput } from './page-renderer.ts'
 import { contentSecurityPolicy } from './policy.ts'
 import type { MovedPage } from './site-files.ts'
@@ -26,8 +21,6 @@ export interface SiteRendererInput
     PageRendererInput,
     'whole' | 'assets' | 'staticFiles' | 'islands' | 'liveFilesOf' | 'pictures'
   > {
-  /** Loads the scripts of pages whose components live in browsers. */
-  islandScripts(): IslandScripts
   /** Makes the files that the site's extensions bring. */
   extensionFiles(): readonly OutputFile[]
 }
@@ -51,7 +44,7 @@ export function createSiteRenderer(input: SiteRendererInput): SiteRenderer {
   const live = input.hooks.flatMap(({ openLiveFiles }) => openLiveFiles?.(config) ?? [])
   const locales = localesOf(site, config.i18n.defaultLocale)
   const islands = memoize((locale: string) =>
-    assembleIslands(componentSiteOf(config, locale), input.islandScripts()),
+    input.hooks.flatMap(({ islandFiles }) => islandFiles?.(config, locale) ?? []),
   )
 
   const renderers = new Map<string, PageRenderer>()
@@ -147,16 +140,4 @@ function hostFiles({ config, statics, inlineScripts, moved, routes }: HostFilesI
     { path: HEADERS, contents: headers },
     ...(moved.length > 0 ? [{ path: REDIRECTS, contents: renderRedirects(moved, baseUrl, hosts) }] : []),
   ]
-}
-
-/** Puts what they know in front of the scripts. */
-function assembleIslands(site: ComponentSite, { loader, runtime }: IslandScripts): LiveFiles {
-  const second = namedAsset('react.js', runtime, site.baseUrl)
-  const data = { site, runtime: second.link }
-  const first = namedAsset(
-    'islands.js',
-    `globalThis.__LIDO_DOCS_ISLANDS__??=${scriptJson(data)};\n${loader}`,
-    site.baseUrl,
-  )
-  return [first, second]
 }

@@ -3,7 +3,6 @@ import type { Config } from '../config/resolve.ts'
 import type { Card, SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
-import { loadIslandScripts } from '../output/package-assets.ts'
 import { assemble } from '../pipeline/assemble.ts'
 import { extensionFiles } from '../pipeline/extension-files.ts'
 import type { ParsedPage } from '../pipeline/parse.ts'
@@ -72,7 +71,6 @@ export function createSnapshot(
     renderer: templates.module,
     hooks: project.hooks,
     ...(compared && { compared }),
-    islandScripts: loadIslandScripts,
     extensionFiles: () => extensionFiles(config, site),
   })
   const renderRoute = createRouteRenderer({ config, pages: renderer, templates })

@@ -33,6 +33,7 @@ export const mdx: Feature = {
         return dialect
       },
       createCodeRunner: (settings) => loaded?.createCodeRunner(settings),
+      islandFiles: (config, locale) => loaded?.islandFiles(config, locale) ?? [],
     }
   },
 }
