@@ -132,9 +132,6 @@ const WITH_TEMPLATES = words(
   'book diagrams explain extension-pages mdx reader-values releases search translation',
 )
 
-/** Templates of ours that nothing but a feature imports. */
-const ONLY_FOR: Record<string, string[]> = {}
-
 test('every feature is in the list', async () => {
   expect(new Set(await Promise.all(NAMES.map(featureOf)))).toEqual(new Set(FEATURES))
 })
@@ -166,7 +163,7 @@ test('a feature that is taken out of the list takes its templates out of all bun
     const lost = [...whole].filter((path) => !rest.has(path))
     const isTemplate = (path: string) => path.startsWith(`src/features/${name}/templates/`)
     expect([name, lost.filter(isTemplate)]).toEqual([name, [...whole].filter(isTemplate)])
-    expect(lost.filter((path) => path.startsWith('templates/'))).toEqual(ONLY_FOR[name] ?? [])
+    expect(lost.filter((path) => path.startsWith('templates/'))).toEqual([])
     expect(lost.some(isTemplate)).toBe(true)
     const { assets } = await loadBundle(undefined, templatesOf(others))
     expect(Object.keys(one.templates?.assets ?? {}).filter((asset) => asset in assets)).toEqual([])
