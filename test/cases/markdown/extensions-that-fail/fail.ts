@@ -1,0 +1,4 @@
+// One line, and
+export function fail(): never {
+  throw new Error('on purpose')
+}
