@@ -133,11 +133,12 @@ function explainField({ field, result, failure }: Elements, packed: PackedFacts,
     announce(context.labels.explain.view.cleared)
   }
 
-  function takeFromUrl(): void {
+  function takeFromUrl(): boolean {
     const line = lineIn(location.hash)
-    if (line === undefined) return
+    if (line === undefined) return false
     field.value = line
     explain()
+    return true
   }
 
   /** Takes over the line that was pasted into the search. */
@@ -152,13 +153,10 @@ function explainField({ field, result, failure }: Elements, packed: PackedFacts,
   addEventListener('lido-docs:line', takeFromSearch, { signal })
   addEventListener('hashchange', takeFromUrl, { signal })
   signal.addEventListener('abort', () => clearTimeout(timer))
-  if (takeFromSearch()) return
   // What was typed while the facts were loading is more recent than the URL.
-  if (field.value === '' && lineIn(location.hash) !== undefined) takeFromUrl()
-  else {
-    field.value ||= last
-    explain()
-  }
+  if (takeFromSearch() || (field.value === '' && takeFromUrl())) return
+  field.value ||= last
+  explain()
 }
 
 function hideSecrets(field: HTMLTextAreaElement, { text, hadSecrets }: ExplainedText): void {

@@ -17,11 +17,9 @@ interface Actions {
 
 /** Shows links to example lines. */
 export function showExamples(lines: readonly string[], { view }: ExplainLabels): Node[] {
-  const links = lines.map((line) => {
-    const link = create('a', { href: `#line=${encodeURIComponent(line)}` })
-    link.append(codeOf(line))
-    return link
-  })
+  const links = lines.map((line) =>
+    createWith('a', { href: `#line=${encodeURIComponent(line)}` }, codeOf(line)),
+  )
   return [textOf('h2', view.examples), listOf('explain-examples', links)]
 }
 
@@ -49,10 +47,7 @@ function actionBar(text: string, { view }: ExplainLabels, { linkOf, clear }: Act
     copy.textContent = done
     announce(done)
   }
-  const clearing = actionOf(view.clear, clear)
-  const bar = create('div', { className: 'explain-actions' })
-  bar.append(copy, clearing)
-  return bar
+  return createWith('div', { className: 'explain-actions' }, copy, actionOf(view.clear, clear))
 }
 
 function showCommand(
@@ -94,11 +89,7 @@ function showCommand(
       )
     verdict.append(textOf('h3', headline))
   }
-  if (about !== '') {
-    const purpose = create('p', {})
-    purpose.append(...wordsOf(about))
-    verdict.append(purpose)
-  }
+  if (about !== '') verdict.append(createWith('p', {}, ...wordsOf(about)))
   verdict.append(...remarksOf(remarks, labels))
   section.append(verdict)
   const lists = [
@@ -109,41 +100,34 @@ function showCommand(
   for (const [heading, list] of lists)
     if (list.length > 0) section.append(textOf('h3', heading), partList(list, labels))
   if (needed.length > 0) {
-    const details = create('details', {})
-    details.append(
-      create('summary', { textContent: fillLabel(view.needed, { tool }) }),
-      partList(needed, labels),
-    )
-    section.append(details)
+    const summary = create('summary', { textContent: fillLabel(view.needed, { tool }) })
+    section.append(createWith('details', {}, summary, partList(needed, labels)))
   }
   return [section]
 }
 
 function partList(parts: readonly Part[], labels: ExplainLabels): HTMLElement {
-  const list = create('dl', { className: 'explain-words' })
-  for (const part of parts) {
-    const row = create('div', { className: 'explain-word' })
-    const term = create('dt', {})
-    const meaning = create('dd', {})
-    row.dataset.kind = part.kind
-    if (part.text === '') term.append(...wordsOf(part.title))
-    else term.append(codeOf(part.text))
-    meaning.append(nameOf(part, labels), ...remarksOf(part.remarks, labels))
-    row.append(term, meaning)
-    list.append(row)
-  }
-  return list
+  const rows = parts.map((part) => {
+    const { kind, text, title, remarks } = part
+    const term = createWith('dt', {}, ...(text === '' ? wordsOf(title) : [codeOf(text)]))
+    const meaning = createWith('dd', {}, nameOf(part, labels), ...remarksOf(remarks, labels))
+    const row = createWith('div', { className: 'explain-word' }, term, meaning)
+    row.dataset.kind = kind
+    return row
+  })
+  return createWith('dl', { className: 'explain-words' }, ...rows)
 }
 
 /** Describes a word, with its name in the reference as a link. */
 function nameOf({ kind, title, text, href }: Part, { kinds }: ExplainLabels): HTMLElement {
-  const name = create('p', { className: 'explain-name' })
   const badge = create('span', { className: 'explain-kind', textContent: kinds[kind] })
-  name.append(badge)
+  const name = createWith('p', { className: 'explain-name' }, badge)
   if (title === '' || (text === '' && href === undefined)) return name
-  const shown = href === undefined ? create('span', {}) : create('a', { href })
-  shown.append(...wordsOf(title))
-  name.append(' ', shown)
+  const words = wordsOf(title)
+  name.append(
+    ' ',
+    href === undefined ? createWith('span', {}, ...words) : createWith('a', { href }, ...words),
+  )
   return name
 }
 
@@ -160,13 +144,7 @@ function remarksOf(remarks: readonly Remark[], { tones }: ExplainLabels): HTMLEl
 }
 
 function listOf(className: string, items: readonly Node[]): HTMLElement {
-  const list = create('ul', { className })
-  for (const item of items) {
-    const entry = create('li', {})
-    entry.append(item)
-    list.append(entry)
-  }
-  return list
+  return createWith('ul', { className }, ...items.map((item) => createWith('li', {}, item)))
 }
 
 /** Text in which backticks enclose code. */
@@ -180,9 +158,7 @@ function codeOf(text: string): HTMLElement {
 }
 
 function codeLine(line: string): HTMLElement {
-  const box = create('p', { className: 'explain-line' })
-  box.append(codeOf(line))
-  return box
+  return createWith('p', { className: 'explain-line' }, codeOf(line))
 }
 
 function actionOf(textContent: string, onclick: (() => void) | null = null): HTMLButtonElement {
@@ -191,4 +167,15 @@ function actionOf(textContent: string, onclick: (() => void) | null = null): HTM
 
 function textOf(name: 'h2' | 'h3' | 'p', textContent: string): HTMLElement {
   return create(name, { textContent })
+}
+
+/** Creates an element that contains `children`. */
+function createWith<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+  ...children: (string | Node)[]
+): HTMLElementTagNameMap[Name] {
+  const element = create(name, properties)
+  element.append(...children)
+  return element
 }
