@@ -25,6 +25,8 @@ import { createLimit, EndlessError, LOOP_HINT } from './limit.ts'
 import {
   checkedBlocks,
   checkedFence,
+  checkedFiles,
+  checkedFindings,
   checkedHtml,
   checkedInlines,
   checkedNodes,
@@ -99,7 +101,7 @@ function guardedCheck(extension: Extension, guard: Guard): Extension['check'] {
   return (whole, page) =>
     guard.attempt(
       'the check',
-      () => extension.check?.(whole, page)?.map(ruled),
+      () => checkedFindings(extension.check?.(whole, page)).map(ruled),
       (failure) => [failure],
     )
 }
@@ -108,7 +110,7 @@ function guardedFiles(extension: Extension, guard: Guard): Extension['files'] {
   return (site) =>
     guard.attempt(
       'the list of files',
-      () => (extension.files?.(site) ?? []).map((one) => inside(one, guard.file)),
+      () => checkedFiles(extension.files?.(site)).map((one) => inside(one, guard.file)),
       (failure) => {
         throw new SiteError([{ ...failure, file: guard.file, rule: 'extension' }])
       },

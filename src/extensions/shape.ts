@@ -1,6 +1,6 @@
 // Validates the results of an extension, and the documents that it changes, so that its author gets an error,
 // and no later stage gets data that it cannot handle.
-import type { Block, DirectiveResult, Inline } from '../markdown/extension.ts'
+import type { Block, DirectiveResult, ExtensionFile, Finding, Inline } from '../markdown/extension.ts'
 import { isRecord } from '../text/record.ts'
 
 /** The types of the members of a block's lists. */
@@ -64,6 +64,26 @@ export function checkedFence(made: unknown): string | Block | undefined {
   if (typeof made === 'string' || made === undefined) return made
   if (isRecord(made) && 'type' in made) return checkedBlocks([made])[0]
   throw new Error(`it returned ${kindOf(made)}; expected HTML, a block or nothing`)
+}
+
+/** Returns what a check found. @throws Error likewise */
+export function checkedFindings(made: unknown): readonly Finding[] {
+  if (made === undefined) return []
+  const isFinding = (one: unknown) => isRecord(one) && typeof one.message === 'string'
+  if (Array.isArray(made) && made.every(isFinding)) return made
+  throw new Error(`it returned ${kindOf(made)}; expected a list of { message } or nothing`)
+}
+
+/** Returns the files that an extension makes. @throws Error likewise */
+export function checkedFiles(made: unknown): readonly ExtensionFile[] {
+  if (made === undefined) return []
+  const isFile = (one: unknown) => isRecord(one) && typeof one.path === 'string' && isContents(one.contents)
+  if (Array.isArray(made) && made.every(isFile)) return made
+  throw new Error(`it returned ${kindOf(made)}; expected a list of { path, contents } or nothing`)
+}
+
+function isContents(value: unknown): boolean {
+  return typeof value === 'string' || value instanceof Uint8Array
 }
 
 /** Returns the HTML of a page. @throws Error likewise, and if the policy would block a part of it */

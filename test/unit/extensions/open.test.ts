@@ -121,6 +121,22 @@ test('brings files, and none outside of the output', () => {
     expect(() => make(path)).toThrow(`the extension makes a file outside the output folder: ${path}`)
 })
 
+test.each([
+  ['{}', 'another object'],
+  ['5', 'the number 5'],
+  ["[{ path: 'a.txt' }]", 'another object'],
+])('is told what its list of files must be: %s', (list, what) => {
+  const { extension } = open({ 'ext.ts': `export default { files: () => (${list}) }` })
+  const site = { title: '', url: '', baseUrl: '/', locale: 'en', pages: [] }
+  const problem = {
+    message: 'the list of files of the extension ext.ts failed',
+    hint: `it returned ${what}; expected a list of { path, contents } or nothing`,
+  }
+  expect(() => extension.files?.(site)).toThrow(
+    expect.objectContaining({ problems: [expect.objectContaining(problem)] }),
+  )
+})
+
 test('is read with every file that it is made from', () => {
   expect(
     open({ 'ext.ts': "import './lib/a.ts'\nexport default {}\n", 'lib/a.ts': 'export {}\n' }).inputs.sort(),

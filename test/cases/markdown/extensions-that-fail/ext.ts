@@ -21,7 +21,11 @@ export default {
     if (file.endsWith('throws.md')) fail()
     if (file.endsWith('tabs.md')) document.children.push({ type: 'tabs', tabs: 'none', at })
   },
-  check: (_, { file }) => (file.endsWith('throws.md') ? fail() : []),
+  check(_, { file }) {
+    if (file.endsWith('throws.md')) fail()
+    if (file.endsWith('tabs.md')) return { message: 'not in a list' }
+    return file.endsWith('index.md') ? [{ hint: 'no message' }] : []
+  },
   leafDirectives: { itself: () => '::itself', object: () => ({}) },
   textDirectives: { rule: () => [{ type: 'rule' }], fail: () => fail() },
 }
