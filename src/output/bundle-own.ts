@@ -10,9 +10,8 @@ import { packageRoot } from '../package/root.ts'
 import { bringsCode, type OwnTemplates, ownTemplatesPlugin } from '../project/own-templates.ts'
 import { sitePath } from '../text/site-path.ts'
 import { type AssetSource, assetsOf, type FeatureTemplates } from './assets.ts'
-import type { Bundle } from './bundle.ts'
 import { assetOptions, NODE_FUNCTION, onlyFeatures } from './bundle-options.ts'
-import { siteFileOf, type TemplatePosition } from './template-position.ts'
+import { type BundleMap, siteFileOf, type TemplatePosition } from './template-position.ts'
 
 /** Where React is, for templates outside any folder with packages, which import it too. */
 const MODULES = join(createRequire(join(packageRoot, 'package.json')).resolve('react/package.json'), '../..')
@@ -21,9 +20,19 @@ const MODULES = join(createRequire(join(packageRoot, 'package.json')).resolve('r
 const CAME_BUNDLED = { '@noble/hashes/sha3.js': join(packageRoot, 'dist', 'keccak.js') }
 
 /** What of a bundle a site changes. */
-interface OwnBundle extends Omit<Bundle, 'assets'> {
+export interface OwnBundle {
   /** Texts of those assets that are not as in the package. */
   assets: Record<string, string>
+  /** The module that renders pages, if it contains templates of the site. */
+  renderer?: RendererBundle
+  /** Absolute paths of the site's own files in it, without those of packages. */
+  sources: string[]
+}
+
+/** Source of a renderer, with what is needed to find positions in the site's own templates. */
+interface RendererBundle extends BundleMap {
+  code: string
+  own: OwnTemplates
 }
 
 /** @throws SiteError with the place of a mistake in the site's templates */

@@ -2,22 +2,12 @@
 // and styles.
 import type { OwnTemplates } from '../project/own-templates.ts'
 import { type AssetName, assetsOf, type FeatureTemplates } from './assets.ts'
+import type { OwnBundle } from './bundle-own.ts'
 import { loadAsset } from './package-assets.ts'
-import type { BundleMap } from './template-position.ts'
 
-export interface Bundle {
+export interface Bundle extends OwnBundle {
   /** Texts of the scripts and stylesheets but rare ones; those of features are read by `assetOf`. */
   assets: Record<AssetName, string>
-  /** The module that renders pages, if it contains templates of the site. */
-  renderer?: RendererBundle
-  /** Absolute paths of the site's own files in it, without those of packages. */
-  sources: string[]
-}
-
-/** Source of a renderer, with what is needed to find positions in the site's own templates. */
-export interface RendererBundle extends BundleMap {
-  code: string
-  own: OwnTemplates
 }
 
 /**

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { compileModule } from '../evaluate/compile-module.ts'
 import { SiteError } from '../model/problem.ts'
-import type { RendererBundle } from '../output/bundle.ts'
+import type { Bundle } from '../output/bundle.ts'
 import { createPositionFinder, type TemplatePosition } from '../output/template-position.ts'
 import { loadFailure } from '../render/render-failure.ts'
 import type * as RendererModule from '../render/renderer.ts'
@@ -20,7 +20,7 @@ export interface LoadedRenderer {
  * Loads the renderer of a bundle; without one, the prebuilt renderer.
  * @throws SiteError with the position of a mistake in the site's templates
  */
-export async function loadRenderer(bundle: RendererBundle | undefined): Promise<LoadedRenderer> {
+export async function loadRenderer(bundle: Bundle['renderer']): Promise<LoadedRenderer> {
   if (!bundle)
     return { module: await import('../render/renderer.ts'), isOwn: false, placeOf: () => undefined }
   const placeOf = createPositionFinder(bundle, bundle.own)
@@ -36,7 +36,7 @@ export async function loadRenderer(bundle: RendererBundle | undefined): Promise<
  * Compiled as a function: Node never frees a module that it has imported, and `serve` makes another with each
  * edit.
  */
-async function run({ code, file }: RendererBundle): Promise<typeof RendererModule> {
+async function run({ code, file }: NonNullable<Bundle['renderer']>): Promise<typeof RendererModule> {
   const { MODULE_URL } = await import('../output/bundle-options.ts')
   const load = compileModule(code, file, { [MODULE_URL]: pathToFileURL(file).href })
   return load(createRequire(file)) as unknown as typeof RendererModule
