@@ -114,8 +114,10 @@ export class MarkdownOfPage {
       if (!isReached(path)) return []
       const known = this.shown.filter((one) => one.file === file)
       const all =
-        known.length === 0 ? [{ given: {}, key: '{}' }] : [...firstBy(known, ({ key }) => key).values()]
-      return all.map(({ given, key }) => this.#add({ file, given, key, within, isLive: true }))
+        known.length === 0
+          ? [{ given: {}, key: '{}', isGuess: true }]
+          : [...firstBy(known, ({ key }) => key).values()]
+      return all.map((one) => this.#add({ ...one, file, within, isLive: true }))
     })
     this.keep()
     return runs

@@ -12,6 +12,8 @@ export interface Shown {
   within: readonly string[]
   /** An island shows it, or may do so later. It is the same each time that islands give it the same props. */
   isLive: boolean
+  /** Nothing on the page shows it, so its props are not known. */
+  isGuess?: boolean
 }
 
 /** An entry, each time that it is rendered: once for the page, or for each time that its file is shown. */

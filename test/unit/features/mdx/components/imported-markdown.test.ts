@@ -326,6 +326,15 @@ export default function Open() {
     expect(script.match(/\.markdown\(/g)).toHaveLength(1)
   })
 
+  test('leaves out code of what it may show later that fails without the props', () => {
+    const { html, told } = render("import Open from '@site/src/Open'\n\n<Open />\n", {
+      ...FILES,
+      'src/_two.mdx': 'Size {props.size.width}.\n',
+    })
+    expect(told).toEqual([])
+    expect(html).toMatch(/<template data-part="\d"><p>Size .*\.<\/p>\n<\/template>/)
+  })
+
   test('that is in what it may show later ends there', () => {
     const { html, told } = render("import Open from '@site/src/Open'\n\n<Open />\n", {
       ...FILES,
