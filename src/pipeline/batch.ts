@@ -128,7 +128,6 @@ export function createBatch(input: BatchInput, share = 0, onPage: () => void = (
         return isLarge ? structuredClone(page) : page
       })
       store?.keep()
-      forgetTexts(sources)
       return outlined
     },
     async render(job) {
@@ -156,11 +155,6 @@ export function createBatch(input: BatchInput, share = 0, onPage: () => void = (
     },
     close: async () => store?.close(),
   }
-}
-
-/** The texts of a large site are hundreds of megabytes, and are not read again. */
-export function forgetTexts(sources: readonly SourceFile[]): void {
-  for (const source of sources) source.text = ''
 }
 
 interface RenderContext extends BatchInput {

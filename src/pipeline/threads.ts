@@ -8,14 +8,7 @@ import { Worker } from 'node:worker_threads'
 import { compareCodeUnits } from '../model/code-units.ts'
 import type { SourceFile } from '../model/page.ts'
 import { packageRoot } from '../package/root.ts'
-import {
-  type BatchInput,
-  createBatch,
-  forgetTexts,
-  type PageBatch,
-  type RenderJob,
-  type RenderReport,
-} from './batch.ts'
+import { type BatchInput, createBatch, type PageBatch, type RenderJob, type RenderReport } from './batch.ts'
 import type { OutlinedPage } from './parse.ts'
 import { openThread } from './thread.ts'
 
@@ -122,12 +115,7 @@ function mergeReports(reports: readonly RenderReport[]): RenderReport {
 function createThread(data: ThreadData): PageBatch {
   const { ask, close } = openThread(new Worker(WORKER, { workerData: data }))
   return {
-    parse(sources) {
-      const parsed = ask<OutlinedPage[]>({ parse: sources })
-      // The thread has its own copies.
-      forgetTexts(sources)
-      return parsed
-    },
+    parse: (sources) => ask<OutlinedPage[]>({ parse: sources }),
     render: (job) => ask({ render: job }),
     renderLate: async () => ({ files: [], problems: [] }),
     close,
