@@ -68,22 +68,25 @@ export function checkedFence(made: unknown): string | Block | undefined {
 
 /** Returns what a check found. @throws Error likewise */
 export function checkedFindings(made: unknown): readonly Finding[] {
-  if (made === undefined) return []
-  const isFinding = (one: unknown) => isRecord(one) && typeof one.message === 'string'
-  if (Array.isArray(made) && made.every(isFinding)) return made
-  throw new Error(`it returned ${kindOf(made)}; expected a list of { message } or nothing`)
+  return checkedList<Finding>(made, ({ message }) => typeof message === 'string', '{ message }')
 }
 
 /** Returns the files that an extension makes. @throws Error likewise */
 export function checkedFiles(made: unknown): readonly ExtensionFile[] {
-  if (made === undefined) return []
-  const isFile = (one: unknown) => isRecord(one) && typeof one.path === 'string' && isContents(one.contents)
-  if (Array.isArray(made) && made.every(isFile)) return made
-  throw new Error(`it returned ${kindOf(made)}; expected a list of { path, contents } or nothing`)
+  const isContents = (value: unknown) => typeof value === 'string' || value instanceof Uint8Array
+  const isFile = ({ path, contents }: Record<string, unknown>) =>
+    typeof path === 'string' && isContents(contents)
+  return checkedList<ExtensionFile>(made, isFile, '{ path, contents }')
 }
 
-function isContents(value: unknown): boolean {
-  return typeof value === 'string' || value instanceof Uint8Array
+function checkedList<Item>(
+  made: unknown,
+  isItem: (one: Record<string, unknown>) => boolean,
+  expected: string,
+): readonly Item[] {
+  if (made === undefined || made === null) return []
+  if (Array.isArray(made) && made.every((one) => isRecord(one) && isItem(one))) return made
+  throw new Error(`it returned ${kindOf(made)}; expected a list of ${expected} or nothing`)
 }
 
 /** Returns the HTML of a page. @throws Error likewise, and if the policy would block a part of it */

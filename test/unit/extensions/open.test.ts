@@ -121,6 +121,13 @@ test('brings files, and none outside of the output', () => {
     expect(() => make(path)).toThrow(`the extension makes a file outside the output folder: ${path}`)
 })
 
+test('may bring no files, and find nothing', () => {
+  const { extension } = open({ 'ext.ts': 'export default { files: () => null, check: () => null }' })
+  const site = { title: '', url: '', baseUrl: '/', locale: 'en', pages: [] }
+  expect(extension.files?.(site)).toEqual([])
+  expect(parse({ 'ext.ts': 'export default { check: () => null }' }, 'Text.\n').told).toEqual([])
+})
+
 test.each([
   ['{}', 'another object'],
   ['5', 'the number 5'],
