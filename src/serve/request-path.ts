@@ -61,8 +61,8 @@ function withoutFileName(path: string, { trailingSlash, hasFile }: FileHost): st
   if (!path.endsWith('.html') || path === NOT_FOUND_PAGE) return path
   if (/(?:^|\/)index\.html$/.test(path)) return hasFile(path) ? path.slice(0, -'index.html'.length) : path
   const stem = path.slice(0, -'.html'.length)
-  if (hasFile(`${stem}/index.html`)) return `${stem}/`
-  return trailingSlash === false && hasFile(path) ? stem : path
+  if (trailingSlash === false && hasFile(path)) return stem
+  return hasFile(`${stem}/index.html`) ? `${stem}/` : path
 }
 
 /** Finds the file at a path; a string is another path to redirect to. */
@@ -73,8 +73,9 @@ function locate(path: string, { hasFile }: FileHost): { file: string } | string 
   }
   if (path === NOT_FOUND_PAGE || `${path}.html` === NOT_FOUND_PAGE) return undefined
   if (hasFile(path)) return { file: path }
-  if (hasFile(`${path}/index.html`)) return `${path}/`
-  return hasFile(`${path}.html`) ? { file: `${path}.html` } : undefined
+  // As on GitHub Pages: a page that redirects from its folder does not keep its own URL from being answered.
+  if (hasFile(`${path}.html`)) return { file: `${path}.html` }
+  return hasFile(`${path}/index.html`) ? `${path}/` : undefined
 }
 
 /** Decodes a path once. Undefined for one that no file of a site can have, or that means another file on some systems. */

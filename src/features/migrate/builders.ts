@@ -20,7 +20,7 @@ interface Builder {
 const BUILDERS: readonly Builder[] = [
   {
     name: 'VitePress',
-    files: MODULES.map((end) => `.vitepress/config.${end}`),
+    files: MODULES.flatMap((end) => [`.vitepress/config.${end}`, `.vitepress/config/index.${end}`]),
     move: async (file, above) => (await import('./vitepress/site.ts')).moveVitePress(file, above),
   },
   {

@@ -39,15 +39,39 @@ export function changeText(line: string, change: (text: string) => string, { inT
   return changed + change(line.slice(at))
 }
 
+/** Lines indented with spaces instead of tabs; of code, what is indented as its fence. */
+export function expandTabs(lines: readonly string[]): string[] {
+  const out: string[] = []
+  for (let at = 0; at < lines.length; ) {
+    const end = fenceAt(lines, at)?.end ?? at + 1
+    const width = columnsOf(/^[ \t]*/.exec(lines[at] ?? '')?.[0] ?? '')
+    out.push(
+      ...lines.slice(at, end).map((line, index) => {
+        const [indent = ''] = /^[ \t]*/.exec(line) ?? []
+        if (!indent.includes('\t')) return line
+        let taken = index === 0 ? indent.length : 0
+        while (taken < indent.length && columnsOf(indent.slice(0, taken)) < width) taken++
+        return ' '.repeat(columnsOf(indent.slice(0, taken))) + line.slice(taken)
+      }),
+    )
+    at = end
+  }
+  return out
+}
+
+/** Width of an indent: a tab ends at the next multiple of four. */
+function columnsOf(indent: string): number {
+  return [...indent].reduce((column, sign) => column + (sign === '\t' ? 4 - (column % 4) : 1), 0)
+}
+
 /** The lines from an index on that are blank or indented by at least as many spaces, without blank ones at the end. */
 export function indentedBelow(lines: readonly string[], start: number, width: number): string[] {
-  const inner = /^\t/
   let end = start
   let last = start
   while (end < lines.length) {
     const line = lines[end] ?? ''
     if (line.trim() !== '') {
-      if (!line.startsWith(' '.repeat(width)) && !(width === 4 && inner.test(line))) break
+      if (!line.startsWith(' '.repeat(width))) break
       last = end + 1
     }
     end++
@@ -57,15 +81,7 @@ export function indentedBelow(lines: readonly string[], start: number, width: nu
 
 /** Removes an indent of that width. */
 export function dedent(lines: readonly string[], width: number): string[] {
-  return lines.map((line) =>
-    line.startsWith('\t') ? line.slice(1) : line.slice(Math.min(width, line.search(/\S|$/))),
-  )
-}
-
-/** Enough colons for a box around these lines. */
-export function colonsAround(lines: readonly string[], least = 3): string {
-  const inner = lines.map((line) => /^\s*(:{3,})/.exec(line)?.[1]?.length ?? 0)
-  return ':'.repeat(Math.max(least, ...inner.map((length) => length + 1)))
+  return lines.map((line) => line.slice(Math.min(width, line.search(/\S|$/))))
 }
 
 /** Removes further blank lines after a blank one, except in code. */

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import type { Draft } from '../../init/draft.ts'
 import type { Remark } from '../../init/foreign-site.ts'
+import { docId, routeOf } from './doc-id.ts'
 
 /** A remark on text of a page, with the first line that contains it. @param page lines of the page, and the number of those before them */
 export function remarkOn(
@@ -51,4 +52,15 @@ export function copiesOf(
       return copies.map((copy) => [copy, join(folder, path)] as const)
     }),
   )
+}
+
+/**
+ * Redirects from the folders of index pages, where pages are files: `/guide.html` is shown at `/guide` only, because `/guide/` is the
+ * folder of other pages.
+ */
+export function folderRedirects(paths: Iterable<string>): { from: string; to: string }[] {
+  return [...paths].flatMap((path) => {
+    const to = routeOf(path, { trailingSlash: false })
+    return to !== '/' && docId(path) !== to.slice(1) ? [{ from: `${to}/index.html`, to }] : []
+  })
 }

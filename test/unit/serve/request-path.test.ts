@@ -49,6 +49,14 @@ describe('resolveTarget', () => {
     expect(resolve(target)).toBe('missing')
   })
 
+  test('a page is answered before a folder of that name, from which another page redirects', () => {
+    const files = ['deep.html', 'deep/index.html']
+    const options = { hasFile: (path: string) => files.includes(path), trailingSlash: false }
+    expect(resolve('/base/deep', options)).toBe('deep.html')
+    expect(resolve('/base/deep/', options)).toBe('deep/index.html')
+    expect(resolve('/base/deep.html', options)).toBe('→ /base/deep')
+  })
+
   test('never leads to another site', () => {
     for (const target of ['//example.org', '//example.org/a', '/\\example.org', '/%2Fexample.org/a', '/.//a'])
       expect(resolve(target, { baseUrl: '/', hasFile: () => true })).not.toMatch(/^→ (?:\/\/|\/\\|http)/)

@@ -6,13 +6,14 @@ import { parse, TomlError } from 'smol-toml'
 import type { MovedSite, Remark } from '../../../init/foreign-site.ts'
 import { SiteError } from '../../../model/problem.ts'
 import { recordOf } from '../../../text/record.ts'
+import { boxOpening, colonsAround, detailsOpening } from '../boxes.ts'
 import { type Data, textOf } from '../data.ts'
 import { routeOf } from '../doc-id.ts'
-import { changeText, fenceAt } from '../fenced.ts'
+import { changeText, type Fence, fenceAt } from '../fenced.ts'
 import { filesBelow } from '../files-below.ts'
 import { pictureSettings } from '../foreign-pictures.ts'
 import { joinPage, sharedKeys, splitPage } from '../front-matter-keys.ts'
-import { CONVERTED, copiesOf, GENTLE, locationOf, remarkOn } from '../moved-site.ts'
+import { CONVERTED, copiesOf, folderRedirects, GENTLE, locationOf, remarkOn } from '../moved-site.ts'
 import { expandIncludes } from './includes.ts'
 import { readSummary } from './summary.ts'
 
@@ -49,7 +50,16 @@ export function moveMdBook(file: string): MovedSite {
     Object.entries(hidden).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
   const drafts = paths.map((path) =>
-    convertChapter({ root, folder, path, chapters: new Set(paths), isSmart, signs, remarks }),
+    convertChapter({
+      root,
+      folder,
+      path,
+      label: summary.labels.get(path),
+      chapters: new Set(paths),
+      isSmart,
+      signs,
+      remarks,
+    }),
   )
   const files = filesBelow(join(root, folder)).filter(
     (path) => /\.\w+$/.test(path) && !/\.md$/.test(path) && !/(?:^|\/)\./.test(path),
@@ -57,9 +67,10 @@ export function moveMdBook(file: string): MovedSite {
   const redirects = redirectsOf(recordOf(html.redirect), new Set(paths), (from, why) =>
     remark(`"${from}"`, `output.html.redirect: ${why}`),
   )
+  redirects.push(...folderRedirects(paths))
   const language = textOf(book.language)
   return {
-    title: textOf(book.title),
+    title: textOf(book.title) ?? bookTitle(summary.title),
     description: textOf(book.description),
     repository: repositoryOf(html),
     settings: {
@@ -87,7 +98,7 @@ export function moveMdBook(file: string): MovedSite {
 }
 
 /** Preprocessors whose work is done here. */
-const NEEDLESS = new Set(['links', 'index', 'mermaid', 'admonish', 'toc', 'katex'])
+const NEEDLESS = new Set(['links', 'index', 'admonish', 'toc', 'katex'])
 
 function readToml(text: string, file: string): Data {
   try {
@@ -105,6 +116,8 @@ interface ChapterOptions {
   root: string
   folder: string
   path: string
+  /** Its title in the summary. */
+  label: string | undefined
   chapters: ReadonlySet<string>
   /** Dashes and dots are typed as on a typewriter. */
   isSmart: boolean
@@ -112,7 +125,7 @@ interface ChapterOptions {
   remarks: Remark[]
 }
 
-function convertChapter({ root, folder, path, chapters, isSmart, signs, remarks }: ChapterOptions): {
+function convertChapter({ root, folder, path, label, chapters, isSmart, signs, remarks }: ChapterOptions): {
   path: string
   text: string
 } {
@@ -125,7 +138,10 @@ function convertChapter({ root, folder, path, chapters, isSmart, signs, remarks 
   const out: string[] = []
   for (let at = 0; at < lines.length; ) {
     const fence = fenceAt(lines, at)
-    if (fence) {
+    const box = fence && admonishBox(fence)
+    if (fence && box) {
+      lines.splice(at, fence.end - at, ...box)
+    } else if (fence) {
       const { info, code } = convertCode(fence.info, fence.code, signs)
       out.push(`${fence.indent}${fence.signs}${info}`, ...code, `${fence.indent}${fence.signs}`)
       at = fence.end
@@ -135,8 +151,15 @@ function convertChapter({ root, folder, path, chapters, isSmart, signs, remarks 
       at++
     }
   }
-  const named = title === undefined ? [] : [`title: ${JSON.stringify(title)}`]
-  return { path: `${CONVERTED}/${path}`, text: joinPage([...sharedKeys(head, () => []), ...named], out) }
+  const keys = sharedKeys(head, () => [])
+  // Without a heading of its own, a chapter has the title that the summary gives it.
+  const isTitled =
+    out.find((line) => line.trim() !== '')?.startsWith('# ') || keys.some((key) => /^title:/.test(key))
+  const named = title ?? (isTitled ? undefined : label)
+  return {
+    path: `${CONVERTED}/${path}`,
+    text: joinPage([...keys, ...(named === undefined ? [] : [`title: ${JSON.stringify(named)}`])], out),
+  }
 }
 
 /** `smart-punctuation`: dashes and dots as typographers set them; lines of dashes are rules, or of tables. */
@@ -245,4 +268,30 @@ export function convertCode(
 /** `##` at the start of a line is a `#` that is shown. */
 function withoutEscape(line: string): string {
   return line.replace(/^(\s*)##/, '$1#')
+}
+
+/** A fence of mdbook-admonish, such as `admonish warning title="Careful" collapsible=true`, as a box. */
+function admonishBox({ indent, info, code }: Fence): string[] | undefined {
+  const [, written] = /^admonish\b\s*(.*)$/.exec(info) ?? []
+  if (written === undefined) return undefined
+  const [, kind = 'note'] = /^([a-z]+)(?![\w=-])/i.exec(written) ?? []
+  const title = /(?:\btitle\s*=\s*|^(?:[a-z]+\s+)?)"((?:[^"\\]|\\.)*)"/i
+    .exec(written)?.[1]
+    ?.replace(/\\(.)/g, '$1')
+  const colons = colonsAround(code)
+  const opening = /\bcollapsible\s*=\s*true\b/.test(written)
+    ? detailsOpening(colons, kind, title || undefined)
+    : boxOpening(colons, kind.toLowerCase(), title || undefined)
+  return [
+    '',
+    opening,
+    ...code.map((line) => line.slice(Math.min(indent.length, line.search(/\S|$/)))),
+    colons,
+    '',
+  ].map((line) => (line === '' ? '' : indent + line))
+}
+
+/** The usual heading of a summary says nothing. */
+function bookTitle(heading: string | undefined): string | undefined {
+  return heading === undefined || /^(?:summary|(?:table of )?contents)$/i.test(heading) ? undefined : heading
 }

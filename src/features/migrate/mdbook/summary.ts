@@ -6,6 +6,10 @@ export interface Summary {
   items: Data[]
   /** Paths of the chapters, relative to the file. */
   paths: string[]
+  /** The title of each chapter, by its path. */
+  labels: ReadonlyMap<string, string>
+  /** The heading of the list. */
+  title: string | undefined
 }
 
 interface Chapter {
@@ -53,7 +57,9 @@ export function readSummary(text: string): Summary {
           : [{ type: 'category', label, collapsible: false, items: chapters.flatMap(itemOf) }],
       )
       .filter((item) => item.type !== 'category' || (item.items as unknown[]).length > 0),
-    paths: [...new Set(all.flatMap(pathsOf))],
+    paths: [...new Set(all.flatMap(chaptersIn).map(({ path }) => path))],
+    labels: new Map(all.flatMap(chaptersIn).map(({ path, label }) => [path, label])),
+    title: /^#\s+(.*?)\s*#*$/.exec(lines.find((line) => line.trim() !== '') ?? '')?.[1],
   }
 }
 
@@ -69,8 +75,8 @@ function itemOf({ label, path, inner }: Chapter): Data[] {
   return [{ type: 'category', label, ...(id !== undefined && { link: { type: 'doc', id } }), items }]
 }
 
-function pathsOf({ path, inner }: Chapter): string[] {
-  return [...(path === undefined ? [] : [path]), ...inner.flatMap(pathsOf)]
+function chaptersIn({ path, label, inner }: Chapter): { path: string; label: string }[] {
+  return [...(path === undefined ? [] : [{ path, label }]), ...inner.flatMap(chaptersIn)]
 }
 
 function width(indent: string): number {

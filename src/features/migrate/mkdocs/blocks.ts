@@ -1,5 +1,6 @@
 // Blocks of Python-Markdown and Material, which are made by indenting, as ours, which are fenced.
-import { colonsAround, dedent, fenceAt, indentedBelow } from '../fenced.ts'
+import { boxOpening, colonsAround, detailsOpening } from '../boxes.ts'
+import { dedent, fenceAt, indentedBelow } from '../fenced.ts'
 import { convertInline, type InlineOptions } from './inline.ts'
 
 /** What is after the signs of a fence: attributes of SuperFences and Highlight in our own words. */
@@ -103,7 +104,7 @@ function boxAt(lines: readonly string[], at: number, options: BlockOptions): Tak
   const body = bodyOf(lines, at, indent, options)
   const colons = colonsAround(body.lines)
   const opening =
-    signs === '!!!' ? openingOf(colons, type.toLowerCase(), title) : detailsOpening(colons, type, title)
+    signs === '!!!' ? boxOpening(colons, type.toLowerCase(), title) : detailsOpening(colons, type, title)
   return boxed(indent, opening, colons, body)
 }
 
@@ -171,7 +172,7 @@ function slashesAt(lines: readonly string[], at: number, options: BlockOptions):
   const { indent, name, title } = first
   const colons = colonsAround(first.lines)
   if (name === 'details') return boxed(indent, detailsOpening(colons, 'note', title), colons, first)
-  if (name !== 'tab') return boxed(indent, openingOf(colons, name, title), colons, first)
+  if (name !== 'tab') return boxed(indent, boxOpening(colons, name, title), colons, first)
   const tabs: { label: string; lines: string[] }[] = []
   let block: SlashBlock | undefined = first
   let end = first.end
@@ -259,46 +260,4 @@ function definitionsAt(lines: readonly string[], at: number, options: BlockOptio
     if (lines[next]?.trim() === '' && DEFINITION.test(lines[next + 1] ?? '')) next++
   }
   return { lines: [...out, '</dl>', ''], end: next }
-}
-
-const KINDS: Record<string, string> = {
-  abstract: 'info',
-  summary: 'info',
-  tldr: 'info',
-  todo: 'info',
-  hint: 'tip',
-  success: 'tip',
-  check: 'tip',
-  done: 'tip',
-  question: 'tip',
-  help: 'tip',
-  faq: 'tip',
-  attention: 'caution',
-  failure: 'danger',
-  fail: 'danger',
-  missing: 'danger',
-  error: 'danger',
-  bug: 'danger',
-  example: 'note',
-  quote: 'note',
-  cite: 'note',
-}
-const OURS = new Set(['note', 'info', 'important', 'tip', 'warning', 'caution', 'danger'])
-
-/** The line that opens a box. Without a title, boxes whose kind has another name here keep it as their title. */
-function openingOf(colons: string, type: string, title: string | undefined): string {
-  const kind = OURS.has(type) ? type : (KINDS[type] ?? 'note')
-  const shown = title ?? (kind === type ? '' : type.charAt(0).toUpperCase() + type.slice(1))
-  return `${colons}${kind}${shown === '' ? '' : `[${escapeTitle(shown)}]`}`
-}
-
-/** The line that opens details. */
-function detailsOpening(colons: string, type: string, title: string | undefined): string {
-  const shown = title ?? type.charAt(0).toUpperCase() + type.slice(1)
-  return `${colons}details[${escapeTitle(shown)}]`
-}
-
-/** Brackets that have no partner would end the title. */
-function escapeTitle(title: string): string {
-  return /^[^[\]]*$|^[^[\]]*(?:\[[^[\]]*\][^[\]]*)+$/.test(title) ? title : title.replace(/[[\]]/g, '\\$&')
 }

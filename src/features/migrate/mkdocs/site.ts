@@ -8,12 +8,14 @@ import { createMatcher } from '../../../text/glob.ts'
 import { isRecord, listOf, recordOf } from '../../../text/record.ts'
 import { type Data, textOf } from '../data.ts'
 import { docId, routeOf } from '../doc-id.ts'
+import { expandTabs } from '../fenced.ts'
 import { filesBelow } from '../files-below.ts'
 import { pictureSettings } from '../foreign-pictures.ts'
 import { joinPage, sharedKeys, splitPage } from '../front-matter-keys.ts'
-import { CONVERTED, copiesOf, GENTLE, locationOf, remarkOn } from '../moved-site.ts'
+import { CONVERTED, copiesOf, folderRedirects, GENTLE, locationOf, remarkOn } from '../moved-site.ts'
 import { convertBlocks } from './blocks.ts'
 import { namedOptions, readMkDocs } from './config-file.ts'
+import { expandIncludeTags } from './include-tags.ts'
 import { expandSnippets } from './snippets.ts'
 
 /** Keys of `mkdocs.yml` that are taken over, or mean nothing here. */
@@ -23,8 +25,7 @@ const KNOWN = new Set(
   ),
 )
 /** Plugins whose work is done here without them. */
-const NEEDLESS =
-  /(?:^|\/)(?:search|redirects|git-revision-date(?:-localized)?|git-committers|minify|social|glightbox|offline|info|privacy|tags|literate-nav|autorefs|awesome-pages|optimize|meta|include-markdown|llmstxt)$/
+const NEEDLESS = /(?:^|\/)(?:search|redirects|include-markdown)$/
 
 /** @param file absolute path of `mkdocs.yml` @throws SiteError when it is not YAML */
 export function moveMkDocs(file: string): MovedSite {
@@ -58,11 +59,15 @@ export function moveMkDocs(file: string): MovedSite {
     trailingSlash,
     report: (text) => remark('plugins', text),
   })
+  if (!trailingSlash) redirects.push(...folderRedirects(pages))
   const extensions = namedOptions(data.markdown_extensions)
   const favicon = textOf(theme.favicon)
   const logo = textOf(theme.logo)
   const copyright = textOf(data.copyright)
-  const drafts = pages.map((path) => convertPage({ root, folder, path, extensions, features, remarks }))
+  const hasIncludes = plugins.has('include-markdown')
+  const drafts = pages.map((path) =>
+    convertPage({ root, folder, path, extensions, features, hasIncludes, remarks }),
+  )
   return {
     title: textOf(data.site_name),
     description: textOf(data.site_description),
@@ -118,10 +123,11 @@ interface PageOptions {
   path: string
   extensions: ReadonlyMap<string, Data>
   features: ReadonlySet<string>
+  hasIncludes: boolean
   remarks: Remark[]
 }
 
-function convertPage({ root, folder, path, extensions, features, remarks }: PageOptions): {
+function convertPage({ root, folder, path, extensions, features, hasIncludes, remarks }: PageOptions): {
   path: string
   text: string
 } {
@@ -138,11 +144,15 @@ function convertPage({ root, folder, path, extensions, features, remarks }: Page
   const report = (written: string, why: string) =>
     remarks.push(remarkOn(page, { body, offset }, written, why))
   const snippetOptions = { folders: folders.map((one) => join(root, one)), report }
+  const docs = join(root, folder)
+  const included = hasIncludes
+    ? expandIncludeTags(body.join('\n'), { docs, folder: dirname(join(docs, path)), report }).split('\n')
+    : body
   const whole = expandSnippets(
-    [...body, ...appended.flatMap((name) => ['', `--8<-- "${name}"`])],
+    [...included, ...appended.flatMap((name) => ['', `--8<-- "${name}"`])],
     snippetOptions,
   )
-  const { text, abbreviations } = takeAbbreviations(whole)
+  const { text, abbreviations } = takeAbbreviations(expandTabs(whole))
   const converted = convertBlocks(text, {
     extensions: names,
     abbreviations,

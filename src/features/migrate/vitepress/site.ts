@@ -1,7 +1,7 @@
 // A site of VitePress: its pages are built as they are; its config becomes settings.
 
 import { existsSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import type { MovedSite } from '../../../init/foreign-site.ts'
 import { listOf, recordOf } from '../../../text/record.ts'
 import { sitePath } from '../../../text/site-path.ts'
@@ -10,7 +10,7 @@ import { readForeignConfig } from '../foreign-config.ts'
 import { includeSettings } from '../foreign-includes.ts'
 import { pageTexts, pictureSettings } from '../foreign-pictures.ts'
 import { movedLocales } from '../locales.ts'
-import { GENTLE } from '../moved-site.ts'
+import { folderRedirects, GENTLE } from '../moved-site.ts'
 import { indexPages } from '../page-index.ts'
 import { navbarItems, sidebarsOf } from './navigation.ts'
 
@@ -28,7 +28,7 @@ const KNOWN = new Set(
 
 /** @param file absolute path of `.vitepress/config.*` @param above the folder in which `init` runs */
 export function moveVitePress(file: string, above: string): MovedSite & { root: string } {
-  const site = dirname(dirname(file))
+  const site = file.slice(0, file.lastIndexOf('.vitepress') - 1)
   const first = readForeignConfig(file, 'config')
   const srcDir = (textOf(first.data.srcDir) ?? '.').replace(/^\.\//, '').replace(/\/$/, '') || '.'
   const stripped = strippedFolder(recordOf(first.data.rewrites))
@@ -64,6 +64,7 @@ export function moveVitePress(file: string, above: string): MovedSite & { root: 
   const rewrites = Object.keys(recordOf(data.rewrites))
   if (rewrites.length > 0 && stripped === '')
     config.remark('rewrites', 'rewrites are not taken over: pages have the paths of their files')
+  const redirects = folderRedirects(pages.paths.filter((path) => !/README\.md$/i.test(path)))
   const statics = [srcDir === '.' ? 'public' : `${srcDir}/public`, 'public']
     .map((folder) => sitePath(root, join(site, folder)))
     .filter((folder, index, all) => existsSync(join(root, folder)) && all.indexOf(folder) === index)
@@ -76,7 +77,8 @@ export function moveVitePress(file: string, above: string): MovedSite & { root: 
       ...GENTLE,
       ...includeSettings(root, join(root, path), pages.paths),
       ...pictureSettings(pageTexts(join(root, path), pages.paths)),
-      trailingSlash: data.cleanUrls === true ? undefined : false,
+      trailingSlash: false,
+      ...(redirects.length > 0 && { redirects }),
       ...(statics.length > 0 && { staticDirectories: statics }),
       ...locales.settings,
       markdown: {

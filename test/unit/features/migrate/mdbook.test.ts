@@ -22,7 +22,15 @@ test('the summary is a sidebar, with its parts and without drafts', () => {
 
 [Appendix](a%20b.md)
 `
+  const labels = new Map([
+    ['README.md', 'Introduction'],
+    ['install.md', 'Install it'],
+    ['install/linux.md', 'Linux'],
+    ['a b.md', 'Appendix'],
+  ])
   expect(readSummary(summary)).toEqual({
+    title: 'Summary',
+    labels,
     paths: ['README.md', 'install.md', 'install/linux.md', 'a b.md'],
     items: [
       { type: 'doc', id: 'README', label: 'Introduction' },
