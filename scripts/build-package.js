@@ -44,7 +44,6 @@ const ASIDE = [
     file: 'react.cjs',
   },
   { source: 'features/mdx/javascript/read.ts', required: ['acorn', 'acorn-jsx'], file: 'javascript.cjs' },
-  { source: 'features/explain/calldata/call-table.ts', required: 'ox/AbiFunction', file: 'abi.cjs' },
   { source: 'markdown/code/package-managers.ts', required: 'npm-to-yarn', file: 'package-managers.cjs' },
 ]
 const requireAside = {

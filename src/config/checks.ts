@@ -11,7 +11,8 @@ import {
   section,
   text,
 } from '../schema/field.ts'
-import { distinct, innerPath, pathPattern, webUrl } from './rules.ts'
+import { innerPath, webUrl } from '../schema/formats.ts'
+import { distinct, pathPattern } from './rules.ts'
 
 const releaseFiles = {
   manifest: field('JSON file of its commands.', text.check(innerPath)),

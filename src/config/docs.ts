@@ -1,16 +1,15 @@
 // `docs`: where the pages are, their URLs and sidebars, and their versions.
 import * as z from 'zod/mini'
 import { anyText, field, fieldOr, flag, optionalField, section, text } from '../schema/field.ts'
+import { innerPath, webUrl } from '../schema/formats.ts'
 import {
   collectionId,
   distinct,
   gitRevision,
-  innerPath,
   pathPattern,
   routePrefix,
   sourceFolder,
   versionName,
-  webUrl,
 } from './rules.ts'
 import { sidebar } from './sidebars.ts'
 

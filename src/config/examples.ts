@@ -1,7 +1,8 @@
 // `examples`: how `check-examples` runs the examples of the pages.
 import * as z from 'zod/mini'
 import { anyText, field, fieldOr, optionalField, section, text } from '../schema/field.ts'
-import { distinct, innerPath, regularExpression } from './rules.ts'
+import { innerPath, regularExpression } from '../schema/formats.ts'
+import { distinct } from './rules.ts'
 
 const count = z.int().check(z.minimum(1))
 const milliseconds = count

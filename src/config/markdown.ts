@@ -1,7 +1,8 @@
 // `markdown`: what pages may contain besides Markdown. Each kind is read only if the site asks for it.
 import * as z from 'zod/mini'
 import { fieldOr, flag, optionalField, section, text } from '../schema/field.ts'
-import { distinct, innerPath } from './rules.ts'
+import { innerPath } from '../schema/formats.ts'
+import { distinct } from './rules.ts'
 
 const math = z.strictObject({
   macros: fieldOr(

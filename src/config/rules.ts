@@ -1,20 +1,8 @@
 // Rules for the config beyond the types of its values: for one value, and for values that depend on each other.
 import * as z from 'zod/mini'
+import { rule } from '../schema/formats.ts'
 import { isOriginPattern } from '../text/origins.ts'
 import { isWebUrl } from '../text/url.ts'
-
-/** Creates a rule for a value of the config. `path` is the key within the value that gets the mistake's position. */
-function rule<Value>(
-  holds: (value: Value) => boolean,
-  message: string,
-  { hint, path }: { hint?: string; path?: (string | number)[] } = {},
-) {
-  return z.refine<Value>(holds, {
-    error: hint ? `${message}\n${hint}` : message,
-    abort: true,
-    ...(path && { path }),
-  })
-}
 
 /** The site's origin, which is only scheme and host; empty if unknown. */
 export const siteUrl = rule<string>(
@@ -30,10 +18,6 @@ function isOrigin(url: string): boolean {
   const { pathname, search, hash, username } = new URL(url)
   return pathname === '/' && search === '' && hash === '' && username === ''
 }
-
-export const webUrl = rule<string>(isWebUrl, 'expected an absolute URL', {
-  hint: 'starting with "https://" or "http://"',
-})
 
 export const originPattern = rule<string>(isOriginPattern, 'expected an origin', {
   hint: 'scheme and host, such as "https://example.org" or "https://*.example.org"',
@@ -98,13 +82,6 @@ function isPlainPath(path: string): boolean {
 export const routePrefix = rule<string>(isPlainPath, 'expected a path without "..", "?" and "#"', {
   hint: 'such as "docs"; "/" is the root of the site',
 })
-
-/** A folder or file in the site's folder. */
-export const innerPath = rule<string>(
-  (path) => !/^([a-z]:)?[\\/]|\u0000/i.test(path) && !path.split(/[\\/]/).includes('..'),
-  'expected a relative path inside the site folder',
-  { hint: 'such as "docs"; lido-docs reads nothing outside the folder of the config file' },
-)
 
 /** A folder that the site is made from: inside its own folder, or explicitly outside it, such as `../docs`. */
 export const sourceFolder = rule<string>(
@@ -174,17 +151,6 @@ export const pixelText = rule<string>(
     hint: 'such as 32 or "32px"',
   },
 )
-
-export const regularExpression = rule<string>(isRegularExpression, 'expected a regular expression')
-
-function isRegularExpression(source: string): boolean {
-  try {
-    new RegExp(source)
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** The name of a docs version, which is also part of a folder's name and of a route. */
 export const versionName = rule<string>(isVersionName, 'not a valid version name', {
@@ -289,16 +255,6 @@ export const ownPaths = rule<Languages & { defaultLocale: string }>(
   'two languages have the same baseUrl',
   { path: ['localeConfigs'], hint: 'omit it: each language except the default one has its own path' },
 )
-
-export const locale = rule<string>(isLocale, 'expected a language tag', { hint: 'such as "en" or "pt-BR"' })
-
-function isLocale(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag).length === 1
-  } catch {
-    return false
-  }
-}
 
 const MAX_STARS = 4
 const MAX_WILDCARDS = 10

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { TITLE_DELIMITER } from '../model/constants.ts'
 import { anyText, field, fieldOr, flag, optionalField, reaction, section, text } from '../schema/field.ts'
+import { innerPath, locale } from '../schema/formats.ts'
 import { budget, cli, links, lint, proof } from './checks.ts'
 import { collection, docs } from './docs.ts'
 import { examples } from './examples.ts'
@@ -15,9 +16,7 @@ import {
   defaultLocaleListed,
   distinct,
   distinctIds,
-  innerPath,
   leadToPages,
-  locale,
   movesElsewhere,
   noPattern,
   originPattern,

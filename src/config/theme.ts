@@ -2,16 +2,9 @@
 import * as z from 'zod/mini'
 import { TOC_LEVELS, VERSION_PERSISTENCE } from '../model/constants.ts'
 import { anyText, customProps, field, fieldOr, flag, optionalField, section, text } from '../schema/field.ts'
+import { regularExpression } from '../schema/formats.ts'
 import { isObject } from '../text/record.ts'
-import {
-  labelled,
-  literalCopyright,
-  oneMetadataName,
-  oneTarget,
-  orderedLevels,
-  pixelText,
-  regularExpression,
-} from './rules.ts'
+import { labelled, literalCopyright, oneMetadataName, oneTarget, orderedLevels, pixelText } from './rules.ts'
 
 const linkTarget = z.enum(['_self', '_blank', '_parent', '_top'])
 

@@ -1,26 +1,43 @@
 // The schemas of the other fact files next to a tool's manifest: contracts, environment, changelog,
 // descriptions, terms, examples.
 import * as z from 'zod/mini'
-import { anyText, field, fieldOr, flag, optionalField } from '../../schema/field.ts'
+import { anyText, field, fieldOr, flag, optionalField, text } from '../../schema/field.ts'
+import { innerPath } from '../../schema/formats.ts'
 import { fileHead, lifeFields } from '../manifest/schema.ts'
+import {
+  address,
+  chainId,
+  commandPath,
+  date,
+  flags,
+  forkVersion,
+  hash,
+  name,
+  nameOrSignature,
+  pattern,
+  signature,
+  url,
+  variableName,
+  word,
+} from './fact-types.ts'
 
 const contractFunction = z.strictObject({
-  contract: anyText,
-  signature: anyText,
+  contract: word,
+  signature,
   mutability: z.enum(['view', 'pure', 'nonpayable', 'payable']),
-  returns: z.optional(anyText),
+  returns: z.optional(text),
 })
 
 const call = z.strictObject({
-  command: anyText,
+  command: commandPath,
   functions: z.array(contractFunction),
-  value: optionalField('ETH sent with the call.', anyText),
+  value: optionalField('ETH sent with the call.', text),
   confirms: optionalField('Whether it asks for confirmation before signing.', flag),
-  checks: optionalField('What the tool checks before signing.', z.array(anyText)),
-  offers: optionalField('What it offers to sign first, even if it only reads.', anyText),
+  checks: optionalField('What the tool checks before signing.', z.array(text)),
+  offers: optionalField('What it offers to sign first, even if it only reads.', text),
   sendsWith: optionalField(
     'An option with which it sends, despite the one that only shows the transaction.',
-    anyText,
+    flags,
   ),
 })
 
@@ -28,38 +45,38 @@ export const contractsSchema = z.strictObject({
   ...fileHead,
   contracts: z.array(
     z.strictObject({
-      name: anyText,
-      group: field('The command group that calls it.', anyText),
-      address: field('Where its address comes from.', anyText),
-      roles: fieldOr([], 'Roles of the contract.', z.array(anyText)),
-      errors: fieldOr([], 'Errors that it reverts with.', z.array(anyText)),
-      events: fieldOr([], 'Events that it emits.', z.array(anyText)),
-      withoutCommand: fieldOr([], 'Write functions without a command.', z.array(anyText)),
+      name: word,
+      group: field('The command group that calls it.', commandPath),
+      address: field('Where its address comes from, in words.', name),
+      roles: fieldOr([], 'Roles of the contract.', z.array(word)),
+      errors: fieldOr([], 'Errors that it reverts with.', z.array(nameOrSignature)),
+      events: fieldOr([], 'Events that it emits.', z.array(nameOrSignature)),
+      withoutCommand: fieldOr([], 'Write functions without a command.', z.array(signature)),
     }),
   ),
   calls: fieldOr([], 'Contract functions behind each command.', z.array(call)),
-  roleIds: optionalField('Hashes of roles, by name.', z.record(anyText, anyText)),
+  roleIds: optionalField('Hashes of roles, by name.', z.record(word, hash)),
   parameters: optionalField(
     'Parameters of functions: `name`, or `Contract.function.name` where that differs.',
-    z.record(anyText, z.strictObject({ unit: z.optional(anyText), description: z.optional(anyText) })),
+    z.record(word, z.strictObject({ unit: z.optional(name), description: z.optional(text) })),
   ),
 })
 
 const deployment = z.strictObject({
-  name: anyText,
-  file: anyText,
-  chainId: z.number(),
+  name: word,
+  file: name,
+  chainId,
   supported: flag,
-  contracts: field('Addresses that readers need, by name.', z.record(anyText, anyText)),
-  others: field('All other addresses of the deployment.', z.record(anyText, anyText)),
+  contracts: field('Addresses that readers need, by name.', z.record(name, address)),
+  others: field('All other addresses of the deployment.', z.record(name, address)),
 })
 
 const chain = z.strictObject({
-  chainId: z.number(),
-  name: anyText,
-  title: anyText,
-  explorer: anyText,
-  forkVersion: z.optional(anyText),
+  chainId,
+  name: word,
+  title: name,
+  explorer: url,
+  forkVersion: z.optional(forkVersion),
   supported: flag,
 })
 
@@ -67,22 +84,25 @@ export const environmentSchema = z.strictObject({
   ...fileHead,
   variables: z.array(
     z.strictObject({
-      name: anyText,
-      description: anyText,
-      format: z.optional(anyText),
+      name: variableName,
+      description: text,
+      format: z.optional(text),
       required: z.optional(flag),
       default: z.optional(anyText),
       example: z.optional(anyText),
       secret: z.optional(flag),
       fileOnly: optionalField('The tool reads it from a file only, not from the environment.', flag),
-      conflicts: optionalField('Names of variables that cannot be set together with it.', z.array(anyText)),
-      pattern: optionalField('Regular expression of its values, which `format` puts in words.', anyText),
+      conflicts: optionalField(
+        'Names of variables that cannot be set together with it.',
+        z.array(variableName),
+      ),
+      pattern: optionalField('Regular expression of its values, which `format` puts in words.', pattern),
       ...lifeFields,
     }),
   ),
   signers: optionalField(
     'Options and variables that say who signs; the first that is given decides.',
-    z.array(anyText),
+    z.array(z.union([flags, variableName])),
   ),
   chains: fieldOr([], 'Chains that the tool knows, or that its readers may mix up.', z.array(chain)),
   deployments: fieldOr([], 'Deployments of its contracts.', z.array(deployment)),
@@ -92,31 +112,31 @@ export const changelogSchema = z.strictObject({
   ...fileHead,
   releases: z.array(
     z.strictObject({
-      version: anyText,
-      date: z.nullable(anyText),
-      channel: anyText,
-      changes: z.array(anyText),
+      version: name,
+      date: z.nullable(date),
+      channel: name,
+      changes: z.array(text),
     }),
   ),
 })
 
-const texts = z.record(anyText, anyText)
+const texts = z.record(name, text)
 
 export const termsSchema = z.strictObject({
   ...fileHead,
-  page: field('The page with `:::terms`, relative to the folder of the docs.', anyText),
+  page: field('The page with `:::terms`, relative to the folder of the docs.', text.check(innerPath)),
   terms: field('What each term means.', texts),
 })
 
 export const descriptionsSchema = z.strictObject({
   ...fileHead,
-  commands: fieldOr({}, 'By full path.', texts),
+  commands: fieldOr({}, 'By full path.', z.record(commandPath, text)),
   arguments: fieldOr({}, 'By name, for every command that does not override it.', texts),
   options: fieldOr({}, 'By long flag, for every command that does not override it.', texts),
   overrides: fieldOr(
     {},
     'By full path of a command, or of a group for all commands below it.',
-    z.record(anyText, z.strictObject({ arguments: z.optional(texts), options: z.optional(texts) })),
+    z.record(commandPath, z.strictObject({ arguments: z.optional(texts), options: z.optional(texts) })),
   ),
 })
 
@@ -125,12 +145,12 @@ export const examplesSchema = z.strictObject({
   pages: field(
     'Examples that were run, by the file they are in and the hash of their text.',
     z.record(
-      anyText,
+      text.check(innerPath),
       z.record(
-        anyText,
+        word,
         z.strictObject({
-          version: field('Version of the tool.', anyText),
-          inputs: field('Hash of everything else that it was run with.', anyText),
+          version: field('Version of the tool.', name),
+          inputs: field('Hash of everything else that it was run with.', word),
         }),
       ),
     ),

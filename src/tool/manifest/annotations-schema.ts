@@ -1,6 +1,7 @@
 // The schema of annotations: facts that people add to those of the program, in a JSON file next to the manifest.
 import * as z from 'zod/mini'
-import { anyText, field, flag, optionalField, text } from '../../schema/field.ts'
+import { anyText, field, flag, optionalField } from '../../schema/field.ts'
+import { commandPath, name, word } from '../facts/fact-types.ts'
 import {
   ERRORS,
   effectFields,
@@ -14,13 +15,13 @@ import {
   valueFields,
 } from './schema.ts'
 
-const values = z.record(anyText, z.strictObject(valueFields))
+const values = z.record(name, z.strictObject(valueFields))
 
 const notes = {
   arguments: optionalField('By name, for every command in scope that has the argument.', values),
   options: optionalField(
     'By flag, for every command in scope that has the option.',
-    z.record(anyText, z.strictObject({ ...optionEffectFields, ...valueFields })),
+    z.record(name, z.strictObject({ ...optionEffectFields, ...valueFields })),
   ),
 }
 
@@ -32,15 +33,15 @@ const entry = z.strictObject({
 
 export const annotationsSchema = z.strictObject({
   ...fileHead,
-  invocations: optionalField(INVOCATIONS, z.record(anyText, text)),
-  package: optionalField(PACKAGE, text),
+  invocations: optionalField(INVOCATIONS, z.record(name, name)),
+  package: optionalField(PACKAGE, word),
   preferAliases: optionalField(PREFER_ALIASES, flag),
-  shapes: optionalField('Shapes of values of kind `json`.', z.record(anyText, shapeSchema)),
+  shapes: optionalField('Shapes of values of kind `json`.', z.record(name, shapeSchema)),
   errors: optionalField(ERRORS, z.array(errorSchema)),
   ...notes,
   commands: optionalField(
     'By full path of a command, or of a group for all commands below it; the nearest entry wins.',
-    z.record(field('Full command path.', anyText), entry),
+    z.record(field('Full command path.', commandPath), entry),
   ),
 })
 

@@ -2,6 +2,8 @@
 // edit, and what the directives and the command checker read.
 import * as z from 'zod/mini'
 import { anyText, field, flag, optionalField, text } from '../../schema/field.ts'
+import { oneLine } from '../../schema/formats.ts'
+import { commandPath, date, flags, name, url, variableName, word } from '../facts/fact-types.ts'
 
 /** What a value must look like. A kind that ends in `-list` is such values joined by commas. */
 const VALUE_KINDS = [
@@ -31,16 +33,16 @@ const kind = z.enum(VALUE_KINDS)
 
 /** When something came, and that it is to go. */
 export const lifeFields = {
-  since: optionalField('First release that has it.', text),
+  since: optionalField('First release that has it.', name),
   deprecated: optionalField(
     'It should not be used any more: `true`, or since which release, and what to use instead.',
     z.union([
       flag,
       z.strictObject({
-        since: optionalField('First release in which it is deprecated.', text),
+        since: optionalField('First release in which it is deprecated.', name),
         by: optionalField(
           'What replaces it: the path of a command, a flag, or the name of an argument or a variable.',
-          text,
+          name,
         ),
       }),
     ]),
@@ -53,8 +55,8 @@ const FINALITIES = ['sends', 'hands-over', 'starts', 'settles'] as const
 /** What may be said of a value, of an argument or of an option. */
 export const valueFields = {
   kind: optionalField('Format of the value; any text if absent.', kind),
-  shape: optionalField('With the kind `json`: a name from `shapes`.', text),
-  unit: optionalField('Unit of the number, such as ETH or basis points.', text),
+  shape: optionalField('With the kind `json`: a name from `shapes`.', name),
+  unit: optionalField('Unit of the number, such as ETH or basis points.', name),
   range: optionalField('Inclusive bounds of the number.', range),
   enforcedBy: optionalField('Who rejects an invalid value; `cli` if absent.', z.enum(['cli', 'contract'])),
   choices: optionalField('The allowed values.', z.array(anyText)),
@@ -65,13 +67,11 @@ export const valueFields = {
 }
 
 const argument = z.strictObject({
-  name: text,
+  name,
   optional: z.optional(flag),
   variadic: z.optional(flag),
   ...valueFields,
 })
-
-const FLAGS = 'expected flags that start with -'
 
 /** What no program knows of its options. */
 export const optionEffectFields = {
@@ -80,11 +80,11 @@ export const optionEffectFields = {
 }
 
 const option = z.strictObject({
-  flags: field('As commander takes them: `-v, --vault <address>`.', anyText.check(z.startsWith('-', FLAGS))),
+  flags: field('As commander takes them: `-v, --vault <address>`.', flags),
   mandatory: optionalField('The command cannot run without it.', flag),
-  env: optionalField('Environment variable that holds the value when the option is not given.', text),
-  conflicts: optionalField('Flags of options that cannot be combined with it.', z.array(text)),
-  implies: optionalField('Flags of options that it sets.', z.array(text)),
+  env: optionalField('Environment variable that holds the value when the option is not given.', variableName),
+  conflicts: optionalField('Flags of options that cannot be combined with it.', z.array(flags)),
+  implies: optionalField('Flags of options that it sets.', z.array(flags)),
   version: optionalField('Prints the version and exits.', flag),
   hidden: z.optional(flag),
   ...optionEffectFields,
@@ -96,7 +96,7 @@ const parsing = {
   arguments: z.optional(z.array(argument)),
   options: z.optional(z.array(option)),
   runs: optionalField('Has subcommands, but also runs without one.', flag),
-  defaultCommand: optionalField('Name of the subcommand that runs by default.', text),
+  defaultCommand: optionalField('Name of the subcommand that runs by default.', word),
   allowExcessArguments: z.optional(flag),
   allowUnknownOption: z.optional(flag),
   positionalOptions: optionalField('Its options must come before its subcommand.', flag),
@@ -105,8 +105,14 @@ const parsing = {
     'Accept `-xVALUE` also for an optional value; the default.',
     flag,
   ),
-  helpFlags: optionalField('Flags of its help option, empty for none; `-h, --help` if absent.', anyText),
-  helpCommand: optionalField('Name of its subcommand that shows help, empty for none.', anyText),
+  helpFlags: optionalField(
+    'Flags of its help option, empty for none; `-h, --help` if absent.',
+    anyText.check(oneLine),
+  ),
+  helpCommand: optionalField(
+    'Name of its subcommand that shows help, empty for none.',
+    anyText.check(oneLine),
+  ),
 }
 
 /** What no program knows of its commands. */
@@ -115,18 +121,21 @@ export const effectFields = {
     'Whether it reads the chain, writes to it, or runs locally.',
     z.enum(['read', 'write', 'local']),
   ),
-  caller: optionalField('Role or party that may call it.', text),
+  caller: optionalField('Role or party that may call it.', name),
   irreversible: optionalField(
     'Its effect cannot be undone; as text, why: value leaves (`sends`), control passes to someone else (`hands-over`), something begins that cannot be stopped (`starts`), or a fact stays (`settles`).',
     z.union([flag, z.enum(FINALITIES)]),
   ),
-  undoneBy: optionalField('Path of the command that undoes it, which may be the command itself.', text),
+  undoneBy: optionalField(
+    'Path of the command that undoes it, which may be the command itself.',
+    commandPath,
+  ),
   ...lifeFields,
 }
 
 const command = z.strictObject({
-  path: field('Full command path, names separated by spaces.', text),
-  aliases: z.optional(z.array(text)),
+  path: field('Full command path, names separated by spaces.', commandPath),
+  aliases: z.optional(z.array(word)),
   description: z.optional(anyText),
   ...effectFields,
   hidden: z.optional(flag),
@@ -135,17 +144,17 @@ const command = z.strictObject({
 
 export const shapeSchema = z.strictObject({
   list: optionalField('The value is an array of these objects.', flag),
-  fields: field('Kind of each key; all are required.', z.record(anyText, kind)),
-  ranges: optionalField('Inclusive bounds of the numbers, by key.', z.record(anyText, range)),
+  fields: field('Kind of each key; all are required.', z.record(name, kind)),
+  ranges: optionalField('Inclusive bounds of the numbers, by key.', z.record(name, range)),
 })
 
 export const errorSchema = z.strictObject({
   name: field('Letters, digits, `_` and `-`.', text.check(z.regex(/^[\w-]+$/, 'expected a name'))),
-  url: optionalField('URL of its explanation, which `commands.json` names.', text),
+  url: optionalField('URL of its explanation, which `commands.json` names.', url),
 })
 
 /** Where the facts come from. */
-const sourceSchema = z.strictObject({ repository: text, commit: text, date: text })
+const sourceSchema = z.strictObject({ repository: name, commit: name, date })
 
 /** What every fact file begins with. */
 export const fileHead = {
@@ -164,18 +173,18 @@ export const PREFER_ALIASES = 'Call groups by their first alias in headings, anc
 
 export const manifestSchema = z.strictObject({
   ...fileHead,
-  name: field('Name of the tool.', text),
-  release: optionalField('Version of the tool that is described.', text),
+  name: field('Name of the tool.', name),
+  release: optionalField('Version of the tool that is described.', name),
   parser: optionalField(
     'The argument parser of the tool; commander if absent. For an unknown one, lines are checked leniently.',
-    z.strictObject({ name: text, version: optionalField('Its version.', text) }),
+    z.strictObject({ name: word, version: optionalField('Its version.', name) }),
   ),
-  invocations: field(INVOCATIONS, z.record(anyText, text)),
-  package: optionalField(PACKAGE, text),
+  invocations: field(INVOCATIONS, z.record(name, name)),
+  package: optionalField(PACKAGE, word),
   preferAliases: optionalField(PREFER_ALIASES, flag),
   ...parsing,
   options: optionalField('Global options.', z.array(option)),
-  shapes: optionalField('Shapes of values of kind `json`.', z.record(anyText, shapeSchema)),
+  shapes: optionalField('Shapes of values of kind `json`.', z.record(name, shapeSchema)),
   errors: optionalField(ERRORS, z.array(errorSchema)),
   commands: field('Parents before their children.', z.array(command)),
 })

@@ -142,6 +142,36 @@ describe('readFacts', () => {
     ])
   })
 
+  test('explains facts that are not what their field needs', async () => {
+    const texts = {
+      contracts:
+        '{"version": 1,\n"contracts": [{"name": "The Box", "group": "box", "address": "",\n"errors": ["Full(Foo)"],\n"withoutCommand": ["burn()", "pay now"]}],\n"calls": [{"command": "box  fill", "functions": [\n{"contract": "Box", "signature": "fill(", "mutability": "view"}]}],\n"roleIds": {"A": "0x12"}}',
+      environment:
+        '{"version": 1,\n"variables": [{"name": "A=B", "description": "D", "pattern": "("}],\n"chains": [{"chainId": 1.5, "name": "one", "title": "One", "explorer": "example.org", "supported": true}],\n"deployments": [{"name": "one", "file": "one.json", "chainId": 1, "supported": true,\n"contracts": {"Box": "0x12"}, "others": {}}]}',
+      changelog:
+        '{"version": 1,\n"releases": [{"version": "1.0", "date": "2026-02-30", "channel": "stable", "changes": []}]}',
+    }
+    for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, `${name}.json`), text)
+    const paths = Object.fromEntries(Object.keys(texts).map((name) => [name, `${name}.json`]))
+    const { problems } = await readFacts(folder, paths)
+    const signature = 'write the name and the ABI types, such as "pay(address to, uint256[] amounts)"'
+    expect(problems.map(({ file, line, message, hint }) => `${file}:${line} ${message} (${hint})`)).toEqual([
+      'contracts.json:2 contracts.0.name: expected a name without spaces, got "The Box" (undefined)',
+      'contracts.json:2 contracts.0.address: expected text that is not empty, got "" (undefined)',
+      `contracts.json:3 contracts.0.errors.0: not a name or a signature (${signature})`,
+      `contracts.json:4 contracts.0.withoutCommand.1: not a signature (${signature})`,
+      'contracts.json:5 calls.0.command: expected the path of a command, got "box  fill" (its names, separated by one space, such as "vault create")',
+      `contracts.json:6 calls.0.functions.0.signature: not a signature (${signature})`,
+      'contracts.json:7 roleIds.A: expected a hash, got "0x12" ("0x" and 64 hex digits)',
+      'environment.json:2 variables.0.name: expected the name of a variable, got "A=B" (undefined)',
+      'environment.json:2 variables.0.pattern: expected a regular expression, got "(" (undefined)',
+      'environment.json:3 chains.0.chainId: expected a whole number, got 1.5 (undefined)',
+      'environment.json:3 chains.0.explorer: expected an absolute URL, got "example.org" (starting with "https://" or "http://")',
+      'environment.json:5 deployments.0.contracts.Box: expected an address, got "0x12" ("0x" and 40 hex digits)',
+      'changelog.json:2 releases.0.date: expected a date, got "2026-02-30" (such as "2026-03-01")',
+    ])
+  })
+
   test('explains duplicates, orphans, wrong order and unknown shapes at once', async () => {
     const text = manifest([
       '{"path": "vault", "aliases": ["v"]}',

@@ -1,25 +1,18 @@
 // The functions of the documented contracts by selector, with what the site knows of them: a file of its own,
 // which the explain page loads when calldata is pasted.
-import { createRequire } from 'node:module'
-import type * as AbiFunction from 'ox/AbiFunction'
 import type { LabelTexts } from '../../../model/labels.ts'
+import {
+  type Parameter as AbiParameter,
+  parseSignature,
+  selectorOf,
+} from '../../../tool/ethereum/signature.ts'
 import type { Contracts } from '../../../tool/facts/fact-schemas.ts'
 import type { Command, CommandTree } from '../../../tool/manifest/tree.ts'
 
-const require = createRequire(import.meta.url)
-
-/** Loaded with the first table; its own types are those of literal signatures. */
-const loadParser = (): {
-  from(signature: string): AbiFunction.AbiFunction
-  getSelector(abi: AbiFunction.AbiFunction): string
-} => require('ox/AbiFunction')
-
 export type CalldataLabels = LabelTexts['tool']['calldata']
 
-/** A parameter as in the JSON of an ABI. */
-export interface Parameter {
-  name?: string
-  type: string
+/** A parameter with what the facts say of it. */
+export interface Parameter extends AbiParameter {
   components?: readonly Parameter[]
   unit?: string
   description?: string
@@ -60,22 +53,22 @@ interface Source {
   sectionOf(command: Command): string | undefined
 }
 
-/** Collects the functions that change something. @throws when a signature in the facts is none */
+/** Collects the functions that change something. */
 export function makeCallTable({ contracts, tree, labels, sectionOf }: Source): CallTable {
-  const { from, getSelector } = loadParser()
   const functions = new Map<string, CallableFunction & { commands: CallingCommand[] }>()
   const add = (contract: string, signature: string, isPayable?: boolean) => {
     const key = `${contract}.${signature}`
     const known = functions.get(key)
     if (known) return known
-    const abi = from(`function ${signature}`)
+    const abi = parseSignature(signature)
+    if (!abi) return undefined
     const inputs = abi.inputs.map((input) => describe(input, [contract, abi.name]))
-    const head = { selector: getSelector(abi), contract, name: abi.name }
+    const head = { selector: selectorOf(abi), contract, name: abi.name }
     const made = { ...head, ...(isPayable !== undefined && { isPayable }), inputs, commands: [] }
     functions.set(key, made)
     return made
   }
-  const describe = (input: Parameter, [contract = '', method = '']: readonly string[]): Parameter => {
+  const describe = (input: AbiParameter, [contract = '', method = '']: readonly string[]): Parameter => {
     const { name = '', type, components } = input
     const { parameters = {} } = contracts
     return {
@@ -89,8 +82,8 @@ export function makeCallTable({ contracts, tree, labels, sectionOf }: Source): C
     const command = tree.byPath.get(path)
     for (const { contract, signature, mutability } of called) {
       if (mutability === 'view' || mutability === 'pure') continue
-      const { commands } = add(contract, signature, mutability === 'payable')
-      if (command) commands.push(describeCommand(command, sectionOf(command)))
+      const called = add(contract, signature, mutability === 'payable')
+      if (command) called?.commands.push(describeCommand(command, sectionOf(command)))
     }
   }
   for (const { name, withoutCommand } of contracts.contracts)
