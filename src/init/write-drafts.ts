@@ -60,7 +60,7 @@ export function makeFolder(folder: string, name: string): void {
 }
 
 /** Folders that lido-docs writes, which do not belong in version control. */
-const IGNORED = ['.lido-docs/', 'build/', 'node_modules/']
+const IGNORED = ['/.lido-docs/', '/build/', 'node_modules/']
 
 /** Adds them to a `.gitignore` that does not have them yet. */
 export function ignorePaths(folder: string): Written {
@@ -68,7 +68,7 @@ export function ignorePaths(folder: string): Written {
   const file = join(folder, path)
   const before = readOrEmpty(file)
   const known = new Set(before.split(/\r?\n/).map((line) => line.trim().replace(/^\/|\/$/g, '')))
-  const missing = IGNORED.filter((line) => !known.has(line.replace(/\/$/, '')))
+  const missing = IGNORED.filter((line) => !known.has(line.replace(/^\/|\/$/g, '')))
   if (missing.length === 0) return { path, how: 'kept' }
   const gap = before === '' || before.endsWith('\n') ? '' : '\n'
   writeFileSync(file, `${before}${gap}${missing.join('\n')}\n`)

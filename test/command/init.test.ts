@@ -19,6 +19,9 @@ wrote    docs/install.md
 wrote    package.json
 wrote    .gitignore
 
+Published:
+  docs/  its pages, and the files that they show
+
 Next:
   cd tidy
   npm install
@@ -32,7 +35,7 @@ Next:
       scripts: { serve: 'lido-docs serve', build: 'lido-docs build --strict' },
       devDependencies: { 'lido-docs': `^${version}` },
     })
-    expect(site.read('tidy/.gitignore')).toBe('.lido-docs/\nbuild/\nnode_modules/\n')
+    expect(site.read('tidy/.gitignore')).toBe('/.lido-docs/\n/build/\nnode_modules/\n')
     const build = ['build', '--strict', '--config', 'tidy/docs.config.json', '--out-dir', 'out']
     expect(await site.run(...build)).toMatchObject({ code: 0, stderr: '' })
     expect(site.read('out/index.html')).toContain('<h1 id="tidy">tidy</h1>')
@@ -48,6 +51,11 @@ wrote    docs/intro.md
 wrote    docs/install.md
 wrote    .github/workflows/docs.yml
 wrote    .gitignore
+
+Published:
+  docs/                       its pages, and the files that they show
+Run:
+  .github/workflows/docs.yml  when it is pushed
 
 Next:
   npm install --save-dev lido-docs
@@ -254,15 +262,63 @@ Next:
     const site = makeSite(own)
     await site.run('init', '--yes')
     expect(site.read('docs.config.json')).toBe(own['docs.config.json'])
-    expect(site.read('.gitignore')).toBe('/build\n*.log\n.lido-docs/\nnode_modules/\n')
+    expect(site.read('.gitignore')).toBe('/build\n*.log\n/.lido-docs/\nnode_modules/\n')
     const before = site.hashes('.')
-    expect((await site.run('init', '--yes')).stdout).toMatch(/^(?:kept {5}\S+\n)+\nNext:/)
+    expect((await site.run('init', '--yes')).stdout).toMatch(/^(?:kept {5}\S+\n)+\nPublished:/)
     expect(site.hashes('.')).toEqual(before)
   })
 
+  test('makes a folder for the site where others use its names, once', async () => {
+    const files = {
+      'main.go': 'x',
+      'build/package.sh': 'x',
+      'static/a.css': 'x',
+      'docs/index.md': '# Mine\n\nText.\n',
+    }
+    const site = makeSite({
+      ...files,
+      '.git/config': '[remote "origin"]\n\turl = git@github.com:example/tidy.git\n',
+    })
+    expect(
+      (await site.run('init', '--yes')).stdout,
+    ).toBe(`The site is in website/, because of what is in this folder already:
+  build/   the output would be written to it, and git would ignore it
+  static/  its files would be published
+
+wrote    website/docs.config.json
+wrote    .github/workflows/docs.yml
+wrote    website/package.json
+wrote    website/.gitignore
+
+Published:
+  docs/                       its pages, and the files that they show
+Run:
+  .github/workflows/docs.yml  when it is pushed
+
+Next:
+  cd website
+  npm install
+  npx lido-docs serve    # shows the site while you write
+
+`)
+    expect(JSON.parse(site.read('website/docs.config.json')).docs).toMatchObject({
+      path: '../docs',
+      editUrl: 'https://github.com/example/tidy/edit/main/website/',
+    })
+    const workflow = site.read('.github/workflows/docs.yml')
+    expect(workflow).toContain('    working-directory: website\n')
+    expect(workflow).toContain('          cache-dependency-path: website/package-lock.json\n')
+    expect(workflow).toContain('          path: website/build\n')
+    const before = site.hashes('.')
+    expect((await site.run('init', '--yes')).stdout).toMatch(/^(?:kept {5}\S+\n)+\nPublished:/)
+    expect(site.hashes('.')).toEqual(before)
+    expect(await site.run('build', 'website')).toMatchObject({ code: 0 })
+    expect(site.read('website/build/index.html')).toContain('/example/tidy/edit/main/docs/index.md"')
+  })
+
   test('says what is in its way', async () => {
-    const site = makeSite({ docs: 'a file' })
-    const message = 'error: cannot make the folder docs: a file is in its way\n'
-    expect(await site.run('init', '--yes')).toMatchObject({ code: 2, stderr: message })
+    const site = makeSite({ tidy: 'a file' })
+    const message = 'error: cannot make the folder tidy: a file is in its way\n'
+    expect(await site.run('init', 'tidy', '--yes')).toMatchObject({ code: 2, stderr: message })
   })
 })

@@ -70,7 +70,7 @@ const ROOMS: Record<string, Room> = {
     advice: 'what a module returns is data; what it means is for config/ and migrate/',
   },
   config: {
-    doors: 'file-name foreign load markdown rules schema sidebars',
+    doors: 'file-name foreign load markdown resolve rules schema sidebars',
     uses: ['evaluate', 'schema', 'text', 'model'],
     never: /^(?:react|marked)/,
     advice: 'settings are read before any stage',

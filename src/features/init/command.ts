@@ -1,6 +1,6 @@
 // `lido-docs init`: turns a folder into a site, based on what is in it.
 import { existsSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { dirname, join, posix, relative, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { CONFIG_FILES } from '../../config/file-name.ts'
 import type { ForeignSite, MovedSite } from '../../init/foreign-site.ts'
@@ -14,12 +14,16 @@ import { createLog, type Log } from '../../terminal/log.ts'
 import { groupBy } from '../../text/groups.ts'
 import { pluralize } from '../../text/pluralize.ts'
 import { listOf, recordOf } from '../../text/record.ts'
+import { sitePath } from '../../text/site-path.ts'
 import { flagsOf } from '../../tool/manifest/flags.ts'
 import { formatManifest } from '../../tool/manifest/format.ts'
 import type { Manifest } from '../../tool/manifest/schema.ts'
 import { referencePages } from '../../tool/reference-pages.ts'
 import type { Feature, InitHooks } from '../feature.ts'
-import { MANIFEST, type Reference, scaffold } from './scaffold.ts'
+import { fitTo, type Layout, layOut } from './layout.ts'
+import { publishedLines } from './published.ts'
+import { type Reference, scaffold } from './scaffold.ts'
+import { siteFolderIn } from './site-folder.ts'
 import { type Survey, survey } from './survey.ts'
 
 export interface InitOptions {
@@ -46,7 +50,8 @@ export async function run(
   const hooks = await openHooks(features)
   const isSelected = !yes && process.stdin.isTTY === true
   const target = resolve(path)
-  const isNew = CONFIG_FILES.every((name) => !existsSync(join(target, name)))
+  const isNew =
+    CONFIG_FILES.every((name) => !existsSync(join(target, name))) && siteFolderIn(target) === undefined
   const docusaurus = isNew ? hooks.findDocusaurus?.(target) : undefined
   if (docusaurus !== undefined && (!isSelected || (await confirmMove(docusaurus, 'Docusaurus')))) {
     const code = await hooks.moveDocusaurus?.(docusaurus, features)
@@ -54,36 +59,52 @@ export async function run(
   }
   const foreign = isNew && docusaurus === undefined ? hooks.findForeignSite?.(target) : undefined
   const isMoved = foreign !== undefined && (!isSelected || (await confirmMove(foreign.file, foreign.builder)))
-  const moved = isMoved ? await takeOver(foreign, target) : undefined
-  const folder = moved?.root ?? target
+  const taken = isMoved ? await takeOver(foreign, target) : undefined
+  const folder = taken?.root ?? target
   const manifest = await readTool(source, log, hooks)
-  const found = knownFrom(moved, survey(folder))
+  const found = knownFrom(taken, survey(folder))
+  const layout = layOut(folder, found, taken)
+  const moved = taken && fitTo(layout, taken)
   const named = manifest ? { ...found, name: manifest.name } : found
   const site = isSelected && found.settings === undefined && !moved ? await askAbout(named) : named
-  makeFolder(folder, path)
+  const root = join(folder, layout.site)
+  makeFolder(root, posix.join(path, layout.site))
+  if (layout.clashes.length > 0) log.info(`${explainClashes(layout)}\n`)
+  const reference = manifest && referenceOf(manifest)
+  const ignored = ignorePaths(root)
   const written = [
-    ...writeDrafts(folder, scaffold(site, version, { reference: manifest && referenceOf(manifest), moved })),
-    ignorePaths(folder),
+    ...writeDrafts(folder, scaffold({ found: site, layout, reference, moved }, version)),
+    { ...ignored, path: posix.join(layout.site, ignored.path) },
   ]
   for (const one of written) log.info(writtenLine(one))
-  if (moved && foreign) for (const line of writeMoved(moved, foreign.builder)) log.info(line)
-  if (manifest && found.settings !== undefined && !(await namesManifest(folder)))
-    log.info(`\nThe settings are kept: add "cli": { "manifest": "${MANIFEST}" } to them for the reference.`)
-  if (serve) return serveSite(folder, features)
+  if (moved && foreign)
+    for (const line of writeMoved(moved, { root, origin: folder }, foreign.builder)) log.info(line)
+  if (manifest && found.settings !== undefined && !(await namesManifest(root, layout.manifest)))
+    log.info(
+      `\nThe settings are kept: add "cli": { "manifest": "${layout.manifest}" } to them for the reference.`,
+    )
+  for (const line of publishedLines(folder, layout, moved)) log.info(line)
+  if (serve) return serveSite(root, features)
   log.info(
-    `\nNext:\n${nextSteps(site, folder, moved?.docs.path === '.')
+    `\nNext:\n${nextSteps(site, { folder, site: layout.site }, moved?.docs.path === '.')
       .map((step) => `  ${step}\n`)
       .join('')}`,
   )
   return EXIT.fine
 }
 
+function explainClashes({ site, clashes }: Layout): string {
+  const width = Math.max(...clashes.map(({ path }) => path.length))
+  const lines = clashes.map(({ path, effect }) => `  ${path.padEnd(width)}  ${effect}`)
+  return [`The site is in ${site}/, because of what is in this folder already:`, ...lines].join('\n')
+}
+
 /** Whether the settings of a site name the written manifest; a build reports any mistakes in them. */
-async function namesManifest(folder: string): Promise<boolean> {
+async function namesManifest(folder: string, manifest: string): Promise<boolean> {
   try {
     const { openProject } = await import('../../project/project.ts')
     const { config } = await openProject({ cwd: folder })
-    return config.cli.manifest === MANIFEST
+    return config.cli.manifest === manifest
   } catch (error) {
     if (error instanceof SiteError) return false
     throw error
@@ -115,17 +136,18 @@ function knownFrom(moved: MovedSite | undefined, found: Survey): Survey {
 
 /** Writes the pages of a site that is taken over, and returns lines about them. */
 function writeMoved(
-  { root, settings, drafts, copies, remarks }: MovedSite & { root: string },
+  { settings, drafts, copies, remarks }: MovedSite,
+  { root, origin }: { root: string; origin: string },
   builder: string,
 ): string[] {
   const written = [...writeDrafts(root, drafts), ...copyFiles(root, copies)]
   const folders = groupBy(written, ({ path }) => path.replace(/\/.*/, ''))
   const counts = [...folders].map(([folder, files]) => {
     const kept = files.filter(({ how }) => how === 'kept').length
-    return `wrote    ${folder}/ (${pluralize(files.length - kept, 'file')}${kept > 0 ? `, kept ${kept}` : ''})`
+    return `wrote    ${posix.join(sitePath(origin, root), folder)}/ (${pluralize(files.length - kept, 'file')}${kept > 0 ? `, kept ${kept}` : ''})`
   })
   const pictures = listOf(recordOf(settings.security).images)
-  const places = remarks.map(({ file, line, text }) => ({ file: fromHere(root, file), line, text }))
+  const places = remarks.map(({ file, line, text }) => ({ file: fromHere(origin, file), line, text }))
   const sorted = places.sort((a, b) => compareCodeUnits(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0))
   return [
     ...counts,
@@ -167,12 +189,11 @@ async function openHooks(features: readonly Feature[]): Promise<InitHooks> {
 /** The tool's manifest, and a page for each group of its commands. */
 function referenceOf(manifest: Manifest): Reference {
   const category = { label: 'Reference', position: 3, link: { type: 'doc', id: 'reference/index' } }
-  const drafts = [
-    { path: MANIFEST, text: formatManifest(manifest) },
-    { path: 'docs/reference/_category_.json', text: `${JSON.stringify(category, undefined, 2)}\n` },
-    ...referencePages(manifest).map(({ path, text }) => ({ path: `docs/reference/${path}`, text })),
+  const pages = [
+    { path: 'reference/_category_.json', text: `${JSON.stringify(category, undefined, 2)}\n` },
+    ...referencePages(manifest).map(({ path, text }) => ({ path: `reference/${path}`, text })),
   ]
-  return { drafts, trial: trialOf(manifest) }
+  return { manifest: formatManifest(manifest), pages, trial: trialOf(manifest) }
 }
 
 function trialOf({ options = [], helpFlags }: Manifest): string {
@@ -193,16 +214,18 @@ function askAbout(found: Survey): Promise<Survey> {
 
 function nextSteps(
   { isPackage, isInstalled, packageManager }: Survey,
-  folder: string,
+  { folder, site }: { folder: string; site: string },
   isWhole: boolean,
 ): string[] {
   const here = relative(process.cwd(), folder)
+  const enter = (path: string) => (path === '' || path === '.' ? [] : [`cd ${path}`])
   const install = isPackage
     ? `${packageManager} ${packageManager === 'npm' ? 'install --save-dev' : 'add -D'} lido-docs`
     : 'npm install'
   return [
-    ...(here === '' ? [] : [`cd ${here}`]),
+    ...enter(isPackage ? here : join(here, site)),
     ...(isInstalled ? [] : [install]),
+    ...(isPackage ? enter(site) : []),
     'npx lido-docs serve    # shows the site while you write',
     ...(isWhole ? ['npx lido-docs build --out-dir ../build    # the pages are in this folder itself'] : []),
   ]

@@ -1,10 +1,12 @@
 // Looks at the folder of a future site: its package, its repository, its docs.
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { CONFIG_FILES } from '../../config/file-name.ts'
 import { readPackageFile } from '../../evaluate/package-file.ts'
 import { type Repository, readRepository } from '../../init/repository.ts'
+import { entriesBelow } from '../../project/folder-entries.ts'
 import { isRecord } from '../../text/record.ts'
+import { siteFolderIn } from './site-folder.ts'
 
 export interface Survey {
   /** Name of the tool: the command that the package installs, otherwise the package's name, otherwise the folder's. */
@@ -16,7 +18,7 @@ export interface Survey {
   isGitRoot: boolean
   /** Whether `docs/` has Markdown files. */
   hasDocs: boolean
-  /** The existing settings file. */
+  /** The name of the existing settings file, in this folder or in one that an earlier `init` made. */
   settings: string | undefined
   /** Whether the folder has a package.json. */
   isPackage: boolean
@@ -36,8 +38,8 @@ export function survey(folder: string): Survey {
     description: textOf(manifest.description) ?? '',
     repository: readRepository(folder, manifest.repository),
     isGitRoot: has('.git'),
-    hasDocs: hasMarkdown(join(folder, 'docs')),
-    settings: CONFIG_FILES.find(has),
+    hasDocs: markdownIn(join(folder, 'docs')).length > 0,
+    settings: CONFIG_FILES.find((name) => has(join(siteFolderIn(folder) ?? '.', name))),
     isPackage: has('package.json'),
     packageManager: has('pnpm-lock.yaml') ? 'pnpm' : has('yarn.lock') ? 'yarn' : 'npm',
     isInstalled: [manifest.dependencies, manifest.devDependencies].some(
@@ -55,14 +57,12 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 }
 
-function hasMarkdown(folder: string): boolean {
-  return namesIn(folder, { recursive: true }).some((name) => /\.mdx?$/.test(name))
-}
-
-function namesIn(folder: string, { recursive = false } = {}): string[] {
-  try {
-    return readdirSync(folder, { recursive, encoding: 'utf8' }).sort()
-  } catch {
-    return []
-  }
+/** The pages of a folder: its Markdown, without what is hidden or in installed packages. */
+export function markdownIn(folder: string): string[] {
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) return []
+  const files = [...entriesBelow(folder)].filter(({ dirent }) => dirent.isFile())
+  return files
+    .map(({ path }) => path)
+    .filter((path) => /\.mdx?$/.test(path) && !/(?:^|\/)(?:\.|node_modules\/)/.test(path))
+    .sort()
 }
