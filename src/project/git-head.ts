@@ -1,7 +1,8 @@
 // Reads the state of a site's git repository: its HEAD, and whether its history is complete.
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, realpathSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { readFileSync, realpathSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { runGit } from './git.ts'
+import { repositoryOf } from './repository.ts'
 
 /**
  * A text that changes with the commit that is checked out, and when more history of a shallow clone is
@@ -18,11 +19,8 @@ export function headOf(root: string): string {
  */
 function readHead(root: string): string[] | undefined {
   if (process.env.GIT_DIR !== undefined) return undefined
-  let top = realpathSync(root)
-  while (!existsSync(join(top, '.git'))) {
-    if (top === dirname(top)) return []
-    top = dirname(top)
-  }
+  const top = repositoryOf(realpathSync(root))
+  if (top === undefined) return []
   const read = (...path: string[]) => linesOf(join(top, '.git', ...path))[0] ?? ''
   const commit = read(/^ref: (refs\/.+)$/.exec(read('HEAD'))?.[1] ?? 'HEAD')
   return /^[\da-f]{40,}$/.test(commit) ? [commit, join(top, '.git', 'shallow')] : undefined
@@ -43,18 +41,11 @@ export function headFiles(root: string): string[] {
   return (found.length > 0 ? found : ['.git']).map((path) => resolve(root, path))
 }
 
-/** With these, git fetches nothing that a partial clone lacks: remotes of its settings may be programs. */
-export const NO_FETCH = { GIT_NO_LAZY_FETCH: '1', GIT_ALLOW_PROTOCOL: 'none' } as const
-
 /** The lines that `git rev-parse` prints; empty if it fails. */
 function ask(root: string, ...questions: string[]): string[] {
   try {
-    return execFileSync('git', ['rev-parse', ...questions], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-      env: { ...process.env, ...NO_FETCH },
-    })
+    return runGit(root, ['rev-parse', ...questions])
+      .toString()
       .trim()
       .split('\n')
   } catch {

@@ -1,8 +1,7 @@
 // Versions whose files are those of a tag: git writes them, once, into a folder of the store that is named by the commit.
 // Then they are versions like any others.
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import { formatPath } from '../schema/path.ts'
@@ -15,8 +14,9 @@ import { suggestNearest } from '../text/nearest.ts'
 import { errorCode, reasonOf } from '../text/os-errors.ts'
 import { FACT_NAMES } from '../tool/facts/facts.ts'
 import { entriesBelow } from './folder-entries.ts'
-import { commitOf, NO_FETCH } from './git-head.ts'
-import { isWithin } from './inside.ts'
+import { runGit } from './git.ts'
+import { extract, type Fault, inFolder } from './git-files.ts'
+import { commitOf } from './git-head.ts'
 
 type Docs = Config['docs']
 type Version = Docs['versions'][string]
@@ -51,11 +51,6 @@ export function readGitVersions(config: Config): Config {
   if (problems.length > 0) throw new SiteError(problems)
   const collections = config.collections.map((one, index) => ({ ...one, ...others[index] }))
   return { ...config, docs: main, collections, revisions }
-}
-
-interface Fault {
-  message: string
-  hint: string
 }
 
 interface Wanted {
@@ -121,11 +116,6 @@ function readVersion(
   }
 }
 
-/** A path of the site, which may be beside its folder, below the folder of a version. */
-function inFolder(path: string): string {
-  return path.replace(/^(?:\.\.?\/)+/, '')
-}
-
 /** All files of a folder as a hash; empty if it does not exist. */
 function contentsOf(folder: string): string {
   if (!existsSync(folder)) return ''
@@ -147,67 +137,25 @@ function moveTo(folder: string, staged: string): void {
   }
 }
 
-/** Writes the files of a commit; links, submodules and what would be a repository are omitted. */
-function extract(
-  root: string,
-  { commit, paths, folder }: { commit: string; paths: readonly string[]; folder: string },
-): Fault | undefined {
-  const listed = git(root, ['ls-tree', '-r', '-z', commit, '--', ...paths]).toString()
-  const files = listed.split('\0').flatMap((line) => {
-    const [, object = '', path = ''] = /^100\d+ blob (\w+)\t(.*)$/s.exec(line) ?? []
-    return path === '' || /(?:^|\/)\.git(?:\/|$)/i.test(path) ? [] : [{ object, path }]
-  })
-  const blobs = git(root, ['cat-file', '--batch'], files.map(({ object }) => `${object}\n`).join(''))
-  let at = 0
-  for (const { object, path } of files) {
-    const end = blobs.indexOf('\n', at)
-    const [, size] = /^\w+ blob (\d+)$/.exec(blobs.toString('latin1', at, end)) ?? []
-    const hint = 'fetch it, for example with git fetch --refetch'
-    if (size === undefined) return { message: `git does not have ${path} of ${commit} (${object})`, hint }
-    const file = join(folder, inFolder(path))
-    if (isWithin(file, folder)) {
-      mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(file, blobs.subarray(end + 1, end + 1 + Number(size)))
-    }
-    at = end + 1 + Number(size) + 1
-  }
-  mkdirSync(folder, { recursive: true })
-  return undefined
-}
-
 function unknownRevision(root: string, revision: string): Fault {
-  const ask = (...args: string[]) => {
-    try {
-      return git(root, args).toString().trim()
-    } catch {
-      return undefined
-    }
-  }
-  const version = `this version is that of ${revision} in git`
-  if (ask('--version') === undefined) return { message: 'git is not installed', hint: version }
-  const isShallow = ask('rev-parse', '--is-shallow-repository')
-  if (isShallow === undefined) return { message: 'the site is in no git repository', hint: version }
+  const ask = (...args: string[]) => runGit(root, args).toString().trim()
   const message = `git has no commit ${revision}`
+  let isShallow: string
+  try {
+    isShallow = ask('rev-parse', '--is-shallow-repository')
+  } catch (error) {
+    const reason = errorCode(error) === 'ENOENT' ? 'git is not installed' : 'the site is in no git repository'
+    return { message: reason, hint: `this version is that of ${revision} in git` }
+  }
   if (isShallow === 'true') {
     return {
       message: `${message}: the repository is a shallow clone`,
       hint: 'fetch the tags and their commits, for example with fetch-depth: 0 for actions/checkout',
     }
   }
-  const tags = ask('tag', '--list')?.split('\n') ?? []
+  const tags = ask('tag', '--list').split('\n')
   return {
     message,
     hint: suggestNearest(revision, tags) ?? 'name a tag, a branch or a commit; git fetch --tags',
   }
-}
-
-/** Runs git, which fetches nothing. */
-function git(root: string, args: readonly string[], input = ''): Buffer {
-  return execFileSync('git', ['--literal-pathspecs', ...args], {
-    cwd: root,
-    input,
-    maxBuffer: 2 ** 30,
-    stdio: ['pipe', 'pipe', 'ignore'],
-    env: { ...process.env, ...NO_FETCH },
-  })
 }

@@ -1,15 +1,12 @@
 // Reads the date and the author of the last change of each page from git.
-import { execFile } from 'node:child_process'
 import { posix } from 'node:path'
-import { promisify } from 'node:util'
+import { askGit } from '../project/git.ts'
 
 export interface LastChange {
   /** ISO date, `2026-01-31`. */
   date: string
   author: string
 }
-
-const run = promisify(execFile)
 
 /**
  * Reads the last change of every file below the folders, by path relative to `root`. Without git, and outside a
@@ -22,16 +19,15 @@ export async function readLastChanges(
   boundary: readonly string[],
 ): Promise<Map<string, LastChange>> {
   const changes = new Map<string, LastChange>()
-  const options = { cwd: root, maxBuffer: 2 ** 30 }
-  const ask = (...args: string[]) => run('git', args, options).catch(() => undefined)
   const format = '--format=%x00%cs%x00%an%x00%H'
   // Git names files outside the current folder only relative to the repository.
   const isWide = folders.some((folder) => folder.startsWith('..'))
-  const prefix = isWide ? (await ask('rev-parse', '--show-prefix'))?.stdout.trim() : undefined
+  const prefix = isWide ? (await askGit(root, 'rev-parse', '--show-prefix'))?.trim() : undefined
   const relation = isWide ? '--no-relative' : '--relative'
-  const log = await ask('-c', 'core.quotePath=off', 'log', format, '--name-only', relation, '--', ...folders)
+  const shown = ['--name-only', '--no-show-signature', '--no-ext-diff', '--no-textconv', relation]
+  const log = await askGit(root, 'log', format, ...shown, '--', ...folders)
   let change: LastChange | undefined
-  for (const line of log?.stdout.split('\n') ?? []) {
+  for (const line of log?.split('\n') ?? []) {
     if (line.startsWith('\0')) {
       const [, date = '', author = '', commit = ''] = line.split('\0')
       change = boundary.includes(commit) ? undefined : { date, author }

@@ -1,7 +1,7 @@
 // Finds out which files git ignores: those that are only on this machine, such as secrets and generated files.
 // Git is asked once for each repository, when the first of its files is looked up.
-import { execFileSync } from 'node:child_process'
 import { dirname, join, relative } from 'node:path'
+import { runGit } from '../project/git.ts'
 import { isWithin } from '../project/inside.ts'
 import { repositoryOf } from '../project/repository.ts'
 import { memoize } from '../text/memoize.ts'
@@ -59,17 +59,13 @@ export function openIgnoredFiles(folders: readonly string[]): IgnoredFiles {
 /** Whether git ignores the file or folder at an absolute path as such, not only because of a folder above. */
 type IsIgnored = (path: string) => boolean
 
-/** Options with which git runs no program that a repository names, and reads those of other users. */
-const OPTIONS = ['--literal-pathspecs', '-c', 'core.fsmonitor=false', '-c', 'safe.directory=*']
-
 /** Asks for all that is ignored at the paths; undefined if git fails, such as at a damaged submodule. */
 function askForAll(repository: string, paths: readonly string[]): IsIgnored | undefined {
   const question = ['ls-files', '--others', '--ignored', '--exclude-standard', '--directory', '-z', '--']
   try {
-    const options = { cwd: repository, encoding: 'utf8', maxBuffer: 2 ** 30, stdio: 'pipe' } as const
-    const answer = execFileSync('git', [...OPTIONS, ...question, ...paths], options)
     const ignored = new Set(
-      answer
+      runGit(repository, [...question, ...paths])
+        .toString()
         .split('\0')
         .filter(Boolean)
         .map((path) => join(repository, path.replace(/\/$/, ''))),
@@ -83,10 +79,7 @@ function askForAll(repository: string, paths: readonly string[]): IsIgnored | un
 /** Asks for one path; nothing is ignored where there is no git. */
 function askFor(repository: string, path: string): boolean {
   try {
-    execFileSync('git', [...OPTIONS, 'check-ignore', '--quiet', '--', path], {
-      cwd: repository,
-      stdio: 'pipe',
-    })
+    runGit(repository, ['check-ignore', '--quiet', '--', path])
     return true
   } catch {
     return false

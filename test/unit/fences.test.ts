@@ -113,7 +113,7 @@ const ROOMS: Record<string, Room> = {
   },
   project: {
     doors: `
-      edition-folders find-site folder-entries git-head inside mdx-components own-templates project
+      edition-folders find-site folder-entries git git-files git-head inside mdx-components own-templates project
       read-labels read-text repository site-package template-tree`,
     uses: ['store', 'config', 'evaluate', 'tool', 'site', 'schema', 'text', 'package', 'model'],
     never: /^(?:react|marked)/,
@@ -438,6 +438,17 @@ describe('the fences', () => {
 
   test('no two files import each other, nor do more in a circle: what they share belongs in a file below them', () => {
     expect(findCircles(files.flatMap(allImportsOf))).toEqual([])
+  })
+
+  test('git is called in one file, which keeps it from running what a repository names', () => {
+    const callers = files.filter((file) => {
+      const text = readFileSync(join(root, file), 'utf8')
+      return (
+        text.includes("'node:child_process'") &&
+        /\(\s*['"`](?:[^'"`\s]*[/\\])?git(?:\.exe)?['"`\s]/.test(text)
+      )
+    })
+    expect(callers).toEqual(['src/project/git.ts'])
   })
 
   test('a circle would be found', () => {

@@ -1,11 +1,16 @@
 // `lido-docs cut`: freezes the docs of a collection as a version.
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { CONFIG_FILE } from '../../config/file-name.ts'
+import { loadConfig } from '../../config/load.ts'
+import type { Config } from '../../config/resolve.ts'
 import { isVersionName } from '../../config/rules.ts'
 import { UsageError } from '../../model/problem.ts'
+import { runGit } from '../../project/git.ts'
+import { extract } from '../../project/git-files.ts'
+import { commitOf } from '../../project/git-head.ts'
+import { readOwnTemplates } from '../../project/own-templates.ts'
 import { openProject } from '../../project/project.ts'
 import { collectionsOf, MAIN_COLLECTION } from '../../site/collections.ts'
 import { EXIT } from '../../terminal/exit-codes.ts'
@@ -31,7 +36,7 @@ export async function run(version: string, options: CutOptions): Promise<number>
   if (!collection) throw new UsageError(`there is no collection ${id}`)
   const checkout = options.fromTag === undefined ? undefined : checkOut(config.root, options.fromTag)
   try {
-    const source = checkout ? (await openProject({ cwd: checkout.root, config: undefined })).config : config
+    const source = checkout ? settingsIn(checkout.root) : config
     const frozen = freeze({ version, collection: id, source, root: config.root })
     const log = createLog({ config: configPath })
     log.info(`Cut version ${version}: ${pluralize(frozen.files, 'file')} in ${frozen.folder}`)
@@ -45,19 +50,23 @@ export async function run(version: string, options: CutOptions): Promise<number>
   }
 }
 
-/** Checks out a commit beside the repository. @throws UsageError when git does not know it */
-function checkOut(root: string, commit: string): { root: string; remove(): void } {
-  const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
+/** The settings of a folder as they are written: versions that it reads from git need its repository. */
+function settingsIn(root: string): Config {
+  const types = Object.keys(readOwnTemplates(root)?.navbarItems ?? {})
+  return loadConfig({ root, customNavbarItemTypes: types }).config
+}
+
+/** Writes the files of a commit into a folder of their own. @throws UsageError when git does not have them */
+function checkOut(root: string, revision: string): { root: string; remove(): void } {
+  const commit = commitOf(root, revision)
+  if (commit === undefined)
+    throw new UsageError(`git has no commit ${revision} here; name a tag of this repository`)
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'lido-docs-cut-'))
-  try {
-    // The name may not be taken for an option.
-    const hash = git('rev-parse', '--verify', '--quiet', '--end-of-options', `${commit}^{commit}`)
-    git('worktree', 'add', '--detach', '--quiet', folder, hash)
-    const site = join(folder, relative(realpathSync(git('rev-parse', '--show-toplevel')), realpathSync(root)))
-    return { root: site, remove: () => void git('worktree', 'remove', '--force', folder) }
-  } catch {
-    rmSync(folder, { recursive: true, force: true })
-    throw new UsageError(`git has no commit ${commit} here; name a tag of this repository`)
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  const fault = extract(root, { commit, folder })
+  if (fault) {
+    remove()
+    throw new UsageError(`${fault.message}; ${fault.hint}`)
   }
+  return { root: join(folder, runGit(root, ['rev-parse', '--show-prefix']).toString().trim()), remove }
 }

@@ -1,0 +1,344 @@
+// Repositories whose settings name programs: no command runs any of them, and pages still show their dates and authors.
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { words } from '../lists.ts'
+import { startCommand } from './background.ts'
+import { makeSite, runCommand, type TestSite } from './command.ts'
+
+/**
+ * Every setting that git's documentation says to be, or to be run by, a program (`Documentation/config/`, `gitattributes`); the name
+ * of a driver, tool or remote is `evil`. What is set besides is below.
+ */
+const PROGRAMS = words(`
+  alias.log alias.status alias.ls-files alias.evil.command browser.evil.cmd core.alternateRefsCommand core.askPass
+  core.editor core.fsmonitor core.gitProxy core.pager core.sshCommand credential.helper
+  credential.https://example.org.helper diff.evil.command diff.evil.textconv diff.external difftool.evil.cmd
+  difftool.evil.path filter.evil.clean filter.evil.process filter.evil.smudge gc.recentObjectsHook
+  gpg.openpgp.program gpg.program gpg.ssh.defaultKeyCommand gpg.ssh.program gpg.x509.program guitool.evil.cmd
+  hook.evil.command imap.tunnel instaweb.browser instaweb.httpd interactive.diffFilter man.evil.cmd
+  man.evil.path merge.evil.driver mergetool.evil.cmd mergetool.evil.path pager.log pager.ls-files pager.rev-parse
+  pager.status receive.procReceiveRefs remote.evil.receivepack remote.evil.uploadpack sendemail.ccCmd
+  sendemail.headerCmd sendemail.sendmailCmd sendemail.smtpServer sendemail.toCmd sequence.editor
+  submodule.evil.update tar.evil.command trailer.evil.cmd trailer.evil.command uploadpack.packObjectsHook
+  web.browser
+`)
+
+/** From `githooks`. */
+const HOOKS = words(`
+  applypatch-msg pre-applypatch post-applypatch pre-commit pre-merge-commit prepare-commit-msg commit-msg
+  post-commit pre-rebase post-checkout post-merge pre-push pre-receive update proc-receive post-receive
+  post-update reference-transaction push-to-checkout pre-auto-gc post-rewrite sendemail-validate
+  fsmonitor-watchman post-index-change
+`)
+
+/** What makes git run them sooner. */
+const SWITCHES = {
+  'log.showSignature': 'true',
+  'diff.ignoreSubmodules': 'none',
+  'status.submoduleSummary': 'true',
+  'gpg.ssh.allowedSignersFile': '.gitignore',
+  'hook.evil.event': 'post-index-change',
+  'browser.tool': 'evil',
+  'diff.tool': 'evil',
+  'merge.tool': 'evil',
+  'man.viewer': 'evil',
+  'protocol.allow': 'always',
+  'protocol.ext.allow': 'always',
+  'core.untrackedCache': 'true',
+  'core.attributesFile': '.git/more-attributes',
+}
+
+const SIGNATURES = ['PGP SIGNATURE', 'SSH SIGNATURE', 'SIGNED MESSAGE']
+
+const FILES = {
+  'docs.config.json': JSON.stringify({
+    title: 'Tidy',
+    url: 'https://tidy.example',
+    docs: {
+      showLastUpdateTime: true,
+      showLastUpdateAuthor: true,
+      editUrl: 'https://example.org/edit/',
+      versions: { current: { label: 'Next' }, '1.0': { from: 'git:v1.0' } },
+    },
+    proof: { commitUrl: 'https://example.org/commit/' },
+    i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
+    cli: { manifest: 'facts/tidy.json' },
+  }),
+  '.gitignore': '.lido-docs/\nbuild/\nbook.html\n',
+  'facts/tidy.json': JSON.stringify({
+    version: 1,
+    name: 'tidy',
+    invocations: { installed: 'tidy' },
+    commands: [{ path: 'fill' }],
+  }),
+  'docs/index.md': '---\nslug: /\n---\n\n# Home\n\nText.\n\n:::command fill\n:::\n',
+}
+
+function git(folder: string, args: string[], input = ''): string {
+  const env = {
+    ...process.env,
+    GIT_AUTHOR_NAME: 'Ada',
+    GIT_AUTHOR_EMAIL: 'a@example.org',
+    GIT_AUTHOR_DATE: '2026-01-31T12:00:00Z',
+    GIT_COMMITTER_NAME: 'Ada',
+    GIT_COMMITTER_EMAIL: 'a@example.org',
+    GIT_COMMITTER_DATE: '2026-01-31T12:00:00Z',
+  }
+  return execFileSync('git', args, { cwd: folder, encoding: 'utf8', input, env, stdio: 'pipe' }).trim()
+}
+
+/** Commits that are signed in each of git's formats, the last one with all files. */
+function commitSigned(folder: string): void {
+  git(folder, ['add', '-A'])
+  git(folder, ['commit', '-qm', 'first'])
+  for (const name of SIGNATURES) {
+    const [head = '', ...message] = git(folder, ['cat-file', 'commit', 'HEAD']).split('\n\n')
+    const parent = git(folder, ['rev-parse', 'HEAD'])
+    const lines = head
+      .split('\n')
+      .filter((line) => !line.startsWith('parent ') && !/^(?:gpgsig| )/.test(line))
+    const signed = [lines[0], `parent ${parent}`, ...lines.slice(1), `gpgsig -----BEGIN ${name}-----`]
+    const text = `${signed.join('\n')}\n \n x\n -----END ${name}-----\n\n${message.join('\n\n')}\n`
+    git(folder, ['update-ref', 'HEAD', git(folder, ['hash-object', '-t', 'commit', '-w', '--stdin'], text)])
+  }
+}
+
+/** Programs, one for each name, that note down that they were run. */
+function makePrograms(site: TestSite): { path(name: string): string; ran(): string[] } {
+  const list = join(site.root, 'ran.txt')
+  const path = (name: string) => {
+    const file = join(site.root, 'programs', name.replaceAll('/', '+'))
+    site.write(
+      `programs/${name.replaceAll('/', '+')}`,
+      `#!/bin/sh\necho '${name}' >> '${list}'\ncat\nexit 1\n`,
+    )
+    chmodSync(file, 0o755)
+    return file
+  }
+  return {
+    path,
+    ran: () => (existsSync(list) ? [...new Set(readFileSync(list, 'utf8').trim().split('\n'))].sort() : []),
+  }
+}
+
+/** A repository whose settings and hooks are programs, wherever they can be. */
+function makeHostile() {
+  const site = makeSite({})
+  const folder = join(site.root, 'repository')
+  for (const [path, text] of Object.entries(FILES)) site.write(`repository/${path}`, text)
+  git(folder, ['init', '-q', '-b', 'main'])
+  commitSigned(folder)
+  git(folder, ['tag', 'v1.0'])
+  const programs = makePrograms(site)
+  for (const name of PROGRAMS) {
+    const program = programs.path(name)
+    const isShell = /^(?:alias|credential|submodule)\./.test(name)
+    git(folder, ['config', '--file', '.git/included', name, isShell ? `!${program}` : program])
+  }
+  for (const [name, value] of Object.entries(SWITCHES))
+    git(folder, ['config', '--file', '.git/included', name, value])
+  // From here on, git itself runs what is set.
+  const hooks = join(folder, '.git/hooks')
+  mkdirSync(hooks, { recursive: true })
+  for (const name of HOOKS) cpSync(programs.path(`hooks/${name}`), join(hooks, name))
+  const drivers = '* filter=evil diff=evil merge=evil\n'
+  mkdirSync(join(folder, '.git/info'), { recursive: true })
+  for (const file of ['.git/info/attributes', '.git/more-attributes', '.gitattributes'])
+    writeFileSync(join(folder, file), drivers)
+  writeFileSync(
+    join(folder, '.git/config'),
+    `${readFileSync(join(folder, '.git/config'), 'utf8')}[include]\n\tpath = included\n`,
+  )
+  return { site, folder, ran: programs.ran }
+}
+
+const fine = (args: string[], folder: string) =>
+  runCommand(args, folder).then(({ code, stderr }) => expect([code, stderr]).toEqual([0, '']))
+
+async function serves(args: string[], folder: string): Promise<void> {
+  const command = startCommand([...args, '--port', '0'], folder)
+  const [, url = ''] = await command.printed(/^(http:\/\/localhost:\d+\/)$/m)
+  expect(await (await fetch(`${url}next/`)).text()).toContain('Ada')
+  await command.stop('SIGTERM')
+}
+
+/** By its name, each command in a folder with a built site. */
+const COMMANDS: Record<string, (folder: string) => Promise<unknown>> = {
+  build: async (folder) => {
+    await fine(['build'], folder)
+    expect(readFileSync(join(folder, 'build/next/index.html'), 'utf8')).toMatch(/2026-01-31.*Ada/s)
+    const isModified = () =>
+      JSON.parse(readFileSync(join(folder, 'build/build-manifest.json'), 'utf8')).modified
+    expect(isModified()).toBeUndefined()
+    writeFileSync(join(folder, 'docs/index.md'), FILES['docs/index.md'].replace('Text', 'Other text'))
+    await fine(['build'], folder)
+    await fine(['build', '--no-cache'], folder)
+    expect(isModified()).toBe(true)
+  },
+  serve: (folder) => serves(['serve'], folder),
+  preview: (folder) => serves(['preview'], folder),
+  'check-commands': (folder) => fine(['check-commands'], folder),
+  'explain-rule': (folder) => fine(['explain-rule', 'git-version'], folder),
+  routes: (folder) => fine(['routes'], folder),
+  'check-links': (folder) => fine(['check-links'], folder),
+  book: (folder) => fine(['book'], folder),
+  verify: (folder) => runCommand(['verify', 'http://127.0.0.1:9/'], folder),
+  changes: (folder) => runCommand(['changes', 'build'], folder),
+  'check-examples': (folder) => fine(['check-examples'], folder),
+  messages: (folder) => fine(['messages'], folder),
+  translated: (folder) => runCommand(['translated'], folder),
+  explain: (folder) => fine(['explain', 'tidy fill'], folder),
+  manifest: (folder) => runCommand(['manifest', '--help-of', 'true'], folder),
+  migrate: (folder) => {
+    mkdirSync(join(folder, 'old'))
+    writeFileSync(
+      join(folder, 'old/docusaurus.config.js'),
+      'module.exports = { title: "Tidy", url: "https://x.example", baseUrl: "/" }',
+    )
+    return runCommand(['migrate'], join(folder, 'old'))
+  },
+  init: async (folder) => {
+    mkdirSync(join(folder, 'new'))
+    await fine(['init', '--yes'], join(folder, 'new'))
+  },
+  mcp: (folder) => runCommand(['mcp'], folder, { through: ['timeout', '10'] }),
+  cut: async (folder) => {
+    await fine(['cut', '3.0'], folder)
+    await fine(['cut', '2.0', '--from-tag', 'v1.0'], folder)
+    expect(readFileSync(join(folder, 'versioned_docs/version-2.0/index.md'), 'utf8')).toBe(
+      FILES['docs/index.md'],
+    )
+  },
+  completion: (folder) => fine(['completion', 'bash'], folder),
+  help: (folder) => fine(['help'], folder),
+}
+
+test('none of the programs that git could run is run by any command', { timeout: 300_000 }, async () => {
+  const { folder, ran } = makeHostile()
+  const { stdout } = await runCommand(['--help'], folder)
+  const [, list = ''] = stdout.split('\nCommands:\n')
+  expect([...list.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name]) => name).sort()).toEqual(
+    Object.keys(COMMANDS).sort(),
+  )
+  const found: [string, string[]][] = []
+  for (const [name, run] of Object.entries(COMMANDS)) {
+    await run(folder)
+    found.push([name, ran()])
+  }
+  expect(found.filter(([, programs]) => programs.length > 0)).toEqual([])
+  // Git itself does run them.
+  for (const args of [
+    ['log', '-p'],
+    ['status'],
+    ['diff'],
+    ['add', '-A'],
+    ['worktree', 'add', '../tree', 'v1.0'],
+  ])
+    spawnSync('git', args, { cwd: folder, timeout: 10_000 })
+  const expected = words(`
+    core.fsmonitor diff.evil.command filter.evil.process gpg.program gpg.ssh.program gpg.x509.program
+    hooks/post-index-change hooks/reference-transaction
+  `)
+  expect(expected.filter((name) => !ran().includes(name))).toEqual([])
+})
+
+test('a folder with the files of a bare repository is not taken for one', { timeout: 60_000 }, async () => {
+  const site = makeSite({})
+  const programs = makePrograms(site)
+  const origin = join(site.root, 'origin')
+  const bare = join(origin, 'website')
+  for (const [path, text] of Object.entries(FILES)) site.write(`inner/${path}`, text)
+  const inner = join(site.root, 'inner')
+  git(inner, ['init', '-q', '-b', 'main'])
+  commitSigned(inner)
+  git(inner, ['tag', 'v1.0'])
+  git(inner, ['pack-refs', '--all'])
+  cpSync(inner, bare, { recursive: true })
+  for (const name of readdirSync(join(inner, '.git')))
+    cpSync(join(inner, '.git', name), join(bare, name), { recursive: true })
+  rmSync(join(bare, '.git'), { recursive: true })
+  mkdirSync(join(bare, 'refs/heads'), { recursive: true })
+  writeFileSync(join(bare, 'refs/heads/main'), `${git(inner, ['rev-parse', 'HEAD'])}\n`)
+  const program = programs.path('gpg.program')
+  for (const [name, value] of Object.entries({
+    'core.bare': 'false',
+    'core.worktree': '.',
+    'log.showSignature': 'true',
+    'gpg.program': program,
+    'gpg.ssh.program': program,
+    'core.fsmonitor': programs.path('core.fsmonitor'),
+  }))
+    git(site.root, ['config', '--file', join(bare, 'config'), name, value])
+  git(origin, ['init', '-q', '-b', 'main'])
+  git(origin, ['add', '-f', '.'])
+  git(origin, ['commit', '-qm', 'site'])
+  git(origin, ['tag', 'v1.0'])
+  git(site.root, ['clone', '-q', origin, 'clone'])
+  const folder = join(site.root, 'clone/website')
+  await COMMANDS.build?.(folder).catch(() => undefined)
+  await fine(['build', '--no-cache'], folder)
+  expect(readFileSync(join(folder, 'build/index.html'), 'utf8')).toContain(
+    git(join(site.root, 'clone'), ['rev-parse', 'HEAD']),
+  )
+  await serves(['serve'], folder)
+  expect(programs.ran()).toEqual([])
+  // Nor is it where there is no repository around it.
+  rmSync(join(site.root, 'clone/.git'), { recursive: true })
+  expect((await runCommand(['build', '--no-cache'], folder)).stderr).toContain(
+    'the site is in no git repository',
+  )
+  expect(programs.ran()).toEqual([])
+  spawnSync('git', ['log'], { cwd: folder })
+  expect(programs.ran()).toEqual(['gpg.program'])
+})
+
+test.each<[string, Record<string, string>]>([
+  ['a program', { url: 'ext::[PROGRAM]' }],
+  ['a helper', { vcs: 'evil', url: 'x' }],
+  ['ssh', { url: 'ssh://127.0.0.1:9/x' }],
+  ['git', { url: 'git://127.0.0.1:9/x' }],
+  ['https', { url: 'https://127.0.0.1:9/x' }],
+  ['a folder', { url: '[ROOT]/.git', uploadpack: '[PROGRAM]' }],
+])('a commit that is fetched when it is used is not fetched by %s', async (_, remote) => {
+  const site = makeSite(FILES)
+  git(site.root, ['init', '-q', '-b', 'main'])
+  commitSigned(site.root)
+  git(site.root, ['tag', 'v1.0'])
+  const programs = makePrograms(site)
+  const blob = git(site.root, ['rev-parse', 'v1.0:docs/index.md'])
+  rmSync(join(site.root, '.git/objects', blob.slice(0, 2), blob.slice(2)))
+  const settings = {
+    'core.repositoryformatversion': '1',
+    'extensions.partialClone': 'evil',
+    'remote.evil.promisor': 'true',
+    'remote.evil.fetch': '+refs/heads/*:refs/remotes/evil/*',
+    'protocol.allow': 'always',
+    'protocol.ext.allow': 'always',
+    'core.sshCommand': programs.path('ssh'),
+    'core.gitProxy': programs.path('proxy'),
+    ...Object.fromEntries(
+      Object.entries(remote).map(([key, value]) => [
+        `remote.evil.${key}`,
+        value.replace('[PROGRAM]', programs.path('remote')).replace('[ROOT]', site.root),
+      ]),
+    ),
+  }
+  for (const [name, value] of Object.entries(settings)) git(site.root, ['config', name, value])
+  const missing = `git does not have docs/index.md of ${git(site.root, ['rev-parse', 'v1.0'])}`
+  expect((await site.run('build')).stderr).toContain(missing)
+  site.write('docs.config.json', '{"title":"Tidy","url":"https://tidy.example"}')
+  const { code, stderr } = await site.run('cut', '2.0', '--from-tag', 'v1.0')
+  expect([code, stderr]).toEqual([2, expect.stringContaining(missing)])
+  expect(programs.ran()).toEqual([])
+})
