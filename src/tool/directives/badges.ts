@@ -25,19 +25,26 @@ export function badges(
   const list = access && !isTold ? [badge(access === 'signs' ? 'write' : access, labels.access[access])] : []
   if (caller) list.push(badge('role', escapeText(caller).replace(ROLE_NAMES, '<code>$&</code>')))
   if (irreversible) list.push(badge('final', labels.access.final))
-  const undoing = nameOfUndoing(command, facts)
-  if (undoing) {
-    const name = `<code>${escapeText(undoing)}</code>`
-    list.push(badge('undone', fillLabel(labels.access.undone, { command: name })))
-  }
+  const undoing = undoingOf(command, facts, labels)
+  if (undoing) list.push(badge('undone', undoing))
   list.push(...lifeMarks(lifeOfCommand(command, facts), labels))
   return list.length === 0 ? '' : `<p class="command-facts">${list.join(' ')}</p>`
 }
 
-/** The name of the command that undoes one, unless it is the same command with its former value. */
-function nameOfUndoing({ path, parent, facts: { undoneBy } }: Command, { tree }: Facts): string | undefined {
-  const undoing = undoneBy === path ? undefined : tree?.byPath.get(undoneBy ?? '')
-  return undoing && (undoing.parent === parent ? undoing.name : readableName(undoing))
+/** What undoes a command, who can do it and when; undefined if nothing is known to. */
+function undoingOf(
+  { path, parent, facts: { undoneBy } }: Command,
+  { tree }: Facts,
+  { access }: ToolLabels,
+): string | undefined {
+  const { command, when = '' } = typeof undoneBy === 'string' ? { command: undoneBy } : (undoneBy ?? {})
+  const undoing = tree?.byPath.get(command ?? '')
+  if (!undoing) return undefined
+  const name = escapeText(undoing.parent === parent ? undoing.name : readableName(undoing))
+  const by =
+    command === path ? access.undoneAgain : fillLabel(access.undone, { command: `<code>${name}</code>` })
+  const condition = escapeText(when).replace(ROLE_NAMES, '<code>$&</code>')
+  return condition ? `${by}: ${condition}` : by
 }
 
 /** Appends badges about the life of a command, an option and the like, if any. @param shown its Markdown */

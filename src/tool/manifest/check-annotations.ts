@@ -38,9 +38,8 @@ function checkUndo({ irreversible, undoneBy }: Annotation, place: string[], path
     return [
       { place: at, message: 'a command that can be undone is not irreversible', hint: 'remove one of both' },
     ]
-  return paths.includes(undoneBy)
-    ? []
-    : [unknown({ place: at, message: `no command ${undoneBy}` }, undoneBy, paths)]
+  const path = typeof undoneBy === 'string' ? undoneBy : undoneBy.command
+  return paths.includes(path) ? [] : [unknown({ place: at, message: `no command ${path}` }, path, paths)]
 }
 
 /** What replaces something must exist. */

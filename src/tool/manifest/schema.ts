@@ -127,8 +127,8 @@ export const effectFields = {
     z.union([flag, z.enum(FINALITIES)]),
   ),
   undoneBy: optionalField(
-    'Path of the command that undoes it, which may be the command itself.',
-    commandPath,
+    'Path of the command that undoes it, which may be the command itself; as an object, also `when`: who can, and in which state.',
+    z.union([commandPath, z.strictObject({ command: commandPath, when: text })]),
   ),
   ...lifeFields,
 }
@@ -194,6 +194,8 @@ export type Manifest = z.infer<typeof manifestSchema>
 export type ManifestCommand = z.infer<typeof command>
 export type ManifestOption = z.infer<typeof option>
 export type ManifestArgument = z.infer<typeof argument>
+/** What undoes a command. */
+export type Undoing = NonNullable<ManifestCommand['undoneBy']>
 /** What is known of when something came and is to go. */
 export type LifeFacts = Pick<ManifestArgument, 'since' | 'deprecated'>
 export type Shape = z.infer<typeof shapeSchema>

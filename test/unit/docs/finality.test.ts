@@ -1,6 +1,8 @@
 // The rule of "cannot be undone" on the Lido pages: every command that signs has a reason why nothing undoes it, or the
 // command that does.
 import { expect, test } from 'vitest'
+import { ENGLISH } from '../../../src/model/labels.ts'
+import { badges } from '../../../src/tool/directives/badges.ts'
 import { facts } from '../tool/tool-fixture.ts'
 
 const writes = (facts.tree?.commands ?? []).filter(
@@ -17,8 +19,18 @@ test('every command that signs either has a reason why nothing undoes it, or nam
   expect(undecided.map(({ path }) => path)).toEqual([])
 })
 
+test('every command that signs says that it cannot be undone, or by what, by whom and when', () => {
+  const fateless = writes.filter((command) => {
+    const shown = badges(command, facts, { labels: ENGLISH.tool })
+    return !/cannot be undone|undone by (?:<code>[\w -]+<\/code>|the same command): \w/.test(shown)
+  })
+  expect(fateless.map(({ path }) => path)).toEqual([])
+})
+
 test('what undoes a command signs, too', () => {
-  const undoing = writes.flatMap(({ facts: { undoneBy } }) => undoneBy ?? [])
+  const undoing = writes.flatMap(({ facts: { undoneBy } }) =>
+    typeof undoneBy === 'string' ? undoneBy : (undoneBy?.command ?? []),
+  )
   const paths = writes.map(({ path }) => path)
   expect(undoing.filter((path) => !paths.includes(path))).toEqual([])
 })
