@@ -1,6 +1,5 @@
 // Completes a parsed config: expands shorthands, normalizes URLs, and fills in all defaults.
 import { basename, posix } from 'node:path'
-import type { ElementComponents } from '../model/element-components.ts'
 import type { LabelSets } from '../model/labels.ts'
 import type { SiteMessages } from '../model/messages.ts'
 import { getOwn } from '../text/get-own.ts'
@@ -76,17 +75,14 @@ export type Config = Omit<
     anchors: { style: 'github' | 'vitepress' }
   }
   /**
-   * Components that pages can use without an import: the module that exports them, their names, sorted, and
-   * the components of elements of Markdown. Absent if there are none.
+   * Components that pages can use without an import: the module that exports them, and their names, sorted.
+   * Absent if there are none.
    */
   mdxComponents?: {
     file: string
     names: string[]
-    elements: ElementComponents
-    /** Elements to which the module maps components without effect. */
-    unused: { name: string; line: number }[]
-    /** Names that are Markdown files, with the paths from which these are imported. */
-    partials: Record<string, string>
+    /** Elements of Markdown to which the site maps components, without effect. */
+    unused: { name: string; file: string; line: number }[]
   }
   /** Labels in languages other than that of these settings, by locale; absent if there are none. */
   messages?: SiteMessages

@@ -1,10 +1,9 @@
 // Nodes of a document in other languages than Markdown: code and formulas.
 import type { ExampleRun } from '../model/page.ts'
 import type { Position } from '../text/position.ts'
-import type { Replaceable } from './replaced.ts'
 import type { Positioned } from './source.ts'
 
-export interface CodeBlock extends Positioned, Replaceable {
+export interface CodeBlock extends Positioned {
   type: 'code'
   /** In lower case; empty if none is given. */
   language: string

@@ -2,10 +2,9 @@
 // the results of directives and components, and all ids, so that pages are searched, checked and changed in
 // this form.
 import type { OutputFile } from '../model/output-file.ts'
-import type { CodeSample, HeadElement, Slot } from '../model/page.ts'
+import type { CodeSample, HeadElement, LinkManner, Slot } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { CodeBlock, Formula } from './code-nodes.ts'
-import type { Replaceable, TableParts, UrlAttribute } from './replaced.ts'
 import type { Positioned } from './source.ts'
 
 export interface Document {
@@ -14,8 +13,6 @@ export interface Document {
   children: Block[]
   /** In the order of their first marks. */
   footnotes: Footnote[]
-  /** Files that components import, by the numbers of their runs. */
-  imported: ReadonlyMap<number, Included>
   /** Text of the level-1 heading that opens the page. */
   title?: string
   /** The first real paragraph as plain text. */
@@ -61,7 +58,7 @@ export type Block =
   | SlotBlock
   | Component<Block>
 
-export interface Heading extends Positioned, Replaceable {
+export interface Heading extends Positioned {
   type: 'heading'
   level: 1 | 2 | 3 | 4 | 5 | 6
   /** Empty if its text contains nothing to make an id of. */
@@ -75,36 +72,35 @@ export interface Heading extends Positioned, Replaceable {
   children: Inline[]
 }
 
-export interface Paragraph extends Positioned, Replaceable {
+export interface Paragraph extends Positioned {
   type: 'paragraph'
   /** Text of an item of a tight list, which is rendered without `<p>`. */
   tight?: true
   children: Inline[]
 }
 
-export interface List extends Positioned, Replaceable {
+export interface List extends Positioned {
   type: 'list'
   /** Number of the first item; undefined if the list is not numbered. */
   start: number | undefined
   items: ListItem[]
 }
 
-export interface ListItem extends Replaceable {
+export interface ListItem {
   task: boolean
   children: Block[]
 }
 
-export interface Quote extends Positioned, Replaceable {
+export interface Quote extends Positioned {
   type: 'quote'
   children: Block[]
 }
 
-export interface Table extends Positioned, Replaceable {
+export interface Table extends Positioned {
   type: 'table'
   align: ('center' | 'left' | 'right' | null)[]
   head: Inline[][]
   rows: Inline[][][]
-  parts?: TableParts
 }
 
 /** A list of the page's headings. */
@@ -129,7 +125,7 @@ export interface Diagram extends Positioned {
   drawn?: { light: Image; dark: Image }
 }
 
-export interface Rule extends Positioned, Replaceable {
+export interface Rule extends Positioned {
   type: 'rule'
 }
 
@@ -163,7 +159,7 @@ export interface Admonition extends Positioned {
   children: Block[]
 }
 
-export interface Details extends Positioned, Replaceable {
+export interface Details extends Positioned {
   type: 'details'
   attributes: Attribute[]
   /** Empty for the default summary. */
@@ -198,8 +194,6 @@ export interface Included extends Positioned {
   children: Block[]
   /** The key for the component around it: `<Part key="rust" />`. */
   key?: string
-  /** A component imports it, so that its headings are not listed. */
-  isApart?: true
 }
 
 /** Content that depends on other pages, which is filled in when all are known. */
@@ -216,6 +210,12 @@ export interface Component<Inner> extends Positioned {
   tight?: true
   /** The source text, if without HTML it is more readable than the text of the result. */
   written?: CodeBlock
+}
+
+/** An attribute with the URL of a page or file of the site. */
+export interface UrlAttribute extends Positioned, LinkManner {
+  attribute: 'href' | 'src'
+  element: string
 }
 
 /** HTML of a component, Markdown inside it, a Markdown file that it imports, or an attribute with a URL. */
@@ -257,18 +257,18 @@ export interface Break {
   type: 'break'
 }
 
-export interface Emphasis extends Replaceable {
+export interface Emphasis {
   type: 'emphasis'
   element: 'em' | 'strong' | 'del'
   children: Inline[]
 }
 
-export interface InlineCode extends Positioned, Replaceable {
+export interface InlineCode extends Positioned {
   type: 'inlineCode'
   text: string
 }
 
-export interface Link extends Positioned, Replaceable {
+export interface Link extends Positioned {
   type: 'link'
   /** As the author wrote it. */
   url: string
@@ -278,7 +278,7 @@ export interface Link extends Positioned, Replaceable {
   isLiteral?: true
 }
 
-export interface Image extends Positioned, Replaceable {
+export interface Image extends Positioned {
   type: 'image'
   url: string
   title: string | undefined

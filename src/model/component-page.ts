@@ -11,8 +11,6 @@ export interface ComponentPage {
   doc?: ComponentDoc
   /** Returns the `href` of a link to a page or file of the site, or to any other URL. */
   link(to: string): string
-  /** Returns a code block of the page as Markdown shows it, by its text; absent in browsers. */
-  code?(text: string): ReactNode
   /** Receives elements for the head of the page; absent in browsers, whose page already has them. */
   head?(elements: ReactNode): void
 }

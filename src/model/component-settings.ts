@@ -4,12 +4,8 @@ import type { ComponentSite } from './component-page.ts'
 export interface ComponentSettings extends ComponentSite {
   /** Absolute path of the site's folder. */
   root: string
-  /** Static folders, relative to the root. Default: `static` */
-  statics?: readonly string[] | undefined
   /** Whether a path, relative to the root, must not be read. */
   isOutside(path: string): boolean
-  /** Why pages must not publish the Markdown at a path; undefined if they may. Default: they may */
-  refusalOfMarkdown?(path: string): string | undefined
   /** The path of the version that a file is in. */
   versionPath?(file: string): string | undefined
   /** Milliseconds for each step of running a page's components. */

@@ -13,28 +13,13 @@ export interface PageCode {
   /** The level-1 heading at its beginning. */
   title: string | undefined
   headings: { id: string; level: number; value: string }[]
-  /** The page's own file, its partials, and the Markdown that its components import, if they contain code. */
+  /** The page's own file and its partials, if they contain code. */
   modules: CodeModule[]
-  /** First those of the page, then those of the Markdown that its components import. */
   entries: CodeEntry[]
   /** The props of partials that are code. */
   props: CodeEntry[]
-  /** The Markdown files that its components import and that have been read. */
-  markdown: ImportedMarkdown[]
   /** Number of runs. */
   runs: number
-}
-
-/** A Markdown file that components import: a component, which is made once, and shown with any props. */
-export interface ImportedMarkdown {
-  /** Relative to the site's root. */
-  file: string
-  /** Its exports that are data. */
-  exports: Record<string, unknown>
-  /** The names of its other exports. */
-  codeNames: string[]
-  /** It may depend on its props. */
-  takesProps: boolean
 }
 
 /** A file with code: the names that its entries may use. */
@@ -46,10 +31,6 @@ export interface CodeModule {
   statements: { text: string; before?: string; line: number; column: number }[]
   /** The props of the partial, if all are data; absent if there are none. */
   given?: Record<string, unknown>
-  /** Its file, and those that include it, which it therefore cannot show. Relative to the site's root. */
-  within: string[]
-  /** Index of the imported Markdown file that contains it. */
-  imported?: number
 }
 
 export interface CodeImport {
@@ -78,19 +59,13 @@ export type ClientStart = 'load' | 'visible' | 'only' | 'none'
 export interface CodeEntry {
   /** Index of the module whose names it uses. */
   module: number
-  /** Index of the props of the partial that contains it; `shown` for those of imported Markdown. */
-  given?: number | 'shown'
+  /** Index of the props of the partial that contains it. */
+  given?: number
   /** For messages: `<Chart>`, `{items.map(…)}`. */
   name: string
   /** Its position in the file of its module. */
   at: CodePosition
   start?: ClientStart
-  /** It replaces an element of Markdown; a page may have many of the same component. */
-  isReplacing?: true
-  /** URLs in its properties that are resolved as in Markdown. */
-  urls?: { attribute: 'href' | 'src'; element: string; url: string }[]
-  /** The code block that it replaces, as a run. */
-  fence?: { text: string; run: number }
   /** Joined, they are JSX, in which `{$html(2)}` is a run. */
   pieces: { text: string /** Where it was written. */; at?: CodePosition }[]
 }
@@ -127,8 +102,6 @@ export type CodePart =
 export interface RenderedCode {
   /** Results of the page's entries, in their order; undefined for those that failed. */
   entries: (CodePart[] | undefined)[]
-  /** The imported Markdown that is shown: run `runs` of the page's code, and the following ones. */
-  shown: ShownMarkdown[]
   /** Some of it runs in the browser. */
   isLive: boolean
   /** Output files: scripts, styles and pictures. */
@@ -138,14 +111,4 @@ export interface RenderedCode {
   /** Files that the components were made from, relative to the site's root. */
   dependencies: string[]
   problems: Problem[]
-  /** Markdown files that its components import and that must be read first; if there are any, nothing has been rendered. */
-  unread: string[]
-}
-
-/** Imported Markdown, each time that it is shown. */
-export interface ShownMarkdown {
-  /** Index of the file in the Markdown of the page's code. */
-  file: number
-  /** Results of the file's entries, in their order. */
-  entries: (CodePart[] | undefined)[]
 }

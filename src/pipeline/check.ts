@@ -9,7 +9,6 @@ import { applyLintSettings, unknownLintRules } from '../check/lint-rules.ts'
 import { filesInSettings } from '../check/settings-files.ts'
 import { checkStyleUrls, type Stylesheet } from '../check/style-urls.ts'
 import type { Config } from '../config/resolve.ts'
-import { REPLACEABLE } from '../model/element-components.ts'
 import type { Outline } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { Site } from '../model/site.ts'
@@ -104,14 +103,14 @@ export function openSiteCheck({ config, content, site, hooks }: SiteCheckInput):
   }
 }
 
-/** Reports elements that the site maps to a component, but that cannot be replaced by one. */
+/** Reports components for elements of Markdown, which have no effect. */
 function unusedElements({ mdxComponents }: Config): Problem[] {
-  return (mdxComponents?.unused ?? []).map(({ name, line }) => ({
+  return (mdxComponents?.unused ?? []).map(({ name, file, line }) => ({
     severity: 'warning',
-    file: mdxComponents?.file ?? '',
+    file,
     line,
-    message: `"${name}" has no effect: only some elements may be components`,
-    hint: `change how it looks with styles; elements that may be components: ${[...REPLACEABLE].join(', ')}`,
+    message: `the component for "${name}" has no effect: Markdown is not made of components`,
+    hint: 'change how the element looks with styles, or use the component by its name in pages',
     rule: 'element-component',
   }))
 }

@@ -20,12 +20,7 @@ export function parseSettings(config: Config): string {
     markdown,
     themeConfig.prism,
     themeConfig.mermaid,
-    config.mdxComponents && [
-      config.mdxComponents.file,
-      config.mdxComponents.names,
-      config.mdxComponents.partials,
-      config.mdxComponents.elements,
-    ],
+    config.mdxComponents && [config.mdxComponents.file, config.mdxComponents.names],
     config.extensions,
     config.hosts,
     allowedOrigins(config),

@@ -113,10 +113,8 @@ export function createMarkdownParser(
   const components = {
     ...componentSiteOf(config, locale),
     root: config.root,
-    statics: config.staticDirectories,
     versionPath: versionPaths(config, locale),
     isOutside: (path: string) => inside.look(path).kind === 'outside',
-    refusalOfMarkdown: pageFiles.refusal,
   }
   // Pages with code may come later.
   let runner: CodeRunner | undefined

@@ -1,23 +1,12 @@
 // Finds the components that all pages of a site can use: as in Docusaurus, those that
-// `src/theme/MDXComponents` exports by name, and those that replace elements.
+// `src/theme/MDXComponents` exports by name. Components for elements of Markdown have no effect.
 
-import { posix } from 'node:path'
 import type { Config } from '../config/resolve.ts'
-import { type ElementComponent, type ElementComponents, REPLACEABLE } from '../model/element-components.ts'
 import { positionAt } from '../text/position.ts'
 import { openInside } from './inside.ts'
 
-/** By the name of a module in that folder, the elements that its component replaces. */
-const FILES: Readonly<Record<string, readonly string[]>> = {
-  A: ['a'],
-  Code: ['code'],
-  Details: ['details'],
-  Heading: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
-  Img: ['img'],
-  Li: ['li'],
-  Pre: ['pre'],
-  Ul: ['ul'],
-}
+/** Modules in that folder that replace elements in Docusaurus. */
+const ELEMENTS = ['A', 'Code', 'Details', 'Heading', 'Img', 'Li', 'Pre', 'Ul']
 
 /** Possible paths of a module in that folder, relative to the site's root. */
 function filesOf(name: string): string[] {
@@ -30,61 +19,28 @@ function filesOf(name: string): string[] {
 const MODULES = filesOf('')
 
 /** All files in which such components may be, relative to the site's root. */
-export const MDX_COMPONENTS: readonly string[] = [...MODULES, ...Object.keys(FILES).flatMap(filesOf)]
+export const MDX_COMPONENTS: readonly string[] = [...MODULES, ...ELEMENTS.flatMap(filesOf)]
 
 /**
- * Finds the module, the names that may be properties of its export, and the components that replace elements;
- * undefined if there are no such files. The module is not run: names are found in its text.
+ * Finds the module and the names that may be properties of its export; undefined if there are no such files. The module is
+ * not run: names are found in its text.
  */
 export function findMdxComponents(root: string): Config['mdxComponents'] {
-  const inside = openInside(root)
-  const own = ownFiles(inside.readText)
-  const file = MODULES.find((path) => inside.readText(path) !== undefined)
-  const text = file === undefined ? '' : (inside.readText(file) ?? '')
-  if (file === undefined && Object.keys(own).length === 0) return undefined
+  const { readText } = openInside(root)
+  const own = ELEMENTS.flatMap((name) => {
+    const file = filesOf(name).find((path) => readText(path) !== undefined)
+    return file === undefined ? [] : [{ name, file, line: 1 }]
+  })
+  const file = MODULES.find((path) => readText(path) !== undefined)
+  const text = file === undefined ? '' : (readText(file) ?? '')
+  if (file === undefined && own.length === 0) return undefined
   const names = text.match(/(?<![\w$.'"/@])[A-Z][\w$]*(?!['"/])/g) ?? []
-  const mapped = elementsOf(text)
-  const replaced = mapped.filter(({ name }) => REPLACEABLE.has(name.toLowerCase()))
+  const mapped = elementsOf(text).map((element) => ({ ...element, file: file ?? '' }))
   return {
     file: file ?? MODULES[0] ?? '',
     names: [...new Set(names)].sort(),
-    elements: {
-      ...own,
-      ...Object.fromEntries(
-        replaced.map(({ name }) => [name.toLowerCase(), { file: file ?? '', member: name }]),
-      ),
-    },
-    unused: mapped.filter(({ name }) => !REPLACEABLE.has(name.toLowerCase())),
-    partials: partialsOf(text, posix.dirname(file ?? '')),
+    unused: [...own, ...mapped],
   }
-}
-
-/** The components of elements that have their own file. */
-function ownFiles(readText: (path: string) => string | undefined): ElementComponents {
-  const found = Object.entries(FILES).flatMap(([name, elements]) => {
-    const file = filesOf(name).find((path) => readText(path) !== undefined)
-    if (file === undefined) return []
-    const naming = elements.length > 1 && ({ receivesName: true } as const)
-    return elements.map((element): [string, ElementComponent] => [element, { file, ...naming }])
-  })
-  return Object.fromEntries(found)
-}
-
-const PARTIAL = /^import\s+([A-Z][\w$]*)\s+from\s*['"]([^'"\n]+\.mdx?)['"]/gm
-
-/** The Markdown files that the module imports, by each name under which pages can use them. */
-function partialsOf(text: string, folder: string): Record<string, string> {
-  const partials: Record<string, string> = {}
-  for (const [, local = '', specifier = ''] of text.matchAll(PARTIAL)) {
-    const path = specifier.startsWith('.') ? `@site/${posix.join(folder, specifier)}` : specifier
-    const renamed = new RegExp(
-      `(?<![\\w$])([A-Z][\\w$]*)['"]?\\s*:\\s*${local.replaceAll('$', '\\$')}(?![\\w$])`,
-      'g',
-    )
-    for (const name of [local, ...Array.from(text.matchAll(renamed), ([, name = '']) => name)])
-      partials[name] = path
-  }
-  return partials
 }
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"])\/\/[^\n]*/g

@@ -96,17 +96,13 @@ function openPages(
   const input = { config, facts, versionFacts, hooks }
   const parsePage = createPageParser(input)
   const parseStill = createPageParser({ ...input, runsCode: false })
-  const isCodeEverywhere = config.markdown.format === 'mdx' || hasElements(config.mdxComponents)
+  const isCodeEverywhere = config.markdown.format === 'mdx'
   // Problems that the site tolerates keep no page from being shown.
   return createPageStore(
     (source) => withComponentSeverity(parsePage(source), config),
     (source) => (isCodeEverywhere || runsCode(source.path) ? parseStill(source) : undefined),
     earlier && openEarlierPages(config, parsePage, earlier),
   )
-}
-
-function hasElements(components: OpenSite['config']['mdxComponents']): boolean {
-  return Object.keys(components?.elements ?? {}).length > 0
 }
 
 async function loadTemplates({

@@ -57,27 +57,6 @@ const FILES = {
     "---\ntitle: Static\n---\n\nimport Static from '@site/src/Static'\n\n<Static />\n\n[Back](./islands.mdx)\n",
   'docs/tabs.mdx':
     "---\ntitle: Tabs\n---\n\nimport Choice from '@site/src/Choice'\n\n<Choice client:load />\n",
-  'docs/imported.mdx':
-    "---\ntitle: Imported\n---\n\nimport Os from '@site/src/Os'\n\n<Os client:load />\n\n[Back](./islands.mdx)\n",
-  'docs/_mac.mdx': '## For Mac\n\nWith **{props.shell}**, see [static](./static.mdx).\n',
-  'docs/_windows.mdx':
-    '---\nlevel: 3\n---\n\nimport Counter from \'@site/src/Counter\'\n\n## For Windows\n\n- item\n\n  <Counter name="inner" />\n',
-  'src/Os.jsx': `import { useState } from 'react'
-import Mac, { toc } from '../docs/_mac.mdx'
-import Windows, { frontMatter } from '../docs/_windows.mdx'
-const PARTS = { mac: Mac, windows: Windows }
-export default function Os() {
-  const [os, setOs] = useState('mac')
-  const Part = PARTS[os]
-  return (
-    <div>
-      <button type="button" onClick={() => setOs(os === 'mac' ? 'windows' : 'mac')}>{toc[0].value}, {frontMatter.level}</button>
-      <Part shell="zsh" />
-      <Mac shell="bash" />
-    </div>
-  )
-}
-`,
   'src/Choice.jsx': `import { useState } from 'react'
 import Tabs from '@theme/Tabs'
 import TabItem from '@theme/TabItem'
@@ -175,29 +154,6 @@ describe('a page with three islands', () => {
     await hydrated(page)
     await page.keyboard.press('Space')
     await page.getByRole('button', { name: 'declared 2' }).waitFor()
-  })
-
-  it('shows Markdown that its component imports, as the build did, and brings to life what lives in it', async () => {
-    const built = readFileSync(join(site.folder, 'imported/index.html'), 'utf8')
-    expect(built).toContain('For Mac<!-- -->, <!-- -->3</button>')
-    const page = await newPage()
-    await page.goto(`${site.home}imported`)
-    const root = page.locator('island-root').first()
-    await expect.poll(() => root.getAttribute('data-state')).toBe('live')
-    expect(await page.locator('island-part strong').allTextContents()).toEqual(['zsh', 'bash'])
-    expect(await page.getByRole('link', { name: 'static' }).first().getAttribute('href')).toMatch(
-      /\/static\/$/,
-    )
-    for (const times of [1, 2]) {
-      await page.getByRole('button', { name: 'For Mac, 3' }).click()
-      await page.getByRole('heading', { name: 'For Windows' }).waitFor()
-      expect(await page.locator('island-part strong').allTextContents()).toEqual(['bash'])
-      await page.getByRole('button', { name: 'inner 0' }).click()
-      await page.getByRole('button', { name: 'inner 1' }).waitFor()
-      await page.getByRole('button', { name: 'For Mac, 3' }).click()
-      await page.getByText('zsh').waitFor()
-      expect(await page.getByRole('button', { name: /inner/ }).count(), String(times)).toBe(0)
-    }
   })
 
   it('may hold tabs, which stay those of the page', async () => {

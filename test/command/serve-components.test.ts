@@ -104,34 +104,3 @@ test('what a page is found to be made from has not changed thereby, and is follo
   expect(changes).toEqual(['docs/index.mdx', 'docs/index.mdx', 'late/words.js'])
   expect(await command.stop('SIGTERM')).toBe(0)
 })
-
-test('an edit of Markdown that a component imports is shown, also when it is a page of its own', async () => {
-  const site = makeSite({
-    'docs.config.json': '{ "title": "Site", "url": "https://example.org" }',
-    'docs/index.mdx':
-      "---\ndescription: A page that shows another.\n---\n\nimport Box from '@site/src/Box'\n\n# Home\n\n<Box />\n",
-    'docs/other.md':
-      '---\ntitle: Other\ndescription: Another page.\n---\n\nFirst, see [home](./index.mdx).\n',
-    'src/Box.jsx':
-      "import Other from '../docs/other.md'\nimport Part from './_part.mdx'\nexport default () => <div><Other /><Part /></div>\n",
-    'src/_part.mdx': 'Part one.\n',
-  })
-  const command = startCommand(['serve', '--port', '0'], site.root)
-  const [, url = ''] = await command.printed(/^(http:\/\/localhost:\d+\/)$/m)
-  const home = async () => (await fetch(url)).text()
-  expect(await home()).toContain('<p>First, see <a href="/">home</a>.</p>')
-  site.write('src/_part.mdx', 'Part {1 + 1}.\n')
-  await expect.poll(home).toContain('<p>Part 2.</p>')
-  site.write('docs/other.md', '---\ntitle: Other\ndescription: Another page.\n---\n\nSecond.\n')
-  await expect.poll(home).toContain('<p>Second.</p>')
-  expect(await (await fetch(`${url}other/`)).text()).toContain('<p>Second.</p>')
-  site.write('src/_part.mdx', "import Box from './Box'\n\n<Box />\n")
-  await command.printed(
-    /^src\/_part\.mdx:3:1 {2}error {2}<Box> includes itself: src\/_part\.mdx → src\/Box\.jsx → src\/_part\.mdx$/m,
-  )
-  expect(await home()).toContain('<p>Part 2.</p>')
-  site.write('src/_part.mdx', 'Mended.\n')
-  await command.printed(/^All problems fixed\.$/m)
-  await expect.poll(home).toContain('<p>Mended.</p>')
-  expect(await command.stop('SIGTERM')).toBe(0)
-})

@@ -17,10 +17,9 @@ export const mdx: Feature = {
       'islands-runtime.js': { entry: 'client/islands/runtime.tsx', contains: ['react'], isRare: true },
     },
   },
-  async open({ markdown, mdxComponents, extensions }) {
+  async open({ markdown, extensions }) {
     const isForAll = markdown.format === 'mdx'
-    const isEverywhere =
-      isForAll || extensions.length > 0 || Object.keys(mdxComponents?.elements ?? {}).length > 0
+    const isEverywhere = isForAll || extensions.length > 0
     let dialect: Dialect | undefined
     return {
       async loadCode(sources) {

@@ -38,8 +38,7 @@ export function swizzledNotes(root: string): Note[] {
 
 function noteOf(name: string): Note {
   const subject = `${FOLDER}/${name}`
-  if (name === 'MDXComponents')
-    return moot(subject, 'its components are available in .mdx pages, and render elements such as h1 and a')
+  if (name === 'MDXComponents') return moot(subject, 'its named components are available in .mdx pages')
   if (/^(?:SearchBar|SearchPage)/.test(name)) return moot(subject, 'search is built in')
   const text = COUNTERPARTS.find(([names]) => names.test(name))?.[1]
   return lost(subject, text ?? `pages can import it as @theme/${name}; the layout does not use it`, COST.look)

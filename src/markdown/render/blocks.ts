@@ -18,12 +18,10 @@ import type {
   Table,
   Tabs,
 } from '../document.ts'
-import { elementOf } from '../element-of.ts'
 import { footnoteId, footnoteMarkId } from '../footnote-ids.ts'
 import { plainText } from '../plain-text.ts'
-import type { Replaceable } from '../replaced.ts'
 import { contentsMark, fillContents } from './contents.ts'
-import { renderAttributes, renderFormula, renderInline, renderParts, renderShown } from './inline.ts'
+import { renderAttributes, renderFormula, renderInline, renderParts } from './inline.ts'
 import { renderMarkdown } from './markdown.ts'
 import { Rendering, type RenderOptions } from './rendering.ts'
 
@@ -32,7 +30,7 @@ export function renderDocument(
   document: Document,
   options: RenderOptions,
 ): Article & Pick<Page, 'code' | 'dangers'> {
-  const page = new Rendering(options, { imported: document.imported, render: renderIncluded })
+  const page = new Rendering(options, renderIncluded)
   const blocks = renderBlocks(page, document.children) + renderFootnotes(page, document.footnotes)
   const html = page.hasContents ? fillContents(page.headings, blocks) : blocks
   const { headings, slots, code, dangers } = page
@@ -57,36 +55,6 @@ function isCode(block: Block): boolean {
 }
 
 function renderBlock(page: Rendering, block: Block): string {
-  const html = renderElement(page, block)
-  if (!('shown' in block && block.shown)) return html
-  // A component for code blocks gets the whole figure as its content.
-  if (block.type === 'code') return `${renderShown(page, block.shown, { inside: [html.trimEnd()] })}\n`
-  return replaceElement(page, block, { name: elementOf(block) ?? '', html })
-}
-
-/** Replaces the first element `name` in `html` with the custom component for it, if the site has one. */
-function replaceElement(
-  page: Rendering,
-  node: Replaceable | undefined,
-  { name, html }: { name: string; html: string },
-): string {
-  if (!node?.shown) return html
-  const start = html.indexOf(`<${name}`)
-  const opened = html.indexOf('>', start) + 1
-  const closing = html.lastIndexOf(`</${name}>`)
-  const inside = closing === -1 ? '' : html.slice(opened, closing)
-  const rest = closing === -1 ? html.slice(opened) : html.slice(closing + name.length + 3)
-  const parts = name === 'details' ? partsOfDetails(inside) : [inside]
-  return html.slice(0, start) + renderShown(page, node.shown, { inside: parts }) + rest
-}
-
-/** Splits the content of a `<details>` element into its text and that of its summary. */
-function partsOfDetails(inside: string): string[] {
-  const end = inside.indexOf('</summary>')
-  return [inside.slice(end + '</summary>'.length), inside.slice(inside.indexOf('>') + 1, end)]
-}
-
-function renderElement(page: Rendering, block: Block): string {
   switch (block.type) {
     case 'paragraph':
       return block.tight
@@ -148,13 +116,12 @@ function scrolling(page: Rendering, label: string): string {
 }
 
 /** Renders blocks of another file than the one being rendered, or blocks that a directive generated. */
-function renderIncluded(page: Rendering, { file, children, isApart: isImported }: Included): string {
-  const { file: outerFile, generated, isApart } = page
+function renderIncluded(page: Rendering, { file, children }: Included): string {
+  const { file: outerFile, generated } = page
   if (file === undefined) page.generated = true
   else page.file = file
-  if (isImported) page.isApart = true
   const html = renderBlocks(page, children)
-  Object.assign(page, { file: outerFile, generated, isApart })
+  Object.assign(page, { file: outerFile, generated })
   return html
 }
 
@@ -163,7 +130,7 @@ function renderHeading(page: Rendering, heading: Heading): string {
   const { level, id, anchors, text, short, children, at } = heading
   const content = renderInline(page, children)
   const html = withoutLinks(content)
-  if (!page.isApart) page.headings.push({ level, id, html, text, ...(short && { short }), line: at.line })
+  page.headings.push({ level, id, html, text, ...(short && { short }), line: at.line })
   if (!id) return `<h${level}>${content}</h${level}>\n`
   const label = escapeAttribute(fillLabel(page.labels.headingLink, { heading: text }))
   const anchor =
@@ -215,39 +182,31 @@ function renderDiagram(page: Rendering, { text, alt, drawn }: Diagram): string {
 
 function renderList(page: Rendering, { start, items }: List): string {
   let html = ''
-  for (const item of items) {
-    const element = `<li${item.task ? ' class="task"' : ''}>${renderBlocks(page, item.children)}</li>\n`
-    html += replaceElement(page, item, { name: 'li', html: element })
-  }
+  for (const { task, children } of items)
+    html += `<li${task ? ' class="task"' : ''}>${renderBlocks(page, children)}</li>\n`
   const name = start === undefined ? 'ul' : 'ol'
   return `<${name}${start === undefined || start === 1 ? '' : ` start="${start}"`}>\n${html}</${name}>\n`
 }
 
 function renderTable(page: Rendering, table: Table): string {
-  const { parts } = table
   const head = renderRow(page, table, -1)
   const rows = table.rows.map((_, index) => renderRow(page, table, index)).join('')
   const columns = table.head.map((cell) => plainText(cell).trim()).filter(Boolean)
   const { labels } = page
   const name = columns.length > 0 ? fillLabel(labels.tableOf, { columns: columns.join(', ') }) : labels.table
-  const box = scrolling(page, name)
-  const top = replaceElement(page, parts?.head, { name: 'thead', html: `<thead>\n${head}</thead>\n` })
-  const body =
-    rows && replaceElement(page, parts?.body, { name: 'tbody', html: `<tbody>\n${rows}</tbody>\n` })
-  return `<div class="table-wrap" ${box}><table>\n${top}${body}</table></div>\n`
+  const body = rows && `<tbody>\n${rows}</tbody>\n`
+  return `<div class="table-wrap" ${scrolling(page, name)}><table>\n<thead>\n${head}</thead>\n${body}</table></div>\n`
 }
 
 /** @param row index of the row; -1 for the header row */
-function renderRow(page: Rendering, { align, head, rows, parts }: Table, row: number): string {
+function renderRow(page: Rendering, { align, head, rows }: Table, row: number): string {
   const [name, cells] = row === -1 ? (['th', head] as const) : (['td', rows[row] ?? []] as const)
-  const shown = parts?.rows[row + 1]
   let html = '<tr>\n'
   for (const [index, cell] of cells.entries()) {
     const className = align[index] ? ` class="align-${align[index]}"` : ''
-    const element = `<${name}${className}>${renderInline(page, cell)}</${name}>\n`
-    html += replaceElement(page, shown?.cells[index], { name, html: element })
+    html += `<${name}${className}>${renderInline(page, cell)}</${name}>\n`
   }
-  return replaceElement(page, shown, { name: 'tr', html: `${html}</tr>\n` })
+  return `${html}</tr>\n`
 }
 
 /** Renders tab panels one below the other, as shown without JavaScript. The client turns them into tabs. */

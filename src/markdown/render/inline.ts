@@ -16,7 +16,6 @@ import type {
 } from '../document.ts'
 import { showEmoji } from '../emoji.ts'
 import { footnoteId, footnoteMarkId } from '../footnote-ids.ts'
-import type { Replaceable, ReplacedPart, UrlAttribute } from '../replaced.ts'
 import type { Rendering } from './rendering.ts'
 
 export function renderInline(page: Rendering, nodes: readonly Inline[]): string {
@@ -35,9 +34,7 @@ function renderNode(page: Rendering, node: Exclude<Inline, { type: 'text' }>): s
       return node.html
     case 'emphasis': {
       const inside = renderInline(page, node.children)
-      return node.shown
-        ? renderShown(page, node.shown, { inside: [inside] })
-        : `<${node.element}>${inside}</${node.element}>`
+      return `<${node.element}>${inside}</${node.element}>`
     }
     case 'inlineCode':
       return renderCode(page, node)
@@ -64,11 +61,10 @@ function renderNode(page: Rendering, node: Exclude<Inline, { type: 'text' }>): s
 function renderLink(page: Rendering, node: Link): string {
   const { url, isLiteral } = node
   const literal = isLiteral ? { isLiteral } : {}
-  const slot = page.link(node, { ...urlAttributeOf(node), ...literal, attribute: 'href', element: 'a', url })
+  const slot = page.link(node, { ...literal, attribute: 'href', element: 'a', url })
   page.links++
   const content = renderInline(page, node.children)
   page.links--
-  if (node.shown) return renderShown(page, node.shown, { inside: [content], slot })
   return `<a ${slot}${titleAttribute(node.title)}>${content}</a>`
 }
 
@@ -88,40 +84,10 @@ export function renderParts<Inner>(
   return html
 }
 
-/** What Markdown alone would render of an element. */
-interface ElementContent {
-  /** The HTML between its tags; for details, the text and the summary. */
-  inside: readonly string[]
-  /** The slot of its URL. */
-  slot?: string
-}
-
-/** Renders the custom component that replaces an element. */
-export function renderShown(
-  page: Rendering,
-  parts: readonly ReplacedPart[],
-  { inside, slot }: ElementContent,
-): string {
-  let html = ''
-  for (const part of parts) {
-    if ('html' in part) html += part.html
-    else if ('inside' in part) html += inside[part.inside] ?? ''
-    else if ('imported' in part) html += page.renderRun(part.imported)
-    else html += slot ?? page.link(part, part)
-  }
-  return html
-}
-
-/** The URL attribute that the custom component of a link or picture has; empty if there is none. */
-function urlAttributeOf({ shown = [] }: Replaceable): Partial<UrlAttribute> {
-  return shown.find((part) => 'url' in part) ?? {}
-}
-
 function renderCode(page: Rendering, node: InlineCode): string {
   const code = { kind: 'inline', language: '', text: node.text } as const
   page.addCode(node.at, code)
   const text = escapeText(node.text)
-  if (node.shown) return renderShown(page, node.shown, { inside: [text] })
   return `<code>${weaveMarks(text, page.annotate(code)?.marks ?? [])}</code>`
 }
 
@@ -146,10 +112,6 @@ function modeAttribute(url: string): string {
 }
 
 function renderImage(page: Rendering, node: Image): string {
-  if (node.shown) {
-    const slot = page.link(node, { ...urlAttributeOf(node), attribute: 'src', element: 'img', url: node.url })
-    return renderShown(page, node.shown, { inside: [], slot })
-  }
   const mode = modeAttribute(node.url)
   const image = (loading: string) => {
     const slot = page.link(node, { attribute: 'src', element: 'img', url: node.url })

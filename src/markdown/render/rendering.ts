@@ -33,12 +33,6 @@ export interface RenderOptions {
 type NewLink = Pick<PageLink, 'attribute' | 'element' | 'url' | keyof LinkManner | 'isLiteral'>
 type NewCode = Pick<CodeSample, 'kind' | 'language' | 'text' | 'title' | 'run'>
 
-/** Markdown files that components import, by the numbers of their runs, and the function that renders one. */
-interface ImportedRendering {
-  imported: ReadonlyMap<number, Included>
-  render(page: Rendering, file: Included): string
-}
-
 export class Rendering {
   readonly headings: Heading[] = []
   /** Lines of the headings above red boxes. */
@@ -49,8 +43,6 @@ export class Rendering {
   readonly labels: ArticleLabels
   /** The partial that is being rendered; undefined for the page's own file. */
   file: string | undefined
-  /** Within a file that a component imports, whose headings are not listed. */
-  isApart = false
   /** Within blocks that a directive generated. */
   generated = false
   /** Code blocks as readers see them, without comments that mark lines, and the notes on them. */
@@ -67,19 +59,11 @@ export class Rendering {
   readonly #labels = new Map<string, number>()
   /** Renders a file that a component imports, within blocks or inline nodes. */
   readonly renderImported: (file: Included) => string
-  readonly #imported: ReadonlyMap<number, Included>
 
-  constructor(options: RenderOptions, { imported, render }: ImportedRendering) {
+  constructor(options: RenderOptions, render: (page: Rendering, file: Included) => string) {
     this.renderImported = (file) => render(this, file)
-    this.#imported = imported
     this.options = options
     this.labels = options.labels ?? ENGLISH.article
-  }
-
-  /** Renders the imported file with the number of this run; empty if there is none. */
-  renderRun(run: number): string {
-    const file = this.#imported.get(run)
-    return file ? this.renderImported(file) : ''
   }
 
   /**

@@ -3,7 +3,6 @@
 import GithubSlugger from 'github-slugger'
 import type { Token } from 'marked'
 import type { Tag } from '../../html/tag.ts'
-import type { ElementComponents } from '../../model/element-components.ts'
 import type { CodeSample } from '../../model/page.ts'
 import type { PageCode, RenderedCode, RequestedValue, ValueRequest } from '../../model/page-code.ts'
 import type { Problem } from '../../model/problem.ts'
@@ -11,7 +10,7 @@ import type { Data } from '../../text/data.ts'
 import type { Embedded } from '../../text/origins.ts'
 import type { Position } from '../../text/position.ts'
 import { Allowance } from '../allowance.ts'
-import type { Block, Document, Heading, Included, Inline } from '../document.ts'
+import type { Block, Document, Heading, Inline } from '../document.ts'
 import type { ExtensionOptions, ExtensionTables } from '../extensions/index.ts'
 import type { Import, Statements } from '../lex/statements.ts'
 import type { ComponentToken, ExpressionToken, WithLine } from '../lex/tokens.ts'
@@ -50,9 +49,6 @@ export interface ParserOptions extends Omit<RenderOptions, 'highlighter'>, Exten
     | {
         file: string
         names: readonly string[]
-        partials?: Readonly<Record<string, string>>
-        /** Components for elements of Markdown, on all pages; absent if there are none. */
-        elements?: ElementComponents
       }
     | undefined
   /** Whose ids headings have. Default: GitHub's */
@@ -92,8 +88,6 @@ export interface Context {
   generating: readonly string[]
   /** Files that are being read, this one last: a partial must not include itself. */
   files: readonly string[]
-  /** Index of the file that a component imports, while it is being read. */
-  imported?: number
   /** Makes blocks of block tokens. */
   blocks(context: Context, tokens: Token[]): Block[]
   /** Makes blocks of the Markdown of another file, or of generated Markdown. */
@@ -198,7 +192,6 @@ export class Draft {
   readonly writtenTexts = new WeakMap<Inline, string>()
   /** Headings whose text is complete only after the code in it has run. */
   readonly codeHeadings: Heading[] = []
-  readonly imported = new Map<number, Included>()
   /** The headings that have been read. */
   readonly outline: PageCode['headings'] = []
   title?: string
@@ -219,11 +212,10 @@ export class Draft {
 
   /** What has been made, as plain data. */
   document(): Document {
-    const { file, children, footnotes, imported, title, excerpt, ids, dependencies, partials, quotedCode } =
-      this
+    const { file, children, footnotes, title, excerpt, ids, dependencies, partials, quotedCode } = this
     const { documented, files, isLive, componentUrls, head, problems } = this
     const named = { ...(title !== undefined && { title }), ...(excerpt !== undefined && { excerpt }) }
-    const content = { file, children, footnotes, imported, ...named, ids, documented, head, quotedCode }
+    const content = { file, children, footnotes, ...named, ids, documented, head, quotedCode }
     return { ...content, dependencies, partials, files, isLive, componentUrls, problems }
   }
 

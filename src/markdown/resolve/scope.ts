@@ -9,11 +9,11 @@ export type Lookup = (name: string) => Data | undefined
 
 /**
  * The props of a partial: those that are data, and, if some are code, the index of the entry that computes
- * all. Those of Markdown that components import are only known when it is `shown`.
+ * all.
  */
 export interface Given {
   values: { [name: string]: Data }
-  entry?: number | 'shown'
+  entry?: number
 }
 
 export interface ScopeInput {
@@ -22,10 +22,6 @@ export interface ScopeInput {
   statements: Omit<Statements, 'text'>
   frontMatter: object
   given: Given | undefined
-  /** Index of the Markdown file, imported by a component, that contains this file. */
-  imported?: number | undefined
-  /** Files that are being read, this one last. */
-  files?: readonly string[]
 }
 
 /**

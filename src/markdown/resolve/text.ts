@@ -16,14 +16,14 @@ export function createTextReader(isMathRead: boolean): Context['text'] {
   return (parent, { text, source, line }) => {
     const isGenerated = source.place !== undefined
     const isPage = parent.source === source
-    const { frontMatter, given, options, imported, draft } = parent
+    const { frontMatter, given, options, draft } = parent
     const dialect = isGenerated ? undefined : dialectOf(options, source.file)
     const read = dialect?.read(text, { line, isMathRead, allowance: draft.allowance })
     const statements =
       read ??
       (isGenerated ? { text, imports: parent.imports, effects: [], exports: [] } : readStatements(text, line))
     const files = isPage || isGenerated ? parent.files : [...parent.files, source.file]
-    const input = { file: source.file, statements, frontMatter, given, imported, files }
+    const input = { file: source.file, statements, frontMatter, given }
     const { scope, code } = dialect?.open(input, options) ?? { scope: new Scope(input), code: undefined }
     const context: Context = {
       ...parent,

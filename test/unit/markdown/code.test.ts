@@ -26,8 +26,6 @@ function read(text: string, path = 'docs/a.mdx') {
       heads: [],
       dependencies: ['src/a.tsx'],
       problems: [],
-      shown: [],
-      unread: [],
     }
   }
   const page = parse(text, {

@@ -25,7 +25,7 @@ describe('a document', () => {
     expect(Object.getPrototypeOf(document)).toBe(Object.prototype)
     expect(structuredClone(document)).toEqual(document)
     expect(Object.keys(document).sort()).toEqual(
-      'children componentUrls dependencies documented excerpt file files footnotes head ids imported isLive partials problems quotedCode title'.split(
+      'children componentUrls dependencies documented excerpt file files footnotes head ids isLive partials problems quotedCode title'.split(
         ' ',
       ),
     )

@@ -12,8 +12,8 @@ import {
   PICTURES,
   type SiteLocation,
 } from './compiler.ts'
-import { hasTwins, isRequired, requiredMarkdown, requiredSheets } from './required-modules.ts'
-import { type Sheet, withSheets } from './sheets.ts'
+import { hasTwins, requiredSheets } from './required-modules.ts'
+import { isSheet, type Sheet, withSheets } from './sheets.ts'
 import {
   ABSENT,
   aliases,
@@ -23,7 +23,6 @@ import {
   withRelativePaths,
   writtenSpecifier,
 } from './specifiers.ts'
-import { insertStatics, keepingStatics, type StaticPaths } from './static-paths.ts'
 
 export interface BundleInput extends SiteLocation {
   /** Path of the module, relative to the root. */
@@ -41,9 +40,7 @@ export interface Bundled {
   /** Files to which the code refers by URL. */
   assets: OutputFile[]
   inputs: BundledFile[]
-  /** Markdown files, relative to the root, by the specifier with which the code requires them. */
-  markdown: ReadonlyMap<string, string>
-  /** Stylesheets in Sass, likewise. */
+  /** Stylesheets in Sass, by the specifier with which the code requires them. */
   sheets: ReadonlyMap<string, Sheet>
 }
 
@@ -104,7 +101,7 @@ export function minify(text: string, format?: 'cjs'): string {
 type Options = Omit<BuildOptions, keyof typeof COMMON>
 
 function bundle(input: BundleInput, options: Options): Bundled {
-  const { root, baseUrl, statics, file, text, absent = [] } = input
+  const { root, baseUrl, file, text, absent = [] } = input
   const stdin = {
     contents: withRelativePaths(text, root),
     resolveDir: dirname(join(root, file)),
@@ -114,25 +111,20 @@ function bundle(input: BundleInput, options: Options): Bundled {
   }
   // Docs outside of the site's folder also find the packages of the site.
   const nodePaths = [join(root, 'node_modules')]
-  const place = { root, baseUrl, statics }
+  const place = { root, baseUrl }
   const folders = { ...foldersOf(place), nodePaths }
   const packages = absent
     .filter((name) => !/^[./]|:/.test(name))
     .map((name): [string, string] => [name, ABSENT])
   const alias = { ...options.alias, ...relativeAliases(root, packages) }
   const build = (more: Pick<BuildOptions, 'assetNames'>) =>
-    keepingStatics(place, (kept) => {
-      const left = [...(options.external ?? []), ...kept]
-      const all = { ...COMMON, ...options, ...folders, stdin, alias, external: left, ...more }
-      return attempt(
-        () => loadCompiler().buildSync(all),
-        (text) => withAbsolutePath(text, root),
-      )
-    })
-  let made = build({})
+    attempt(
+      () => loadCompiler().buildSync({ ...COMMON, ...options, ...folders, stdin, alias, ...more }),
+      (text) => withAbsolutePath(text, root),
+    )
+  let result = build({})
   // Equal files with the same name would be one output file, unless its name contains the folder.
-  if (hasTwins(made.result)) made = build({ assetNames: 'assets/[dir]/[name].[hash]' })
-  const { result } = made
+  if (hasTwins(result)) result = build({ assetNames: 'assets/[dir]/[name].[hash]' })
   const output = (extension: string) =>
     result.outputFiles.find(({ path }) => path === join(root, `stdin${extension}`))
   const assets = join(root, 'assets') + sep
@@ -140,19 +132,14 @@ function bundle(input: BundleInput, options: Options): Bundled {
   const all = [...sheets.values()]
   return {
     code: (output('.js')?.text ?? '').replace(REQUIRED_PICTURE, '$1{__esModule:!0,default:$2}'),
-    css: [insertStatics(output('.css')?.text ?? '', made, place), ...all.map(({ css }) => css)].join(''),
+    css: [output('.css')?.text ?? '', ...all.map(({ css }) => css)].join(''),
     map: output('.js.map')?.text ?? '',
     assets: result.outputFiles
-      .filter(({ path }) => path.startsWith(assets) && !isRequired(path))
+      .filter(({ path }) => path.startsWith(assets) && !isSheet(path))
       .map(({ path, contents }): OutputFile => ({ path: sitePath(root, path), contents }))
       .concat(all.flatMap((sheet) => sheet.assets)),
-    markdown: requiredMarkdown(result, place),
     sheets,
-    inputs: [
-      ...inputsOf(result, root),
-      ...filesOf(made),
-      ...all.flatMap((sheet) => inputsOfSheet(sheet, root)),
-    ],
+    inputs: [...inputsOf(result, root), ...all.flatMap((sheet) => inputsOfSheet(sheet, root))],
   }
 }
 
@@ -179,10 +166,6 @@ function inputsOf({ metafile }: BundleResult, root: string): BundledFile[] {
         : { written: writtenSpecifier(one.original, root), path: one.path }
     }),
   }))
-}
-
-function filesOf({ files }: StaticPaths): BundledFile[] {
-  return files.map((path) => ({ path, imports: [] }))
 }
 
 /** Lists all files of a stylesheet as its imports: none of them may be outside of the site. */

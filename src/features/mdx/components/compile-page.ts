@@ -8,7 +8,6 @@ import { PAGE_CODE } from './build-globals.ts'
 import { type Bundled, minify } from './bundle.ts'
 import { componentProblem } from './code-position.ts'
 import { compileProblems } from './compile-problems.ts'
-import { withMarkdown } from './imported-markdown.ts'
 import { type ImportScope, importForBrowser, importForBuild, mapOfImports, runImports } from './imports.ts'
 import { outsideProblems, reachedFrom } from './inputs.ts'
 import { docOf, type ModuleSource, writeModule } from './module-source.ts'
@@ -17,7 +16,6 @@ import type { FilePosition } from './positioned-text.ts'
 import { loadReact, prepareModule } from './react.ts'
 import { ABSENT, absoluteSpecifier, DOCS_CLIENT } from './specifiers.ts'
 import { createThrowFinder } from './throw-problems.ts'
-import type { Shown, Use } from './uses.ts'
 
 /** A page that was compiled for the build. */
 export interface CompiledPage {
@@ -25,14 +23,14 @@ export interface CompiledPage {
   bundled: Bundled
   /** Files on which it depends, relative to the root. */
   dependencies: string[]
-  /** Runs it, and returns its entries by index. @param markdown modules of Markdown @throws what it throws */
-  load(markdown: Readonly<Record<string, object>>): Record<number, Entry>
+  /** Runs it, and returns its entries by index. @throws what it throws */
+  load(): Record<number, Entry>
   /** Where in the site's own files an error was thrown, if known. */
   placeOf(error: unknown): FilePosition | undefined
   /** The imports whose files threw an error, as absolute specifiers. */
   importsBehind(error: unknown): string[]
-  /** Compiles what is live for browsers: a script, with its styles and pictures. @param shown the Markdown that it shows */
-  bundleLive(live: readonly Use[], shown: readonly Shown[]): LiveBundle
+  /** Compiles entries for browsers, by index: a script, with its styles and pictures. */
+  bundleLive(live: readonly number[]): LiveBundle
 }
 
 type LiveBundle = Pick<Bundled, 'code' | 'css' | 'assets'>
@@ -52,16 +50,16 @@ export function compilePage(
   settings: ComponentSettings,
   absent: readonly string[],
 ): Compilation {
-  const { root, baseUrl, statics } = settings
-  const place = { root, baseUrl, statics, file: code.file, absent }
+  const { root, baseUrl } = settings
+  const place = { root, baseUrl, file: code.file, absent }
   const specifierOf = (specifier: string, file: string) => {
     const meant = absoluteSpecifier(specifier, file, root)
     return absent.includes(meant) ? ABSENT : meant
   }
-  const write = (entries: readonly number[], uses: readonly Use[], tail: string) =>
-    writeModule(code, { entries, uses, specifierOf, tail })
-  const all = code.entries.map((entry, index) => ({ number: index, index, entry }))
-  const own = write([...code.entries.keys()], all, 'exports.entries = entries;\n')
+  const write = (entries: readonly number[], called: readonly number[], tail: string) =>
+    writeModule(code, { entries, called, specifierOf, tail })
+  const all = [...code.entries.keys()]
+  const own = write(all, all, 'exports.entries = entries;\n')
   const { bundled, dependencies, error, faulty } = importForBuild(own.imports, place)
   const problems = own.mistakes.map(({ message, at }) =>
     componentProblem(at, message, 'fix the code; for text in braces, write \\{'),
@@ -83,30 +81,25 @@ interface Made {
   bundled: Bundled
   dependencies: string[]
   place: ImportScope
-  write(entries: readonly number[], uses: readonly Use[], tail: string): ModuleSource
+  write(entries: readonly number[], called: readonly number[], tail: string): ModuleSource
 }
 
 function compiledOf(code: PageCode, { own, bundled, dependencies, place, write }: Made): CompiledPage {
   const name = PAGE_CODE + code.file
   // An author's statements reach browsers only minified, without comments.
   const isWritten = code.modules.some(({ statements }) => statements.length > 0)
-  const bundleLive = (
-    entries: readonly number[],
-    head: string,
-    { live, shown }: { live: readonly Use[]; shown: readonly Shown[] },
-  ): LiveBundle => {
+  const bundleLive = (entries: readonly number[], head: string, live: readonly number[]): LiveBundle => {
     const { text, imports } = write(entries, live, addEntries(code, bundled))
     const given = importForBrowser(imports, head, place)
-    const script = joinScripts(given.code, isWritten ? minify(text, 'cjs') : text)
-    return { ...given, code: withMarkdown(script, code, { required: given.markdown, shown }) }
+    return { ...given, code: joinScripts(given.code, isWritten ? minify(text, 'cjs') : text) }
   }
   const map = () => mapOfImports(own.imports, place)
   const { placeOf, sourcesOf } = createThrowFinder({ name, own, root: place.root, map })
   return {
     bundled,
     dependencies,
-    load: (markdown) => {
-      const given = runImports(bundled, markdown)
+    load: () => {
+      const given = runImports(bundled)
       return prepareModule({ code: own.text }, name, loadReact())(given).entries as Record<number, Entry>
     },
     placeOf,
@@ -118,11 +111,10 @@ function compiledOf(code: PageCode, { own, bundled, dependencies, place, write }
       }
       return files.length === 0 ? [] : own.imports.specifiers.filter(leads)
     },
-    bundleLive(live, shown) {
-      // Leaves out entries that are not live, unless that would change the styles.
-      const needed = [...new Set(live.map(({ index }) => index))]
-      const small = bundleLive(needed, styleImports(bundled, place.root), { live, shown })
-      return small.css === bundled.css ? small : bundleLive([...code.entries.keys()], '', { live, shown })
+    bundleLive(live) {
+      // Omits entries that are not live, unless that would change the styles.
+      const small = bundleLive(live, styleImports(bundled, place.root), live)
+      return small.css === bundled.css ? small : bundleLive([...code.entries.keys()], '', live)
     },
   }
 }

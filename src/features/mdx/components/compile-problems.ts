@@ -67,6 +67,9 @@ export function browserProblems(
 /** Matches messages about components of Astro, Vue or Svelte, missing or not. */
 const OTHER_FRAMEWORK = /"[^"]*\.(?:astro|vue|svelte)"/
 
+/** Matches the message about an import of Markdown. */
+const MARKDOWN = /^No loader is configured for "\.mdx?" files: (.+)$/
+
 /** The message of esbuild in the style of lido-docs. */
 function wordsOf(text: string, { modules }: PageCode, root: string): string {
   const [, resolved, missing = resolved] = MISSING.exec(text) ?? []
@@ -75,6 +78,8 @@ function wordsOf(text: string, { modules }: PageCode, root: string): string {
   )
   const written = imports.find(({ specifier, file }) => absoluteSpecifier(specifier, file, root) === missing)
   if (missing !== undefined) return `cannot find "${written?.specifier ?? missing}"`
+  const markdown = MARKDOWN.exec(text)?.[1]
+  if (markdown !== undefined) return `code cannot import Markdown: ${markdown}`
   return uncapitalized(text)
 }
 
@@ -82,11 +87,11 @@ const STATIC_FILE = new RegExp(`^/.*\\.(?:${PICTURES.join('|')})(?:[?#]|$)`)
 
 function adviceOnImport(text: string): string[] {
   if (OTHER_FRAMEWORK.test(text)) return ['only components of React are run; write it in .tsx or .jsx']
+  if (MARKDOWN.test(text))
+    return ['import it in the page, write it there as a tag, and pass it to the component as children']
   const [, resolved, missing = resolved] = MISSING.exec(text) ?? []
   if (missing !== undefined && STATIC_FILE.test(missing))
-    return [
-      'put it into a static directory: a path in a stylesheet that begins with a slash is that of a static file',
-    ]
+    return ['write the path relative to the stylesheet: the file becomes one of the site']
   if (missing === undefined || /^(?:[./]|@site\/)/.test(missing)) return []
   if (missing.includes('!')) return ['only pages import by loaders of webpack: import the file in the page']
   if (/^@(?:theme|docusaurus)\b/.test(missing)) return [adviceOnTheme(missing)]

@@ -19,8 +19,6 @@ export interface SiteLocation {
   /** Absolute path of the site's folder. */
   root: string
   baseUrl: string
-  /** Static folders, relative to the root. Default: `static` */
-  statics?: readonly string[] | undefined
 }
 
 /** Options for the folders of inputs and outputs. */
@@ -48,8 +46,6 @@ export const PICTURES = [
 /** Styles that are not compiled, so that components get nothing for them. */
 const UNREAD = ['less']
 
-const MARKDOWN = ['.md', '.mdx']
-
 /** Options of all bundles. */
 export const COMMON = {
   bundle: true,
@@ -66,7 +62,7 @@ export const COMMON = {
     ...Object.fromEntries(PICTURES.map((name) => [`.${name}`, 'file' as const])),
     ...Object.fromEntries(UNREAD.map((name) => [`.${name}`, 'empty' as const])),
     // Separate modules, which the code requires.
-    ...Object.fromEntries([...MARKDOWN, ...SHEET_ENDS].map((end) => [end, 'copy' as const])),
+    ...Object.fromEntries(SHEET_ENDS.map((end) => [end, 'copy' as const])),
   },
   minifyWhitespace: true,
   minifySyntax: true,

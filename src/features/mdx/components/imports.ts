@@ -10,9 +10,8 @@ import type { ImportList } from './import-list.ts'
 import { dependenciesOf, filesMeant } from './inputs.ts'
 import { loadReact, type PreparedModule, prepareModule } from './react.ts'
 import { aliases, IMPORTS, isImports, packageFolderOf } from './specifiers.ts'
-import { staticFilesMeant } from './static-paths.ts'
 
-export type ImportScope = Pick<BundleInput, 'root' | 'baseUrl' | 'statics' | 'file' | 'absent'>
+export type ImportScope = Pick<BundleInput, 'root' | 'baseUrl' | 'file' | 'absent'>
 
 export interface ImportedModules {
   /** Undefined if they do not compile. */
@@ -61,13 +60,9 @@ function inputForBuild(list: ImportList, place: ImportScope): BundleInput {
   )
 }
 
-function inputOf(
-  list: ImportList,
-  text: string,
-  { root, baseUrl, statics, file, absent }: ImportScope,
-): BundleInput {
+function inputOf(list: ImportList, text: string, { root, baseUrl, file, absent }: ImportScope): BundleInput {
   const folder = list.isLocal(aliases(root)) ? packageFolderOf(file, root) : ''
-  return { root, baseUrl, statics, file: join(folder, IMPORTS), text, absent }
+  return { root, baseUrl, file: join(folder, IMPORTS), text, absent }
 }
 
 /** Finds on which files the failure of a bundle depends, and without which modules the rest might compile. */
@@ -81,7 +76,8 @@ function explain(
   const missing = new Set<string>()
   for (const message of messages)
     for (const name of missingModules({ messages: [message] })) {
-      for (const path of soughtFor(name, message.location?.file ?? input.file, input)) dependencies.add(path)
+      for (const path of filesMeant(name, message.location?.file ?? input.file, input.root))
+        dependencies.add(path)
       if (!/^[./]/.test(name)) missing.add(name)
     }
   const failing = specifiers.filter((specifier) => {
@@ -115,14 +111,8 @@ function filesOfFailure({ messages }: CompileError, specifier: string, input: Bu
   for (const path of found)
     if (!path.includes('node_modules/') && existsSync(join(root, path)))
       for (const name of importsOfFile(path, input))
-        for (const one of soughtFor(name, path, input)) found.add(one)
+        for (const one of filesMeant(name, path, root)) found.add(one)
   return [...found].sort()
-}
-
-/** The files that a missing module may be once they exist. */
-function soughtFor(name: string, importer: string, { root, statics }: BundleInput): string[] {
-  const isStatic = name.startsWith('/') && /\.(?:css|s[ac]ss)$/.test(importer)
-  return isStatic ? staticFilesMeant(name, { statics }) : filesMeant(name, importer, root)
 }
 
 /** Results by input, the oldest first, until a file changes on which one depends. */
@@ -162,15 +152,9 @@ const FAILURE = 10_000
 /** Prepared modules, kept as long as their bundles. */
 const prepared = new WeakMap<Bundled, PreparedModule>()
 
-/**
- * Runs all imports, and returns them by their numbers in the `ImportList`.
- * @param markdown modules of the Markdown among them @throws what they throw
- */
-export function runImports(
-  bundled: Bundled,
-  markdown: Readonly<Record<string, object>> = {},
-): Record<string, unknown> {
+/** Runs all imports, and returns them by their numbers in the `ImportList`. @throws what they throw */
+export function runImports(bundled: Bundled): Record<string, unknown> {
   const ready = prepared.get(bundled) ?? prepareModule(bundled, IMPORTS_CODE, loadReact())
   prepared.set(bundled, ready)
-  return ready(markdown).modules as Record<string, unknown>
+  return ready({}).modules as Record<string, unknown>
 }

@@ -104,28 +104,17 @@ export function reachedFrom(inputs: readonly BundledFile[], specifiers: readonly
 export function outsideProblems(
   { imports, importedAt }: Pick<ModuleSource, 'imports' | 'importedAt'>,
   inputs: readonly BundledFile[],
-  {
-    root,
-    isOutside,
-    refusalOfMarkdown = () => undefined,
-  }: Pick<ComponentSettings, 'root' | 'isOutside' | 'refusalOfMarkdown'>,
+  { root, isOutside }: Pick<ComponentSettings, 'root' | 'isOutside'>,
 ): Problem[] {
-  const whyNotRun = (path: string) =>
-    isOutside(path)
-      ? `${path} is outside the site folder, where no code is run; move it into the site`
-      : undefined
-  /** Code is trusted with the Markdown of the whole site, the text of a page is not. */
-  const whyNotShown = (path: string, importer: string) =>
-    isOutside(path) || isImports(importer) ? refusalOfMarkdown(path) : undefined
   const own = inputs.filter(({ path }) => !path.includes('node_modules/') && !isOfThisPackage(path, root))
   return own.flatMap(({ path, imports: all }) =>
     all.flatMap(({ written, path: target }): Problem[] => {
       const isFile = /^(?:\.|\/|@site\/)/.test(written)
       if (!isFile || target.includes('node_modules/') || isOfThisPackage(target, root)) return []
-      const hint = /\.mdx?$/.test(target) ? whyNotShown(target, path) : whyNotRun(target)
-      if (hint === undefined) return []
+      if (!isOutside(target)) return []
       const at = isImports(path) ? importedAt[imports.specifiers.indexOf(written)] : { file: path }
       const message = `cannot import "${relativeTo(root, written)}"`
+      const hint = `${target} is outside the site folder, where no code is run; move it into the site`
       return [{ severity: 'error', ...(at ?? { file: path }), message, hint, rule: 'component' }]
     }),
   )

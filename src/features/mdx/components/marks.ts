@@ -1,8 +1,6 @@
 // Marks in the HTML from React, to be replaced by a run of Markdown, or a link that only the site can resolve.
 import type { LinkManner } from '../../../model/page.ts'
 import type { CodeEntry, CodePart } from '../../../model/page-code.ts'
-import { escapeAttribute } from '../../../text/escape.ts'
-import { hasScheme } from '../../../text/url.ts'
 
 export function insideMark(run: number): string {
   return `\u0002${run}\u0002`
@@ -37,22 +35,11 @@ const LINK = { attribute: 'href', element: 'a' } as const
 const PICTURE = { attribute: 'src', element: 'img' } as const
 
 /**
- * Cuts HTML at its marks, and at the URLs that the entry was given. Removes characters that would be taken for marks.
+ * Cuts HTML at its marks. Removes characters that would be taken for marks.
  * @param urls those that were requested, by number
  */
-export function partsOf(
-  written: string,
-  urls: readonly string[],
-  given: NonNullable<CodeEntry['urls']> = [],
-): CodePart[] {
+export function partsOf(html: string, urls: readonly string[]): CodePart[] {
   const parts: CodePart[] = []
-  const all = [...urls]
-  let html = written
-  for (const { attribute, url } of given.filter((one) => !hasScheme(one.url)))
-    html = html.replaceAll(
-      `${attribute}="${escapeAttribute(url).replaceAll("'", '&#x27;')}"`,
-      () => `${attribute}="${urlMark(all.push(url) - 1)}"`,
-    )
   let done = 0
   const add = (end: number) => {
     const text = html.slice(done, end).replace(/[\u0001-\u0003]/g, '')
@@ -65,7 +52,7 @@ export function partsOf(
       run === undefined
         ? {
             ...(attribute === 'src' ? PICTURE : LINK),
-            url: all[Number(url)] ?? '',
+            url: urls[Number(url)] ?? '',
             ...mannerOf(html.slice(html.lastIndexOf('<', match.index), html.indexOf('>', match.index))),
           }
         : { run: Number(run) },

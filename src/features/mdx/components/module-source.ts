@@ -6,7 +6,6 @@ import { positionAt } from '../../../text/position.ts'
 import { compileCode, isMistake, type LoadKind } from '../javascript/index.ts'
 import { ImportList } from './import-list.ts'
 import { type FilePosition, PositionedText } from './positioned-text.ts'
-import type { Use } from './uses.ts'
 
 export interface ModuleSource {
   text: string
@@ -20,14 +19,11 @@ export interface ModuleSource {
   placeOf(line: number, column: number): FilePosition | undefined
 }
 
-/** Constants in the scope of every Markdown file. */
-const CONSTANTS = ['frontMatter', 'contentTitle', 'toc']
-
 export interface ModuleOptions {
   /** Indices of the entries to write. */
   entries: readonly number[]
-  /** Those to call: each is a function, which renders the use unless it is called with other props. */
-  uses: readonly Use[]
+  /** Those to call, by index: each becomes a function of the module. */
+  called: readonly number[]
   /** Returns the module that an import of a file means. */
   specifierOf(specifier: string, file: string): string
   /** Code to put last, in which `entries` is an object of functions by number. */
@@ -39,14 +35,14 @@ const HEAD = '"use strict";const {createElement:$create,Fragment:$Fragment}=requ
 /** Writes the module of a page. The function of an entry takes one that renders runs of Markdown, and returns an element. */
 export function writeModule(
   code: PageCode,
-  { entries, uses, specifierOf, tail }: ModuleOptions,
+  { entries, called, specifierOf, tail }: ModuleOptions,
 ): ModuleSource {
   const out = new PositionedText()
   const imports = new ImportList()
   const mistakes: ModuleSource['mistakes'] = []
   const importedAt: FilePosition[] = []
   const wanted = entries.flatMap((index) => code.entries[index] ?? [])
-  const all = new Set([...wanted, ...giversOf(code, wanted)])
+  const all = new Set([...wanted, ...propsAround(code, wanted)])
   const compiled = code.modules.map((module, index) => {
     const { file } = module
     const meant = (specifier: string) => specifierOf(specifier, file)
@@ -73,7 +69,6 @@ export function writeModule(
   if (names.has('$Keyed')) out.add('const $Keyed = ({ children }) => children;\n')
   for (const [index, { module, made, bindings, ...one }] of compiled.entries()) {
     out.add(`const $module${index} = (() => {\n`)
-    for (const statement of ownConstants(code, module, one.names)) out.add(statement)
     if (bindings.length > 0) out.add(`const ${bindings.join(', ')};\n`)
     for (const { parts } of one.statements) {
       for (const { text, from } of parts) out.add(text, from)
@@ -87,10 +82,9 @@ export function writeModule(
     }
     out.add('};\n})();\n')
   }
-  const functions = uses.map(({ number, entry, shown }) => {
-    const isImported = code.modules[entry.module]?.imported !== undefined
-    const parameters = isImported ? `$html, $shown = ${shown?.key ?? '{}'}` : '$html'
-    return `${number}: (${parameters}) => ${callOf(code, entry)}`
+  const functions = called.flatMap((index) => {
+    const entry = code.entries[index]
+    return entry ? `${index}: ($html) => ${callOf(code, entry)}` : []
   })
   out.add(`const entries = {${functions.join(',\n')}};\n${tail}`)
   return {
@@ -163,19 +157,9 @@ function placeAfter(at: CodePosition, text: string, offset: number): CodePositio
 }
 
 /** The props that were given to the partials around entries, and to the partials around these. */
-function giversOf(code: PageCode, entries: readonly CodeEntry[]): CodeEntry[] {
-  const givers = entries.flatMap((entry) => giverOf(code, entry) ?? [])
-  return givers.length === 0 ? [] : [...givers, ...giversOf(code, givers)]
-}
-
-/** Constants of Markdown that components import, which replace those of the page. */
-function ownConstants(
-  { markdown }: PageCode,
-  { imported }: CodeModule,
-  names: ReadonlySet<string>,
-): string[] {
-  const own = imported === undefined ? undefined : markdown[imported]
-  return CONSTANTS.flatMap((name) => (own && names.has(name) ? constant(name, own.exports[name]) : []))
+function propsAround(code: PageCode, entries: readonly CodeEntry[]): CodeEntry[] {
+  const all = entries.flatMap((entry) => propsOf(code, entry) ?? [])
+  return all.length === 0 ? [] : [...all, ...propsAround(code, all)]
 }
 
 function constant(name: string, value: unknown): string {
@@ -217,13 +201,12 @@ function nameOf({ entries, props }: PageCode, entry: CodeEntry): string {
 }
 
 function callOf(code: PageCode, entry: CodeEntry): string {
-  const giver = giverOf(code, entry)
-  const own = entry.given === 'shown' ? '$shown' : JSON.stringify(code.modules[entry.module]?.given ?? {})
-  const props = giver ? callOf(code, giver) : own
+  const given = propsOf(code, entry)
+  const props = given ? callOf(code, given) : JSON.stringify(code.modules[entry.module]?.given ?? {})
   return `$module${entry.module}.${nameOf(code, entry)}($html, ${props})`
 }
 
 /** What computes the props of the partial that contains an entry. */
-export function giverOf({ props }: PageCode, { given }: CodeEntry): CodeEntry | undefined {
-  return typeof given === 'number' ? props[given] : undefined
+function propsOf({ props }: PageCode, { given }: CodeEntry): CodeEntry | undefined {
+  return given === undefined ? undefined : props[given]
 }

@@ -1,15 +1,13 @@
 // Provides what components need while a page is rendered: the site, its links, and the Markdown inside of them.
 import type { ReactElement, ReactNode } from 'react'
 import type { ComponentPage, ComponentSite } from '../../../model/component-page.ts'
-import type { CodeEntry } from '../../../model/page-code.ts'
 import { insideMark, urlMark } from './marks.ts'
 import type { LoadedReact } from './react.ts'
 
 /** Makes the placeholder for a run of Markdown. */
 export type Html = (run: number) => ReactElement
 
-/** @param shown props of the imported Markdown that contains it */
-export type Entry = (html: Html, shown?: object) => ReactElement
+export type Entry = (html: Html) => ReactElement
 
 /** The result of rendering an entry. */
 export interface Rendered {
@@ -44,18 +42,13 @@ interface RenderingOptions {
   site: ComponentSite
   about: AboutPage
   island: number | undefined
-  /** Props of the imported Markdown that contains it. */
-  shown?: object | undefined
-  /** Receives what makes the placeholder for a run. */
-  begin(html: Html): void
-  fence?: CodeEntry['fence'] | undefined
 }
 
 /** Renders an entry. @param island its number, if it also runs in browsers @throws what a component throws */
 export function renderEntry(
   { react, server, watch }: LoadedReact,
   entry: Entry,
-  { site, about, island, shown, begin, fence }: RenderingOptions,
+  { site, about, island }: RenderingOptions,
 ): Rendered {
   const urls: string[] = []
   const heads: ReactNode[] = []
@@ -68,8 +61,7 @@ export function renderEntry(
           style: { display: 'contents' },
           dangerouslySetInnerHTML: { __html: insideMark(run) },
         })
-  begin(html)
-  const element = react.createElement(() => entry(html, shown))
+  const element = react.createElement(() => entry(html))
   const { result, isLive } = onPage(
     site,
     () =>
@@ -82,9 +74,6 @@ export function renderEntry(
       ...about,
       link: (to) => urlMark(urls.push(to) - 1),
       head: (elements) => heads.push(elements),
-      // Only if it is not live: browsers must render the same.
-      ...(fence &&
-        island === undefined && { code: (text) => (isSame(text, fence.text) ? html(fence.run) : undefined) }),
     },
   )
   // Afterwards, since React cannot render within a rendering.
@@ -92,10 +81,6 @@ export function renderEntry(
     server.renderToStaticMarkup(react.createElement(react.Fragment, {}, elements)),
   )
   return { html: result, urls, head: head.join(''), isLive }
-}
-
-function isSame(text: string, other: string): boolean {
-  return text.trimEnd() === other.trimEnd()
 }
 
 /** Prefix of the ids that React generates in an island. */

@@ -6,20 +6,17 @@ import type { ClientStart, CodeEntry, CodePart, PageCode, RenderedCode } from '.
 import type { Problem } from '../../../model/problem.ts'
 import { isCodePage } from '../../../text/code-page.ts'
 import { escapeAttribute } from '../../../text/escape.ts'
-import { groupBy } from '../../../text/groups.ts'
 import { type NamedAsset, namedAsset, stylesheetTag } from '../../../text/named-asset.ts'
 import { entryPosition, positionOfEntry } from './code-position.ts'
 import { CompileError } from './compile-error.ts'
 import { type CompiledPage, compilePage } from './compile-page.ts'
 import { browserProblems } from './compile-problems.ts'
-import { unreadMarkdown } from './imported-markdown.ts'
 import { insideMark, partsOf, runsIn, runsOf } from './marks.ts'
 import { docOf } from './module-source.ts'
-import { type Ran, type RanUse, type RunOptions, runEntries } from './run-entries.ts'
+import { type RunOptions, type RunResult, runEntries } from './run-entries.ts'
 import { loadSass } from './sass.ts'
 import { isSheet } from './sheets.ts'
 import { leftOutProblem } from './throw-problems.ts'
-import type { Shown } from './uses.ts'
 
 /** A script with more characters than this is slow to load, and usually a mistake. */
 const LARGE_SCRIPT = 1_000_000
@@ -39,96 +36,81 @@ export function renderPageCode(code: PageCode, settings: ComponentSettings): Ren
     if (compiled || absent.length === 0) problems.push(...made.problems)
     const dependencies = [...all].sort()
     if (compiled) {
-      const unread = unreadMarkdown(code, compiled.bundled.markdown)
-      if (unread.length > 0) return { ...nothing(), dependencies, problems, unread }
-      const ran = runEntries(code, compiled, runOptions(code, settings))
-      problems.push(...ran.failures)
-      faulty = compiled.importsBehind(ran.loadError)
+      const { rendered, failures, loadError } = runEntries(code, compiled, runOptions(code, settings))
+      problems.push(...failures)
+      faulty = compiled.importsBehind(loadError)
       if (faulty.length === 0)
-        return renderRan(code, settings, { compiled: { ...compiled, dependencies }, ran, problems })
+        return assemble(code, settings, { compiled: { ...compiled, dependencies }, rendered, problems })
     } else if (faulty.length === 0) {
       if (isCodePage(code.file)) problems.push(...code.entries.map((entry) => leftOutProblem(code, entry)))
-      return { ...nothing(), dependencies, problems }
+      return { ...emptyResult(), dependencies, problems }
     }
     absent = [...absent, ...faulty]
   }
 }
 
 /** The result of a page that is not rendered. */
-function nothing(): Omit<RenderedCode, 'dependencies' | 'problems'> {
-  return { entries: [], shown: [], isLive: false, files: [], heads: [], unread: [] }
+function emptyResult(): Omit<RenderedCode, 'dependencies' | 'problems'> {
+  return { entries: [], isLive: false, files: [], heads: [] }
 }
 
 function runOptions(
   code: PageCode,
-  {
-    limit = LIMIT,
-    root,
-    versionPath,
-    isOutside: _,
-    refusalOfMarkdown: __,
-    statics: ___,
-    ...site
-  }: ComponentSettings,
+  { limit = LIMIT, root: _, versionPath, isOutside: __, ...site }: ComponentSettings,
 ): RunOptions {
   const path = versionPath?.(code.file)
-  return { site, root, limit, about: { doc: docOf(code), ...(path !== undefined && { path }) } }
+  return { site, limit, about: { doc: docOf(code), ...(path !== undefined && { path }) } }
 }
 
-interface RanPage {
+interface RenderedPage extends Pick<RunResult, 'rendered'> {
   compiled: CompiledPage
-  ran: Ran
   problems: Problem[]
 }
 
 /** Assembles the result for a page. */
-function renderRan(
+function assemble(
   code: PageCode,
   { baseUrl, root }: ComponentSettings,
-  { compiled, ran: { uses, markdown }, problems }: RanPage,
+  { compiled, rendered, problems }: RenderedPage,
 ): RenderedCode {
   const { bundled, dependencies } = compiled
-  problems.push(...markdown.problems, ...missingStyles(code, bundled, root))
+  problems.push(...missingStyles(code, bundled, root))
   const files: OutputFile[] = [...bundled.assets]
-  const live = uses.filter(({ rendered }) => rendered?.isLive)
+  const live = [...rendered.keys()].filter((index) => rendered[index]?.isLive)
+  const firstLive = code.entries[live[0] ?? -1]
   const style = bundled.css === '' ? undefined : namedAsset('components.css', bundled.css, baseUrl)
   if (style) files.push(style.file)
   let script: NamedAsset | undefined
   if (live.length > 0) {
     try {
-      const { code: text, assets } = compiled.bundleLive(live, markdown.shown)
+      const { code: text, assets } = compiled.bundleLive(live)
       script = namedAsset('components.js', text, baseUrl)
       files.push(script.file, ...assets.filter(({ path }) => !files.some((file) => file.path === path)))
-      if (text.length > LARGE_SCRIPT) problems.push(largeScript(code, live[0]?.entry, text))
+      if (text.length > LARGE_SCRIPT) problems.push(largeScript(code, firstLive, text))
     } catch (error) {
       if (!(error instanceof CompileError)) throw error
-      problems.push(...browserProblems(code, live[0]?.entry, error))
+      problems.push(...browserProblems(code, firstLive, error))
     }
   }
-  const first = uses.find(({ rendered }) => rendered !== undefined)
-  const partsOfUse = (use: RanUse): CodePart[] | undefined => {
-    const { entry, rendered, number } = use
-    if (!rendered) return undefined
-    const island = rendered.isLive && script ? { number, ...script.link, start: entry.start } : undefined
-    const html = island
-      ? islandHtml(rendered.html, island, [...runsOf(entry.pieces), ...markdown.showLater(use)])
-      : rendered.html
-    return partsOf(use === first && style ? stylesheetTag(style) + html : html, rendered.urls, entry.urls)
-  }
-  const byShown = groupBy(uses, ({ shown }) => shown)
-  const partsOfAll = (shown: Shown | undefined) => (byShown.get(shown) ?? []).map(partsOfUse)
-  const heads = uses.flatMap(({ entry, rendered }) =>
-    rendered?.head ? { html: rendered.head, at: entryPosition(code, entry) } : [],
-  )
+  const first = rendered.findIndex((result) => result !== undefined)
+  const entries = code.entries.map((entry, number): CodePart[] | undefined => {
+    const result = rendered[number]
+    if (!result) return undefined
+    const island = result.isLive && script ? { number, ...script.link, start: entry.start } : undefined
+    const html = island ? islandHtml(result.html, island, runsOf(entry.pieces)) : result.html
+    return partsOf(number === first && style ? stylesheetTag(style) + html : html, result.urls)
+  })
+  const heads = code.entries.flatMap((entry, index) => {
+    const html = rendered[index]?.head
+    return html ? { html, at: entryPosition(code, entry) } : []
+  })
   return {
-    entries: partsOfAll(undefined),
-    shown: markdown.shown.map((one) => ({ file: one.file, entries: partsOfAll(one) })),
+    entries,
     isLive: live.length > 0,
     files,
     heads,
     dependencies,
     problems,
-    unread: [],
   }
 }
 
@@ -171,7 +153,7 @@ interface Island {
   start: ClientStart | undefined
 }
 
-/** Wraps the HTML of an entry. @param runs of Markdown that it may show; those that it does not show yet become templates */
+/** Wraps the HTML of an entry. @param runs the Markdown in it; what it does not show yet becomes templates */
 function islandHtml(
   html: string,
   { number, url, integrity, start }: Island,
@@ -179,7 +161,7 @@ function islandHtml(
 ): string {
   const when = start === 'load' || start === 'only' ? ` data-start="${start}"` : ''
   const shown = new Set(runsIn(html))
-  const hidden = [...new Set(runs)].filter((run) => !shown.has(run))
+  const hidden = runs.filter((run) => !shown.has(run))
   const kept = hidden.map((run) => `<template data-part="${run}">${insideMark(run)}</template>`).join('')
   const script = ` data-script="${escapeAttribute(url)}" data-integrity="${integrity}"`
   // The pages' security policy turns styles into classes; React gets the original ones back.

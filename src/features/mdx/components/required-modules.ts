@@ -1,39 +1,22 @@
-// Markdown files and Sass stylesheets, which the code of a page requires as separate modules. The compiler copies them, and
-// the code refers to the copies.
+// Sass stylesheets, which the code of a page requires as separate modules. The compiler copies them, and the code refers to
+// the copies.
 import { join } from 'node:path'
 import { sitePath } from '../../../text/site-path.ts'
 import { attempt, type BundleResult, COMMON, foldersOf, loadCompiler, type SiteLocation } from './compiler.ts'
 import { compileSheet, isSheet, type ReadCss, type Sheet } from './sheets.ts'
 import { withAbsolutePath } from './specifiers.ts'
-import { insertStatics, keepingStatics } from './static-paths.ts'
-
-const IS_MARKDOWN = /\.mdx?$/
-
-/** Whether a file is such a module. */
-export function isRequired(path: string): boolean {
-  return IS_MARKDOWN.test(path) || isSheet(path)
-}
 
 /** Whether equal files were copied to one: then the code does not tell which of them it requires. */
 export function hasTwins({ metafile: { inputs, outputs } }: BundleResult): boolean {
-  const count = (files: object) => Object.keys(files).filter(isRequired).length
+  const count = (files: object) => Object.keys(files).filter(isSheet).length
   return count(inputs) > count(outputs)
 }
 
-/** The Markdown files, relative to the site's root, by the specifiers with which the code requires them. */
-export function requiredMarkdown(result: BundleResult, place: SiteLocation): Map<string, string> {
-  const isMarkdown = (path: string) => IS_MARKDOWN.test(path)
-  return new Map(copiesOf(result, place, isMarkdown).map(({ required, file }) => [required, file]))
-}
-
-/** The stylesheets, likewise. @throws CompileError */
+/** The stylesheets, by the specifiers with which the code requires them. @throws CompileError */
 export function requiredSheets(result: BundleResult, place: SiteLocation): Map<string, Sheet> {
   const read = cssReader(place)
   return new Map(
-    copiesOf(result, place, isSheet).map(({ required, file }) => [
-      required,
-      compileSheet(file, place.root, read),
-    ]),
+    copiesOf(result, place).map(({ required, file }) => [required, compileSheet(file, place.root, read)]),
   )
 }
 
@@ -44,13 +27,9 @@ interface Copy {
   file: string
 }
 
-function copiesOf(
-  { metafile, outputFiles }: BundleResult,
-  { root, baseUrl }: SiteLocation,
-  isWanted: (path: string) => boolean,
-): Copy[] {
+function copiesOf({ metafile, outputFiles }: BundleResult, { root, baseUrl }: SiteLocation): Copy[] {
   return outputFiles.flatMap((output) => {
-    if (!isWanted(output.path)) return []
+    if (!isSheet(output.path)) return []
     const copy = sitePath(root, output.path)
     const [file] = Object.keys(metafile.outputs[copy]?.inputs ?? {})
     return file === undefined ? [] : { required: baseUrl + copy, file }
@@ -65,17 +44,12 @@ function cssReader(place: SiteLocation): ReadCss {
     const sourcefile = `${prefix ?? 'styles'}.css`
     const stdin = { contents: text, resolveDir: folder, sourcefile, loader } as const
     const options = { ...COMMON, ...foldersOf(place), stdin, alias: { '@site': '.' } }
-    const made = keepingStatics(place, (external) =>
-      attempt(
-        () => loadCompiler().buildSync({ ...options, external: [...external] }),
-        (text) => withAbsolutePath(text, root),
-      ),
+    const { outputFiles } = attempt(
+      () => loadCompiler().buildSync(options),
+      (text) => withAbsolutePath(text, root),
     )
-    const { outputFiles } = made.result
-    const css = outputFiles.find(({ path }) => path === join(root, 'stdin.css'))?.text ?? ''
     return {
-      css: insertStatics(css, made, place),
-      statics: made.files,
+      css: outputFiles.find(({ path }) => path === join(root, 'stdin.css'))?.text ?? '',
       assets: outputFiles
         .filter(({ path }) => !path.endsWith('stdin.css'))
         .map(({ path, contents }) => ({ path: sitePath(root, path), contents })),

@@ -29,7 +29,7 @@ export type ReadCss = (css: {
   folder: string
   /** Prefix of local names; undefined if all names are global. */
   prefix: string | undefined
-}) => Pick<Sheet, 'css' | 'assets'> & { statics: readonly string[] }
+}) => Pick<Sheet, 'css' | 'assets'>
 
 /** Changes when sass is installed or updated, which may change the CSS. */
 const SASS = 'node_modules/sass/package.json'
@@ -65,9 +65,8 @@ function make(sass: Sass, { file, root, read }: { file: string; root: string; re
   const made = placed(() => read({ text, folder: dirname(join(root, file)), prefix }), { file, root, files })
   const local = prefix === undefined ? [] : made.css.matchAll(new RegExp(`${prefix}_([\\w-]+)`, 'g'))
   const names = Object.fromEntries(Array.from(local, ([name, own = '']) => [own, name]))
-  const { statics, ...sheet } = made
   const sources = files.map((path) => sitePath(root, path))
-  return { file, ...sheet, names, files: [...sources, ...statics, SASS] }
+  return { file, ...made, names, files: [...sources, SASS] }
 }
 
 /** Moves mistakes in compiled CSS to the source that the author wrote: no file contains what sass made. */

@@ -53,13 +53,6 @@ export function leftOutProblem(code: PageCode, entry: CodeEntry): Problem {
   return { ...left, severity: isCodePage(code.file) ? 'error' : 'info', rule: 'missing-module' }
 }
 
-/** Reports a component whose state or handlers do nothing, because it cannot be an island. */
-export function stillProblem(code: PageCode, entry: CodeEntry): Problem {
-  const hint = 'lists and tables of Markdown cannot be interactive; put your own component into the page'
-  const message = `the component of ${entry.name} has state or handlers, which do nothing`
-  return { ...componentProblem(entryPosition(code, entry), message, hint), severity: 'warning' }
-}
-
 function thrownWords(error: unknown): string {
   const text = messageOf(error)
   if (/object(?: |%20)Promise/.test(text))

@@ -11,7 +11,7 @@ import { absoluteSpecifier } from './specifiers.ts'
 
 /** Creates a function that evaluates expressions, and caches values. */
 export function createValueFinder(settings: ComponentSettings): (request: ValueRequest) => RequestedValue {
-  const { root, baseUrl, statics, isOutside, limit = LIMIT } = settings
+  const { root, baseUrl, isOutside, limit = LIMIT } = settings
   // Pages repeat the same tabs, and running an expression within a time limit costs as much as parsing a paragraph.
   const values = new Map<string, { found: ImportedModules; answer: RequestedValue }>()
   return (request) => {
@@ -23,7 +23,7 @@ export function createValueFinder(settings: ComponentSettings): (request: ValueR
       text,
       number: text === undefined ? list.add(absoluteSpecifier(specifier, file, root), imported) : '',
     }))
-    const found = importForBuild(list, { root, baseUrl, statics, file })
+    const found = importForBuild(list, { root, baseUrl, file })
     const key = JSON.stringify([code, list.specifiers, imports])
     const kept = values.get(key)
     if (kept?.found === found) return kept.answer
@@ -38,9 +38,7 @@ export function createValueFinder(settings: ComponentSettings): (request: ValueR
       try {
         const run = compileFunction(`return (${code}\n)`, names, { filename: `an expression of ${file}` })
         const work = () => {
-          // What Markdown exports is not known yet.
-          const markdown = Object.fromEntries([...bundled.markdown.keys()].map((name) => [name, {}]))
-          const all = runImports(bundled, markdown) as Record<string, Record<string, unknown>>
+          const all = runImports(bundled) as Record<string, Record<string, unknown>>
           const given = imports.map(({ imported, text, number }) => {
             const module = all[number]
             return text ?? (imported === '*' ? module : module?.[imported])

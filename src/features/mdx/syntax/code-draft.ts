@@ -1,8 +1,7 @@
 // Collects the code of a page while it is read: the components and expressions to run, and the Markdown in
 // them, each part of which is a "run".
 
-import type { Block, Component, Included, Inline } from '../../../markdown/document.ts'
-import type { Replaceable } from '../../../markdown/replaced.ts'
+import type { Block, Component, Inline } from '../../../markdown/document.ts'
 import type { Draft } from '../../../markdown/resolve/context.ts'
 import type { RawReader } from '../../../markdown/resolve/import-path.ts'
 import type { Given } from '../../../markdown/resolve/scope.ts'
@@ -14,32 +13,18 @@ import { siblingsAmong } from './siblings.ts'
 /** A component that has not been rendered yet. */
 type Pending = Component<Block> | Component<Inline>
 
-export type NewEntry = Pick<CodeEntry, 'name' | 'pieces' | 'start' | 'isReplacing' | 'urls' | 'fence'> & {
+export type NewEntry = Pick<CodeEntry, 'name' | 'pieces' | 'start'> & {
   at: CodePosition
 }
 
 /** The Markdown in a component: a list of nodes. */
 type Run = (Block | Inline)[]
 
-/**
- * A node for the result of an entry: a component, or an element of Markdown that one replaces, with the number of the first
- * run for its content.
- */
-type Slot =
-  | { node: Pending; entry: CodeEntry; isBlock: true | undefined }
-  | { node: Replaceable; entry: CodeEntry; inside: number }
-
-/** Slots, and the runs that their results may contain: plain data, which can be copied. */
-export interface Slots {
-  slots: Slot[]
-  runs: Run[]
-  /** The number of the first run. */
-  firstRun: number
-}
-
-export interface Size {
-  slots: number
-  runs: number
+/** A node for the result of an entry. */
+interface Slot {
+  node: Pending
+  entry: CodeEntry
+  isBlock: true | undefined
 }
 
 const drafts = new WeakMap<Draft, CodeDraft>()
@@ -53,15 +38,10 @@ export function codeOf(draft: Draft): CodeDraft {
   return code
 }
 
-/** Adds what is code in another draft to the code of a page. */
-export function shareCode(page: Draft, other: Draft): void {
-  drafts.set(other, codeOf(page))
-}
-
 class CodeDraft {
   readonly modules: CodeScope[] = []
   readonly #props: CodeEntry[] = []
-  readonly #slots = new Map<Pending | Replaceable, Slot>()
+  readonly #slots = new Map<Pending, Slot>()
   readonly #runs: Run[] = []
 
   /**
@@ -74,30 +54,6 @@ class CodeDraft {
     { isBlock, ...entry }: NewEntry & { isBlock?: true | undefined },
   ): void {
     this.#slots.set(node, { node, entry: this.#entry(scope, entry), isBlock })
-  }
-
-  /**
-   * Adds code that replaces an element of Markdown, after everything else has been added.
-   * @param entry with the number of the first run for its content
-   */
-  replace(scope: CodeScope, node: Replaceable, { inside, ...entry }: NewEntry & { inside: number }): void {
-    this.#slots.set(node, { node, entry: this.#entry(scope, entry), inside })
-  }
-
-  /** Adds a run of Markdown, and returns its number. */
-  fragmentOf(run: Run): number {
-    return this.#runs.push(run) - 1
-  }
-
-  /** How much has been added. */
-  get size(): Size {
-    return { slots: this.#slots.size, runs: this.#runs.length }
-  }
-
-  /** What has been added after a size. */
-  addedAfter(before: Size): Slots {
-    const slots = [...this.#slots.values()].slice(before.slots)
-    return { slots, runs: this.#runs.slice(before.runs), firstRun: before.runs }
   }
 
   /** Adds the props of a partial that are code, and returns their index. */
@@ -149,28 +105,39 @@ class CodeDraft {
     readRaw: RawReader,
   ): PageCode | undefined {
     if (this.modules.length === 0) return undefined
-    const modules = this.modules.map(
-      ({ file, codeImports, effects, statements, given, within, imported }) => ({
-        file,
-        ...givenIn(given),
-        within,
-        ...(imported !== undefined && { imported }),
-        imports: [
-          ...[...codeImports].map(([local, { raw, ...rest }]) => {
-            const text = raw ? readRaw(rest.specifier, { file, line: rest.line }) : undefined
-            return { local, ...rest, ...(text !== undefined && { text }) }
-          }),
-          ...effects.map(({ specifier, line }) => ({ local: '', imported: '', specifier, line })),
-        ],
-        statements: statements.map(({ names: _, data: __, ...statement }) => statement),
-      }),
-    )
+    const modules = this.modules.map(({ file, codeImports, effects, statements, given }) => ({
+      file,
+      ...givenIn(given),
+      imports: [
+        ...[...codeImports].map(([local, { raw, ...rest }]) => {
+          const text = raw ? readRaw(rest.specifier, { file, line: rest.line }) : undefined
+          return { local, ...rest, ...(text !== undefined && { text }) }
+        }),
+        ...effects.map(({ specifier, line }) => ({ local: '', imported: '', specifier, line })),
+      ],
+      statements: statements.map(({ names: _, data: __, ...statement }) => statement),
+    }))
     return {
       ...page,
       modules,
       entries: Array.from(this.#slots.values(), ({ entry }) => entry),
       props: this.#props,
       runs: this.#runs.length,
+    }
+  }
+
+  /** Inserts the results of entries into their nodes. A component that failed is replaced by the Markdown in it. */
+  fill(results: readonly (CodePart[] | undefined)[]): void {
+    for (const [index, { node, entry, isBlock }] of [...this.#slots.values()].entries()) {
+      const { at, pieces } = entry
+      const parts = (results[index] ?? contentIn(pieces)).map((part) => {
+        if ('html' in part) return part
+        if (!('run' in part)) return { ...part, at }
+        const run = this.#runs[part.run] ?? []
+        return { children: isBlock && isText(run) ? [{ type: 'html', children: run, at }] : run }
+      })
+      // A run contains what its component may contain: blocks, or inline nodes.
+      Object.assign(node, { parts })
     }
   }
 
@@ -186,40 +153,7 @@ class CodeDraft {
 
   #jsxOfRun(run: (Block | Inline)[]): string {
     const text = plainTextOf(run)
-    return text === undefined ? `{$html(${this.fragmentOf(run)})}` : `{${JSON.stringify(text)}}`
-  }
-}
-
-/**
- * Inserts results into the nodes of slots. For components that failed, the Markdown in them is shown; for
- * elements, themselves.
- * @param importedBy returns the imported Markdown that a run is; undefined for any other run
- */
-export function fillSlots(
-  { slots, runs, firstRun }: Slots,
-  results: readonly (CodePart[] | undefined)[],
-  importedBy: (run: number) => Included | undefined,
-): void {
-  for (const [index, { node, entry, ...slot }] of slots.entries()) {
-    const { at, pieces } = entry
-    const partOf = <Part>(part: CodePart, insideOf: (run: number, imported?: Included) => Part) => {
-      if ('html' in part) return part
-      return 'run' in part ? insideOf(part.run, importedBy(part.run)) : { ...part, at }
-    }
-    const result = results[index]
-    if ('inside' in slot) {
-      const insideOf = (run: number, imported?: Included) =>
-        imported ? { imported: run } : { inside: run - slot.inside }
-      Object.assign(node, result && { shown: result.map((part) => partOf(part, insideOf)) })
-      continue
-    }
-    const childrenOf = (number: number, imported?: Included) => {
-      const run = runs[number - firstRun] ?? []
-      const children = slot.isBlock && isText(run) ? [{ type: 'html', children: run, at }] : run
-      return imported ? { imported } : { children }
-    }
-    // A run contains what its component may contain: blocks, or inline nodes.
-    Object.assign(node, { parts: (result ?? contentIn(pieces)).map((part) => partOf(part, childrenOf)) })
+    return text === undefined ? `{$html(${this.#runs.push(run) - 1})}` : `{${JSON.stringify(text)}}`
   }
 }
 

@@ -154,15 +154,12 @@ function withGlobals(
   { globalComponents }: ParserOptions,
 ): Statements['imports'] {
   if (!globalComponents) return imports
-  const { file, names, partials = {} } = globalComponents
+  const { file, names } = globalComponents
   const all = new Map(imports)
   const bound = new Set(exports.flatMap(({ names }) => names))
   for (const name of names) {
     if (all.has(name) || bound.has(name) || OURS.has(name)) continue
-    const partial = partials[name]
-    const imported = { imported: 'default', raw: false, line: 1 }
-    if (partial !== undefined) all.set(name, { ...imported, specifier: partial })
-    else all.set(name, { ...imported, member: name, specifier: `@site/${file}` })
+    all.set(name, { imported: 'default', raw: false, line: 1, member: name, specifier: `@site/${file}` })
   }
   return all
 }

@@ -25,7 +25,6 @@ import { unmatchedTagProblem } from './arrange.ts'
 import { codeOf } from './code-draft.ts'
 import { addEntry, hasContent, openingTag } from './entry.ts'
 import type { CodeScope } from './scope.ts'
-import { checkUnusedImports } from './unused-imports.ts'
 
 export class MdxReader implements CodeReader {
   readonly #scope: CodeScope
@@ -34,10 +33,8 @@ export class MdxReader implements CodeReader {
     this.#scope = scope
   }
 
-  begin(context: Context, text: DialectText): void {
-    checkUnusedImports(context, text)
-    if (this.#scope.hasCode || this.#scope.imported !== undefined)
-      codeOf(context.draft).addEffects(this.#scope)
+  begin({ draft }: Context): void {
+    if (this.#scope.hasCode) codeOf(draft).addEffects(this.#scope)
   }
 
   /** Puts the content into the layout that the file exports. */

@@ -12,35 +12,22 @@ import type { CodePart, PageCode, RenderedCode } from '../../../model/page-code.
 import { isCodePage } from '../../../text/code-page.ts'
 import { decodeText } from '../../../text/entities.ts'
 import { nameOf } from '../../../text/url.ts'
-import { codeOf, fillSlots } from './code-draft.ts'
-import { ImportedFiles, replaceElements } from './imported.ts'
+import { codeOf } from './code-draft.ts'
 
 /** Inserts the output of a page's code into its document. */
-export function runCode(context: Context): void {
-  const { draft, options, frontMatter } = context
+export function runCode({ draft, options, frontMatter }: Context): void {
   const all = codeOf(draft)
-  const own = replaceElements(context, { slots: 0, runs: 0 })
-  const imported = new ImportedFiles(context)
   const { file, title, outline: headings } = draft
-  const page = { file, frontMatter, title, headings }
-  const readRaw = createRawReader(draft, options)
-  let code: PageCode | undefined
-  let rendered: RenderedCode | undefined
-  // Markdown that components import may contain components as well.
-  do {
-    for (const path of rendered?.unread ?? []) imported.read(path)
-    code = all.finish({ ...page, markdown: [...imported.list] }, readRaw)
-    rendered = code && options.renderCode?.(code)
-    for (const path of rendered?.dependencies ?? []) draft.dependencies.add(path)
-  } while (rendered && rendered.unread.length > 0)
-  const { entries = [], shown = [] } = rendered ?? {}
-  fillSlots(own, entries, imported.createFinder(shown, code?.runs ?? 0))
+  const code = all.finish({ file, frontMatter, title, headings }, createRawReader(draft, options))
+  const rendered = code && options.renderCode?.(code)
+  for (const path of rendered?.dependencies ?? []) draft.dependencies.add(path)
+  all.fill(rendered?.entries ?? [])
   for (const heading of draft.codeHeadings) completeHeading(draft, heading)
   if (!code || !rendered) return
   draft.excerpt = excerptOf(draft.opening)
-  const { files, isLive, problems, heads } = rendered
-  const markup = readMarkup([entries, ...shown.map((one) => one.entries)].flat().map(htmlOf).join(''))
-  noteRenderedCode(draft, code, rendered)
+  const { entries, files, isLive, problems, heads } = rendered
+  const markup = readMarkup(entries.map(htmlOf).join(''))
+  noteRenderedCode(draft, code, entries)
   for (const id of markup.ids) draft.ids.add(id)
   draft.componentUrls = markup.urls
   Object.assign(draft, { files, isLive })
@@ -66,21 +53,13 @@ function htmlOf(parts: readonly CodePart[] = []): string {
   return parts.map((part) => ('html' in part ? part.html : '')).join('')
 }
 
-/** Notes the code in the HTML of the components of a page, unless it is noted as that of a file. */
-function noteRenderedCode(draft: Draft, code: PageCode, { entries, shown }: RenderedCode): void {
-  noteCodeIn(draft, code, entries)
-  for (const one of shown) noteCodeIn(draft, code, one.entries, one.file)
-}
-
-/** @param imported index of the file whose entries they are; undefined for the page */
-function noteCodeIn(
+/** Notes the code in the HTML of components, unless it is noted as that of a file. */
+function noteRenderedCode(
   draft: Draft,
   { entries, modules }: PageCode,
-  rendered: readonly (CodePart[] | undefined)[],
-  imported?: number,
+  rendered: RenderedCode['entries'],
 ): void {
-  const own = entries.filter(({ module }) => modules[module]?.imported === imported)
-  for (const [index, { at, module }] of own.entries()) {
+  for (const [index, { at, module }] of entries.entries()) {
     for (const code of preformatted(htmlOf(rendered[index]))) {
       if (draft.quotedCode.some(({ text }) => text.includes(code.text))) continue
       noteComputedCode(draft, code, { file: modules[module]?.file ?? draft.file, ...at })

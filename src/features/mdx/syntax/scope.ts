@@ -12,9 +12,6 @@ const GIVEN = new Set(['props', 'frontMatter', 'contentTitle', 'toc'])
 export class CodeScope extends Scope {
   readonly effects: readonly Import[]
   readonly statements: readonly Statement[]
-  /** Index of the Markdown file, imported by a component, that contains this file. */
-  readonly imported: number | undefined
-  readonly #files: readonly string[]
   readonly #values = new Map<string, Data>()
   /** Statements by the name that they export. */
   readonly #exported = new Map<string, Statement>()
@@ -22,28 +19,16 @@ export class CodeScope extends Scope {
 
   constructor(input: ScopeInput) {
     super(input)
-    const { statements, imported, files = [input.file] } = input
+    const { statements } = input
     this.effects = statements.effects
     this.statements = statements.exports
-    this.imported = imported
-    this.#files = files
     for (const statement of statements.exports) this.#export(statement)
-  }
-
-  /** Its own file, and those that include it. */
-  get within(): string[] {
-    return [...this.#files]
   }
 
   /** Whether it has effects, or exports code, which is run even if nothing uses it, to find its errors. */
   get hasCode(): boolean {
     const isCode = ({ names }: Statement) => names.some((name) => !this.#values.has(name))
     return this.effects.length > 0 || this.statements.some(isCode)
-  }
-
-  /** Its exports that are data, by name. */
-  get values(): Record<string, Data> {
-    return Object.fromEntries(this.#values)
   }
 
   /** Adds an import of a built-in component that the file does not import. */

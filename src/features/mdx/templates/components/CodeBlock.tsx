@@ -1,6 +1,5 @@
 // A block of code that a component shows. In Markdown, code is highlighted without this component.
 import type { ReactNode } from 'react'
-import { currentPage } from './page.ts'
 
 interface Props {
   children?: ReactNode
@@ -12,8 +11,6 @@ interface Props {
 export default function CodeBlock({ children, className = '', title, ...props }: Props) {
   const language = props.language ?? /language-(\S+)/.exec(className)?.[1]
   const text = (Array.isArray(children) ? children : [children]).join('').replace(/\n$/, '')
-  const shown = currentPage().code?.(text)
-  if (shown) return <>{shown}</>
   return (
     <figure className="code-block" data-language={language}>
       {title ? <figcaption>{title}</figcaption> : null}

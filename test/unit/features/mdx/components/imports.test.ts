@@ -62,9 +62,9 @@ test.each([
     'misses a file of a stylesheet',
     {
       'src/words.js': "import './a.css'\nexport const words = 1\n",
-      'src/a.css': 'b { background: url(/a.png) }',
+      'src/a.css': 'b { background: url(./a.png) }',
     },
-    ['src/a.css', 'src/words.js', 'static/a.png'],
+    ['src/a.css', 'src/words.js', 'src/a.png'],
   ],
 ])(
   'an import that %s deep inside is at fault, with all files on which that depends',

@@ -8,12 +8,6 @@ import type { ScriptData } from '../../../../../model/site-data.ts'
 export type Html = (run: number) => ReactElement
 export type Entries = Record<number, (html: Html) => ReactElement>
 
-/** A Markdown file that components import: its runs, each with its props as JSON, and its exports. */
-export interface ImportedFile {
-  runs: [run: number, given: string][]
-  exports: Record<string, unknown>
-}
-
 export interface IslandsData {
   site: ComponentSite
   /** React, and the code that hydrates components. */
@@ -27,8 +21,6 @@ declare global {
     look?(): void
     /** The modules of the runtime. */
     modules?: { react: unknown; runtime: unknown; dom: unknown }
-    /** Makes the function that finds the modules of Markdown by what a script requires them by. */
-    markdown?(files: Record<string, ImportedFile>): (specifier: string) => object
     /** Hydrates an island; rejects when its component is not among those that were added. */
     hydrate?(root: HTMLElement): void
     /** Called by the script of a page's components, with its own URL, and the data of the page that they need. */

@@ -19,28 +19,6 @@ islands.modules = {
   dom,
 }
 
-/** Makes the element that represents a run, in the island that asks. */
-const Parts = react.createContext<Html | undefined>(undefined)
-
-islands.markdown = (files) => (specifier) => {
-  const { runs = [], exports = {} } = files[specifier] ?? {}
-  const Markdown = (props: object) => {
-    const part = react.useContext(Parts)
-    const [run] = runs.find(([, given]) => runs.length > 1 && given === dataOf(props)) ?? runs[0] ?? []
-    return run === undefined ? null : part?.(run)
-  }
-  const all = { ...exports, default: Markdown, __esModule: true }
-  // Modules of Node and of bundlers differ in their default export.
-  for (const [name, value] of Object.entries(all))
-    Object.defineProperty(Markdown, name, { value, enumerable: true })
-  return Markdown
-}
-
-/** The props of Markdown, as the build has written them. */
-function dataOf(props: object): string {
-  return JSON.stringify(Object.fromEntries(Object.entries(props).sort(([a], [b]) => (a < b ? -1 : 1))))
-}
-
 const live = new Map<HTMLElement, Root>()
 
 // Islands that leave the page must end their timers and listeners.
@@ -68,7 +46,7 @@ islands.hydrate = (root) => {
   takeTabsBack(root)
   const html = keepParts(root)
   for (const template of root.querySelectorAll(':scope > template[data-part]')) template.remove()
-  const Island = () => <Parts.Provider value={html}>{entry(html)}</Parts.Provider>
+  const Island = () => entry(html)
   const fail = (error: unknown) => {
     console.error(error)
     dataset.state = 'failed'
