@@ -9,7 +9,7 @@ import { MARKER } from '../output/written-files.ts'
 import type { Project } from '../project/project.ts'
 import { assembleSite } from '../site/assemble.ts'
 import { checkHosts, hostPaths } from '../site/host-files.ts'
-import type { OwnPage } from '../site/routes.ts'
+import { findReplaced, type OwnPage } from '../site/routes.ts'
 import type { Mode } from '../site/settings.ts'
 import type { Content } from '../sources/load-content.ts'
 import { listStaticFiles } from '../sources/static-files.ts'
@@ -28,6 +28,8 @@ export interface Assembled {
 /** What features add to the site. */
 export interface AssembleHooks {
   furtherPages?(config: Config, facts: Facts): OwnPage[]
+  /** Routes of the pages that are rendered after all others. */
+  lateRoutes?(site: Site): string[]
   /** Finds the routes of the tool's errors. */
   errorRoutes?(site: Site, config: Config, facts: Facts): ErrorRoute[]
 }
@@ -51,6 +53,7 @@ export function assemble(
   const site = assembleSite({ config, editions, known: content.known, mode, ownPages, furtherPages })
   const errors = hooks.flatMap((one) => one.errorRoutes?.(site, config, content.facts) ?? [])
   if (errors.length > 0) site.errors = errors
+  const late = hooks.flatMap((one) => one.lateRoutes?.(site) ?? [])
   const statics = [...listStaticFiles(config.root, config.staticDirectories)].map(
     ([path, file]) => [path, sitePath(config.root, file)] as const,
   )
@@ -71,6 +74,7 @@ export function assemble(
       ...problems,
       ...content.problems,
       ...site.problems,
+      ...findReplaced(site.routes, late, config),
       ...crowded,
       ...checkHosts(config, statics),
     ],

@@ -26,7 +26,30 @@ export interface OtherPages {
   roots?: readonly { locale: string; root: string }[]
 }
 
-/** Lists the routes of a site, sorted; of two pages with one route the first by source file has it. */
+/** Pages that are made without a file of their own, in words. */
+const GENERATED: ReadonlyMap<string, string> = new Map([
+  ['TagsPage', 'the list of tags'],
+  ['TagPage', 'the list of the pages of a tag'],
+  ['CategoryPage', 'the generated index'],
+  ['SearchPage', 'the page of search results'],
+])
+
+/** Warns of pages that have the path of one that is rendered after all others, and therefore replace it. */
+export function findReplaced(
+  routes: readonly RouteEntry[],
+  late: readonly string[],
+  { onDuplicateRoutes }: Pick<SiteSettings, 'onDuplicateRoutes'>,
+): Problem[] {
+  const severity = severityOf(onDuplicateRoutes)
+  if (!severity) return []
+  return routes.flatMap((entry) =>
+    entry.edition !== '' && late.includes(entry.route)
+      ? [{ severity, ...replaced({ ...entry, component: 'SearchPage' }, entry) }]
+      : [],
+  )
+}
+
+/** Lists the routes of a site, sorted; of two pages with one route, one that an author wrote has it, else the first by source file. */
 export function assembleRoutes(
   editions: readonly Edition[],
   { ownPages, furtherPages = [], roots = [] }: OtherPages,
@@ -38,7 +61,10 @@ export function assembleRoutes(
   const shared = entries.filter(({ edition }) => edition === '')
   for (const { locale, root } of roots)
     entries.push(...shared.map((entry) => ({ ...entry, route: joinRoute(root, entry.route), locale })))
-  entries.sort((a, b) => compareCodeUnits(a.route, b.route) || compareCodeUnits(a.source, b.source))
+  const rank = ({ component }: RouteEntry) => (GENERATED.has(component) ? 1 : 0)
+  entries.sort(
+    (a, b) => compareCodeUnits(a.route, b.route) || rank(a) - rank(b) || compareCodeUnits(a.source, b.source),
+  )
   const routes: RouteEntry[] = []
   const problems: Problem[] = []
   const severity = severityOf(settings.onDuplicateRoutes)
@@ -46,7 +72,8 @@ export function assembleRoutes(
   for (const entry of entries) {
     const first = routes.at(-1)
     if (first?.route === entry.route) {
-      if (severity) problems.push({ severity, ...duplicate(entry, first) })
+      if (severity)
+        problems.push({ severity, ...(rank(entry) > rank(first) ? replaced : duplicate)(entry, first) })
       continue
     }
     routes.push(entry)
@@ -98,6 +125,18 @@ function generatedIndexes(items: readonly SidebarItem[]): { route: string; sourc
 
 function ownRoute({ route, component, content = component, source }: OwnPage): RouteEntry {
   return { route, component, content, edition: '', source }
+}
+
+/** Of a page that is made without a file of its own, the file that has its path. */
+function replaced(made: RouteEntry, { source, route }: RouteEntry): Omit<Problem, 'severity'> {
+  const what = GENERATED.get(made.component) ?? 'a generated page'
+  const origin = made.component === 'CategoryPage' ? ` of ${made.source}` : ''
+  return {
+    file: source,
+    message: `${what}${origin} has the same path, ${route}`,
+    hint: 'only this file is built; set slug in its front matter to have both',
+    rule: 'duplicate-route',
+  }
 }
 
 function duplicate(entry: RouteEntry, first: RouteEntry): Omit<Problem, 'severity'> {

@@ -99,7 +99,7 @@ const ROOMS: Record<string, Room> = {
     doors: `
       allowed-origins assemble collections docs editions explained-errors host-files link-spelling
       link-targets links locale-part localized-config navbar-references page-languages permalink
-      report-url setting-position sidebar-branch sidebar-index sidebar-messages sidebar-walk
+      report-url routes setting-position sidebar-branch sidebar-index sidebar-messages sidebar-walk
       site-data tags translated-content`,
     uses: ['html', 'text', 'model'],
     never: /^(?:react|zod|marked|node:)/,

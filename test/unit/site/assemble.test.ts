@@ -144,7 +144,7 @@ test('[B-04] a page at the URL of a generated index names the category file', ()
   expect(problems).toMatchObject([
     {
       file: 'docs/guides/start.md',
-      message: 'docs/guides/_category_.json has the same path, /guides/start',
+      message: 'the generated index of docs/guides/_category_.json has the same path, /guides/start',
     },
   ])
 })
