@@ -1,8 +1,9 @@
 // Characters in code that readers do not see, and copy all the same.
+
+import type { Finding } from '../model/lint.ts'
 import type { CodeSample, Page } from '../model/page.ts'
 import { codePointName } from '../text/code-point.ts'
 import { positionInCode } from '../text/code-position.ts'
-import type { Finding } from './lint-rules.ts'
 
 const NAMES: Readonly<Record<string, string>> = {
   '\u00a0': 'no-break space',

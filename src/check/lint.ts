@@ -1,12 +1,14 @@
 // What a link cannot break but a reader notices: titles, descriptions, headings, images, pages that no menu leads to.
 
+import { type Finding, isLintName, LINT_NAMES, type LintSettings } from '../model/lint.ts'
 import type { Outline, Page } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { Doc, Edition } from '../model/site.ts'
 import { isUntranslated } from '../site/docs.ts'
+import { positionOfSetting, type SettingPositions } from '../site/setting-position.ts'
 import { docIdsIn } from '../site/sidebar-walk.ts'
+import { suggestNearest } from '../text/nearest.ts'
 import { hiddenCharacters } from './hidden-characters.ts'
-import type { Finding } from './lint-rules.ts'
 import { missingOrShared } from './titles.ts'
 
 /** A file in a docs folder or a static directory. */
@@ -138,4 +140,20 @@ function outsideSidebars(docs: readonly Doc[], sidebars: Edition['sidebars']): F
       message: 'the page is not in any sidebar',
       hint: 'add it to a sidebar, or set unlisted: true in its front matter',
     }))
+}
+
+/** Reports unknown rules in the config. */
+export function unknownLintRules(settings: LintSettings, places: SettingPositions): Problem[] {
+  const unknown = Object.keys(settings).filter((rule) => !isLintName(rule))
+  return unknown.map((rule) => unknownRule(rule, places))
+}
+
+function unknownRule(rule: string, places: SettingPositions): Problem {
+  return {
+    severity: 'error',
+    ...positionOfSetting(places, `lint.${rule}`),
+    rule: 'config',
+    message: `lint: unknown rule ${JSON.stringify(rule)}`,
+    hint: suggestNearest(rule, LINT_NAMES) ?? `known rules: ${LINT_NAMES.join(', ')}`,
+  }
 }

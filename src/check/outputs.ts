@@ -23,8 +23,8 @@ export interface OutputInput {
   }
   /** Default: none. */
   errors?: readonly ErrorRoute[]
-  /** Output paths of what lists other files, with what keeps them from being written. */
-  listings: Iterable<readonly [path: string, remedy: string]>
+  /** Output paths of what lists other files, with the setting that keeps them from being written. */
+  listings: Iterable<readonly [path: string, remedy?: string]>
   /** Output path of each static file, with its path relative to the site's root. */
   statics: Iterable<readonly [path: string, source: string]>
 }
@@ -101,7 +101,12 @@ function* claimsOf({ routes, errors = [], settings, listings, statics }: OutputI
     yield { path: outputPathOf(redirectRoute(from), settings), source: configFile, place, what, hint }
   }
   for (const [path, remedy] of listings) {
-    yield { path, source: configFile, what: path, hint: `rename it, or ${remedy}` }
+    yield {
+      path,
+      source: configFile,
+      what: path,
+      hint: remedy === undefined ? 'rename it' : `rename it, or ${remedy}`,
+    }
   }
   for (const [path, source] of files) {
     yield { path, source, what: `the static file ${path}`, hint: 'rename one of them' }

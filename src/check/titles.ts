@@ -1,11 +1,11 @@
 // Titles and descriptions: what a page is known by among others, so every page has its own.
 
+import type { Finding } from '../model/lint.ts'
 import type { Outline } from '../model/page.ts'
 import type { Doc } from '../model/site.ts'
 import { isCodePage } from '../text/code-page.ts'
 import { groupBy } from '../text/groups.ts'
 import { joinNames } from '../text/join-names.ts'
-import type { Finding } from './lint-rules.ts'
 
 export interface BuiltPage {
   doc: Doc

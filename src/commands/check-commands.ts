@@ -1,5 +1,6 @@
 // `lido-docs check-commands`: checks the command lines, addresses and secrets in the pages, without building them.
 
+import { applyLintSettings } from '../model/lint.ts'
 import { isError, sortProblems } from '../model/problem.ts'
 import { openSite, type SiteFeature } from '../pipeline/feature.ts'
 import { parseSite } from '../pipeline/pipeline.ts'
@@ -42,7 +43,14 @@ export async function run(
   const ofFacts = [...assembled.problems, ...pages.flatMap((page) => page.problems)].filter(({ rule }) =>
     FACT_RULES.has(rule),
   )
-  const problems = sortProblems([...ofFacts, ...tool.flatMap((one) => one.problems), ...uncovered])
+  const problems = sortProblems([
+    ...ofFacts,
+    ...applyLintSettings(
+      tool.flatMap((found) => found.problems),
+      config.lint,
+    ),
+    ...uncovered,
+  ])
   if (format === 'json') log.print(JSON.stringify({ problems, lines, coverage: rows }, undefined, 2))
   else if (format !== 'text') log.print(formatReport({ problems, format, root: config.root }))
   else {

@@ -1,6 +1,6 @@
 // `docs`: where the pages are, their URLs and sidebars, and their versions.
 import * as z from 'zod/mini'
-import { anyText, field, fieldOr, flag, optionalField, section, text } from '../schema/field.ts'
+import { anyText, field, fieldOr, flag, named, optionalField, section, text } from '../schema/field.ts'
 import { innerPath, webUrl } from '../schema/formats.ts'
 import {
   collectionId,
@@ -13,34 +13,31 @@ import {
 } from './rules.ts'
 import { sidebar } from './sidebars.ts'
 
-const factFile = (key: string) => optionalField(`Instead of \`cli.${key}\`.`, text.check(innerPath))
+/** Files of a version's facts, by their settings in `cli`. */
+const versionFacts = z.partialRecord(
+  z.enum(['manifest', 'annotations', 'contracts', 'environment', 'changelog', 'descriptions', 'terms']),
+  text.check(innerPath),
+)
 
-const versionFacts = z.strictObject({
-  manifest: factFile('manifest'),
-  annotations: factFile('annotations'),
-  contracts: factFile('contracts'),
-  environment: factFile('environment'),
-  changelog: factFile('changelog'),
-  descriptions: factFile('descriptions'),
-  terms: factFile('terms'),
-})
-
-const version = z.strictObject({
-  label: optionalField('Name shown to readers. Default: the name, or `Next` for `current`.', text),
-  path: optionalField(
-    'Path of the version, relative to `docs.routeBasePath`. Default: the name.',
-    anyText.check(routePrefix),
-  ),
-  banner: optionalField('Banner above its pages.', z.enum(['none', 'unreleased', 'unmaintained'])),
-  badge: optionalField('Show the version name above its pages.', flag),
-  noIndex: fieldOr(false, 'Exclude it from search engines.', flag),
-  cli: optionalField('Its own facts of the tool, instead of those in `cli`.', versionFacts),
-  from: optionalField(
-    '`git:` and a tag or commit: its files, and those of its facts, are what they were there.',
-    text.check(gitRevision),
-  ),
-  dir: optionalField('Folder of its Markdown files, relative to this file.', text.check(sourceFolder)),
-})
+const version = named(
+  'version',
+  z.strictObject({
+    label: optionalField('Name shown to readers. Default: the name, or `Next` for `current`.', text),
+    path: optionalField(
+      'Path of the version, relative to `docs.routeBasePath`. Default: the name.',
+      anyText.check(routePrefix),
+    ),
+    banner: optionalField('Banner above its pages.', z.enum(['none', 'unreleased', 'unmaintained'])),
+    badge: optionalField('Show the version name above its pages.', flag),
+    noIndex: fieldOr(false, 'Exclude it from search engines.', flag),
+    cli: optionalField('Its own facts of the tool, instead of those in `cli`.', versionFacts),
+    from: optionalField(
+      '`git:` and a tag or commit: its files, and those of its facts, are what they were there.',
+      text.check(gitRevision),
+    ),
+    dir: optionalField('Folder of its Markdown files, relative to this file.', text.check(sourceFolder)),
+  }),
+)
 
 const fields = {
   path: fieldOr('docs', 'Folder of the Markdown files, relative to this file.', text.check(sourceFolder)),
@@ -56,11 +53,6 @@ const fields = {
   reportUrl: optionalField(
     'URL of a form that reports a problem with a page, such as that of a new issue. `{title}`, `{version}`, `{page}` (URL with the section), `{selection}` (selected text; on the page that explains commands, the explained line without secrets) and `{commit}` (of the build) are filled in, encoded. Default: no link.',
     anyText.check(webUrl),
-  ),
-  tagsBasePath: fieldOr(
-    'tags',
-    'Path of the pages of tags, relative to `routeBasePath`.',
-    anyText.check(routePrefix),
   ),
   breadcrumbs: fieldOr(true, 'Show breadcrumbs above the title of a page.', flag),
   sidebars: fieldOr(
@@ -93,7 +85,6 @@ const fields = {
   sidebarCollapsible: fieldOr(true, 'Let readers close categories.', flag),
   sidebarCollapsed: fieldOr(true, 'Categories start closed.', flag),
   includeCurrentVersion: fieldOr(true, 'Build the version in `path`, named `current`.', flag),
-  disableVersioning: fieldOr(false, 'Build the version in `path` only, as if there were no other.', flag),
   lastVersion: optionalField('Version at the root path. Default: the newest that is not `current`.', text),
   onlyIncludeVersions: optionalField(
     'Names of the versions to build. Default: all.',

@@ -70,12 +70,9 @@ export const examples = section('Settings of `check-examples`, which runs the ex
     z.array(text.check(regularExpression)).check(distinct),
   ),
   timeout: fieldOr(30_000, 'Milliseconds that a command may take.', milliseconds),
-  maxOutput: fieldOr(100_000, 'Bytes that a command may print.', count),
-  maxDisk: fieldOr(50_000_000, 'Bytes that an example may write.', count),
   maxMemory: fieldOr(
     4_000_000_000,
     'Bytes of memory that the processes of an example may have together.',
     count,
   ),
-  columns: fieldOr(100, 'Width of the terminal of examples that answer questions.', count),
 })

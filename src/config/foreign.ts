@@ -55,10 +55,14 @@ const FOREIGN: Readonly<Record<string, Advice>> = {
   'i18n.localeConfigs.*.calendar': UNNEEDED,
   'i18n.localeConfigs.*.translate': UNNEEDED,
   'i18n.localeConfigs.*.url': lost('all languages are at the url of the site'),
+  'i18n.localeConfigs.*.path': lost('the files of a language are in the folder of its locale'),
+  'i18n.localeConfigs.*.htmlLang': lost('pages name the locale as their language'),
   'themeConfig.prism.theme': COLOURS,
   'themeConfig.prism.darkTheme': COLOURS,
+  'themeConfig.prism.defaultLanguage': lost('a block of code has the language that it names'),
   'themeConfig.prism.additionalLanguages': moot('no need to name them; the build reports unknown ones'),
   'themeConfig.prism.plugins': NO_PLUGINS,
+  'themeConfig.mermaid': lost('diagrams have the usual themes of Mermaid, one for each colour mode'),
   'themeConfig.algolia': moot('search is built in, without a service'),
   'themeConfig.typesense': moot('search is built in, without a service'),
   'themeConfig.liveCodeBlock': lost('live code is shown as code'),
@@ -67,8 +71,10 @@ const FOREIGN: Readonly<Record<string, Advice>> = {
   'themeConfig.gtag': lost('pages load nothing from other sites'),
   'themeConfig.googleAnalytics': lost('pages load nothing from other sites'),
   'themeConfig.navbar.style': moot('the bar has the colours of the page'),
+  'themeConfig.navbar.logo.target': UNNEEDED,
   'themeConfig.navbar.logo.className': UNNEEDED,
   'themeConfig.navbar.logo.style': UNNEEDED,
+  'themeConfig.footer.logo.target': UNNEEDED,
   'themeConfig.footer.logo.className': UNNEEDED,
   'themeConfig.footer.logo.style': UNNEEDED,
 }
@@ -76,6 +82,8 @@ const FOREIGN: Readonly<Record<string, Advice>> = {
 /** The same, inside the settings of docs. */
 const FOREIGN_DOCS: Readonly<Record<string, Advice>> = {
   sidebarPath: lost('write the sidebars in "sidebars"'),
+  tagsBasePath: lost('the pages of tags are below "tags"'),
+  disableVersioning: lost('without other versions, remove versions.json'),
   remarkPlugins: NO_REMARK,
   rehypePlugins: NO_REMARK,
   recmaPlugins: NO_REMARK,
@@ -174,6 +182,7 @@ function linksOf(config: unknown): { link: Data; path: JsonPath }[] {
 /** Keys of sidebar items that only the components of Docusaurus read. */
 const ITEM_EXTRAS: ReadonlySet<string> = new Set([
   'key',
+  'customProps',
   'autoAddBaseUrl',
   'translatable',
   'unlisted',

@@ -6,7 +6,6 @@ import { getOwn } from '../text/get-own.ts'
 import { omitUndefined } from '../text/omit-undefined.ts'
 import type { Position } from '../text/position.ts'
 import type { ExtensionCode } from './extensions.ts'
-import { DEFAULT_PICTURES } from './markdown.ts'
 import type { ParsedConfig } from './schema.ts'
 import { expandSidebar, type SidebarItemConfig } from './sidebars.ts'
 
@@ -15,8 +14,6 @@ type ParsedTheme = Parsed<'themeConfig'>
 type ParsedFooter = NonNullable<ParsedTheme['footer']>
 type ParsedLogo = NonNullable<ParsedTheme['navbar']['logo']>
 type FooterColumn = Extract<ParsedFooter['links'][number], { items: unknown }>
-
-export type PictureSettings = Exclude<Parsed<'markdown'>['pictures'], boolean>
 
 export type LogoConfig = ParsedLogo & { alt: string }
 
@@ -69,9 +66,8 @@ export type Config = Omit<
     format: 'detect' | 'mdx'
     math: false | { macros: Record<string, string> }
     mermaid: false | { folder?: string }
-    pictures: false | PictureSettings
+    pictures: boolean
     zoom: boolean
-    packageManagers: Parsed<'markdown'>['packageManagers']
     anchors: { style: 'github' | 'vitepress' }
   }
   /**
@@ -119,10 +115,14 @@ export function resolveConfig(
   { packageName, extensions = [], ...place }: ConfigOrigin,
 ): Config {
   const { $schema: _, ...rest } = parsed
+  const { lint } = parsed
   const title = parsed.title ?? packageName ?? basename(place.root)
   return {
     ...rest,
     ...place,
+    onBrokenLinks: lint['broken-link'] ?? parsed.onBrokenLinks,
+    onBrokenAnchors: lint['broken-anchor'] ?? parsed.onBrokenAnchors,
+    onBrokenMarkdownLinks: lint['broken-markdown-link'] ?? parsed.onBrokenMarkdownLinks,
     extensions,
     outerFolders: outerFolders(parsed),
     title,
@@ -148,12 +148,11 @@ export function resolveConfig(
   }
 }
 
-function resolveMarkdown({ math, mermaid, pictures, ...rest }: Parsed<'markdown'>): Config['markdown'] {
+function resolveMarkdown({ math, mermaid, ...rest }: Parsed<'markdown'>): Config['markdown'] {
   return {
     ...rest,
     math: math === true ? { macros: {} } : math,
     mermaid: mermaid === true ? {} : mermaid,
-    pictures: pictures === true ? DEFAULT_PICTURES : pictures,
   }
 }
 
@@ -202,7 +201,6 @@ function resolveFooter({ style, links, logo, copyright }: ParsedFooter, title: s
 interface LocaleConfig {
   label: string
   direction: 'ltr' | 'rtl'
-  htmlLang: string
   /** Route of its pages: `/` for the default locale, otherwise such as `/de`. */
   root: string
   /** Folder of its files, relative to the site's root. */
@@ -220,13 +218,12 @@ function resolveLocales({
   const { defaultLocale, locales, localeConfigs, path: base } = i18n
   const complete = (locale: string): LocaleConfig => {
     const written = getOwn(localeConfigs, locale) ?? {}
-    const { label = languageName(locale), htmlLang = locale, path = locale, title, tagline } = written
+    const { label = languageName(locale), direction = directionOf(locale), title, tagline } = written
     return {
       label,
-      direction: written.direction ?? directionOf(htmlLang),
-      htmlLang,
+      direction,
       root: rootOf(written.baseUrl ?? (locale === defaultLocale ? '/' : `/${locale}/`), baseUrl),
-      folder: `${base}/${path}`,
+      folder: `${base}/${locale}`,
       ...omitUndefined({ title, tagline }),
     }
   }

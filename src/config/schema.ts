@@ -35,12 +35,10 @@ import { theme } from './theme.ts'
 const localeConfig = z.strictObject({
   label: optionalField("Name shown to readers. Default: the language's own name.", text),
   direction: optionalField('Writing direction. Default: that of the language.', z.enum(['ltr', 'rtl'])),
-  htmlLang: optionalField('Language tag of the pages. Default: the locale.', text),
   baseUrl: optionalField(
     'Path under which its pages are, below that of the site. Default: the locale; the default locale has none.',
     anyText.check(basePath, plainBase),
   ),
-  path: optionalField('Folder of its files in `i18n.path`. Default: the locale.', text.check(sourceFolder)),
   title: optionalField("The site's title in this language.", text),
   tagline: optionalField("The site's tagline in this language.", anyText),
 })
@@ -80,8 +78,6 @@ const machineReaders = section('What the site offers to programs, such as assist
     flag,
   ),
   llms: fieldOr(true, 'Write `llms.txt`, a list of all pages, and `llms-full.txt`, their texts.', flag),
-  commands: fieldOr(true, 'Publish the manifest of the tool as `commands.json`, with its JSON Schema.', flag),
-  feed: fieldOr(true, 'Write `changelog.xml`, an Atom feed of the releases in `cli.changelog`.', flag),
 })
 
 const search = section("Search in the pages, from the site's own files.", {
@@ -158,11 +154,6 @@ const reactions = {
     reaction,
   ),
   onDuplicateRoutes: fieldOr('warn', 'What to do about two pages with the same path.', reaction),
-  onUnknownComponents: fieldOr(
-    'throw',
-    'What to do about a component that does not exist or fails, and about an imported file that does not exist. If it is not an error, the page is shown without it.',
-    reaction,
-  ),
 }
 
 const contents = {

@@ -1,10 +1,9 @@
 // The schema of `docs.sidebars`, with shorthands, and the form without them.
 import * as z from 'zod/mini'
-import { anyText, customProps, field, flag, optionalField, text } from '../schema/field.ts'
+import { anyText, field, flag, optionalField, text } from '../schema/field.ts'
 
 const extras = {
   className: optionalField('Additional CSS classes.', anyText),
-  customProps: optionalField('Data for custom templates.', customProps),
   key: optionalField('Names it in the files of translated labels. Default: its label.', text),
 }
 
@@ -31,14 +30,8 @@ const leaves = [
     dirName: field('The folder, relative to `docs.path`; `.` for all of it.', text),
   }),
   z.strictObject({
-    type: field('A doc.', z.literal('doc')),
+    type: field('A doc, or `ref`: a link to one that keeps its own sidebar.', z.enum(['doc', 'ref'])),
     id: field('Id of the doc, such as `get-started/reports`.', text),
-    label: optionalField("Label in the sidebar. Default: the doc's label.", text),
-    ...extras,
-  }),
-  z.strictObject({
-    type: field('A link to a doc that keeps its own sidebar.', z.literal('ref')),
-    id: field('Id of the doc.', text),
     label: optionalField("Label in the sidebar. Default: the doc's label.", text),
     ...extras,
   }),

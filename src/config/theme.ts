@@ -1,7 +1,7 @@
 // `themeConfig`: the look of the pages, and the parts around their content.
 import * as z from 'zod/mini'
 import { TOC_LEVELS, VERSION_PERSISTENCE } from '../model/constants.ts'
-import { anyText, customProps, field, fieldOr, flag, optionalField, section, text } from '../schema/field.ts'
+import { anyText, field, fieldOr, flag, named, optionalField, section, text } from '../schema/field.ts'
 import { regularExpression } from '../schema/formats.ts'
 import { isObject } from '../text/record.ts'
 import { labelled, literalCopyright, oneMetadataName, oneTarget, orderedLevels, pixelText } from './rules.ts'
@@ -24,7 +24,7 @@ const linkFields = {
 }
 
 /** A plain link, as in the footer. */
-const plainLink = z.strictObject(linkFields).check(oneTarget, labelled)
+const plainLink = named('link', z.strictObject(linkFields).check(oneTarget, labelled))
 
 /** A number, or one written as in CSS, such as `32px`. */
 const pixels = z.union([
@@ -32,20 +32,25 @@ const pixels = z.union([
   z.pipe(anyText.check(pixelText), z.transform(Number.parseFloat)),
 ])
 
-const logo = z.strictObject({
-  src: field('Image, relative to a static directory.', text),
-  srcDark: optionalField('Image for the dark colour mode.', text),
-  alt: optionalField("Alternative text. Default: the site's title.", anyText),
-  href: optionalField('Target of the logo. Default: the home page.', text),
-  width: optionalField('Width in CSS pixels.', pixels),
-  height: optionalField('Height in CSS pixels.', pixels),
-  target: optionalField('Where the link opens.', linkTarget),
-})
+const logo = named(
+  'logo',
+  z.strictObject({
+    src: field('Image, relative to a static directory.', text),
+    srcDark: optionalField('Image for the dark colour mode.', text),
+    alt: optionalField("Alternative text. Default: the site's title.", anyText),
+    href: optionalField('Target of the logo. Default: the home page.', text),
+    width: optionalField('Width in CSS pixels.', pixels),
+    height: optionalField('Height in CSS pixels.', pixels),
+  }),
+)
 
-const markup = z.strictObject({
-  html: field('HTML instead of a link.', text),
-  className: optionalField('Additional CSS classes.', anyText),
-})
+const markup = named(
+  'markup',
+  z.strictObject({
+    html: field('HTML instead of a link.', text),
+    className: optionalField('Additional CSS classes.', anyText),
+  }),
+)
 const item = z.union([plainLink, markup])
 const column = z.strictObject({
   title: optionalField('Heading of the column.', text),
@@ -91,22 +96,11 @@ export function theme(customNavbarItemTypes: readonly string[]) {
       ),
     }),
     prism: section('Blocks of code.', {
-      defaultLanguage: optionalField(
-        'Language of code blocks that name none. Default: they are not highlighted.',
-        text,
-      ),
       magicComments: fieldOr(
         [],
         'Comments that mark lines of code, in addition to the usual ones: `{"className", "line", "block": {"start", "end"}}`.',
         z.array(magicComment),
       ),
-    }),
-    mermaid: section('Diagrams.', {
-      theme: section("Mermaid's theme in each colour mode.", {
-        light: fieldOr('default', 'In light mode.', text),
-        dark: fieldOr('dark', 'In dark mode.', text),
-      }),
-      options: fieldOr({}, 'Further settings of Mermaid.', customProps),
     }),
     tableOfContents,
     image: optionalField('Social card image: a path relative to a static directory, or a URL.', text),
@@ -176,37 +170,46 @@ const place = {
 
 const docsPluginId = optionalField('Id of its collection. Default: the docs of `docs`.', text)
 
-const link = z
-  .strictObject({
-    type: z.pipe(
-      field('A plain link; optional.', z.optional(z.literal('link'))),
-      z.transform(() => 'link' as const),
-    ),
+const link = named(
+  'navbarLink',
+  z
+    .strictObject({
+      type: z.pipe(
+        field('A plain link; optional.', z.optional(z.literal('link'))),
+        z.transform(() => 'link' as const),
+      ),
+      ...place,
+      ...linkFields,
+      activeBasePath: optionalField('Highlight the link on pages whose path starts with this.', text),
+      activeBaseRegex: optionalField(
+        'Highlight the link on pages whose path matches this regular expression.',
+        anyText.check(regularExpression),
+      ),
+    })
+    .check(oneTarget, labelled),
+)
+
+const docSidebar = named(
+  'navbarSidebar',
+  z.strictObject({
+    type: field('A link to the first page of a sidebar.', z.literal('docSidebar')),
     ...place,
-    ...linkFields,
-    activeBasePath: optionalField('Highlight the link on pages whose path starts with this.', text),
-    activeBaseRegex: optionalField(
-      'Highlight the link on pages whose path matches this regular expression.',
-      anyText.check(regularExpression),
-    ),
-  })
-  .check(oneTarget, labelled)
+    sidebarId: field('Id of the sidebar, a key of `docs.sidebars`.', text),
+    label: optionalField("Text of the item. Default: the first page's label.", text),
+    docsPluginId: docsPluginId,
+  }),
+)
 
-const docSidebar = z.strictObject({
-  type: field('A link to the first page of a sidebar.', z.literal('docSidebar')),
-  ...place,
-  sidebarId: field('Id of the sidebar, a key of `docs.sidebars`.', text),
-  label: optionalField("Text of the item. Default: the first page's label.", text),
-  docsPluginId: docsPluginId,
-})
-
-const doc = z.strictObject({
-  type: field('A link to a doc.', z.literal('doc')),
-  ...place,
-  docId: field('Id of the doc, such as `get-started/reports`.', text),
-  label: optionalField("Text of the item. Default: the doc's label.", text),
-  docsPluginId: docsPluginId,
-})
+const doc = named(
+  'navbarDoc',
+  z.strictObject({
+    type: field('A link to a doc.', z.literal('doc')),
+    ...place,
+    docId: field('Id of the doc, such as `get-started/reports`.', text),
+    label: optionalField("Text of the item. Default: the doc's label.", text),
+    docsPluginId: docsPluginId,
+  }),
+)
 
 const docsVersionDropdown = z.strictObject({
   type: field('A menu that shows and switches the docs version.', z.literal('docsVersionDropdown')),
@@ -243,11 +246,14 @@ const search = z.strictObject({
   ...place,
 })
 
-const html = z.strictObject({
-  type: field('Custom HTML.', z.literal('html')),
-  ...place,
-  value: field('The HTML.', anyText),
-})
+const html = named(
+  'navbarHtml',
+  z.strictObject({
+    type: field('Custom HTML.', z.literal('html')),
+    ...place,
+    value: field('The HTML.', anyText),
+  }),
+)
 
 const dropdownItems = { link, docSidebar, doc, html }
 

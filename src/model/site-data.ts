@@ -13,7 +13,6 @@ export interface Image {
   width?: number
   height?: number
   href?: string
-  target?: string
 }
 
 /** A link whose URL is ready for an attribute. */
@@ -119,7 +118,6 @@ export interface SiteData {
   locales: {
     code: string
     label: string
-    htmlLang: string
     direction: 'ltr' | 'rtl' /** Base path of this locale. */
     path: string
   }[]

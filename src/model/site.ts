@@ -36,7 +36,6 @@ export interface SidebarDoc {
   description?: string
   unlisted?: boolean
   className?: string
-  customProps?: Record<string, unknown>
   /** Names it to translators in place of its label. */
   key?: string
 }
@@ -47,7 +46,6 @@ export interface SidebarLink {
   href: string
   description?: string
   className?: string
-  customProps?: Record<string, unknown>
   /** Names it to translators in place of its label. */
   key?: string
 }
@@ -72,7 +70,6 @@ export interface SidebarCategory {
   collapsible: boolean
   collapsed: boolean
   className?: string
-  customProps?: Record<string, unknown>
   /** Names it to translators in place of its label. */
   key?: string
   items: SidebarItem[]

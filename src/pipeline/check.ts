@@ -4,11 +4,11 @@ import type { IdsOf } from '../check/anchors.ts'
 import { readConfigText } from '../check/config-positions.ts'
 import { isOfTemplates } from '../check/layout-links.ts'
 import { LinkCheck, type RouteUse } from '../check/links.ts'
-import { type AssetFile, isImage, lintAssets, lintEdition } from '../check/lint.ts'
-import { applyLintSettings, unknownLintRules } from '../check/lint-rules.ts'
+import { type AssetFile, isImage, lintAssets, lintEdition, unknownLintRules } from '../check/lint.ts'
 import { filesInSettings } from '../check/settings-files.ts'
 import { checkStyleUrls, type Stylesheet } from '../check/style-urls.ts'
 import type { Config } from '../config/resolve.ts'
+import { applyLintSettings } from '../model/lint.ts'
 import type { Outline } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { Site } from '../model/site.ts'
@@ -22,7 +22,6 @@ import { hashOf } from '../text/hashes.ts'
 import { sitePath } from '../text/site-path.ts'
 import { decodePath, encodePath, splitUrl } from '../text/url.ts'
 import { summarizeToolChecks, type ToolFindings } from '../tool/check/check-tool.ts'
-import { applyComponentSeverity } from './component-severity.ts'
 import type { Findings } from './findings.ts'
 import type { ListingHooks } from './listings.ts'
 import type { OutlinedPage } from './parse.ts'
@@ -117,7 +116,7 @@ function unusedElements({ mdxComponents }: Config): Problem[] {
 
 /** The problems of a page on its own, with the severities of the settings. */
 function findingsOf({ problems, tool }: OutlinedPage, config: Config): Problem[] {
-  return [...applyLintSettings(applyComponentSeverity(problems, config), config.lint), ...tool.problems]
+  return applyLintSettings([...problems, ...tool.problems], config.lint)
 }
 
 export interface EditedPages {

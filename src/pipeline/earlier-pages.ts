@@ -1,8 +1,8 @@
 // The pages that earlier builds and servers have parsed, for a server to start from.
 import { existsSync } from 'node:fs'
 import type { Config } from '../config/resolve.ts'
+import { withLintSettings } from '../model/lint.ts'
 import type { SourceFile } from '../model/page.ts'
-import { withComponentSeverity } from './component-severity.ts'
 import type { ParsedPage, ParsePage } from './parse.ts'
 import { openPageStore } from './parse-cache.ts'
 import { locateParseCache } from './parse-cache-location.ts'
@@ -32,9 +32,9 @@ export function openEarlierPages(
   return {
     find(source) {
       const page = store.find(source)
-      return page && withComponentSeverity(page, config)
+      return page && withLintSettings(page, config)
     },
-    get: (source) => withComponentSeverity(store.get(source).result, config),
+    get: (source) => withLintSettings(store.get(source).result, config),
     close() {
       store.keep()
       store.close()

@@ -11,7 +11,7 @@ import type { FileTable } from './file-table.ts'
 /** What features add to the listings. */
 export interface ListingHooks {
   /** Paths of its listings, relative to the output folder, each with the setting that turns it off. */
-  listingPaths?(config: Config): [path: string, remedy: string][]
+  listingPaths?(config: Config): [path: string, remedy?: string][]
   /** Prepares to make its listings; called before the pages are made. */
   openListings?(project: Project): MakeListings
 }

@@ -19,7 +19,6 @@ export function parseSettings(config: Config): string {
     versionsWithFacts(config),
     markdown,
     themeConfig.prism,
-    themeConfig.mermaid,
     config.mdxComponents && [config.mdxComponents.file, config.mdxComponents.names],
     config.extensions,
     config.hosts,

@@ -197,8 +197,7 @@ const UNCHANGED: EditedFiles & { findings: undefined } = {
 /** Git's HEAD, if the output shows anything of git. */
 function headOn({ config, embedded }: Project): BuildRecord['head'] {
   const isOnPages = showsGit(config)
-  const isListed = config.proof.manifest && !embedded
-  return isOnPages || isListed ? { name: headOf(config.root), isOnPages } : undefined
+  return isOnPages || !embedded ? { name: headOf(config.root), isOnPages } : undefined
 }
 
 /** The name of an asset identifies its contents: one that exists stays, so that less is swapped. */

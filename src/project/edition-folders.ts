@@ -18,11 +18,11 @@ import { readText } from './read-text.ts'
 export function editionFolders(config: Config): EditionSource[] {
   const { defaultLocale, locales } = config.i18n
   return collectionsOf(config).flatMap(({ id: collection, docs }) => {
-    const { path, includeCurrentVersion, disableVersioning, versions } = docs
-    const written = disableVersioning
-      ? []
-      : [...readVersionNames(config.root, versionsFile(collection)), ...Object.keys(versions)]
-    const names = new Set(written)
+    const { path, includeCurrentVersion, versions } = docs
+    const names = new Set([
+      ...readVersionNames(config.root, versionsFile(collection)),
+      ...Object.keys(versions),
+    ])
     names.delete('current')
     const edition = (version: string, contentDir: string): EditionSource => ({
       id: editionId(collection, version),

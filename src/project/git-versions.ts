@@ -26,9 +26,9 @@ export function readGitVersions(config: Config): Config {
   const problems: Problem[] = []
   const revisions: Record<string, string> = {}
   const [main = config.docs, ...others] = collectionsOf<Docs>(config).map((collection): Docs => {
-    const { disableVersioning, onlyIncludeVersions, versions } = collection.docs
+    const { onlyIncludeVersions, versions } = collection.docs
     const read = (name: string, version: Version): Version => {
-      const isBuilt = !disableVersioning && (onlyIncludeVersions?.includes(name) ?? true)
+      const isBuilt = onlyIncludeVersions?.includes(name) ?? true
       if (version.from === undefined || !isBuilt) return version
       const revision = version.from.slice('git:'.length)
       const found = readVersion(version, { revision, config, collection })

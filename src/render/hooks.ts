@@ -1,5 +1,5 @@
 // What features add to the rendered site.
-import type { Config, PictureSettings } from '../config/resolve.ts'
+import type { Config } from '../config/resolve.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
 import type { ScriptData, SiteData } from '../model/site-data.ts'
 import type { Bundle } from '../output/bundle.ts'
@@ -65,7 +65,7 @@ export interface Variant extends PictureSource {
   /** Hash of the picture's bytes. */
   hash: string
   width: number
-  format: PictureSettings['formats'][number] | 'png'
+  format: 'avif' | 'webp' | 'png'
 }
 
 export interface Pictures {

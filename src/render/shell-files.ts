@@ -82,7 +82,7 @@ export function assembleShell(input: ShellInput): Shell {
   const inlineScripts = [scriptHash(headScript)]
   const settings: DocumentSettings = {
     ...siteSettings(config, siteUrls),
-    lang: locale?.htmlLang ?? 'en',
+    lang: locale?.code ?? 'en',
     direction: locale?.direction ?? 'ltr',
     colorMode: siteData.colorMode.defaultMode,
     alternates: further.flatMap(({ path, alternate }) =>
@@ -155,7 +155,7 @@ function commitData({ commit, config }: ShellInput): { commit?: SiteData['commit
 /** Styles that only pages in some languages need. */
 function styleOfLanguage({ assets }: Bundle, locale: SiteData['locales'][number] | undefined): string {
   if (locale?.direction === 'rtl') return assets['right-to-left.css']
-  return /^(?:ja|ko|zh)\b/i.test(locale?.htmlLang ?? '') ? assets['east-asian.css'] : ''
+  return /^(?:ja|ko|zh)\b/i.test(locale?.code ?? '') ? assets['east-asian.css'] : ''
 }
 
 /** Every sidebar whole, by its key. */

@@ -28,11 +28,7 @@ export function createTranslations(site: Site, config: Config): Translations {
   const languages = createPageLanguages(site, defaultLocale)
   const standsIn = (entry: Entry) =>
     languages.of(entry).find(({ locale }) => locale === (entry.locale ?? defaultLocale))?.isUntranslated
-  const {
-    htmlLang: lang = defaultLocale,
-    label = defaultLocale,
-    direction = 'ltr',
-  } = localeConfigs[defaultLocale] ?? {}
+  const { label = defaultLocale, direction = 'ltr' } = localeConfigs[defaultLocale] ?? {}
   const originalOf = (entry: Entry) =>
     languages.of(entry).find(({ locale }) => locale === defaultLocale)?.route
   const titles = new Map(
@@ -56,7 +52,7 @@ export function createTranslations(site: Site, config: Config): Translations {
       const real = languages.of(entry).filter(({ isUntranslated }) => !isUntranslated)
       if (real.length < 2) return []
       const links = real.map(({ locale, route }) => ({
-        lang: localeConfigs[locale]?.htmlLang ?? locale,
+        lang: locale,
         href: config.url + permalinkOf(route, config),
       }))
       const fallback = links[real.findIndex(({ locale }) => locale === defaultLocale)]
@@ -65,7 +61,7 @@ export function createTranslations(site: Site, config: Config): Translations {
 
     standIn(entry) {
       const route = standsIn(entry) ? originalOf(entry) : undefined
-      return route === undefined ? undefined : { route, shown: { lang, label, direction } }
+      return route === undefined ? undefined : { route, shown: { lang: defaultLocale, label, direction } }
     },
 
     changes(entry, { changed }) {
@@ -77,7 +73,7 @@ export function createTranslations(site: Site, config: Config): Translations {
         href: withId(href, id ?? ''),
       }))
       const whole = { label: titles.get(route) ?? route, href }
-      return { lang, links: links.length > 0 ? links : [whole] }
+      return { lang: defaultLocale, links: links.length > 0 ? links : [whole] }
     },
   }
 }

@@ -29,6 +29,12 @@ export function optionalField<Schema extends z.ZodMiniType>(
   return describe(description, z.optional(schema))
 }
 
+/** Names a schema that several fields share, so that the JSON Schema has it once. */
+export function named<Schema extends z.ZodMiniType>(id: string, schema: Schema): Schema {
+  z.globalRegistry.add(schema, { id })
+  return schema
+}
+
 /** An object with these fields and no others, and rules on them together; leaving it out is the same as writing `{}`. */
 export function section<Shape extends z.core.$ZodLooseShape>(
   description: string,
@@ -52,6 +58,3 @@ export const reaction = z.enum(['ignore', 'log', 'warn', 'throw'])
 
 /** A part of a hundred. */
 export const percent = z.number().check(z.minimum(0), z.maximum(100))
-
-/** Data that the author's own templates read. */
-export const customProps = z.record(z.string(), z.unknown())

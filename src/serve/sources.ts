@@ -1,12 +1,13 @@
 // Everything the site is made from, as last read: what a change on disk does not affect is not read again.
+
 import { join } from 'node:path'
 import { CONFIG_FILE, CONFIG_FILES } from '../config/file-name.ts'
+import { withLintSettings } from '../model/lint.ts'
 import type { SourceFile } from '../model/page.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import { type Bundle, loadBundle } from '../output/bundle.ts'
 import { blockingProblems } from '../pipeline/assemble.ts'
 import { cacheFolder } from '../pipeline/build-location.ts'
-import { withComponentSeverity } from '../pipeline/component-severity.ts'
 import { openEarlierPages } from '../pipeline/earlier-pages.ts'
 import { type OpenSite, openSite, prepareSources, type SiteOptions } from '../pipeline/feature.ts'
 import { type LoadedRenderer, loadRenderer } from '../pipeline/load-renderer.ts'
@@ -99,7 +100,7 @@ function openPages(
   const isCodeEverywhere = config.markdown.format === 'mdx'
   // Problems that the site tolerates keep no page from being shown.
   return createPageStore(
-    (source) => withComponentSeverity(parsePage(source), config),
+    (source) => withLintSettings(parsePage(source), config),
     (source) => (isCodeEverywhere || runsCode(source.path) ? parseStill(source) : undefined),
     earlier && openEarlierPages(config, parsePage, earlier),
   )
@@ -115,8 +116,7 @@ async function loadTemplates({
 
 /** What pages are parsed with, apart from facts. */
 function parsedWith(config: OpenSite['config']): string {
-  const { lint, onUnknownComponents } = config
-  return JSON.stringify([parseSettings(config), lint, onUnknownComponents, componentSitesOf(config)])
+  return JSON.stringify([parseSettings(config), config.lint, componentSitesOf(config)])
 }
 
 function hasSameFacts(config: OpenSite['config'], changed: readonly string[], kept: Sources): boolean {

@@ -62,7 +62,6 @@ function categoryItem(folder: Folder, input: Autogeneration): OrderedItem {
     collapsible: data.collapsible,
     collapsed: data.collapsed,
     className: data.className ?? page?.doc.frontMatter.sidebar_class_name,
-    customProps: data.customProps ?? page?.doc.frontMatter.sidebar_custom_props,
     key: data.key,
     items: autogenerateItems(folder, input, page),
   }

@@ -71,7 +71,7 @@ export function assembleEdition(
   showSidebars(files, sidebars)
   problems.push(...checkReferences(files, { docs, draftIds: input.draftIds, sidebars }))
   const list = files.map(({ doc }) => doc)
-  const tagsRoute = joinRoute(plan.route, settings.docs.tagsBasePath)
+  const tagsRoute = joinRoute(plan.route, 'tags')
   const tagged = tagsOf(list, { route: tagsRoute, file: content.tagsFile })
   problems.push(...tagged.problems)
   const tags = tagged.tags.length > 0 && { tags: { route: tagsRoute, list: tagged.tags } }

@@ -28,7 +28,7 @@ export function planEditions(
   const plans = sources
     .filter(({ version }) => included.includes(version))
     .map((source) => planEdition(source, { settings, included, last }))
-  return { plans, problems: settings.docs.disableVersioning ? [] : checkNames(names, included, settings) }
+  return { plans, problems: checkNames(names, included, settings) }
 }
 
 /** The editions that the settings ask for: only their pages are read. */

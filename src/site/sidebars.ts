@@ -28,7 +28,7 @@ interface SidebarContext extends SidebarInput {
 }
 
 type CategoryConfig = Extract<SidebarItemConfig, { type: 'category' }>
-type DocConfig = Extract<SidebarItemConfig, { type: 'doc' }>
+type DocConfig = Extract<SidebarItemConfig, { type: 'doc' | 'ref' }>
 
 /** Resolves the sidebars of a version, by id. What is wrong goes to `input.problems` and `input.missing`. */
 export function resolveSidebars(input: SidebarInput): Record<string, SidebarItem[]> {
@@ -105,7 +105,6 @@ function resolveDoc(item: DocConfig, context: SidebarContext): SidebarDoc[] {
     ...(doc.unlisted && { unlisted: true }),
     ...omitUndefined({
       className: classNameOf(doc, item),
-      customProps: doc.frontMatter.sidebar_custom_props ?? item.customProps,
       key: item.key,
     }),
   }
@@ -120,16 +119,14 @@ function classNameOf({ frontMatter, documented }: Doc, item: DocConfig): string 
 
 /** A category that is left without items is a plain link to its page; without such a page it is left out. */
 function resolveCategory(item: CategoryConfig, context: SidebarContext): SidebarItem[] {
-  const { label, link, description, className, customProps, key } = item
+  const { label, link, description, className, key } = item
   const isBare = item.items.length === 0 && (link === undefined || link.type === 'none')
   if (isBare) context.problems.push(emptyCategory(label, context))
   const target = resolveCategoryLink(label, link, context)
   const items = resolveItems(item.items, context)
   if (items.length === 0) {
     const id = target.docId
-    return id === undefined
-      ? []
-      : resolveDoc({ type: 'doc', id, label, className, customProps, key }, context)
+    return id === undefined ? [] : resolveDoc({ type: 'doc', id, label, className, key }, context)
   }
   const { sidebarCollapsible, sidebarCollapsed } = context.settings.docs
   const collapsible = item.collapsible ?? sidebarCollapsible
@@ -140,7 +137,7 @@ function resolveCategory(item: CategoryConfig, context: SidebarContext): Sidebar
     ...omitUndefined({ description }),
     collapsible,
     collapsed: collapsible && (item.collapsed ?? sidebarCollapsed),
-    ...omitUndefined({ className, customProps, key }),
+    ...omitUndefined({ className, key }),
     items,
   }
   return [category]

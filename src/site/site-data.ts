@@ -95,7 +95,7 @@ export function siteUrlsOf(site: Site, settings: Pick<Config, 'baseUrl' | 'trail
 }
 
 function resolveImage(image: NonNullable<Theme['navbar']['logo']>, siteUrls: SiteUrls): Image {
-  const { src, srcDark, href, alt, width, height, target } = image
+  const { src, srcDark, href, alt, width, height } = image
   const urlOf = (to: string | undefined) => (to === undefined ? undefined : siteUrls.of(to))
   return omitUndefined({
     src: siteUrls.of(src),
@@ -104,7 +104,6 @@ function resolveImage(image: NonNullable<Theme['navbar']['logo']>, siteUrls: Sit
     width,
     height,
     href: urlOf(href),
-    target,
   })
 }
 
@@ -154,9 +153,9 @@ function describeEdition(
 
 function describeLocales({ i18n, baseUrl }: SiteDataSettings): SiteData['locales'] {
   return i18n.locales.map((code) => {
-    const { label = code, htmlLang = code, direction = 'ltr', root = '/' } = i18n.localeConfigs[code] ?? {}
+    const { label = code, direction = 'ltr', root = '/' } = i18n.localeConfigs[code] ?? {}
     const path = root === '/' ? baseUrl : `${baseUrl}${encodePath(root.slice(1))}/`
-    return { code, label, htmlLang, direction, path }
+    return { code, label, direction, path }
   })
 }
 

@@ -21,12 +21,7 @@ export function Footer() {
         </div>
       )}
       {logo && (
-        <a
-          className="footer-logo"
-          href={logo.href ?? home}
-          target={logo.target}
-          aria-label={logo.alt || title}
-        >
+        <a className="footer-logo" href={logo.href ?? home} aria-label={logo.alt || title}>
           <Logo logo={logo} className="footer-logo-image" />
         </a>
       )}

@@ -37,10 +37,10 @@ export function LocaleDropdown({ item }: { item: Item }) {
               className="dropdown-link"
               href={href ?? (locale === current ? path : locale.path)}
               target={locale === current ? undefined : '_self'}
-              hrefLang={locale.htmlLang}
+              hrefLang={locale.code}
               aria-current={locale === current ? 'true' : undefined}
             >
-              <span lang={locale.htmlLang}>{locale.label}</span>
+              <span lang={locale.code}>{locale.label}</span>
               {isMissing && <small className="dropdown-note"> · {note}</small>}
             </a>
           </li>

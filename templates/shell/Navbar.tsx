@@ -52,7 +52,7 @@ export function Brand() {
   const { navbar, home } = useSite()
   const { logo, title } = navbar
   return (
-    <a className="navbar-brand" href={logo?.href ?? home} target={logo?.target}>
+    <a className="navbar-brand" href={logo?.href ?? home}>
       {logo && <Logo logo={logo.alt === title ? { ...logo, alt: '' } : logo} className="navbar-logo" />}
       {title && <span className="navbar-title">{title}</span>}
     </a>

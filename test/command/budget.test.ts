@@ -17,7 +17,7 @@ function site(budget: unknown) {
 }
 
 test('a page over its budget fails the build with what it weighs, what is largest, and what to do', async () => {
-  const { run, read, write } = site({ images: 69 })
+  const { run, read, write } = site({ '**': { images: 69 } })
   const { code, stderr } = await run('build')
   const numbers = /[\d,]+(?=:| of|, |; |\n)/g
   expect(code).toBe(1)
@@ -26,7 +26,7 @@ test('a page over its budget fails the build with what it weighs, what is larges
   ).toBe(
     `docs/index.md  error  / is over its budget: images 70 of 69 bytes
     it weighs N: html N, scripts N, styles N, images 70; largest files: assets/main.#.css N, assets/first.#.js N, assets/one.#.png 70
-    make its images smaller; or raise budget.images, for this page in budget.exceptions
+    make its images smaller; or raise images in budget, for "/" alone
 1 error. Nothing was written.
 `,
   )
@@ -35,24 +35,20 @@ test('a page over its budget fails the build with what it weighs, what is larges
 })
 
 test('the build of one page weighs that page, with the files of the last build', async () => {
-  const { run, write } = site({ html: 20_000, total: 90_000 })
+  const { run, write } = site({ '**': { html: 20_000, total: 90_000 } })
   expect((await run('build')).code).toBe(0)
   write('docs/guide.md', `# Guide\n\n${'Many words. '.repeat(2000)}\n`)
   const { code, stderr } = await run('build')
   expect([code, stderr]).toEqual([
     1,
     expect.stringMatching(
-      /^docs\/guide\.md {2}error {2}\/guide is over its budget: html [23]\d,\d{3} of 20,000 bytes\n {4}it weighs [78]\d,\d{3}: .*\n {4}split the page; or raise budget\.html, for this page in budget\.exceptions\n1 error/,
+      /^docs\/guide\.md {2}error {2}\/guide is over its budget: html [23]\d,\d{3} of 20,000 bytes\n {4}it weighs [78]\d,\d{3}: .*\n {4}split the page; or raise html in budget, for "\/guide" alone\n1 error/,
     ),
   ])
 })
 
-test('exceptions change the limits that they name, the last one that matches first', async () => {
-  const exceptions = [
-    { routes: ['/**'], html: 10 },
-    { routes: ['/', '/none'], html: 20_000 },
-  ]
-  const { run } = site({ html: 5, images: 69, exceptions })
+test('the last glob of a route that names a limit sets it', async () => {
+  const { run } = site({ '**': { html: 5, images: 69 }, '/**': { html: 10 }, '/': { html: 20_000 } })
   const { stderr } = await run('build')
   expect(stderr.match(/over its budget: .*/g)).toEqual([
     expect.stringMatching(/^over its budget: html [\d,]+ of 10 bytes$/),

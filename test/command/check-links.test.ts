@@ -96,27 +96,6 @@ describe('a site with one fault a file', () => {
     expect(await run('check-links', ...args)).toEqual({ code: 2, stdout: '', stderr: `error: ${message}\n` })
   })
 
-  it('has its known failures in a folder that is made for them, not in one of their name', async () => {
-    const baseline = (file: string) =>
-      site({ index: '[Nowhere](./b.md)' }, { links: { baseline: file } }).run(
-        'check-links',
-        '--source',
-        '--update-baseline',
-      )
-    expect(await baseline('known/links.json')).toEqual({
-      code: 0,
-      stdout: 'Wrote 1 known failures to known/links.json.\n',
-      stderr: '',
-    })
-    expect(await baseline('docs')).toEqual({
-      code: 1,
-      stdout: '',
-      stderr:
-        'docs  error  cannot be written: illegal operation on a directory\n' +
-        '    set links.baseline to another file\n1 error.\n',
-    })
-  })
-
   it('whose docs cannot be read is not found in order', async () => {
     const made = makeSite({ 'docs.config.json': JSON.stringify({ ...CONFIG, docs: { path: 'dcos' } }) })
     expect(await made.run('check-links', '--source')).toEqual({

@@ -170,7 +170,7 @@ test('a file that replaces what a page imports is noticed when it is added, and 
 
 test('a module of components for all pages is noticed when it comes, and when it goes', async () => {
   const site = makeSite({
-    'docs.config.json': '{ "title": "Site", "url": "https://example.org", "onUnknownComponents": "warn" }',
+    'docs.config.json': '{ "title": "Site", "url": "https://example.org", "lint": { "components": "warn" } }',
     'docs/index.mdx': page('all', '# Home\n\n<Note>Words</Note>'),
   })
   expect((await site.run('build')).stderr).toContain('no component named <Note>')
@@ -191,7 +191,7 @@ test('a file that a page imports and that does not exist is as bad as the settin
   const strict = await site.run('build')
   expect(strict.code).toBe(1)
   expect(strict.stderr).toContain('docs/index.mdx:5:1  error  cannot read "./_made.md"\n')
-  site.write('docs.config.json', CONFIG.replace('}', ', "onUnknownComponents": "warn" }'))
+  site.write('docs.config.json', CONFIG.replace('}', ', "lint": { "components": "warn" } }'))
   const lenient = await site.run('build')
   expect(lenient.code).toBe(0)
   expect(lenient.stderr).toContain('docs/index.mdx:5:1  warning  cannot read "./_made.md"\n')

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { bin, makeSite, runCommand } from './command.ts'
 import { findSandboxes } from './sandboxes.ts'
 
-const LIMITS = { timeout: 1500, maxOutput: 2000, maxDisk: 2_000_000 }
+const LIMITS = { timeout: 1500 }
 
 /** Processes that run a command with this word in it. */
 function running(word: string): string[] {
@@ -134,8 +134,8 @@ describe.runIf(LINUX).each(WAYS)('isolated by $name', ({ name, path }) => {
     expect({ code, stderr }).toEqual({
       code: 1,
       stderr:
-        'docs/index.md:4  error  the command was ended after printing 2000 bytes\n' +
-        '    show a command that prints less, or raise examples.maxOutput\n',
+        'docs/index.md:4  error  the command was ended after printing 100000 bytes\n' +
+        '    show a command that prints less\n',
     })
   })
 
@@ -159,8 +159,8 @@ describe.runIf(LINUX).each(WAYS)('isolated by $name', ({ name, path }) => {
   ])('an example that fills the disk, by %s, is ended', async (_name, command) => {
     const { stderr } = await check(`$ ${command}\n…`, { path, examples: { timeout: 20_000 } })
     expect(stderr).toBe(
-      'docs/index.md:4  error  the example was ended after writing 2000000 bytes or too many files\n' +
-        '    show a command that writes less, or raise examples.maxDisk\n',
+      'docs/index.md:4  error  the example was ended after writing 50000000 bytes or too many files\n' +
+        '    show a command that writes less\n',
     )
   })
 

@@ -32,8 +32,8 @@ const SITE = {
       manifest: 'tidy.json',
       releases: { '1.0': 'tidy.json' },
       examples: 'examples.json',
-      onWrongAddresses: 'warn',
     },
+    lint: { addresses: 'warn' },
     i18n: { locales: ['en', 'de'] },
     markdown: { mermaid: true, pictures: true },
     books: { 'book.html': {} },
@@ -190,11 +190,10 @@ test.each([
     'to do without all that it can',
     {
       search: { enabled: false },
-      proof: { manifest: false },
-      cli: { onWrongAddresses: 'ignore' },
-      machineReaders: { llms: false, commands: false, feed: false },
+      lint: { addresses: 'ignore' },
+      machineReaders: { llms: false },
     },
-    ['mdx'],
+    ['deployment', 'machine-readers', 'mdx'],
   ],
 ])('a site whose settings ask for %s loads what it uses', async (_, written, names) => {
   const root = written.cli?.manifest ? makeSite(SITE).root : '/nowhere'

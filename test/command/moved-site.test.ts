@@ -130,12 +130,6 @@ describe('versions', () => {
     )
     expect(outcome(await site.run('build'))).toEqual(wellBuilt)
   })
-
-  test('can be omitted altogether', async () => {
-    const site = siteOf({ docs: { disableVersioning: true } }, files)
-    expect(outcome(await site.run('build'))).toEqual(wellBuilt)
-    expect(site.read('build/index.html')).not.toContain('Next')
-  })
 })
 
 describe('the first page', () => {

@@ -104,7 +104,7 @@ const CONFIG = {
   title: 'Site',
   onBrokenLinks: 'warn',
   onBrokenMarkdownLinks: 'warn',
-  onUnknownComponents: 'warn',
+  lint: { components: 'warn' },
   include: { from: ['examples', 'CHANGELOG.md', 'listed'] },
 }
 

@@ -31,14 +31,14 @@ const FILES = {
   "title": "Site",
   "url": "https://example.org",
   "markdown": {
-    "pictures": { "widths": [100, 200] }
+    "pictures": true
   }
 }
 `,
   'docs/index.md': PAGE,
   'docs/plain.md': '---\ndescription: A page without pictures.\n---\n\n# Plain\n\nText.\n',
-  'docs/shot.png': makePng(300, 40),
-  'static/photo.png': makePng(150, 60),
+  'docs/shot.png': makePng(600, 40),
+  'static/photo.png': makePng(550, 60),
 }
 const INSTALLED = {
   'node_modules/sharp/package.json': '{ "name": "sharp", "version": "1.0.0" }',
@@ -54,10 +54,10 @@ test('pictures are offered in widths and formats: the same bytes by a build, an 
   expect(await site.run('build')).toMatchObject({ code: 0, stderr: '' })
   const paths = variantsIn(site.read('build/index.html'))
   expect(paths.map((path) => path.replace(/\.\w{8}\./, '.'))).toEqual([
-    ...['avif', 'webp'].flatMap((format) => [`assets/shot-100.${format}`, `assets/shot-200.${format}`]),
-    ...['avif', 'webp'].flatMap((format) => [`assets/photo-100.${format}`, `assets/photo-150.${format}`]),
+    ...['avif', 'webp'].flatMap((format) => [`assets/shot-480.${format}`, `assets/shot-600.${format}`]),
+    ...['avif', 'webp'].flatMap((format) => [`assets/photo-480.${format}`, `assets/photo-550.${format}`]),
   ])
-  expect(site.read(`build/${paths[1]}`)).toBe(`200 avif of ${FILES['docs/shot.png'].length}`)
+  expect(site.read(`build/${paths[1]}`)).toBe(`600 avif of ${FILES['docs/shot.png'].length}`)
   expect(site.read('build/plain/index.html')).not.toContain('<picture')
   expect(made()).toHaveLength(8)
 
@@ -97,7 +97,7 @@ test('where sharp is not installed the settings are reported with their line, an
     stderr:
       'docs.config.json:5:17  warning  sharp is not installed in the site; pictures are shown as they are\n    npm install --save-dev sharp, or set markdown.pictures to false\n',
   })
-  expect(site.read('build/index.html')).toMatch(/<p><img src="[^"]*shot\.\w+\.png" width="300" height="40"/)
+  expect(site.read('build/index.html')).toMatch(/<p><img src="[^"]*shot\.\w+\.png" width="600" height="40"/)
   for (const [path, text] of Object.entries(INSTALLED)) site.write(path, text)
   expect(await site.run('build')).toMatchObject({ code: 0, stderr: '' })
   expect(variantsIn(site.read('build/index.html'))).toHaveLength(8)

@@ -65,7 +65,7 @@ test('an edit of a component is shown, an error in it reported with both lines w
 test('a component that the settings tolerate keeps no page from being shown, and is never an error', async () => {
   const text = (words: string) => `# Badge\n\n${words}\n\n<Gone />\n`
   const site = makeSite({
-    'docs.config.json': '{ "title": "Site", "onUnknownComponents": "warn" }',
+    'docs.config.json': '{ "title": "Site", "lint": { "components": "warn" } }',
     'docs/index.mdx': text('One.'),
   })
   const command = startCommand(['serve', '--port', '0'], site.root)

@@ -72,12 +72,6 @@ describe('the manifest of a build', () => {
     expect(made.hashes('build')).toEqual(incremental)
   })
 
-  test('is omitted if the settings say so', async () => {
-    const made = site({ proof: { manifest: false } })
-    await made.run('build')
-    expect(Object.keys(made.hashes('build'))).not.toContain('build-manifest.json')
-  })
-
   test('does not replace a file of the same name', async () => {
     const made = site()
     made.write('static/build-manifest.json', '{}')

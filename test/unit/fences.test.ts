@@ -70,7 +70,7 @@ const ROOMS: Record<string, Room> = {
     advice: 'what a module returns is data; what it means is for config/ and migrate/',
   },
   config: {
-    doors: 'file-name foreign load markdown resolve rules schema sidebars',
+    doors: 'file-name foreign load resolve rules schema sidebars',
     uses: ['evaluate', 'schema', 'text', 'model'],
     never: /^(?:react|marked)/,
     advice: 'settings are read before any stage',
@@ -135,7 +135,7 @@ const ROOMS: Record<string, Room> = {
   },
   check: {
     doors: `
-      config-positions layout-links links lint lint-rules outputs response-text settings-files
+      config-positions layout-links links lint outputs response-text settings-files
       style-urls`,
     uses: ['site', 'tool', 'schema', 'html', 'text', 'package', 'model'],
     never: /^(?:react|marked)/,
@@ -156,7 +156,7 @@ const ROOMS: Record<string, Room> = {
   },
   pipeline: {
     doors: `
-      batch component-severity extension-files feature findings last-build
+      batch extension-files feature findings last-build
       open-built-site page-code parse pipeline publish translations`,
     guests: ['serve'],
     uses: words(`

@@ -28,14 +28,14 @@ export interface BookDocument {
 export function renderDocument(book: BookDocument): string {
   const { config, labels, contents } = book
   const { i18n, themeConfig, title } = config
-  const { htmlLang = 'en', direction = 'ltr' } = i18n.localeConfigs[i18n.current] ?? {}
+  const { direction = 'ltr' } = i18n.localeConfigs[i18n.current] ?? {}
   const { defaultMode: mode } = themeConfig.colorMode
   const styles = book.styles.map((css) => css.replace(/<\/(?=style)/gi, '<\\/'))
   const [first = '', ...scripts] = book.scripts.map((text) => text.replace(/<(?=\/script|!--)/gi, '\\x3c'))
   const heading = escapeText(labels.page.contents)
   return [
     '<!doctype html>',
-    `<html lang="${escapeAttribute(htmlLang)}" dir="${direction}" data-theme="${mode}" data-theme-choice="${mode}">`,
+    `<html lang="${escapeAttribute(i18n.current)}" dir="${direction}" data-theme="${mode}" data-theme-choice="${mode}">`,
     '<head>',
     '<meta charset="utf-8">',
     `<meta name="generator" content="${MARK}">`,

@@ -7,9 +7,10 @@ import { KINDS, type Kind, type Weight } from './weigh.ts'
 type Budget = NonNullable<Config['budget']>
 type Limits = Partial<Record<Kind | 'total', number>>
 
-/** The limits of a page: each is that of the last exception that sets it, otherwise that of all pages. */
-export function limitsFor(route: string, { exceptions, ...usual }: Budget): Limits {
-  return Object.assign({}, usual, ...exceptions.filter(({ routes }) => createMatcher(routes)(route)))
+/** The limits of a page: each is that of the last glob that sets it. */
+export function limitsFor(route: string, budget: Budget): Limits {
+  const own = Object.entries(budget).filter(([glob]) => createMatcher([glob])(route))
+  return Object.assign({}, ...own.map(([, limits]) => limits))
 }
 
 const REMEDIES: Record<Kind, string> = {
@@ -37,7 +38,7 @@ export function overBudget(
   return {
     message: `${route} is over its budget: ${exceeded.join(', ')}`,
     hint: `it weighs ${count(total)}: ${parts.join(', ')}; largest files: ${largest.join(', ')}
-${[...new Set(remedies)].join(', ')}; or raise budget.${over[0]}, for this page in budget.exceptions`,
+${[...new Set(remedies)].join(', ')}; or raise ${over[0]} in budget, for ${JSON.stringify(route)} alone`,
   }
 }
 

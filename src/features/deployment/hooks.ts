@@ -12,8 +12,8 @@ import { siteUrlsOf } from '../../site/site-data.ts'
 import { BUILD_MANIFEST, editBuildManifest, renderBuildManifest } from './build-manifest.ts'
 import { readCommit } from './git-commit.ts'
 
-export function listingPaths(): [path: string, remedy: string][] {
-  return [[BUILD_MANIFEST, 'set proof.manifest to false']]
+export function listingPaths(): [path: string][] {
+  return [[BUILD_MANIFEST]]
 }
 
 export function openListings({ config, embedded }: Project) {

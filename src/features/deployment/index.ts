@@ -39,5 +39,5 @@ export const deployment: Feature = {
       .addOption(outputOption())
       .action(action(() => import('./commands/changes.ts')))
   },
-  open: ({ proof }) => (proof.manifest ? import('./hooks.ts') : undefined),
+  open: () => import('./hooks.ts'),
 }

@@ -8,7 +8,7 @@ import type { Config } from '../../config/resolve.ts'
 import type { Problem } from '../../model/problem.ts'
 import { drawingFolders, KEPT_DRAWINGS } from '../../sources/drawing-folders.ts'
 import { messageOf } from '../../text/error-message.ts'
-import { drawingName, faultFile, findMermaid, SCHEMES } from './drawn.ts'
+import { drawingName, faultFile, findMermaid, SCHEMES, THEMES } from './drawn.ts'
 import { type DrawnDiagram, drawInPage } from './in-page.ts'
 
 interface DrawOptions {
@@ -24,7 +24,7 @@ export async function drawMissing(
 ): Promise<Problem[]> {
   const folders = drawingFolders(config)
   const target = (isFinal ? folders[0] : KEPT_DRAWINGS) ?? KEPT_DRAWINGS
-  const wanted = new Map([...texts].map((text) => [drawingName(text, config), text]))
+  const wanted = new Map([...texts].map((text) => [drawingName(text), text]))
   const pathIn = (folder: string, name: string, scheme: string) =>
     join(config.root, folder, `${name}-${scheme}.svg`)
   for (const name of [...wanted.keys()]) {
@@ -42,7 +42,7 @@ export async function drawMissing(
   const browser = script === undefined ? undefined : findBrowser(config.root)
   if (script === undefined || browser === undefined) return []
   try {
-    for (const drawn of await draw(wanted, { script, browser, config })) keep(drawn, config.root, target)
+    for (const drawn of await draw(wanted, { script, browser })) keep(drawn, config.root, target)
     return []
   } catch (error) {
     const message = `diagrams could not be drawn: ${messageOf(error)}`
@@ -53,14 +53,13 @@ export async function drawMissing(
 
 async function draw(
   wanted: ReadonlyMap<string, string>,
-  { script, browser, config }: { script: string; browser: string; config: Config },
+  { script, browser }: { script: string; browser: string },
 ): Promise<DrawnDiagram[]> {
   const page = await openBrowserPage(browser)
   try {
     await page.evaluate(`${readFileSync(script, 'utf8')}\n;0`)
     const diagrams = Array.from(wanted, ([name, text]) => ({ name, text }))
-    const { theme, options } = config.themeConfig.mermaid
-    const input = [diagrams, { themes: theme, options }].map((value) => JSON.stringify(value)).join(',')
+    const input = [diagrams, THEMES].map((value) => JSON.stringify(value)).join(',')
     return (await page.evaluate(`(${drawInPage.toString()})(${input})`)) as DrawnDiagram[]
   } finally {
     await page.close()

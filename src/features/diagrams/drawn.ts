@@ -1,4 +1,4 @@
-// Where the drawings of diagrams are: two files for each, known by a hash of its text and its settings. The site's own folder
+// Where the drawings of diagrams are: two files for each, known by a hash of its text. The site's own folder
 // comes first, so that a machine without a browser builds what another has drawn.
 
 import { existsSync, readFileSync } from 'node:fs'
@@ -10,15 +10,18 @@ import { drawingFolders, KEPT_DRAWINGS } from '../../sources/drawing-folders.ts'
 import { hashOf } from '../../text/hashes.ts'
 
 /** Changes when the same text is to be drawn in another way. */
-const FORMAT = 1
+const FORMAT = 2
+
+/** The theme of mermaid in each colour mode. */
+export const THEMES = { light: 'default', dark: 'dark' } as const
 
 export const SCHEMES = ['light', 'dark'] as const
 
-type Drawn = Pick<Config, 'root' | 'markdown' | 'themeConfig' | 'hosts'>
+type Drawn = Pick<Config, 'root' | 'markdown' | 'hosts'>
 
 /** The name of a diagram's files. */
-export function drawingName(text: string, { themeConfig }: Pick<Config, 'themeConfig'>): string {
-  return hashOf(JSON.stringify([FORMAT, themeConfig.mermaid, text]))
+export function drawingName(text: string): string {
+  return hashOf(JSON.stringify([FORMAT, text]))
     .replace(/\W/g, '')
     .slice(0, 16)
     .toLowerCase()
@@ -28,7 +31,7 @@ export function drawingName(text: string, { themeConfig }: Pick<Config, 'themeCo
 export function openDrawings(config: Drawn): (text: string) => Drawing {
   const folders = drawingFolders(config)
   return (text) => {
-    const name = drawingName(text, config)
+    const name = drawingName(text)
     const pair = (folder: string) => SCHEMES.map((scheme) => `${folder}/${name}-${scheme}.svg`)
     const isThere = (path: string) => existsSync(join(config.root, path))
     const folder = folders.find((one) => pair(one).every(isThere))

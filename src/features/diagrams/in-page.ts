@@ -13,31 +13,24 @@ export interface DrawnDiagram {
   fault?: string
 }
 
-export interface DrawingSettings {
-  /** A theme of mermaid for each colour mode. */
-  themes: Record<string, string>
-  options: Record<string, unknown>
-}
-
 interface Mermaid {
   initialize(options: object): void
   render(id: string, text: string): Promise<{ svg: string }>
 }
 
-/** Draws one after the other. */
+/** Draws one after the other. @param themes of mermaid, by colour mode */
 export async function drawInPage(
   diagrams: readonly DiagramToDraw[],
-  { themes, options }: DrawingSettings,
+  themes: Readonly<Record<string, string>>,
 ): Promise<DrawnDiagram[]> {
   const { mermaid } = globalThis as unknown as { mermaid: Mermaid }
   const draw = async (name: string, text: string, theme: string): Promise<string> => {
     mermaid.initialize({
-      ...options,
       theme,
       startOnLoad: false,
       // Text as text: programs other than browsers show no HTML in a drawing.
       htmlLabels: false,
-      flowchart: { ...(options.flowchart as object), htmlLabels: false },
+      flowchart: { htmlLabels: false },
       securityLevel: 'strict',
       deterministicIds: true,
       deterministicIDSeed: name,

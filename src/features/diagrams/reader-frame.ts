@@ -5,16 +5,15 @@ import { readFileSync } from 'node:fs'
 import type { Config } from '../../config/resolve.ts'
 import { scriptJson } from '../../text/escape.ts'
 import { scriptHash } from '../../text/hashes.ts'
-import { findMermaid } from './drawn.ts'
+import { findMermaid, THEMES } from './drawn.ts'
 import { drawInPage } from './in-page.ts'
 
 /** Writes the document; undefined where the site has no mermaid. */
-export function readerFrame({ root, themeConfig }: Pick<Config, 'root' | 'themeConfig'>): string | undefined {
+export function readerFrame({ root }: Pick<Config, 'root'>): string | undefined {
   const file = findMermaid(root)
   if (file === undefined) return undefined
-  const { theme, options } = themeConfig.mermaid
   const mermaid = readFileSync(file, 'utf8').replace(/<(?=\/script|!--)/gi, '\\x3c')
-  const answer = `const draw=${drawInPage.toString()};const settings=${scriptJson({ themes: theme, options })};let last=Promise.resolve();addEventListener("message",({data,ports:[port]})=>{last=last.then(async()=>{const [drawn]=await draw([data],settings);port.postMessage(drawn)})});`
+  const answer = `const draw=${drawInPage.toString()};const themes=${scriptJson(THEMES)};let last=Promise.resolve();addEventListener("message",({data,ports:[port]})=>{last=last.then(async()=>{const [drawn]=await draw([data],themes);port.postMessage(drawn)})});`
   const policy = `default-src 'none'; script-src ${scriptHash(mermaid)} ${scriptHash(answer)}; style-src 'unsafe-inline'; font-src data:; img-src data:; base-uri 'none'; form-action 'none'`
   return `<!doctype html>
 <meta charset="utf-8">

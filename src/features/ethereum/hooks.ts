@@ -1,5 +1,5 @@
 // Checks the addresses and chain ids of texts.
-import { applySeverity, type Problem } from '../../model/problem.ts'
+import type { Problem } from '../../model/problem.ts'
 import type { AuthoredText } from '../../tool/authored-text.ts'
 import type { ToolContext } from '../../tool/check/check-tool.ts'
 import { checkAddresses } from './check-addresses.ts'
@@ -7,8 +7,7 @@ import { checkChainIds } from './check-chain-ids.ts'
 
 export function checkText(
   text: AuthoredText,
-  { config, facts: { environment } }: Pick<ToolContext, 'config' | 'facts'>,
+  { facts: { environment } }: Pick<ToolContext, 'facts'>,
 ): Problem[] {
-  const found = [...checkAddresses(text, environment), ...checkChainIds(text, environment)]
-  return applySeverity(found, config.cli.onWrongAddresses)
+  return [...checkAddresses(text, environment), ...checkChainIds(text, environment)]
 }

@@ -2,5 +2,5 @@
 import type { Feature } from '../feature.ts'
 
 export const ethereum: Feature = {
-  open: ({ cli }) => (cli.onWrongAddresses === 'ignore' ? undefined : import('./hooks.ts')),
+  open: ({ lint }) => (lint.addresses === 'ignore' ? undefined : import('./hooks.ts')),
 }

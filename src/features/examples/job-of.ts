@@ -59,15 +59,13 @@ export function jobOf(
     files: readFiles(example, { inside, shared, problems }),
     services: servicesOf(example, settings, problems),
     steps: stepsOf(example, problems),
-    limits: limitsOf(settings),
+    limits: { timeout: settings.timeout, maxMemory: settings.maxMemory, ...LIMITS },
   }
   return { job, problems }
 }
 
-function limitsOf(settings: Config['examples']): Job['limits'] {
-  const { timeout, maxOutput, maxDisk, maxMemory, columns } = settings
-  return { timeout, maxOutput, maxDisk, maxMemory, columns }
-}
+/** Far more than an example that readers understand needs. */
+const LIMITS = { maxOutput: 100_000, maxDisk: 50_000_000, columns: 100 }
 
 function servicesOf(
   { blocks }: Example,

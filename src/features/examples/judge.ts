@@ -95,12 +95,12 @@ function explainFault(
     case 'output':
       return [
         `the command was ended after printing ${limits.maxOutput} bytes`,
-        'show a command that prints less, or raise examples.maxOutput',
+        'show a command that prints less',
       ]
     case 'disk':
       return [
         `the example was ended after writing ${limits.maxDisk} bytes or too many files`,
-        'show a command that writes less, or raise examples.maxDisk',
+        'show a command that writes less',
       ]
     case 'memory':
       return [

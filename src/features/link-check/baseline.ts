@@ -1,6 +1,5 @@
 // Failures that a team knows of and has decided to live with, in a file that is checked in. New ones still count.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { type Problem, SiteError, sortProblems } from '../../model/problem.ts'
 import { isMissing, reasonOf } from '../../text/os-errors.ts'
 
@@ -23,10 +22,9 @@ export function writeBaseline(problems: readonly Problem[], path: string, name: 
     .map(({ file, rule, message }): Known => ({ file, rule, message }))
   const known = [...new Map(entries.map((entry) => [keyOf(entry), entry])).values()]
   try {
-    mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, `${JSON.stringify({ known }, null, 2)}\n`)
   } catch (error) {
-    throw unusable(name, `cannot be written: ${reasonOf(error)}`, 'set links.baseline to another file')
+    throw unusable(name, `cannot be written: ${reasonOf(error)}`, 'rename what has its name')
   }
   return known.length
 }
@@ -39,7 +37,7 @@ function readBaseline(path: string, name: string): Known[] {
     text = readFileSync(path, 'utf8')
   } catch (error) {
     if (isMissing(error)) return []
-    throw unusable(name, `cannot be read: ${reasonOf(error)}`, 'set links.baseline to another file')
+    throw unusable(name, `cannot be read: ${reasonOf(error)}`, 'rename what has its name')
   }
   try {
     const { known }: { known: Known[] } = JSON.parse(text)

@@ -2,7 +2,5 @@
 import type { Feature } from '../feature.ts'
 
 export const machineReaders: Feature = {
-  open({ machineReaders: { llms, commands, feed }, url, noIndex }) {
-    return llms || commands || feed || (url !== '' && !noIndex) ? import('./hooks.ts') : undefined
-  },
+  open: () => import('./hooks.ts'),
 }

@@ -69,9 +69,8 @@ const SCHEMA = 'commands.schema.json'
 /** The files that the settings ask for. */
 export function* machineFiles(input: SiteFilesInput): Iterable<SiteFile> {
   const { config, site, siteUrls, facts, whole } = input
-  const { llms, commands, feed } = config.machineReaders
   const { alternates } = labelsOf(config, config.i18n.current).page
-  if (llms) {
+  if (config.machineReaders.llms) {
     yield {
       path: fileInRoot(site.part, LLMS),
       contents: () => renderLlms(site, config, siteUrls.ofRoute),
@@ -80,7 +79,7 @@ export function* machineFiles(input: SiteFilesInput): Iterable<SiteFile> {
   }
   // Those below know no language.
   if (site.part) return
-  if (commands && facts.tree) {
+  if (facts.tree) {
     const { $schema: _, errors: __, ...manifest } = { $schema: '', ...facts.tree.manifest }
     const errors = whole.errors?.map(({ name, route }) => ({
       name,
@@ -95,7 +94,7 @@ export function* machineFiles(input: SiteFilesInput): Iterable<SiteFile> {
     const contents = () => readFileSync(join(packageRoot, 'schemas/cli-manifest.schema.json'), 'utf8')
     yield { path: SCHEMA, contents }
   }
-  const releases = feed ? renderFeed(facts.changelog?.releases ?? [], config) : undefined
+  const releases = renderFeed(facts.changelog?.releases ?? [], config)
   if (releases !== undefined) {
     const alternate = { type: 'application/atom+xml', title: alternates.releases }
     yield { path: FEED, contents: () => releases, alternate }
@@ -155,7 +154,7 @@ const XHTML = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
 /** Makes what names the languages that a page is in. */
 function languageLinks(site: Site, settings: SitemapSettings): (entry: RouteEntry) => string {
-  const { defaultLocale = 'en', localeConfigs = {} } = settings.i18n ?? {}
+  const { defaultLocale = 'en' } = settings.i18n ?? {}
   const languages = createPageLanguages(site, defaultLocale)
   const link = (lang: string, route: string) =>
     `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeText(settings.url + permalinkOf(route, settings))}"/>`
@@ -163,7 +162,7 @@ function languageLinks(site: Site, settings: SitemapSettings): (entry: RouteEntr
     const real = languages.of(entry).filter(({ isUntranslated }) => !isUntranslated)
     if (real.length < 2) return ''
     const fallback = real.find(({ locale }) => locale === defaultLocale)
-    const links = real.map(({ locale, route }) => link(localeConfigs[locale]?.htmlLang ?? locale, route))
+    const links = real.map(({ locale, route }) => link(locale, route))
     return [...links, ...(fallback ? [link('x-default', fallback.route)] : [])].join('')
   }
 }

@@ -4,9 +4,9 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { CONFIG_FILE } from '../../config/file-name.ts'
 import type { Config } from '../../config/resolve.ts'
 import { ignorePaths } from '../../init/write-drafts.ts'
+import { applyLintSettings } from '../../model/lint.ts'
 import { SiteError, UsageError } from '../../model/problem.ts'
 import type { Edition } from '../../model/site.ts'
-import { applyComponentSeverity } from '../../pipeline/component-severity.ts'
 import { openSite, type SiteFeature } from '../../pipeline/feature.ts'
 import { parseSite } from '../../pipeline/pipeline.ts'
 import { findMdxComponents } from '../../project/mdx-components.ts'
@@ -101,7 +101,7 @@ async function runTrial(root: string, settings: object, features: readonly SiteF
       routes: routes.map(({ route }) => route),
       first: main && firstRoute(main, project.config),
       problems: pages.flatMap(({ outline, problems, tool }) =>
-        [...applyComponentSeverity(problems, project.config), ...tool.problems].map((problem) => ({
+        applyLintSettings([...problems, ...tool.problems], project.config.lint).map((problem) => ({
           ...problem,
           page: outline.source,
         })),

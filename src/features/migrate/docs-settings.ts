@@ -11,7 +11,6 @@ import { COST, changed, lost, type Note } from './note.ts'
 
 /** Options that mean the same here. */
 const SAME = [
-  'tagsBasePath',
   'filePaths',
   'breadcrumbs',
   'include',
@@ -21,7 +20,6 @@ const SAME = [
   'sidebarCollapsible',
   'sidebarCollapsed',
   'includeCurrentVersion',
-  'disableVersioning',
   'lastVersion',
   'onlyIncludeVersions',
   'versions',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { recordOf } from '../../text/record.ts'
 import { type Data, textOf } from './data.ts'
 import { filesBelow } from './files-below.ts'
+import { GENTLE } from './moved-site.ts'
 
 export interface MovedLocales {
   /** Settings, if there is more than one language. */
@@ -43,7 +44,7 @@ export function movedLocales(
   return {
     settings: {
       // The translations were not compared with their sources before.
-      lint: { 'translation-differs': 'warn' },
+      lint: { ...GENTLE.lint, 'translation-differs': 'warn' },
       i18n: {
         defaultLocale,
         locales: configs.map(([lang]) => lang),

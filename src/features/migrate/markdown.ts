@@ -1,5 +1,4 @@
 // What pages contain besides Markdown, as settings: formulas, which Docusaurus sites read by plugins, and diagrams.
-import { PACKAGE_MANAGERS } from '../../config/markdown.ts'
 import { type Data, dataOf, listOf } from './data.ts'
 import { changed, lost, type Note, notesIn } from './note.ts'
 
@@ -24,7 +23,6 @@ export function markdownSettings(written: Data, docs: readonly Data[]): { settin
   const settings = {
     ...(mermaid && { mermaid }),
     ...(math !== false && { math }),
-    ...packageManagersOf(docs),
   }
   const notes = notesIn(
     math !== false &&
@@ -40,20 +38,6 @@ export function markdownSettings(written: Data, docs: readonly Data[]): { settin
     parseFrontMatter !== undefined && lost('markdown.parseFrontMatter', 'front matter is read as written'),
   )
   return { settings: Object.keys(settings).length > 0 ? { markdown: settings } : {}, notes }
-}
-
-/** The package managers that a plugin writes commands for, if it is configured. */
-function packageManagersOf(docs: readonly Data[]): Data {
-  const options = docs.flatMap(({ remarkPlugins }) =>
-    listOf(remarkPlugins).flatMap((plugin) =>
-      /npm2yarn/i.test(nameOf(plugin)) ? [dataOf(listOf(plugin)[1])] : [],
-    ),
-  )
-  const [converters] = options.flatMap((one) => (Array.isArray(one.converters) ? [one.converters] : []))
-  const packageManagers = listOf(converters).filter((name) =>
-    PACKAGE_MANAGERS.some((known) => known === name),
-  )
-  return packageManagers.length > 0 ? { packageManagers } : {}
 }
 
 /** Before Docusaurus had diagrams, sites had them by a plugin. */

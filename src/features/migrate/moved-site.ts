@@ -23,8 +23,7 @@ export const GENTLE = {
   onBrokenLinks: 'warn',
   onBrokenMarkdownLinks: 'warn',
   onBrokenAnchors: 'warn',
-  onUnknownComponents: 'warn',
-  cli: { onSecrets: 'warn' },
+  lint: { components: 'warn', secrets: 'warn' },
 }
 
 /** Splits the URL of a site into scheme with host, and path. */

@@ -27,7 +27,7 @@ export function gentle(
       ...settings,
       ...(warns && { onBrokenLinks: 'warn' }),
       ...(warnsOfAnchors && { onBrokenAnchors: 'warn' }),
-      ...(components > 0 && { onUnknownComponents: 'warn' }),
+      ...(components > 0 && { lint: { components: 'warn' } }),
       ...(reason !== undefined && { markdown: { ...dataOf(settings.markdown), format: 'mdx' } }),
     },
     notes: notesIn(
@@ -43,7 +43,7 @@ export function gentle(
         ),
       components > 0 &&
         changed(
-          'onUnknownComponents',
+          'lint.components',
           `"warn", so that ${pluralize(components, 'page')} with your own components ${components === 1 ? 'is' : 'are'} built; the build lists those that do not work here`,
         ),
       reason !== undefined &&

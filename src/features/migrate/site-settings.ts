@@ -76,7 +76,7 @@ export function siteSettings(config: Data): { before: Settings; after: Settings 
   }
 }
 
-const LANGUAGE = ['label', 'direction', 'htmlLang', 'path', 'baseUrl']
+const LANGUAGE = ['label', 'direction', 'baseUrl']
 
 function languageSettings(i18n: Data): Settings {
   const { defaultLocale = 'en' } = i18n

@@ -27,7 +27,7 @@ export function provenSettings(
   const security = securityOf(settings, problems)
   const checks = CHECKS.flatMap(({ key, rules, what }) => {
     const found = problems.filter(({ severity, rule }) => severity === 'error' && rules.test(rule))
-    return found.length > 0 ? [{ key, note: softened(`cli.${key}`, what, found) }] : []
+    return found.length > 0 ? [{ key, note: softened(`lint.${key}`, what, found) }] : []
   })
   const { format } = dataOf(settings.markdown)
   const unread = wasMdx && format !== 'mdx' ? problems : []
@@ -42,14 +42,15 @@ export function provenSettings(
       .slice(0, 1)
       .map((first) => `since pages in .md hold components such as in ${formatPosition(first)}`),
   ]
-  const lacking = settings.onUnknownComponents === undefined ? problems.filter(isOfComponents) : []
-  const cli = { ...dataOf(settings.cli), ...Object.fromEntries(checks.map(({ key }) => [key, 'warn'])) }
+  const { components } = dataOf(settings.lint)
+  const lacking = components === undefined ? problems.filter(isOfComponents) : []
+  const relaxed = [...(lacking.length > 0 ? ['components'] : []), ...checks.map(({ key }) => key)]
+  const lint = { ...dataOf(settings.lint), ...Object.fromEntries(relaxed.map((key) => [key, 'warn'])) }
   return {
     settings: {
       ...settings,
       ...(reasons.length > 0 && { markdown: { ...dataOf(settings.markdown), format: 'mdx' } }),
-      ...(lacking.length > 0 && { onUnknownComponents: 'warn' }),
-      ...(checks.length > 0 && { cli }),
+      ...(relaxed.length > 0 && { lint }),
       ...(security.kinds.length > 0 && { security: Object.fromEntries(security.kinds) }),
     },
     notes: [
@@ -57,7 +58,7 @@ export function provenSettings(
         .slice(0, 1)
         .map((first) =>
           changed(
-            'onUnknownComponents',
+            'lint.components',
             `"warn", for components that do not work as in ${formatPosition(first)}`,
           ),
         ),
@@ -82,8 +83,8 @@ function isOfComponents({ severity, rule }: Problem): boolean {
 
 /** Our checks that published pages may fail. */
 const CHECKS = [
-  { key: 'onSecrets', rules: /^secret-/, what: 'what looks like a secret' },
-  { key: 'onWrongAddresses', rules: /^(?:address|chain)-/, what: 'Ethereum addresses that are wrong' },
+  { key: 'secrets', rules: /^secret-/, what: 'what looks like a secret' },
+  { key: 'addresses', rules: /^(?:address|chain)-/, what: 'Ethereum addresses that are wrong' },
 ] as const
 
 function softened(subject: string, what: string, found: readonly Problem[]): Note {

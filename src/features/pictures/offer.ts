@@ -2,7 +2,7 @@
 // browsers choose.
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { Config, PictureSettings } from '../../config/resolve.ts'
+import type { Config } from '../../config/resolve.ts'
 import { type AttributeRange, type Edit, editTags } from '../../html/scan.ts'
 import { findSitePackage, usesSharp } from '../../project/site-package.ts'
 import type { PictureSource, Pictures, Variant } from '../../render/hooks.ts'
@@ -11,7 +11,7 @@ import { decodeAttribute } from '../../text/entities.ts'
 import { escapeAttribute } from '../../text/escape.ts'
 import { assetUrl } from '../../text/url.ts'
 import { openCards } from './open-cards.ts'
-import { variantsOf } from './variant.ts'
+import { variantsOf, WIDTHS } from './variant.ts'
 
 /** Prepares to offer pictures; undefined where the settings do not ask for it, or nothing is installed that makes them. */
 export function openPictures(config: Config): Pictures | undefined {
@@ -32,7 +32,7 @@ export function openPictures(config: Config): Pictures | undefined {
     const { width } = hasVariants(contents) ? measureImage(contents) : {}
     const made =
       pictures && version !== undefined && width !== undefined
-        ? variantsOf({ file, name: basename(file), source, contents, width }, pictures, version)
+        ? variantsOf({ file, name: basename(file), source, contents, width }, version)
         : []
     known.set(url, made)
     for (const variant of made) variants.set(variant.path, variant)
@@ -55,7 +55,7 @@ export function openPictures(config: Config): Pictures | undefined {
         const picture = find(url)
         const made = picture ? variantsAt(url, picture) : []
         if (made.length === 0) return []
-        const sizes = sizesOf(attribute('width'), pictures)
+        const sizes = sizesOf(attribute('width'))
         return [
           { from, to: from, text: `<picture>${sourcesOf(made, { sizes, baseUrl })}` },
           { from: to, to, text: '</picture>' },
@@ -92,8 +92,9 @@ function indexAfter(html: string, end: string, from: number): number {
 }
 
 /** A picture that is shown smaller than all its variants, as an icon among text, takes the smallest. */
-function sizesOf(width: string | undefined, { widths, sizes }: PictureSettings): string {
-  return /^\d+$/.test(width ?? '') && Number(width) <= Math.min(...widths) ? `${width}px` : sizes
+function sizesOf(width: string | undefined): string {
+  const isSmall = /^\d+$/.test(width ?? '') && Number(width) <= Math.min(...WIDTHS)
+  return isSmall ? `${width}px` : '(min-width: 48rem) 44rem, 100vw'
 }
 
 function valueIn(html: string, attributes: readonly AttributeRange[], name: string): string | undefined {

@@ -87,8 +87,6 @@ export const LANGUAGES: ReadonlyMap<string, string> = new Map([
 
 export interface FenceTools {
   highlighter: Highlighter
-  /** Language of code blocks that name none; it decides only how they are shown. */
-  defaultLanguage?: string | undefined
   /** Custom comments that mark lines. */
   magicComments?: readonly MagicComment[] | undefined
   /** Returns what the site's manifest knows about the code. */
@@ -105,8 +103,7 @@ export const CODE_LANGUAGES: ReadonlySet<string> = new Set([...PLAIN, ...LANGUAG
 
 /** Renders a code block; one in an unknown language is not highlighted. */
 export function renderFence(block: CodeBlock, tools: FenceTools): string {
-  const shownAs = block.language || (tools.defaultLanguage ?? '').toLowerCase()
-  const grammar = LANGUAGES.get(shownAs)
+  const grammar = LANGUAGES.get(block.language)
   const colour = (code: string) =>
     grammar === undefined ? escapeText(code) : tools.highlighter.render(code, grammar)
   const { language, title, firstNumber, run } = block
@@ -115,12 +112,12 @@ export function renderFence(block: CodeBlock, tools: FenceTools): string {
   let html = colour(code)
   if (known) html = weaveMarks(html, known.marks)
   if (lines.size > 0 || firstNumber !== undefined) html = wrapLines(html, lines, firstNumber)
-  const name = escapeAttribute(shownAs)
+  const name = escapeAttribute(language)
   const caption = title === undefined ? '' : `<figcaption>${escapeText(title)}</figcaption>`
   const note = known?.note ? renderNote(known.note) : ''
   const proof = known?.proof === undefined ? '' : `<p class="code-proof">${escapeText(known.proof)}</p>`
-  const className = shownAs ? ` class="language-${name}"` : ''
-  return `<figure class="code-block"${shownAs ? ` data-language="${name}"` : ''}>${caption}${note}<pre tabindex="0"><code${className}>${html}\n</code></pre>${proof}</figure>\n`
+  const className = language ? ` class="language-${name}"` : ''
+  return `<figure class="code-block"${language ? ` data-language="${name}"` : ''}>${caption}${note}<pre tabindex="0"><code${className}>${html}\n</code></pre>${proof}</figure>\n`
 }
 
 /** Renders a note above the code: one line, and details that readers can open. */

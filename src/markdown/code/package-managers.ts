@@ -6,19 +6,15 @@ const require = createRequire(import.meta.url)
 
 const loadConverter = (): (typeof Converter)['default'] => require('npm-to-yarn')
 
-const LABELS = { yarn: 'Yarn', pnpm: 'pnpm', bun: 'Bun' } as const
-
-export type PackageManager = keyof typeof LABELS
-
-/** All supported package managers besides npm, in the order in which readers see them by default. */
-export const ALL_MANAGERS: readonly PackageManager[] = ['yarn', 'pnpm', 'bun']
+const MANAGERS = [
+  ['yarn', 'Yarn'],
+  ['pnpm', 'pnpm'],
+  ['bun', 'Bun'],
+] as const
 
 /** Returns the given commands of npm, followed by their equivalents for other package managers. */
-export function forPackageManagers(
-  code: string,
-  managers: readonly PackageManager[],
-): { value: string; label: string; code: string }[] {
+export function forPackageManagers(code: string): { value: string; label: string; code: string }[] {
   const convert = loadConverter()
-  const others = managers.map((value) => ({ value, label: LABELS[value], code: convert(code, value) }))
+  const others = MANAGERS.map(([value, label]) => ({ value, label, code: convert(code, value) }))
   return [{ value: 'npm', label: 'npm', code }, ...others]
 }

@@ -1,6 +1,5 @@
 // The built-in extensions, which have the same form as those of a site, and come before them.
 import type { Drawing } from '../../model/page.ts'
-import type { PackageManager } from '../code/package-managers.ts'
 import type { Block, Extension, Inline, ReadDirective, ReadFence, ReadLine } from '../extension.ts'
 import type { MathOptions } from '../math/typeset.ts'
 import { admonitions } from './admonitions.ts'
@@ -16,8 +15,6 @@ export interface ExtensionOptions {
   math?: MathOptions | undefined
   /** Returns the drawing of a Mermaid diagram. Default: diagrams are shown as code */
   drawingOf?: ((text: string) => Drawing) | undefined
-  /** Package managers for which npm commands are translated. Default: all */
-  packageManagers?: readonly PackageManager[]
   /** Of the site and of the tool that it documents: what comes later takes the place of what has the same name. */
   extensions?: readonly Extension[]
 }
@@ -32,12 +29,7 @@ export interface ExtensionTables {
   fenceWords: ReadonlyMap<string, ReadFence>
 }
 
-export function openTables({
-  math,
-  drawingOf,
-  packageManagers: managers,
-  extensions = [],
-}: ExtensionOptions): ExtensionTables {
+export function openTables({ math, drawingOf, extensions = [] }: ExtensionOptions): ExtensionTables {
   const builtIn = [
     admonitions,
     details,
@@ -45,7 +37,7 @@ export function openTables({
     vitepress,
     formulas(math),
     diagrams(drawingOf),
-    packageManagers(managers),
+    packageManagers,
   ]
   const all = [...builtIn, ...extensions]
   return {

@@ -153,13 +153,13 @@ function renderCode(page: Rendering, block: CodeBlock): string {
   const { language, text, textAt, title, run } = block
   const named = { ...(title !== undefined && { title }), ...(run && { run }) }
   if (textAt) page.addCode(textAt, { kind: 'block', language, text, ...named })
-  const { highlighter, defaultLanguage, magicComments } = page.options
+  const { highlighter, magicComments } = page.options
   const annotate = (code: Parameters<Rendering['annotate']>[0]) => {
     const known = page.annotate(code)
     page.shown.set(block, { code: code.text, note: known?.note })
     return known
   }
-  return renderFence(block, { highlighter, defaultLanguage, magicComments, annotate })
+  return renderFence(block, { highlighter, magicComments, annotate })
 }
 
 /**

@@ -18,8 +18,6 @@ export interface RenderOptions {
   highlighter: Highlighter
   /** Returns what the site's manifest knows about code; `generated` if a directive made the code. */
   annotateCode?(code: NewCode & { generated: boolean }): CodeAnnotation | undefined
-  /** Language of code blocks that name none. */
-  defaultLanguage?: string | undefined
   /** Custom comments that mark lines of code. */
   magicComments?: readonly MagicComment[] | undefined
   /** Readers may enlarge pictures. */

@@ -1,7 +1,7 @@
 // Checks what pages say about the documented tool: command lines, their coverage, addresses and secrets.
 import type { Config } from '../../config/resolve.ts'
 import type { CodeSample, Page } from '../../model/page.ts'
-import { applySeverity, type Problem } from '../../model/problem.ts'
+import type { Problem } from '../../model/problem.ts'
 import { positionInCode } from '../../text/code-position.ts'
 import { offsetOf } from '../../text/position.ts'
 import { isMarkedDummy } from '../../text/source-lines.ts'
@@ -45,10 +45,10 @@ export function checkPageTool(
   source: AuthoredText,
   { config, facts, readText, hooks }: ToolContext,
 ): ToolFindings {
-  const { problems: found, mentioned, lines } = inspectCommands([page], facts, config.cli)
+  const { problems: found, mentioned, lines } = inspectCommands([page], facts)
   const texts = [source, ...partialsOf(page, readText)]
   // If nothing is checked, nothing needs an exception.
-  const isChecked = (facts.tree ?? facts.environment) && config.cli.onCommandProblems !== 'ignore'
+  const isChecked = facts.tree ?? facts.environment
   const problems = isChecked ? applySuppressions(found, texts, page.code) : found
   const lint = (text: AuthoredText) => lintText(text, { config, facts, hooks })
   const others = [...texts.flatMap(lint), ...page.code.flatMap((sample) => lintQuoted(sample, texts, lint))]
@@ -58,7 +58,7 @@ export function checkPageTool(
 /** Looks for secrets in a text, and for what features know. */
 function lintText(text: AuthoredText, { config, facts, hooks = [] }: ToolContext): Problem[] {
   const found = hooks.flatMap(({ checkText }) => checkText?.(text, { config, facts }) ?? [])
-  return [...found, ...applySeverity(checkSecrets(text), config.cli.onSecrets)]
+  return [...found, ...checkSecrets(text)]
 }
 
 /**

@@ -1,6 +1,6 @@
 // Checks that the tool accepts the command lines in pages.
 import type { CodeSample, Page } from '../../model/page.ts'
-import { type Problem, type Severity, type SeveritySetting, severityOf } from '../../model/problem.ts'
+import type { Problem } from '../../model/problem.ts'
 import { positionInCode } from '../../text/code-position.ts'
 import { didYouMean, nearest } from '../../text/nearest.ts'
 import { omitUndefined } from '../../text/omit-undefined.ts'
@@ -61,13 +61,6 @@ function variableNames({ kind, language, text }: CodeSample): { name: string; of
   return [...text.matchAll(ASSIGNMENT)].map(({ 0: name, index }) => ({ name, offset: index }))
 }
 
-export interface CommandCheckOptions {
-  /** What to do about a problem. Default: `throw` */
-  onCommandProblems?: SeveritySetting
-  /** What to do about what is deprecated. Default: `warn` */
-  onDeprecated?: SeveritySetting
-}
-
 /** The problems of pages, and what of the tool the pages mention. */
 export interface CommandReport {
   problems: Problem[]
@@ -78,22 +71,13 @@ export interface CommandReport {
 }
 
 /** Checks the pages, and records what they mention, for the coverage report. */
-export function inspectCommands(
-  pages: readonly Page[],
-  facts: Facts,
-  { onCommandProblems = 'throw', onDeprecated = 'warn' }: CommandCheckOptions = {},
-): CommandReport {
+export function inspectCommands(pages: readonly Page[], facts: Facts): CommandReport {
   const report: CommandReport = { problems: [], mentioned: new Set(), lines: 0 }
-  const severityOfRule = ({ rule }: LineFault) =>
-    severityOf(rule === 'deprecated' ? onDeprecated : onCommandProblems)
   for (const page of pages) {
     for (const name of page.documented) report.mentioned.add(name)
     const found = facts.tree ? inspectPage(page, { ...facts, tree: facts.tree }, report) : []
     found.push(...inspectVariables(page, facts))
-    for (const placed of found) {
-      const severity = severityOfRule(placed.fault)
-      if (severity) report.problems.push(toProblem(page, placed, severity))
-    }
+    report.problems.push(...found.map((placed) => toProblem(page, placed)))
     for (const variable of facts.environment?.variables ?? []) {
       if (page.code.some((sample) => sample.text.includes(variable.name)))
         report.mentioned.add(`variable:${variable.name}`)
@@ -236,9 +220,10 @@ function flagsInLines({ kind, text }: CodeSample): string[] {
   return [...text.matchAll(/(?<=\s)--?[A-Za-z][\w-]*/g)].map(([flag]) => flag)
 }
 
-function toProblem(page: Page, { fault, sample, offset }: PlacedFault, severity: Severity): Problem {
+function toProblem(page: Page, { fault, sample, offset }: PlacedFault): Problem {
   const { rule, message, hint, data } = fault
   const place = positionInCode(sample, page.source, offset)
+  const severity = rule === 'deprecated' ? 'warning' : 'error'
   return { severity, ...place, message, ...omitUndefined({ hint, data }), rule }
 }
 

@@ -144,8 +144,8 @@ function writeStart(work: Work, withLocales: boolean): void {
       manifest: 'docs/_data/cli.json',
       contracts: 'docs/_data/contracts.json',
       environment: 'docs/_data/environment.json',
-      onCommandProblems: chance.pick(['warn', undefined]),
     },
+    lint: { commands: chance.pick(['warn', undefined]) },
   }
   disk.write('docs.config.json', `${JSON.stringify(config, undefined, 2)}\n`)
   for (const [name, facts] of Object.entries(FACTS))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lintEdition, lintPage } from '../../../src/check/lint.ts'
-import { applyLintSettings, unknownLintRules } from '../../../src/check/lint-rules.ts'
+import { lintEdition, lintPage, unknownLintRules } from '../../../src/check/lint.ts'
+import { applyLintSettings } from '../../../src/model/lint.ts'
 import type { FrontMatter, Heading, Page } from '../../../src/model/page.ts'
 import type { Problem } from '../../../src/model/problem.ts'
 import type { Doc, Edition, SidebarItem } from '../../../src/model/site.ts'
@@ -115,6 +115,21 @@ describe('settings of the lint', () => {
   it('change the severity of a rule, or silence it', () => {
     const settings = { 'image-alt': 'throw', 'no-sidebar': 'ignore' } as const
     expect(applyLintSettings(found, settings)).toEqual([{ ...found[0], severity: 'error' }, found[2]])
+  })
+
+  it('change what is found by a group of rules, without those that are named alone, and without what is only listed', () => {
+    const ofCommands = ['unknown-option', 'unknown-command', 'deprecated'].map((rule) => ({
+      ...problem,
+      rule,
+    }))
+    const listed = { ...problem, severity: 'info', rule: 'missing-option' } as const
+    const settings = { commands: 'throw', 'unknown-option': 'ignore' } as const
+    expect(applyLintSettings([...ofCommands, listed], settings)).toEqual([
+      { ...ofCommands[1], severity: 'error' },
+      ofCommands[2],
+      listed,
+    ])
+    expect(unknownLintRules(settings, PLACES)).toEqual([])
   })
 
   it('must name rules that exist', () => {

@@ -12,15 +12,6 @@ function code(text: string): string {
 }
 
 describe('code fences', () => {
-  it('are coloured as the site says where they name no language', () => {
-    const options = { defaultLanguage: 'TypeScript' }
-    expect(html('```\nconst a = 1\n```', options)).toMatch(
-      /^<figure class="code-block" data-language="typescript"><pre tabindex="0"><code class="language-typescript"><span class="hljs-keyword">const/,
-    )
-    expect(html('```text\nconst a = 1\n```', options)).toBe(html('```text\nconst a = 1\n```'))
-    expect(parse('```\nconst a = 1\n```', options).code.map(({ language }) => language)).toEqual([''])
-  })
-
   it.each([
     ['js', 'js', undefined, [], undefined],
     ['JS {1,3-5} title="a b.js"', 'js', 'a b.js', [1, 3, 4, 5], undefined],

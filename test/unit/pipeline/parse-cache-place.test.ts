@@ -41,12 +41,12 @@ describe('what pages are parsed with', () => {
     rmSync(copy, { recursive: true })
   })
 
-  test('is another with other facts, or other settings of their checks', async () => {
+  test('is another with other facts, or other settings of them', async () => {
     const key = await keyOf()
     writeFileSync(join(root, 'facts.json'), '{ }')
     const changed = await keyOf()
     expect(changed).not.toBe(key)
-    configure({ cli: { manifest: 'facts.json', onCommandProblems: 'warn' } })
+    configure({ cli: { manifest: 'facts.json', coverage: { commands: 1 } } })
     expect(await keyOf()).not.toBe(changed)
   })
 

@@ -63,7 +63,6 @@ test('a category file sets everything that a category has', () => {
       collapsible: true,
       collapsed: false,
       className: 'big',
-      customProps: { icon: 'book' },
       items: [{ type: 'doc', id: 'guides/x', label: 'x', route: '/guides/x' }],
     },
   ])

@@ -27,7 +27,7 @@ function config(
       path: 'i18n',
       locales: ['en'],
       localeConfigs: {
-        en: { label: 'English', direction: 'ltr', root: '/', folder: 'i18n/en', htmlLang: 'en' },
+        en: { label: 'English', direction: 'ltr', root: '/', folder: 'i18n/en' },
       },
     },
     themeConfig: {
@@ -37,7 +37,6 @@ function config(
         versionPersistence: 'localStorage',
       },
       prism: { magicComments: [] },
-      mermaid: { theme: { light: 'default', dark: 'dark' }, options: {} },
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
       socialCards: false,
       metadata: [],
@@ -84,7 +83,7 @@ test('a site without extras has its settings, its version and its locale', () =>
           },
         ],
       },
-      locales: [{ code: 'en', label: 'English', htmlLang: 'en', direction: 'ltr', path: '/base/' }],
+      locales: [{ code: 'en', label: 'English', direction: 'ltr', path: '/base/' }],
       currentLocale: 'en',
     },
     problems: [],

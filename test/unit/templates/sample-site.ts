@@ -61,7 +61,7 @@ export const site: SiteData = {
       },
     ],
   },
-  locales: [{ code: 'en', label: 'English', htmlLang: 'en', direction: 'ltr', path: '/base/' }],
+  locales: [{ code: 'en', label: 'English', direction: 'ltr', path: '/base/' }],
   currentLocale: 'en',
   labels: ENGLISH.shell,
   pageLabels: ENGLISH.page,

@@ -10,16 +10,6 @@ const checkCommands = (...input: Parameters<typeof inspectCommands>) => inspectC
 const fence = (text: string, language = 'sh') => `\`\`\`${language}\n${text}\n\`\`\``
 
 describe('checkCommands', () => {
-  test.each([
-    ['throw', ['error']],
-    ['warn', ['warning']],
-    ['log', ['info']],
-    ['ignore', []],
-  ] as const)('with onCommandProblems %s', (onCommandProblems, severities) => {
-    const problems = checkCommands([pageOf('`vo w fnud 1`')], facts, { onCommandProblems })
-    expect(problems.map((problem) => problem.severity)).toEqual(severities)
-  })
-
   test('finds nothing without a manifest', () => {
     expect(checkCommands([pageOf('`vo w fnud 1`')], { calls: new Map() })).toEqual([])
   })
@@ -63,13 +53,8 @@ test('a mistyped command of a group that also runs itself is reported with the n
   ])
 })
 
-test.each([
-  ['ignore', []],
-  ['log', ['info']],
-  ['warn', ['warning']],
-  ['throw', ['error']],
-] as const)('with onDeprecated %s', (onDeprecated, severities) => {
+test('a mistake is an error, what is deprecated a warning', () => {
   const tree = treeOf('tidy', [{ path: 'box', deprecated: true }])
-  const problems = checkCommands([pageOf(fence('tidy box'))], { tree, calls: new Map() }, { onDeprecated })
-  expect(problems.map((problem) => problem.severity)).toEqual(severities)
+  const problems = checkCommands([pageOf(fence('tidy box\ntidy bux'))], { tree, calls: new Map() })
+  expect(problems.map(({ severity }) => severity)).toEqual(['warning', 'error'])
 })

@@ -31,7 +31,7 @@ function problemsOf(pages: Record<string, string>, files: Record<string, string>
     const page = parse(source)
     const { problems } = checkPageTool(page, source, {
       config: {
-        cli: { onCommandProblems: 'throw', onSecrets: 'throw', onWrongAddresses: 'throw', coverage: {} },
+        cli: { coverage: {} },
         configFile: 'docs.config.json',
       } as never,
       facts: { tree, calls: new Map() },

@@ -20,7 +20,7 @@ test.each([
     { path: 'docs/page.md', text },
     {
       config: {
-        cli: { onCommandProblems: 'throw', onWrongAddresses: 'throw', coverage: {} },
+        cli: { coverage: {} },
         configFile: 'docs.config.json',
       } as never,
       facts,

@@ -69,7 +69,7 @@ describe('the list of pages', () => {
 
   test('links to the Markdown of the pages, or to the pages if there is none', () => {
     const settings = { title: 'Tidy', tagline: 'Sorts', url: 'https://example.org', baseUrl: '/tidy/' }
-    const machineReaders = { markdown: true, llms: true, commands: true, feed: true }
+    const machineReaders = { markdown: true, llms: true }
     const render = (markdown: boolean) =>
       renderLlms(
         siteOf(edition({ docs: [doc('index', { description: 'Where [it]\nbegins.' }), doc('a')] })),

@@ -16,17 +16,6 @@ test('plugins for what pages have without one are not missed, whatever they are 
   expect(withoutKnownPlugins(options)).toEqual({ path: 'docs' })
 })
 
-test('the option of the plugin for package managers is a setting', () => {
-  const told = (converters: unknown) =>
-    markdownSettings({}, [{ remarkPlugins: [[{ $function: 'npm2yarn' }, { converters }]] }]).settings
-  expect(told(['pnpm', 'yarn'])).toEqual({ markdown: { packageManagers: ['pnpm', 'yarn'] } })
-  // A converter of the site's own is a function.
-  expect(told([['Turbo', { $function: 'convert' }], 'bun'])).toEqual({
-    markdown: { packageManagers: ['bun'] },
-  })
-  expect(told(undefined)).toEqual({})
-})
-
 test('others are', () => {
   const options = { beforeDefaultRemarkPlugins: ['own'], remarkPlugins: ['other'], rehypePlugins: ['third'] }
   expect(withoutKnownPlugins(options)).toEqual(options)

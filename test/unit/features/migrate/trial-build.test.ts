@@ -39,14 +39,14 @@ test('components that do not work are omitted with a warning, wherever they are'
   const { settings, notes } = provenSettings({}, [lacking, problem('component', 'docs/a.mdx')], {
     wasMdx: true,
   })
-  expect(settings).toEqual({ onUnknownComponents: 'warn' })
+  expect(settings).toEqual({ lint: { components: 'warn' } })
   expect(notes.map(({ subject, text }) => [subject, text])).toEqual([
-    ['onUnknownComponents', '"warn", for components that do not work as in src/Chart.tsx:3:5'],
+    ['lint.components', '"warn", for components that do not work as in src/Chart.tsx:3:5'],
   ])
   // Such as `List<Enum/>`, which other readers of Markdown take for an element that nobody knows.
   expect(provenSettings({}, [problem('unknown-component', 'docs/a.md')], { wasMdx: false }).settings).toEqual(
     {
-      onUnknownComponents: 'warn',
+      lint: { components: 'warn' },
     },
   )
   expect(provenSettings({}, [{ ...lacking, severity: 'warning' }], { wasMdx: true }).settings).toEqual({})

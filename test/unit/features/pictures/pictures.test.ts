@@ -34,14 +34,13 @@ describe('a picture has variants', () => {
 })
 
 describe('the variants of a picture', () => {
-  const settings = { widths: [900, 480], formats: ['avif', 'webp'] as ('avif' | 'webp')[] }
   const picture = { file: 'docs/a b.png', name: 'a b.png', source: '/x/docs/a b.png', contents: png }
   const widths = (width: number) =>
-    variantsOf({ ...picture, width }, { ...settings, formats: ['webp'] }, '1').map((one) => one.width)
+    variantsOf({ ...picture, width }, '1').flatMap((one) => (one.format === 'webp' ? one.width : []))
 
   test('have the widths that it has pixels for, and its own where it is narrower than the widest', () => {
-    expect(widths(2000)).toEqual([480, 900])
-    expect(widths(900)).toEqual([480, 900])
+    expect(widths(2000)).toEqual([480, 720, 1080, 1440])
+    expect(widths(1440)).toEqual([480, 720, 1080, 1440])
     expect(widths(700)).toEqual([480, 700])
     expect(widths(500)).toEqual([500])
     expect(widths(300)).toEqual([300])
@@ -49,13 +48,13 @@ describe('the variants of a picture', () => {
 
   test('are named by all that they are made from', () => {
     const pathsOf = (contents: Uint8Array, version: string) =>
-      variantsOf({ ...picture, contents, width: 2000 }, settings, version).map(({ path }) => path)
+      variantsOf({ ...picture, contents, width: 800 }, version).map(({ path }) => path)
     const paths = pathsOf(png, '1')
     expect(paths).toEqual([
       expect.stringMatching(/^assets\/a b-480\.[\da-f]{8}\.avif$/),
-      expect.stringMatching(/^assets\/a b-900\.[\da-f]{8}\.avif$/),
+      expect.stringMatching(/^assets\/a b-800\.[\da-f]{8}\.avif$/),
       expect.stringMatching(/^assets\/a b-480\.[\da-f]{8}\.webp$/),
-      expect.stringMatching(/^assets\/a b-900\.[\da-f]{8}\.webp$/),
+      expect.stringMatching(/^assets\/a b-800\.[\da-f]{8}\.webp$/),
     ])
     expect(pathsOf(png, '1')).toEqual(paths)
     expect(pathsOf(makePng(300, 40, { seed: 2 }), '1')).not.toEqual(paths)
@@ -72,7 +71,7 @@ describe('an article', () => {
     writeFileSync(join(root, 'shot.png'), png)
     writeFileSync(
       join(root, 'docs.config.json'),
-      '{ "title": "Site", "baseUrl": "/base/", "markdown": { "pictures": { "widths": [100, 200], "formats": ["webp"], "sizes": "50vw" } } }',
+      '{ "title": "Site", "baseUrl": "/base/", "markdown": { "pictures": true } }',
     )
   })
   afterAll(() => rmSync(root, { recursive: true }))
@@ -84,14 +83,15 @@ describe('an article', () => {
     )
     return shown?.replace(/\.[\da-f]{8}\./g, '.HASH.')
   }
+  const FULL = '(min-width: 48rem) 44rem, 100vw'
   const offer = (sizes: string, img: string) =>
-    `<picture><source type="image/webp" srcset="/base/assets/shot-100.HASH.webp 100w, /base/assets/shot-200.HASH.webp 200w" sizes="${sizes}">${img}</picture>`
+    `<picture>${['avif', 'webp'].map((format) => `<source type="image/${format}" srcset="/base/assets/shot-300.HASH.${format} 300w" sizes="${sizes}">`).join('')}${img}</picture>`
 
   test('offers each of its pictures, one that is shown small in its own size', () => {
     const img = '<img src="/shot&amp;.png" alt="a > b">'
     const small = '<img width="90" src="/shot&amp;.png" alt="">'
     expect(show(`<p>${img}${small}</p><img src="/other.png">`)).toBe(
-      `<p>${offer('50vw', img)}${offer('90px', small)}</p><img src="/other.png">`,
+      `<p>${offer(FULL, img)}${offer('90px', small)}</p><img src="/other.png">`,
     )
   })
 
@@ -103,7 +103,7 @@ describe('an article', () => {
     '<!-- <img src="/shot&amp;.png"> --><textarea><img src="/shot&amp;.png"></textarea>',
   ])('keeps what must not change: %s', (html) => {
     expect(show(html)).toBe(html)
-    expect(show(`${html}<img src="/shot&amp;.png">`)).toBe(html + offer('50vw', '<img src="/shot&amp;.png">'))
+    expect(show(`${html}<img src="/shot&amp;.png">`)).toBe(html + offer(FULL, '<img src="/shot&amp;.png">'))
   })
 
   test('stays as it is where the settings ask for nothing', () => {
