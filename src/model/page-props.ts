@@ -103,6 +103,8 @@ export interface ExplainPageProps {
   title: string
   /** Name of the tool. */
   tool: string
+  /** It explains transactions, too. */
+  hasCalldata: boolean
   /** The script that explains lines, its stylesheet, and its data: JSON of `PackedFacts`. */
   script: ScriptData
   style: ScriptData

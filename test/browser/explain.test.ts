@@ -54,7 +54,7 @@ beforeAll(async () => {
   })
 })
 
-const field = (page: Page) => page.getByRole('textbox', { name: 'Command line' })
+const field = (page: Page) => page.getByRole('textbox', { name: 'Command line or transaction' })
 const result = (page: Page) => page.locator('.explain-result')
 const headings = (page: Page) => result(page).getByRole('heading', { level: 2 }).allInnerTexts()
 const terms = (page: Page) => result(page).locator('dt').allInnerTexts()
@@ -97,9 +97,13 @@ describe('the page that explains command lines', () => {
       'calldata.js',
       'calldata.json',
     ])
-    expect(await terms(page)).toEqual([ALPHA_BANK, '1000000000000000000', 'vault pay'])
+    expect(await terms(page)).toEqual([ALPHA_BANK, '1000000000000000000'])
+    expect(await result(page).locator('.explain-calls').innerText()).toBe('Same call: vault pay')
     expect(await result(page).innerText()).toContain('That is 1 ETH.')
     expect(await violations(page)).toEqual([])
+    await field(page).fill(PAY.slice(2, 100).replace(/.{60}/g, '$&\n'))
+    await expect.poll(() => headings(page)).toEqual(['Calls pay of Bank, but not all of it can be read'])
+    expect(await terms(page)).toEqual([ALPHA_BANK])
     await field(page).fill(`${PAY}00`)
     await expect.poll(() => headings(page)).toEqual(['It is not certain what this calls'])
     expect(await terms(page)).toEqual([])
@@ -165,7 +169,7 @@ describe('the page that explains command lines', () => {
     const page = await newPage()
     await open(page, site.home)
     await page.getByRole('link', { name: 'Explain a command' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Explain a command' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Explain a command or transaction' }).waitFor()
     expect(page.url()).toBe(`${site.home}explain/`)
     await field(page).fill(`acme v show ${ALPHA_BANK}`)
     await expect.poll(() => headings(page)).toEqual(['Only reads'])
@@ -228,6 +232,7 @@ describe('the page that explains command lines', () => {
     expect(await result(page).getByRole('link').allInnerTexts()).toEqual([
       'pnpm acme vault show <vault>',
       'pnpm acme vault pay <vault> <amount>',
+      `0xc4076876${'4'.repeat(40).padStart(64, '0')}${(10n ** 18n).toString(16).padStart(64, '0')}`,
     ])
     await result(page).getByRole('link').first().click()
     await expect.poll(() => headings(page)).toEqual(['Only reads'])

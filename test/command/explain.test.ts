@@ -148,13 +148,24 @@ test('what calldata means is told where contracts are documented, and is an erro
     stderr: '',
     stdout: `Calls fill of Box: ${data}
 
-Arguments and commands
+Arguments
   7 · argument · size uint8
-  command · fill
-    Makes the same call.
+
+Same call: fill
 `,
   })
   const { code, stdout } = await site.run('explain', `${data}00`)
   expect(code).toBe(1)
   expect(stdout).toContain('! Further bytes follow the arguments. The function does not read them.')
+  expect(await site.run('explain', data.slice(2, -1))).toEqual({
+    code: 1,
+    stderr: '',
+    stdout: `Calls fill of Box, but not all of it can be read: ${data.slice(0, -2)}
+  ! The end of the calldata is missing: size cannot be read. Do not sign before you have seen all of it.
+  ! It does not begin with 0x, and was read as if it did.
+  ! It has an odd number of digits: one is missing, or one too many. The last one was not read.
+
+Same call: fill
+`,
+  })
 })

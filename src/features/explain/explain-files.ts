@@ -14,7 +14,7 @@ import { type NamedAsset, namedAsset } from '../../text/named-asset.ts'
 import type { Contracts } from '../../tool/facts/fact-schemas.ts'
 import { commandAnchor } from '../../tool/manifest/naming.ts'
 import type { Command, CommandTree } from '../../tool/manifest/tree.ts'
-import { makeCallTable } from './calldata/call-table.ts'
+import { exampleCall, makeCallTable } from './calldata/call-table.ts'
 import type { CalldataLinks, PackedFacts } from './explain-facts.ts'
 import { type DocumentingPage, groupsAside, packAside, packFacts } from './pack-facts.ts'
 import { type PackedReleases, packReleases } from './pack-releases.ts'
@@ -41,8 +41,9 @@ export function openPages(input: PagesInput): FeaturePages {
   return {
     component: EXPLAIN_PAGE,
     describe() {
-      const { title, description } = labelsOf(config, config.i18n.current).page.explain
+      const { explain } = labelsOf(config, config.i18n.current).page
       const { props } = make()
+      const { title, description } = props.hasCalldata ? explain.orTransaction : explain
       return {
         title,
         description: fillLabel(description, { tool: props.tool }),
@@ -73,7 +74,7 @@ function assembleExplain({ config, site, bundle, facts: known, siteUrls }: Pages
   const packed: PackedFacts = {
     ...facts,
     ...(releases && { releases: releases.link }),
-    ...(calldata && { calldata: calldata.links }),
+    ...(calldata && { calldata: calldata.links, examples: [...facts.examples, ...calldata.examples] }),
   }
   const script = namedAsset('explain.js', assetOf(bundle, 'explain.js'), config.baseUrl)
   const style = namedAsset('explain.css', assetOf(bundle, 'explain.css'), config.baseUrl)
@@ -81,6 +82,7 @@ function assembleExplain({ config, site, bundle, facts: known, siteUrls }: Pages
   return {
     props: {
       tool: tree.manifest.name,
+      hasCalldata: calldata !== undefined,
       script: script.link,
       style: style.link,
       facts: data.link,
@@ -108,7 +110,7 @@ function assembleCalldata(
     labels,
     config,
   }: { tree: CommandTree; pages: readonly DocumentingPage[]; labels: ToolLabels; config: Config },
-): { links: CalldataLinks; files: OutputFile[] } | undefined {
+): { links: CalldataLinks; files: OutputFile[]; examples: string[] } | undefined {
   const urls = new Map(pages.flatMap(({ url, documented }) => documented.map((name) => [name, url])))
   const sectionOf = (command: Command) => {
     const url = urls.get(`command:${command.path}`)
@@ -118,7 +120,11 @@ function assembleCalldata(
   if (table.functions.length === 0) return undefined
   const script = namedAsset('calldata.js', loadAsset('calldata.js'), config.baseUrl)
   const data = namedAsset('calldata.json', JSON.stringify(table), config.baseUrl)
-  return { links: { script: script.link, table: data.link }, files: [script.file, data.file] }
+  return {
+    links: { script: script.link, table: data.link },
+    files: [script.file, data.file],
+    examples: exampleCall(table.functions),
+  }
 }
 
 /** The script that says in which releases a line works. */

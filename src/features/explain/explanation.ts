@@ -60,6 +60,8 @@ export interface Explanation {
   isUncertain?: true
   /** In the order of the line. */
   parts: Part[]
+  /** Commands of the tool that make the same call of a contract. */
+  sameCall?: { title: string; commands: readonly { name: string; href?: string }[] }
   /** What the parts are. Default: the words of the line. */
   partsTitle?: string
   /** Required arguments and options that it omits. */

@@ -11,8 +11,20 @@ export function formatExplanation({ remarks, commands }: ExplainedText, context:
 }
 
 function formatCommand(command: Explanation, { labels, tree }: ExplainFacts): string {
-  const { headline, line, about, remarks, mistakes, corrected, parts, missing, unsaid, needed, partsTitle } =
-    command
+  const {
+    headline,
+    line,
+    about,
+    remarks,
+    mistakes,
+    corrected,
+    parts,
+    missing,
+    unsaid,
+    needed,
+    partsTitle,
+    sameCall,
+  } = command
   const { view } = labels.explain
   const tool = tree.manifest.name
   const wrong = mistakes.map(({ message, hint }) => (hint === undefined ? message : `${message}; ${hint}`))
@@ -33,6 +45,7 @@ function formatCommand(command: Explanation, { labels, tree }: ExplainFacts): st
     ...lists.flatMap(([heading, list]) =>
       list.length === 0 ? [] : [`\n${heading}`, ...list.map((part) => partLines(part, labels.explain))],
     ),
+    ...(sameCall ? [`\n${sameCall.title}: ${sameCall.commands.map(({ name }) => name).join(', ')}`] : []),
   ].join('\n')
 }
 

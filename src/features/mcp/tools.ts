@@ -111,7 +111,8 @@ function explainTool(site: PublishedSite, file: string): Tool {
       if (calldata && transactions) {
         const table = (await load(below(calldata.table.url, site))) as CallTable
         const context = unpackFacts(packed)
-        return formatExplanation(explainCalldata(line, transactions, table, context), context)
+        const explained = explainCalldata(line, transactions, table, context)
+        if (explained) return formatExplanation(explained, context)
       }
       const apart = new Map<string, PackedAside>()
       for (;;) {

@@ -92,6 +92,23 @@ export function makeCallTable({ contracts, tree, labels, sectionOf }: Source): C
   return { labels, functions: [...functions.values()], roles: Object.fromEntries(roles) }
 }
 
+/** Calldata as an example: that of the first function with a command and few plain arguments, values made up; none if there is no such function. */
+export function exampleCall(functions: readonly CallableFunction[]): string[] {
+  const plain = functions.find(
+    ({ inputs, commands }) =>
+      commands.length > 0 && inputs.length === 2 && inputs.every(({ type }) => type in EXAMPLE_VALUES),
+  )
+  if (!plain) return []
+  const words = plain.inputs.map(({ type }) => (EXAMPLE_VALUES[type] ?? '').padStart(64, '0'))
+  return [plain.selector + words.join('')]
+}
+
+/** In hex digits: an address that nobody has, and 1 ETH in wei. */
+const EXAMPLE_VALUES: Readonly<Record<string, string>> = {
+  address: '4'.repeat(40),
+  uint256: (10n ** 18n).toString(16),
+}
+
 function describeCommand({ path, facts }: Command, href: string | undefined): CallingCommand {
   const { description: about, caller, irreversible } = facts
   return {

@@ -11,14 +11,18 @@ export interface DecodedValue {
   text: string
 }
 
-/** `short`: no selector; `unknown`: no function has it; `invalid`: not what the function takes. */
-export type CallFault = 'short' | 'unknown' | 'invalid' | 'trailing' | 'inexact'
+/**
+ * `short`: no selector; `unknown`: no function has it; `invalid`: not what the function takes; `cut`: the end is missing.
+ */
+export type CallFault = 'short' | 'unknown' | 'invalid' | 'cut' | 'trailing' | 'inexact'
 
 export interface DecodedCall {
   /** Functions with the selector and the same types: contracts may share them. */
   functions: readonly CallableFunction[]
   values: readonly DecodedValue[]
   fault?: CallFault
+  /** Names of the arguments that are not read, as their end is missing. */
+  lost?: readonly string[]
 }
 
 const SELECTOR = 10
@@ -32,22 +36,51 @@ export function decodeCall(data: string, known: readonly CallableFunction[]): De
   const [first] = functions
   if (!first) return { functions, values: [], fault: 'unknown' }
   const body = `0x${written.slice(SELECTOR)}` as const
-  const read = HEX.test(body) ? readArguments(first.inputs, body) : undefined
-  if (!read) return { functions, values: [], fault: 'invalid' }
+  if (!HEX.test(body)) return { functions, values: [], fault: 'invalid' }
+  const read = readArguments(first.inputs, body)
+  if (read === 'invalid' || read === 'cut') return { functions, ...readCut(first.inputs, body) }
   const same = encodeArguments(first.inputs, read)
   const values = first.inputs.flatMap((parameter, index) => flatten(parameter, read[index], ''))
   if (same === body) return { functions, values }
   return { functions, values, fault: same !== undefined && body.startsWith(same) ? 'trailing' : 'inexact' }
 }
 
-function readArguments(inputs: readonly Parameter[], body: `0x${string}`): readonly unknown[] | undefined {
+/**
+ * Reads the arguments that are complete in calldata whose end is missing. Each is decoded alone: of one before it, only its
+ * length in the head matters.
+ */
+function readCut(inputs: readonly Parameter[], body: `0x${string}`): Omit<DecodedCall, 'functions'> {
+  const values: DecodedValue[] = []
+  const lost: string[] = []
+  for (const [index, parameter] of inputs.entries()) {
+    const before = inputs.slice(0, index).map((input) => (isDynamic(input) ? { type: 'uint256' } : input))
+    const read = readArguments([...before, parameter], body)
+    if (read === 'invalid') return { values: [], fault: 'invalid' }
+    if (read === 'cut') lost.push(parameter.name || parameter.type)
+    else values.push(...flatten(parameter, read[index], ''))
+  }
+  return { values, fault: 'cut', lost }
+}
+
+/** Whether the head of the arguments has only the position of a parameter. */
+function isDynamic({ type, components = [] }: Parameter): boolean {
+  return /^(?:bytes|string)$|\[\]/.test(type) || components.some(isDynamic)
+}
+
+function readArguments(
+  inputs: readonly Parameter[],
+  body: `0x${string}`,
+): readonly unknown[] | 'cut' | 'invalid' {
   if (inputs.length === 0) return []
   try {
     return decode(inputs as readonly { type: string }[], body) as readonly unknown[]
-  } catch {
-    return undefined
+  } catch (error) {
+    return error instanceof Error && BEYOND_THE_END.test(error.name) ? 'cut' : 'invalid'
   }
 }
+
+/** Names of the decoder's errors about bytes that are not there. */
+const BEYOND_THE_END = /\.(?:ZeroData|DataSizeTooSmall|PositionOutOfBounds)Error$/
 
 /** Encodes values; undefined if they are not of these types. */
 export function encodeArguments(

@@ -1,6 +1,7 @@
 // Explains transactions by what their calldata calls: contract, function, each argument, who may send it, and what
 // is unusual about it. What is not certain is said to be uncertain, and no value of it is shown.
 import { fillLabel, fillPlural } from '../../../model/fill-label.ts'
+import { omitUndefined } from '../../../text/omit-undefined.ts'
 import { isAddress } from '../../../tool/ethereum/address.ts'
 import { fillCaller } from '../../../tool/write-note.ts'
 import { amountInWords } from '../amounts.ts'
@@ -17,19 +18,23 @@ import {
 import { knownAs } from '../pack-addresses.ts'
 import type { CallableFunction, CallTable } from './call-table.ts'
 import { type DecodedCall, type DecodedValue, decodeCall, encodeArguments } from './decode-call.ts'
-import type { Transaction } from './read-transactions.ts'
+import type { Damage, Transaction } from './read-transactions.ts'
 
 /** Most calls of a batch, and most values of a call, to explain. */
 const MAX_CALLS = 50
 const MAX_VALUES = 100
 
+/** Undefined for what only looks like calldata, and has the selector of no function. */
 export function explainCalldata(
   text: string,
   transactions: readonly Transaction[],
   table: CallTable,
   context: ExplainFacts,
-): ExplainedText {
+): ExplainedText | undefined {
   const { labels } = context
+  const isOther = ({ data, isDoubtful }: Transaction) =>
+    isDoubtful && decodeCall(data, table.functions).functions.length === 0
+  if (transactions.every(isOther)) return undefined
   const shown = transactions.slice(0, MAX_CALLS)
   const cut = fillLabel(labels.explain.text.many, { count: MAX_CALLS })
   return {
@@ -55,19 +60,26 @@ function explainTransaction(sent: Transaction, table: CallTable, context: Explai
   const names = or.format(new Set(functions.map(({ contract }) => contract)))
   const isTransfer = call.fault === 'short' && sent.data === '0x' && sent.method === undefined
   const fault = isTransfer ? undefined : call.fault
+  const { damages = [] } = sent
+  const isWhole = fault === undefined && !damages.some((damage) => LOSES.has(damage))
+  const isKnown = first !== undefined && (fault === undefined || fault === 'cut')
+  const commands = functions.flatMap((called) =>
+    called.commands.map(({ name, href }) => omitUndefined({ name, href })),
+  )
+  const said = { function: first ? `\`${first.name}\`` : '', arguments: codes(call.lost ?? []) }
   return {
     line: data ?? sent.data,
     effect: 'signs',
     headline: isTransfer
       ? labels.transfer
-      : call.fault === undefined && first
-        ? fillLabel(labels.calls, { function: first.name, contract: names })
+      : isKnown
+        ? fillLabel(isWhole ? labels.calls : labels.callsInPart, { function: first.name, contract: names })
         : labels.uncertain,
-    about: call.fault === undefined ? (aboutOf(functions) ?? '') : '',
+    about: isKnown ? (aboutOf(functions) ?? '') : '',
     remarks: remarksOf(
-      fault !== undefined &&
-        remark('danger', fillLabel(labels.faults[fault], { function: first ? `\`${first.name}\`` : '' })),
-      call.fault === undefined && consequences(functions, table, context),
+      fault !== undefined && remark('danger', fillLabel(labels.faults[fault], said)),
+      damages.map((damage) => remark(LOSES.has(damage) ? 'danger' : 'warning', labels.damages[damage])),
+      isKnown && consequences(functions, table, context),
       sent.value !== undefined && sent.value > 0n && sentAlong(sent.value, first, table, context),
       sent.chainId !== undefined && otherChain(sent.chainId, context),
       to?.remarks,
@@ -76,13 +88,21 @@ function explainTransaction(sent: Transaction, table: CallTable, context: Explai
         : false,
     ),
     mistakes: [],
-    ...(fault !== undefined && { isUncertain: true }),
+    ...(!isWhole && { isUncertain: true }),
     partsTitle: labels.parts,
-    parts: call.fault === undefined ? partsOf(call, functions, table, context) : [],
+    parts: isKnown ? partsOf(call, table, context) : [],
+    ...(isKnown && commands.length > 0 && { sameCall: { title: labels.sameCall, commands } }),
     missing: [],
     unsaid: [],
     needed: [],
   }
+}
+
+/** Damage by which a part of the digits is lost. */
+const LOSES: ReadonlySet<Damage> = new Set(['odd', 'notHex'])
+
+function codes(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(', ')
 }
 
 /** The call of a batch that has its arguments as text; undefined if the table has no such function. */
@@ -177,23 +197,13 @@ function otherChain(id: number, { current, chains, labels }: ExplainFacts): Rema
 }
 
 /** The arguments, and the commands that make the same call. */
-function partsOf(
-  { values }: DecodedCall,
-  functions: readonly CallableFunction[],
-  table: CallTable,
-  context: ExplainFacts,
-): Part[] {
+function partsOf({ values }: DecodedCall, table: CallTable, context: ExplainFacts): Part[] {
   const { labels } = table
-  const commands = functions.flatMap((one) => one.commands)
   return [
     ...values.slice(0, MAX_VALUES).map((value) => explainArgument(value, table, context)),
     ...(values.length > MAX_VALUES
       ? [{ kind: 'unknown' as const, text: '…', title: '', remarks: [remark('danger', labels.tooMany)] }]
       : []),
-    ...commands.map(({ name, href }): Part => {
-      const remarks = [remark('plain', labels.sameCall)]
-      return { kind: 'command', text: '', title: `\`${name}\``, remarks, ...(href !== undefined && { href }) }
-    }),
   ]
 }
 

@@ -22,7 +22,7 @@ const table = makeCallTable({ contracts, tree, labels, sectionOf: ({ path }) => 
 function explainAll(text: string): Explanation[] {
   const transactions = readTransactions(text)
   if (!transactions) throw new Error(`no transaction in ${text}`)
-  return explainCalldata(text, transactions, table, lido).commands
+  return explainCalldata(text, transactions, table, lido)?.commands ?? []
 }
 
 function explain(text: string): Explanation {
@@ -32,8 +32,7 @@ function explain(text: string): Explanation {
 }
 
 /** The commands that make the same call. */
-const commandsOf = ({ parts }: Explanation) =>
-  parts.flatMap(({ kind, title }) => (kind === 'command' ? title.replaceAll('`', '') : []))
+const commandsOf = ({ sameCall }: Explanation) => sameCall?.commands.map(({ name }) => name) ?? []
 
 const RUNS = new URL('../../../runs/', import.meta.url)
 const RECORDED = /^\$ yarn start (.* --populate-tx.*)$|Populated transaction data: (\{[^}]*\})/gm
@@ -74,17 +73,20 @@ describe('a call', () => {
     expect(explained.parts.map(({ title, text, href }) => [title, text, href])).toEqual([
       ['`_recipient` address', `0x${'4'.repeat(40)}`, undefined],
       ['`_ether` uint256', '1000000000000000000', undefined],
-      ['`contracts dashboard write withdraw`', '', '/docs/#contracts dashboard write withdraw'],
-      ['`vault-operations write withdraw`', '', '/docs/#vault-operations write withdraw'],
-      ['`contracts vault write withdraw`', '', '/docs/#contracts vault write withdraw'],
     ])
+    expect(explained.sameCall).toEqual({
+      title: 'Same call',
+      commands: ['contracts dashboard', 'vault-operations', 'contracts vault'].map((group) => ({
+        name: `${group} write withdraw`,
+        href: `/docs/#${group} write withdraw`,
+      })),
+    })
     expect(textsOf(explained.parts[1]?.remarks ?? [])).toEqual(['That is 1 ETH.'])
   })
 
   test.each([
     ['0x', 'short', '0x12345'.slice(0, 6)],
     ['of an unknown selector', 'unknown', `0xdeadbeef${'0'.repeat(64)}`],
-    ['without its arguments', 'invalid', '0xf3fef3a3'],
     ['with bytes after its arguments', 'trailing', `${WITHDRAW}${'0'.repeat(64)}`],
     ['with bits that an address has not', 'inexact', WITHDRAW.replace('f3a30000', 'f3a30001')],
   ] as const)('%s is not certain: %s', (_name, fault, data) => {
@@ -93,6 +95,73 @@ describe('a call', () => {
     expect(explained.isUncertain).toBe(true)
     expect(explained.headline).toBe('It is not certain what this calls')
     expect(explained.parts).toEqual([])
+  })
+
+  const [RECIPIENT, ETHER] = ['`_recipient` address', '`_ether` uint256']
+  const CUT = (names: string) => labels.faults.cut.replace('{arguments}', names)
+  const { noPrefix, broken, odd, notHex } = labels.damages
+
+  test.each([
+    ['without 0x', WITHDRAW.slice(2), [RECIPIENT, ETHER], [noPrefix], false],
+    ['in upper case', WITHDRAW.slice(2).toUpperCase(), [RECIPIENT, ETHER], [noPrefix], false],
+    ['in lines of a mail', WITHDRAW.replace(/.{76}/g, '$&\n'), [RECIPIENT, ETHER], [broken], false],
+    ['in quoted lines', WITHDRAW.replace(/^|.{70}/g, '$&\r\n> '), [RECIPIENT, ETHER], [broken], false],
+    ['in encoded lines', WITHDRAW.replace(/.{75}/g, '$&=\n'), [RECIPIENT, ETHER], [broken], false],
+    [
+      'in a line for each word',
+      WITHDRAW.replace(/(?<=^.{10}|.{74})/g, '\n'),
+      [RECIPIENT, ETHER],
+      [broken],
+      false,
+    ],
+    ['with a digit too many', `${WITHDRAW}0`, [RECIPIENT, ETHER], [odd], true],
+    ['without its last digit', WITHDRAW.slice(0, -1), [RECIPIENT], [CUT('`_ether`'), odd], true],
+    ['cut in its last argument', WITHDRAW.slice(0, 100), [RECIPIENT], [CUT('`_ether`')], true],
+    ['cut by dots', `${WITHDRAW.slice(0, 80)}…`, [RECIPIENT], [CUT('`_ether`'), notHex], true],
+    ['cut after its selector', '0xf3fef3a3', [], [CUT('`_recipient`, `_ether`')], true],
+    ['as long as a key', `${WITHDRAW.slice(0, 66)}`, [], [CUT('`_recipient`, `_ether`')], true],
+    [
+      'after a field',
+      `to: 0x${'5'.repeat(40)}\ndata: ${WITHDRAW.replace(/.{64}/g, '$&\n')}`,
+      [RECIPIENT, ETHER],
+      [broken],
+      false,
+    ],
+  ])('%s is read as far as it goes', (_name, text, titles, remarks, isUncertain) => {
+    const explained = explain(text)
+    expect(explained.headline).toBe(
+      isUncertain
+        ? 'Calls withdraw of Dashboard or StakingVault, but not all of it can be read'
+        : 'Calls withdraw of Dashboard or StakingVault',
+    )
+    expect(explained.parts.map(({ title }) => title)).toEqual(titles)
+    const damages = new Set(textsOf(explained.remarks))
+    expect(remarks.filter((text) => !damages.has(text))).toEqual([])
+    expect(
+      [noPrefix, broken, odd, notHex].filter((text) => damages.has(text) && !remarks.includes(text)),
+    ).toEqual([])
+    expect(explained.isUncertain ?? false).toBe(isUncertain)
+  })
+
+  test('is read without the list that is cut, and with what comes before and after it', () => {
+    const head = [`${'5'.repeat(40)}`, '60', '7'].map((word) => word.padStart(64, '0'))
+    const known = table.functions.find(({ inputs }) =>
+      /^address,\w+\[\]|^address,bytes/.test(inputs.map(({ type }) => type).join()),
+    )
+    if (!known) throw new Error('no function with a list')
+    const explained = explain(`${known.selector}${head.join('').slice(0, 64 * known.inputs.length)}`)
+    expect(explained.parts.map(({ text }) => text)[0]).toBe(`0x${'5'.repeat(40)}`)
+    expect(explained.isUncertain).toBe(true)
+  })
+
+  test.each([
+    ['a key', 'c'.repeat(3) + '4'.repeat(61)],
+    ['a key with 0x', `0x${'c4'.repeat(32)}`],
+    ['several keys', Array(3).fill('c4'.repeat(32)).join('\n')],
+    ['a word', 'deadbeef1'],
+  ])('is not what has no selector of a function: %s', (_name, text) => {
+    const transactions = readTransactions(text)
+    expect(transactions && explainCalldata(text, transactions, table, lido)).toBeUndefined()
   })
 
   test('to a contract that has no such function is a danger', () => {
@@ -149,14 +218,13 @@ describe('a batch', () => {
       transactions: [{ to: fund.to, value: '0', data: null, contractMethod, contractInputsValues }],
     })
     const [explained] = explainAll(text)
-    expect(explained?.parts.map(({ text: value }) => value)).toEqual([`0x${'4'.repeat(40)}`, role, ''])
+    expect(explained?.parts.map(({ text: value }) => value)).toEqual([`0x${'4'.repeat(40)}`, role])
   })
 })
 
 test.each([
   'lsv-cli vo r info 0x2222222222222222222222222222222222222222',
   '{"a": 1}',
-  `0x${'1'.repeat(64)}`,
   `0x${'2'.repeat(40)}`,
 ])('is not read from %s', (text) => {
   expect(readTransactions(text)).toBeUndefined()
@@ -230,7 +298,29 @@ test('1,000 calls whose form was broken are never certain', () => {
     const { data } = randomCall(chance)
     const broken = chance.pick(MUTATIONS)(data, chance)
     if (broken === data) continue
-    expect(decodeCall(broken, table.functions).fault, broken).toBeDefined()
-    expect(explain(`data: ${broken}`).parts).toEqual([])
+    const { fault } = decodeCall(broken, table.functions)
+    const explained = explain(`data: ${broken}`)
+    expect(fault, broken).toBeDefined()
+    expect(explained.isUncertain).toBe(true)
+    if (fault !== 'cut') expect(explained.parts).toEqual([])
+  }
+})
+
+test('of 1,000 calls that were cut, only arguments are shown that are complete', () => {
+  const chance = createChance(9)
+  for (let count = 0; count < 1000; count++) {
+    const { data } = randomCall(chance)
+    const whole = decodeCall(data, table.functions)
+    const {
+      values,
+      fault,
+      lost = [],
+    } = decodeCall(data.slice(0, 10 + 2 * chance.below((data.length - 10) / 2)), table.functions)
+    if (whole.values.length === 0) continue
+    // Of the last argument, only the zeros that fill it up may be missing.
+    expect(fault).toMatch(/^(?:cut|inexact)$/)
+    if (fault === 'inexact') continue
+    expect(lost.length).toBeGreaterThan(0)
+    expect(whole.values).toEqual(expect.arrayContaining([...values]))
   }
 })

@@ -5,8 +5,18 @@ import { useLabels, usePageLabels } from '#templates/hooks/labels.ts'
 import { fillLabel } from '../../../../model/fill-label.ts'
 import type { ExplainPageProps } from '../../../../model/page-props.ts'
 
-export default function ExplainPage({ title, tool, script, style, facts, pages, report }: ExplainPageProps) {
+export default function ExplainPage({
+  title,
+  tool,
+  hasCalldata,
+  script,
+  style,
+  facts,
+  pages,
+  report,
+}: ExplainPageProps) {
   const labels = usePageLabels().explain
+  const { lead, line } = hasCalldata ? labels.orTransaction : labels
   const { tryAgain } = useLabels()
   return (
     <div className="doc">
@@ -15,7 +25,7 @@ export default function ExplainPage({ title, tool, script, style, facts, pages, 
         <article className="article">
           <header>
             <h1>{title}</h1>
-            <p className="lead">{fillLabel(labels.lead, { tool })}</p>
+            <p className="lead">{fillLabel(lead, { tool })}</p>
           </header>
           {/* Links to it fill in its field: `#line=`, `#data=`. */}
           <div
@@ -27,7 +37,7 @@ export default function ExplainPage({ title, tool, script, style, facts, pages, 
             data-facts={facts.url}
             data-facts-integrity={facts.integrity}
           >
-            <label htmlFor="line">{labels.line}</label>
+            <label htmlFor="line">{line}</label>
             <textarea
               id="line"
               rows={3}

@@ -59,8 +59,10 @@ function explainField({ field, result, failure }: Elements, packed: PackedFacts,
     const transactions = packed.calldata && readTransactions(field.value)
     if (packed.calldata && transactions) {
       explainTransactions(transactions, packed.calldata)
-      return
-    }
+    } else explainLines()
+  }
+
+  function explainLines(): void {
     const explained = explainText(field.value, context)
     const wanted = namedAside(explained, context)
     if (wanted) {
@@ -94,8 +96,12 @@ function explainField({ field, result, failure }: Elements, packed: PackedFacts,
     Promise.all([functions, loaded])
       .then(([known]) => {
         if (field.value !== text) return
-        last = text
-        show(__LIDO_DOCS_CALLDATA__?.explainCalldata(text, transactions, known, context))
+        const explained = __LIDO_DOCS_CALLDATA__?.explainCalldata(text, transactions, known, context)
+        if (!explained) explainLines()
+        else {
+          last = text
+          show(explained)
+        }
       })
       .catch(() => {
         functions = undefined

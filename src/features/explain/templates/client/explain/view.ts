@@ -4,7 +4,8 @@ import { announce } from '#templates/client/announce.ts'
 import { create } from '#templates/client/create-element.ts'
 import { fillLabel } from '../../../../../model/fill-label.ts'
 import type { ExplainLabels } from '../../../../../model/labels.ts'
-import type { ExplainedText, Explanation, Part, Remark } from '../../../explanation.ts'
+import type { Effect } from '../../../../../tool/effect.ts'
+import type { ExplainedText, Explanation, Part, Remark, Tone } from '../../../explanation.ts'
 
 interface Actions {
   /** Name of the tool. */
@@ -57,7 +58,6 @@ function showCommand(
 ): Node[] {
   const { view } = labels
   const {
-    effect,
     headline,
     about,
     line,
@@ -69,9 +69,10 @@ function showCommand(
     unsaid,
     needed,
     partsTitle,
+    sameCall,
   } = command
   const section = create('section', { className: 'explain-command' })
-  section.dataset.effect = effect
+  section.dataset.tone = toneOf(command)
   const verdict = create('div', { className: 'explain-verdict' })
   const wrong = mistakes.length > 0 && fillLabel(view.mistakes, { tool })
   verdict.append(textOf('h2', `${number > 0 ? `${number}. ` : ''}${wrong || headline}`))
@@ -99,11 +100,30 @@ function showCommand(
   ] as const
   for (const [heading, list] of lists)
     if (list.length > 0) section.append(textOf('h3', heading), partList(list, labels))
+  if (sameCall) section.append(callList(sameCall))
   if (needed.length > 0) {
     const summary = create('summary', { textContent: fillLabel(view.needed, { tool }) })
     section.append(createWith('details', {}, summary, partList(needed, labels)))
   }
   return [section]
+}
+
+/** Wrong or dangerous is `danger`; what surely changes nothing is `good`. */
+function toneOf({ effect, mistakes, isUncertain, remarks, parts }: Explanation): Tone {
+  const all = [...remarks, ...parts.flatMap((part) => part.remarks)]
+  const isWrong = mistakes.length > 0 || isUncertain || effect === 'unclear' || effect === 'other'
+  if (isWrong || all.some(({ tone }) => tone === 'danger')) return 'danger'
+  return HARMLESS.has(effect) ? 'good' : 'plain'
+}
+
+const HARMLESS: ReadonlySet<Effect> = new Set(['reads', 'previews', 'helps', 'version'])
+
+function callList({ title, commands }: NonNullable<Explanation['sameCall']>): HTMLElement {
+  const names = commands.flatMap(({ name, href }, index) => [
+    ...(index > 0 ? [', '] : []),
+    href === undefined ? codeOf(name) : createWith('a', { href }, codeOf(name)),
+  ])
+  return createWith('p', { className: 'explain-calls' }, `${title}: `, ...names)
 }
 
 function partList(parts: readonly Part[], labels: ExplainLabels): HTMLElement {
