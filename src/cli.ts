@@ -101,19 +101,6 @@ program
 for (const { addCommands } of others) addCommands?.(program, action)
 
 program
-  .command('completion <shell>')
-  .description('Print a script that completes commands and options in a shell: bash, zsh or fish.')
-  .addHelpText(
-    'after',
-    exampleLines(
-      'lido-docs completion bash >> ~/.bashrc',
-      'lido-docs completion zsh >> ~/.zshrc',
-      'lido-docs completion fish > ~/.config/fish/completions/lido-docs.fish',
-    ),
-  )
-  .action(async (shell) => finish((await import('./commands/completion.ts')).run(shell, program)))
-
-program
   .command('help [command]')
   .description('Show help for a command.')
   .action((name) => commandNamed(name).outputHelp())

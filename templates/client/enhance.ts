@@ -11,7 +11,6 @@ import { followHeadingsList } from './headings-list.ts'
 import { eachInSlices } from './idle.ts'
 import { followFilters } from './list-filter.ts'
 import { createUnfilledTeller } from './placeholder-warning.ts'
-import { addPrintButton } from './print-section.ts'
 import { fillReportLink } from './report-link.ts'
 import { startScrollSpy } from './scroll-spy.ts'
 import { makeTabs } from './tabs.ts'
@@ -38,7 +37,6 @@ export function enhance(
   followHeadingsList(main, signal)
   followFilters(main, signal)
   addBackToTop(main, labels.backToTop, signal)
-  addPrintButton(main, site, signal)
   enlivenExamples(main, site, signal)
   startExplaining(main, signal)
   return () => life.abort()

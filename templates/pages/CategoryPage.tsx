@@ -15,7 +15,7 @@ export default function CategoryPage(props: CategoryPageProps) {
         <div className="doc-path">{breadcrumbs && <Breadcrumbs home={site.home} items={breadcrumbs} />}</div>
         <VersionBadge version={version} />
         <VersionBanner version={version} />
-        <article className="article" data-section={props.sidebar}>
+        <article className="article">
           <header>
             <h1>{title}</h1>
             {description && <p className="lead">{description}</p>}

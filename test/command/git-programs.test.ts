@@ -220,7 +220,6 @@ const COMMANDS: Record<string, (folder: string) => Promise<unknown>> = {
       FILES['docs/index.md'],
     )
   },
-  completion: (folder) => fine(['completion', 'bash'], folder),
   help: (folder) => fine(['help'], folder),
 }
 

@@ -1,16 +1,15 @@
 // How the command is called: help, version, and messages about wrong calls.
 
-import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { words } from '../lists.ts'
-import { bin, makeSite, packageFolder, runCommand } from './command.ts'
+import { makeSite, packageFolder, runCommand } from './command.ts'
 
 const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'))
 const COMMANDS = words(`
   init build serve preview check-commands explain-rule routes check-links book verify changes
-  check-examples messages translated explain manifest migrate mcp cut completion
+  check-examples messages translated explain manifest migrate mcp cut
 `)
 
 const call = (...args: string[]) => runCommand(args, packageFolder)
@@ -74,7 +73,6 @@ describe('[C-05] a wrong call ends with code 2 and names the nearest', () => {
     [['build', 'src'], 'error: no site in src: it has neither docs.config.json nor a folder docs/\n'],
     [['build', 'docs', '--config', 'a.json'], 'error: name either a folder or --config, not both\n'],
     [['build', 'docs', 'src'], "error: too many arguments for 'build'. Expected 1 argument but got 2.\n"],
-    [['completion', 'csh'], "error: unknown shell 'csh'; it must be one of bash, zsh, fish\n"],
     [['build', '--out-dir'], "error: option '-o, --out-dir <folder>' argument missing\n"],
     [
       ['preview', '--port', 'http'],
@@ -123,40 +121,6 @@ describe('a folder', () => {
       stderr: 'error: sub/build is a built site; lido-docs preview serves it\n',
     })
   })
-})
-
-describe('completion', () => {
-  const complete = (words: readonly string[]) => {
-    const script = spawnSync(process.execPath, [bin, 'completion', 'bash'], { encoding: 'utf8' }).stdout
-    const quoted = words.map((word) => `'${word}'`).join(' ')
-    const ask = `COMP_WORDS=(${quoted}); COMP_CWORD=${words.length - 1}; _lido_docs; echo "\${COMPREPLY[*]}"`
-    return spawnSync('bash', ['-c', `${script}\n${ask}`], { encoding: 'utf8' }).stdout.trim()
-  }
-
-  test.each([
-    [['lido-docs', 'pre'], 'preview'],
-    [['lido-docs', 'build', '--str'], '--strict'],
-    [['lido-docs', 'build', '-f', ''], 'text json github sarif junit'],
-    [['lido-docs', 'manifest', 'sp'], 'split'],
-    [['lido-docs', 'manifest', 'split', '--a'], '--annotations'],
-    [['lido-docs', '--config', 'x', 'serve', '--al'], '--allow-host'],
-  ])('in bash completes %j', (words, expected) => {
-    expect(complete(words)).toBe(expected)
-  })
-
-  test.each(['zsh', 'fish'])(
-    'for %s names every command and option, in words that the shell can read',
-    async (shell) => {
-      const { code, stdout } = await call('completion', shell)
-      expect(code).toBe(0)
-      for (const word of [...COMMANDS, 'split', 'annotations', 'no-cache', 'junit'])
-        expect(stdout).toContain(word)
-      const site = makeSite({ completion: stdout })
-      const read = spawnSync(shell, ['-n', 'completion'], { cwd: site.root, encoding: 'utf8' })
-      // Where the shell is not installed, only the words are compared.
-      expect(read.error ? '' : read.stderr).toBe('')
-    },
-  )
 })
 
 describe('explain-rule', () => {

@@ -184,7 +184,7 @@ const ROOMS: Record<string, Room> = {
     advice: 'terminal/ is what commands share; what they do is for them',
   },
   commands: {
-    doors: 'build check-commands completion explain-rule preview serve',
+    doors: 'build check-commands explain-rule preview serve',
     uses: words('build terminal pipeline serve tool config sources project text package model'),
     advice: 'a command takes options and prints results',
   },

@@ -1,14 +1,13 @@
 // `lido-docs manifest export`: writes the site's manifest in the format of another program.
-import { type Completion, SHELLS } from '../../../commands/completion.ts'
 import { UsageError } from '../../../model/problem.ts'
 import { readTool } from '../../../sources/documented-tool.ts'
 import { EXIT } from '../../../terminal/exit-codes.ts'
 import { createLog } from '../../../terminal/log.ts'
-import { flagsOf } from '../../../tool/manifest/flags.ts'
-import type { Command, CommandTree } from '../../../tool/manifest/tree.ts'
+import type { CommandTree } from '../../../tool/manifest/tree.ts'
 import { toFig } from '../exports/fig.ts'
 import { toMan } from '../exports/man.ts'
 import { toOpenCli } from '../exports/opencli.ts'
+import { SHELLS } from '../exports/shells.ts'
 import { toUsage } from '../exports/usage.ts'
 
 type Format = (tree: CommandTree) => string
@@ -18,12 +17,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
   usage: toUsage,
   fig: toFig,
   man: toMan,
-  ...Object.fromEntries(
-    Object.entries(SHELLS).map(([shell, script]): [string, Format] => [
-      shell,
-      ({ root, manifest }) => script(manifest.name, completionsOf(root)),
-    ]),
-  ),
+  ...SHELLS,
 }
 
 export interface ExportOptions {
@@ -38,21 +32,4 @@ export async function run(format: string, { config: path }: ExportOptions): Prom
   const { tree } = await readTool(path)
   createLog().print(write(tree).trimEnd())
   return EXIT.fine
-}
-
-function completionsOf(command: Command): Completion[] {
-  const children = command.children.filter(({ facts }) => !facts.hidden)
-  const own: Completion = {
-    path: command.path,
-    commands: children.map(({ name, facts }) => ({ name, description: facts.description ?? '' })),
-    options: command.options
-      .filter(({ hidden }) => !hidden)
-      .map(({ flags, description = '', choices = [], takes }) => ({
-        flags: flagsOf({ flags }),
-        description,
-        choices,
-        takesValue: takes !== 'none',
-      })),
-  }
-  return [own, ...children.flatMap(completionsOf)]
 }

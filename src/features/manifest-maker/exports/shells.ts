@@ -1,11 +1,9 @@
-// `lido-docs completion`: prints a script that completes the commands and options of this program in a shell.
-import type { Command, Option } from 'commander'
-import { UsageError } from '../model/problem.ts'
-import { EXIT } from '../terminal/exit-codes.ts'
-import { createLog } from '../terminal/log.ts'
+// Writes scripts that complete the commands and options of a manifest in a shell.
+import { flagsOf } from '../../../tool/manifest/flags.ts'
+import type { Command, CommandTree } from '../../../tool/manifest/tree.ts'
 
 /** What can follow a command. */
-export interface Completion {
+interface Completion {
   /** Names of the command, as `manifest diff`; empty for the program itself. */
   path: string
   commands: { name: string; description: string }[]
@@ -13,52 +11,27 @@ export interface Completion {
 }
 
 /** Scripts that complete a program, by the name of the shell. */
-export const SHELLS: Record<string, (program: string, completions: readonly Completion[]) => string> = {
-  bash,
-  zsh,
-  fish,
+export const SHELLS: Readonly<Record<string, (tree: CommandTree) => string>> = {
+  bash: ({ root, manifest }) => bash(manifest.name, completionsOf(root)),
+  zsh: ({ root, manifest }) => zsh(manifest.name, completionsOf(root)),
+  fish: ({ root, manifest }) => fish(manifest.name, completionsOf(root)),
 }
 
-/** Runs the command and returns its exit code. @throws UsageError for another shell */
-export function run(shell: string, program: Command): number {
-  const script = Object.hasOwn(SHELLS, shell) ? SHELLS[shell] : undefined
-  if (!script)
-    throw new UsageError(`unknown shell '${shell}'; it must be one of ${Object.keys(SHELLS).join(', ')}`)
-  createLog().print(script(program.name(), completionsOf(program, '')).trimEnd())
-  return EXIT.fine
-}
-
-function completionsOf(command: Command, path: string): Completion[] {
-  const own = {
-    path,
-    commands: command.commands.map((one) => ({ name: one.name(), description: one.description() })),
-    options: [...command.options.filter(({ hidden }) => !hidden).map(optionOf), HELP],
+function completionsOf(command: Command): Completion[] {
+  const children = command.children.filter(({ facts }) => !facts.hidden)
+  const own: Completion = {
+    path: command.path,
+    commands: children.map(({ name, facts }) => ({ name, description: facts.description ?? '' })),
+    options: command.options
+      .filter(({ hidden }) => !hidden)
+      .map(({ flags, description = '', choices = [], takes }) => ({
+        flags: flagsOf({ flags }),
+        description,
+        choices,
+        takesValue: takes !== 'none',
+      })),
   }
-  const inner = command.commands.flatMap((one) => completionsOf(one, `${path} ${one.name()}`.trim()))
-  return [own, ...inner]
-}
-
-const HELP = {
-  flags: ['-h', '--help'],
-  description: 'display help for command',
-  choices: [],
-  takesValue: false,
-}
-
-function optionOf({
-  short,
-  long,
-  description,
-  argChoices,
-  required,
-  optional,
-}: Option): Completion['options'][number] {
-  return {
-    flags: [short, long].filter((flag) => flag !== undefined),
-    description,
-    choices: argChoices ?? [],
-    takesValue: required || optional,
-  }
+  return [own, ...children.flatMap(completionsOf)]
 }
 
 /** Lines of a `case` that finds the command among the words before the cursor. */
