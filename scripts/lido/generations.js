@@ -153,29 +153,46 @@ const facts = {
 writeFileSync('docs/_data/generations.json', `${JSON.stringify(facts, null, 2)}\n`)
 
 const file = 'docs/_data/environment.json'
-const deployments = CHAINS.map(([network, chainId, tag]) => {
+
+/** The addresses of a deployment as it is at a tag. */
+function contractsAt(tag, network) {
   const deployed = deployedAt(`${tag} deployed-${network}.json`)
-  const proxied = (key) => deployed[key]?.proxy?.address ?? deployed[key]?.address
-  const named = Object.entries(NAMED).map(([name, key]) => [
-    name,
-    name.endsWith('implementation') ? addressIn(deployed, key) : proxied(key),
-  ])
-  return {
-    name: `${network}-${tag}`,
-    file: `deployed-${network}.json`,
-    chainId,
-    supported: false,
-    contracts: Object.fromEntries(named),
-    others: {},
-  }
-})
-const lines = deployments.map(
-  (deployment) => `    ${JSON.stringify(deployment).replaceAll(/([:,])(?=["{\d]|false)/g, '$1 ')}`,
-)
-const environment = readFileSync(file, 'utf8').replace(
-  /(?:,\n {4}\{"name": "(?:hoodi|mainnet)-v3[^\n]*)*\n {2}\]\n\}\n$/,
-  `,\n${lines.join(',\n')}\n  ]\n}\n`,
-)
-JSON.parse(environment)
-writeFileSync(file, environment)
+  const named = Object.entries(NAMED).map(([name, key]) => {
+    const address = name.endsWith('implementation') ? addressIn(deployed, key) : deployed[key]?.proxy?.address
+    return [name, address ?? deployed[key]?.address]
+  })
+  return Object.fromEntries(named)
+}
+
+/** A line of the file, which has each deployment on one. */
+function lineOf(deployment) {
+  return `    ${JSON.stringify(deployment).replaceAll(/([:,])(?=["{\d]|false|true)/g, '$1 ')}`
+}
+
+// The file that the CLI comes with has the proxies of today, and a former factory with its Dashboard.
+const known = JSON.parse(readFileSync(file, 'utf8')).deployments
+const [hoodi] = known
+const own = runs.find((run) => run.contract === 'Dashboard' && run.generation === 'v3.0.0-rc.2')
+const shared = { others: {}, supported: false }
+const made = [
+  {
+    name: 'hoodi-v3.0.0-rc.2',
+    file: hoodi.file,
+    chainId: hoodi.chainId,
+    contracts: { VaultFactory: own.factory, 'Dashboard implementation': own.address },
+    ...shared,
+  },
+  {
+    name: 'mainnet-v3.0.2',
+    file: 'deployed-mainnet.json',
+    chainId: 1,
+    contracts: contractsAt('v3.0.2', 'mainnet'),
+    ...shared,
+  },
+]
+const kept = known.slice(1).filter(({ name }) => !/-v3/.test(name))
+const now = { ...hoodi, contracts: { ...hoodi.contracts, ...contractsAt('v3.1.0-rc.1', 'hoodi') } }
+const before = readFileSync(file, 'utf8')
+const at = before.indexOf('"deployments": [') + '"deployments": ['.length
+writeFileSync(file, `${before.slice(0, at)}\n${[now, ...kept, ...made].map(lineOf).join(',\n')}\n  ]\n}\n`)
 console.log(runs.map((run) => Object.values(run).join(' ')).join('\n'))

@@ -28,6 +28,10 @@ export const cli = section(
       z.record(text, z.union([text.check(innerPath), releaseFiles])),
     ),
     contracts: optionalField('JSON file of its contracts.', text.check(innerPath)),
+    generations: optionalField(
+      'JSON file of the generations of its contracts: what each has, and where it runs.',
+      text.check(innerPath),
+    ),
     environment: optionalField(
       'JSON file of its environment variables, chains and addresses.',
       text.check(innerPath),

@@ -15,7 +15,16 @@ import { sidebar } from './sidebars.ts'
 
 /** Files of a version's facts, by their settings in `cli`. */
 const versionFacts = z.partialRecord(
-  z.enum(['manifest', 'annotations', 'contracts', 'environment', 'changelog', 'descriptions', 'terms']),
+  z.enum([
+    'manifest',
+    'annotations',
+    'contracts',
+    'generations',
+    'environment',
+    'changelog',
+    'descriptions',
+    'terms',
+  ]),
   text.check(innerPath),
 )
 

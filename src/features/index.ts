@@ -10,6 +10,7 @@ import { examples } from './examples/index.ts'
 import { explain } from './explain/index.ts'
 import { extensionPages } from './extension-pages/index.ts'
 import type { Feature } from './feature.ts'
+import { generations } from './generations/index.ts'
 import { init } from './init/index.ts'
 import { inventory } from './inventory/index.ts'
 import { linkCheck } from './link-check/index.ts'
@@ -50,4 +51,5 @@ export const FEATURES: readonly Feature[] = [
   mdx,
   versioning,
   releases,
+  generations,
 ]

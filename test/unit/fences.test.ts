@@ -23,7 +23,7 @@ interface Room {
 
 /** The rooms of `src/features/`: each may import every room, and no other feature. */
 const FEATURES = words(`
-  book budget contrast deployment diagrams errors ethereum examples explain extension-pages init inventory
+  book budget contrast deployment diagrams errors ethereum examples explain extension-pages generations init inventory
   link-check machine-readers manifest-maker mcp mdx migrate pictures reader-values releases search
   translation versioning
 `)
@@ -87,7 +87,8 @@ const ROOMS: Record<string, Room> = {
     doors: `
       annotate authored-text check/check-tool check/coverage directives/index directives/table
       directives/terms directives/values ethereum/address ethereum/chains ethereum/known-addresses
-      facts/assemble-facts facts/availability facts/errors facts/facts facts/life-texts
+      facts/assemble-facts facts/availability facts/errors facts/facts facts/generations
+      facts/life-texts
       facts/parse-facts lines/command-lines lines/parser manifest/dialects manifest/flags
       manifest/format manifest/naming manifest/schema manifest/tree reference-pages`,
     guests: ['features/explain'],

@@ -57,7 +57,7 @@ function releasesOf(
 /** Whether it is known of a release whether it has something. */
 function isKnown(id: string, { environment, contracts }: ReleaseFacts): boolean {
   if (id.startsWith('variable ')) return environment !== undefined
-  return !/^(?:contract|calls) /.test(id) || contracts !== undefined
+  return !/^(?:contract|calls) /.test(id) || (contracts?.contracts.length ?? 0) > 0
 }
 
 /** @param names of the release and those before it */

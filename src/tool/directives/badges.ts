@@ -5,7 +5,7 @@ import type { ToolLabels } from '../../model/labels.ts'
 import { escapeText } from '../../text/escape.ts'
 import { type Life, lifeOfCommand } from '../facts/availability.ts'
 import { accessOf, type Facts } from '../facts/facts.ts'
-import { deprecatedText, sinceText } from '../facts/life-texts.ts'
+import { deprecatedText, misfitText, sinceText } from '../facts/life-texts.ts'
 import { readableName } from '../manifest/naming.ts'
 import type { Command } from '../manifest/tree.ts'
 import { ROLE_NAMES } from './table.ts'
@@ -60,6 +60,7 @@ function lifeMarks(life: Life, labels: ToolLabels): string[] {
   const by = deprecated?.by === undefined ? {} : { by: `<code>${escapeText(deprecated.by)}</code>` }
   return [
     ...badge('absent', escapeText(sinceText(life, labels))),
+    ...(life.misfits ?? []).flatMap((misfit) => badge('absent', escapeText(misfitText(misfit, labels)))),
     ...badge('final', deprecatedText(deprecated && { ...since, ...by }, labels)),
   ]
 }

@@ -81,9 +81,14 @@ function elementaryType(found: RegExpExecArray | undefined): string | undefined 
 }
 
 /** The first four bytes of the hash of a signature, which calls and errors begin with: `0x` and eight hex digits. */
-export function selectorOf({ name, inputs }: Signature): string {
-  const bytes = keccak_256(new TextEncoder().encode(name + canonicalTypes(inputs))).subarray(0, 4)
+export function selectorOf(signature: Signature): string {
+  const bytes = keccak_256(new TextEncoder().encode(canonicalForm(signature))).subarray(0, 4)
   return `0x${Buffer.from(bytes).toString('hex')}`
+}
+
+/** A signature without the names of its parameters, such as `pay(address,(uint256,bytes)[])`. */
+export function canonicalForm({ name, inputs }: Signature): string {
+  return name + canonicalTypes(inputs)
 }
 
 function canonicalTypes(inputs: readonly Parameter[]): string {

@@ -13,6 +13,7 @@ import {
   descriptionsSchema,
   environmentSchema,
   examplesSchema,
+  generationsSchema,
   termsSchema,
 } from './fact-schemas.ts'
 import type { FactName, Facts, ReleaseFacts } from './facts.ts'
@@ -41,6 +42,7 @@ export function assembleFacts(
   const facts = {
     releases: readReleases(releases, annotations, problems),
     contracts: parseFactFile(contracts, contractsSchema, problems),
+    generations: parseFactFile(files.generations, generationsSchema, problems),
     environment: parseFactFile(files.environment, environmentSchema, problems),
     changelog: parseFactFile(files.changelog, changelogSchema, problems),
     descriptions: parseFactFile(descriptions, descriptionsSchema, problems),

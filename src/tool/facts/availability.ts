@@ -8,6 +8,7 @@ import type { LifeFacts, ManifestArgument } from '../manifest/schema.ts'
 import type { Command, CommandTree, Option } from '../manifest/tree.ts'
 import type { Environment } from './fact-schemas.ts'
 import type { Facts, ReleaseFacts } from './facts.ts'
+import { type Misfit, misfitsOf } from './generations.ts'
 
 export interface Life {
   /** First release that has it, if an earlier one is known that has not. */
@@ -15,6 +16,8 @@ export interface Life {
   /** Releases that lack it, if they are not just those before `since`. */
   absent: readonly string[]
   deprecated?: Deprecation
+  /** Generations of the contracts that it calls with which it does not work. */
+  misfits?: readonly Misfit[]
 }
 
 export interface Deprecation {
@@ -24,7 +27,11 @@ export interface Deprecation {
 }
 
 export function lifeOfCommand({ path, facts: written }: Command, facts: Facts): Life {
-  const life = lifeOf(written, facts, ({ tree }) => commandAt(path, tree)?.facts)
+  const misfits = misfitsOf({ path }, facts)
+  const life = {
+    ...lifeOf(written, facts, ({ tree }) => commandAt(path, tree)?.facts),
+    ...(misfits.length > 0 && { misfits }),
+  }
   const { deprecated } = life
   const other = facts.tree?.byPath.get(deprecated?.by ?? '')
   return other ? { ...life, deprecated: { ...deprecated, by: readableName(other) } } : life

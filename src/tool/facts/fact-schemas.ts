@@ -120,6 +120,36 @@ export const changelogSchema = z.strictObject({
   ),
 })
 
+const presence = z.strictObject({
+  all: field('What each generation has.', z.array(nameOrSignature)),
+  some: field('What only some have, each with their names.', z.record(nameOrSignature, z.array(name))),
+})
+
+export const generationsSchema = z.strictObject({
+  ...fileHead,
+  generations: field('The oldest first.', z.array(z.strictObject({ name, date: z.optional(date) }))),
+  runs: field(
+    'Where contracts run.',
+    z.array(
+      z.strictObject({
+        contract: word,
+        chainId,
+        generation: name,
+        address: field('Of the contract; of a proxy or a clone, the implementation.', address),
+        factory: optionalField(
+          'What clones it; those that it made stay, whatever it is replaced with.',
+          address,
+        ),
+        since: optionalField('When it was deployed.', date),
+        until: optionalField('When another replaced it.', date),
+      }),
+    ),
+  ),
+  contracts: z.array(
+    z.strictObject({ name: word, functions: presence, errors: presence, roles: z.optional(presence) }),
+  ),
+})
+
 const texts = z.record(name, text)
 
 export const termsSchema = z.strictObject({
@@ -160,6 +190,7 @@ export const examplesSchema = z.strictObject({
 export type Contracts = z.infer<typeof contractsSchema>
 export type Contract = Contracts['contracts'][number]
 export type ContractCall = Contracts['calls'][number]
+export type Generations = z.infer<typeof generationsSchema>
 export type Environment = z.infer<typeof environmentSchema>
 export type Deployment = z.infer<typeof deployment>
 export type Changelog = z.infer<typeof changelogSchema>

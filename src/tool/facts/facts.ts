@@ -9,6 +9,7 @@ import type {
   Descriptions,
   Environment,
   ExampleRecord,
+  Generations,
   Terms,
 } from './fact-schemas.ts'
 
@@ -18,6 +19,8 @@ export interface Facts {
   contracts?: Contracts
   /** Contract functions behind a command, by its path. */
   calls: ReadonlyMap<string, ContractCall>
+  /** What the contracts of each generation have, and where they run. */
+  generations?: Generations
   environment?: Environment
   changelog?: Changelog
   descriptions?: Descriptions
@@ -44,6 +47,7 @@ export const FACT_NAMES = [
   'manifest',
   'annotations',
   'contracts',
+  'generations',
   'environment',
   'changelog',
   'descriptions',

@@ -2,6 +2,7 @@
 import { fillLabel } from '../../model/fill-label.ts'
 import type { ToolLabels } from '../../model/labels.ts'
 import type { Deprecation, Life } from './availability.ts'
+import type { Misfit } from './generations.ts'
 
 /** Such as `since 1.2`, or `not in 1.0`; empty if nothing is known. */
 export function sinceText(
@@ -21,4 +22,15 @@ export function deprecatedText(
   const { since, by } = deprecated
   const text = since === undefined ? labels.is : fillLabel(labels.since, { release: since })
   return by === undefined ? text : fillLabel(labels.use, { deprecated: text, name: by })
+}
+
+/** Such as `not with Dashboard v1.0`, or `only with Dashboard v2.0` if that is shorter. */
+export function misfitText(
+  { contract, having, lacking }: Pick<Misfit, 'contract' | 'having' | 'lacking'>,
+  { generations }: Pick<ToolLabels, 'generations'>,
+): string {
+  if (having.length === 0) return fillLabel(generations.none, { contract })
+  const [label, names] =
+    having.length < lacking.length ? [generations.only, having] : [generations.not, lacking]
+  return fillLabel(label, { contract, generations: names.join(', ') })
 }
