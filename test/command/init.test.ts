@@ -131,21 +131,23 @@ Next:
   })
 
   test.each([
-    ['VitePress', 'docs', { 'docs/.vitepress/config.ts': '', 'docs/index.md': '# Mine\n\n<Sponsors />\n' }],
+    ['VitePress', { 'docs/.vitepress/config.ts': '', 'docs/index.md': '# Mine\n\n<Sponsors />\n' }],
     [
       'Starlight',
-      'src/content/docs',
       {
         'astro.config.mjs': '',
         'src/content/docs/index.mdx': '# Mine\n\n<Hero />\n',
         'src/content/docs/404.md': '# Not found\n\nText.\n',
       },
     ],
-  ])('builds the pages of %s in %s as they are', async (builder, path, files) => {
+  ])('converts the pages of %s, and leaves them as they are', async (builder, files) => {
     const site = makeSite({ ...files, 'public/logo.txt': 'logo', 'docs/public/logo.txt': 'logo' })
     const { stdout } = await site.run('init', '--yes')
-    expect(stdout).toContain(`\nThe pages of ${builder} are built as they are.\n`)
-    expect(JSON.parse(site.read('docs.config.json')).docs.path ?? 'docs').toBe(path)
+    expect(stdout).toContain(
+      `\nThe pages of ${builder} were converted; their originals and its settings are unchanged.\n`,
+    )
+    expect(JSON.parse(site.read('docs.config.json')).docs.path).toBe('content')
+    for (const [path, text] of Object.entries(files)) expect(site.read(path)).toBe(text)
     expect(Object.keys(site.hashes('.'))).not.toContain('docs/intro.md')
     const { code, stderr } = await site.run('build')
     expect({ code, errors: stderr.includes(' error ') }).toEqual({ code: 0, errors: false })
@@ -185,16 +187,14 @@ Next:
       { '.vitepress/config.ts': "export default { srcDir: 'docs' }" },
       'docs/',
       '.',
-      'docs',
     ],
-    ['in the folder itself', '.', { '.vitepress/config.ts': '' }, '', '.', '.'],
+    ['in the folder itself', '.', { '.vitepress/config.ts': '' }, '', '.'],
     [
       'in website/',
       '.',
       { 'website/.vitepress/config.ts': "export default { srcDir: 'src' }" },
       'website/src/',
       'website',
-      'src',
     ],
     [
       'in website/, called there',
@@ -202,17 +202,9 @@ Next:
       { 'website/.vitepress/config.mts': "export default { srcDir: './src' }" },
       'website/src/',
       'website',
-      'src',
     ],
-    [
-      'in website/, beside its pages',
-      '.',
-      { 'website/.vitepress/config.mjs': '' },
-      'website/',
-      '.',
-      'website',
-    ],
-  ])('finds VitePress %s', async (_, called, files, pages, root, path) => {
+    ['in website/, beside its pages', '.', { 'website/.vitepress/config.mjs': '' }, 'website/', '.'],
+  ])('finds VitePress %s', async (_, called, files, pages, root) => {
     const site = makeSite({
       ...files,
       [`${pages}index.md`]: '# Mine\n\nMy page.\n',
@@ -221,7 +213,7 @@ Next:
     const { code } = await runCommand(['init', '--yes'], join(site.root, called))
     expect(code).toBe(0)
     const settings = JSON.parse(site.read(`${root}/docs.config.json`))
-    expect(settings.docs.path ?? 'docs').toBe(path)
+    expect(settings.docs.path).toBe('content')
     const built = await site.run(
       'build',
       '--config',

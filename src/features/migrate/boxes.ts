@@ -47,3 +47,25 @@ export function detailsOpening(colons: string, type: string, title: string | und
 function escapeTitle(title: string): string {
   return /^[^[\]]*$|^[^[\]]*(?:\[[^[\]]*\][^[\]]*)+$/.test(title) ? title : title.replace(/[[\]]/g, '\\$&')
 }
+
+export interface Tab {
+  label: string
+  lines: string[]
+}
+
+/** Lines of a set of tabs. @param group of sets that switch together; empty for none */
+export function tabSet(indent: string, tabs: readonly Tab[], group: string): string[] {
+  const inner = colonsAround(tabs.flatMap((tab) => tab.lines))
+  const body = tabs.flatMap(({ label, lines }) => [`${inner}tab ${label}`, ...lines, inner])
+  const all = [`${inner}:tabs${group === '' ? '' : ` ${group}`}`, ...body, `${inner}:`]
+  return ['', ...all, ''].map((line) => (line === '' ? '' : indent + line))
+}
+
+/** Sets with the same labels are one group. */
+export function groupOf(tabs: readonly Tab[]): string {
+  const names = tabs.map(({ label }) => label).join('-')
+  return names
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+}

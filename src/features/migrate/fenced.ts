@@ -96,3 +96,14 @@ export function singleBlanks(lines: readonly string[]): string[] {
   }
   return out
 }
+
+/** Changes the lines that are not code. */
+export function eachProseLine(lines: readonly string[], change: (line: string) => string): string[] {
+  const out: string[] = []
+  for (let at = 0; at < lines.length; ) {
+    const end = fenceAt(lines, at)?.end
+    out.push(...(end === undefined ? [change(lines[at] ?? '')] : lines.slice(at, end)))
+    at = end ?? at + 1
+  }
+  return out
+}

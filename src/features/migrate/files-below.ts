@@ -1,13 +1,18 @@
 // The files of a site before its migration, which may lack any folder that its config names.
 import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 
-/** Paths of what is below a folder, with `/` between names; none where it cannot be read. */
-export function filesBelow(folder: string): string[] {
+/** Paths of the files below a folder, with `/` between names; none where it cannot be read, and none of packages and hidden folders. */
+export function filesBelow(folder: string, prefix = ''): string[] {
+  let entries: import('node:fs').Dirent[]
   try {
-    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) =>
-      path.replaceAll('\\', '/'),
-    )
+    entries = readdirSync(join(folder, prefix), { withFileTypes: true })
   } catch {
     return []
   }
+  return entries.flatMap((entry) => {
+    const path = `${prefix}${entry.name}`
+    if (entry.name.startsWith('.') || entry.name === 'node_modules') return []
+    return entry.isDirectory() ? filesBelow(folder, `${path}/`) : path
+  })
 }

@@ -9,8 +9,7 @@ import type { Data } from './data.ts'
 
 export interface ForeignConfig {
   data: Data
-  /** Says what was not taken over, with the line of the key. */
-  remark(key: string, text: string): void
+  lineOf(key: string): number | undefined
   remarks: Remark[]
 }
 
@@ -21,24 +20,34 @@ export function readForeignConfig(
   recorded: readonly string[] = [],
 ): ForeignConfig {
   const text = readFileSync(file, 'utf8')
-  const lines = text.split('\n')
-  const remarks: Remark[] = []
   const answer = evaluate(file, { stubs: true, recorded })
-  if ('failure' in answer) {
-    const { message, line } = answer.failure
-    remarks.push({
-      file: name,
-      line,
-      text: `${basename(file)} cannot be run, so only its texts are taken over: ${message}`,
-    })
-  }
+  const isRun = !('failure' in answer)
   return {
-    data: 'failure' in answer ? textsIn(text) : recordOf(answer.value),
-    remarks,
-    remark(key, message) {
-      const at = lines.findIndex((line) => new RegExp(`(?:^|[\\s{,])['"]?${key}['"]?\\s*[:,(]`).test(line))
-      remarks.push({ file: name, ...(at >= 0 && { line: at + 1 }), text: message })
-    },
+    data: isRun ? recordOf(answer.value) : textsIn(text),
+    remarks: isRun
+      ? []
+      : [
+          {
+            file: name,
+            line: answer.failure.line,
+            text: `${basename(file)} cannot be run, so only its texts are converted: ${answer.failure.message}`,
+          },
+        ],
+    lineOf: lineFinder(text),
+  }
+}
+
+/** Returns what finds the line of a key, given by its path, in the text of settings. */
+export function lineFinder(text: string): (path: string) => number | undefined {
+  const lines = text.split('\n')
+  return (path) => {
+    const key = (/"([^"]*)"$|[^.]+$/.exec(path)?.slice(0, 2).findLast(Boolean) ?? '').replace(
+      /[^\w-]/g,
+      '\\$&',
+    )
+    const pattern = new RegExp(`(?:^|[\\s{,[('"./-])${key}(?:$|['"]?\\s*[:=,(\\]]|['"\\s])`)
+    const index = key === '' ? -1 : lines.findIndex((line) => pattern.test(line))
+    return index < 0 ? undefined : index + 1
   }
 }
 

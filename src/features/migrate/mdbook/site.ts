@@ -1,104 +1,122 @@
 // A book of mdBook: its settings, and its chapters converted to our Markdown.
 
 import { existsSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, posix } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { parse, TomlError } from 'smol-toml'
 import type { MovedSite, Remark } from '../../../init/foreign-site.ts'
 import { SiteError } from '../../../model/problem.ts'
-import { recordOf } from '../../../text/record.ts'
 import { boxOpening, colonsAround, detailsOpening } from '../boxes.ts'
-import { type Data, textOf } from '../data.ts'
-import { routeOf } from '../doc-id.ts'
+import type { Data } from '../data.ts'
 import { changeText, type Fence, fenceAt } from '../fenced.ts'
 import { filesBelow } from '../files-below.ts'
-import { pictureSettings } from '../foreign-pictures.ts'
-import { joinPage, sharedKeys, splitPage } from '../front-matter-keys.ts'
-import { CONVERTED, copiesOf, folderRedirects, GENTLE, locationOf, remarkOn } from '../moved-site.ts'
+import { type Advice, Foreign } from '../foreign.ts'
+import { lineFinder } from '../foreign-config.ts'
+import { repositoryOf, writeMovedSite } from '../moved-site.ts'
+import type { ForeignPage, OurPage } from '../pages.ts'
 import { expandIncludes } from './includes.ts'
 import { readSummary } from './summary.ts'
 
-/** @param file absolute path of `book.toml` @throws SiteError when it is not TOML */
-export function moveMdBook(file: string): MovedSite {
-  const root = dirname(file)
-  const text = readFileSync(file, 'utf8')
-  const data = readToml(text, basename(file))
-  const book = recordOf(data.book)
-  const html = recordOf(recordOf(data.output).html)
-  const folder = (textOf(book.src) ?? 'src').replace(/^\.\/|\/$/g, '')
-  const summary = readSummary(
-    existsSync(join(root, folder, 'SUMMARY.md'))
-      ? readFileSync(join(root, folder, 'SUMMARY.md'), 'utf8')
-      : '',
-  )
-  const remarks: Remark[] = []
-  const remark = (key: string, message: string) => {
-    const line = text.split('\n').findIndex((line) => line.includes(key)) + 1
-    remarks.push({ file: basename(file), ...(line > 0 && { line }), text: message })
-  }
-  const paths = summary.paths.filter((path) => {
-    const isThere = existsSync(join(root, folder, path))
-    if (!isThere) remarks.push({ file: `${folder}/SUMMARY.md`, text: `no such chapter: ${path}` })
-    return isThere
-  })
-  for (const name of Object.keys(recordOf(data.preprocessor)))
-    if (!NEEDLESS.has(name)) remark(`preprocessor.${name}`, `the preprocessor ${name} is not run`)
-  for (const key of ['additional-css', 'additional-js', 'theme'].filter((key) => html[key] !== undefined))
-    remark(key, `output.html.${key} is not taken over: styles and templates are in templates/ here`)
-  const hidden = recordOf(recordOf(html.code).hidelines)
-  const isSmart = html['smart-punctuation'] === true || html['curly-quotes'] === true
-  const signs = Object.fromEntries(
-    Object.entries(hidden).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
-  const drafts = paths.map((path) =>
-    convertChapter({
-      root,
-      folder,
-      path,
-      label: summary.labels.get(path),
-      chapters: new Set(paths),
-      isSmart,
-      signs,
-      remarks,
-    }),
-  )
-  const files = filesBelow(join(root, folder)).filter(
-    (path) => /\.\w+$/.test(path) && !/\.md$/.test(path) && !/(?:^|\/)\./.test(path),
-  )
-  const redirects = redirectsOf(recordOf(html.redirect), new Set(paths), (from, why) =>
-    remark(`"${from}"`, `output.html.redirect: ${why}`),
-  )
-  redirects.push(...folderRedirects(paths))
-  const language = textOf(book.language)
-  return {
-    title: textOf(book.title) ?? bookTitle(summary.title),
-    description: textOf(book.description),
-    repository: repositoryOf(html),
-    settings: {
-      ...locationOf(html['site-url']),
-      ...(typeof html['site-url'] === 'string' &&
-        html['site-url'].startsWith('/') && { baseUrl: `${html['site-url'].replace(/\/$/, '')}/` }),
-      ...GENTLE,
-      ...pictureSettings(drafts.map(({ text }) => text)),
-      // A chapter keeps its file: `/guide/a.html`, which is also shown at `/guide/a`.
-      trailingSlash: false,
-      ...(language !== undefined &&
-        language !== 'en' && { i18n: { defaultLocale: language, locales: [language] } }),
-      ...(html['mathjax-support'] === true && { markdown: { math: true } }),
-      ...(redirects.length > 0 && { redirects }),
-    },
-    docs: {
-      path: CONVERTED,
-      numberPrefixParser: false,
-      sidebars: { docs: keepKnown(summary.items, new Set(paths)) },
-    },
-    drafts,
-    copies: copiesOf(join(root, folder), files, { drafts, named: [] }),
-    remarks,
-  }
+const NO_CODE = 'code of Rust is not run or tested here: check-examples runs the commands of pages'
+const OWN_THEME = 'styles, scripts and templates are not converted: those of lido-docs are in templates/'
+const ADVICE: Advice = {
+  build: "of mdBook's own build; lido-docs build has options for it",
+  rust: NO_CODE,
+  'output.html.playground': NO_CODE,
+  'output.html.search': 'not converted; search is built in',
+  'output.html.print': 'not converted; lido-docs book writes the site as one file',
+  'output.html.theme': OWN_THEME,
+  'output.html.default-theme': OWN_THEME,
+  'output.html.preferred-dark-theme': OWN_THEME,
+  'output.html.additional-css': OWN_THEME,
+  'output.html.additional-js': OWN_THEME,
+  'output.html': 'lido-docs has no such setting: what it does is missing',
+  output: 'only the HTML of the book is converted; lido-docs book writes it as one file',
+  'preprocessor.*': 'the preprocessor is not run: what it reads in pages is shown as it is written',
 }
 
-/** Preprocessors whose work is done here. */
-const NEEDLESS = new Set(['links', 'index', 'admonish', 'toc', 'katex'])
+/** @param file absolute path of `book.toml` @throws SiteError when it is not TOML */
+export function moveMdBook(file: string): MovedSite & { root: string } {
+  const root = dirname(file)
+  const text = readFileSync(file, 'utf8')
+  const config = new Foreign(readToml(text, basename(file)))
+  const book = config.part('book')
+  const html = config.part('output').part('html')
+  const source = book.text('src') ?? 'src'
+  const folder = join(root, source)
+  const remarks: Remark[] = []
+  const list = join(folder, 'SUMMARY.md')
+  const summary = readSummary(existsSync(list) ? readFileSync(list, 'utf8') : '')
+  const pages = summary.paths.filter((path) => existsSync(join(folder, path)))
+  for (const path of summary.paths.filter((path) => !pages.includes(path)))
+    remarks.push({ file: `${source}/SUMMARY.md`, text: `error: no such chapter: ${path}` })
+  const files = filesBelow(folder)
+  for (const path of files.filter(
+    (path) => path.endsWith('.md') && !summary.paths.includes(path) && path !== 'SUMMARY.md',
+  ))
+    remarks.push({ file: `${source}/${path}`, text: 'not converted: SUMMARY.md does not name it' })
+  const preprocessors = config.part('preprocessor')
+  for (const name of ['links', 'index', 'admonish', 'katex', 'toc'])
+    if (preprocessors.has(name)) readCommand(preprocessors.part(name))
+  const hidden = html.part('code').part('hidelines')
+  const rules: ChapterRules = {
+    isSmart: [html.flag('smart-punctuation'), html.flag('curly-quotes')].includes(true),
+    signs: Object.fromEntries(hidden.keys.map((name) => [name, hidden.text(name) ?? ''])),
+    hasContents: preprocessors.has('toc'),
+  }
+  const site = html.text('site-url')
+  const redirects = html.part('redirect')
+  return writeMovedSite({
+    configs: [config],
+    configFile: { file: basename(file), lineOf: lineFinder(text) },
+    advice: ADVICE,
+    root,
+    folder,
+    pages,
+    published: files.filter((path) => !path.endsWith('.md')),
+    targetOf: (path) => path.replace(/(^|\/)README\.md$/, '$1index.md'),
+    // A chapter keeps its file: `/guide/a.html`, which is also shown at `/guide/a`.
+    asFiles: true,
+    url: site?.startsWith('http') ? site : undefined,
+    base: site?.startsWith('/') ? site : undefined,
+    domain: html.text('cname'),
+    repository: repositoryOf(html.text('git-repository-url'), html.text('edit-url-template')),
+    sidebars: { docs: summary.items },
+    title: book.text('title') ?? bookTitle(summary.title),
+    description: book.text('description'),
+    languages: { main: { lang: book.text('language') ?? 'en' }, others: [] },
+    math: [html.flag('mathjax-support') === true, preprocessors.has('katex')].includes(true),
+    redirects: redirects.keys.flatMap((from) => {
+      const to = redirects.text(from)
+      const isUrl = /^https?:/.test(to ?? '')
+      return to === undefined
+        ? []
+        : [
+            {
+              from,
+              to: isUrl
+                ? to
+                : new URL(to, `https://book.invalid/${from.replace(/^\//, '')}`).href.replace(
+                    'https://book.invalid',
+                    '',
+                  ),
+            },
+          ]
+    }),
+    titleOf: (path) => summary.labels.get(path),
+    remarks,
+    convert: (page) => convertChapter(page, rules),
+  })
+}
+
+/** How a preprocessor is called, whose work the conversion does. */
+function readCommand(preprocessor: Foreign): void {
+  for (const key of ['command', 'assets_version', 'after', 'before', 'renderers']) preprocessor.whole(key)
+}
+
+/** The usual heading of a summary says nothing. */
+function bookTitle(heading: string | undefined): string | undefined {
+  return heading === undefined || /^(?:summary|(?:table of )?contents)$/i.test(heading) ? undefined : heading
+}
 
 function readToml(text: string, file: string): Data {
   try {
@@ -112,28 +130,19 @@ function readToml(text: string, file: string): Data {
   }
 }
 
-interface ChapterOptions {
-  root: string
-  folder: string
-  path: string
-  /** Its title in the summary. */
-  label: string | undefined
-  chapters: ReadonlySet<string>
+interface ChapterRules {
   /** Dashes and dots are typed as on a typewriter. */
   isSmart: boolean
   signs: HiddenSigns
-  remarks: Remark[]
+  /** A comment stands for a list of the headings. */
+  hasContents: boolean
 }
 
-function convertChapter({ root, folder, path, label, chapters, isSmart, signs, remarks }: ChapterOptions): {
-  path: string
-  text: string
-} {
-  const page = `${folder}/${path}`
-  const { head, body, offset } = splitPage(readFileSync(join(root, page), 'utf8'))
-  const report = (written: string, why: string) =>
-    remarks.push(remarkOn(page, { body, offset }, written, why))
-  const { text, title } = expandIncludes(body.join('\n'), { folder: dirname(join(root, page)), report })
+function convertChapter(
+  { lines: written, folder, report }: ForeignPage,
+  { isSmart, signs, hasContents }: ChapterRules,
+): OurPage {
+  const { text, title } = expandIncludes(written.join('\n'), { folder, report })
   const lines = text.split('\n')
   const out: string[] = []
   for (let at = 0; at < lines.length; ) {
@@ -146,20 +155,13 @@ function convertChapter({ root, folder, path, label, chapters, isSmart, signs, r
       out.push(`${fence.indent}${fence.signs}${info}`, ...code, `${fence.indent}${fence.signs}`)
       at = fence.end
     } else {
-      const line = headingId(linksToPages(lines[at] ?? '', path, chapters))
-      out.push(isSmart ? withDashes(line) : line)
+      const line = headingId(lines[at] ?? '')
+      const shown = hasContents ? line.replace(/^\s*<!--\s*toc\s*-->\s*$/, '[[toc]]') : line
+      out.push(isSmart ? withDashes(shown) : shown)
       at++
     }
   }
-  const keys = sharedKeys(head, () => [])
-  // Without a heading of its own, a chapter has the title that the summary gives it.
-  const isTitled =
-    out.find((line) => line.trim() !== '')?.startsWith('# ') || keys.some((key) => /^title:/.test(key))
-  const named = title ?? (isTitled ? undefined : label)
-  return {
-    path: `${CONVERTED}/${path}`,
-    text: joinPage([...keys, ...(named === undefined ? [] : [`title: ${JSON.stringify(named)}`])], out),
-  }
+  return { keys: title === undefined ? [] : [`title: ${JSON.stringify(title)}`], lines: out }
 }
 
 /** `smart-punctuation`: dashes and dots as typographers set them; lines of dashes are rules, or of tables. */
@@ -173,75 +175,6 @@ function headingId(line: string): string {
   return line.replace(/^(#{1,6} .*?)\s*\{([^{}]*)\}\s*$/, (all, title: string, attributes: string) => {
     const id = /#([\w.:-]+)/.exec(attributes)?.[1]
     return id === undefined ? (/^\s*\./.test(attributes) ? title : all) : `${title} {#${id}}`
-  })
-}
-
-/** Links to the HTML of a chapter name its file here. */
-function linksToPages(line: string, path: string, chapters: ReadonlySet<string>): string {
-  return line.replace(
-    /(\]\(|^\s*\[[^\]]+\]:\s*|\bhref=")([^()\s"#:]+)\.html(?=[#)\s"]|$)/g,
-    (all, before: string, target: string) => {
-      const names = [`${target}.md`, target.replace(/(^|\/)index$/, '$1README.md')]
-      const found = names.find((name) => chapters.has(posix.join(posix.dirname(path), name)))
-      return found === undefined ? all : `${before}${found}`
-    },
-  )
-}
-
-/** Items of chapters that are there. */
-function keepKnown(items: readonly Data[], paths: ReadonlySet<string>): Data[] {
-  const isThere = (id: unknown) => paths.has(`${id}.md`)
-  return items.flatMap((item) => {
-    if (item.type === 'doc') return isThere(item.id) ? [item] : []
-    const { link, items: inner, ...category } = item
-    const kept = keepKnown(inner as Data[], paths)
-    const isLinked = isThere(recordOf(link).id)
-    if (kept.length === 0) return isLinked ? [{ type: 'doc', id: recordOf(link).id, label: item.label }] : []
-    return [{ ...category, ...(isLinked && { link }), items: kept }]
-  })
-}
-
-function repositoryOf(html: Data) {
-  const url = textOf(html['git-repository-url']) ?? ''
-  const [, owner, name] = /^https:\/\/github\.com\/([\w-]+)\/([\w.-]+?)(?:\.git)?(?:\/|$)/.exec(url) ?? []
-  const branch = /\/(?:edit|tree|blob)\/([^/]+)/.exec(textOf(html['edit-url-template']) ?? url)?.[1] ?? 'main'
-  return owner && name ? { owner, name, branch } : undefined
-}
-
-function redirectsOf(
-  map: Data,
-  chapters: ReadonlySet<string>,
-  report: (from: string, why: string) => void,
-): { from: string; to: string }[] {
-  const routes = new Set([...chapters].map((path) => routeOf(path, { trailingSlash: false })))
-  return Object.entries(map).flatMap(([from, target]) => {
-    const old = `/${from
-      .replace(/^\//, '')
-      .replace(/(?:^|\/)index\.html$/, '')
-      .replace(/\.html$/, '')}`
-    const to = String(target)
-    if (from.includes('#')) {
-      report(from, `${from} is not taken over: a heading can keep its old ids instead`)
-      return []
-    }
-    const url = /^https?:/.test(to)
-      ? to
-      : new URL(to, `https://book.invalid${from.startsWith('/') ? from : `/${from}`}`)
-    const path =
-      typeof url === 'string'
-        ? url
-        : `${url.pathname
-            .replace(/\/index\.html$/, '/')
-            .replace(/\.html$/, '')
-            .replace(/(?<=.)\/$/, '')}${url.hash}`
-    if (routes.has(old) || (typeof url !== 'string' && !routes.has(path.replace(/#.*/, '')))) {
-      report(
-        from,
-        `${from} is not taken over, because ${routes.has(old) ? 'it is a page' : 'its target is not a page'}`,
-      )
-      return []
-    }
-    return { from: old, to: path }
   })
 }
 
@@ -289,9 +222,4 @@ function admonishBox({ indent, info, code }: Fence): string[] | undefined {
     colons,
     '',
   ].map((line) => (line === '' ? '' : indent + line))
-}
-
-/** The usual heading of a summary says nothing. */
-function bookTitle(heading: string | undefined): string | undefined {
-  return heading === undefined || /^(?:summary|(?:table of )?contents)$/i.test(heading) ? undefined : heading
 }

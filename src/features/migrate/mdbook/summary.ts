@@ -1,9 +1,8 @@
 // `SUMMARY.md`: the chapters of a book, in order, with their titles.
-import type { Data } from '../data.ts'
-import { docId } from '../doc-id.ts'
+import type { NavItem } from '../navigation.ts'
 
 export interface Summary {
-  items: Data[]
+  items: NavItem[]
   /** Paths of the chapters, relative to the file. */
   paths: string[]
   /** The title of each chapter, by its path. */
@@ -52,11 +51,9 @@ export function readSummary(text: string): Summary {
   return {
     items: parts
       .flatMap(({ label, chapters }) =>
-        label === ''
-          ? chapters.flatMap(itemOf)
-          : [{ type: 'category', label, collapsible: false, items: chapters.flatMap(itemOf) }],
+        label === '' ? chapters.map(itemOf) : [{ label, items: chapters.map(itemOf) }],
       )
-      .filter((item) => item.type !== 'category' || (item.items as unknown[]).length > 0),
+      .filter(({ to, items = [] }) => to !== undefined || items.length > 0),
     paths: [...new Set(all.flatMap(chaptersIn).map(({ path }) => path))],
     labels: new Map(all.flatMap(chaptersIn).map(({ path, label }) => [path, label])),
     title: /^#\s+(.*?)\s*#*$/.exec(lines.find((line) => line.trim() !== '') ?? '')?.[1],
@@ -68,11 +65,9 @@ function parentFor(chapters: Chapter[], indent: number): Chapter[] {
   return last && indent > last.indent ? parentFor(last.inner, indent) : chapters
 }
 
-function itemOf({ label, path, inner }: Chapter): Data[] {
-  const items = inner.flatMap(itemOf)
-  const id = path === undefined ? undefined : docId(path)
-  if (items.length === 0) return id === undefined ? [] : [{ type: 'doc', id, label }]
-  return [{ type: 'category', label, ...(id !== undefined && { link: { type: 'doc', id } }), items }]
+function itemOf({ label, path, inner }: Chapter): NavItem {
+  const hasInner = inner.length > 0
+  return { label, to: path, ...(hasInner && { collapsed: true, items: inner.map(itemOf) }) }
 }
 
 function chaptersIn({ path, label, inner }: Chapter): { path: string; label: string }[] {

@@ -1,5 +1,5 @@
 // Blocks of Python-Markdown and Material, which are made by indenting, as ours, which are fenced.
-import { boxOpening, colonsAround, detailsOpening } from '../boxes.ts'
+import { boxOpening, colonsAround, detailsOpening, groupOf, tabSet } from '../boxes.ts'
 import { dedent, fenceAt, indentedBelow } from '../fenced.ts'
 import { convertInline, type InlineOptions } from './inline.ts'
 
@@ -133,28 +133,7 @@ function tabsAt(lines: readonly string[], at: number, options: BlockOptions): Ta
     next = end
     while (next < lines.length && lines[next]?.trim() === '') next++
   }
-  return tabSet(indent, tabs, end, options)
-}
-
-function tabSet(
-  indent: string,
-  tabs: readonly { label: string; lines: string[] }[],
-  end: number,
-  { linksTabs }: BlockOptions,
-): Taken {
-  const inner = colonsAround(tabs.flatMap((tab) => tab.lines))
-  const outer = `${inner}:`
-  const group = tabs
-    .map(({ label }) => label)
-    .join('-')
-    .toLowerCase()
-    .replace(/[^a-z\d]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-  const body = tabs.flatMap((tab) => [`${inner}tab ${tab.label}`, ...tab.lines, inner])
-  return boxed(indent, `${outer}tabs${linksTabs && group !== '' ? ` ${group}` : ''}`, outer, {
-    lines: body,
-    end,
-  })
+  return { lines: tabSet(indent, tabs, options.linksTabs ? groupOf(tabs) : ''), end }
 }
 
 function plainLabel(label: string, options: BlockOptions): string {
@@ -183,7 +162,7 @@ function slashesAt(lines: readonly string[], at: number, options: BlockOptions):
     while (next < lines.length && lines[next]?.trim() === '') next++
     block = slashBlock(lines, next, options)
   }
-  return tabSet(indent, tabs, end, options)
+  return { lines: tabSet(indent, tabs, options.linksTabs ? groupOf(tabs) : ''), end }
 }
 
 interface SlashBlock extends Taken {

@@ -5,10 +5,11 @@ import { SiteError } from '../../../model/problem.ts'
 import { recordOf } from '../../../text/record.ts'
 import { loadLibrary } from '../../../text/yaml.ts'
 import type { Data } from '../data.ts'
+import { lineFinder } from '../foreign-config.ts'
 
 export interface MkDocsConfig {
   data: Data
-  /** Line of each key of the top level. */
+  /** Line of a key. */
   lineOf(key: string): number | undefined
 }
 
@@ -33,22 +34,5 @@ export function readMkDocs(file: string, name: string): MkDocsConfig {
   const own = recordOf(document.toJS({ maxAliasCount: -1 }))
   const parent = typeof own.INHERIT === 'string' ? join(dirname(file), own.INHERIT) : undefined
   const inherited = parent !== undefined && existsSync(parent) ? readMkDocs(parent, name).data : {}
-  const lines = text.split('\n')
-  return {
-    data: { ...inherited, ...own },
-    lineOf(key) {
-      const index = lines.findIndex((line) => line.startsWith(`${key}:`))
-      return index < 0 ? undefined : index + 1
-    },
-  }
-}
-
-/** The entries of a list of names, some with options: `[a, {b: {…}}]`, or `{a: {}, b: {…}}`. */
-export function namedOptions(list: unknown): Map<string, Data> {
-  const entries: [string, unknown][] = Array.isArray(list)
-    ? list.flatMap((entry: unknown) =>
-        Object.entries(typeof entry === 'string' ? { [entry]: {} } : recordOf(entry)),
-      )
-    : Object.entries(recordOf(list))
-  return new Map(entries.map(([name, options]) => [name, recordOf(options)]))
+  return { data: { ...inherited, ...own }, lineOf: lineFinder(text) }
 }

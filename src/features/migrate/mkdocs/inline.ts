@@ -1,4 +1,5 @@
 // What Material's extensions write within a line, as Markdown or HTML that every reader of Markdown knows.
+import { withoutAttributes } from '../attributes.ts'
 import { changeText } from '../fenced.ts'
 
 export interface InlineOptions {
@@ -20,39 +21,15 @@ const ICONS: [RegExp, string][] = [
 ]
 const ICON = /:((?:material|octicons|fontawesome|simple)(?:-[a-z\d]+)+):(?:\{[^{}]*\})? ?/g
 
-/** An attribute list: classes, ids and `key=value`. */
-const ATTRIBUTES =
-  /[ \t]?\{:?[ \t]*((?:[.#][\w:-]+|[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s"'}]+)|[a-z]+-[a-z-]+|[ \t])+)\}/g
-const IMAGE = /!\[([^\]]*)\]\(([^()\s]+)(?:\s+"[^"]*")?\)(?:\{:?([^{}]*)\})/g
-
 /** Converts a line that is not code. */
 export function convertInline(line: string, options: InlineOptions): string {
-  const heading = /^(\s*#{1,6}\s.*?)(?:\s#+)?\s*\{:?\s*([^{}]*)\}\s*#*\s*$/.exec(line)
-  if (heading) {
-    const id = /#([\w.:-]+)/.exec(heading[2] ?? '')?.[1]
-    return `${convertInline(heading[1] ?? '', options)}${id ? ` {#${id}}` : ''}`
-  }
-  const sized = line.replace(IMAGE, sizedImage)
-  const noCode = sized.replace(/(`+)#!([\w+-]+) (.*?)\1/g, '$1$3$1')
-  const plain = changeText(noCode, (text) => withoutAttributes(text), { inTags: true })
-  return changeText(plain, (text) => marks(iconsAsText(text), options))
-}
-
-function withoutAttributes(text: string): string {
-  return text.replace(ATTRIBUTES, (all, inner: string, at: number) => {
-    const before = text[at - 1]
-    const isAttached = at === 0 || /[)\]*_>\s]/.test(before ?? '') || all.startsWith(' ')
-    const means = /(?:^|\s)[.#:]?[\w-]/.test(inner) && /[.#=]|^\s*[a-z]+-[a-z-]+\s*$/.test(inner)
-    return isAttached && means ? '' : all
+  const noCode = line.replace(/(`+)#!([\w+-]+) (.*?)\1/g, '$1$3$1')
+  const plain = withoutAttributes(noCode, {
+    delimiters: ['{', '}'],
+    takesWords: false,
+    report: () => undefined,
   })
-}
-
-/** A picture with a width, as HTML: Markdown has none. */
-function sizedImage(all: string, alt: string, url: string, attributes: string): string {
-  const size = (name: string) => new RegExp(`\\b${name}="?(\\d+)(?:px)?(?!%)`).exec(attributes)?.[1]
-  const [width, height] = [size('width'), size('height')]
-  if (!width && !height) return all.replace(/\{[^{}]*\}$/, '')
-  return `<img src="${url}" alt="${alt.replaceAll('"', '&quot;')}"${width ? ` width="${width}"` : ''}${height ? ` height="${height}"` : ''} />`
+  return changeText(plain, (text) => marks(iconsAsText(text), options))
 }
 
 function iconsAsText(text: string): string {

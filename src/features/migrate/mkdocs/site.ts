@@ -1,100 +1,151 @@
 // A site of MkDocs, Material or Zensical: its settings, and its pages converted to our Markdown.
 
-import { readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
-import GithubSlugger from 'github-slugger'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, posix } from 'node:path'
 import type { MovedSite, Remark } from '../../../init/foreign-site.ts'
 import { createMatcher } from '../../../text/glob.ts'
 import { isRecord, listOf, recordOf } from '../../../text/record.ts'
-import { type Data, textOf } from '../data.ts'
-import { docId, routeOf } from '../doc-id.ts'
+import { textOf } from '../data.ts'
 import { expandTabs } from '../fenced.ts'
 import { filesBelow } from '../files-below.ts'
-import { pictureSettings } from '../foreign-pictures.ts'
-import { joinPage, sharedKeys, splitPage } from '../front-matter-keys.ts'
-import { CONVERTED, copiesOf, folderRedirects, GENTLE, locationOf, remarkOn } from '../moved-site.ts'
+import { type Advice, Foreign } from '../foreign.ts'
+import { createHeadingIds } from '../heading-ids.ts'
+import { repositoryOf, writeMovedSite } from '../moved-site.ts'
+import type { NavItem } from '../navigation.ts'
+import type { ForeignPage, OurPage } from '../pages.ts'
 import { convertBlocks } from './blocks.ts'
-import { namedOptions, readMkDocs } from './config-file.ts'
+import { readMkDocs } from './config-file.ts'
 import { expandIncludeTags } from './include-tags.ts'
+import { folderNavigation, literateNavigation } from './navigation-files.ts'
 import { expandSnippets } from './snippets.ts'
 
-/** Keys of `mkdocs.yml` that are taken over, or mean nothing here. */
-const KNOWN = new Set(
-  'INHERIT site_name site_url site_description site_author site_dir docs_dir repo_url repo_name edit_uri copyright nav theme markdown_extensions plugins extra use_directory_urls strict watch validation exclude_docs not_in_nav draft_docs dev_addr remote_branch remote_name'.split(
-    ' ',
-  ),
-)
-/** Plugins whose work is done here without them. */
-const NEEDLESS = /(?:^|\/)(?:search|redirects|include-markdown)$/
+const OWN_BUILD = "of MkDocs' own build and server; lido-docs has options for them"
+const ADVICE: Advice = {
+  site_dir: OWN_BUILD,
+  strict: OWN_BUILD,
+  watch: OWN_BUILD,
+  dev_addr: OWN_BUILD,
+  validation: OWN_BUILD,
+  remote_branch: OWN_BUILD,
+  remote_name: OWN_BUILD,
+  edit_uri: 'not converted: edit links lead to the converted pages',
+  edit_uri_template: 'not converted: edit links lead to the converted pages',
+  hooks: 'code of MkDocs is not run: what it adds is missing',
+  extra_css: 'styles are not converted: write your own in templates/styles/own.css',
+  extra_javascript: 'scripts are not converted: pages run none of other sites',
+  'plugins.search': 'not converted; search is built in',
+  'plugins.*.*': 'not converted: pages work in their own way here',
+  'plugins.*': 'plug-ins of MkDocs are not run: what they add is missing',
+  'markdown_extensions.*.*':
+    'options of extensions are not read: pages are converted as they are without them',
+  'markdown_extensions.*': 'not known: what it reads in pages is shown as it is written',
+  'theme.features': 'not converted: pages work in their own way here',
+  'theme.*': 'colours and templates are not converted: those of lido-docs are in templates/',
+}
+
+/** Extensions whose marks the conversion of pages reads, or that Markdown has here. */
+const READ =
+  /^(?:admonition|abbr|attr_list|def_list|footnotes|md_in_html|tables|toc|meta|sane_lists|codehilite|fenced_code|extra|smarty|mdx_math|mdx_include|markdown_include\.include|pymdownx\.(?:arithmatex|betterem|blocks\.(?:admonition|details|tab)|caret|details|emoji|extra|highlight|inlinehilite|keys|magiclink|mark|smartsymbols|snippets|superfences|tabbed|tasklist|tilde|escapeall|saneheaders))$/
 
 /** @param file absolute path of `mkdocs.yml` @throws SiteError when it is not YAML */
-export function moveMkDocs(file: string): MovedSite {
+export function moveMkDocs(file: string): MovedSite & { root: string } {
   const root = dirname(file)
   const name = basename(file)
   const { data, lineOf } = readMkDocs(file, name)
+  const config = new Foreign(data)
+  config.text('INHERIT')
   const remarks: Remark[] = []
-  const remark = (key: string, text: string) => remarks.push({ file: name, line: lineOf(key), text })
-  const folder = (textOf(data.docs_dir) ?? 'docs').replace(/^\.\/|\/$/g, '')
-  const theme = recordOf(isRecord(data.theme) ? data.theme : { name: data.theme })
-  const features = new Set(listOf(theme.features).map(String))
-  const plugins = namedOptions(data.plugins)
-  const { pages, copies } = filesOf(join(root, folder), data)
-  const trailingSlash = data.use_directory_urls !== false
-  const nav = listOf(data.nav)
+  const folder = join(root, config.text('docs_dir') ?? 'docs')
+  const theme = config.choice('theme', 'material', 'mkdocs', 'readthedocs', null)
+    ? new Foreign({})
+    : config.part('theme')
+  theme.choice('name', 'material', 'mkdocs', 'readthedocs', 'zensical', null)
+  const features = theme.named('features')
+  const has = (feature: string) => features.has(feature) && features.part(feature) !== undefined
+  const plugins = config.named('plugins')
+  const { pages, published } = filesOf(folder, config)
+  const trailingSlash = config.flag('use_directory_urls') !== false
+  const literate = plugins.has('literate-nav') ? plugins.part('literate-nav') : undefined
+  const navFile = literate?.text('nav_file') ?? 'SUMMARY.md'
+  const summary = join(folder, navFile)
+  const hasPages =
+    plugins.has('awesome-pages') || plugins.has('awesome-nav') || plugins.has('mkdocs-awesome-pages-plugin')
+  if (hasPages)
+    for (const plugin of ['awesome-pages', 'awesome-nav', 'mkdocs-awesome-pages-plugin']) plugins.part(plugin)
+  const hasIndexes = has('navigation.indexes')
+  const nav = listOf(config.has('nav') ? config.whole('nav') : undefined)
   const sidebar =
-    nav.length === 0
-      ? [{ type: 'autogenerated', dirName: '.' }]
-      : navItems(nav, {
-          pages: new Set(pages),
-          hasIndexes: features.has('navigation.indexes'),
-          report: (text) => remark('nav', text),
-        })
-  for (const key of Object.keys(data).filter((key) => !KNOWN.has(key)))
-    remark(key, `${key} is not taken over`)
-  for (const key of ['custom_dir', 'palette', 'font'].filter((key) => theme[key] !== undefined))
-    remark('theme', `theme.${key} is not taken over: colours and templates are in templates/ here`)
-  for (const plugin of plugins.keys())
-    if (!NEEDLESS.test(plugin)) remark('plugins', `the plugin ${plugin} is not run`)
-  const redirects = redirectsOf(recordOf(plugins.get('redirects')?.redirect_maps), new Set(pages), {
-    trailingSlash,
-    report: (text) => remark('plugins', text),
-  })
-  if (!trailingSlash) redirects.push(...folderRedirects(pages))
-  const extensions = namedOptions(data.markdown_extensions)
-  const favicon = textOf(theme.favicon)
-  const logo = textOf(theme.logo)
-  const copyright = textOf(data.copyright)
-  const hasIncludes = plugins.has('include-markdown')
-  const drafts = pages.map((path) =>
-    convertPage({ root, folder, path, extensions, features, hasIncludes, remarks }),
-  )
-  return {
-    title: textOf(data.site_name),
-    description: textOf(data.site_description),
-    repository: repositoryOf(data),
-    settings: {
-      ...locationOf(data.site_url),
-      ...GENTLE,
-      ...pictureSettings(drafts.map(({ text }) => text)),
-      ...(!trailingSlash && { trailingSlash }),
-      ...(favicon !== undefined && copies.has(favicon) && { favicon }),
-      ...(hasMaths(extensions) && { markdown: { math: true } }),
-      ...(redirects.length > 0 && { redirects }),
-      themeConfig: {
-        ...(logo !== undefined && copies.has(logo) && { navbar: { logo: { src: logo } } }),
-        ...(copyright !== undefined && { footer: { copyright } }),
-      },
-    },
-    docs: { path: CONVERTED, numberPrefixParser: false, sidebars: { docs: sidebar } },
-    drafts,
-    copies: copiesOf(join(root, folder), copies, { drafts, named: [favicon, logo] }),
-    remarks,
+    literate && existsSync(summary)
+      ? literateNavigation(readFileSync(summary, 'utf8'), posix.dirname(navFile))
+      : nav.length > 0
+        ? navItems(nav, hasIndexes)
+        : hasPages
+          ? folderNavigation(folder, pages, published)
+          : []
+  const extensions = config.named('markdown_extensions')
+  for (const extension of extensions.keys.filter((key) => READ.test(key))) extensions.part(extension)
+  const snippets = extensions.part('pymdownx.snippets')
+  const base = snippets.texts('base_path')
+  const rules: Rules = {
+    root,
+    docs: folder,
+    // What is read of pages depends on these.
+    extensions: new Set(extensions.keys.map((key) => key.replace(/^.*\./, ''))),
+    folders: [...(base.length > 0 ? base : ['.']), '.'].map((path) => join(root, path)),
+    appended: snippets.texts('auto_append'),
+    languages: languagesOf(extensions),
+    linksTabs: has('content.tabs.link'),
+    hasIncludes: plugins.has('include-markdown') && plugins.part('include-markdown') !== undefined,
   }
+  const logo = theme.text('logo')
+  const site = config.text('site_url')
+  const url = config.text('repo_url')
+  const editUri = config.peek().find(([key]) => key === 'edit_uri')?.[1]
+  const domain = existsSync(join(folder, 'CNAME'))
+    ? readFileSync(join(folder, 'CNAME'), 'utf8').trim()
+    : undefined
+  const social = config
+    .part('extra')
+    .list('social')
+    .flatMap((item) => {
+      if (typeof item === 'string') return []
+      const [href, icon] = [item.text('link'), item.text('icon')]
+      const label = item.text('name') ?? icon?.replace(/.*\//, '').replace(/^./, (sign) => sign.toUpperCase())
+      return href === undefined || label === undefined ? [] : [{ label, href }]
+    })
+  const language = theme.text('language') ?? theme.text('locale')
+  config.text('repo_name')
+  return writeMovedSite({
+    configs: [config, theme],
+    configFile: { file: name, lineOf },
+    advice: ADVICE,
+    root,
+    folder,
+    pages: pages.filter((path) => !(literate && path === navFile)),
+    published,
+    targetOf: (path) => path.replace(/(^|\/)README\.md$/, '$1index.md'),
+    asFiles: !trailingSlash,
+    url: site,
+    domain,
+    repository: repositoryOf(url, textOf(editUri)),
+    sidebars: { docs: sidebar.length > 0 ? sidebar : [{ folder: '.' }] },
+    title: config.text('site_name'),
+    description: config.text('site_description'),
+    footer: config.text('copyright'),
+    logo: { light: logo !== undefined && published.includes(logo) ? logo : undefined },
+    favicon: theme.text('favicon'),
+    social,
+    languages: { main: { lang: language ?? 'en' }, others: [] },
+    math: extensions.keys.some((name) => /arithmatex$|mdx_math$/.test(name)),
+    redirects: redirectsOf(plugins.has('redirects') ? plugins.part('redirects') : new Foreign({})),
+    remarks,
+    convert: (page) => convertPage(page, rules),
+  })
 }
 
-/** The pages of a folder, and its other files. Files whose name begins with a dot are of no site. */
-function filesOf(folder: string, data: Data): { pages: string[]; copies: Set<string> } {
-  const patterns = (textOf(data.exclude_docs) ?? '')
+/** The pages of a folder, and its other files. */
+function filesOf(folder: string, config: Foreign): { pages: string[]; published: string[] } {
+  const patterns = (config.text('exclude_docs') ?? '')
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && !/^[#!]/.test(line))
@@ -104,69 +155,57 @@ function filesOf(folder: string, data: Data): { pages: string[]; copies: Set<str
       return rooted.endsWith('/') ? [`${rooted}**`] : [rooted, `${rooted}/**`]
     }),
   )
-  const files = filesBelow(folder).filter(
-    (path) => /\.\w+$/.test(path) && !/(?:^|\/)\./.test(path) && !(patterns.length > 0 && isExcluded(path)),
-  )
+  const files = filesBelow(folder).filter((path) => !(patterns.length > 0 && isExcluded(path)))
   const pages = files.filter((path) => path.endsWith('.md')).sort()
   // A README beside an index is not published.
   const isShadowed = (path: string) =>
     /(?:^|\/)README\.md$/.test(path) && pages.includes(path.replace(/README\.md$/, 'index.md'))
   return {
     pages: pages.filter((path) => !isShadowed(path)),
-    copies: new Set(files.filter((path) => !/\.(?:md|py|html)$/.test(path))),
+    published: files.filter((path) => !/\.(?:md|py)$/.test(path)),
   }
 }
 
-interface PageOptions {
+interface Rules {
   root: string
-  folder: string
-  path: string
-  extensions: ReadonlyMap<string, Data>
-  features: ReadonlySet<string>
+  docs: string
+  /** Extensions that are on, by the last part of their name. */
+  extensions: ReadonlySet<string>
+  /** Folders of snippets. */
+  folders: string[]
+  appended: string[]
+  languages: ReadonlyMap<string, string>
+  linksTabs: boolean
   hasIncludes: boolean
-  remarks: Remark[]
 }
 
-function convertPage({ root, folder, path, extensions, features, hasIncludes, remarks }: PageOptions): {
-  path: string
-  text: string
-} {
-  const page = `${folder}/${path}`
-  const { head, body, offset } = splitPage(readFileSync(join(root, page), 'utf8'))
-  const names = new Set([...extensions.keys()].map((name) => name.replace(/^.*\./, '')))
-  const snippets = recordOf(extensions.get('pymdownx.snippets'))
-  const folders = [
-    ...listOf(snippets.base_path).map(String),
-    ...(typeof snippets.base_path === 'string' ? [snippets.base_path] : []),
-    '.',
-  ]
-  const appended = listOf(snippets.auto_append).map(String)
-  const report = (written: string, why: string) =>
-    remarks.push(remarkOn(page, { body, offset }, written, why))
-  const snippetOptions = { folders: folders.map((one) => join(root, one)), report }
-  const docs = join(root, folder)
-  const included = hasIncludes
-    ? expandIncludeTags(body.join('\n'), { docs, folder: dirname(join(docs, path)), report }).split('\n')
-    : body
-  const whole = expandSnippets(
-    [...included, ...appended.flatMap((name) => ['', `--8<-- "${name}"`])],
-    snippetOptions,
-  )
-  const { text, abbreviations } = takeAbbreviations(expandTabs(whole))
-  const converted = convertBlocks(text, {
-    extensions: names,
-    abbreviations,
-    linksTabs: features.has('content.tabs.link'),
-    languages: languagesOf(extensions),
-    withId: createHeadingIds(),
+function convertPage(page: ForeignPage, rules: Rules): OurPage {
+  const { folder, lines, report } = page
+  const included = rules.hasIncludes
+    ? expandIncludeTags(lines.join('\n'), { docs: rules.docs, folder, report }).split('\n')
+    : lines
+  const whole = expandSnippets([...included, ...rules.appended.flatMap((name) => ['', `--8<-- "${name}"`])], {
+    folders: rules.folders,
     report,
   })
-  return { path: `${CONVERTED}/${path}`, text: joinPage(sharedKeys(head, meaningOf), converted) }
+  const { text, abbreviations } = takeAbbreviations(expandTabs(whole))
+  const withId = createHeadingIds(slugOf, '_')
+  return { keys: keysOf(page.front), lines: convertBlocks(text, { ...rules, abbreviations, withId, report }) }
+}
+
+export function slugOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/[^\w\s-]/g, '')
+    .trim()
+    .toLowerCase()
+    .replace(/[-\s]+/g, '-')
 }
 
 /** Languages that the site names itself, and two names for none. */
-function languagesOf(extensions: ReadonlyMap<string, Data>): Map<string, string> {
-  const own = listOf(extensions.get('pymdownx.highlight')?.extend_pygments_lang).map(recordOf)
+function languagesOf(extensions: Foreign): Map<string, string> {
+  const own = listOf(extensions.part('pymdownx.highlight').whole('extend_pygments_lang')).map(recordOf)
   const pairs = own.map(({ name, lang }) => [String(name), String(lang)] as const)
   return new Map([
     ...pairs,
@@ -177,12 +216,12 @@ function languagesOf(extensions: ReadonlyMap<string, Data>): Map<string, string>
   ])
 }
 
-/** `hide: [toc]`, and what keeps a page out of search engines' sight is not said here. */
-function meaningOf(data: Record<string, unknown>): string[] {
-  const hidden = Array.isArray(data.hide) ? data.hide : []
+/** `hide: [toc, navigation]`. */
+function keysOf(front: Foreign): string[] {
+  const hidden = front.has('hide') ? front.named('hide') : new Foreign({})
   return [
-    ...(hidden.includes('toc') ? ['hide_table_of_contents: true'] : []),
-    ...(hidden.includes('navigation') ? ['displayed_sidebar: null'] : []),
+    ...(hidden.has('toc') && hidden.part('toc') ? ['hide_table_of_contents: true'] : []),
+    ...(hidden.has('navigation') && hidden.part('navigation') ? ['displayed_sidebar: null'] : []),
   ]
 }
 
@@ -196,107 +235,39 @@ function takeAbbreviations(lines: readonly string[]): { text: string[]; abbrevia
   return { text: lines.filter((line) => !ABBREVIATION.test(line)), abbreviations: new Map(found) }
 }
 
-function hasMaths(extensions: ReadonlyMap<string, Data>): boolean {
-  return [...extensions.keys()].some((name) => /arithmatex$|mdx_math$/.test(name))
-}
-
-function repositoryOf({ repo_url: url, edit_uri: edit }: Data) {
-  const [, owner, name] =
-    /^https:\/\/github\.com\/([\w-]+)\/([\w.-]+?)(?:\.git)?\/?$/.exec(textOf(url) ?? '') ?? []
-  const branch = /^(?:edit|blob)\/([^/]+)\//.exec(textOf(edit) ?? '')?.[1] ?? 'main'
-  return owner && name ? { owner, name, branch } : undefined
-}
-
-function redirectsOf(
-  maps: Data,
-  pages: ReadonlySet<string>,
-  { trailingSlash, report }: { trailingSlash: boolean; report(text: string): void },
-): { from: string; to: string }[] {
-  return Object.entries(maps).flatMap(([from, target]) => {
-    const [to = '', anchor] = String(target).split('#')
-    const isOutside = /^https?:/.test(to)
-    if (pages.has(from) || !/\.md$/.test(from) || (!isOutside && !pages.has(to))) {
-      report(
-        `redirects: ${from} is not taken over, because ${pages.has(from) ? 'it is a page' : 'its target is not a page'}`,
-      )
-      return []
-    }
-    const url = isOutside
-      ? String(target)
-      : `${routeOf(to, { trailingSlash })}${anchor === undefined ? '' : `#${anchor}`}`
-    return { from: routeOf(from, { trailingSlash }), to: url }
+function redirectsOf(plugin: Foreign): { from: string; to: string }[] {
+  const maps = plugin.part('redirect_maps')
+  return maps.keys.flatMap((from) => {
+    const to = maps.text(from)
+    return to === undefined
+      ? []
+      : [
+          {
+            from: from.replace(/(^|\/)(?:README|index)\.md$/, '$1index.html').replace(/^index\.html$/, ''),
+            to,
+          },
+        ]
   })
 }
 
-/** Returns what adds the id to the lines of a page, one after the other. */
-export function createHeadingIds(): (line: string) => string {
-  const ours = new GithubSlugger()
-  const theirs = new Map<string, number>()
-  return (line) => {
-    const title = /^#{1,6}\s+(.*?)(?:\s+#+)?\s*$/.exec(line)?.[1]
-    if (title === undefined || /\{#[^{}]*\}$/.test(title)) return line
-    const text = title.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/<[^<>]*>|`/g, '')
-    const plain = slugOf(text)
-    const count = theirs.get(plain) ?? 0
-    theirs.set(plain, count + 1)
-    const id = count === 0 ? plain : `${plain}_${count}`
-    return ours.slug(text) === id || id === '' ? line : `${line.trimEnd()} {#${id}}`
-  }
-}
-
-function slugOf(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[^\x20-\x7e]/g, '')
-    .replace(/[^\w\s-]/g, '')
-    .trim()
-    .toLowerCase()
-    .replace(/[-\s]+/g, '-')
-}
-
-interface NavOptions {
-  /** Paths of the pages. */
-  pages: ReadonlySet<string>
-  /** The first page of a section without a title is its index. */
-  hasIndexes: boolean
-  report(text: string): void
-}
-
-type Item = string | Data
-
-/** Converts the items that are known; the others are reported. */
-export function navItems(nav: readonly unknown[], options: NavOptions): Item[] {
-  return nav.flatMap((entry) => {
-    if (typeof entry === 'string') return page(entry, undefined, options)
+/** @param hasIndexes the first page of a section without a title is its index */
+export function navItems(nav: readonly unknown[], hasIndexes: boolean): NavItem[] {
+  return nav.flatMap((entry): NavItem[] => {
+    if (typeof entry === 'string') return [{ to: pathOf(entry) }]
     if (!isRecord(entry)) return []
-    return Object.entries(entry).flatMap(([label, value]) =>
-      Array.isArray(value) ? section(label, value, options) : page(String(value ?? ''), label, options),
-    )
+    return Object.entries(entry).map(([label, value]) => {
+      if (!Array.isArray(value)) return { label, to: pathOf(String(value ?? '')) }
+      const [first, ...others] = value
+      const isIndex = hasIndexes && typeof first === 'string' && /(?:^|\/)(?:index|README)\.md$/.test(first)
+      return {
+        label,
+        collapsed: true,
+        ...(isIndex && { to: first }),
+        items: navItems(isIndex ? others : value, hasIndexes),
+      }
+    })
   })
 }
 
-function page(target: string, label: string | undefined, { pages, report }: NavOptions): Item[] {
-  if (/^(?:https?:|mailto:|\/\/)/.test(target))
-    return [{ type: 'link', label: label || target, href: target }]
-  const path = target.replace(/^\.?\//, '').replace(/\/$/, '/index.md')
-  const named = [path, `${path}.md`, `${path}/index.md`, `${path}/README.md`].find((one) => pages.has(one))
-  if (named === undefined) {
-    report(`nav: no page ${target}`)
-    return []
-  }
-  return [label ? { type: 'doc', id: docId(named), label } : docId(named)]
-}
-
-function section(label: string, entries: readonly unknown[], options: NavOptions): Item[] {
-  const [first, ...others] = entries
-  const isIndex =
-    options.hasIndexes && typeof first === 'string' && /(?:^|\/)(?:index|README)\.md$/.test(first)
-  const index = isIndex ? page(first, undefined, options)[0] : undefined
-  const items = navItems(index === undefined ? entries : others, options)
-  // Without a label, a section only groups.
-  if (label === '') return [...(index === undefined ? [] : [index]), ...items]
-  if (items.length === 0) return index === undefined ? [] : [{ type: 'doc', id: index, label }]
-  return [
-    { type: 'category', label, ...(index !== undefined && { link: { type: 'doc', id: index } }), items },
-  ]
-}
+const pathOf = (target: string) =>
+  /^(?:https?:|mailto:|\/\/)/.test(target) ? target : target.replace(/^\.?\//, '')

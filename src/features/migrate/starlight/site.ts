@@ -1,170 +1,211 @@
-// A site of Starlight: its pages are built as they are; its integration's options become settings.
+// A site of Starlight: the options of its integration as settings, its pages by `page.ts`.
 
-import { existsSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import GithubSlugger from 'github-slugger'
 import type { MovedSite } from '../../../init/foreign-site.ts'
-import { isRecord, listOf, recordOf } from '../../../text/record.ts'
+import { recordOf } from '../../../text/record.ts'
+import { sitePath } from '../../../text/site-path.ts'
 import { type Data, textOf } from '../data.ts'
-import { docId } from '../doc-id.ts'
+import { filesBelow } from '../files-below.ts'
+import { type Advice, Foreign } from '../foreign.ts'
 import { readForeignConfig } from '../foreign-config.ts'
-import { includeSettings } from '../foreign-includes.ts'
-import { pageTexts, pictureSettings } from '../foreign-pictures.ts'
-import { movedLocales } from '../locales.ts'
-import { GENTLE, locationOf } from '../moved-site.ts'
-import { indexPages, type PageIndex } from '../page-index.ts'
+import { type ForeignLanguage, repositoryOf, writeMovedSite } from '../moved-site.ts'
+import type { NavItem } from '../navigation.ts'
+import { indexPages } from '../page-index.ts'
+import { convertStarlightPage } from './page.ts'
 
 const CONTENT = 'src/content/docs'
 const PACKAGE = '@astrojs/starlight'
 
-/** What Starlight makes no page of, and its page for what is not found, of which there is another one here. */
-const NO_PAGES = ['**/_*.{md,mdx}', '**/_*/**', '**/404.{md,mdx}']
-
-/** Options that are taken over, or mean nothing here. */
-const KNOWN = new Set(
-  'title titleDelimiter description logo social editLink sidebar locales defaultLocale lastUpdated pagination favicon tableOfContents head expressiveCode markdown pagefind prerender disable404Route credits'.split(
-    ' ',
-  ),
-)
+const NO_ASTRO = "of Astro's own build: nothing of it is run"
+const ADVICE: Advice = {
+  customCss: 'styles are not converted: write your own in templates/styles/own.css',
+  components:
+    'components that replace those of Starlight are not converted: templates/ has those of lido-docs',
+  plugins: 'plug-ins of Starlight are not run: what they add is missing',
+  head: 'tags of every page are not converted: write meta and link tags in headTags',
+  pagefind: 'not converted; search is built in',
+  expressiveCode: 'not converted; code has the colours of the page',
+  integrations: 'integrations of Astro are not run: what they add is missing',
+  vite: NO_ASTRO,
+  output: NO_ASTRO,
+  adapter: NO_ASTRO,
+}
 
 /** @param file absolute path of `astro.config.*` */
-export function moveStarlight(file: string): MovedSite {
+export function moveStarlight(file: string): MovedSite & { root: string } {
   const root = dirname(file)
-  const { data, remark, remarks } = readForeignConfig(file, relative(root, file), [PACKAGE])
-  const options = listOf(data.integrations).flatMap((integration) => {
-    const call = recordOf(integration)
-    return call.$missing === PACKAGE ? [recordOf(call.$argument)] : []
-  })[0]
-  if (options === undefined && remarks.length === 0)
-    remark('integrations', 'the options of Starlight were not found')
-  const own = options ?? {}
-  const locales = movedLocales(own.locales, { folder: join(root, CONTENT), path: CONTENT })
-  const isTranslation = (path: string) => locales.exclude.some((glob) => path.startsWith(glob.slice(0, -2)))
-  const pages = indexPages(join(root, CONTENT), (path) => !isTranslation(path))
-  const sidebar = starlightItems(own.sidebar, { pages, report: (text) => remark('sidebar', text) })
-  for (const key of Object.keys(own).filter((key) => !KNOWN.has(key)))
-    remark(key, `${key} of Starlight is not taken over`)
-  const redirects = redirectsOf(recordOf(data.redirects), pages, (text) => remark('redirects', text))
-  const editUrl = textOf(recordOf(own.editLink).baseUrl)
-  return {
-    title: titleOf(own.title),
-    description: textOf(own.description),
-    settings: {
-      ...locationOf(data.site),
-      ...(typeof data.base === 'string' && {
-        baseUrl: `/${data.base.replace(/^\/|\/$/g, '')}/`.replace('//', '/'),
-      }),
-      ...GENTLE,
-      ...includeSettings(root, join(root, CONTENT), pages.paths),
-      ...pictureSettings(pageTexts(join(root, CONTENT), pages.paths)),
-      ...(existsSync(join(root, 'public')) && { staticDirectories: ['public'] }),
-      ...locales.settings,
-      ...(redirects.length > 0 && { redirects }),
-    },
-    docs: {
-      path: CONTENT,
-      exclude: [...NO_PAGES, ...locales.exclude],
-      numberPrefixParser: false,
-      filePaths: true,
-      ...(editUrl !== undefined && { editUrl: editUrl.endsWith('/') ? editUrl : `${editUrl}/` }),
-      ...(own.lastUpdated === true && { showLastUpdateTime: true }),
-      ...(sidebar.length > 0 && { sidebars: { docs: sidebar } }),
-    },
-    navbar: [
-      { type: 'docSidebar', sidebarId: 'docs', label: 'Docs', position: 'left' },
-      ...socialLinks(own.social),
-    ],
-    drafts: [],
-    copies: locales.copies,
+  const name = sitePath(root, file)
+  const { data, lineOf, remarks } = readForeignConfig(file, name, [PACKAGE])
+  const config = new Foreign(data)
+  const integrations = config.list('integrations').filter((item) => typeof item !== 'string')
+  const call = integrations.find((item) => item.text('$missing') === PACKAGE)
+  if (call === undefined && remarks.length === 0)
+    remarks.push({
+      file: name,
+      line: lineOf('integrations'),
+      text: 'integrations: the options of Starlight were not found',
+    })
+  const own = new Foreign(new Map(call?.peek()).get('$argument'))
+  call?.whole('$argument')
+  const folder = join(root, CONTENT)
+  const files = filesBelow(folder)
+  for (const path of files.filter((path) => /\.(?:mdoc|adoc|rst)$/.test(path)))
+    remarks.push({
+      file: `${CONTENT}/${path}`,
+      text: 'only pages in Markdown and MDX are converted: write this one as .md',
+    })
+  const markdown = files.filter((path) => /\.mdx?$/.test(path)).sort()
+  const isPartial = (path: string) => /(?:^|\/)_/.test(path)
+  const pages = markdown.filter((path) => !isPartial(path) && !/(?:^|\/)404\.mdx?$/.test(path))
+  const slugs = new Map(pages.map((path) => [path, targetOf(path, readFileSync(join(folder, path), 'utf8'))]))
+  const base = config.text('base')
+  const target = (path: string) => slugs.get(path) ?? path
+  const index = indexPages(pages, { targetOf: target, asFiles: false, base })
+  const social = socialOf(own)
+  const edit = own.part('editLink').text('baseUrl')
+  const aliases = aliasesIn(root)
+  const locales = own.part('locales')
+  const main = own.text('defaultLocale') ?? 'root'
+  const lang = locales.part(main).text('lang') ?? (main === 'root' ? 'en' : main)
+  const titles = own.part('title')
+  const others = locales.parts().filter(([folder]) => folder !== main)
+  const languages = others.map(([folder, locale]): ForeignLanguage => {
+    const lang = locale.text('lang') ?? folder
+    const sidebars = { docs: sidebarItems(own, 'sidebar', [lang, folder]) }
+    return { folder, lang, label: locale.text('label'), title: titles.text(lang), sidebars }
+  })
+  const sidebar = sidebarItems(own, 'sidebar', [lang])
+  const { logo, files: logoFiles } = logoOf(own, root)
+  return writeMovedSite({
+    configs: [own, config],
+    configFile: { file: name, lineOf },
+    advice: ADVICE,
+    root,
+    folder,
+    pages,
+    partials: markdown.filter(isPartial),
+    targetOf: target,
+    asFiles: false,
+    relativeToUrl: true,
+    aliased: (url) =>
+      aliases.flatMap(([prefix, path]) =>
+        url.startsWith(prefix) ? [join(path, url.slice(prefix.length))] : [],
+      )[0],
+    url: config.text('site'),
+    base,
+    repository: repositoryOf(edit, ...social.map(({ href }) => href)),
+    sidebars: sidebar.length > 0 ? { docs: sidebar } : {},
+    social,
+    title: own.text('title') ?? titles.text(lang) ?? titles.text(titles.keys[0] ?? ''),
+    description: own.text('description'),
+    languages: { main: { lang, label: locales.part(main).text('label') }, others: languages },
+    redirects: redirectsOf(config.part('redirects')),
+    logo,
+    files: logoFiles,
+    favicon: own.text('favicon'),
+    statics: ['public'],
+    showsDates: own.flag('lastUpdated') === true,
+    theme: contentsOf(own),
     remarks,
-  }
+    convert: (page) => convertStarlightPage(page, () => index),
+  })
 }
 
-/** A text, or one for each language. */
-function titleOf(title: unknown): string | undefined {
-  return textOf(title) ?? textOf(Object.values(recordOf(title))[0])
-}
-
-/** `[{ icon, label, href }]`, or `{ github: url }`. */
-function socialLinks(social: unknown): Data[] {
-  const links = isRecord(social)
-    ? Object.entries(social).map(([name, href]) => ({
-        label: name.charAt(0).toUpperCase() + name.slice(1),
-        href,
-      }))
-    : listOf(social).map(recordOf)
-  return links.flatMap(({ label, href }) =>
-    typeof label === 'string' && typeof href === 'string' ? [{ label, href, position: 'right' }] : [],
+/** The path of a page by its slug: that of its front matter, or its own path as Astro writes it. */
+function targetOf(path: string, text: string): string {
+  const [, end = ''] = /(\.mdx?)$/.exec(path) ?? []
+  const own = /^---\n(?:(?!---)[\s\S])*?^slug:\s*["']?([^\s"']+)["']?\s*$/m.exec(text)?.[1]
+  if (own !== undefined) return `${own.replace(/^\/|\/$/g, '') || 'index'}${end}`
+  const plain = path.slice(0, path.length - end.length)
+  return (
+    plain
+      .split('/')
+      .map((name) => new GithubSlugger().slug(name))
+      .join('/') + end
   )
 }
 
-/** `{ '/old': '/new' }`, also with `{ status, destination }`; patterns such as `[...slug]` are reported. */
-function redirectsOf(
-  map: Data,
-  pages: PageIndex,
-  report: (text: string) => void,
-): { from: string; to: string }[] {
-  const all = Object.entries(map).flatMap(([from, target]) => {
-    const to = textOf(target) ?? textOf(recordOf(target).destination)
-    if (to === undefined || from.includes('[') || pages.find(from) !== undefined) {
-      report(
-        `redirects: ${from} is not taken over, because ${from.includes('[') ? 'it is a pattern' : 'it is a page'}`,
-      )
-      return []
+/** `[{ icon, label, href }]`, or `{ github: url }`. */
+function socialOf(own: Foreign): { label: string; href: string }[] {
+  const value = own.peek().find(([key]) => key === 'social')?.[1]
+  if (!Array.isArray(value))
+    return own.part('social').keys.flatMap((name) => {
+      const href = own.part('social').text(name)
+      return href === undefined
+        ? []
+        : [{ label: name === 'github' ? 'GitHub' : name.charAt(0).toUpperCase() + name.slice(1), href }]
+    })
+  return own.list('social').flatMap((item) => {
+    if (typeof item === 'string') return []
+    const [label, href] = [item.text('label'), item.text('href')]
+    item.text('icon')
+    return label === undefined || href === undefined ? [] : [{ label, href }]
+  })
+}
+
+/** `{ '/old': '/new' }`, also with `{ status, destination }`. */
+function redirectsOf(redirects: Foreign): { from: string; to: string }[] {
+  return redirects.keys.flatMap((from) => {
+    const to = redirects.text(from) ?? redirects.part(from).text('destination')
+    if (to !== undefined && redirects.text(from) === undefined) redirects.part(from).whole('status')
+    return to === undefined ? [] : [{ from, to }]
+  })
+}
+
+/** A logo of `src/assets`, copied to where pages of the shell find it. */
+function logoOf(own: Foreign, root: string) {
+  const option = own.part('logo')
+  const [single, light, dark, alt] = ['src', 'light', 'dark', 'alt'].map((key) => option.text(key))
+  const files = new Map<string, string>()
+  const copied = (path: string | undefined) => {
+    if (path === undefined || !existsSync(join(root, path))) return undefined
+    const name = path.replace(/.*\//, '')
+    if (!path.replace(/^\.?\//, '').startsWith('public/')) files.set(`static/${name}`, join(root, path))
+    return files.size > 0 ? name : path.replace(/^\.?\/?public\//, '')
+  }
+  const logo = { light: copied(single ?? light), dark: copied(dark), alt }
+  return { logo: { ...logo, replacesTitle: option.flag('replacesTitle') === true }, files }
+}
+
+function contentsOf(own: Foreign): Data {
+  const option = own.part('tableOfContents')
+  const [min, max] = ['minHeadingLevel', 'maxHeadingLevel'].map((key) =>
+    option.has(key) ? Number(option.whole(key)) : undefined,
+  )
+  const levels = { ...(min && { minHeadingLevel: min }), ...(max && { maxHeadingLevel: max }) }
+  return Object.keys(levels).length > 0 ? { tableOfContents: levels } : {}
+}
+
+/** Names of folders that tsconfig.json and Astro define, such as `~/` and `@assets/`. */
+function aliasesIn(root: string): [prefix: string, folder: string][] {
+  const file = join(root, 'tsconfig.json')
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const base = /"baseUrl"\s*:\s*"([^"]*)"/.exec(text)?.[1] ?? '.'
+  const named = [...text.matchAll(/"([^"*]+)\*"\s*:\s*\[\s*"([^"*]+)\*"/g)]
+  return [
+    ...named.map(([, prefix = '', path = '']): [string, string] => [prefix, join(root, base, path)]),
+    ['/src/', join(root, 'src')],
+    ['~/', join(root, 'src')],
+    ['@/', join(root, 'src')],
+  ]
+}
+
+function sidebarItems(owner: Foreign, key: string, languages: readonly string[]): NavItem[] {
+  return owner.list(key).map((item): NavItem => {
+    if (typeof item === 'string') return { to: item }
+    const translations = recordOf(item.has('translations') ? item.whole('translations') : undefined)
+    const label = languages.flatMap((name) => textOf(translations[name]) ?? [])[0] ?? item.text('label')
+    item.text('label')
+    const generated = item.part('autogenerate')
+    const collapsed = item.flag('collapsed') ?? generated.flag('collapsed')
+    return {
+      label,
+      to: item.text('slug') ?? item.text('link'),
+      folder: generated.text('directory'),
+      collapsed: collapsed ?? false,
+      ...(item.has('items') && { items: sidebarItems(item, 'items', languages) }),
     }
-    return [{ from, to }]
   })
-  // Redirects to redirects lead to where these lead.
-  const next = new Map(all.map(({ from, to }) => [from.replace(/\/$/, ''), to]))
-  const end = (to: string, steps = 0): string => {
-    const further = next.get(to.replace(/\/$/, ''))
-    return further === undefined || steps > 8 ? to : end(further, steps + 1)
-  }
-  return all.flatMap(({ from, to }) => {
-    const last = end(to)
-    const isThere = /^https?:/.test(last) || pages.find(last) !== undefined
-    if (!isThere) report(`redirects: ${from} is not taken over, because its target ${last} is not a page`)
-    return isThere ? [{ from, to: last }] : []
-  })
-}
-
-interface SidebarOptions {
-  pages: PageIndex
-  report(text: string): void
-}
-
-function starlightItems(items: unknown, options: SidebarOptions): (string | Data)[] {
-  return listOf(items).flatMap((entry): (string | Data)[] => {
-    if (typeof entry === 'string') return leaf(undefined, entry, options)
-    const item = recordOf(entry)
-    const label = textOf(item.label)
-    const generated = recordOf(item.autogenerate)
-    const directory = textOf(generated.directory)
-    const link = textOf(item.slug) ?? textOf(item.link)
-    if (link !== undefined) return leaf(label, link, options)
-    const inner =
-      directory === undefined ? starlightItems(item.items, options) : autogenerated(directory, options)
-    if (label === undefined || inner.length === 0) return inner
-    return [
-      { type: 'category', label, ...(item.collapsed === true ? {} : { collapsed: false }), items: inner },
-    ]
-  })
-}
-
-function autogenerated(directory: string, { pages, report }: SidebarOptions): Data[] {
-  if (pages.hasFolder(directory))
-    return [{ type: 'autogenerated', dirName: directory.replace(/^\/|\/$/g, '') }]
-  report(`sidebar: no folder ${directory}`)
-  return []
-}
-
-function leaf(label: string | undefined, link: string, { pages, report }: SidebarOptions): Data[] {
-  if (/^(?:[a-z][a-z+.-]*:|\/\/)/i.test(link)) return [{ type: 'link', label: label ?? link, href: link }]
-  const page = pages.find(link)
-  if (page === undefined) {
-    report(`sidebar: no page ${link}`)
-    return []
-  }
-  if (link.includes('#'))
-    return [{ type: 'link', label: label ?? link, href: link.startsWith('/') ? link : `/${link}` }]
-  return [{ type: 'doc', id: docId(page), ...(label !== undefined && { label }) }]
 }

@@ -1,139 +1,263 @@
-// A site of VitePress: its pages are built as they are; its config becomes settings.
+// A site of VitePress: its config as settings, its pages by `page.ts`.
 
-import { existsSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join, posix } from 'node:path'
 import type { MovedSite } from '../../../init/foreign-site.ts'
-import { listOf, recordOf } from '../../../text/record.ts'
+import { createMatcher } from '../../../text/glob.ts'
 import { sitePath } from '../../../text/site-path.ts'
-import { type Data, textOf } from '../data.ts'
+import { filesBelow } from '../files-below.ts'
+import { type Advice, Foreign } from '../foreign.ts'
 import { readForeignConfig } from '../foreign-config.ts'
-import { includeSettings } from '../foreign-includes.ts'
-import { pageTexts, pictureSettings } from '../foreign-pictures.ts'
-import { movedLocales } from '../locales.ts'
-import { folderRedirects, GENTLE } from '../moved-site.ts'
+import {
+  CONVERTED,
+  type ForeignLanguage,
+  type Navigation,
+  repositoryOf,
+  writeMovedSite,
+} from '../moved-site.ts'
+import type { NavItem } from '../navigation.ts'
 import { indexPages } from '../page-index.ts'
-import { navbarItems, sidebarsOf } from './navigation.ts'
+import { convertVitePressPage } from './page.ts'
 
-/** Folders that have no pages, where the site is in the folder of its package. */
-const OURS = ['node_modules/**', 'build/**', 'static/**', 'i18n/**', '.*/**']
-/** What is not a page anywhere. */
-const NO_PAGES = ['**/_*.{md,mdx}', '**/_*/**', '**/404.md', '**/*[[]*']
+const NO_CODE =
+  'code of Vue and Vite is not run: what it adds is missing; components of your own are in React here'
+const OWN_BUILD = "of VitePress' own build: lido-docs build --out-dir names the folder of the output"
+const ADVICE: Advice = {
+  'markdown.*': 'plug-ins of Markdown are not run: what they change in pages is missing',
+  outDir: OWN_BUILD,
+  cacheDir: OWN_BUILD,
+  assetsDir: OWN_BUILD,
+  cleanUrls: 'not needed: pages are at both URLs, /a and /a.html',
+  ignoreDeadLinks: 'not converted: dead links are warnings, see onBrokenLinks',
+  'themeConfig.nav.activeMatch': 'not needed: the current item follows from the page',
+  vite: NO_CODE,
+  vue: NO_CODE,
+  router: NO_CODE,
+  'transform*': NO_CODE,
+  'themeConfig.search': 'not converted; search is built in and has no settings of a service',
+  'themeConfig.algolia': 'not converted; search is built in, without a service',
+  head: 'tags of every page are not converted: write meta and link tags in headTags',
+}
 
-/** Keys of the config that are taken over, or mean nothing here. */
-const KNOWN = new Set(
-  'title titleTemplate description lang base srcDir srcExclude outDir cacheDir assetsDir cleanUrls lastUpdated sitemap themeConfig locales rewrites markdown appearance ignoreDeadLinks metaChunk mpa extends useWebFonts contentProps router vite vue head scrollOffset'.split(
-    ' ',
-  ),
-)
-
-/** @param file absolute path of `.vitepress/config.*` @param above the folder in which `init` runs */
+/** @param file absolute path of the config @param above the folder in which `init` runs */
 export function moveVitePress(file: string, above: string): MovedSite & { root: string } {
   const site = file.slice(0, file.lastIndexOf('.vitepress') - 1)
-  const first = readForeignConfig(file, 'config')
-  const srcDir = (textOf(first.data.srcDir) ?? '.').replace(/^\.\//, '').replace(/\/$/, '') || '.'
-  const stripped = strippedFolder(recordOf(first.data.rewrites))
-  const inner = [srcDir, stripped].filter((part) => part !== '.' && part !== '').join('/')
-  // Pages beside the config are a folder of the site above it: its output cannot be among them.
-  const root = inner === '' && site !== above ? above : site
-  const path = sitePath(root, join(site, inner)) || '.'
-  const name = relative(root, file).replaceAll('\\', '/')
-  const remarks = first.remarks.map((remark) => ({ ...remark, file: name }))
-  const config = {
-    ...first,
-    remark: (key: string, text: string) => {
-      first.remark(key, text)
-      const last = first.remarks.at(-1)
-      if (last) remarks.push({ ...last, file: name })
-    },
+  const read = readForeignConfig(file, 'config')
+  const config = new Foreign(read.data)
+  const source = join(site, config.text('srcDir') ?? '.')
+  const root = source === site && site !== above ? above : site
+  const name = sitePath(root, file)
+  const remarks = read.remarks.map((remark) => ({ ...remark, file: name }))
+  const theme = config.part('themeConfig')
+  const isExcluded = createMatcher([
+    ...config.texts('srcExclude'),
+    ...['build/**', `${CONVERTED}/**`, 'static/**', 'i18n/**', '**/404.md'],
+  ])
+  const files = filesBelow(source).filter((path) => path.endsWith('.md') && !isExcluded(path))
+  const dynamic = files.filter((path) => path.includes('['))
+  for (const path of dynamic)
+    remarks.push({
+      file: sitePath(root, join(source, path)),
+      text: 'pages made by code are missing: write them, or generate them as Markdown',
+    })
+  for (const path of filesBelow(source).filter((path) => /\.data\.[cm]?[jt]s$/.test(path)))
+    remarks.push({
+      file: sitePath(root, join(source, path)),
+      text: 'data that pages load is not read: write it into the pages',
+    })
+  const pages = files.filter((path) => !path.includes('[')).sort()
+  const targetOf = rewriter(config)
+  const index = indexPages(pages, { targetOf, asFiles: true, base: config.text('base') })
+  const labels = config.part('locales')
+  const main = labels.part('root')
+  const markdown = config.part('markdown')
+  const rules = {
+    source,
+    delimiters: delimitersOf(markdown),
+    labels: containerLabels(markdown.part('container')),
+    hasLineNumbers: markdown.flag('lineNumbers') === true,
+    pages: () => index,
   }
-  const { data } = config
-  const theme = recordOf(data.themeConfig)
-  const locales = movedLocales(data.locales, { folder: join(root, path), path })
-  const pages = indexPages(join(root, path))
-  const options = { pages, report: (text: string) => config.remark(text.split(':')[0] ?? '', text) }
-  const exclude = [
-    ...NO_PAGES,
-    ...(path === '.' ? OURS : []),
-    ...listOf(data.srcExclude).map(String),
-    ...locales.exclude,
-  ]
-  for (const key of Object.keys(data).filter((key) => !KNOWN.has(key)))
-    config.remark(key, `${key} is not taken over`)
-  const nav = navbarItems(theme.nav, options)
-  const sidebars = sidebarsOf(theme.sidebar, options)
-  const rewrites = Object.keys(recordOf(data.rewrites))
-  if (rewrites.length > 0 && stripped === '')
-    config.remark('rewrites', 'rewrites are not taken over: pages have the paths of their files')
-  const redirects = folderRedirects(pages.paths.filter((path) => !/README\.md$/i.test(path)))
-  const statics = [srcDir === '.' ? 'public' : `${srcDir}/public`, 'public']
-    .map((folder) => sitePath(root, join(site, folder)))
-    .filter((folder, index, all) => existsSync(join(root, folder)) && all.indexOf(folder) === index)
-  return {
+  const own = navigationOf(config, theme)
+  const ofMain = navigationOf(main, main.part('themeConfig'))
+  const others = labels.parts().filter(([folder]) => folder !== 'root')
+  const [darkest] = [config.choice('appearance', 'dark', 'force-dark')]
+  config.choice('appearance', true)
+  const hostname = config.part('sitemap').text('hostname')
+  const edit =
+    theme.part('editLink').text('pattern') ?? main.part('themeConfig').part('editLink').text('pattern')
+  return writeMovedSite({
+    configs: [config],
+    configFile: { file: name, lineOf: read.lineOf },
+    advice: ADVICE,
     root,
-    title: textOf(data.title),
-    description: textOf(data.description),
-    settings: {
-      ...urlOf(data),
-      ...GENTLE,
-      ...includeSettings(root, join(root, path), pages.paths),
-      ...pictureSettings(pageTexts(join(root, path), pages.paths)),
-      trailingSlash: false,
-      ...(redirects.length > 0 && { redirects }),
-      ...(statics.length > 0 && { staticDirectories: statics }),
-      ...locales.settings,
-      markdown: {
-        anchors: { style: 'vitepress' },
-        ...(recordOf(data.markdown).math === true && { math: true }),
+    folder: source,
+    pages,
+    targetOf,
+    asFiles: true,
+    url: hostname,
+    base: config.text('base'),
+    repository: repositoryOf(edit, ...socialOf(theme).map(({ href }) => href)),
+    navbar: ofMain.navbar ?? own.navbar,
+    sidebars: Object.keys(ofMain.sidebars).length > 0 ? ofMain.sidebars : own.sidebars,
+    footer: ofMain.footer ?? own.footer,
+    title: ofMain.title ?? own.title,
+    description: ofMain.description ?? own.description,
+    languages: {
+      main: {
+        lang: main.text('lang') ?? config.text('lang')?.replace(/^en-US$/, 'en') ?? 'en',
+        label: main.text('label'),
       },
-      themeConfig: { ...themeOf(theme, data) },
-    },
-    docs: {
-      ...(path !== 'docs' && { path }),
-      exclude,
-      numberPrefixParser: false,
-      filePaths: true,
-      ...(data.lastUpdated === true && { showLastUpdateTime: true }),
-      ...(Object.keys(sidebars).length > 0 && { sidebars }),
-    },
-    navbar: nav.length > 0 ? nav : undefined,
-    drafts: [],
-    copies: locales.copies,
-    remarks,
-  }
-}
-
-/** The folder that all pages are in, if a rewrite removes it from their paths: `{ 'next/:path*': ':path*' }`. */
-function strippedFolder(rewrites: Data): string {
-  const [[from = '', to] = ['', ''], ...others] = Object.entries(rewrites)
-  const [, folder = ''] = /^([\w./-]+)\/:([\w]+)(?:\*|\(\.\*\))$/.exec(from) ?? []
-  return others.length === 0 && typeof to === 'string' && /^:\w+(?:\*|\(\.\*\))$/.test(to) ? folder : ''
-}
-
-function urlOf({ sitemap, base }: Data): Data {
-  const host = textOf(recordOf(sitemap).hostname)
-  const url = host !== undefined && URL.canParse(host) ? new URL(host) : undefined
-  return {
-    ...(url && { url: url.origin }),
-    ...(typeof base === 'string' && base.startsWith('/') ? { baseUrl: base } : url ? { baseUrl: '/' } : {}),
-  }
-}
-
-function themeOf(theme: Data, data: Data): Data {
-  const { copyright, message } = recordOf(theme.footer)
-  const footer = [message, copyright].filter((text) => typeof text === 'string').join('<br />')
-  const logo = recordOf(theme.logo)
-  const src = textOf(theme.logo) ?? textOf(logo.src) ?? textOf(logo.light)
-  const dark = textOf(logo.dark)
-  const levels = recordOf(theme.outline).level ?? theme.outline
-  return {
-    navbar: {
-      ...(theme.siteTitle === false && { title: '' }),
-      ...(src?.startsWith('/') && {
-        logo: { src: src.slice(1), ...(dark?.startsWith('/') && { srcDark: dark.slice(1) }) },
+      others: others.map(([folder, locale]): ForeignLanguage => {
+        const { lang, label, link } = {
+          lang: locale.text('lang'),
+          label: locale.text('label'),
+          link: locale.text('link'),
+        }
+        return {
+          folder: link?.replace(/^\/|\/$/g, '') || folder,
+          lang: lang ?? folder,
+          label,
+          ...navigationOf(locale, locale.part('themeConfig')),
+        }
       }),
     },
-    ...(footer !== '' && { footer: { copyright: footer } }),
-    ...(levels === 'deep' && { tableOfContents: { maxHeadingLevel: 6 } }),
-    ...(data.appearance === 'dark' && { colorMode: { defaultMode: 'dark' } }),
+    logo: logoOf(theme),
+    social: socialOf(theme),
+    statics: [join(source, 'public'), join(site, 'public')].map((folder) => sitePath(root, folder)),
+    math: markdown.flag('math') === true,
+    showsDates: config.flag('lastUpdated') === true,
+    theme: {
+      ...(theme.choice('siteTitle', false) && { navbar: { title: '' } }),
+      ...outlineOf(theme),
+      ...(darkest && { colorMode: { defaultMode: 'dark' } }),
+    },
+    remarks,
+    convert: (page) => convertVitePressPage(page, rules),
+  })
+}
+
+function navigationOf(config: Foreign, theme: Foreign): Navigation {
+  const sidebar = theme.peek().find(([key]) => key === 'sidebar')?.[1]
+  const footer = theme.part('footer')
+  const texts = [footer.text('message'), footer.text('copyright')].filter((text) => text !== undefined)
+  return {
+    navbar: theme.has('nav') ? navItems(theme, 'nav') : undefined,
+    sidebars: Array.isArray(sidebar)
+      ? { docs: navItems(theme, 'sidebar') }
+      : sidebarsOf(theme.part('sidebar')),
+    footer: texts.length > 0 ? texts.join('<br />') : undefined,
+    title: config.text('title'),
+    description: config.text('description'),
+  }
+}
+
+/** Lists by the path of the pages that show them. */
+function sidebarsOf(sidebar: Foreign): Record<string, NavItem[]> {
+  const all = sidebar.peek().map(([path, value]): [string, NavItem[]] => {
+    const id = path.replace(/[^a-z\d]+/gi, '-').replace(/^-+|-+$/g, '') || 'docs'
+    if (Array.isArray(value)) return [id, navItems(sidebar, path)]
+    const part = sidebar.part(path)
+    return [id, navItems(part, 'items', part.text('base') ?? '')]
+  })
+  return Object.fromEntries(all)
+}
+
+function navItems(owner: Foreign, key: string, base = ''): NavItem[] {
+  return owner.list(key).flatMap((item): NavItem[] => {
+    if (typeof item === 'string') return []
+    const own = item.text('base') ?? base
+    const link = item.text('link')
+    const collapsed = item.flag('collapsed')
+    return [
+      {
+        label: item
+          .text('text')
+          ?.replace(/<[^<>]*>/g, '')
+          .trim(),
+        to: link === undefined || /^[a-z]+:/.test(link) ? link : base + link,
+        ...(collapsed !== undefined && { collapsed }),
+        ...(item.has('items') && { items: navItems(item, 'items', own) }),
+      },
+    ]
+  })
+}
+
+function socialOf(theme: Foreign): { label: string; href: string }[] {
+  return theme.list('socialLinks').flatMap((item) => {
+    if (typeof item === 'string') return []
+    const [icon, href] = [item.text('icon'), item.text('link')]
+    const label = item.text('ariaLabel') ?? icon ?? ''
+    return href === undefined || label === ''
+      ? []
+      : [{ label: label === 'github' ? 'GitHub' : label.charAt(0).toUpperCase() + label.slice(1), href }]
+  })
+}
+
+function logoOf(theme: Foreign) {
+  const single = theme.text('logo')
+  if (single !== undefined) return { light: single }
+  const logo = theme.part('logo')
+  return { light: logo.text('src') ?? logo.text('light'), dark: logo.text('dark'), alt: logo.text('alt') }
+}
+
+function outlineOf(theme: Foreign): object {
+  const value = theme.peek().find(([key]) => key === 'outline')?.[1]
+  const outline = theme.part('outline')
+  const deep = theme.choice('outline', 'deep') || outline.choice('level', 'deep')
+  if (deep) return { tableOfContents: { maxHeadingLevel: 6 } }
+  const levels = Array.isArray(value)
+    ? theme.whole('outline')
+    : outline.has('level')
+      ? outline.whole('level')
+      : undefined
+  const [min, max] = Array.isArray(levels) ? levels.map(Number) : [Number(levels), Number(levels)]
+  return min !== undefined && max !== undefined && min >= 2 && max <= 6
+    ? { tableOfContents: { minHeadingLevel: min, maxHeadingLevel: max } }
+    : {}
+}
+
+/** Attributes are read unless they are switched off. */
+function delimitersOf(markdown: Foreign): readonly [string, string] | undefined {
+  const attributes = markdown.part('attrs')
+  const delimiters = [
+    attributes.text('leftDelimiter') ?? '{',
+    attributes.text('rightDelimiter') ?? '}',
+  ] as const
+  return attributes.flag('disable') === true ? undefined : delimiters
+}
+
+function containerLabels(container: Foreign): Map<string, string> {
+  const kinds = ['tip', 'info', 'warning', 'danger', 'details', 'note', 'important', 'caution']
+  return new Map(
+    kinds.flatMap((kind): [string, string][] => {
+      const label = container.text(`${kind}Label`)
+      return label === undefined ? [] : [[kind, label]]
+    }),
+  )
+}
+
+/** Returns what `rewrites` makes of the path of a page: `{ 'a.md': 'b.md' }`, `{ 'next/:path*': ':path*' }`. */
+function rewriter(config: Foreign): (path: string) => string {
+  const patterns = config.part('rewrites').keys.flatMap((from) => {
+    const to = config.part('rewrites').text(from)
+    if (to === undefined) return []
+    const names: string[] = []
+    const source = from
+      .replace(/[.+?^${}|[\]\\]/g, '\\$&')
+      .replace(/:(\w+)(\*|\((?:[^()]|\([^()]*\))*\))?/g, (_, name: string, kind: string = '') => {
+        names.push(name)
+        return kind === '' ? '([^/]+)' : kind === '*' ? '(.*)' : kind
+      })
+    return { pattern: new RegExp(`^${source}$`), names, to }
+  })
+  return (path) => {
+    for (const { pattern, names, to } of patterns) {
+      const found = pattern.exec(path)
+      if (found)
+        return posix.normalize(
+          to.replace(/:(\w+)\*?/g, (_, name: string) => found[names.indexOf(name) + 1] ?? ''),
+        )
+    }
+    return path
   }
 }

@@ -33,19 +33,18 @@ test('the summary is a sidebar, with its parts and without drafts', () => {
     labels,
     paths: ['README.md', 'install.md', 'install/linux.md', 'a b.md'],
     items: [
-      { type: 'doc', id: 'README', label: 'Introduction' },
+      { label: 'Introduction', to: 'README.md' },
       {
-        type: 'category',
         label: 'Use',
-        collapsible: false,
         items: [
           {
-            type: 'category',
             label: 'Install it',
-            link: { type: 'doc', id: 'install' },
-            items: [{ type: 'doc', id: 'install/linux', label: 'Linux' }],
+            to: 'install.md',
+            collapsed: true,
+            items: [{ label: 'Linux', to: 'install/linux.md' }],
           },
-          { type: 'doc', id: 'a b', label: 'Appendix' },
+          { label: 'Draft', to: undefined },
+          { label: 'Appendix', to: 'a b.md' },
         ],
       },
     ],

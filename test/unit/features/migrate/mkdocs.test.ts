@@ -3,8 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createHeadingIds } from '../../../../src/features/migrate/heading-ids.ts'
 import { convertBlocks } from '../../../../src/features/migrate/mkdocs/blocks.ts'
-import { createHeadingIds, navItems } from '../../../../src/features/migrate/mkdocs/site.ts'
+import { navItems, slugOf } from '../../../../src/features/migrate/mkdocs/site.ts'
 import { expandSnippets } from '../../../../src/features/migrate/mkdocs/snippets.ts'
 
 const EXTENSIONS = new Set(['keys', 'mark', 'caret', 'tilde', 'def_list'])
@@ -17,7 +18,7 @@ function convert(text: string): string {
     abbreviations: new Map([['HTML', 'Hyper Text']]),
     linksTabs: true,
     languages: new Map([['pycon', 'python']]),
-    withId: createHeadingIds(),
+    withId: createHeadingIds(slugOf, '_'),
     report: (written, why) => reports.push(`${written}: ${why}`),
   })
   return [...lines.filter((line) => line.trim() !== ''), ...reports].join('\n')
@@ -156,23 +157,21 @@ describe('snippets', () => {
 })
 
 test('nav becomes a sidebar, with the index of a section as its link', () => {
-  const reports: string[] = []
   const nav = [
     'index.md',
     { Guide: ['guide/index.md', { Start: 'guide/start.md' }] },
     { Code: 'https://example.org' },
     { Gone: 'gone.md' },
   ]
-  const pages = new Set(['index.md', 'guide/index.md', 'guide/start.md'])
-  expect(navItems(nav, { pages, hasIndexes: true, report: (text) => reports.push(text) })).toEqual([
-    'index',
+  expect(navItems(nav, true)).toEqual([
+    { to: 'index.md' },
     {
-      type: 'category',
       label: 'Guide',
-      link: { type: 'doc', id: 'guide/index' },
-      items: [{ type: 'doc', id: 'guide/start', label: 'Start' }],
+      to: 'guide/index.md',
+      collapsed: true,
+      items: [{ label: 'Start', to: 'guide/start.md' }],
     },
-    { type: 'link', label: 'Code', href: 'https://example.org' },
+    { label: 'Code', to: 'https://example.org' },
+    { label: 'Gone', to: 'gone.md' },
   ])
-  expect(reports).toEqual(['nav: no page gone.md'])
 })

@@ -1,0 +1,153 @@
+// The data of another builder's settings, which notes what a conversion reads: whatever it does not read is reported.
+import type { Remark } from '../../init/foreign-site.ts'
+import { isRecord } from '../../text/record.ts'
+import type { Data } from './data.ts'
+
+export class Foreign {
+  readonly #data: Data
+  readonly #path: string
+  /** What was read: whole, or by parts. */
+  readonly #read = new Map<string, readonly Foreign[]>()
+
+  /** @param path of the data in the settings, such as `themeConfig.` */
+  constructor(data: unknown, path = '') {
+    this.#data = isRecord(data) ? data : {}
+    this.#path = path
+  }
+
+  get keys(): string[] {
+    return Object.keys(this.#data)
+  }
+
+  /** Its entries, without reading them. */
+  peek(): [string, unknown][] {
+    return Object.entries(this.#data)
+  }
+
+  has(key: string): boolean {
+    return Object.hasOwn(this.#data, key)
+  }
+
+  text(key: string): string | undefined {
+    const value = this.#data[key]
+    return typeof value === 'string' ? this.#take(key, value) : undefined
+  }
+
+  flag(key: string): boolean | undefined {
+    const value = this.#data[key]
+    return typeof value === 'boolean' ? this.#take(key, value) : undefined
+  }
+
+  /** Reads a value with all that is in it. */
+  whole(key: string): unknown {
+    return this.#take(key, this.#data[key])
+  }
+
+  /** Reads a value if it is one of these. */
+  choice(key: string, ...values: unknown[]): boolean {
+    return values.includes(this.#data[key]) && this.#take(key, true)
+  }
+
+  /** Part of it; empty where there is none. */
+  part(key: string): Foreign {
+    const [known] = this.#read.get(key) ?? []
+    const value = this.#data[key]
+    const part = known ?? new Foreign(value, this.#below(key))
+    return isRecord(value) ? this.#take(key, part, [part]) : part
+  }
+
+  /** Texts and records of a list, or the only one. Items in items have the path of the list. */
+  list(key: string): (string | Foreign)[] {
+    const value = this.#data[key]
+    const values = Array.isArray(value) ? value : [value]
+    const path = key === 'items' ? this.#path : this.#below(key)
+    const items = values.flatMap((item: unknown) =>
+      typeof item === 'string' ? item : isRecord(item) ? new Foreign(item, path) : [],
+    )
+    const isWhole = items.length === values.length
+    return isWhole
+      ? this.#take(
+          key,
+          items,
+          items.filter((item) => typeof item !== 'string'),
+        )
+      : []
+  }
+
+  texts(key: string): string[] {
+    const value = this.#data[key]
+    const values = Array.isArray(value) ? value : [value]
+    const texts = values.filter((item) => typeof item === 'string')
+    return texts.length === values.length ? this.#take(key, texts) : []
+  }
+
+  /** Records by name: `{a: {}, b: {…}}`, or `[a, {b: {…}}]`. */
+  named(key: string): Foreign {
+    const value = this.#data[key]
+    if (!Array.isArray(value) || this.#read.has(key)) return this.part(key)
+    const records = value.map((item: unknown) => (isRecord(item) ? item : { [String(item)]: {} }))
+    const part = new Foreign(Object.assign({}, ...records), this.#below(key))
+    return this.#take(key, part, [part])
+  }
+
+  /** Records of a map, by their keys. */
+  parts(): [string, Foreign][] {
+    return this.keys.map((key) => [key, this.part(key)])
+  }
+
+  /** Paths of what was not read, each once. */
+  unread(): string[] {
+    const paths = this.keys.flatMap((key) => {
+      const value = this.#data[key]
+      if (value === undefined || value === null) return []
+      return this.#read.get(key)?.flatMap((part) => part.unread()) ?? [this.#below(key).slice(0, -1)]
+    })
+    return [...new Set(paths)]
+  }
+
+  /** A name with dots is in quotes. */
+  #below(key: string): string {
+    return `${this.#path}${key.includes('.') ? `"${key}"` : key}.`
+  }
+
+  #take<T>(key: string, value: T, parts: readonly Foreign[] = []): T {
+    this.#read.set(key, parts)
+    return value
+  }
+}
+
+/** What is lost without a setting, and what to do, by its path; `*` stands for one key. */
+export type Advice = Readonly<Record<string, string>>
+
+/** Reports what was not read: one line for all settings to which the same applies. */
+export function unreadRemarks(
+  foreign: Foreign,
+  { file, advice, lineOf }: { file: string; advice: Advice; lineOf(key: string): number | undefined },
+): Remark[] {
+  const groups = new Map<string, string[]>()
+  for (const path of foreign.unread()) {
+    const text = adviceFor(path, advice)
+    const owner = keysOf(path).slice(0, -1).join('.')
+    const key = `${text === undefined ? owner : ''}\n${text ?? 'lido-docs has no such setting: what it does is missing'}`
+    groups.set(key, [...(groups.get(key) ?? []), path])
+  }
+  return [...groups].map(([key, paths]) => {
+    const [first = ''] = paths
+    return {
+      file,
+      line: lineOf(first),
+      text: `${paths.join(', ')}: ${key.slice(key.indexOf('\n') + 1)}`,
+    }
+  })
+}
+
+const keysOf = (path: string) => path.match(/"[^"]*"|[^.]+/g) ?? []
+
+function adviceFor(path: string, advice: Advice): string | undefined {
+  const keys = keysOf(path)
+  const rule = Object.keys(advice).find((pattern) => {
+    const parts = pattern.split('.')
+    return keys.length >= parts.length && parts.every((part, index) => part === '*' || part === keys[index])
+  })
+  return rule === undefined ? undefined : advice[rule]
+}
