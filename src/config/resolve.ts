@@ -2,6 +2,7 @@
 import { basename, posix } from 'node:path'
 import type { LabelSets } from '../model/labels.ts'
 import type { SiteMessages } from '../model/messages.ts'
+import type { Logo, Theme } from '../schema/theme.ts'
 import { getOwn } from '../text/get-own.ts'
 import { omitUndefined } from '../text/omit-undefined.ts'
 import type { Position } from '../text/position.ts'
@@ -10,19 +11,10 @@ import type { ParsedConfig } from './schema.ts'
 import { expandSidebar, type SidebarItemConfig } from './sidebars.ts'
 
 type Parsed<Key extends keyof ParsedConfig> = ParsedConfig[Key]
-type ParsedTheme = Parsed<'themeConfig'>
-type ParsedFooter = NonNullable<ParsedTheme['footer']>
-type ParsedLogo = NonNullable<ParsedTheme['navbar']['logo']>
-type FooterColumn = Extract<ParsedFooter['links'][number], { items: unknown }>
+type Footer = NonNullable<Theme['footer']>
 
-export type LogoConfig = ParsedLogo & { alt: string }
-
-export interface FooterConfig {
-  style: ParsedFooter['style']
-  columns: FooterColumn[]
-  logo?: LogoConfig
-  copyright?: string
-}
+/** A part of the page with the logo that its readers see. */
+type WithLogo<Part> = Omit<Part, 'logo'> & { logo?: Logo & { alt: string } }
 
 export type DocsConfig = Omit<Parsed<'docs'>, 'sidebars'> & {
   /** With a leading slash, and without a trailing one except for `/` itself. */
@@ -93,9 +85,11 @@ export type Config = Omit<
   collections: (DocsConfig & { id: string })[]
   /** Each old path by itself, with its setting. */
   redirects: { from: string; to: string; setting: string }[]
-  themeConfig: Omit<ParsedTheme, 'navbar' | 'footer'> & {
-    navbar: Omit<ParsedTheme['navbar'], 'title' | 'logo'> & { title: string; logo?: LogoConfig }
-    footer?: FooterConfig
+  themeConfig: Omit<Theme, 'navbar' | 'footer'> & {
+    navbar: WithLogo<Theme['navbar']> & { title: string }
+    footer?: WithLogo<Omit<Footer, 'links'>> & {
+      columns: Extract<Footer['links'][number], { items: unknown }>[]
+    }
   }
 }
 
@@ -178,24 +172,24 @@ function trimSlashes(path: string): string {
   return path.split('/').filter(Boolean).join('/')
 }
 
-function resolveTheme({ navbar, footer, ...theme }: ParsedTheme, title: string): Config['themeConfig'] {
-  const { logo, ...bar } = navbar
+function resolveTheme({ navbar, footer, ...theme }: Theme, title: string): Config['themeConfig'] {
   return {
     ...theme,
-    navbar: { ...bar, title: navbar.title ?? title, ...(logo && { logo: { alt: title, ...logo } }) },
-    ...(footer && { footer: resolveFooter(footer, title) }),
+    navbar: { ...withLogo(navbar, title), title: navbar.title ?? title },
+    ...(footer && { footer: withLogo(withColumns(footer), title) }),
   }
 }
 
-function resolveFooter({ style, links, logo, copyright }: ParsedFooter, title: string): FooterConfig {
+function withLogo<Part extends { logo?: Logo | undefined }>(part: Part, title: string): WithLogo<Part> {
+  const { logo, ...rest } = part
+  return { ...rest, ...(logo && { logo: { ...logo, alt: logo.alt ?? title } }) }
+}
+
+/** Links without a column form one. */
+function withColumns({ links, ...footer }: Footer) {
   const loose = links.flatMap((link) => ('items' in link ? [] : [link]))
   const columns = links.flatMap((link) => ('items' in link ? [link] : []))
-  return {
-    style,
-    columns: loose.length > 0 ? [...columns, { items: loose }] : columns,
-    ...(logo && { logo: { alt: title, ...logo } }),
-    ...(copyright !== undefined && { copyright }),
-  }
+  return { ...footer, columns: loose.length > 0 ? [...columns, { items: loose }] : columns }
 }
 
 interface LocaleConfig {

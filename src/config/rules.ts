@@ -144,14 +144,6 @@ function isWandering(path: string): boolean {
   )
 }
 
-export const pixelText = rule<string>(
-  (size) => /^[1-9]\d*(?:px)?$/.test(size),
-  'expected a number of pixels',
-  {
-    hint: 'such as 32 or "32px"',
-  },
-)
-
 /** The name of a docs version, which is also part of a folder's name and of a route. */
 export const versionName = rule<string>(isVersionName, 'not a valid version name', {
   hint: 'a version name has 1 to 32 characters, none of / \\ < > : " | ? *, and is not "." or ".."',
@@ -167,42 +159,6 @@ export function isVersionName(name: unknown): name is string {
     !/^\.\.?$/.test(name)
   )
 }
-
-/** The copyright is printed as written: a placeholder for the year would make the output depend on the date. */
-export const literalCopyright = rule<string>(
-  (copyright) => !copyright.includes('{year}') && !copyright.includes('${'),
-  'placeholders are not supported here',
-  { hint: 'write the year as text; the build does not depend on the date' },
-)
-
-/** A link has one target: a page of the site (`to`) or a URL (`href`). */
-export const oneTarget = rule<{
-  to?: string | undefined
-  href?: string | undefined
-  html?: string | undefined
-}>((link) => (link.to === undefined) !== (link.href === undefined), 'expected one of "to" and "href"', {
-  hint: '"to" leads to a page of this site, "href" to any URL',
-})
-
-/** A link has a label, HTML instead, or a text for screen readers. */
-export const labelled = rule<{
-  label?: string | undefined
-  html?: string | undefined
-  'aria-label'?: string | undefined
-}>(
-  (link) => link.label !== undefined || link.html !== undefined || link['aria-label'] !== undefined,
-  'expected a "label"',
-)
-
-export const orderedLevels = rule<{ minHeadingLevel: number; maxHeadingLevel: number }>(
-  (toc) => toc.minHeadingLevel <= toc.maxHeadingLevel,
-  'expected minHeadingLevel not to be greater than maxHeadingLevel',
-)
-
-export const oneMetadataName = rule<{ name?: string | undefined; property?: string | undefined }>(
-  (tag) => (tag.name === undefined) !== (tag.property === undefined),
-  'expected one of "name" and "property"',
-)
 
 /** A redirect as it is written. */
 interface WrittenRedirect {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { TITLE_DELIMITER } from '../model/constants.ts'
 import { anyText, field, fieldOr, flag, optionalField, reaction, section, text } from '../schema/field.ts'
 import { innerPath, locale } from '../schema/formats.ts'
+import { theme } from '../schema/theme.ts'
 import { budget, cli, links, lint, proof } from './checks.ts'
 import { collection, docs } from './docs.ts'
 import { examples } from './examples.ts'
@@ -30,7 +31,6 @@ import {
   sourceFolder,
   visiblePath,
 } from './rules.ts'
-import { theme } from './theme.ts'
 
 const localeConfig = z.strictObject({
   label: optionalField("Name shown to readers. Default: the language's own name.", text),

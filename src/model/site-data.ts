@@ -1,19 +1,13 @@
 // The data that the build passes to templates, at build and in browsers. Plain data only. `SiteData` is the same
 // for all pages, and is part of the script that hydrates; `PageData` belongs to one route, and is in its HTML.
 
+import type { Logo, Markup, Theme } from '../schema/theme.ts'
 import type { PageLabels, SearchLabels, ShellLabels, ValuesLabels } from './labels.ts'
 
 export type ColorMode = 'light' | 'dark'
 
-export interface Image {
-  /** URL, ready for an attribute: with base path, or absolute. */
-  src: string
-  srcDark?: string
-  alt: string
-  width?: number
-  height?: number
-  href?: string
-}
+/** A logo whose URLs are ready for an attribute: with base path, or absolute. */
+export type Image = Logo & { alt: string }
 
 /** A link whose URL is ready for an attribute. */
 export interface LinkData {
@@ -29,12 +23,6 @@ export interface LinkData {
   name?: string
   target?: string
   rel?: string
-}
-
-/** HTML instead of a link. */
-export interface MarkupData {
-  html: string
-  className?: string
 }
 
 /** A navbar item with its references resolved by the build. */
@@ -72,7 +60,9 @@ export interface InVersions {
   versions?: Record<string, { href: string; sidebar?: string | undefined }>
 }
 
-export interface SiteData {
+type Setting<Key extends keyof Theme> = NonNullable<Theme[Key]>
+
+export interface SiteData extends Pick<Theme, 'colorMode'> {
   /** Changes with the shell and the data of the site. Fetched pages with another id are not used. */
   buildId: string
   title: string
@@ -82,27 +72,22 @@ export interface SiteData {
   /** URL of the page at which readers begin. */
   home: string
   titleDelimiter: string
-  colorMode: { defaultMode: ColorMode; disableSwitch: boolean; respectPrefersColorScheme: boolean }
-  announcementBar?: {
-    id: string
-    content: string
+  announcementBar?: Omit<Setting<'announcementBar'>, 'backgroundColor' | 'textColor'> & {
     /** Class that sets its colours. */
     className?: string
-    isCloseable: boolean
   }
-  navbar: { title: string; logo?: Image; hideOnScroll: boolean; items: NavbarItemData[] }
-  footer?: {
-    style: 'light' | 'dark'
-    columns: { title?: string; items: (LinkData | MarkupData)[] }[]
+  navbar: Omit<Theme['navbar'], 'title' | 'logo' | 'items'> & {
+    title: string
     logo?: Image
-    /** HTML. */
-    copyright?: string
+    items: NavbarItemData[]
+  }
+  footer?: Omit<Setting<'footer'>, 'links' | 'logo'> & {
+    columns: { title?: string | undefined; items: (LinkData | Markup)[] }[]
+    logo?: Image
   }
   /** The commit that the site was built from, if its footer shows it. */
   commit?: { /** Its full hash. */ id: string; href: string }
-  docs: {
-    sidebar: { hideable: boolean; autoCollapseCategories: boolean }
-    versionPersistence: 'localStorage' | 'none'
+  docs: Theme['docs'] & {
     versions: {
       /** Absent for the main collection. */
       collection?: string

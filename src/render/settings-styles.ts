@@ -2,7 +2,7 @@
 // announcement, and the colours of that one.
 import type { Config } from '../config/resolve.ts'
 import { classStyles, type StyleRules, styleClass } from '../html/styles.ts'
-import type { MarkupData, NavbarItemData, SidebarNode, SiteData } from '../model/site-data.ts'
+import type { NavbarItemData, SidebarNode, SiteData } from '../model/site-data.ts'
 
 /** Puts classes in the place of styles; their rules are added to `rules`. */
 export function classSiteData(data: SiteData, theme: Config['themeConfig'], rules: StyleRules): SiteData {
@@ -20,7 +20,9 @@ export function classSiteData(data: SiteData, theme: Config['themeConfig'], rule
         ...footer,
         columns: footer.columns.map((column) => ({
           ...column,
-          items: column.items.map((item) => (isMarkup(item) ? { ...item, html: take(item.html) } : item)),
+          items: column.items.map((item) =>
+            item.html === undefined ? item : { ...item, html: take(item.html) },
+          ),
         })),
         ...(footer.copyright !== undefined && { copyright: take(footer.copyright) }),
       },
@@ -41,10 +43,6 @@ function classItem(item: NavbarItemData, take: (html: string) => string): Navbar
   return item.type === 'dropdown'
     ? { ...item, items: item.items.map((inner) => classItem(inner, take)) }
     : item
-}
-
-function isMarkup(item: object): item is MarkupData {
-  return 'html' in item
 }
 
 function announcementColors(bar: Partial<NonNullable<Config['themeConfig']['announcementBar']>>): string {

@@ -3,7 +3,7 @@ import type { Config } from '../config/resolve.ts'
 import { labelsOf } from '../model/labels.ts'
 import type { Problem } from '../model/problem.ts'
 import type { Edition, Site } from '../model/site.ts'
-import type { Image, LinkData, MarkupData, NavbarItemData, SiteData } from '../model/site-data.ts'
+import type { NavbarItemData, SiteData } from '../model/site-data.ts'
 import { omitUndefined } from '../text/omit-undefined.ts'
 import { encodePath } from '../text/url.ts'
 import { MAIN_COLLECTION } from './collections.ts'
@@ -19,7 +19,7 @@ import {
   type Written,
 } from './navbar-references.ts'
 import { createSiteUrls, type SiteUrls } from './permalink.ts'
-import { linksAround, resolveLink } from './written-link.ts'
+import { linksAround, resolveFooterItem, resolveLink, withLogoUrls } from './written-link.ts'
 
 export type SiteDataSettings = Pick<
   Config,
@@ -61,9 +61,7 @@ export function assembleSiteData(
     colorMode: theme.colorMode,
     ...(theme.announcementBar && { announcementBar: describeAnnouncement(theme.announcementBar) }),
     navbar: {
-      title: theme.navbar.title,
-      ...(theme.navbar.logo && { logo: resolveImage(theme.navbar.logo, siteUrls) }),
-      hideOnScroll: theme.navbar.hideOnScroll,
+      ...withLogoUrls(theme.navbar, siteUrls),
       items: resolveNavbarItems(theme.navbar.items, {
         editions: site.editions,
         siteUrls,
@@ -85,8 +83,12 @@ export function assembleSiteData(
 }
 
 /** What the bar is coloured with is the stylesheet's. */
-function describeAnnouncement({ id, content, isCloseable }: NonNullable<Theme['announcementBar']>) {
-  return { id, content, isCloseable }
+function describeAnnouncement({
+  backgroundColor: _,
+  textColor: __,
+  ...rest
+}: NonNullable<Theme['announcementBar']>): SiteData['announcementBar'] {
+  return rest
 }
 
 /** The URLs of a site. */
@@ -94,41 +96,17 @@ export function siteUrlsOf(site: Site, settings: Pick<Config, 'baseUrl' | 'trail
   return createSiteUrls(new Set(site.routes.map(({ route }) => route)), settings, site.part)
 }
 
-function resolveImage(image: NonNullable<Theme['navbar']['logo']>, siteUrls: SiteUrls): Image {
-  const { src, srcDark, href, alt, width, height } = image
-  const urlOf = (to: string | undefined) => (to === undefined ? undefined : siteUrls.of(to))
-  return omitUndefined({
-    src: siteUrls.of(src),
-    srcDark: urlOf(srcDark),
-    alt,
-    width,
-    height,
-    href: urlOf(href),
-  })
-}
-
 function resolveFooter(
-  { style, columns, logo, copyright }: NonNullable<Theme['footer']>,
+  { columns, ...footer }: NonNullable<Theme['footer']>,
   siteUrls: SiteUrls,
 ): NonNullable<SiteData['footer']> {
-  const links = (items: (typeof columns)[number]['items']): (LinkData | MarkupData)[] =>
-    items.map((item) => (isMarkup(item) ? resolveMarkup(item) : resolveLink(item, siteUrls)))
   return {
-    style,
-    columns: columns.map(({ title, items }) => omitUndefined({ title, items: links(items) })),
-    ...omitUndefined({ logo: logo && resolveImage(logo, siteUrls), copyright }),
+    ...withLogoUrls(footer, siteUrls),
+    columns: columns.map((column) => ({
+      ...column,
+      items: column.items.map((item) => resolveFooterItem(item, siteUrls)),
+    })),
   }
-}
-
-type FooterItem = NonNullable<Theme['footer']>['columns'][number]['items'][number]
-type Markup = Extract<FooterItem, { html: string }>
-
-function isMarkup(item: FooterItem): item is Markup {
-  return !('to' in item || 'href' in item)
-}
-
-function resolveMarkup({ html, className }: Markup): MarkupData {
-  return omitUndefined({ html, className })
 }
 
 /** Ids of docs serve to find the same doc in another version, so they are omitted if there is only one. */

@@ -1,19 +1,8 @@
-// A link of the config, in the navbar and in the footer alike.
-import type { LinkData } from '../model/site-data.ts'
+// Gives the links and logos of the navbar and the footer their URLs.
+import type { Image, LinkData } from '../model/site-data.ts'
+import type { Markup, WrittenLink } from '../schema/theme.ts'
 import { omitUndefined } from '../text/omit-undefined.ts'
 import { isExternal, type SiteUrls } from './permalink.ts'
-
-/** A link as written: to a page of the site, `to`, or to any URL, `href`. */
-export interface WrittenLink {
-  label?: string | undefined
-  html?: string | undefined
-  to?: string | undefined
-  href?: string | undefined
-  className?: string | undefined
-  'aria-label'?: string | undefined
-  target?: string | undefined
-  rel?: string | undefined
-}
 
 /** Gives the link its URL. */
 export function resolveLink(link: WrittenLink, siteUrls: SiteUrls): LinkData {
@@ -40,4 +29,22 @@ export function linksAround(
 ): { before: LinkData[]; after: LinkData[] } {
   const resolve = (links: readonly WrittenLink[]) => links.map((link) => resolveLink(link, siteUrls))
   return { before: resolve(dropdown.dropdownItemsBefore), after: resolve(dropdown.dropdownItemsAfter) }
+}
+
+/** HTML instead of a link stays as it is. */
+export function resolveFooterItem(item: WrittenLink | Markup, siteUrls: SiteUrls): LinkData | Markup {
+  return isMarkup(item) ? item : resolveLink(item, siteUrls)
+}
+
+function isMarkup(item: WrittenLink | Markup): item is Markup {
+  return !('to' in item || 'href' in item)
+}
+
+/** A part of the page with the URLs of its logo. */
+export function withLogoUrls<Part extends { logo?: Image }>(part: Part, siteUrls: SiteUrls): Part {
+  const { logo } = part
+  if (!logo) return part
+  const { src, srcDark, href } = logo
+  const urls = { srcDark: srcDark && siteUrls.of(srcDark), href: href && siteUrls.of(href) }
+  return { ...part, logo: { ...logo, src: siteUrls.of(src), ...omitUndefined(urls) } }
 }

@@ -1,10 +1,49 @@
 // `themeConfig`: the look of the pages, and the parts around their content.
 import * as z from 'zod/mini'
 import { TOC_LEVELS, VERSION_PERSISTENCE } from '../model/constants.ts'
-import { anyText, field, fieldOr, flag, named, optionalField, section, text } from '../schema/field.ts'
-import { regularExpression } from '../schema/formats.ts'
 import { isObject } from '../text/record.ts'
-import { labelled, literalCopyright, oneMetadataName, oneTarget, orderedLevels, pixelText } from './rules.ts'
+import { anyText, field, fieldOr, flag, named, optionalField, section, text } from './field.ts'
+import { regularExpression, rule } from './formats.ts'
+
+const pixelText = rule<string>((size) => /^[1-9]\d*(?:px)?$/.test(size), 'expected a number of pixels', {
+  hint: 'such as 32 or "32px"',
+})
+
+/** The copyright is printed as written: a placeholder for the year would make the output depend on the date. */
+const literalCopyright = rule<string>(
+  (copyright) => !copyright.includes('{year}') && !copyright.includes('${'),
+  'placeholders are not supported here',
+  { hint: 'write the year as text; the build does not depend on the date' },
+)
+
+/** A link has one target: a page of the site (`to`) or a URL (`href`). */
+const oneTarget = rule<{
+  to?: string | undefined
+  href?: string | undefined
+  html?: string | undefined
+}>((link) => (link.to === undefined) !== (link.href === undefined), 'expected one of "to" and "href"', {
+  hint: '"to" leads to a page of this site, "href" to any URL',
+})
+
+/** A link has a label, HTML instead, or a text for screen readers. */
+const labelled = rule<{
+  label?: string | undefined
+  html?: string | undefined
+  'aria-label'?: string | undefined
+}>(
+  (link) => link.label !== undefined || link.html !== undefined || link['aria-label'] !== undefined,
+  'expected a "label"',
+)
+
+const orderedLevels = rule<{ minHeadingLevel: number; maxHeadingLevel: number }>(
+  (toc) => toc.minHeadingLevel <= toc.maxHeadingLevel,
+  'expected minHeadingLevel not to be greater than maxHeadingLevel',
+)
+
+const oneMetadataName = rule<{ name?: string | undefined; property?: string | undefined }>(
+  (tag) => (tag.name === undefined) !== (tag.property === undefined),
+  'expected one of "name" and "property"',
+)
 
 const linkTarget = z.enum(['_self', '_blank', '_parent', '_top'])
 
@@ -296,3 +335,14 @@ function unknownInnerType(issue: z.core.$ZodRawIssue): string | undefined {
 function wrongType({ code, input }: z.core.$ZodRawIssue): unknown {
   return code === 'invalid_union' && isObject(input) ? input.type : undefined
 }
+
+/** `themeConfig` as parsed. */
+export type Theme = z.output<ReturnType<typeof theme>>
+
+export type Logo = z.output<typeof logo>
+
+/** A link as written: to a page of the site, `to`, or to any URL, `href`. */
+export type WrittenLink = z.output<typeof plainLink>
+
+/** HTML instead of a link. */
+export type Markup = z.output<typeof markup>
