@@ -24,7 +24,9 @@ export function referencePages(manifest: Manifest): ReferencePage[] {
     },
     ...top.filter(isGroup).map(({ path }) => ({
       path: `${path}.md`,
-      text: page({ title: path }, [`:::reference ${path}`]),
+      text: page({ title: path, description: `The commands of ${manifest.name} ${path}.` }, [
+        `:::reference ${path}`,
+      ]),
     })),
   ]
 }

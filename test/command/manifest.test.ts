@@ -265,7 +265,6 @@ describe('manifest --from leaves the stored manifest as it is and explains', () 
       ['dgram.createSocket("udp4").send("a", 9, "127.0.0.1")', 'use the network'],
       ['net._createServerHandle("127.0.0.1", 0)', 'use the network'],
       ['net.createServer().listen(0)', 'use the network'],
-      ['process.dlopen({ exports: {} }, "/nowhere/addon.node")', 'load native code'],
       ['traceEvents.createTracing({ categories: ["v8"] }).enable()', 'write a file'],
       ['v8.setFlagsFromString("--logfile=written")', 'write a file'],
       ['process.kill(process.ppid, 0)', 'send a signal to a process'],

@@ -12,7 +12,7 @@ export const manifestMaker: Feature = {
       .description('Generate the manifest of a command-line tool from its program.')
       .option(
         '--from <module>',
-        'module of the program in JavaScript or TypeScript, oclif.manifest.json, or a Fig or usage specification',
+        'package or module of the program in JavaScript or TypeScript, oclif.manifest.json, or a Fig or usage specification',
       )
       .option('--help-of <command>', 'installed program; its help and that of all its commands is read')
       .option('--out <file>', 'write to this file instead of standard output')

@@ -1,6 +1,6 @@
 // `lido-docs manifest`: generates the manifest of a command-line tool from its program, or checks the stored one.
-import { existsSync, readFileSync } from 'node:fs'
-import { extname, resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { extname } from 'node:path'
 import { UsageError } from '../../../model/problem.ts'
 import type { SiteFeature } from '../../../pipeline/feature.ts'
 import { parseJson } from '../../../schema/json.ts'
@@ -10,11 +10,12 @@ import { formatManifest } from '../../../tool/manifest/format.ts'
 import type { Manifest } from '../../../tool/manifest/schema.ts'
 import type { ProgramSource } from '../../feature.ts'
 import { readDocument } from '../adapters/programs.ts'
+import { findProgram } from '../programs/find-program.ts'
 import { toolName } from '../programs/tool-name.ts'
 import { writeManifest } from './manifest-file.ts'
 
 export interface ManifestOptions {
-  /** Module of the program, relative to the current folder. */
+  /** Module of the program, relative to the current folder, or its package. */
   from?: string
   /** Command line of an installed program, whose help texts are read instead. */
   helpOf?: string
@@ -66,34 +67,43 @@ export async function makeManifest({ from, helpOf, timeout }: ProgramSource, log
     for (const gap of gaps) log.error(`not read: ${gap}`)
     return manifest
   }
-  const file = resolve(from ?? '')
-  if (!existsSync(file)) throw new UsageError(`no such file: ${from}`)
-  if (extname(file) === '.json') return readDocumentFile(from ?? '', readJsonFile(from ?? ''))
-  if (extname(file) === '.kdl') return readDocumentFile(from ?? '', await readKdlFile(from ?? ''))
+  const file = findProgram(from ?? '')
+  const named = { from: from ?? '', file, name: toolName(file) ?? '' }
+  if (extname(file) === '.json') return readDocumentFile(named, readJsonFile(named))
+  if (extname(file) === '.kdl') return readDocumentFile(named, await readKdlFile(named))
   const { loadProgram } = await import('../programs/load-program.ts')
-  return loadProgram({ from: from ?? '', file, name: toolName(file) ?? '', timeout: limit })
+  return loadProgram({ ...named, timeout: limit })
 }
 
-function readJsonFile(from: string): unknown {
-  const { value, mistakes } = parseJson(readFileSync(resolve(from), 'utf8'))
+interface NamedFile {
+  /** As written by the user, for messages. */
+  from: string
+  /** Its absolute path. */
+  file: string
+  /** Name of the tool, for a program without a name. */
+  name: string
+}
+
+function readJsonFile({ from, file }: NamedFile): unknown {
+  const { value, mistakes } = parseJson(readFileSync(file, 'utf8'))
   const [mistake] = mistakes
   if (mistake) throw new UsageError(`${from} is not JSON: ${mistake.message}`)
   return value
 }
 
-async function readKdlFile(from: string): Promise<unknown> {
+async function readKdlFile({ from, file }: NamedFile): Promise<unknown> {
   const [{ parseKdl }, { specOfKdl }] = await Promise.all([
     import('../adapters/documents/kdl.ts'),
     import('../adapters/usage-kdl.ts'),
   ])
-  const read = parseKdl(readFileSync(resolve(from), 'utf8'))
+  const read = parseKdl(readFileSync(file, 'utf8'))
   if ('fault' in read) throw new UsageError(`${from}:${read.fault.line} is not KDL: ${read.fault.message}`)
   return specOfKdl(read.nodes)
 }
 
 /** Generates the manifest from a document that ships with a tool. @throws UsageError when its kind is unknown */
-function readDocumentFile(from: string, document: unknown): Manifest {
-  const read = readDocument(document, toolName(resolve(from)) ?? '')
+function readDocumentFile({ from, name }: NamedFile, document: unknown): Manifest {
+  const read = readDocument(document, name)
   if (read && 'manifest' in read) return read.manifest
   const kinds = 'oclif.manifest.json, a usage specification or a Fig specification'
   throw new UsageError(`cannot read ${from}: it is not ${kinds}`)

@@ -7,7 +7,8 @@ import { readProgram } from '../adapters/programs.ts'
 import { captureCommander } from './capture.ts'
 import { captureYargs } from './capture-yargs.ts'
 import { allowReadingOnly, describeBlocked } from './guard.ts'
-import type { Report } from './report.ts'
+import { NativeCall, replaceNativeCode } from './native-code.ts'
+import { ABSENT, type Report } from './report.ts'
 
 /** Names of functions that probably create the program, and are therefore called. */
 const FACTORY = /^(?:create|make|build|get|setup|init)?_?(?:default|program|cli|command|parser|yargs)/i
@@ -38,7 +39,7 @@ function isClass(value: object): boolean {
   return /^class\b/.test(Function.prototype.toString.call(value))
 }
 
-const [, , file = '', toolName = '', shownPath = file] = process.argv
+const [, , file = '', toolName = '', shownPath = file, natives] = process.argv
 const exit = process.exit.bind(process)
 
 function end(report: Report): never {
@@ -55,8 +56,14 @@ function endWith(program: unknown): never {
   )
 }
 
-const fail = (error: unknown): never => end({ kind: 'failed', message: describeBlocked(error) })
+const fail = (error: unknown): never =>
+  end({
+    kind: 'failed',
+    message: describeBlocked(error),
+    ...(error instanceof NativeCall && { isNative: true }),
+  })
 
+replaceNativeCode({ isAbsent: natives === ABSENT })
 allowReadingOnly()
 const captured = captureCommander(endWith)
 captureYargs(endWith)

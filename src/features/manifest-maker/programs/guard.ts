@@ -49,7 +49,6 @@ export function allowReadingOnly(): void {
   refuseIn(v8, ['setFlagsFromString'], write)
   const sqlite = process.getBuiltinModule?.('node:sqlite')
   if (sqlite) refuseIn(sqlite, ['DatabaseSync'], write)
-  refuseIn(process, ['dlopen'], refusing('load native code'))
   syncBuiltinESMExports()
 }
 
@@ -72,7 +71,6 @@ function functionsOf(object: object): string[] {
 export function describeBlocked(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const code = Reflect.get(error, 'code')
-  if (code === 'ERR_DLOPEN_DISABLED') return 'it wanted to load native code'
   if (code !== 'ERR_ACCESS_DENIED') return error.message
   return Reflect.get(error, 'permission') === 'FileSystemWrite'
     ? 'it wanted to write a file'

@@ -13,7 +13,7 @@ import { packageRoot } from '../../../package/root.ts'
 import { messageOf } from '../../../text/error-message.ts'
 import { type Manifest, manifestSchema } from '../../../tool/manifest/schema.ts'
 import { plainEnvironment, readOnlyFlags } from './guard.ts'
-import { type Report, readReport, UNREADABLE } from './report.ts'
+import { ABSENT, type Report, readReport, UNREADABLE } from './report.ts'
 
 const CHILD = join(packageRoot, 'dist', 'program.js')
 
@@ -37,7 +37,10 @@ export async function loadProgram({ from, file, name, timeout }: LoadOptions): P
   try {
     const module = folder ? join(folder, 'program.mjs') : file
     if (folder) await bundleProgram(file, module)
-    return manifestOf(await ask([module, name, file], timeout), { from, timeout })
+    const answer = await ask([module, name, file], timeout)
+    const isNative = answer.report?.kind === 'failed' && answer.report.isNative
+    const other = isNative ? await ask([module, name, file, ABSENT], timeout) : answer
+    return manifestOf(other.report?.kind === 'manifest' ? other : answer, { from, timeout })
   } finally {
     if (folder) rmSync(folder, { recursive: true, force: true })
   }

@@ -7,10 +7,18 @@ const reportSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('nothing'), exported: z.array(z.string()) }),
   /** The program is of a kind that cannot be read. */
   z.object({ kind: z.literal('unsupported'), message: z.string() }),
-  z.object({ kind: z.literal('failed'), message: z.string() }),
+  z.object({
+    kind: z.literal('failed'),
+    message: z.string(),
+    /** The stand-in of native code was called. */
+    isNative: z.optional(z.literal(true)),
+  }),
   /** The program ended its process before it was found. */
   z.object({ kind: z.literal('exited') }),
 ])
+
+/** The last argument of the process, with which native code fails to load. */
+export const ABSENT = 'without-native-code'
 
 /** The result of loading a program, which the process writes before it ends. */
 export type Report = z.infer<typeof reportSchema>
