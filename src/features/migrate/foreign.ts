@@ -48,11 +48,11 @@ export class Foreign {
     return values.includes(this.#data[key]) && this.#take(key, true)
   }
 
-  /** Part of it; empty where there is none. */
-  part(key: string): Foreign {
+  /** Part of it; empty where there is none. @param name of its path; empty where the key is a name of the author's */
+  part(key: string, name = this.#below(key)): Foreign {
     const [known] = this.#read.get(key) ?? []
     const value = this.#data[key]
-    const part = known ?? new Foreign(value, this.#below(key))
+    const part = known ?? new Foreign(value, name || this.#path)
     return isRecord(value) ? this.#take(key, part, [part]) : part
   }
 

@@ -29,7 +29,7 @@ const LINK = new RegExp(
   String.raw`(\]\(\s*<?|^\s*\[[^\]^][^\]]*\]:\s+<?|\b(?:href|src|poster)=["'])(${URL})`,
   'g',
 )
-const IMPORT = /^(\s*(?:import|export)\b[^'"]*?["'])([^'"]+)(["'].*)$/
+const IMPORT = /^(\s*(?:import|export)\b[^'"]*?["']|.*\bimport\(\s*["'])([^'"]+)(["'].*)$/
 const MEDIA = /\.(?:avif|gif|ico|jpe?g|mp3|mp4|ogg|pdf|png|svg|webm|webp)$/i
 
 /** Returns what changes the URLs in a line of a page. */

@@ -32,6 +32,8 @@ export interface BlockOptions extends InlineOptions {
   linksTabs: boolean
   /** Reports what was not converted, as it is written, and why. */
   report(written: string, why: string): void
+  /** Reports only the first of its kind in a page. */
+  reportOnce(kind: string, written: string, why: string): void
 }
 
 const BOX = /^(\s*)(!!!|\?\?\?\+?)\s*([a-z][\w-]*)((?:\s+[a-z-]+)*)(?:\s+"(.*)")?\s*$/i
@@ -215,7 +217,8 @@ function closingAt(lines: readonly string[], at: number, tag: string): number {
 function autodocAt(lines: readonly string[], at: number, options: BlockOptions): Taken | undefined {
   const [whole, indent = '', name = ''] = AUTODOC.exec(lines[at] ?? '') ?? []
   if (whole === undefined) return undefined
-  options.report(
+  options.reportOnce(
+    'documentation of code',
     `::: ${name}`,
     'a plugin reads this documentation from code; write it, or generate it as Markdown',
   )

@@ -97,6 +97,7 @@ export function moveMkDocs(file: string): MovedSite & { root: string } {
     linksTabs: has('content.tabs.link'),
     hasIncludes: plugins.has('include-markdown') && plugins.part('include-markdown') !== undefined,
   }
+  const titles = new Map(titlesIn(sidebar))
   const logo = theme.text('logo')
   const site = config.text('site_url')
   const url = config.text('repo_url')
@@ -116,7 +117,7 @@ export function moveMkDocs(file: string): MovedSite & { root: string } {
   const language = theme.text('language') ?? theme.text('locale')
   config.text('repo_name')
   return writeMovedSite({
-    configs: [config, theme],
+    configs: [config],
     configFile: { file: name, lineOf },
     advice: ADVICE,
     root,
@@ -138,6 +139,7 @@ export function moveMkDocs(file: string): MovedSite & { root: string } {
     languages: { main: { lang: language ?? 'en' }, others: [] },
     math: extensions.keys.some((name) => /arithmatex$|mdx_math$/.test(name)),
     redirects: redirectsOf(plugins.has('redirects') ? plugins.part('redirects') : new Foreign({})),
+    titleOf: (path) => titles.get(path),
     remarks,
     convert: (page) => convertPage(page, rules),
   })
@@ -180,7 +182,7 @@ interface Rules {
 }
 
 function convertPage(page: ForeignPage, rules: Rules): OurPage {
-  const { folder, lines, report } = page
+  const { folder, lines, report, reportOnce } = page
   const included = rules.hasIncludes
     ? expandIncludeTags(lines.join('\n'), { docs: rules.docs, folder, report }).split('\n')
     : lines
@@ -190,7 +192,10 @@ function convertPage(page: ForeignPage, rules: Rules): OurPage {
   })
   const { text, abbreviations } = takeAbbreviations(expandTabs(whole))
   const withId = createHeadingIds(slugOf, '_')
-  return { keys: keysOf(page.front), lines: convertBlocks(text, { ...rules, abbreviations, withId, report }) }
+  return {
+    keys: keysOf(page.front),
+    lines: convertBlocks(text, { ...rules, abbreviations, withId, report, reportOnce }),
+  }
 }
 
 export function slugOf(text: string): string {
@@ -248,6 +253,16 @@ function redirectsOf(plugin: Foreign): { from: string; to: string }[] {
           },
         ]
   })
+}
+
+/** Titles that the navigation gives to pages. */
+function titlesIn(items: readonly NavItem[]): [string, string][] {
+  return items.flatMap(({ to, label, items: inner = [] }) => [
+    ...(to !== undefined && label !== undefined && inner.length === 0
+      ? [[to, label] as [string, string]]
+      : []),
+    ...titlesIn(inner),
+  ])
 }
 
 /** @param hasIndexes the first page of a section without a title is its index */

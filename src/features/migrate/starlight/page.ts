@@ -1,4 +1,6 @@
 // A page of Starlight in our Markdown: its components as Markdown, HTML, or the components that lido-docs has.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 import { scanTag, type Tag } from '../../../html/tag.ts'
 import { escapeAttribute } from '../../../text/escape.ts'
@@ -7,6 +9,7 @@ import { fenceAt } from '../fenced.ts'
 import type { Foreign } from '../foreign.ts'
 import { readDefaults, sharedMeanings } from '../front-matter.ts'
 import { homeLines, WIDE } from '../home-page.ts'
+import { isFile } from '../is-file.ts'
 import type { PageIndex } from '../page-index.ts'
 import type { ForeignPage, OurPage } from '../pages.ts'
 
@@ -196,7 +199,7 @@ function convertTag(tag: Tag, imports: ReadonlyMap<string, string>, page: Foreig
     case 'Picture':
       return picture === undefined ? undefined : pictureTag(picture, tag)
     case 'Code':
-      return codeFence(tag, imports)
+      return codeFence(tag, imports, page)
     default:
       page.reportOnce(
         tag.name,
@@ -236,13 +239,16 @@ function pictureTag(path: string, tag: Tag): string {
 }
 
 /** `<Code code={source} lang="js" title="a.js" />` as a fence. */
-function codeFence(tag: Tag, imports: ReadonlyMap<string, string>): string | undefined {
+function codeFence(tag: Tag, imports: ReadonlyMap<string, string>, page: ForeignPage): string | undefined {
   const code = valueIn(tag, 'code')
   const module = imports.get(code ?? '')
   const written = tag.attributes.find(({ name }) => name === 'code')
   const isText = written !== undefined && (!written.expression || /^\s*["'`]/.test(String(written.value)))
   const title = valueIn(tag, 'title')
   const info = `${valueIn(tag, 'lang') ?? ''}${title ? ` title="${title}"` : ''}`
-  if (module !== undefined) return `\`\`\`${info} file=${module.replace(/\?raw$/, '')}\n\`\`\``
-  return isText ? `\`\`\`${info}\n${code}\n\`\`\`` : undefined
+  const file = join(page.folder, (module ?? '').replace(/\?raw$/, ''))
+  if (module !== undefined && !isFile(file))
+    page.report(`<Code code={${code}}`, `error: no such file: ${module}`)
+  const text = module === undefined ? code : isFile(file) ? readFileSync(file, 'utf8').trimEnd() : undefined
+  return text !== undefined && (isText || module !== undefined) ? `\`\`\`${info}\n${text}\n\`\`\`` : undefined
 }

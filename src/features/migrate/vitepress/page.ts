@@ -38,7 +38,7 @@ export function convertVitePressPage(page: ForeignPage, rules: VitePressRules): 
   readDefaults(front)
   const data = new Map(front.peek())
   const text = withIncludes(page.lines.join('\n'), page, rules)
-  const lines = convertLines(withoutCode(text, page).split('\n'), page, rules)
+  const lines = convertLines(withoutCode(text.split('\n'), page), page, rules)
   const withId = createHeadingIds(vitepressSlug, '-')
   const changed = eachProseLine(lines, (line) =>
     withId(changeText(line, (text) => withValues(text, data, page))),
@@ -79,15 +79,18 @@ function withIncludes(
   })
 }
 
-/** Removes code and styles of Vue. */
-function withoutCode(text: string, page: ForeignPage): string {
-  return text.replace(
-    /^<(script|style)\b[^>]*>[\s\S]*?^\s*<\/\1>[ \t]*$|^<(script|style)\b[^>\n]*>.*<\/\2>[ \t]*$/gm,
-    (all, one?: string, two?: string) => {
-      page.report(all.split('\n')[0] ?? '', `the ${one ?? two} of Vue is removed: what it does is missing`)
-      return ''
-    },
-  )
+/** Removes code and styles of Vue, but for what is shown as code. */
+function withoutCode(lines: readonly string[], page: ForeignPage): string[] {
+  const out: string[] = []
+  for (let at = 0; at < lines.length; ) {
+    const fence = fenceAt(lines, at)
+    const [, name] = (!fence && /^<(script|style)\b/.exec(lines[at] ?? '')) || []
+    const length = name === undefined ? -1 : lines.slice(at).findIndex((line) => line.includes(`</${name}>`))
+    if (length >= 0) page.report(lines[at] ?? '', `the ${name} of Vue is removed: what it does is missing`)
+    else out.push(...lines.slice(at, fence?.end ?? at + 1))
+    at = length >= 0 ? at + length + 1 : (fence?.end ?? at + 1)
+  }
+  return out
 }
 
 /** Values of front matter that a text shows; other expressions of Vue remain. */
@@ -196,7 +199,7 @@ function codeTabs(
     const snippet = SNIPPET.exec(body[at] ?? '')
     if (fence) {
       const { indent, signs, info, code } = fence
-      const label = /\[([^\]]+)\]/.exec(info)?.[1] ?? /^[\w-]+/.exec(info)?.[0] ?? 'text'
+      const label = /\[(.+)\]\s*$/.exec(info)?.[1] ?? /^[\w-]+/.exec(info)?.[0] ?? 'text'
       tabs.push({
         label: label.replace(/^:[^:\s]+:\s*/, ''),
         lines: [`${indent}${signs}${fenceInfo(info, rules)}`, ...code, `${indent}${signs}`],
@@ -255,7 +258,7 @@ function codeOfFile(
 /** `ts:line-numbers=2 {1,3} [label]` as `ts {1,3} showLineNumbers=2`. */
 function fenceInfo(info: string, { hasLineNumbers }: VitePressRules): string {
   const [, name = '', option = '', rest = ''] =
-    /^([^\s{:[]*)(?::((?:no-)?line-numbers(?:=\d+)?))?(.*)$/.exec(info.replace(/\s*\[[^\]]*\]/, '')) ?? []
+    /^([^\s{:[]*)(?::((?:no-)?line-numbers(?:=\d+)?))?(.*)$/.exec(info.replace(/\s*\[.*\]\s*$/, '')) ?? []
   const later = /:((?:no-)?line-numbers(?:=\d+)?)/.exec(rest)?.[1] ?? ''
   const numbers = option || later || (hasLineNumbers && name !== '' ? 'line-numbers' : '')
   const start = /=(\d+)/.exec(numbers)?.[1]

@@ -156,7 +156,7 @@ function sidebarsOf(sidebar: Foreign): Record<string, NavItem[]> {
   const all = sidebar.peek().map(([path, value]): [string, NavItem[]] => {
     const id = path.replace(/[^a-z\d]+/gi, '-').replace(/^-+|-+$/g, '') || 'docs'
     if (Array.isArray(value)) return [id, navItems(sidebar, path)]
-    const part = sidebar.part(path)
+    const part = sidebar.part(path, '')
     return [id, navItems(part, 'items', part.text('base') ?? '')]
   })
   return Object.fromEntries(all)

@@ -20,6 +20,7 @@ function convert(text: string): string {
     languages: new Map([['pycon', 'python']]),
     withId: createHeadingIds(slugOf, '_'),
     report: (written, why) => reports.push(`${written}: ${why}`),
+    reportOnce: (_, written, why) => reports.push(`${written}: ${why}`),
   })
   return [...lines.filter((line) => line.trim() !== ''), ...reports].join('\n')
 }

@@ -1,0 +1,4 @@
+// #region main
+run()
+// #endregion main
+end()
