@@ -56,6 +56,8 @@ export type DirectiveResult = string | DirectiveText | Block[]
 export interface DirectiveText {
   before?: string
   after?: string
+  /** The author's boxes that warn come before the first code in `before`. */
+  warnsFirst?: boolean
   /** Commands, contracts and the like that the page documents by it, such as `command:vault fund`. */
   documented?: readonly string[]
   /** Names that the page's contents show for its headings, by id, if no other heading has the same. */

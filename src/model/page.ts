@@ -174,6 +174,8 @@ export type Drawing =
 export interface Expansion {
   before: string
   after: string
+  /** The author's boxes that warn come before the first code in `before`. */
+  warnsFirst?: boolean
   /** What it documents: `command:<path>`, `contract:<name>`, `option:<flag>`, `variable:<name>`; `SIGNS`. */
   documented: string[]
   /** Short names of its headings, by id. */

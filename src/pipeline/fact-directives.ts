@@ -6,6 +6,7 @@ import { code } from '../tool/directives/table.ts'
 import { findTerm } from '../tool/directives/terms.ts'
 import { errorId, errorsOf, findErrors } from '../tool/facts/errors.ts'
 import type { Facts } from '../tool/facts/facts.ts'
+import { openLateWarnings } from './late-warnings.ts'
 
 export function factDirectives(facts: Facts, labels: ToolLabels): Extension {
   const headed = { text: '', commands: headedCommands('', facts) }
@@ -42,5 +43,6 @@ export function factDirectives(facts: Facts, labels: ToolLabels): Extension {
     return code(title)
   }
   const textDirectives = { term, ...(errorsOf(facts).length > 0 && { error }) }
-  return { directives: Object.fromEntries(directives), textDirectives }
+  const check = openLateWarnings(facts)
+  return { directives: Object.fromEntries(directives), textDirectives, ...(facts.tree && { check }) }
 }

@@ -5,6 +5,7 @@ import type { Block, Inline } from '../document.ts'
 import type { Directive, DirectivePage, ReadDirective } from '../extension.ts'
 import { splitIds } from '../lex/ids.ts'
 import type { DirectiveToken } from '../lex/tokens.ts'
+import { isWarning } from '../warnings.ts'
 import { type Context, lineStart } from './context.ts'
 import { directivePage, type Inside } from './directive-page.ts'
 import { readGenerated } from './generated.ts'
@@ -54,7 +55,7 @@ export function blocksOf(context: Context, { directive, read, page, readBody }: 
   const made = read(directive, page)
   if (Array.isArray(made)) return made
   const text = typeof made === 'string' ? { before: made } : made
-  const { before = '', after = '', documented = [], shortNames = {} } = text
+  const { before = '', after = '', documented = [], shortNames = {}, warnsFirst = false } = text
   context.draft.documented.push(...documented)
   for (const [id, name] of Object.entries(shortNames)) context.draft.shortNames.set(id, name)
   const key = `${name} ${argument}`.trim()
@@ -69,9 +70,24 @@ export function blocksOf(context: Context, { directive, read, page, readBody }: 
   }
   const inside = { ...context, generating: [...context.generating, key] }
   const generated = (text: string) => readGenerated(inside, text, page.at)
-  const children = [...generated(before), ...readBody(), ...generated(after)]
+  const [above, body, below] = [generated(before), readBody(), generated(after)]
+  const first = warnsFirst ? body.filter(isWarning) : []
+  const rest = body.filter((block) => !first.some((box) => box === block))
+  const children = [...beforeCode(above, first), ...rest, ...below]
   context.draft.sectionLevel = level
   return [{ type: 'directive', name, argument, children, at: page.at }]
+}
+
+/** Puts boxes before the first code of generated blocks. */
+function beforeCode(blocks: Block[], boxes: readonly Block[]): Block[] {
+  const at = blocks.findIndex(({ type }) => type === 'code' || type === 'included')
+  const found = blocks[at]
+  if (boxes.length === 0 || !found) return [...blocks, ...boxes]
+  const inner =
+    found.type === 'included'
+      ? [{ ...found, children: beforeCode(found.children, boxes) }]
+      : [...boxes, found]
+  return [...blocks.slice(0, at), ...inner, ...blocks.slice(at + 1)]
 }
 
 /** In a box on one line, the text after the name is the content, not the title. */

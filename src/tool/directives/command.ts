@@ -34,7 +34,7 @@ export function expandCommand(directive: Directive, facts: Facts, options: Expan
     heading,
     badges(command, facts, { labels, isTold: told.reads }),
     prose(describeCommand(command, facts)),
-    `\`\`\`sh\n${invocation(tree)} ${synopsis(command)}\n\`\`\``,
+    `\`\`\`sh\n${invocation(tree)} ${harmless(synopsis(command), command, facts)}\n\`\`\``,
   ])
   const after = blocks([
     showParameters(command, facts, { labels, shared: told.shared }),
@@ -45,7 +45,16 @@ export function expandCommand(directive: Directive, facts: Facts, options: Expan
     shortNames: { [commandAnchor(command)]: command.name },
   }
   const signs = accessOf(command, facts) === 'signs' ? [SIGNS] : []
-  return { ...expanded(before, [...documentedBy(command), ...signs], after), ...shortNames }
+  return { ...expanded(before, [...documentedBy(command), ...signs], after), ...shortNames, warnsFirst: true }
+}
+
+/** A synopsis that can be pasted: of a command that signs at once and needs no argument, it shows what only previews. */
+function harmless(form: string, command: Command, { calls, tree }: Facts): string {
+  const preview = previewOf(tree)
+  const isWhole = !/<[^>]*>/.test(form)
+  return preview && isWhole && calls.get(command.path)?.confirms === false
+    ? form.replace(/ \[|$/, ` ${preview.id}$&`)
+    : form
 }
 
 /** What a section about a command with its options documents; as `documented` of `Expansion`. */

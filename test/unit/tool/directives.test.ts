@@ -98,6 +98,7 @@ describe(':::command', () => {
       ],
       shortNames: { 'vo-write-withdraw': 'withdraw' },
       problems: [],
+      warnsFirst: true,
     })
   })
 
