@@ -1,6 +1,6 @@
 // `lido-docs explain-rule`: prints what the guide says of a rule.
 import { UsageError } from '../model/problem.ts'
-import { readRules } from '../package/guide.ts'
+import { readRuleGroups, readRules } from '../package/guide.ts'
 import { EXIT } from '../terminal/exit-codes.ts'
 import { createLog } from '../terminal/log.ts'
 import { nearest } from '../text/nearest.ts'
@@ -10,7 +10,13 @@ export function run(name: string | undefined): number {
   const rules = readRules()
   const log = createLog()
   if (name === undefined) {
-    for (const rule of rules.keys()) log.print(rule)
+    const groups = readRuleGroups()
+    const width = Math.max(...[...rules.keys()].map((rule) => rule.length))
+    for (const [title, sentences] of groups) {
+      if (sentences.size === 0) continue
+      log.print(`${title}:`)
+      for (const [rule, sentence] of sentences) log.print(`  ${rule.padEnd(width)}  ${sentence}`)
+    }
     return EXIT.fine
   }
   const text = rules.get(name)

@@ -31,6 +31,7 @@ import {
   withoutBase,
 } from './link-spelling.ts'
 import { permalinkOf } from './permalink.ts'
+import { repositoryUrl } from './repository-links.ts'
 
 /** Schemes that are near the web's, and that browsers hand to other programs. */
 const OF_PROGRAMS = /^s?ftps?$/
@@ -262,7 +263,9 @@ function missing(reading: string | undefined, context: LinkContext): Resolution 
   const { embeds, targets, url, input } = context
   const rule = embeds ? 'broken-asset' : 'broken-link'
   if (reading === undefined) {
-    return leaveBroken(context, { rule, reason: `it points outside the base path ${input.settings.baseUrl}` })
+    const outside = `it points outside the base path ${input.settings.baseUrl}`
+    const reason = input.repository ? `no such file in the repository, and ${outside}` : outside
+    return leaveBroken(context, { rule, reason })
   }
   const path = trimSlash(reading)
   for (const index of embeds ? [targets.statics] : [targets.routes, targets.statics]) {
@@ -293,8 +296,11 @@ const FILE_NAME = /\.(?!html?$)[a-z\d]{1,5}$/i
 /** A path that looks like a URL whose author forgot the scheme. */
 const HOST = /^(?:www\.)?[a-z\d-]+\.(?:com|org|net|io|fi|dev|xyz)(?:\/|$)/i
 
-/** The link as it was written, with the base path. */
+/** A link to a file of the repository, otherwise the link as it was written, with the base path. */
 function leaveBroken(context: LinkContext, fault: Broken): Resolution {
+  const path = hasScheme(context.url) ? undefined : decodePath(context.parts.path)
+  const hosted = path ? repositoryUrl(path, context) : undefined
+  if (hosted !== undefined) return { kind: 'external', url: hosted }
   const url = withBase(context.url, context.input.settings)
   return { kind: 'other', url, ...broken(context, fault) }
 }

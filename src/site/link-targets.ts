@@ -4,6 +4,7 @@ import { addTo, firstBy } from '../text/groups.ts'
 import { editDistance, nearest } from '../text/nearest.ts'
 import { folderOf, joinPath, nameOf, trimSlash } from '../text/url.ts'
 import { type LanguageRoutes, routeInLanguage } from './permalink.ts'
+import type { RepositoryHost } from './repository-host.ts'
 
 export interface LinkSettings {
   /** Origin of the deployed site, `https://example.org`. */
@@ -36,6 +37,8 @@ export interface LinkInput {
   hasFile(path: string): boolean
   /** Why pages must not publish the file at a path; undefined if they may, or if nothing is there. Default: they may */
   refusal?(path: string): string | undefined
+  /** The host of the site's repository, and what is at a path of it. Default: not known. */
+  repository?: { host: RepositoryHost; kindOf(path: string): 'file' | 'folder' | 'missing' }
   /** Names of the files in a folder, given relative to the site's root; used for suggestions only. */
   filesIn?(folder: string): readonly string[]
   /** Output paths of the files in static directories: `img/logo.svg`. */

@@ -1,11 +1,12 @@
 // Creates the link resolver of a site, which looks up files on disk.
 
-import { type Dirent, readdirSync } from 'node:fs'
-import { posix } from 'node:path'
+import { type Dirent, readdirSync, statSync } from 'node:fs'
+import { join, posix, resolve } from 'node:path'
 import type { Config } from '../config/resolve.ts'
 import type { Doc, Edition, Site } from '../model/site.ts'
 import { type Inside, openInside } from '../project/inside.ts'
 import { createLinkResolver, type LinkResolver } from '../site/links.ts'
+import { hostOf, type RepositoryHost } from '../site/repository-host.ts'
 import { memoize } from '../text/memoize.ts'
 import { openPageFiles } from './page-files.ts'
 
@@ -21,6 +22,7 @@ export interface Linkable {
 
 export function openLinkResolver(config: Config, { site, whole, staticFiles }: Linkable): LinkResolver {
   const { root = '/' } = site.part ?? {}
+  const host = [config.docs, ...config.collections].map(({ editUrl }) => hostOf(editUrl)).find(Boolean)
   return createLinkResolver({
     settings: config,
     routes: [...whole.routes, ...(whole.errors ?? [])],
@@ -30,7 +32,18 @@ export function openLinkResolver(config: Config, { site, whole, staticFiles }: L
     docs: new Map(site.editions.flatMap((edition) => docsByFile(edition))),
     ...createFileIndex(config.root, [...config.outerFolders, ...foldersOf(config.include.from)]),
     refusal: openPageFiles(config).refusal,
+    ...(host && { repository: { host, kindOf: createRepositoryLookup(config.root, host) } }),
     staticFiles,
+  })
+}
+
+/** What is at a path of the repository that a site is in. */
+function createRepositoryLookup(root: string, { folder }: RepositoryHost) {
+  const top = resolve(root, folder.replace(/[^/]+/g, '..'))
+  return memoize((path: string): 'file' | 'folder' | 'missing' => {
+    const state = statSync(join(top, path), { throwIfNoEntry: false })
+    if (!state) return 'missing'
+    return state.isDirectory() ? 'folder' : 'file'
   })
 }
 

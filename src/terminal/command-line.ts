@@ -24,7 +24,7 @@ export const dataOption = () =>
 /** How problems are reported. */
 export const reportOption = () =>
   new Option('-f, --format <name>', 'report format')
-    .choices(['text', 'json', 'github', 'sarif', 'junit'])
+    .choices(['text', 'json', 'github', 'gitlab', 'sarif', 'junit'])
     .default('text')
 
 /** How a comparison is printed. */

@@ -4,12 +4,13 @@ import { type Problem, renameFiles, sortProblems } from '../model/problem.ts'
 import { repositoryOf } from '../project/repository.ts'
 import { sitePath } from '../text/site-path.ts'
 import { toGitHub } from './formats/github.ts'
+import { toGitLab } from './formats/gitlab.ts'
 import { toJson } from './formats/json.ts'
 import { toJUnit } from './formats/junit.ts'
 import { toSarif } from './formats/sarif.ts'
 import { formatProblem, type Log } from './log.ts'
 
-export const FORMATS = ['text', 'json', 'github', 'sarif', 'junit'] as const
+export const FORMATS = ['text', 'json', 'github', 'gitlab', 'sarif', 'junit'] as const
 
 export type Format = (typeof FORMATS)[number]
 
@@ -25,6 +26,8 @@ export interface Report {
 export function printReport(log: Log, { summary, ...report }: Report & { summary: string }): void {
   if ((report.format ?? 'text') === 'text') {
     log.problems(report.problems)
+    if (process.env.GITHUB_ACTIONS === 'true' && report.problems.length > 0)
+      log.print(formatReport({ ...report, format: 'github' }))
     log.info(summary)
   } else log.print(formatReport(report))
 }
@@ -40,6 +43,8 @@ export function formatReport({ problems, format = 'text', root }: Report): strin
       return toJson(sorted)
     case 'github':
       return toGitHub(sorted)
+    case 'gitlab':
+      return toGitLab(sorted)
     case 'sarif':
       return toSarif(sorted)
     case 'junit':
@@ -48,7 +53,7 @@ export function formatReport({ problems, format = 'text', root }: Report): strin
 }
 
 /** Formats whose readers expect paths from the repository's root. */
-const OF_REPOSITORY: ReadonlySet<Format> = new Set(['github', 'sarif'])
+const OF_REPOSITORY: ReadonlySet<Format> = new Set(['github', 'gitlab', 'sarif'])
 
 function inRepository(problems: readonly Problem[], root: string): readonly Problem[] {
   const folder = sitePath(repositoryOf(root) ?? root, root)

@@ -55,7 +55,7 @@ wrote    .gitignore
 Published:
   docs/                       its pages, and the files that they show
 Run:
-  .github/workflows/docs.yml  when it is pushed
+  .github/workflows/docs.yml  on pushes and pull requests
 
 Next:
   npm install --save-dev lido-docs
@@ -285,7 +285,7 @@ wrote    website/.gitignore
 Published:
   docs/                       its pages, and the files that they show
 Run:
-  .github/workflows/docs.yml  when it is pushed
+  .github/workflows/docs.yml  on pushes and pull requests
 
 Next:
   cd website
@@ -306,6 +306,65 @@ Next:
     expect(site.hashes('.')).toEqual(before)
     expect(await site.run('build', 'website')).toMatchObject({ code: 0 })
     expect(site.read('website/build/index.html')).toContain('/example/tidy/edit/main/docs/index.md"')
+  })
+
+  test.each([
+    [
+      'https://gitlab.com/example/tidy.git',
+      '.gitlab-ci.yml',
+      'https://gitlab.com/example/tidy/-/edit/main/',
+      'https://example.gitlab.io',
+    ],
+    [
+      'https://codeberg.org/example/tidy.git',
+      '.forgejo/workflows/docs.yml',
+      'https://codeberg.org/example/tidy/_edit/main/',
+      'https://example.codeberg.page',
+    ],
+  ])('writes what the host of %s runs', async (remote, file, editUrl, url) => {
+    const site = makeSite({
+      '.git/config': `[remote "origin"]\n\turl = ${remote}\n`,
+      'docs/index.md': '# Mine\n\n[Code](../a.c)\n',
+      'a.c': '',
+    })
+    await site.run('init', '--yes')
+    expect(JSON.parse(site.read('docs.config.json'))).toMatchObject({
+      url,
+      baseUrl: '/tidy/',
+      docs: { editUrl },
+    })
+    expect(site.read(file)).toContain('npx lido-docs build')
+    expect(await site.run('build')).toMatchObject({ code: 0, stderr: '' })
+    expect(site.read('build/index.html')).toContain(
+      remote.includes('gitlab') ? '/-/blob/main/a.c"' : '/src/branch/main/a.c"',
+    )
+  })
+
+  test('keeps the domain of a repository, its workflow that publishes, and lets broken links of its docs pass', async () => {
+    const site = makeSite({
+      '.git/config': '[remote "origin"]\n\turl = git@github.com:example/tidy.git\n',
+      '.github/workflows/docs.yml': 'jobs: { a: { steps: [{ uses: actions/deploy-pages@v4 }] } }\n',
+      CNAME: 'tidy.example.org\n',
+      'README.md': '# The tidy tool\n',
+      'docs/index.md': '# Mine\n\n[Gone](gone.md) ![A](../assets/a.svg)\n',
+      'assets/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    })
+    const { stdout } = await site.run('init', '--yes')
+    expect(stdout).toContain(`Published:
+  docs/                            its pages, and the files that they show
+  static/                          every file
+  assets/a.svg                     a page shows it
+Run:
+  .github/workflows/docs-site.yml  on pushes and pull requests; it only checks, because .github/workflows/docs.yml publishes the pages already
+`)
+    expect(JSON.parse(site.read('docs.config.json'))).toMatchObject({
+      title: 'The tidy tool',
+      url: 'https://tidy.example.org',
+      baseUrl: '/',
+    })
+    expect(site.read('.github/workflows/docs-site.yml')).not.toContain('deploy')
+    expect((await site.run('build')).code).toBe(0)
+    expect(site.read('build/CNAME')).toBe('tidy.example.org\n')
   })
 
   test('says what is in its way', async () => {

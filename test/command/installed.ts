@@ -6,4 +6,9 @@ export const packageFolder = fileURLToPath(new URL('../..', import.meta.url))
 export const bin = join(packageFolder, 'bin', 'lido-docs.js')
 
 /** The environment of a command: the tests' own, without colours and questions. */
-export const environment = (): NodeJS.ProcessEnv => ({ ...process.env, NO_COLOR: '1', CI: 'true' })
+export const environment = (): NodeJS.ProcessEnv => ({
+  ...process.env,
+  NO_COLOR: '1',
+  CI: 'true',
+  GITHUB_ACTIONS: '',
+})

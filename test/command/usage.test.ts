@@ -80,7 +80,7 @@ describe('[C-05] a wrong call ends with code 2 and names the nearest', () => {
     ],
     [
       ['check-links', 'verify', '--format', 'xml'],
-      "error: option '-f, --format <name>' argument 'xml' is invalid. Allowed choices are text, json, github, sarif, junit.\n",
+      "error: option '-f, --format <name>' argument 'xml' is invalid. Allowed choices are text, json, github, gitlab, sarif, junit.\n",
     ],
     [
       ['check-links', 'verify', '--timeout', '-1'],

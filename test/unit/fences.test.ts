@@ -100,7 +100,7 @@ const ROOMS: Record<string, Room> = {
     doors: `
       allowed-origins assemble collections docs editions explained-errors host-files link-spelling
       link-targets links locale-part localized-config navbar-references page-languages permalink
-      report-url routes setting-position sidebar-branch sidebar-index sidebar-messages sidebar-walk
+      report-url repository-host routes setting-position sidebar-branch sidebar-index sidebar-messages sidebar-walk
       site-data tags translated-content`,
     uses: ['html', 'text', 'model'],
     never: /^(?:react|zod|marked|node:)/,
@@ -172,7 +172,7 @@ const ROOMS: Record<string, Room> = {
     advice: 'serve/ answers browsers: a stage of its own belongs into pipeline/',
   },
   init: {
-    doors: 'repository write-drafts',
+    doors: 'gentle repository write-drafts',
     uses: ['config', 'text', 'package', 'model'],
     advice: 'init/ writes files of new sites; what they contain is for features/',
   },

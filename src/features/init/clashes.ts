@@ -9,7 +9,7 @@ import { MDX_COMPONENTS } from '../../project/mdx-components.ts'
 import { parseWith } from '../../schema/explain.ts'
 import { CODE_FOLDERS, namedFiles } from '../../sources/source-folders.ts'
 import { recordOf } from '../../text/record.ts'
-import { markdownIn } from './survey.ts'
+import { markdownIn } from './pages.ts'
 
 export interface Clash {
   /** A folder, with a slash at its end, or a file. */

@@ -65,15 +65,16 @@ export async function run(
   const found = knownFrom(taken, survey(folder))
   const layout = layOut(folder, found, taken)
   const moved = taken && fitTo(layout, taken)
-  const named = manifest ? { ...found, name: manifest.name } : found
+  const named = manifest ? withName(found, manifest.name) : found
   const site = isSelected && found.settings === undefined && !moved ? await askAbout(named) : named
   const root = join(folder, layout.site)
   makeFolder(root, posix.join(path, layout.site))
   if (layout.clashes.length > 0) log.info(`${explainClashes(layout)}\n`)
   const reference = manifest && referenceOf(manifest)
+  const input = { found: site, layout, reference, moved, program: source.from }
   const ignored = ignorePaths(root)
   const written = [
-    ...writeDrafts(folder, scaffold({ found: site, layout, reference, moved }, version)),
+    ...writeDrafts(folder, scaffold(input, version)),
     { ...ignored, path: posix.join(layout.site, ignored.path) },
   ]
   for (const one of written) log.info(writtenLine(one))
@@ -83,7 +84,7 @@ export async function run(
     log.info(
       `\nThe settings are kept: add "cli": { "manifest": "${layout.manifest}" } to them for the reference.`,
     )
-  for (const line of publishedLines(folder, layout, moved)) log.info(line)
+  for (const line of publishedLines(folder, input)) log.info(line)
   if (serve) return serveSite(root, features)
   log.info(
     `\nNext:\n${nextSteps(site, { folder, site: layout.site }, moved?.docs.path === '.')
@@ -129,6 +130,7 @@ function knownFrom(moved: MovedSite | undefined, found: Survey): Survey {
   return {
     ...found,
     name: title ?? found.name,
+    title: title ?? found.title,
     description: description ?? found.description,
     repository: found.repository ?? repository,
   }
@@ -202,13 +204,21 @@ function trialOf({ options = [], helpFlags }: Manifest): string {
   return helpFlags === '' ? '' : '--help'
 }
 
+/** With another name of the tool, which is also the title where that was the name. */
+function withName(found: Survey, name: string): Survey {
+  return { ...found, name, title: found.title === found.name ? name : found.title }
+}
+
 /** Asks for what only the author knows; an empty answer accepts what was found. */
 function askAbout(found: Survey): Promise<Survey> {
   return withQuestions(async (ask) => {
     const question = async (text: string, found: string) =>
       (await ask(`${text}${found && ` (${found})`}: `)) || found
     const name = await question('Name of the tool', found.name)
-    return { ...found, name, description: await question('What it is, in one sentence', found.description) }
+    return {
+      ...withName(found, name),
+      description: await question('What it is, in one sentence', found.description),
+    }
   })
 }
 

@@ -1,19 +1,16 @@
 // Says what a new site publishes and what it runs, as a short list.
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import type { MovedSite } from '../../init/foreign-site.ts'
 import { pluralize } from '../../text/pluralize.ts'
 import { listOf } from '../../text/record.ts'
-import type { Layout } from './layout.ts'
-import { WORKFLOW } from './scaffold.ts'
-import { markdownIn } from './survey.ts'
+import { markdownIn } from './pages.ts'
+import { type Found, workflowFor } from './scaffold.ts'
 
 /** @param folder absolute path of the surveyed folder */
-export function publishedLines(
-  folder: string,
-  { site, docs }: Layout,
-  moved: MovedSite | undefined,
-): string[] {
+export function publishedLines(folder: string, input: Found): string[] {
+  const { found, layout, moved } = input
+  const { site, docs } = layout
+  const workflow = workflowFor(input)
   const named = moved?.settings.staticDirectories
   const statics = (named === undefined ? ['static'] : listOf(named)).map((path) =>
     posix.join(site, String(path)),
@@ -23,10 +20,13 @@ export function publishedLines(
   const published = [
     [`${pages}/`, 'its pages, and the files that they show'],
     ...statics.filter((path) => existsSync(join(folder, path))).map((path) => [`${path}/`, 'every file']),
+    ...(moved ? [] : found.pictures.map((path) => [path, 'a page shows it'])),
   ]
   const run = [
     ...(coded > 0 ? [[`${pages}/`, `the code in ${pluralize(coded, 'page')} in .mdx`]] : []),
-    ...(existsSync(join(folder, WORKFLOW)) ? [[WORKFLOW, 'when it is pushed']] : []),
+    ...(workflow
+      ? [[workflow.path, ['on pushes and pull requests', workflow.note].filter(Boolean).join('; ')]]
+      : []),
   ]
   const width = Math.max(...[...published, ...run].map(([path = '']) => path.length))
   const lines = (entries: string[][]) =>

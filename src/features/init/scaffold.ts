@@ -3,10 +3,12 @@ import { posix } from 'node:path'
 import { CONFIG_FILE } from '../../config/file-name.ts'
 import type { Draft } from '../../init/draft.ts'
 import type { MovedSite } from '../../init/foreign-site.ts'
-import type { Repository } from '../../init/repository.ts'
+import { GENTLE } from '../../init/gentle.ts'
+import { editUrlOf, hostOf, pagesUrl, repositoryUrl } from '../../init/repository.ts'
 import { recordOf } from '../../text/record.ts'
 import type { Layout } from './layout.ts'
-import type { PackageManager, Survey } from './survey.ts'
+import type { Survey } from './survey.ts'
+import { workflowOf } from './workflows.ts'
 
 /** What is known about the documented tool. */
 export interface Reference {
@@ -25,53 +27,71 @@ export interface Found {
   reference?: Reference | undefined
   /** The site that is taken over. */
   moved?: MovedSite | undefined
+  /** Module of the documented program, relative to the surveyed folder. */
+  program?: string | undefined
 }
 
 /** @param version of lido-docs, for the dependencies of a package made for the site */
-export function scaffold({ found, layout, reference, moved }: Found, version: string): Draft[] {
+export function scaffold(input: Found, version: string): Draft[] {
+  const { found, layout, reference, moved } = input
   const inSite = (path: string, text: string) => ({ path: posix.join(layout.site, path), text })
   const inDocs = ({ path, text }: Draft) => inSite(posix.join(layout.docs, path), text)
-  const drafts = [inSite(found.settings ?? CONFIG_FILE, json(settings({ found, layout, reference, moved })))]
+  const drafts = [inSite(found.settings ?? CONFIG_FILE, json(settings(input)))]
   const isSettled = found.settings !== undefined && layout.site !== '.'
   if (!found.hasDocs && !moved && !isSettled)
     drafts.push(...pages(found, reference?.trial ?? '--version').map(inDocs))
   if (reference) drafts.push(inSite(layout.manifest, reference.manifest), ...reference.pages.map(inDocs))
-  if (found.repository && found.isGitRoot)
-    drafts.push({
-      path: WORKFLOW,
-      text: deployWorkflow(found.repository, found, layout.site),
-    })
-  if (!found.isPackage) drafts.push(inSite('package.json', json(packageOf(found, version))))
+  const workflow = workflowFor(input)
+  if (workflow) drafts.push(workflow)
+  // Hosts read the domain in what is published.
+  if (found.domain && !moved) drafts.push(inSite('static/CNAME', `${found.domain}\n`))
+  if (!found.isPackage)
+    drafts.push(inSite('package.json', json(packageOf(found, version, !hasOwnPages(input)))))
   return drafts
 }
 
-/** The workflow that publishes the site, relative to the repository. */
-export const WORKFLOW = '.github/workflows/docs.yml'
+/** What publishes the site, if its folder is a repository with a known host. */
+export function workflowFor(input: Found): ReturnType<typeof workflowOf> | undefined {
+  const { found, layout, program } = input
+  const { repository, isGitRoot } = found
+  if (!repository || !isGitRoot) return undefined
+  return workflowOf({ repository, found, site: layout.site, isStrict: !hasOwnPages(input), program })
+}
+
+/** Whether there were pages before, in which anything may be broken. */
+function hasOwnPages({ found, moved }: Found): boolean {
+  return found.hasDocs || moved !== undefined
+}
 
 function settings({ found, layout, reference, moved }: Found): object {
-  const { name, description, repository, isInstalled, isPackage } = found
-  const github = repository && `https://github.com/${repository.owner}/${repository.name}`
+  const { title, description, repository, isInstalled, isPackage, domain } = found
+  const home = repository && repositoryUrl(repository)
   const [sidebarId = 'docs'] = Object.keys(recordOf(moved?.docs.sidebars))
   const links: object[] = moved?.navbar ?? [
     { type: 'docSidebar', sidebarId, label: 'Docs', position: 'left' },
   ]
-  if (github && !links.some((link) => Reflect.get(link, 'href') === github))
-    links.push({ label: 'GitHub', href: github, position: 'right' })
-  const { themeConfig, ...foreign } = moved?.settings ?? {}
+  if (repository && !links.some((link) => Reflect.get(link, 'href') === home))
+    links.push({ label: hostOf(repository).kind, href: home, position: 'right' })
+  const ours = found.hasDocs ? GENTLE : { onBrokenAnchors: 'throw' }
+  const { themeConfig, ...foreign } = recordOf(moved?.settings ?? ours)
   const { navbar, ...look } = recordOf(themeConfig)
   return {
     ...((isInstalled || !isPackage) && {
       $schema: `./${isPackage && layout.site !== '.' ? '../' : ''}node_modules/lido-docs/schemas/docs.config.schema.json`,
     }),
-    title: name,
+    title,
     ...(description && { tagline: description }),
-    ...(repository && site(repository)),
-    onBrokenAnchors: 'throw',
+    ...(domain ? { url: `https://${domain}`, baseUrl: '/' } : repository && pagesUrl(repository)),
+    ...(moved && { onBrokenAnchors: 'throw' }),
     ...foreign,
+    ...(found.pictures.length > 0 &&
+      !moved && {
+        include: { from: found.pictures.map((path) => posix.join(layout.site === '.' ? '' : '..', path)) },
+      }),
     docs: {
       ...(layout.docs !== 'docs' && { path: layout.docs }),
       ...(repository && {
-        editUrl: `${github}/edit/${repository.branch}/${found.isGitRoot && layout.site !== '.' ? `${layout.site}/` : ''}`,
+        editUrl: editUrlOf(repository) + (found.isGitRoot && layout.site !== '.' ? `${layout.site}/` : ''),
       }),
       sidebars: { docs: [{ type: 'autogenerated', dirName: '.' }] },
       ...moved?.docs,
@@ -87,14 +107,8 @@ function settings({ found, layout, reference, moved }: Found): object {
   }
 }
 
-/** Where GitHub Pages publishes a repository's site. */
-function site({ owner, name }: Repository): { url: string; baseUrl: string } {
-  const host = `${owner.toLowerCase()}.github.io`
-  return { url: `https://${host}`, baseUrl: name.toLowerCase() === host ? '/' : `/${name}/` }
-}
-
-function pages({ name, description }: Survey, trial: string): Draft[] {
-  const what = description || `What ${name} is for, in a sentence or two.`
+function pages({ name, title, description }: Survey, trial: string): Draft[] {
+  const what = description || `What ${title} is for, in a sentence or two.`
   return [
     {
       path: 'intro.md',
@@ -103,7 +117,7 @@ slug: /
 sidebar_position: 1
 ---
 
-# ${name}
+# ${title}
 
 ${what}
 
@@ -118,7 +132,7 @@ sidebar_position: 2
 
 # Install
 
-How to install ${name}, and how to see that it works:
+How to install ${title}, and how to see that it works:
 
 \`\`\`console
 $ ${`${name} ${trial}`.trim()}
@@ -132,7 +146,7 @@ This page is \`docs/install.md\`. Run \`npx lido-docs serve\`, change it, and wa
   ]
 }
 
-function packageOf({ name }: Survey, version: string): object {
+function packageOf({ name }: Survey, version: string, isStrict: boolean): object {
   return {
     name: `${
       name
@@ -141,67 +155,11 @@ function packageOf({ name }: Survey, version: string): object {
         .replace(/^[._-]+|-+$/g, '') || 'site'
     }-docs`,
     private: true,
-    scripts: { serve: 'lido-docs serve', build: 'lido-docs build --strict' },
+    scripts: { serve: 'lido-docs serve', build: `lido-docs build${isStrict ? ' --strict' : ''}` },
     devDependencies: { 'lido-docs': `^${version}` },
   }
 }
 
 function json(value: object): string {
   return `${JSON.stringify(value, undefined, 2)}\n`
-}
-
-/** How each package manager installs exactly the locked versions, and runs installed commands. */
-const MANAGERS = {
-  npm: { cache: 'npm', before: [], install: 'npm ci', run: 'npx' },
-  pnpm: {
-    cache: 'pnpm',
-    before: ['corepack enable'],
-    install: 'pnpm install --frozen-lockfile',
-    run: 'pnpm exec',
-  },
-  yarn: { cache: 'yarn', before: ['corepack enable'], install: 'yarn install --immutable', run: 'yarn' },
-} satisfies Record<PackageManager, { cache: string; before: string[]; install: string; run: string }>
-
-function deployWorkflow(
-  { branch }: Pick<Repository, 'branch'>,
-  { packageManager, isPackage }: Pick<Survey, 'packageManager' | 'isPackage'>,
-  site: string,
-): string {
-  const { cache, before, install, run } = MANAGERS[packageManager]
-  const isInner = site !== '.'
-  const steps = [install, `${run} lido-docs build --strict`, `${run} lido-docs check-links`]
-  const runs = (commands: readonly string[]) =>
-    commands.map((command) => `      - run: ${command}\n`).join('')
-  return `name: Deploy
-on:
-  push:
-    branches: [${branch}]
-permissions:
-  contents: read
-  pages: write
-  id-token: write
-concurrency:
-  group: pages
-  cancel-in-progress: true
-${isInner ? `defaults:\n  run:\n    working-directory: ${site}\n` : ''}jobs:
-  deploy:
-    runs-on: ubuntu-latest
-    environment:
-      name: github-pages
-      url: \${{ steps.deployment.outputs.page_url }}
-    steps:
-      - uses: actions/checkout@v4
-        with:
-          # The dates of last changes are read from the whole history.
-          fetch-depth: 0
-${runs(before)}      - uses: actions/setup-node@v4
-        with:
-          node-version: 22
-          cache: ${cache}
-${isInner && !isPackage ? `          cache-dependency-path: ${site}/package-lock.json\n` : ''}${runs(steps)}      - uses: actions/upload-pages-artifact@v3
-        with:
-          path: ${posix.join(site, 'build')}
-      - id: deployment
-        uses: actions/deploy-pages@v4
-`
 }

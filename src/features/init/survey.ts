@@ -1,23 +1,32 @@
 // Looks at the folder of a future site: its package, its repository, its docs.
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { CONFIG_FILES } from '../../config/file-name.ts'
 import { readPackageFile } from '../../evaluate/package-file.ts'
 import { type Repository, readRepository } from '../../init/repository.ts'
-import { entriesBelow } from '../../project/folder-entries.ts'
 import { isRecord } from '../../text/record.ts'
+import { markdownIn } from './pages.ts'
+import { picturesOutside } from './pictures.ts'
 import { siteFolderIn } from './site-folder.ts'
 
 export interface Survey {
   /** Name of the tool: the command that the package installs, otherwise the package's name, otherwise the folder's. */
   name: string
+  /** Title of the site: the heading of the README, otherwise the name. */
+  title: string
   description: string
-  /** Undefined when neither git nor package.json names a repository on GitHub. */
+  /** The site's own domain, as a file CNAME names it. */
+  domain: string | undefined
+  /** Texts of the workflows of the repository, by path. */
+  workflows: Readonly<Record<string, string>>
+  /** Undefined when neither git nor package.json names a repository on a known host. */
   repository: Repository | undefined
   /** The folder is the root of a git repository. */
   isGitRoot: boolean
   /** Whether `docs/` has Markdown files. */
   hasDocs: boolean
+  /** Pictures outside `docs/` that its pages show. */
+  pictures: readonly string[]
   /** The name of the existing settings file, in this folder or in one that an earlier `init` made. */
   settings: string | undefined
   /** Whether the folder has a package.json. */
@@ -33,12 +42,19 @@ export type PackageManager = 'npm' | 'pnpm' | 'yarn'
 export function survey(folder: string): Survey {
   const manifest = readPackageFile(join(folder, 'package.json'))
   const has = (path: string) => existsSync(join(folder, path))
+  const read = (path: string) => (has(path) ? readFileSync(join(folder, path), 'utf8') : '')
+  const heading = headingOf(read('README.md')) ?? headingOf(read('docs/README.md'))
+  const name = commandOf(manifest.bin) ?? textOf(manifest.name)?.replace(/^@[^/]+\//, '') ?? basename(folder)
   return {
-    name: commandOf(manifest.bin) ?? textOf(manifest.name)?.replace(/^@[^/]+\//, '') ?? basename(folder),
+    name,
+    title: heading ?? name,
+    domain: ['CNAME', 'docs/CNAME', 'static/CNAME'].map((path) => domainIn(read(path))).find(Boolean),
+    workflows: workflowsIn(folder),
     description: textOf(manifest.description) ?? '',
     repository: readRepository(folder, manifest.repository),
     isGitRoot: has('.git'),
     hasDocs: markdownIn(join(folder, 'docs')).length > 0,
+    pictures: picturesOutside(folder, 'docs'),
     settings: CONFIG_FILES.find((name) => has(join(siteFolderIn(folder) ?? '.', name))),
     isPackage: has('package.json'),
     packageManager: has('pnpm-lock.yaml') ? 'pnpm' : has('yarn.lock') ? 'yarn' : 'npm',
@@ -57,12 +73,32 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 }
 
-/** The pages of a folder: its Markdown, without what is hidden or in installed packages. */
-export function markdownIn(folder: string): string[] {
-  if (!existsSync(folder) || !statSync(folder).isDirectory()) return []
-  const files = [...entriesBelow(folder)].filter(({ dirent }) => dirent.isFile())
-  return files
-    .map(({ path }) => path)
-    .filter((path) => /\.mdx?$/.test(path) && !/(?:^|\/)(?:\.|node_modules\/)/.test(path))
-    .sort()
+/** The text of the first heading, if it is one: not a picture, nor a sentence. */
+function headingOf(markdown: string): string | undefined {
+  const text = markdown.replace(/<!--[\s\S]*?-->|^(`{3,})[\s\S]*?^\1/gm, '')
+  const [, hashed, html, ruled] =
+    /^#[ \t]+(.+)$|<h1[^>]*>([\s\S]*?)<\/h1>|^(\S.*)\n=+[ \t]*$/im.exec(text) ?? []
+  const plain = (hashed ?? html ?? ruled ?? '')
+    .replace(/!\[[^\]]*\]\([^)]*\)|<[^>]*>|:\w+:|\{#[^}]*\}|#+\s*$/g, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*_`]{1,3}(?=\S)|(?<=\S)[*_`]{1,3}/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return /[\p{L}\p{N}]/u.test(plain) && plain.length <= 60 ? plain : undefined
+}
+
+function domainIn(text: string): string | undefined {
+  return /^[a-z\d-]+(?:\.[a-z\d-]+)+$/i.exec(text.trim())?.[0]
+}
+
+/** The workflows that the hosts of repositories would run. */
+function workflowsIn(folder: string): Record<string, string> {
+  const folders = ['.github/workflows', '.forgejo/workflows', '.gitea/workflows']
+  const files = folders.flatMap((path) =>
+    existsSync(join(folder, path)) ? readdirSync(join(folder, path)).map((name) => `${path}/${name}`) : [],
+  )
+  const read = [...files, '.gitlab-ci.yml'].filter(
+    (path) => /\.ya?ml$/.test(path) && existsSync(join(folder, path)),
+  )
+  return Object.fromEntries(read.map((path) => [path, readFileSync(join(folder, path), 'utf8')]))
 }

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Draft } from '../../init/draft.ts'
 import type { MovedSite, Remark } from '../../init/foreign-site.ts'
+import { GENTLE } from '../../init/gentle.ts'
 import type { Repository } from '../../init/repository.ts'
 import { recordOf } from '../../text/record.ts'
 import type { Data } from './data.ts'
@@ -16,14 +17,6 @@ import { convertPages, type PagesOptions } from './pages.ts'
 
 /** The folder of converted pages: `docs/` and `src/` keep those of the other builder. */
 export const CONVERTED = 'content'
-
-/** Reactions for pages that were written for another builder: what is broken in them is reported, but does not fail a build. */
-const GENTLE = {
-  onBrokenLinks: 'warn',
-  onBrokenMarkdownLinks: 'warn',
-  onBrokenAnchors: 'warn',
-  lint: { components: 'warn', secrets: 'warn' },
-}
 
 export interface Navigation {
   /** Undefined for the usual items. */

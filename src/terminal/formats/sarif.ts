@@ -1,7 +1,7 @@
 // Problems as SARIF 2.1.0, which code scanning reads.
 
 import type { Problem } from '../../model/problem.ts'
-import { ruleHelp } from '../../package/guide.ts'
+import { ruleHelp, ruleSentence } from '../../package/guide.ts'
 import { version } from '../../package/manifest.ts'
 import { encodePath } from '../../text/url.ts'
 
@@ -14,7 +14,10 @@ export function toSarif(problems: readonly Problem[]): string {
   const driver = {
     name: 'lido-docs',
     version,
-    rules: rules.map((id) => ({ id, help: { text: ruleHelp(id) } })),
+    rules: rules.map((id) => {
+      const text = ruleSentence(id)
+      return { id, ...(text !== '' && { shortDescription: { text } }), help: { text: ruleHelp(id) } }
+    }),
   }
   const results = problems.map((problem) => toResult(problem, rules))
   const run = { tool: { driver }, columnKind: 'utf16CodeUnits', results }

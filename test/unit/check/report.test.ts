@@ -64,10 +64,11 @@ docs/b.md  warning  image <a&b>.png has no "text"`)
     expect(run.tool.driver).toEqual({
       name: 'lido-docs',
       version,
-      rules: ['broken-link', 'image-alt', 'link-to-unlisted'].map((id) => ({
-        id,
-        help: { text: ruleHelp(id) },
-      })),
+      rules: [
+        ['broken-link', 'A link to a page or file that does not exist.'],
+        ['image-alt', 'An image without alternative text.'],
+        ['link-to-unlisted', 'A link to an unlisted page.'],
+      ].map(([id = '', text]) => ({ id, shortDescription: { text }, help: { text: ruleHelp(id) } })),
     })
     expect(run.columnKind).toBe('utf16CodeUnits')
     expect(run.results[1]).toEqual({

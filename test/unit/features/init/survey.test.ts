@@ -47,8 +47,55 @@ describe('the survey of a folder', () => {
     expect(survey(folder).repository).toEqual({ owner: 'example', name: 'tidy', branch: 'main' })
   })
 
-  test.each([['https://gitlab.com/example/tidy'], ['./local'], [42], [{ type: 'git' }]])(
-    'takes %s for no repository on GitHub',
+  test.each([
+    ['https://gitlab.com/group/inner/tidy.git', 'GitLab', 'group/inner'],
+    ['git@gitlab.example.org:example/tidy.git', 'GitLab', 'example'],
+    ['gitlab:example/tidy', 'GitLab', 'example'],
+    ['https://codeberg.org/example/tidy', 'Forgejo', 'example'],
+    ['ssh://git@forgejo.example.org:2222/example/tidy.git', 'Forgejo', 'example'],
+  ])('finds the repository and the host of %s', (url, kind, owner) => {
+    write('package.json', JSON.stringify({ repository: url }))
+    expect(survey(folder).repository).toMatchObject({ owner, name: 'tidy', host: { kind } })
+  })
+
+  test('finds the default branch of the remote, also from a linked worktree', () => {
+    write('main/.git/config', '[remote "origin"]\n\turl = git@github.com:example/tidy.git\n')
+    write('main/.git/HEAD', 'ref: refs/heads/fix\n')
+    write('main/.git/refs/remotes/origin/HEAD', 'ref: refs/remotes/origin/trunk\n')
+    write('main/.git/worktrees/other/commondir', '../..\n')
+    write('other/.git', `gitdir: ${join(folder, 'main/.git/worktrees/other')}\n`)
+    const repository = { owner: 'example', name: 'tidy', branch: 'trunk' }
+    expect(survey(join(folder, 'main')).repository).toEqual(repository)
+    expect(survey(join(folder, 'other')).repository).toEqual(repository)
+  })
+
+  test.each([
+    ['# Tidy, the *sorter*\n', 'Tidy, the sorter'],
+    ['<!-- # No -->\n<h1 align="center"><img src="a.svg" /> Tidy </h1>\n', 'Tidy'],
+    ['Tidy\n====\n', 'Tidy'],
+    ['# [Tidy](https://example.org) ![badge](b.svg) :rocket:\n', 'Tidy'],
+  ])('takes the title from the heading of the README, %j', (text, title) => {
+    write('README.md', text)
+    expect(survey(folder).title).toBe(title)
+  })
+
+  test.each([['# ![Logo](logo.svg)\n'], ['Text.\n'], ['```\n# install\n```\n']])(
+    'takes the name for the title if the README has no heading, %j',
+    (text) => {
+      write('README.md', text)
+      write('package.json', '{ "name": "tidy" }')
+      expect(survey(folder).title).toBe('tidy')
+    },
+  )
+
+  test('lists pictures outside the docs that pages show', () => {
+    for (const path of ['assets/a.svg', 'assets/unused.svg', 'docs/b.svg', '.git/c.svg']) write(path, '')
+    write('docs/index.md', '![A](../assets/a.svg) ![B](b.svg) ![C](../.git/c.svg) <img src="../gone.svg">')
+    expect(survey(folder).pictures).toEqual(['assets/a.svg'])
+  })
+
+  test.each([['./local'], [42], [{ type: 'git' }], ['https://example.org/example/tidy']])(
+    'takes %s for no repository on a known host',
     (repository) => {
       write('package.json', JSON.stringify({ repository }))
       expect(survey(folder).repository).toBeUndefined()
