@@ -1,12 +1,14 @@
 // Proves what the guide says: it builds, its examples build, its tables name every command, option, setting and rule.
 
-import { readdirSync, statSync, symlinkSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { fillSettings, settingsOf } from '../../scripts/settings-tables.js'
 import { FORMAT } from '../../src/features/search/query/format.ts'
 import { LINT_RULES, RULE_GROUPS } from '../../src/model/lint.ts'
 import { readRules } from '../../src/package/guide.ts'
+import { EXIT } from '../../src/terminal/exit-codes.ts'
 import { FACT_DIRECTIVES } from '../../src/tool/directives/index.ts'
 import { words } from '../lists.ts'
 import { makeSite, packageFolder, runCommand } from './command.ts'
@@ -44,6 +46,23 @@ test('the guide builds without a warning', async () => {
   const options = ['--config', 'guide/docs.config.json', '--out-dir', out, '--strict', '--no-cache']
   const { code, stderr } = await runCommand(['build', ...options], packageFolder)
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  const html = readFileSync(join(out, 'index.html'), 'utf8')
+  const inline = [...html.matchAll(/<script>([^<]+)<\/script>/g)].map(([, script = '']) => script.length)
+  expect(page('explanation/security.md')).toContain(
+    `an inline script of ${Math.round(Math.max(...inline) / 500) / 2} kB,`,
+  )
+  const [first = ''] = readdirSync(join(out, 'assets')).filter((name) => name.startsWith('first.'))
+  const bytes = readFileSync(join(out, 'assets', first))
+  const [whole, compressed] = [bytes.length, gzipSync(bytes).length].map((size) => Math.round(size / 1000))
+  expect(page('explanation/how-it-works.md')).toContain(
+    `a script of ${whole} kB, ${compressed} kB when compressed,`,
+  )
+})
+
+test('the guide lists every exit code, and no other', () => {
+  const [codes = ''] = /\| exit code [\s\S]*?\n\n/.exec(page('reference/commands.md')) ?? []
+  const listed = [...codes.matchAll(/^\| (\d+) \|/gm)].map(([, code]) => Number(code))
+  expect(listed).toEqual(Object.values(EXIT))
 })
 
 test('the README has at most 150 lines and links to every page of the guide', () => {
@@ -178,6 +197,6 @@ describe('the reference', () => {
     const names = firstCells(sectionOf('reference/tool-facts.md', 'Directives')).map(
       (cell) => /^:::([\w-]+)/.exec(cell)?.[1],
     )
-    expect(names.sort()).toEqual([...FACT_DIRECTIVES, 'changes'].sort())
+    expect(names.sort()).toEqual([...FACT_DIRECTIVES, 'changes', 'generations'].sort())
   })
 })
