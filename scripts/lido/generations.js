@@ -22,6 +22,11 @@ const CONTRACTS = {
   VaultFactory: 'stakingVaultFactory',
   LazyOracle: 'lazyOracle',
 }
+/** Factories of pools, v1.1.0: `deployments/` of lidofinance/vaults-wrapper. */
+const POOL_FACTORIES = {
+  hoodi: '0xd05ebF24A340ece8B8FB53a170F1171DCd02b4d9',
+  mainnet: '0x3f221b8E5bC098cC6C23611BEeacaeCfD77e1587',
+}
 /** The addresses that readers need, by their names in `docs/_data/environment.json`. */
 const NAMED = {
   LidoLocator: 'lidoLocator',
@@ -161,7 +166,7 @@ function contractsAt(tag, network) {
     const address = name.endsWith('implementation') ? addressIn(deployed, key) : deployed[key]?.proxy?.address
     return [name, address ?? deployed[key]?.address]
   })
-  return Object.fromEntries(named)
+  return { ...Object.fromEntries(named), 'DeFi Wrapper factory': POOL_FACTORIES[network] }
 }
 
 /** A line of the file, which has each deployment on one. */
