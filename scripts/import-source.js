@@ -1,5 +1,5 @@
 // Imports modules of `src/` for scripts that run before there is a build: Node does not run our TypeScript.
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -14,15 +14,21 @@ const withoutLoaded = {
   },
 }
 
-/** @param path of the module, relative to the repository; its code must not depend on `import.meta.url` */
-export async function importSource(path) {
+/** @param path of the module, relative to the repository, in whose folder its code believes to be */
+export function importSource(path) {
+  return importText(`export * from ${JSON.stringify(`./${path}`)}`)
+}
+
+/** @param contents of a module in the folder of the repository */
+export async function importText(contents) {
   const { outputFiles } = await build({
     absWorkingDir: root,
-    entryPoints: [path],
+    stdin: { contents, resolveDir: root, loader: 'ts' },
     bundle: true,
     format: 'esm',
     platform: 'node',
     write: false,
+    define: { 'import.meta.url': JSON.stringify(pathToFileURL(`${root}source.js`)) },
     // CommonJS packages require Node's own modules.
     banner: {
       js: `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(${JSON.stringify(root)});`,

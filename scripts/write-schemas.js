@@ -1,7 +1,8 @@
-// Writes the JSON Schemas of the settings, of a tool's manifest and of its annotations, and the guide's
-// tables of settings, from the schemas that validate them.
+// Writes the JSON Schemas of the settings, of a tool's manifest and of its annotations, and the guide's tables of settings,
+// from the schemas that validate them; and what the guide says of rules, from their rows.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { importSource } from './import-source.js'
+import { fillRules, readRows } from './rule-sections.js'
 import { fillSettings } from './settings-tables.js'
 
 const { renderConfigSchema } = await importSource('src/config/json-schema.ts')
@@ -14,3 +15,9 @@ writeFileSync(new URL('../schemas/cli-annotations.schema.json', import.meta.url)
 
 const settings = new URL('../guide/docs/reference/settings.md', import.meta.url)
 writeFileSync(settings, fillSettings(readFileSync(settings, 'utf8'), JSON.parse(renderConfigSchema())))
+
+const rules = await readRows()
+for (const name of ['rules', 'checks']) {
+  const page = new URL(`../guide/docs/reference/${name}.md`, import.meta.url)
+  writeFileSync(page, fillRules(readFileSync(page, 'utf8'), rules))
+}

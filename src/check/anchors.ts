@@ -1,7 +1,23 @@
 // Remembers the ids of finished pages and the anchors that are linked to, and finds those that do not exist.
+import { defineRule } from '../model/rule.ts'
 import { addTo } from '../text/groups.ts'
-import { nearest } from '../text/nearest.ts'
+import { didYouMean, nearest } from '../text/nearest.ts'
 import { decodePath } from '../text/url.ts'
+
+export const brokenAnchor = defineRule<{
+  url: string
+  page: string
+  hash: string
+  meant: string | undefined
+}>({
+  id: 'broken-anchor',
+  severity: 'warning',
+  message: ({ url }) => `broken anchor ${url}`,
+  hint: ({ page, hash, meant }) =>
+    `${page} has no #${hash}${meant === undefined ? '' : `; ${didYouMean(`#${meant}`)}`}`,
+  about: 'A link to a heading or another `id` that the page does not have.',
+  fix: 'Use an existing id. A heading that was renamed can [keep its old ids](./markdown.md#headings-and-links). `onBrokenAnchors` sets the reaction; in a URL of the site that is written in full, it is a warning at most, since the deployed page may have another text.',
+})
 
 export interface Anchors<Place> {
   /** Registers a finished page. */

@@ -1,7 +1,8 @@
 // Characters in code that readers do not see, and copy all the same.
 
-import type { Finding } from '../model/lint.ts'
 import type { CodeSample, Page } from '../model/page.ts'
+import type { Problem } from '../model/problem.ts'
+import { defineRule } from '../model/rule.ts'
 import { codePointName } from '../text/code-point.ts'
 import { positionInCode } from '../text/code-position.ts'
 
@@ -21,30 +22,31 @@ const UNSEEN = /[\u00ad\u200b\u2060\u202a-\u202e\u2066-\u2069\ufeff]/
 const BLANK = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/
 const SHELLS = new Set(['sh', 'bash', 'shell', 'zsh', 'powershell', 'ps1', 'bat', 'cmd'])
 
+const hiddenCharacter = defineRule<{ character: string; isBlank: boolean }>({
+  id: 'hidden-character',
+  severity: 'warning',
+  message: ({ character }) => `the code has a character that cannot be seen, ${nameOf(character)}`,
+  hint: ({ isBlank }) =>
+    isBlank ? 'type a space instead; to a shell, it is part of a word' : 'remove it: readers copy it',
+  about:
+    'Code with a character that readers copy and do not see, often pasted from a word processor or a website: a zero-width space, one that changes the direction of reading, or, in shell code, a no-break space, which is part of a word there.',
+  fix: 'Remove it, or type a space instead.',
+})
+
 /** Finds them, the first of each line. Outputs of programs may have blanks of all kinds, as in numbers. */
-export function hiddenCharacters({ source, code }: Page): Finding[] {
+export function hiddenCharacters({ source, code }: Page): Problem[] {
   return code.flatMap((sample) => {
     const isShell = SHELLS.has(sample.language)
     if (!UNSEEN.test(sample.text) && !(isShell && BLANK.test(sample.text))) return []
     let start = 0
-    return sample.text.split('\n').flatMap((text): Finding[] => {
+    return sample.text.split('\n').flatMap((text): Problem[] => {
       const offset = start
       start += text.length + 1
       const unseen = text.search(UNSEEN)
       const at = unseen === -1 && isShell ? text.search(BLANK) : unseen
       if (at === -1) return []
-      const hint =
-        unseen === -1
-          ? 'type a space instead; to a shell, it is part of a word'
-          : 'remove it: readers copy it'
-      return [
-        {
-          ...placeOf(sample, source, offset + at),
-          rule: 'hidden-character',
-          message: `the code has a character that cannot be seen, ${nameOf(text[at] ?? '')}`,
-          hint,
-        },
-      ]
+      const found = { character: text[at] ?? '', isBlank: unseen === -1 }
+      return [hiddenCharacter(placeOf(sample, source, offset + at), found)]
     })
   })
 }

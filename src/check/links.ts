@@ -3,9 +3,8 @@ import type { PageLink } from '../model/page.ts'
 import { type Problem, severityOf } from '../model/problem.ts'
 import type { ResolvedLink } from '../site/links.ts'
 import { addTo } from '../text/groups.ts'
-import { didYouMean } from '../text/nearest.ts'
 import { type Embedded, originOf, unlistedOrigin } from '../text/origins.ts'
-import { type Anchors, createAnchors } from './anchors.ts'
+import { type Anchors, brokenAnchor, createAnchors } from './anchors.ts'
 import { type ConfigText, createConfigPositions } from './config-positions.ts'
 import { LayoutLinks, type LinkCheckInput } from './layout-links.ts'
 
@@ -91,12 +90,10 @@ export class LinkCheck {
     const usual = severityOf(this.#input.settings.onBrokenAnchors)
     for (const { route: target, hash, place, meant } of usual ? this.#anchors.broken() : []) {
       const { url, route, ...where } = place
-      const suggestion = meant === undefined ? '' : `; ${didYouMean(`#${meant}`)}`
-      const hint = `${target === route ? 'this page' : target} has no #${hash}${suggestion}`
-      const message = `broken anchor ${url}`
+      const found = { url, page: target === route ? 'this page' : target, hash, meant }
       // The deployed page of a URL in full may be a newer one than this.
       const severity = usual === 'error' && isWhole(url) ? 'warning' : usual
-      if (severity) addTo(this.#routes, route, { severity, ...where, rule: 'broken-anchor', message, hint })
+      if (severity) addTo(this.#routes, route, brokenAnchor({ severity, ...where }, found))
     }
     return { routes: this.#routes, layout: [...this.#layout.report(hasOutput), ...this.#embeds.report()] }
   }

@@ -1,8 +1,9 @@
 // What a link cannot break but a reader notices: titles, descriptions, headings, images, pages that no menu leads to.
 
-import { type Finding, isLintName, LINT_NAMES, type LintSettings } from '../model/lint.ts'
+import { isLintName, LINT_NAMES, type LintSettings } from '../model/lint.ts'
 import type { Outline, Page } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
+import { defineRule } from '../model/rule.ts'
 import type { Doc, Edition } from '../model/site.ts'
 import { isUntranslated } from '../site/docs.ts'
 import { positionOfSetting, type SettingPositions } from '../site/setting-position.ts'
@@ -27,7 +28,7 @@ export function lintEdition({ docs, sidebars }: Edition, pages: ReadonlyMap<stri
     const page = pages.get(doc.source)
     return page ? [{ doc, page }] : []
   })
-  const findings = [
+  return [
     ...missingOrShared(built, 'title'),
     ...missingOrShared(built, 'description'),
     ...outsideSidebars(
@@ -35,7 +36,6 @@ export function lintEdition({ docs, sidebars }: Edition, pages: ReadonlyMap<stri
       sidebars,
     ),
   ]
-  return findings.map((finding) => ({ severity: 'warning', ...finding }))
 }
 
 /** Checks what can be seen in a page alone. */
@@ -44,21 +44,24 @@ export function lintPage(page: Page): Problem[] {
     ...headingLevels(page),
     ...images(page),
     ...undrawn(page),
-    ...dangerBoxes(page),
+    ...redBoxes(page),
     ...hiddenCharacters(page),
-  ].map((finding) => ({ severity: 'warning', ...finding }))
+  ]
 }
+
+const unusedAsset = defineRule({
+  id: 'unused-asset',
+  severity: 'warning',
+  message: 'no page uses this file',
+  about: 'A file that no page uses.',
+  fix: 'Remove it, or link to it.',
+})
 
 /** Finds the assets that no page uses; of static files only images, for others may be meant for machines. */
 export function lintAssets(files: readonly AssetFile[], isUsed: (file: AssetFile) => boolean): Problem[] {
   return files
     .filter((file) => (file.output === undefined || isImage(file.output)) && !isUsed(file))
-    .map(({ source }) => ({
-      severity: 'warning',
-      file: source,
-      rule: 'unused-asset',
-      message: 'no page uses this file',
-    }))
+    .map(({ source }) => unusedAsset({ file: source }))
 }
 
 const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg|mp4|webm)$/i
@@ -70,39 +73,56 @@ export function isImage(path: string): boolean {
 
 const DRAWN_ELSEWHERE = /^(?:plantuml|latex|katex)$/
 
+/** Resolving formulas and diagrams reports it, too. */
+const undrawnDiagram = defineRule<{ language: string }>({
+  id: 'undrawn-diagram',
+  severity: 'warning',
+  message: ({ language }) => `${language} is shown as code`,
+  hint: 'use an image or inline SVG, or write it as text',
+  about: 'A diagram or a formula that readers see as code or text.',
+  fix: 'Set `markdown.math` for formulas and `markdown.mermaid` for diagrams ([how](./markdown.md#diagrams)); otherwise use an image or inline SVG. Write a dollar that begins no formula as `\\$`.',
+})
+
 /** Other tools draw these blocks of code. */
-function undrawn({ source, code }: Page): Finding[] {
-  return code.flatMap(({ kind, language, line, source: file = source, isComputed, shownAt }): Finding[] => {
+function undrawn({ source, code }: Page): Problem[] {
+  return code.flatMap(({ kind, language, line, source: file = source, isComputed, shownAt }) => {
     if (kind !== 'block' || !DRAWN_ELSEWHERE.test(language)) return []
-    const message = `${language} is shown as code`
-    const hint = 'use an image or inline SVG, or write it as text'
-    // The place is that of the code, below its fence.
-    const place = shownAt ?? { file, line: isComputed ? line : line - 1 }
-    return [{ ...place, rule: 'undrawn-diagram', message, hint }]
+    // The position is that of the code, below its fence.
+    return [undrawnDiagram(shownAt ?? { file, line: isComputed ? line : line - 1 }, { language })]
   })
 }
+
+const headingLevel = defineRule<{ level: number; last: number; text: string }>({
+  id: 'heading-level',
+  severity: 'warning',
+  message: ({ level }) => `level-${level} heading skips a level`,
+  hint: ({ last, text }) => `after level ${last}, use level ${last + 1}: "${text}"`,
+  about: 'A heading that skips a level.',
+  fix: 'Use the next level: screen readers navigate by it.',
+})
 
 /** The title is a level-1 heading, in the article or above it. */
-function headingLevels({ source, headings }: Page): Finding[] {
-  let last = 1
-  return headings.flatMap(({ level, line, text }): Finding[] => {
-    const skipped = level > last + 1
-    const hint = `after level ${last}, use level ${last + 1}: "${text}"`
-    last = level
-    if (!skipped) return []
-    return [
-      { file: source, line, rule: 'heading-level', message: `level-${level} heading skips a level`, hint },
-    ]
+function headingLevels({ source: file, headings }: Page): Problem[] {
+  return headings.flatMap(({ level, line, text }, index) => {
+    const last = headings[index - 1]?.level ?? 1
+    return level > last + 1 ? [headingLevel({ file, line }, { level, last, text })] : []
   })
 }
 
-function images({ source: file, slots }: Page): Finding[] {
-  return slots.flatMap((slot): Finding[] => {
+const imageAlt = defineRule<{ url: string }>({
+  id: 'image-alt',
+  severity: 'warning',
+  message: ({ url }) => `image ${url} has no alternative text`,
+  hint: 'describe what it shows, or set alt="" if it is decorative',
+  about: 'An image without alternative text; `alt=""` marks it as decorative.',
+  fix: 'Describe the image, or write `alt=""` in HTML if it is decorative.',
+})
+
+function images({ source: page, slots }: Page): Problem[] {
+  return slots.flatMap((slot) => {
     if (slot.kind !== 'link' || !slot.isUndescribed) return []
-    const { source = file, line, column, url } = slot
-    const message = `image ${url} has no alternative text`
-    const hint = 'describe what it shows, or set alt="" if it is decorative'
-    return [{ file: source, line, column, rule: 'image-alt', message, hint }]
+    const { source: file = page, line, column, url } = slot
+    return [imageAlt({ file, line, column }, { url })]
   })
 }
 
@@ -110,36 +130,38 @@ function images({ source: file, slots }: Page): Finding[] {
 const RED_BOXES = 3
 const HEADINGS_A_RED_BOX = 5
 
+const dangerBoxes = defineRule<{ boxes: number; headings: number }>({
+  id: 'danger-boxes',
+  severity: 'warning',
+  message: ({ boxes, headings }) => `${boxes} red boxes on a page with ${headings} headings`,
+  hint: `at most ${RED_BOXES}, or one for every ${HEADINGS_A_RED_BOX} headings: red is for what loses money, data or control and cannot be undone`,
+  about: `Too many red boxes (\`danger\`) on a page for any of them to stand out: more than ${RED_BOXES}, and more than one for every ${HEADINGS_A_RED_BOX} headings.`,
+  fix: 'Keep red for what loses money, data or control and cannot be undone.',
+})
+
 /** Reported at the section of the first box too many. */
-function dangerBoxes({ source, dangers = [], headings }: Page): Finding[] {
-  const most = Math.max(RED_BOXES, Math.floor(headings.length / HEADINGS_A_RED_BOX))
-  const line = dangers[most]
-  if (line === undefined) return []
-  return [
-    {
-      file: source,
-      line,
-      rule: 'danger-boxes',
-      message: `${dangers.length} red boxes on a page with ${headings.length} headings`,
-      hint: `at most ${RED_BOXES}, or one for every ${HEADINGS_A_RED_BOX} headings: red is for what loses money, data or control and cannot be undone`,
-    },
-  ]
+function redBoxes({ source: file, dangers = [], headings: { length: headings } }: Page): Problem[] {
+  const line = dangers[Math.max(RED_BOXES, Math.floor(headings / HEADINGS_A_RED_BOX))]
+  return line === undefined ? [] : [dangerBoxes({ file, line }, { boxes: dangers.length, headings })]
 }
 
-function outsideSidebars(docs: readonly Doc[], sidebars: Edition['sidebars']): Finding[] {
+const noSidebar = defineRule({
+  id: 'no-sidebar',
+  severity: 'warning',
+  message: 'the page is not in any sidebar',
+  hint: 'add it to a sidebar, or set unlisted: true in its front matter',
+  about: 'A page that is not in any sidebar.',
+  fix: 'Add it to one, or set `unlisted: true`.',
+})
+
+function outsideSidebars(docs: readonly Doc[], sidebars: Edition['sidebars']): Problem[] {
   const listed = new Set(Object.values(sidebars).flatMap((items) => [...docIdsIn(items)]))
   if (listed.size === 0) return []
   return docs
     .filter(({ id, unlisted, frontMatter }) => {
       return !listed.has(id) && !unlisted && frontMatter.displayed_sidebar === undefined
     })
-    .map(({ source }) => ({
-      file: source,
-      line: 1,
-      rule: 'no-sidebar',
-      message: 'the page is not in any sidebar',
-      hint: 'add it to a sidebar, or set unlisted: true in its front matter',
-    }))
+    .map(({ source }) => noSidebar({ file: source, line: 1 }))
 }
 
 /** Reports unknown rules in the config. */

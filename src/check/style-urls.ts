@@ -1,5 +1,6 @@
 // What the site's own stylesheets load from the site itself: the compiler leaves their paths as they are.
 import { type Problem, severityOf } from '../model/problem.ts'
+import { brokenRules } from '../site/link-findings.ts'
 import type { LinkSettings } from '../site/links.ts'
 import { positionAt } from '../text/position.ts'
 import { decodePath, splitUrl } from '../text/url.ts'
@@ -29,7 +30,7 @@ export function checkStyleUrls(
       const hint = faultOf(url, settings.baseUrl, hasOutput)
       if (hint === undefined) return []
       const at = positionAt(text, index + part.search(/["'/]/))
-      return [{ severity, file, ...at, rule: 'broken-asset', message: `broken image or file ${url}`, hint }]
+      return [brokenRules['broken-asset']({ severity, file, ...at }, { url, reason: hint, embeds: true })]
     })
   })
 }

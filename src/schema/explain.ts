@@ -52,10 +52,16 @@ const knownFields = new WeakMap<readonly string[], Shape>()
 /** The option of zod's parsing that keeps what `explainIssues` needs; all messages are ours. */
 export function keepKnownKeys(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'unrecognized_keys') {
-    const { def } = (issue.inst as z.ZodMiniObject)._zod
-    knownFields.set(issue.keys, def.shape)
+    knownFields.set(issue.keys, fieldsOf((issue.inst as z.ZodMiniObject | z.ZodMiniRecord)._zod.def))
   }
   return ''
+}
+
+/** The fields of an object, or of a record whose keys are a list. */
+function fieldsOf(def: z.ZodMiniObject['_zod']['def'] | z.ZodMiniRecord['_zod']['def']): Shape {
+  if ('shape' in def) return def.shape
+  const keys = [...(def.keyType._zod.values ?? [])].map(String)
+  return Object.fromEntries(keys.map((key) => [key, def.valueType]))
 }
 
 /** A wrong type is reported alone: zod goes on to check the length of a list where it wanted text, and the reverse. */

@@ -53,7 +53,7 @@ export function createLinkResolver(input: LinkInput): LinkResolver {
     // Something else, such as a file to install from, may be at a URL of the site's host that a text names.
     if (link.isLiteral && resolution.kind === 'external' && finding.severity === 'warning') return resolved
     const { line, column } = link
-    return { ...resolved, problem: { file: link.source ?? page.source, line, column, ...finding } }
+    return { ...resolved, problem: { ...finding, file: link.source ?? page.source, line, column } }
   }
 
   return {

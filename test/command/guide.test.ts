@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { fillRules, readRows } from '../../scripts/rule-sections.js'
 import { fillSettings, settingsOf } from '../../scripts/settings-tables.js'
 import { FORMAT } from '../../src/features/search/query/format.ts'
 import { LINT_RULES, RULE_GROUPS } from '../../src/model/lint.ts'
@@ -173,7 +174,7 @@ describe('the reference', () => {
 
   test('has every rule of the lint', () => {
     expect(firstCells(sectionOf('reference/checks.md', 'Lint'))).toEqual([
-      ...Object.keys(LINT_RULES),
+      ...LINT_RULES,
       ...Object.keys(RULE_GROUPS),
     ])
   })
@@ -190,7 +191,16 @@ describe('the reference', () => {
     expect([...readRules().keys()]).toEqual(documented)
     expect([...new Set(reported)].filter((id) => !documented.includes(id))).toEqual([])
     expect(documented.filter((id) => !sources.includes(`'${id}'`))).toEqual([])
-    expect(Object.keys(LINT_RULES).filter((id) => !documented.includes(id))).toEqual([])
+    expect(LINT_RULES.filter((id) => !documented.includes(id))).toEqual([])
+  })
+
+  test('says of each rule what its row says (npm run schema writes it)', async () => {
+    const rules = await readRows()
+    for (const name of ['reference/rules.md', 'reference/checks.md'])
+      expect(fillRules(page(name), rules)).toBe(page(name))
+    expect(fillRules('### `image-alt` {#image-alt}\n\nOld.\n', rules)).toContain(
+      rules.get('image-alt')?.about,
+    )
   })
 
   test('has every directive', () => {

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { interpolate, parse, wcagContrast } from 'culori'
 import type { Stylesheet } from '../../check/style-urls.ts'
 import type { Config } from '../../config/resolve.ts'
-import { applyLintSettings, type Finding } from '../../model/lint.ts'
+import { applyLintSettings } from '../../model/lint.ts'
 import type { Problem } from '../../model/problem.ts'
+import { defineRule } from '../../model/rule.ts'
 import type { CheckedSite } from '../../pipeline/check.ts'
 import { ownStyles } from '../../project/own-templates.ts'
 import { TEMPLATES } from '../../project/template-tree.ts'
@@ -21,6 +22,17 @@ const LEAST = 4.5
 
 type Place = Pick<Problem, 'file' | 'line' | 'column'>
 
+const contrastRule = defineRule<{ subject: string; mode: Mode; pairs: string }>({
+  id: 'contrast',
+  severity: 'warning',
+  message: ({ subject, mode, pairs }) =>
+    `${subject} is hard to read in ${mode} mode: its contrast is ${pairs}`,
+  hint: `text needs a contrast of ${LEAST} (WCAG 2.2, 1.4.3); choose a darker or lighter colour`,
+  about:
+    'A colour of [your own styles](../how-to/templates.md#colours-and-measures), or of the announcement bar, has too little contrast with the text or background that it meets, in light or dark mode, computed as in [WCAG 2.2](https://www.w3.org/TR/WCAG22/#contrast-minimum); custom properties of whole pages only.',
+  fix: 'Choose a darker or lighter colour; the message names the pairs, with 4.5 as the minimum.',
+})
+
 export function checkSite({ config }: Pick<CheckedSite, 'config'>): Problem[] {
   // Only this sheet is in no layer, so that it overrides all others.
   const isLast = ({ file }: Stylesheet) => Number(file.endsWith('/own.css'))
@@ -31,10 +43,7 @@ export function checkSite({ config }: Pick<CheckedSite, 'config'>): Problem[] {
     const all = new Map([ours, ...own].flatMap((sheet) => [...sheet[mode]]))
     return [...checkProperties(mode, all, ours[mode], sheets), ...checkAnnouncement(mode, all, config)]
   })
-  return applyLintSettings(
-    found.map((finding) => ({ severity: 'warning', ...finding })),
-    config.lint,
-  )
+  return applyLintSettings(found, config.lint)
 }
 
 function checkProperties(
@@ -42,7 +51,7 @@ function checkProperties(
   all: Properties,
   ours: Properties,
   sheets: readonly Stylesheet[],
-): Finding[] {
+): Problem[] {
   const isOwn = (name: string) => propertyValue(all, name) !== propertyValue(ours, name)
   const faint = new Map<string, string[]>()
   for (const [ink, ground] of PAIRS.map((pair) => pair.map((name) => `--ld-${name}`))) {
@@ -56,12 +65,13 @@ function checkProperties(
   }
   return Array.from(faint, ([name, pairs]) => {
     const value = all.get(name) ?? ''
-    return describe(`${name}: ${value}`, mode, pairs.join(', '), positionIn(sheets, name, value))
+    const subject = `${name}: ${value}`
+    return contrastRule(positionIn(sheets, name, value), { subject, mode, pairs: pairs.join(', ') })
   })
 }
 
 /** The bar has colours of the theme where it sets none. */
-function checkAnnouncement(mode: Mode, all: Properties, config: Config): Finding[] {
+function checkAnnouncement(mode: Mode, all: Properties, config: Config): Problem[] {
   const { backgroundColor, textColor } = config.themeConfig.announcementBar ?? {}
   if (!backgroundColor && !textColor) return []
   const ink = textColor ?? propertyValue(all, '--ld-text-strong')
@@ -72,14 +82,8 @@ function checkAnnouncement(mode: Mode, all: Properties, config: Config): Finding
     ? ['textColor', textColor, `the background (${ground})`]
     : ['backgroundColor', backgroundColor ?? '', `the text (${ink})`]
   const setting = `themeConfig.announcementBar.${name}`
-  const pair = `${shown(contrast)} with ${other}`
-  return [describe(`${setting}: ${value}`, mode, pair, positionOfSetting(config, setting))]
-}
-
-function describe(subject: string, mode: Mode, pairs: string, place: Place): Finding {
-  const message = `${subject} is hard to read in ${mode} mode: its contrast is ${pairs}`
-  const hint = `text needs a contrast of ${LEAST} (WCAG 2.2, 1.4.3); choose a darker or lighter colour`
-  return { ...place, rule: 'contrast', message, hint }
+  const pairs = `${shown(contrast)} with ${other}`
+  return [contrastRule(positionOfSetting(config, setting), { subject: `${setting}: ${value}`, mode, pairs })]
 }
 
 /** Undefined where a value is not a plain colour. What lets its ground through is seen mixed with it. */

@@ -66,7 +66,7 @@ docs/b.md  warning  image <a&b>.png has no "text"`)
       version,
       rules: [
         ['broken-link', 'A link to a page or file that does not exist.'],
-        ['image-alt', 'An image without alternative text.'],
+        ['image-alt', 'An image without alternative text; `alt=""` marks it as decorative.'],
         ['link-to-unlisted', 'A link to an unlisted page.'],
       ].map(([id = '', text]) => ({ id, shortDescription: { text }, help: { text: ruleHelp(id) } })),
     })

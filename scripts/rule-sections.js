@@ -1,0 +1,38 @@
+// Fills the sections of the guide about rules, and its table of the lint, from the rules of `src/`. The guide decides which
+// of them there are and in which order.
+import { readdirSync, readFileSync } from 'node:fs'
+import { importText } from './import-source.js'
+
+const root = new URL('..', import.meta.url)
+
+/** Reads the rows of all rules, by id. */
+export async function readRows() {
+  const files = readdirSync(new URL('src', root), { recursive: true, encoding: 'utf8' })
+    .map((path) => `src/${path.replaceAll('\\', '/')}`)
+    .filter(
+      (path) => path.endsWith('.ts') && readFileSync(new URL(path, root), 'utf8').includes(' = defineRule'),
+    )
+  const lines = files.map((path) => `import './${path}'`)
+  const { RULES } = await importText([...lines, "export { RULES } from './src/model/rule.ts'"].join('\n'))
+  return RULES
+}
+
+/** Returns a page with the text of each rule, as a section or a row of a table. */
+export function fillRules(page, rules) {
+  const sections = page.replace(
+    /^(### `([\w-]+)` .*\n\n)[\s\S]*?(?=\n+#|\s*$(?![\s\S]))/gm,
+    (section, head, id) => {
+      const rule = rules.get(id)
+      return rule ? `${head}${rule.about} **Fix:** ${rule.fix}` : section
+    },
+  )
+  return sections.replace(/^\| `([\w-]+)` \| .* \|$/gm, (row, id) => {
+    const rule = rules.get(id)
+    return rule ? `| \`${id}\` | ${inTable(rule.about)} |` : row
+  })
+}
+
+function inTable(about) {
+  const text = about.replace(/\.$/, '').replaceAll('|', '\\|')
+  return text[0].toLowerCase() + text.slice(1)
+}
