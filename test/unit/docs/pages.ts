@@ -1,6 +1,7 @@
 // Our own pages as they are written, for the tests of what they say.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import { slug } from 'github-slugger'
 
 export interface WrittenPage {
   /** Below `docs/`, with slashes. */
@@ -18,6 +19,19 @@ export const pages: readonly WrittenPage[] = readdirSync('docs', { recursive: tr
     const text = readFileSync(join('docs', path), 'utf8')
     return { path, text, sections: sectionsOf(text) }
   })
+
+/** What statements of our pages were read in: by page, and by section, whose name is its id or `command vo write fund`. */
+export const sources: Record<string, Record<string, string[]>> = JSON.parse(
+  readFileSync('docs/_data/sources.json', 'utf8'),
+).pages
+
+/** The name of a section, by its first line. */
+export function nameOfSection(section: string): string {
+  const [, command] = /^:::+command ([^{\n]*)/.exec(section) ?? []
+  if (command !== undefined) return `command ${command.trim()}`
+  const [, words = '', id] = /^#{1,6} ([^{\n]*)(?:\{#([\w-]+))?/.exec(section) ?? []
+  return id ?? slug(words.trim().replace(/\[([^\]]*)\]\([^)]*\)|[`*]/g, '$1'))
+}
 
 /** Words without their line breaks, which move when a paragraph is wrapped again. */
 export const flowing = (text: string): string => text.replace(/\s+/g, ' ')

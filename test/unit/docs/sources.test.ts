@@ -3,18 +3,27 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { facts } from '../tool/tool-fixture.ts'
-import { flowing, pages } from './pages.ts'
+import { nameOfSection, sources as ofPages, pages } from './pages.ts'
 
-const sources = pages.flatMap(({ path, text }) =>
-  [...flowing(text).matchAll(/<!-- Source\b[^>]*-->/g)].map(([source]) => ({ path, source })),
+const sources = Object.entries(ofPages).flatMap(([path, sections]) =>
+  Object.entries(sections).flatMap(([section, list]) => list.map((source) => ({ path, section, source }))),
 )
 
 const FILE = /[\w./-]+\.(?:sol|ts|json|md)\b/
 
 describe('a source', () => {
   test('names a file, and ends as a sentence', () => {
-    const named = new RegExp(`^<!-- Source(?: of [^:]+)?: .*${FILE.source}.*\\. -->$`)
+    const named = new RegExp(`${FILE.source}.*\\.$`)
     expect(sources.filter(({ source }) => !named.test(source))).toEqual([])
+  })
+
+  test('is of a section that its page has, and none is in the text', () => {
+    const lost = sources.filter(({ path, section }) => {
+      const { sections = [] } = pages.find((page) => page.path === path) ?? {}
+      return !sections.some((written) => nameOfSection(written) === section)
+    })
+    expect(lost).toEqual([])
+    expect(pages.filter(({ text }) => text.includes('<!-- Source')).map(({ path }) => path)).toEqual([])
   })
 
   /** A folder with clones of lidofinance/core and lidofinance/lido-staking-vault-cli, under their names. */
@@ -35,6 +44,7 @@ describe('a source', () => {
     }
   }
   const core = treeOf('core', 'v3.0.0-rc.2')
+  const generations = [core, treeOf('core', 'v3.0.2'), treeOf('core', 'v3.1.0-rc.1')]
   const cli = treeOf('lido-staking-vault-cli', '349ed32')
 
   test.each(sources)('is there, with the names that follow it: $path $source', ({ source }) => {
@@ -45,11 +55,13 @@ describe('a source', () => {
       .matchAll(new RegExp(`(${FILE.source})|\\b_?[A-Za-z]\\w*`, 'g'))
     for (const [word, file] of words) {
       if (file) {
-        const tree = file.endsWith('.sol') ? core : cli
-        const path =
-          tree.paths.find((each) => each === file) ?? tree.paths.find((each) => each.endsWith(`/${file}`))
-        if (path) texts += tree.text(path)
-        else unknown.push(file)
+        const found = [...generations, cli].flatMap((tree) => {
+          const path =
+            tree.paths.find((each) => each === file) ?? tree.paths.find((each) => each.endsWith(`/${file}`))
+          return path ? [tree.text(path)] : []
+        })
+        texts += found.join('\n')
+        if (found.length === 0) unknown.push(file)
       } else if (/[a-z][A-Z]|_/.test(word) && !texts.includes(word)) unknown.push(word)
     }
     expect(unknown).toEqual([])

@@ -1,7 +1,7 @@
 // What our pages once said wrong about money, and what they say now: each statement is there, beside its source.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { flowing, pages } from './pages.ts'
+import { flowing, nameOfSection, pages, sources } from './pages.ts'
 
 interface Statement {
   /** Below `docs/`. */
@@ -18,7 +18,7 @@ describe('a statement that was corrected', () => {
   test.each(statements)('is on its page, in a section that names its source: $says', ({ page, says }) => {
     const { sections = [] } = pages.find(({ path }) => path === page) ?? {}
     const found = sections.filter((section) => flowing(section).includes(says))
-    expect(found.map((section) => /<!-- Source\b/.test(section))).toEqual([true])
+    expect(found.map((section) => nameOfSection(section) in (sources[page] ?? {}))).toEqual([true])
   })
 
   const wrong = statements.flatMap(({ never }) => never ?? [])
