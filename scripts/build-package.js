@@ -85,7 +85,6 @@ for (const aside of ASIDE) {
 const ENTRIES = {
   cli: 'src/cli.ts',
   worker: 'src/worker.ts',
-  'output-worker': 'src/pipeline/output-worker.ts',
   evaluate: 'src/evaluate/child.ts',
   program: 'src/features/manifest-maker/programs/child.ts',
   supervisor: 'src/features/examples/run/supervisor.ts',

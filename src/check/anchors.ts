@@ -28,28 +28,14 @@ export interface Anchors<Place> {
   broken(): { route: string; hash: string; place: Place; meant: string | undefined }[]
 }
 
-/** Ids of the page at a route; undefined if there is no page. */
-export type IdsOf = (route: string) => readonly string[] | undefined
-
-/**
- * Starts without any page; pages and links to them may come in any order.
- * @param idsOf those of pages that do not come
- */
-export function createAnchors<Place>(idsOf: IdsOf = () => undefined): Anchors<Place> {
+/** Starts without any page; pages and links to them may come in any order. */
+export function createAnchors<Place>(): Anchors<Place> {
   const pages = new Map<string, ReadonlySet<string>>()
-  function idsAt(route: string): ReadonlySet<string> | undefined {
-    const known = pages.get(route)
-    const found = known ? undefined : idsOf(route)
-    if (!found) return known
-    const ids = new Set(found)
-    pages.set(route, ids)
-    return ids
-  }
   const references = new Map<string, Map<string, Place[]>>()
   return {
     define: (route, ids) => void pages.set(route, ids),
     refer(route, hash, place) {
-      const ids = idsAt(route)
+      const ids = pages.get(route)
       if (alwaysExists(hash) || (ids && hasAnchor(ids, hash))) return
       const hashes = references.get(route) ?? new Map<string, Place[]>()
       references.set(route, hashes)
@@ -57,7 +43,7 @@ export function createAnchors<Place>(idsOf: IdsOf = () => undefined): Anchors<Pl
     },
     broken() {
       return [...references].flatMap(([route, hashes]) => {
-        const ids = idsAt(route)
+        const ids = pages.get(route)
         if (!ids) return []
         return [...hashes]
           .filter(([hash]) => !hasAnchor(ids, hash))

@@ -8,7 +8,7 @@ import { outputPathOf, permalinkOf } from '../site/permalink.ts'
 import { didYouMean } from '../text/nearest.ts'
 import type { Embedded } from '../text/origins.ts'
 import { decodePath, encodePath, hasScheme, isWebUrl, splitUrl, trimSlash } from '../text/url.ts'
-import { type Anchors, createAnchors, type IdsOf } from './anchors.ts'
+import { type Anchors, createAnchors } from './anchors.ts'
 import { type ConfigText, createConfigPositions } from './config-positions.ts'
 import { hintOfOutside } from './outside-base.ts'
 
@@ -23,8 +23,6 @@ export interface LinkCheckInput {
   redirectTargets?: readonly string[]
   /** Whether the settings let pages embed what is another site's. */
   mayEmbed?: (kind: Embedded, origin: string) => boolean
-  /** Ids of pages that are as they were when all were checked: they do not come again. */
-  idsOf?: IdsOf | undefined
 }
 
 /** The number of pages that have a URL, and the first of them. */
@@ -56,7 +54,7 @@ export class LayoutLinks {
 
   constructor(input: LinkCheckInput) {
     this.#input = input
-    this.#anchors = createAnchors(input.idsOf)
+    this.#anchors = createAnchors()
     this.#targets = createTargets({ routes: input.routes, docs: new Map(), staticFiles: new Set() })
     for (const url of input.redirectTargets ?? []) {
       const use = { pages: 0, source: '', lastRoute: '', isOfComponent: false }
@@ -143,15 +141,6 @@ export class LayoutLinks {
     }
     return faults.values()
   }
-}
-
-/**
- * Tells whether a problem is of a link that templates make, or of a site that they load from: how many pages or files have it,
- * only a check of all pages can say.
- */
-export function isOfTemplates({ rule, line }: Problem): boolean {
-  if (rule === 'unlisted-origin') return true
-  return (rule === 'broken-link' || rule === 'broken-anchor') && line === undefined
 }
 
 /**

@@ -57,7 +57,7 @@ export class LinkCheck {
 
   constructor(input: LinkCheckInput) {
     this.#input = input
-    this.#anchors = createAnchors(input.idsOf)
+    this.#anchors = createAnchors()
     this.#layout = new LayoutLinks(input)
     this.#embeds = createLayoutEmbeds(input.mayEmbed, input.config)
   }

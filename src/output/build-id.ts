@@ -13,21 +13,16 @@ const machine = fingerprint(`${hostname()} ${processNamespace()}`)
 /** Distinguishes builds of the same process. */
 let builds = 0
 
-/** Names a build, and the part of an output that it replaces. */
-export function buildId(part = ''): string {
-  return `${machine}-${process.pid}-${builds++}${part && `@${encodeURIComponent(part)}`}`
+/** Names a build. */
+export function buildId(): string {
+  return `${machine}-${process.pid}-${builds++}`
 }
 
-/** Reads it. For a build on another machine, the age of its leftovers shows whether it is dead. */
-export function readBuildId(id: string): { isDead(path: string): boolean; part: string } {
-  const [name = '', part = ''] = id.split('@')
-  const [host, pid] = name.split('-')
-  const isAbandoned = (path: string) =>
-    Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > ABANDONED
-  return {
-    part: decodeURIComponent(part),
-    isDead: (path) => (host === machine ? !isRunning(Number(pid)) : isAbandoned(path)),
-  }
+/** Whether the build of an id has ended. For a build on another machine, the age of what it left at a path shows it. */
+export function isDead(id: string, path: string): boolean {
+  const [host, pid] = id.split('-')
+  if (host === machine) return !isRunning(Number(pid))
+  return Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > ABANDONED
 }
 
 /** Processes of two containers may have the same number. */

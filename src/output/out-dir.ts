@@ -67,12 +67,9 @@ export function validateOutDir(outDir: string, { root, folders }: SourcePaths): 
 /** Number of names that a message lists. */
 const NAMED = 3
 
-/**
- * @throws SiteError if files that lido-docs did not write would be lost with an output.
- * @param part folder in it, with a final slash, if the rest stays
- */
-export function rejectForeignFiles(outDir: string, { root }: SourcePaths, part = ''): void {
-  const foreign = foreignIn(realLocation(outDir), part)
+/** @throws SiteError if files that lido-docs did not write would be lost with an output */
+export function rejectForeignFiles(outDir: string, { root }: SourcePaths): void {
+  const foreign = foreignIn(realLocation(outDir))
   if (foreign.length === 0) return
   const more = foreign.length > NAMED ? ` and ${foreign.length - NAMED} more` : ''
   const names = foreign.slice(0, NAMED).join(', ') + more
@@ -82,12 +79,12 @@ export function rejectForeignFiles(outDir: string, { root }: SourcePaths, part =
 }
 
 /** Looks again if another build has replaced the output meanwhile. */
-function foreignIn(outDir: string, part: string): string[] {
+function foreignIn(outDir: string): string[] {
   for (;;) {
     const before = inodeOf(outDir)
     if (before === undefined) return []
     try {
-      const foreign = foreignBelow(outDir, part, readWritten(outDir))
+      const foreign = foreignBelow(outDir, readWritten(outDir))
       if (foreign.length === 0 || inodeOf(outDir) === before) return foreign
     } catch (error) {
       if (inodeOf(outDir) === before) throw error

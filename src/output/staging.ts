@@ -1,49 +1,22 @@
 // Keeps the output folder a complete site at all times. Files are written to a folder next to it, which replaces the
-// output, or a part of it, at the end; a build that fails or is killed leaves the last good site.
+// output at the end; a build that fails or is killed leaves the last good site.
 
 import { spawnSync } from 'node:child_process'
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-} from 'node:fs'
-import { basename, dirname, join, relative } from 'node:path'
+import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { SiteError } from '../model/problem.ts'
-import { entriesBelow } from '../project/folder-entries.ts'
 import { errorCode } from '../text/os-errors.ts'
-import { buildId, readBuildId } from './build-id.ts'
+import { buildId, isDead } from './build-id.ts'
 import { realLocation, rejectForeignFiles, type SourcePaths, validateOutDir } from './out-dir.ts'
-import { listWritten, MARKER } from './written-files.ts'
+import { listWritten } from './written-files.ts'
 
 export interface Staging {
   /** Absolute path of the folder that files are written to. */
   folder: string
-  /**
-   * Puts the staged files in place, all or none.
-   * @param edit of a part of the output
-   */
-  commit(edit?: EditedOutput): void
+  /** Puts the staged files in place, all or none. @param files their paths */
+  commit(files: Iterable<string>): void
   /** Removes staged files that were not put in place. */
   discard(): void
-}
-
-/** An output with a few edited files. Paths are relative to it. */
-export interface EditedOutput {
-  /** All files of the new output below a folder, edited or not; others there are removed. */
-  kept(folder: string): Iterable<string>
-  /** Edited files of which readers may get old and new ones together: each is put in place by itself, before the others. */
-  aside: readonly string[]
-  /** Further files to remove: the site no longer has them. */
-  removed: readonly string[]
-  /** Edited files at its root that list others: each is put in place by itself, after the others. */
-  listings: readonly string[]
 }
 
 /**
@@ -57,59 +30,11 @@ export function openStaging(outDir: string, sources: SourcePaths): Staging {
   return {
     folder,
     discard,
-    commit() {
-      listWritten(folder)
+    commit(files) {
+      listWritten(folder, files)
       // Somebody may have added files meanwhile.
       rejectForeignFiles(outDir, sources)
-      swapIn(folder, place, place)
-    },
-  }
-}
-
-/**
- * Opens a folder for a few files of an output that stays otherwise. They are put in place together: the smallest folder
- * of the output that holds them all is made anew of links to its files, and swapped. At no moment does a file that lists others
- * name one that does not exist.
- * @throws SiteError likewise
- */
-export function stageEdit(outDir: string, sources: SourcePaths): Staging {
-  const place = openPlace(outDir, sources)
-  const { folder, discard } = makeSibling(place)
-  return {
-    folder,
-    discard,
-    commit({ kept, aside, removed, listings } = { kept: () => [], aside: [], removed: [], listings: [] }) {
-      const putInPlace = (paths: readonly string[]) => {
-        for (const path of paths.filter((path) => existsSync(join(folder, path))))
-          renameSync(join(folder, path), join(place, path))
-      }
-      const staged = [...entriesBelow(folder)].filter(({ dirent }) => dirent.isFile()).map(({ path }) => path)
-      const alone = new Set([...aside, ...listings])
-      const together = staged.filter((path) => !alone.has(path))
-      const part = together.length > 0 ? commonFolder(together) : undefined
-      if (part !== undefined) {
-        rejectForeignFiles(outDir, sources, part)
-        for (const path of kept(part))
-          if (!existsSync(join(folder, path))) linkFile(join(place, path), join(folder, path))
-      }
-      // Where all of the output is swapped, everything is swapped with it.
-      if (part === '') {
-        listWritten(folder)
-        return swapIn(folder, place, place)
-      }
-      const isListChanged = removed.length > 0 || staged.some((path) => !existsSync(join(place, path)))
-      const list = (paths: readonly string[]) => {
-        if (!isListChanged) return
-        listWritten(folder, paths)
-        putInPlace([MARKER])
-      }
-      // If the build is killed before the end, no file of ours is taken for one of others.
-      list([...kept(''), ...removed])
-      putInPlace(aside)
-      if (part !== undefined) swapIn(join(folder, part), join(place, part), place)
-      putInPlace(listings)
-      for (const path of removed) rmSync(join(place, path), { force: true })
-      list([...kept('')])
+      swapIn(folder, place)
     },
   }
 }
@@ -132,37 +57,17 @@ function makeSibling(place: string): Omit<Staging, 'commit'> {
   return { folder, discard: () => removeFolder(folder) }
 }
 
-/** The deepest folder that contains all the files: empty, or with a final slash. */
-function commonFolder([first = '', ...others]: readonly string[]): string {
-  let folder = first.slice(0, first.lastIndexOf('/') + 1)
-  while (!others.every((path) => path.startsWith(folder)))
-    folder = folder.slice(0, folder.lastIndexOf('/', folder.length - 2) + 1)
-  return folder
-}
-
-/** Makes a hard link to a file, or copies it if the file system has no hard links. */
-function linkFile(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true })
-  try {
-    linkSync(from, to)
-  } catch {
-    copyFileSync(from, to)
-    const { atime, mtime } = statSync(from)
-    utimesSync(to, atime, mtime)
-  }
-}
-
-/** Replaces a part of the output by `folder`. If another build does so at the same time, the last one wins. */
-function swapIn(folder: string, part: string, outDir: string): void {
-  if (exchangeFolders(folder, part)) {
+/** Replaces the output by `folder`. If another build does so at the same time, the last one wins. */
+function swapIn(folder: string, outDir: string): void {
+  if (exchangeFolders(folder, outDir)) {
     removeFolder(folder)
     return
   }
-  const old = sibling(outDir, `old-${buildId(part === outDir ? '' : relative(outDir, part))}`)
+  const old = sibling(outDir, `old-${buildId()}`)
   for (let placed = false; !placed; ) {
     removeFolder(old)
-    renamedUnless('ENOENT', part, old)
-    placed = renamedUnless('ENOTEMPTY', folder, part)
+    renamedUnless('ENOENT', outDir, old)
+    placed = renamedUnless('ENOTEMPTY', folder, outDir)
   }
   removeFolder(old)
 }
@@ -185,15 +90,14 @@ export function recoverOutput(outDir: string): void {
   for (const kind of ['old', 'staging']) {
     const prefix = basename(sibling(outDir, `${kind}-`))
     for (const name of names.filter((one) => one.startsWith(prefix))) {
-      const { isDead, part } = readBuildId(name.slice(prefix.length))
-      if (!isDead(join(parent, name))) continue
-      const place = join(outDir, part)
-      if (kind === 'old' && !existsSync(place) && existsSync(dirname(place))) {
+      const path = join(parent, name)
+      if (!isDead(name.slice(prefix.length), path)) continue
+      if (kind === 'old' && !existsSync(outDir)) {
         // On a read-only disk, there is nothing that a command could do.
         try {
-          renameSync(join(parent, name), place)
+          renameSync(path, outDir)
         } catch {}
-      } else removeFolder(join(parent, name))
+      } else removeFolder(path)
     }
   }
 }

@@ -10,10 +10,9 @@ export const MARKER = '.lido-docs'
 /** What systems put into the folders that they show. */
 const OF_SYSTEMS = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini'])
 
-/** Writes the list. @param paths relative to the folder; all that are in it when omitted */
-export function listWritten(folder: string, paths: Iterable<string> = filesBelow(folder)): void {
-  const others = [...new Set(paths)].filter((path) => path !== MARKER)
-  writeFileSync(join(folder, MARKER), JSON.stringify(others.sort(byCodeUnits(String)), null, 1))
+/** Writes the list into the folder of the files. @param paths relative to it */
+export function listWritten(folder: string, paths: Iterable<string>): void {
+  writeFileSync(join(folder, MARKER), JSON.stringify([...paths].sort(byCodeUnits(String)), null, 1))
 }
 
 /** Reads the list; empty if there is none. */
@@ -28,10 +27,9 @@ export function readWritten(folder: string): string[] {
 
 /**
  * The files that are not among those that were written, or the folders that have no others.
- * @param part folder in the output to look at, with a final slash; empty for all of it
  * @throws Error if a folder cannot be read
  */
-export function foreignBelow(outDir: string, part: string, written: Iterable<string>): string[] {
+export function foreignBelow(outDir: string, written: Iterable<string>): string[] {
   const files = new Set(written)
   const folders = new Set<string>()
   for (const path of files)
@@ -45,7 +43,7 @@ export function foreignBelow(outDir: string, part: string, written: Iterable<str
       return hasFiles(join(outDir, path)) ? [path] : []
     })
   }
-  return within(part).sort()
+  return within('').sort()
 }
 
 function* filesBelow(folder: string): Iterable<string> {

@@ -9,6 +9,7 @@ import { MARKER } from '../output/written-files.ts'
 import type { Project } from '../project/project.ts'
 import { assembleSite } from '../site/assemble.ts'
 import { checkHosts, hostPaths } from '../site/host-files.ts'
+import { fileInRoot, SIDEBARS } from '../site/permalink.ts'
 import { findReplaced, type OwnPage } from '../site/routes.ts'
 import type { Mode } from '../site/settings.ts'
 import type { Content } from '../sources/load-content.ts'
@@ -65,6 +66,9 @@ export function assemble(
       ...hooks.flatMap(({ listingPaths }) => listingPaths?.(config) ?? []),
       ...hostPaths(config),
       [MARKER, 'rename it'],
+      ...config.i18n.locales.map(
+        (locale) => [fileInRoot(config.i18n.localeConfigs[locale], SIDEBARS), 'rename it'] as const,
+      ),
     ],
     statics,
   })

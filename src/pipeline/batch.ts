@@ -1,26 +1,25 @@
 // What one thread does with its share of the site: parses its pages, renders and writes them.
 import { type RouteUse, uncheckedUse } from '../check/links.ts'
-import type { Section, SourceFile } from '../model/page.ts'
+import type { Outline, SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
-import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
+import type { RouteEntry, Site } from '../model/site.ts'
 import type { ComparedTranslation } from '../model/translation.ts'
 import type { Bundle } from '../output/bundle.ts'
-import { createWriter } from '../output/writer.ts'
-import type { Variant } from '../render/hooks.ts'
+import { type LastOutput, type Output, type OutputFiles, openOutput } from '../output/output.ts'
 import type { LatePage, ParsedParts } from '../render/page-data.ts'
+import type { RenderedPages } from '../render/page-renderer.ts'
 import { createSiteRenderer, type SiteRenderer } from '../render/site-renderer.ts'
 import { permalinkOf } from '../site/permalink.ts'
 import type { LastChange } from '../sources/git-dates.ts'
-import { hashOf } from '../text/hashes.ts'
 import { extensionFiles } from './extension-files.ts'
-import type { Hooks } from './feature.ts'
+import { type Hooks, searchOf } from './feature.ts'
 import { type LoadedRenderer, loadRenderer } from './load-renderer.ts'
+import { type MadeRoute, routeKey } from './made-route.ts'
 import { loadCode } from './page-code.ts'
 import { createPageParser, type OutlinedPage, type ParseInput } from './parse.ts'
 import { openPageStore } from './parse-cache.ts'
 import type { ParseCache } from './parse-cache-location.ts'
 import { createFailureReader, createRouteRenderer, NOT_FOUND, SEARCH } from './render.ts'
-import type { IndexCollector } from './site-index.ts'
 
 /** What every page is parsed and rendered with. */
 export interface BatchInput extends ParseInput {
@@ -33,217 +32,221 @@ export interface BatchInput extends ParseInput {
 
 export interface RenderJob {
   site: Site
-  routes: readonly RouteEntry[]
   lastChanges: ReadonlyMap<string, LastChange>
   /** As in `Content`. */
   commit: string | undefined
   bundle: Bundle
   /** Absolute path of the folder to write files to; if undefined, nothing is written. */
   folder: string | undefined
-  /** Also make the files that all pages share. */
-  shared: boolean
-  /** Together with those of the other batches, the routes are the whole site. */
-  isWhole: boolean
   /** Translations compared with their sources, by file. */
   compared: ReadonlyMap<string, ComparedTranslation>
   /** Report all links of the pages, not only those that still have to be checked. */
   keepsLinks: boolean
 }
 
-export interface RenderReport {
-  pages: RouteUse[]
-  /** Every file that was made, relative to the folder, with the hash of its contents. */
-  files: Map<string, string>
-  bytes: number
-  problems: Problem[]
-  /** Further widths and formats of their pictures, still to be made. */
-  variants: Variant[]
-  /** The pages' text for the index: as its feature collects it if the whole site is made, otherwise as sections. */
-  collected: unknown[]
-  sections: { entry: RouteEntry; sections: readonly Section[] }[]
+/** The routes that a thread renders. */
+export interface RenderShare extends RenderJob {
+  routes: readonly RouteEntry[]
+  /** Sources of their pages, for pages that it has not parsed. */
+  sources: readonly SourceFile[]
 }
 
-/** Late pages, or the problems of rendering them. */
-export interface LateFiles {
-  files: OutputFile[]
-  problems: readonly Problem[]
+/** Plain data. */
+export interface RenderReport extends OutputFiles {
+  /** Routes that were rendered without an error. */
+  routes: MadeRoute[]
+  problems: Problem[]
+  /** The pages' texts for the search, as its feature reads them. */
+  texts: unknown
 }
 
 export interface PageBatch {
-  /** Parses files and releases their texts; returns the pages in the same order. */
+  /** Parses files; returns the pages in the same order. */
   parse(sources: readonly SourceFile[]): Promise<OutlinedPage[]>
-  /** Renders and writes routes: of pages that it has parsed, which it then releases, or without a page. */
-  render(job: RenderJob): Promise<RenderReport>
-  /** Renders pages once all others are rendered. */
-  renderLate(pages: readonly LatePage[]): Promise<LateFiles>
+  /** Renders and writes routes. */
+  render(share: RenderShare): Promise<RenderReport>
   close(): Promise<void>
 }
 
-/** Parsed pages, by source. */
-interface Pages {
-  get(source: string): ParsedParts | undefined
-  /** Drops a page that is no longer needed. */
-  delete(source: string): void
+/** The batch of the thread that all others work for. */
+export interface OwnBatch extends PageBatch {
+  /** Finds a page that an earlier build has parsed. */
+  find(source: SourceFile): OutlinedPage | undefined
+  /** Key of the page of a source; undefined if it is not in the store. */
+  keyOfPage(source: string): string | undefined
+  /** Prepares to render; `render` then does so. */
+  open(job: RenderJob, last: LastOutput | undefined): Promise<OpenJob>
+}
+
+export interface OpenJob {
+  renderer: SiteRenderer
+  output: Output
+  /** Writes the files that all pages share. @returns problems */
+  writeShared(): readonly Problem[]
+  /** Writes pages that are rendered after all others. @returns problems */
+  writeLate(pages: readonly LatePage[]): readonly Problem[]
 }
 
 /** Most characters of Markdown whose articles are kept in memory; on larger sites, the store is read. */
 const MAX_TEXT = 10_000_000
 
 /** Creates a batch in this thread. @param share its number among the batches of the site @param onPage called after each page */
-export function createBatch(input: BatchInput, share = 0, onPage: () => void = () => {}): PageBatch {
+export function createBatch(input: BatchInput, share = 0, onPage: () => void = () => {}): OwnBatch {
   const { cache } = input
   const parsePage = createPageParser(input)
-  const store = cache && openPageStore(cache, parsePage, { share })
-  const get = (source: SourceFile) => store?.get(source) ?? { result: parsePage(source), key: undefined }
-  const kept = new Map<string, ParsedParts>()
-  /** Keys in the store. */
-  const stored = new Map<string, string>()
-  const pages: Pages = {
+  const store = cache && openPageStore(cache, { share })
+  const parsed = new Map<string, ParsedParts>()
+  const outlines = new Map<string, Outline>()
+  const keys = new Map<string, string>()
+  const sources = new Map<string, SourceFile>()
+  const pages: RenderedPages = {
     get(path) {
-      const key = stored.get(path)
-      return key === undefined ? kept.get(path) : store?.again(key)
+      const [key, source] = [keys.get(path), sources.get(path)]
+      const kept = parsed.get(path) ?? (key === undefined ? undefined : store?.read(key))
+      // A part of the store may be damaged.
+      return kept ?? (source && parsePage(source))
     },
-    delete(path) {
-      kept.delete(path)
-      stored.delete(path)
-    },
+    outline: (path) => outlines.get(path),
   }
   // Start early: loading it takes a while, mostly waiting for the disk.
   if (input.isRendered) loadRenderer(undefined).catch(() => {})
-  let renderer: SiteRenderer | undefined
-  let failuresOf = (error: unknown): readonly Problem[] => {
-    throw error
+  let opened: (OpenJob & { templates: LoadedRenderer }) | undefined
+
+  function find(source: SourceFile): OutlinedPage | undefined {
+    const found = store?.find(source)
+    if (!found) return undefined
+    sources.set(source.path, source)
+    keys.set(source.path, found.key)
+    outlines.set(source.path, found.page.outline)
+    return found.page
   }
+
+  async function open(job: RenderJob, last?: LastOutput) {
+    const templates = await loadRenderer(job.bundle.renderer)
+    const renderer = createSiteRenderer({
+      config: input.config,
+      renderer: templates.module,
+      hooks: input.hooks,
+      extensionFiles: () => extensionFiles(input.config, job.site),
+      cli: input.facts,
+      pages,
+      ...job,
+      compared: (file) => job.compared.get(file),
+    })
+    opened = { templates, ...openJob(renderer, openOutput(job.folder, last)) }
+    return opened
+  }
+
+  /** @param entry of a template that all pages share */
+  function openJob(renderer: SiteRenderer, output: Output): OpenJob {
+    const attempt = (write: () => void, entry: RouteEntry): readonly Problem[] => {
+      try {
+        write()
+        return []
+      } catch (error) {
+        if (!opened) throw error
+        return createFailureReader(input.config, opened.templates)(error, entry)
+      }
+    }
+    return {
+      renderer,
+      output,
+      writeShared: () => attempt(() => writeAll(renderer.shared(), output), NOT_FOUND),
+      writeLate: (late) => attempt(() => writeAll(late.flatMap(renderer.latePage), output), SEARCH),
+    }
+  }
+
   return {
-    async parse(sources) {
-      await loadCode(input.hooks, sources)
-      const isLarge = store && sources.reduce((sum, { text }) => sum + text.length, 0) > MAX_TEXT
-      const outlined = sources.map((source) => {
-        const { result, key } = get(source)
-        const { article, ...page } = result
-        if (!isLarge || key === undefined) kept.set(source.path, { outline: page.outline, article })
-        else stored.set(source.path, key)
-        onPage()
+    find,
+    keyOfPage: (source) => keys.get(source),
+    open,
+    async parse(files) {
+      await loadCode(input.hooks, files)
+      const isLarge = store && files.reduce((sum, { text }) => sum + text.length, 0) > MAX_TEXT
+      const outlined = files.map((source) => {
+        const whole = parsePage(source)
+        const key = store?.add(source, whole)
+        const { article, ...page } = whole
         // Substrings keep the whole text in memory; copies do not.
-        return isLarge ? structuredClone(page) : page
+        const known = isLarge ? structuredClone(page) : page
+        outlines.set(source.path, known.outline)
+        if (key !== undefined) keys.set(source.path, key)
+        if (!isLarge || key === undefined) parsed.set(source.path, { outline: page.outline, article })
+        onPage()
+        return known
       })
       store?.keep()
       return outlined
     },
-    async render(job) {
-      const templates = await loadRenderer(job.bundle.renderer)
-      renderer = createSiteRenderer({
-        config: input.config,
-        renderer: templates.module,
-        hooks: input.hooks,
-        extensionFiles: () => extensionFiles(input.config, job.site),
-        cli: input.facts,
-        pages,
-        ...job,
-        compared: (file) => job.compared.get(file),
-      })
-      const explain = createFailureReader(input.config, templates)
-      failuresOf = (error) => explain(error, SEARCH)
-      return renderJob(job, { ...input, pages, templates, renderer, onPage })
-    },
-    async renderLate(late) {
-      try {
-        return { files: late.flatMap((page) => renderer?.latePage(page) ?? []), problems: [] }
-      } catch (error) {
-        return { files: [], problems: failuresOf(error) }
-      }
+    async render(share) {
+      await loadCode(input.hooks, share.sources)
+      for (const source of share.sources) find(source)
+      const { renderer, templates, output } = opened ?? (await open(share))
+      const keyOfPage = (source: string) => keys.get(source)
+      const context = { ...input, parsed, templates, renderer, output, keyOfPage, onPage }
+      const report = renderRoutes(share, context)
+      const assets = Array.from(renderer.assets.paths(), (path) => renderer.assets.file(path) ?? [])
+      writeAll(assets.flat(), output)
+      const { files, bytes } = output
+      return { ...report, files, bytes, problems: [...report.problems, ...renderer.problems()] }
     },
     close: async () => store?.close(),
   }
 }
 
+function writeAll(files: Iterable<Parameters<Output['write']>[0]>, output: Output): void {
+  for (const file of files) output.write(file)
+}
+
 interface RenderContext extends BatchInput {
-  pages: Pages
+  /** Articles in memory, each of which is dropped when it is no longer needed. */
+  parsed: Map<string, ParsedParts>
   templates: LoadedRenderer
   renderer: SiteRenderer
+  output: Output
+  keyOfPage(source: string): string | undefined
   onPage(): void
 }
 
-function renderJob(job: RenderJob, context: RenderContext): RenderReport {
-  const { config, facts, renderer } = context
-  const input = { config, facts, site: job.site }
-  const [index] = (job.isWhole ? context.hooks : []).flatMap(
-    ({ openIndexCollector }) => openIndexCollector?.(input) ?? [],
-  )
-  const output = openOutput(job.folder)
-  renderRoutes(job, context, { output, index })
-  if (job.shared) writeShared(context, output)
-  for (const path of renderer.assets.paths()) {
-    const file = renderer.assets.file(path)
-    if (file) output.write(file)
-  }
-  const { report } = output
-  report.problems.push(...renderer.problems())
-  report.variants.push(...renderer.variants.values())
-  report.collected.push(...(index?.collected() ?? []))
-  return report
-}
-
-interface Output {
-  report: RenderReport
-  /** Writes a file, if files are written at all, and adds it to the report. */
-  write(file: OutputFile): void
-}
-
-function openOutput(folder: string | undefined): Output {
-  const writer = folder === undefined ? undefined : createWriter(folder)
-  const report: RenderReport = {
-    pages: [],
-    files: new Map(),
-    bytes: 0,
-    problems: [],
-    variants: [],
-    collected: [],
-    sections: [],
-  }
-  return {
-    report,
-    write(file) {
-      writer?.(file)
-      report.files.set(file.path, hashOf(file.contents))
-      report.bytes += Buffer.byteLength(file.contents)
-    },
-  }
-}
-
-/**
- * Renders the routes of a job.
- * @param index undefined without search, or if only a part of the site is made
- */
+/** Renders the routes of a share. */
 function renderRoutes(
-  { site, routes, keepsLinks }: RenderJob,
-  { config, pages: parsed, templates, renderer, onPage }: RenderContext,
-  { output, index }: { output: Output; index: IndexCollector | undefined },
-): void {
-  const { report, write } = output
-  const renderRoute = createRouteRenderer({ config, pages: renderer, templates })
-  const pageUrls = new Set(site.routes.map(({ route }) => permalinkOf(route, config)))
-  const isPage = (url: string) => pageUrls.has(url)
+  { site, routes, keepsLinks }: RenderShare,
+  context: RenderContext,
+): Pick<RenderReport, 'routes' | 'problems' | 'texts'> {
+  const { config, hooks, renderer, output, onPage } = context
+  const made: MadeRoute[] = []
+  const found: Problem[] = []
+  const texts = searchOf(hooks)?.openReader()
+  const renderRoute = createRouteRenderer({ ...context, pages: renderer })
+  const positions = new Map(site.routes.map(({ route }, at) => [permalinkOf(route, config), at]))
+  const isPage = (url: string) => positions.has(url)
   const lastRoutes = new Map(routes.map((entry) => [entry.source, entry]))
   for (const entry of routes) {
-    const { files, use, problems, sections } = renderRoute(entry)
-    // Many pages share the assets of components: each is written once.
-    for (const file of files)
-      if (!file.path.startsWith('assets/') || !report.files.has(file.path)) write(file)
-    if (sections && index) index.add(entry, sections)
-    else if (sections) report.sections.push({ entry, sections })
-    if (use) report.pages.push(keepsLinks ? use : uncheckedUse(use, isPage))
-    report.problems.push(...problems)
-    if (lastRoutes.get(entry.source) === entry) parsed.delete(entry.source)
+    const { files, rendered, use, problems } = renderRoute(entry)
+    writeAll(files, output)
+    found.push(...problems)
+    if (rendered?.said) texts?.add(entry.route, rendered.said)
+    if (rendered && use) {
+      const { asked, variants } = rendered
+      const isKnown = context.cache !== undefined && problems.length === 0
+      made.push({
+        route: entry.route,
+        files: [...files.map(({ path }) => path), ...stylesOf(use, config)],
+        use: keepsLinks ? use : uncheckedUse(use, isPage),
+        variants,
+        asked,
+        key: isKnown ? routeKey(entry, context) : undefined,
+        answers: isKnown ? renderer.answersTo(entry, asked) : '',
+        leadsTo: Uint32Array.from(new Set(use.urls.flatMap((url) => positions.get(url) ?? []))),
+      })
+    }
+    if (lastRoutes.get(entry.source) === entry) context.parsed.delete(entry.source)
     onPage()
   }
+  return { routes: made, problems: found, texts: texts?.texts() }
 }
 
-/** Writes the files that all pages share. A template that throws is a problem of the site. */
-function writeShared({ config, templates, renderer }: RenderContext, { report, write }: Output): void {
-  try {
-    for (const file of renderer.shared()) write(file)
-  } catch (error) {
-    report.problems.push(...createFailureReader(config, templates)(error, NOT_FOUND))
-  }
+/** Path of the stylesheet that a page shares with those that have the same rules. */
+function stylesOf({ styles }: RouteUse, { baseUrl }: { baseUrl: string }): string[] {
+  return styles === undefined ? [] : [styles.slice(baseUrl.length)]
 }

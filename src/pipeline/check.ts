@@ -1,10 +1,8 @@
 // Checks a site before it is published: its links and anchors, its pages, the commands that they show.
 
-import type { IdsOf } from '../check/anchors.ts'
 import { readConfigText } from '../check/config-positions.ts'
-import { isOfTemplates } from '../check/layout-links.ts'
 import { LinkCheck, type RouteUse } from '../check/links.ts'
-import { type AssetFile, isImage, lintAssets, lintEdition, unknownLintRules } from '../check/lint.ts'
+import { type AssetFile, lintAssets, lintEdition, unknownLintRules } from '../check/lint.ts'
 import { filesInSettings } from '../check/settings-files.ts'
 import { checkStyleUrls, type Stylesheet } from '../check/style-urls.ts'
 import type { Config } from '../config/resolve.ts'
@@ -15,10 +13,9 @@ import type { Site } from '../model/site.ts'
 import type { ComparedTranslation } from '../model/translation.ts'
 import { ownStyles } from '../project/own-templates.ts'
 import { createOriginTest } from '../site/allowed-origins.ts'
-import { filesOf, partsOf } from '../site/links.ts'
+import { filesOf } from '../site/links.ts'
 import type { Content } from '../sources/load-content.ts'
 import { isStatic, listStaticFiles } from '../sources/static-files.ts'
-import { hashOf } from '../text/hashes.ts'
 import { sitePath } from '../text/site-path.ts'
 import { decodePath, encodePath, splitUrl } from '../text/url.ts'
 import { summarizeToolChecks, type ToolFindings } from '../tool/check/check-tool.ts'
@@ -119,63 +116,10 @@ function findingsOf({ problems, tool }: OutlinedPage, config: Config): Problem[]
   return applyLintSettings([...problems, ...tool.problems], config.lint)
 }
 
-export interface EditedPages {
-  config: Config
-  /** The site of the pages, as last built. */
-  site: Site
-  /** Ids of the page at each route. */
-  ids: Record<string, string[]>
-  /** Whether the output has a file at this path. */
-  hasOutput(path: string): boolean
-  /** The findings before the edit. */
-  before: Findings
-  parsed: readonly OutlinedPage[]
-  rendered: readonly RouteUse[]
-  /** Translations among these pages, or of them, compared with their sources. */
-  compared: ReadonlyMap<string, ComparedTranslation>
-}
-
-/**
- * Finds the problems of edited pages, if nothing but their texts has changed in the site; undefined if all
- * pages have to be checked, since a problem with a link of the templates depends on the number of pages that
- * have it.
- */
-export function checkEditedPages(edited: EditedPages): Findings | undefined {
-  const { config, site, ids, before, parsed, rendered, compared } = edited
-  const links = openLinkCheck(config, site, (route) => (Object.hasOwn(ids, route) ? ids[route] : undefined))
-  for (const page of rendered) links.page(page)
-  const found = links.report(edited.hasOutput)
-  if ([...before.site, ...found.layout].some(isOfTemplates)) return undefined
-  const ofPages = parsed.map((page): [string, Problem[]] => {
-    const { source } = page.outline
-    const ofTranslation = applyLintSettings(compared.get(source)?.problems ?? [], config.lint)
-    return [source, [...findingsOf(page, config), ...ofTranslation]]
-  })
-  const ofLinks = rendered.map(({ route }) => [route, found.routes.get(route) ?? []] as const)
-  return {
-    pages: { ...before.pages, ...Object.fromEntries(ofPages) },
-    links: { ...before.links, ...Object.fromEntries(ofLinks) },
-    site: before.site,
-  }
-}
-
-/**
- * Hash of everything that ties a finished page to the rest of the site: if it stays, so do the problems of
- * other pages.
- */
-export function referenceHash({ ids, links, urls, styles }: RouteUse): string {
-  const used = links.flatMap(({ resolved }) => [
-    ...filesOf(resolved),
-    ...partsOf(resolved).flatMap(({ staticPath }) => staticPath ?? []),
-  ])
-  const images = urls.filter((url) => isImage(pathOf(url)))
-  return hashOf(JSON.stringify([ids, used.sort(), [...images].sort(), styles]))
-}
-
-function openLinkCheck(config: Config, { routes }: Pick<Site, 'routes'>, idsOf?: IdsOf): LinkCheck {
+function openLinkCheck(config: Config, { routes }: Pick<Site, 'routes'>): LinkCheck {
   const redirectTargets = config.redirects.map(({ to }) => to)
   const mayEmbed = createOriginTest(config)
-  const input = { settings: config, routes, redirectTargets, mayEmbed, idsOf }
+  const input = { settings: config, routes, redirectTargets, mayEmbed }
   return new LinkCheck({ ...input, ...readConfigText(config) })
 }
 

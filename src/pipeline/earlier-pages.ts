@@ -28,13 +28,21 @@ export function openEarlierPages(
 ): EarlierPages | undefined {
   const cache = existsSync(folder) ? locateParseCache(config, { folder, startedAt }) : undefined
   if (!cache) return undefined
-  const store = openPageStore(cache, parsePage, { isAlone: true })
+  const store = openPageStore(cache, { isAlone: true })
+  const find = (source: SourceFile) => {
+    const known = store.find(source)
+    return known && store.read(known.key)
+  }
   return {
     find(source) {
-      const page = store.find(source)
+      const page = find(source)
       return page && withLintSettings(page, config)
     },
-    get: (source) => withLintSettings(store.get(source).result, config),
+    get(source) {
+      const page = find(source) ?? parsePage(source)
+      store.add(source, page)
+      return withLintSettings(page, config)
+    },
     close() {
       store.keep()
       store.close()

@@ -16,7 +16,7 @@ import type { ListingHooks } from './listings.ts'
 import { dialectOf, loadCode } from './page-code.ts'
 import type { ParsedPage, ParseHooks } from './parse.ts'
 import type { ParseCache } from './parse-cache-location.ts'
-import type { IndexHooks } from './site-index.ts'
+import type { Search } from './site-index.ts'
 import type { TranslationHooks } from './translations.ts'
 
 /** The functions of a feature that the stages call. */
@@ -25,9 +25,9 @@ export interface Hooks
     TranslationHooks,
     AssembleHooks,
     RenderHooks,
-    IndexHooks,
     ListingHooks,
     CheckHooks {
+  search?: Search
   /** Makes files that pages need before they are parsed. @returns problems of those files */
   prepareSources?(
     sources: readonly SourceFile[],
@@ -77,9 +77,9 @@ export interface VariantOptions {
   /** Where variants of earlier builds are; without it, all are made. */
   cache?: ParseCache | undefined
   onProgress?: ((text: string) => void) | undefined
-  /** These are all variants of the site. */
-  isWhole: boolean
-  write(files: readonly OutputFile[]): void
+  /** Takes a picture from the last output. @returns false if it has to be made */
+  keep(variant: Variant): boolean
+  write(file: OutputFile): void
 }
 
 export interface VariantMaker {
@@ -120,6 +120,11 @@ export async function openSite({ features, ...options }: SiteOptions): Promise<O
 
 export function openHooks(features: readonly SiteFeature[], config: Config): Promise<Hooks[]> {
   return Promise.all(features.flatMap(({ open }) => open?.(config) ?? []))
+}
+
+/** The search of a site, if it has one. */
+export function searchOf(hooks: readonly Hooks[]): Search | undefined {
+  return hooks.find(({ search }) => search)?.search
 }
 
 export function templatesOf(features: readonly SiteFeature[]): FeatureTemplates[] {

@@ -1,7 +1,7 @@
-// The problems of a site, divided so that after a build of single pages it is known which problems remain.
+// The problems of a site, in the order in which they are reported.
 import { formatPosition, type Problem } from '../model/problem.ts'
 
-/** The problems of a site, by what an edit of a page can change. */
+/** The problems of a site, by what they belong to. */
 export interface Findings {
   /** Problems of a page's text, by its source. */
   pages: Record<string, Problem[]>

@@ -1,41 +1,45 @@
 // The results of parsing in earlier builds, keyed by their inputs: with the same text, the same facts and the
-// same version of lido-docs, a page need not be parsed again.
+// same version of lido-docs, a page need not be parsed again. What others know of the pages is read at once;
+// a whole page only when it is rendered.
 import { deserialize, serialize } from 'node:v8'
 import type { SourceFile } from '../model/page.ts'
-import { openStore, type PackWriter } from '../store/store.ts'
+import { openStore, type Pack, type PackWriter } from '../store/store.ts'
 import { runsCode } from '../text/code-page.ts'
+import { addTo } from '../text/groups.ts'
 import { hashOf } from '../text/hashes.ts'
 import { createFileHash } from './file-hash.ts'
+import type { OutlinedPage, ParsedPage } from './parse.ts'
 import type { ParseCache } from './parse-cache-location.ts'
 
 /** The further files that a page was made from, each with its hash. */
 type Dependencies = [path: string, hash: string | undefined][]
 
-/** The result of a page, with the files that it was made from. */
-interface Made {
-  outline: { dependencies: readonly string[] }
+/** A page as a pack lists it. */
+interface Listed {
+  /** Of the source. */
+  source: string
+  /** Of the whole page: names all that it was made from. */
+  key: string
+  files: Dependencies
+  page: OutlinedPage
 }
 
-export interface Remembered<Result> {
-  result: Result
-  /** Key for reading it again; undefined when it could not be kept. */
-  key: string | undefined
-}
-
-export interface PageStore<Result> {
-  /** Returns the result for a source: from the store if it is there, otherwise made now and kept. */
-  get(source: SourceFile): Remembered<Result>
-  /** Returns the result for a source if it is there. */
-  find(source: SourceFile): Result | undefined
-  /** Reads again what `get` returned with a key. */
-  again(key: string): Result | undefined
-  /** Puts new results in the store, for other builds. */
+export interface PageStore {
+  /** Finds what others know of the page of a source, if it was made from the same text and files. */
+  find(source: SourceFile): { key: string; page: OutlinedPage } | undefined
+  /** Reads a whole page. */
+  read(key: string): ParsedPage | undefined
+  /** Adds a page. @returns its key; undefined if it cannot be kept */
+  add(source: SourceFile, page: ParsedPage): string | undefined
+  /** Puts the added pages in the store, for other builds. */
   keep(): void
   close(): void
 }
 
-/** A thread that reads more packs than this puts all of its pages into a new one. */
+/** Most packs in which the pages of a site may be. */
 const MAX_PACKS = 24
+/** The part of a pack that lists its pages. */
+const LIST = 'list'
 
 let packs = 0
 
@@ -46,65 +50,72 @@ export interface PageStoreOptions {
   isAlone?: boolean
 }
 
-/** Opens the store of pages that `make` makes. */
-export function openPageStore<Result extends Made>(
+/** Opens the store of parsed pages. */
+export function openPageStore(
   place: ParseCache,
-  make: (source: SourceFile) => Result,
   { share = 0, isAlone = false }: PageStoreOptions = {},
-): PageStore<Result> {
+): PageStore {
   const store = openStore(place.folder)
   const prefix = `${hashOf(place.key).slice(0, 16)}-`
-  const known = store.open<Dependencies>(prefix)
-  const isScattered = known.length > MAX_PACKS && !isAlone
   const hashFile = createFileHash(place.root, place.startedAt)
-  let written: PackWriter<Dependencies> | undefined
+  const known = store.open(prefix)
+  const isScattered = known.length > MAX_PACKS && !isAlone && share === 0
+  let listed: Map<string, Listed[]> | undefined
+  let written: PackWriter | undefined
+  const list: Listed[] = []
   let isBroken = false
 
-  function find(key: string): Buffer | undefined {
-    for (const { pack } of known) {
-      const files = pack.about(key)
-      if (!files?.every(([path, hash]) => !isAlone && hashFile(path) === hash)) continue
-      const bytes = pack.read(key)
-      if (bytes) return bytes
-    }
-    return undefined
-  }
-
   /** Whether it is there now. */
-  function add(key: string, bytes: Uint8Array, paths: readonly string[]): boolean {
-    const about: Dependencies = paths.map((path) => [path, hashFile(path)])
-    if (isBroken || (isAlone && paths.length > 0) || about.some(([, hash]) => hash === undefined))
-      return false
+  function write(entry: Listed, bytes: Uint8Array): boolean {
     try {
       written ??= store.create(`${prefix}${share}-${process.pid}-${Date.now()}-${packs++}.pages`)
-      written?.add(key, bytes, about)
+      written?.add(entry.key, bytes)
+      list.push(entry)
     } catch {
       isBroken = true
     }
     return written !== undefined && !isBroken
   }
 
+  function readBytes(key: string): Buffer | undefined {
+    for (const pack of [written, ...known.map(({ pack }) => pack)]) {
+      const bytes = pack?.read(key)
+      if (bytes) return bytes
+    }
+    return undefined
+  }
+
   return {
-    get(source) {
-      const key = keyOf(place, source)
-      const bytes = find(key)
-      const result = bytes ? (deserialize(bytes) as Result) : make(source)
-      const isNew = !bytes || isScattered
-      const isAdded = isNew && add(key, bytes ?? serialize(result), result.outline.dependencies)
-      return { result, key: bytes || isAdded ? key : undefined }
-    },
     find(source) {
-      const bytes = find(keyOf(place, source))
-      return bytes && (deserialize(bytes) as Result)
+      if (known.length === 0) return undefined
+      listed ??= bySource(known.flatMap(({ pack }) => listOf(pack)))
+      const found = listed
+        .get(keyOf(place, source))
+        ?.find(({ files }) => files.every(([path, hash]) => !isAlone && hashFile(path) === hash))
+      const bytes = found && isScattered && readBytes(found.key)
+      if (bytes) write(found, bytes)
+      return found && { key: found.key, page: found.page }
     },
-    again(key) {
-      const bytes = written?.read(key) ?? find(key)
-      return bytes && (deserialize(bytes) as Result)
+    read(key) {
+      const bytes = readBytes(key)
+      return bytes && deserialize(bytes)
+    },
+    add(source, whole) {
+      const { article: _, ...page } = whole
+      const files: Dependencies = page.outline.dependencies.map((path) => [path, hashFile(path)])
+      if (isBroken || (isAlone && files.length > 0) || files.some(([, hash]) => hash === undefined))
+        return undefined
+      const ofSource = keyOf(place, source)
+      const key = files.length > 0 ? hashOf(JSON.stringify([ofSource, files])) : ofSource
+      return write({ source: ofSource, key, files, page }, serialize(whole)) ? key : undefined
     },
     keep() {
       try {
-        if (!isBroken) written?.commit()
-        if (isScattered && share === 0) for (const { name } of known) store.remove(name)
+        if (!isBroken && written) {
+          written.add(LIST, serialize(list))
+          written.commit()
+        }
+        if (!isBroken && isScattered) for (const { name } of known) store.remove(name)
         store.prune(prefix)
       } catch {
         // The disk refused it: the next build parses these pages again.
@@ -115,6 +126,17 @@ export function openPageStore<Result extends Made>(
       for (const { pack } of known) pack.close()
     },
   }
+}
+
+function listOf(pack: Pack): Listed[] {
+  const bytes = pack.read(LIST)
+  return bytes ? deserialize(bytes) : []
+}
+
+function bySource(list: readonly Listed[]): Map<string, Listed[]> {
+  const found = new Map<string, Listed[]>()
+  for (const entry of list) addTo(found, entry.source, entry)
+  return found
 }
 
 function keyOf({ key, codeKey }: ParseCache, { path, relativePath, text }: SourceFile): string {

@@ -193,8 +193,3 @@ function partsOf(page: Page): {
 function isNoIndex({ tagName, attributes: { name, content } }: HeadElement): boolean {
   return tagName === 'meta' && /^robots$/i.test(name ?? '') && /\b(?:noindex|none)\b/i.test(content ?? '')
 }
-
-/** What others know about a page: if it stays the same, an edit of the page affects no other. */
-export function outlineKey({ outline, tool: { mentioned } }: OutlinedPage): string {
-  return JSON.stringify([outline, mentioned])
-}

@@ -1,80 +1,20 @@
-// The stages of a site: read, parse, assemble, render, check. This is the only place that puts them together;
-// a scope says how much of the site they cover.
+// The stages of a site: read, parse, assemble, render, check. They are connected only here.
 import { SiteError } from '../model/problem.ts'
-import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
 import type { ComparedTranslation } from '../model/translation.ts'
 import { loadBundle } from '../output/bundle.ts'
-import { createWriter } from '../output/writer.ts'
+import type { LastOutput } from '../output/output.ts'
+import type { Variant } from '../render/hooks.ts'
 import { mergeFailures } from '../render/render-failure.ts'
 import { type Content, loadContent } from '../sources/load-content.ts'
-import { hashOf } from '../text/hashes.ts'
 import { type Assembled, assemble, blockingProblems } from './assemble.ts'
-import type { PageBatch, RenderReport } from './batch.ts'
 import { openSiteCheck } from './check.ts'
-import { type OpenSite, prepareSources } from './feature.ts'
+import { type OpenSite, prepareSources, searchOf } from './feature.ts'
 import type { Findings } from './findings.ts'
+import type { MadeRoutes } from './made-route.ts'
 import type { OutlinedPage } from './parse.ts'
 import type { ParseCache } from './parse-cache-location.ts'
-import type { EditedIndex, MadeIndex } from './site-index.ts'
-import { openBatch } from './threads.ts'
+import { openThreads, type Rendered, type Threads } from './threads.ts'
 import { compareTranslations } from './translations.ts'
-
-/**
- * How much of a site is made.
- * @typeParam Beyond what a step returns if more than the scope would have to be made: `undefined` for a part
- *   of the site
- */
-export interface Scope<Beyond = undefined> {
-  /** Also makes the files that all pages share. */
-  isWhole: boolean
-  read(): Promise<Content | Beyond>
-  assemble(content: Content, pages: readonly OutlinedPage[]): Assembled | Beyond
-  routes(site: Site): readonly RouteEntry[]
-  /** Makes the search index. */
-  index(made: CheckInput): MadeIndex | EditedIndex | Beyond
-  check(made: CheckInput): Findings | Beyond
-  /**
-   * Whether the output already has a file with this name, which contains the hash of what it is made from.
-   */
-  hasFile(path: string): boolean
-}
-
-export interface CheckInput {
-  content: Content
-  assembled: Assembled
-  pages: readonly OutlinedPage[]
-  rendered: RenderReport
-  /** Translations compared with their sources, by file. */
-  compared: ReadonlyMap<string, ComparedTranslation>
-}
-
-/** The scope of the whole site. */
-export function wholeSite(project: OpenSite): Scope<never> {
-  const { config, hooks } = project
-  return {
-    isWhole: true,
-    read: () => loadContent(config),
-    assemble(content, pages) {
-      const outlines = new Map(pages.map(({ outline }) => [outline.source, outline]))
-      return assemble(project, content, { cardOf: (source) => outlines.get(source), mode: 'build' })
-    },
-    routes: ({ routes }) => routes,
-    index({ content, assembled: { site }, pages, rendered }) {
-      const outlines = new Map(pages.map(({ outline }) => [outline.source, outline]))
-      const input = { config, facts: content.facts, site }
-      const [made] = hooks.flatMap(({ makeIndex }) => makeIndex?.(input, outlines, rendered.collected) ?? [])
-      return made ?? NO_INDEX
-    },
-    check({ content, assembled: { site, problems }, pages, rendered, compared }) {
-      const check = openSiteCheck({ config, content, site, hooks })
-      for (const page of pages) check.parsed(page)
-      for (const use of rendered.pages) check.rendered(use)
-      const found = check.report(rendered.files.keys(), compared)
-      return { ...found, site: [...problems, ...mergeFailures(rendered.problems), ...found.site] }
-    },
-    hasFile: () => false,
-  }
-}
 
 export interface PipelineOptions {
   project: OpenSite
@@ -92,32 +32,37 @@ export interface ParsedSite {
   assembled: Assembled
 }
 
-/** Reads, parses and assembles the whole site; its problems include those of the facts. */
+/** Reads, parses and assembles a site; its problems include those of the facts. */
 export async function parseSite(options: PipelineOptions): Promise<ParsedSite> {
-  const scope = wholeSite(options.project)
-  const content = await scope.read()
-  const stage = createStages(options.onProgress)
-  const batch = openPages(content, { ...options, isRendered: false, onPages: stage.add })
+  const content = await loadContent(options.project.config)
+  const { threads, stage } = openSiteThreads(content, options, false)
   try {
-    return await parsePages(content, scope, { ...options, batch, stage })
+    return await parsePages(content, { ...options, threads, stage })
   } finally {
-    await batch.close()
+    await threads.close()
   }
 }
 
 export interface MadeSite extends ParsedSite {
   /** Absolute paths of the site's own templates and styles, and of what they import. */
   code: string[]
-  rendered: RenderReport
+  rendered: Rendered
+  /** What the search knows of the texts of all pages. */
+  texts: unknown
   findings: Findings
-  /** Paths of files of the last build that no longer exist. */
-  removed: readonly string[]
 }
 
-export interface MakeOptions<Beyond> extends PipelineOptions {
-  scope: Scope<Beyond>
+/** What the last build of a site has left. */
+export interface LastSite extends MadeRoutes {
+  output: LastOutput
+  texts: unknown
+}
+
+export interface MakeOptions extends PipelineOptions {
   /** Absolute path of the folder to write files to; if undefined, nothing is written. */
   folder?: string | undefined
+  /** Without it, every page is rendered. */
+  last?: LastSite | undefined
   /** Called while other threads parse. */
   meanwhile?: (() => void) | undefined
   /** As in `RenderJob`. */
@@ -125,114 +70,121 @@ export interface MakeOptions<Beyond> extends PipelineOptions {
 }
 
 /**
- * Makes the files of a scope of the site and checks them; undefined when more would have to be made.
+ * Makes the files of a site and checks them.
  * @throws SiteError when a mistake of the author keeps anything from being made
  */
-export async function makeSite<Beyond extends undefined>({
-  scope,
-  folder,
-  ...options
-}: MakeOptions<Beyond>): Promise<MadeSite | Beyond> {
-  const { ownTemplates, templates } = options.project
-  const { onProgress = () => {} } = options
+export async function makeSite(options: MakeOptions): Promise<MadeSite> {
+  const { project, last, onProgress = () => {} } = options
+  const { config, hooks, ownTemplates, templates } = project
   onProgress('reading')
-  const content = await scope.read()
-  if (!content) return content
+  const content = await loadContent(config)
   const blocking = blockingProblems(content)
   if (blocking.length > 0) throw new SiteError(blocking)
   const bundling = loadBundle(ownTemplates, templates)
   bundling.catch(() => {})
-  const undrawn = await prepareSources(options.project, sourcesOf(content), { isFinal: true })
-  const stage = createStages(onProgress)
-  const batch = openPages(content, { ...options, isRendered: true, onPages: stage.add })
+  const undrawn = await prepareSources(project, sourcesOf(content), { isFinal: true })
+  const { threads, stage } = openSiteThreads(content, options, true)
   try {
-    const parsed = await parsePages(content, scope, { ...options, batch, stage })
-    if (!parsed) return parsed
-    const { site, hasOutputConflicts } = parsed.assembled
-    parsed.assembled.problems.push(...undrawn)
-    const routes = scope.routes(site)
-    const compared = compareTranslations(options.project.hooks, site, parsed.pages)
-    stage.begin('rendering', routes.length)
+    const parsed = await parsePages(content, { ...options, threads, stage })
+    const { site, problems, hasOutputConflicts } = parsed.assembled
+    problems.push(...undrawn)
+    const compared = compareTranslations(hooks, site, parsed.pages)
     const bundle = await bundling
-    const rendered = await batch.render({
+    const job = {
       site,
-      routes,
       lastChanges: content.lastChanges,
       commit: content.commit,
       bundle,
-      folder: hasOutputConflicts ? undefined : folder,
-      shared: scope.isWhole,
-      isWhole: scope.isWhole,
+      folder: hasOutputConflicts ? undefined : options.folder,
       compared,
       keepsLinks: options.keepsLinks ?? false,
+    }
+    const rendered = await threads.render(job, {
+      last: hasOutputConflicts ? undefined : last,
+      onBegin: (count) => stage.begin('rendering', count),
     })
-    const wanted = rendered.variants.filter(({ path }) => !scope.hasFile(path))
-    const write = (files: Iterable<OutputFile>) =>
-      addFiles(rendered, files, hasOutputConflicts ? undefined : folder)
-    for (const { writeVariants } of wanted.length > 0 ? options.project.hooks : [])
-      rendered.problems.push(
-        ...((await writeVariants?.(wanted, { ...options, isWhole: scope.isWhole, write })) ?? []),
-      )
+    await writeVariants(options, rendered)
     onProgress('indexing')
-    const indexed = scope.index({ ...parsed, rendered, compared })
-    if (!indexed) return indexed
-    write(indexed.files)
-    const lists = await batch.renderLate('pages' in indexed ? indexed.pages : [])
-    rendered.problems.push(...lists.problems)
-    write(lists.files)
-    const removed = 'removed' in indexed ? indexed.removed : []
+    const texts = writeIndex(options, parsed, rendered)
     onProgress('checking links')
-    const findings = scope.check({ ...parsed, rendered, compared })
-    return findings && { ...parsed, code: bundle.sources, rendered, findings, removed }
+    const findings = checkSite(project, parsed, { rendered, compared })
+    return { ...parsed, code: bundle.sources, rendered, texts, findings }
   } finally {
-    await batch.close()
+    await threads.close()
   }
 }
 
-const NO_INDEX: MadeIndex = { files: [], pages: [] }
-
-/** Adds files to the rendered ones. */
-function addFiles(rendered: RenderReport, files: Iterable<OutputFile>, folder: string | undefined): void {
-  const write = folder === undefined ? undefined : createWriter(folder)
-  for (const file of files) {
-    write?.(file)
-    rendered.files.set(file.path, hashOf(file.contents))
-    rendered.bytes += Buffer.byteLength(file.contents)
+/** Writes further widths and formats of the pages' pictures. */
+async function writeVariants(options: MakeOptions, { routes, output, problems }: Rendered): Promise<void> {
+  const variants = routes.flatMap((route) => route.variants)
+  const writing = {
+    ...options,
+    keep: ({ path }: Variant) => output.keep([path]),
+    write: output.write,
   }
+  for (const hooks of variants.length > 0 ? options.project.hooks : [])
+    problems.push(...((await hooks.writeVariants?.(variants, writing)) ?? []))
 }
 
-function openPages(
+/** Writes the search index. @returns what it knows of the texts of all pages */
+function writeIndex(
+  { project: { config, hooks }, last }: MakeOptions,
+  { content: { facts }, assembled: { site }, pages }: ParsedSite,
+  { kept, texts: ofThreads, output, problems, writeLate }: Rendered,
+): unknown {
+  const search = searchOf(hooks)
+  if (!search) return undefined
+  const before = kept.size > 0 ? [search.only(last?.texts, (route) => kept.has(route))] : []
+  const texts = search.join([...before, ...ofThreads])
+  const outlines = new Map(pages.map(({ outline }) => [outline.source, outline]))
+  const index = search.makeIndex({ config, facts, site, outlines }, texts)
+  for (const file of index.files) output.write(file)
+  problems.push(...writeLate(index.pages))
+  return texts
+}
+
+/** Finds everything that is wrong with a site whose pages are rendered. */
+function checkSite(
+  { config, hooks }: OpenSite,
+  { content, assembled: { site, problems }, pages }: ParsedSite,
+  { rendered, compared }: { rendered: Rendered; compared: ReadonlyMap<string, ComparedTranslation> },
+): Findings {
+  const check = openSiteCheck({ config, content, site, hooks })
+  for (const page of pages) check.parsed(page)
+  for (const { use } of rendered.routes) check.rendered(use)
+  const found = check.report(rendered.output.files.keys(), compared)
+  return { ...found, site: [...problems, ...mergeFailures(rendered.problems), ...found.site] }
+}
+
+function openSiteThreads(
   content: Content,
-  {
-    project,
-    cache,
-    isRendered,
-    onPages,
-  }: PipelineOptions & { isRendered: boolean; onPages(count: number): void },
-): PageBatch {
+  { project, cache, onProgress }: PipelineOptions,
+  isRendered: boolean,
+): { threads: Threads; stage: Stages } {
   const { config, hooks } = project
   const { facts, versionFacts } = content
-  return openBatch({ config, facts, versionFacts, hooks, isRendered, cache }, sourcesOf(content), onPages)
+  const stage = createStages(onProgress)
+  const input = { config, facts, versionFacts, hooks, isRendered, cache }
+  return { threads: openThreads(input, sourcesOf(content), stage.add), stage }
 }
 
 interface ParseOptions extends PipelineOptions {
-  batch: PageBatch
+  threads: Threads
   stage: Stages
   meanwhile?: (() => void) | undefined
 }
 
-async function parsePages<Beyond extends undefined>(
+async function parsePages(
   content: Content,
-  scope: Scope<Beyond>,
-  { batch, meanwhile, stage }: ParseOptions,
-): Promise<ParsedSite | Beyond> {
-  const sources = sourcesOf(content)
-  stage.begin('parsing', sources.length)
-  const parsing = batch.parse(sources)
+  { project, threads, meanwhile, stage }: ParseOptions,
+): Promise<ParsedSite> {
+  stage.begin('parsing', sourcesOf(content).length)
+  const parsing = threads.parse()
   meanwhile?.()
   const pages = await parsing
-  const assembled = scope.assemble(content, pages)
-  return assembled && { content, pages, assembled }
+  const outlines = new Map(pages.map(({ outline }) => [outline.source, outline]))
+  const cardOf = (source: string) => outlines.get(source)
+  return { content, pages, assembled: assemble(project, content, { cardOf, mode: 'build' }) }
 }
 
 function sourcesOf({ editions }: Content) {

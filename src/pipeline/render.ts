@@ -2,10 +2,10 @@
 import type { RouteUse } from '../check/links.ts'
 import type { Config } from '../config/resolve.ts'
 import { createMarkupReader } from '../html/markup.ts'
-import type { Section } from '../model/page.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import type { OutputFile, RouteEntry } from '../model/site.ts'
 import { renderFailure } from '../render/render-failure.ts'
+import type { RenderedRoute as PageResult } from '../render/rendered-route.ts'
 import type { SiteRenderer } from '../render/site-renderer.ts'
 import type { LoadedRenderer } from './load-renderer.ts'
 
@@ -13,8 +13,8 @@ export interface RenderedRoute {
   files: OutputFile[]
   /** Absent when the page could not be rendered. */
   use?: RouteUse
-  /** What a page of the docs says, if it can be searched. */
-  sections?: readonly Section[]
+  /** What the search and the next build ask of it. */
+  rendered?: Pick<PageResult, 'said' | 'asked' | 'variants'>
   problems: readonly Problem[]
 }
 
@@ -31,10 +31,11 @@ export function createRouteRenderer({ config, pages, templates }: RouteRendererI
   const failuresOf = createFailureReader(config, templates)
   return (entry: RouteEntry): RenderedRoute => {
     try {
-      const { files, html, links, componentUrls, styles, sections } = pages.render(entry)
+      const rendered = pages.render(entry)
+      const { files, html, links, componentUrls, styles } = rendered
       return {
         files,
-        ...(sections && { sections }),
+        rendered,
         use: {
           route: entry.route,
           source: entry.source,

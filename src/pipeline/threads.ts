@@ -1,4 +1,4 @@
-// Several batches as one: that of this thread, and one for each further processor, each with a share of pages.
+// The threads that make a site: this one, and further ones for further processors, as the work is worth them.
 
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -7,8 +7,21 @@ import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { compareCodeUnits } from '../model/code-units.ts'
 import type { SourceFile } from '../model/page.ts'
+import type { Problem } from '../model/problem.ts'
+import type { RouteEntry } from '../model/site.ts'
+import type { LastOutput } from '../output/output.ts'
 import { packageRoot } from '../package/root.ts'
-import { type BatchInput, createBatch, type PageBatch, type RenderJob, type RenderReport } from './batch.ts'
+import {
+  type BatchInput,
+  createBatch,
+  type OpenJob,
+  type PageBatch,
+  type RenderJob,
+  type RenderReport,
+  type RenderShare,
+} from './batch.ts'
+import { keepRoutes, type MadeRoute, type MadeRoutes } from './made-route.ts'
+import { loadCode } from './page-code.ts'
 import type { OutlinedPage } from './parse.ts'
 import { openThread } from './thread.ts'
 
@@ -24,58 +37,108 @@ export interface ThreadData {
   share: number
 }
 
-export type Question = { parse: SourceFile[] } | { render: RenderJob }
+export type Question = { parse: SourceFile[] } | { render: RenderShare }
 
 const WORKER = join(packageRoot, 'dist', 'worker.js')
 
+export interface Threads {
+  /** Parses the pages that earlier builds have not; returns all in the same order. */
+  parse(): Promise<OutlinedPage[]>
+  render(job: RenderJob, options: RenderOptions): Promise<Rendered>
+  close(): Promise<void>
+}
+
+export interface RenderOptions {
+  /** What the last build has made. */
+  last: (MadeRoutes & { output: LastOutput }) | undefined
+  /** Called with the number of routes that have to be rendered. */
+  onBegin(count: number): void
+}
+
+export interface Rendered extends OpenJob {
+  /** All routes that were made without an error, now or before. */
+  routes: MadeRoute[]
+  /** Those that are as the last build has made them. */
+  kept: ReadonlyMap<string, MadeRoute>
+  problems: Problem[]
+  /** The texts of the pages that were rendered, of each thread. */
+  texts: unknown[]
+}
+
 /**
- * Opens as many threads as the pages are worth; a small site gets this one only.
+ * Opens the threads of a site.
  * @param onPages called while pages are parsed and rendered; the shares are even, so a page of this thread stands for one of each
  */
-export function openBatch(
+export function openThreads(
   input: BatchInput,
   sources: readonly SourceFile[],
   onPages: (count: number) => void,
-): PageBatch {
-  const text = sources.reduce((sum, source) => sum + source.text.length, 0)
-  const wanted = existsSync(WORKER) ? Math.floor(text / TEXT_A_THREAD) : 1
-  const threads = Math.max(1, Math.min(availableParallelism(), wanted))
-  // By default the garbage collector lets a large heap grow to four times what is used, in each thread.
-  if (threads > 1) setFlagsFromString('--heap-growing-percent=50')
-  const { hooks: _, ...data } = input
-  // The others are started first, so that they load while this thread does.
-  const others = Array.from({ length: threads - 1 }, (_, index) =>
-    createThread({ input: data, share: index + 1 }),
-  )
-  const own = createBatch(input, 0, () => onPages(threads))
-  return others.length === 0 ? own : joinBatches(own, others)
-}
-
-/** Deals the pages out to the batches in turn; each renders what it has parsed. */
-function joinBatches(own: PageBatch, others: readonly PageBatch[]): PageBatch {
-  const batches = [own, ...others]
+): Threads {
+  const own = createBatch(input, 0, () => onPages(1 + others.length))
+  const others: PageBatch[] = []
   const ownerOf = new Map<string, number>()
+  const byPath = new Map(sources.map((source) => [source.path, source]))
+  const batches = () => [own, ...others]
+
+  /** Starts the threads that some pages are worth. */
+  function start(pages: readonly SourceFile[]): void {
+    const text = pages.reduce((sum, source) => sum + source.text.length, 0)
+    const wanted = existsSync(WORKER) ? Math.floor(text / TEXT_A_THREAD) : 1
+    const { hooks: _, ...data } = input
+    while (1 + others.length < Math.min(availableParallelism(), wanted)) {
+      // By default the garbage collector lets a large heap grow to four times what is used, in each thread.
+      if (others.length === 0) setFlagsFromString('--heap-growing-percent=50')
+      others.push(createThread({ input: data, share: others.length + 1 }))
+    }
+  }
+
+  /** Shares out routes: a thread renders what it has parsed. */
+  function shareOf(routes: readonly RouteEntry[], owner: number): Pick<RenderShare, 'routes' | 'sources'> {
+    const share = routes.filter(
+      ({ source }, index) => (ownerOf.get(source) ?? index % batches().length) === owner,
+    )
+    const unknown = new Set(share.map(({ source }) => source).filter((source) => !ownerOf.has(source)))
+    return { routes: share, sources: [...unknown].flatMap((source) => byPath.get(source) ?? []) }
+  }
+
   return {
-    async parse(sources) {
-      for (const [index, { path }] of bySize(sources).entries()) ownerOf.set(path, index % batches.length)
-      const shares = batches.map((_, owner) => sources.filter((source) => ownerOf.get(source.path) === owner))
-      const parsed = await fromLast(batches, (batch, owner) => batch.parse(shares[owner] ?? []))
-      return inOrderOf(sources, parsed.flat())
+    async parse() {
+      const found = sources.map(own.find)
+      const missing = sources.filter((_, index) => !found[index])
+      start(missing)
+      for (const [index, { path }] of bySize(missing).entries()) ownerOf.set(path, index % batches().length)
+      const parsed = await fromLast(batches(), (batch, owner) =>
+        batch.parse(missing.filter(({ path }) => ownerOf.get(path) === owner)),
+      )
+      const made = new Map(parsed.flat().map((page) => [page.outline.source, page]))
+      return sources.flatMap(({ path }, index) => found[index] ?? made.get(path) ?? [])
     },
-    async render(job) {
-      const share = (owner: number): RenderJob => ({
-        ...job,
-        routes: job.routes.filter(({ source }) => (ownerOf.get(source) ?? 0) === owner),
-        shared: job.shared && owner === 0,
-      })
-      const reports = await fromLast(batches, (batch, owner) => batch.render(share(owner)))
+    async render(job, { last, onBegin }) {
+      // What pages load whose components run in browsers belongs to their keys.
+      if (last) await loadCode(input.hooks, sources)
+      const open = await own.open(job, last?.output)
+      const { routes } = job.site
+      const kept = last ? keepRoutes(last, { ...open, routes, keyOfPage: own.keyOfPage }) : new Map()
+      const wanted = routes.filter(({ route }) => !kept.has(route))
+      onBegin(wanted.length)
+      start([...new Set(wanted.map(({ source }) => source))].flatMap((source) => byPath.get(source) ?? []))
+      const reports = await fromLast(batches(), (batch, owner) =>
+        batch.render({ ...job, ...shareOf(wanted, owner) }),
+      )
       // What the threads knew about a large site takes much memory, and is no longer needed.
       for (const batch of others) void batch.close()
-      return mergeReports(reports)
+      for (const report of reports.slice(1)) open.output.adopt(report)
+      const made = [...kept.values(), ...reports.flatMap((report) => report.routes)]
+      return {
+        ...open,
+        kept,
+        routes: inOrderOf(routes, made),
+        problems: [...reports.flatMap(({ problems }) => problems), ...open.writeShared()],
+        texts: reports.flatMap(({ texts }) => texts ?? []),
+      }
     },
-    renderLate: (pages) => own.renderLate(pages),
     async close() {
-      await Promise.all(batches.map((batch) => batch.close()))
+      await Promise.all(batches().map((batch) => batch.close()))
     },
   }
 }
@@ -94,21 +157,9 @@ function fromLast<Result>(
   return Promise.all(answers.map(({ batch, owner }) => ask(batch, owner)).reverse())
 }
 
-function inOrderOf(sources: readonly SourceFile[], pages: readonly OutlinedPage[]): OutlinedPage[] {
-  const bySource = new Map(pages.map((page) => [page.outline.source, page]))
-  return sources.flatMap(({ path }) => bySource.get(path) ?? [])
-}
-
-function mergeReports(reports: readonly RenderReport[]): RenderReport {
-  return {
-    pages: reports.flatMap(({ pages }) => pages),
-    files: new Map(reports.flatMap(({ files }) => [...files])),
-    bytes: reports.reduce((sum, { bytes }) => sum + bytes, 0),
-    problems: reports.flatMap(({ problems }) => problems),
-    variants: reports.flatMap(({ variants }) => variants),
-    collected: reports.flatMap(({ collected }) => collected),
-    sections: reports.flatMap(({ sections }) => sections),
-  }
+function inOrderOf(routes: readonly RouteEntry[], made: readonly MadeRoute[]): MadeRoute[] {
+  const known = new Map(made.map((one) => [`${one.route}\n${one.use.source}`, one]))
+  return routes.flatMap(({ route, source }) => known.get(`${route}\n${source}`) ?? [])
 }
 
 /** Creates a batch in its own thread. */
@@ -116,8 +167,7 @@ function createThread(data: ThreadData): PageBatch {
   const { ask, close } = openThread(new Worker(WORKER, { workerData: data }))
   return {
     parse: (sources) => ask<OutlinedPage[]>({ parse: sources }),
-    render: (job) => ask({ render: job }),
-    renderLate: async () => ({ files: [], problems: [] }),
+    render: (share) => ask<RenderReport>({ render: share }),
     close,
   }
 }

@@ -5,7 +5,7 @@ import type { Article, Outline, PageLink } from '../model/page.ts'
 import type { Card } from '../model/page-props.ts'
 import type { RouteEntry, Site } from '../model/site.ts'
 import type { LinkingPage } from '../site/link-context.ts'
-import { linkAttributes, type ResolvedLink } from '../site/links.ts'
+import { linkAttributes, partsOf, type ResolvedLink } from '../site/links.ts'
 import { isExternal, type SiteUrls } from '../site/permalink.ts'
 import type { AssetStore } from '../sources/assets.ts'
 import { openLinkResolver } from '../sources/link-resolver.ts'
@@ -13,7 +13,7 @@ import type { StaticFiles } from '../sources/static-files.ts'
 import type { Pictures } from './hooks.ts'
 import { openImages } from './images.ts'
 import { cardsMarkdown, createAbsolute } from './page-markdown.ts'
-import type { PageLinkUse } from './rendered-route.ts'
+import type { Asked, PageLinkUse } from './rendered-route.ts'
 import { fillSlots } from './slots.ts'
 import { socialImage } from './social-image.ts'
 
@@ -41,6 +41,10 @@ export interface AuthoredPage {
   imageUrl(): string | undefined
   /** What the author links to, as far as it was asked for. */
   links: PageLinkUse[]
+  /** What the article asked of the site so far. */
+  asked(): Pick<Asked, 'links' | 'hasCards'>
+  /** All that a link in the article may show of its target. @throws SiteError when a file cannot be read */
+  answer(link: PageLink): unknown
 }
 
 /** Prepares to complete the pages of a site. */
@@ -62,11 +66,19 @@ export function createArticles(input: ArticlesInput): (entry: RouteEntry, outlin
     const { contentDir = '', translates } = editions.get(entry.edition) ?? {}
     const page: LinkingPage = { source, route: entry.route, contentDir, originalDir: translates?.contentDir }
     const links: PageLinkUse[] = []
+    const asked: PageLink[] = []
+    let hasCards = false
 
     function resolve(link: PageLink, from = page): ResolvedLink {
       const resolved = resolver.resolve(link, from)
       links.push({ link, resolved })
+      if (from === page) asked.push(link)
       return resolved
+    }
+
+    function cards(): readonly Card[] {
+      hasCards = true
+      return input.cardsOf(entry)
     }
 
     function absoluteUrl(resolved: ResolvedLink): string | undefined {
@@ -86,7 +98,7 @@ export function createArticles(input: ArticlesInput): (entry: RouteEntry, outlin
           shown.show(resolved, urlOf(resolved))
           return link.sized ? attributes : attributes + images.sizeAttributes(resolved)
         },
-        cards: () => input.renderCards(input.cardsOf(entry)),
+        cards: () => input.renderCards(cards()),
       })
       return shown.addTo(filled)
     }
@@ -98,13 +110,21 @@ export function createArticles(input: ArticlesInput): (entry: RouteEntry, outlin
         { html: markdown, slots },
         {
           link: (link) => absolute(urls.get(link) ?? ''),
-          cards: () => cardsMarkdown(input.cardsOf(entry), absolute),
+          cards: () => cardsMarkdown(cards(), absolute),
         },
       )
     }
 
     return {
       links,
+      asked: () => ({ links: asked, hasCards }),
+      answer(link) {
+        const resolved = resolver.resolve(link, page)
+        const files = partsOf(resolved).map(({ assetPath, staticPath = '' }) => {
+          return assetPath === undefined ? images.hashOf(staticPath) : assets.add(assetPath).url
+        })
+        return [resolved, files]
+      },
       fill(article) {
         const urls = new Map<PageLink, string>()
         return { html: fillHtml(article, urls), markdown: fillMarkdown(article, urls) }

@@ -9,6 +9,8 @@ import type { NamedAsset } from '../text/named-asset.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 
 export interface RenderHooks {
+  /** Packages of the site that make a part of its pages, which change with their versions. */
+  packages?: readonly string[]
   /** Files beside the pages in a language; static files with the same paths replace them. */
   siteFiles?(input: SiteFilesInput): Iterable<SiteFile>
   /** What every page knows of the feature, and the files that belong to that. */
@@ -75,6 +77,8 @@ export interface Pictures {
   cardOf(page: { file: string; title: string; description: string }): string | undefined
   /** All that were offered so far, by path. */
   variants: ReadonlyMap<string, Variant>
+  /** Those that were offered since the last call. */
+  takeOffered(): Variant[]
 }
 
 export interface SiteFilesInput {

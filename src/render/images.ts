@@ -1,11 +1,14 @@
 // The images of articles: how large each is, and in which further widths and formats it is offered.
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
 import type { OutputFile } from '../model/site.ts'
 import type { ResolvedLink } from '../site/links.ts'
 import type { AssetStore } from '../sources/assets.ts'
-import { readImageSize } from '../sources/image-size.ts'
+import { isImage, readImageSize } from '../sources/image-size.ts'
 import type { StaticFiles } from '../sources/static-files.ts'
+import { hashOf } from '../text/hashes.ts'
+import { memoize } from '../text/memoize.ts'
 import { sitePath } from '../text/site-path.ts'
 import { assetUrl } from '../text/url.ts'
 import type { PictureSource, Pictures } from './hooks.ts'
@@ -20,6 +23,8 @@ export interface ArticleImages {
 export interface Images {
   /** Attributes with the size of an image; none where it cannot be measured. */
   sizeAttributes(resolved: ResolvedLink): string
+  /** Hash of a static image, by its path in the site; empty for any other file. */
+  hashOf(staticPath: string): string
   /** @param files that the components of the article bring */
   ofArticle(files: readonly OutputFile[]): ArticleImages
 }
@@ -56,6 +61,10 @@ export function openImages({ config, assets, statics, pictures }: ImagesInput): 
       const { width, height } = sizeOf(resolved)
       return width && height ? ` width="${width}" height="${height}"` : ''
     },
+    hashOf: memoize((path) => {
+      const file = isImage(path) ? statics.get(path) : undefined
+      return file === undefined ? '' : hashOf(readFileSync(file))
+    }),
     ofArticle(files) {
       if (!pictures) return { show() {}, addTo: (html) => html }
       const shown = new Map<string, PictureSource>()

@@ -71,7 +71,6 @@ export interface LatePage {
 }
 
 interface DocParts {
-  article: string
   /** Absolute URL of the page's social image. */
   image: string | undefined
   stale: Staleness | undefined
@@ -164,19 +163,14 @@ export function createPageDescriber(input: PageDataInput) {
   }
 
   return {
-    doc(
-      entry: RouteEntry,
-      { outline, article: { headings } }: ParsedParts,
-      { article, image, stale }: DocParts,
-    ) {
+    /** A page of the docs, but for its article. */
+    doc(entry: RouteEntry, outline: Outline, { image, stale }: DocParts) {
       const view = viewOf(entry)
       const { edition } = view
       const doc = view.docs.get(entry.content)
       if (!doc) throw new Error(`the route ${entry.route} shows an unknown doc, ${entry.content}`)
       const { frontMatter } = doc
       const { index, data, breadcrumbs } = locate(entry, view, doc.sidebar)
-      const { minHeadingLevel: min, maxHeadingLevel: max } = config.themeConfig.tableOfContents
-      const levels = tocLevels(outline.frontMatter, { min, max })
       return {
         page: {
           ...common(entry, doc.title, doc.description),
@@ -191,8 +185,6 @@ export function createPageDescriber(input: PageDataInput) {
         },
         props: {
           ...(!hasOwnHeading(outline) && !frontMatter.hide_title && { title: doc.title }),
-          article,
-          toc: frontMatter.hide_table_of_contents ? [] : tableOfContents(headings, levels),
           ...omitUndefined({ breadcrumbs }),
           version: versions.notice(view, doc),
           ...pagination(index, doc, { docs: view.docs, siteUrls }),
@@ -207,7 +199,14 @@ export function createPageDescriber(input: PageDataInput) {
           unlisted: doc.unlisted,
           ...omitUndefined({ markdown: markdownOf(entry) }),
         },
-      } satisfies WithoutSite<DocPageProps>
+      } satisfies PageDescription<Omit<DocPageProps, 'site' | 'article' | 'toc'>>
+    },
+
+    /** The table of contents of a page. */
+    toc({ frontMatter }: Outline, headings: Article['headings']) {
+      const { minHeadingLevel: min, maxHeadingLevel: max } = config.themeConfig.tableOfContents
+      if (frontMatter.hide_table_of_contents) return []
+      return tableOfContents(headings, tocLevels(frontMatter, { min, max }))
     },
 
     category(entry: RouteEntry) {

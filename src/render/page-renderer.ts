@@ -1,10 +1,12 @@
 // From the site to the files of its output: each route's page with what belongs to it, and what all pages share.
 import type { Config } from '../config/resolve.ts'
+import type { Outline } from '../model/page.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
 import type { PageData, SiteData } from '../model/site-data.ts'
 import type { ComparedTranslation } from '../model/translation.ts'
 import type { Bundle } from '../output/bundle.ts'
+import { findSitePackage } from '../project/site-package.ts'
 import { isUntranslated } from '../site/docs.ts'
 import { explainedErrors } from '../site/explained-errors.ts'
 import { fileInRoot, markdownPathOf, outputPathOf } from '../site/permalink.ts'
@@ -14,21 +16,27 @@ import type { LastChange } from '../sources/git-dates.ts'
 import type { StaticFiles } from '../sources/static-files.ts'
 import { escapeAttribute } from '../text/escape.ts'
 import { getOwn } from '../text/get-own.ts'
-import { integrity } from '../text/hashes.ts'
+import { hashOf, integrity } from '../text/hashes.ts'
 import { assetUrl } from '../text/url.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 import { createArticleStyles } from './article-styles.ts'
-import { createArticles } from './articles.ts'
+import { type AuthoredPage, createArticles } from './articles.ts'
 import type { LiveFiles, Pictures, RenderHooks } from './hooks.ts'
 import { withOwnHead } from './own-head.ts'
 import { createPageDescriber, type LatePage, type PageDescription, type ParsedParts } from './page-data.ts'
 import { cardsMarkdown, createAbsolute, type MarkdownText, pageMarkdown } from './page-markdown.ts'
 import { cardsWithoutSidebar, missingDefaultExport } from './render-failure.ts'
-import type { PageLinkUse, RenderedRoute } from './rendered-route.ts'
+import type { Asked, RenderedRoute } from './rendered-route.ts'
 import type * as RendererModule from './renderer.ts'
 import { renderRobots } from './robots.ts'
 import { assembleShell } from './shell-files.ts'
 import { type MovedPage, movedPages, redirectFiles } from './site-files.ts'
+
+export interface RenderedPages {
+  get(source: string): ParsedParts | undefined
+  /** What others know of a page; it may be known of more pages. */
+  outline(source: string): Outline | undefined
+}
 
 export interface PageRendererInput {
   /** In the language of the pages. */
@@ -38,7 +46,7 @@ export interface PageRendererInput {
   /** The site in all languages. */
   whole: Site
   /** Parsed pages by source. */
-  pages: { get(source: string): ParsedParts | undefined }
+  pages: RenderedPages
   /** Compares the translation in a file with its source. Default: nothing is compared. */
   compared?: (file: string) => ComparedTranslation | undefined
   /** The additional files of pages in a language with components that run in browsers. */
@@ -60,23 +68,26 @@ export interface PageRendererInput {
   hooks: readonly RenderHooks[]
 }
 
-interface DescribedRoute {
+interface DescribedRoute extends Partial<Pick<RenderedRoute, 'said' | 'componentUrls' | 'links' | 'asked'>> {
   page: PageDescription
-  /** What search and checks ask of it. */
-  known?: Pick<RenderedRoute, 'sections' | 'componentUrls'>
-  /** What its author links to. */
-  links?: PageLinkUse[]
   /** Files that belong to the page. */
   files: OutputFile[]
 }
 
+const NOTHING_ASKED: Asked = { links: [], hasCards: false, isLive: false }
+
 export interface PageRenderer {
-  siteData: SiteData
+  /** For open pages that are told of changes. */
+  liveData: SiteData
   /** Source expressions of the inline scripts of the pages. */
   inlineScripts: string[]
   moved: MovedPage[]
   /** @throws SiteError when the page has no component, and what a template throws */
   render(entry: RouteEntry): RenderedRoute
+  /** Names all that a page shows around its article: templates, settings, its part of the sidebar, its neighbours. */
+  keyOf(entry: RouteEntry): string
+  /** Names the answers to what an article asked when it was last rendered. @throws SiteError when a file cannot be read */
+  answersTo(entry: RouteEntry, asked: Asked): string
   /** The files that all pages share, and those that are not pages, except static ones. */
   generated(): Iterable<OutputFile>
   /** Renders a page after all others; nothing if the site has its own page at that path. */
@@ -126,6 +137,15 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
   const titles = new Map(docs.map(({ source, title }) => [source, title]))
   const standIns = new Set(docs.filter(isUntranslated).map(({ route }) => route))
 
+  /** Names all that every page shows. */
+  const nameShell = () => {
+    const { assets, renderer } = input.bundle
+    const packages = input.hooks.flatMap((one) => one.packages ?? [])
+    const versions = packages.map((name) => findSitePackage(config.root, name).version)
+    return hashOf(JSON.stringify([config, shell.siteData, shell.settings, assets, renderer?.code, versions]))
+  }
+  let shellKey: string | undefined
+
   /** The language that a page was parsed in. */
   function languageOf({ route }: RouteEntry): string {
     return standIns.has(route) ? config.i18n.defaultLocale : config.i18n.current
@@ -145,7 +165,11 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
   }
 
   function describeRoute(entry: RouteEntry): DescribedRoute {
-    if (entry.component === 'DocPage') return describeDoc(entry)
+    return entry.component === 'DocPage' ? describeDoc(entry) : describeTemplate(entry)
+  }
+
+  /** Describes a page without an article. */
+  function describeTemplate(entry: RouteEntry): DescribedRoute {
     if (entry.component === 'CategoryPage') return describeCategory(entry)
     if (entry.component === 'TagPage') return { page: describe.tag(entry), files: [] }
     if (entry.component === 'TagsPage') return { page: describe.tags(entry), files: [] }
@@ -164,6 +188,12 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     return { page, files: markdownFile(entry, page.page, { title, isTitled: false, body }) }
   }
 
+  function authorOf(entry: RouteEntry): { outline: Outline; page: AuthoredPage } {
+    const outline = input.pages.outline(entry.source)
+    if (!outline) throw new Error(`the route ${entry.route} is made from an unknown file, ${entry.source}`)
+    return { outline, page: authored(entry, outline) }
+  }
+
   /** The absolute URL of a card with the page's title. */
   function cardUrl({ source }: RouteEntry, { description = '' }: PageData): string | undefined {
     if (config.url === '') return undefined
@@ -171,18 +201,26 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     return path && config.url + assetUrl(config.baseUrl, path)
   }
 
+  /** Describes a page of the docs but for its article. */
+  function describeFrame(entry: RouteEntry, outline: Outline, { imageUrl }: AuthoredPage) {
+    const { stale } = input.compared?.(entry.source) ?? {}
+    return describe.doc(entry, outline, { image: imageUrl(), stale })
+  }
+
   function describeDoc(entry: RouteEntry): DescribedRoute {
     const parts = input.pages.get(entry.source)
-    if (!parts) throw new Error(`the route ${entry.route} is made from an unknown file, ${entry.source}`)
-    const { sections, componentUrls, files = [], isLive, head = [] } = parts.article
-    const { fill, imageUrl, headUrl, links } = authored(entry, parts.outline)
-    const filled = fill(parts.article)
+    const { outline, page: author } = authorOf(entry)
+    if (!parts) throw new Error(`the article of ${entry.source} is missing`)
+    const { sections, componentUrls, files = [], isLive = false, head = [], headings } = parts.article
+    const frame = describeFrame(entry, outline, author)
+    const filled = author.fill(parts.article)
     const { html } = filled
     const styles = stylesOf(html)
-    const { sourceIds = {}, stale } = input.compared?.(entry.source) ?? {}
+    const { sourceIds = {} } = input.compared?.(entry.source) ?? {}
     const live = [...(isLive ? input.islands(languageOf(entry)) : []), ...input.liveFilesOf(html)]
     const article = addHeadingIds(html, sourceIds)
-    const page = withOwnHead(describe.doc(entry, parts, { article, image: imageUrl(), stale }), head, headUrl)
+    const props = { ...frame.props, article, toc: describe.toc(outline, headings) }
+    const page = withOwnHead({ ...frame, props }, head, author.headUrl)
     const card = page.head.image === undefined ? cardUrl(entry, page.page) : undefined
     if (card !== undefined) page.head.image = card
     page.head.scripts = live.map(([script]) => script.link)
@@ -194,8 +232,14 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
         ? []
         : markdownFile(entry, page.page, { title, isTitled, body: filled.markdown })
     const beside = [...files, ...[...styles, ...live.flat()].map(({ file }) => file)]
-    const known = { ...(sections && { sections }), ...(componentUrls && { componentUrls }) }
-    return { page, links, known, files: [...markdown, ...beside] }
+    return {
+      page,
+      links: author.links,
+      asked: { ...author.asked(), isLive },
+      ...(sections && { said: { title: titles.get(entry.source) ?? '', sections } }),
+      ...(componentUrls && { componentUrls }),
+      files: [...markdown, ...beside],
+    }
   }
 
   function* generated(): Iterable<OutputFile> {
@@ -209,14 +253,36 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
   }
 
   return {
-    siteData: shell.siteData,
+    liveData: shell.liveData,
     inlineScripts: shell.inlineScripts,
     moved: [...movedPages({ config, site, siteUrls }), ...explainedErrors(site, siteUrls)],
     render(entry) {
-      const { page, known, links = [], files: others } = describeRoute(entry)
+      const { page, links = [], asked = NOTHING_ASKED, files: others, ...known } = describeRoute(entry)
       const { html, styles } = renderer.renderPage(page)
       const files = [{ path: outputPathOf(entry.route, config), contents: html }, ...others]
-      return { files, html, links, ...(styles && { styles: styles.url }), ...known }
+      const variants = input.pictures?.takeOffered() ?? []
+      return { files, html, links, asked, variants, ...(styles && { styles: styles.url }), ...known }
+    },
+    keyOf(entry) {
+      shellKey ??= nameShell()
+      const about = [shellKey, site.editions.length, editions.get(entry.edition)?.label]
+      if (entry.component !== 'DocPage')
+        return hashOf(JSON.stringify([...about, describeTemplate(entry).page]))
+      const { outline, page } = authorOf(entry)
+      const compared = input.compared?.(entry.source)
+      return hashOf(JSON.stringify([...about, describeFrame(entry, outline, page), compared]))
+    },
+    answersTo(entry, { links, hasCards, isLive }) {
+      if (entry.component !== 'DocPage') return ''
+      const { answer } = authorOf(entry).page
+      const scripts = isLive ? input.islands(languageOf(entry)) : []
+      return hashOf(
+        JSON.stringify([
+          links.map(answer),
+          hasCards && describe.cards(entry),
+          scripts.map((files) => files.map(({ link }) => link)),
+        ]),
+      )
     },
     generated,
     latePage(page) {

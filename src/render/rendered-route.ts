@@ -1,8 +1,9 @@
-// What becomes of a route: its files, and what the checks and the search ask of them.
+// What becomes of a route: its files, what the checks and the search ask of them, and what they depend on.
 
 import type { OutputFile } from '../model/output-file.ts'
 import type { PageLink, Section } from '../model/page.ts'
 import type { ResolvedLink } from '../site/links.ts'
+import type { Variant } from './hooks.ts'
 
 /** A link of an author with what became of it. */
 export interface PageLinkUse {
@@ -22,5 +23,25 @@ export interface RenderedRoute {
   /** URL of the stylesheet that only pages with the same rules have. */
   styles?: string
   /** What a page of the docs says, where it can be searched. */
-  sections?: readonly Section[]
+  said?: PageText
+  /** Further widths and formats of its pictures. */
+  variants: readonly Variant[]
+  /** What it asked of the site while it was rendered. */
+  asked: Asked
+}
+
+/** The text of a page, for the search. */
+export interface PageText {
+  title: string
+  sections: readonly Section[]
+}
+
+/** The questions of an article to the site. Plain data, to be asked again: while the answers stay the same, so does the page. */
+export interface Asked {
+  /** Where do these links lead? */
+  links: readonly PageLink[]
+  /** Which cards has the category of the page? */
+  hasCards: boolean
+  /** What do its components load? */
+  isLive: boolean
 }

@@ -6,12 +6,12 @@ import type { Problem } from '../model/problem.ts'
 import type { OutputFile, Site } from '../model/site.ts'
 import type { ClientData, FirstData, ScriptData, SidebarNode, SiteData } from '../model/site-data.ts'
 import type { Bundle } from '../output/bundle.ts'
-import type { SiteUrls } from '../site/permalink.ts'
+import { fileInRoot, SIDEBARS, type SiteUrls } from '../site/permalink.ts'
 import { sidebarKey, sidebarNodes } from '../site/sidebar-branch.ts'
 import { sidebarsOf } from '../site/sidebar-index.ts'
 import { assembleSiteData, siteUrlsOf } from '../site/site-data.ts'
 import type { StaticFiles } from '../sources/static-files.ts'
-import { fingerprint, hashedName, scriptHash } from '../text/hashes.ts'
+import { fingerprint, scriptHash } from '../text/hashes.ts'
 import { type NamedAsset, namedAsset, scriptWithData } from '../text/named-asset.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 import type { DocumentSettings } from './document.ts'
@@ -24,6 +24,8 @@ import { socialImage } from './social-image.ts'
 
 export interface Shell {
   siteData: SiteData
+  /** The same for open pages that are told of changes: the URL of the sidebars changes with them. */
+  liveData: SiteData
   settings: DocumentSettings
   /** Source expressions of the inline scripts. */
   inlineScripts: string[]
@@ -103,7 +105,8 @@ export function assembleShell(input: ShellInput): Shell {
     sidebars,
     ...ofFeatures.flatMap((one) => one.files),
   ]
-  return { siteData, settings, inlineScripts, files, further, problems }
+  const liveData = { ...siteData, sidebarsUrl: `${siteData.sidebarsUrl}?${fingerprint(sidebars.contents)}` }
+  return { siteData, liveData, settings, inlineScripts, files, further, problems }
 }
 
 /** The main script. Pages are rendered by it in the browser where templates of the site ask for that. */
@@ -158,7 +161,7 @@ function styleOfLanguage({ assets }: Bundle, locale: SiteData['locales'][number]
   return /^(?:ja|ko|zh)\b/i.test(locale?.code ?? '') ? assets['east-asian.css'] : ''
 }
 
-/** Every sidebar whole, by its key. */
+/** Every sidebar whole, by its key. Its name does not change with it: else every page would change with the title of any. */
 function sidebarsFile(site: Site, siteUrls: SiteUrls, rules: StyleRules): { path: string; contents: string } {
   const sidebars: Record<string, SidebarNode[]> = {}
   for (const edition of site.editions) {
@@ -167,7 +170,7 @@ function sidebarsFile(site: Site, siteUrls: SiteUrls, rules: StyleRules): { path
     }
   }
   const contents = JSON.stringify(sidebars)
-  return { path: `assets/${hashedName('sidebars.json', contents)}`, contents }
+  return { path: fileInRoot(site.part, SIDEBARS), contents }
 }
 
 /** `true` stands for a part of a hash of the site's URL, so that two sites of one origin keep apart. */

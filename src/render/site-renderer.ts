@@ -25,9 +25,9 @@ export interface SiteRendererInput
   extensionFiles(): readonly OutputFile[]
 }
 
-export interface SiteRenderer extends Omit<PageRenderer, 'siteData' | 'inlineScripts' | 'moved'> {
-  /** What the pages of each language know about the site. */
-  siteData(): SiteData[]
+export interface SiteRenderer extends Omit<PageRenderer, 'liveData' | 'inlineScripts' | 'moved'> {
+  /** What open pages in each language are told about the site. */
+  liveData(): SiteData[]
   staticFiles: StaticFiles
   /** Further widths and formats of the pictures on the pages rendered so far, by output path. */
   variants: ReadonlyMap<string, Variant>
@@ -84,9 +84,11 @@ export function createSiteRenderer(input: SiteRendererInput): SiteRenderer {
   }
 
   return {
-    siteData: () => locales.map((locale) => rendererIn(locale).siteData),
+    liveData: () => locales.map((locale) => rendererIn(locale).liveData),
     staticFiles,
     render: (entry) => rendererOf(entry).render(entry),
+    keyOf: (entry) => rendererOf(entry).keyOf(entry),
+    answersTo: (entry, asked) => rendererOf(entry).answersTo(entry, asked),
     *shared() {
       yield* generated()
       yield* readStaticFiles(staticFiles)

@@ -162,7 +162,7 @@ function createSessionState(site: DevSite, listeners: StateListeners) {
       const next = {
         revision: revision(),
         shell,
-        sites: renderer.siteData(),
+        sites: renderer.liveData(),
         ...warnings,
         errors: describeProblems(errors(), site.root),
       } satisfies DevMessage

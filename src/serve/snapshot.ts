@@ -63,7 +63,7 @@ export function createSnapshot(
   const renderer = createSiteRenderer({
     config,
     site,
-    pages,
+    pages: { get: (path) => pages.get(path), outline: (path) => pages.get(path)?.outline },
     lastChanges,
     commit,
     bundle,

@@ -148,6 +148,9 @@ function withoutFileName(route: string): string {
   return route.replace(/(?:\/index)?\.html$/, '') || '/'
 }
 
+/** The file with all whole sidebars in a language. */
+export const SIDEBARS = 'sidebars.json'
+
 /** The output path of a file that each language has. @param language of the file; the default one when left out */
 export function fileInRoot(language: { root: string } | undefined, file: string): string {
   const { root = '/' } = language ?? {}

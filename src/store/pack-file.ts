@@ -5,16 +5,14 @@ import { closeSync, fstatSync, openSync, readSync, renameSync, rmSync, writeSync
 import { threadId } from 'node:worker_threads'
 import { hashOf } from '../text/hashes.ts'
 
-export interface Pack<About> {
-  about(key: string): About | undefined
+export interface Pack {
   /** The value's bytes; undefined when they are missing or were altered. */
   read(key: string): Buffer | undefined
   close(): void
 }
 
-export interface PackWriter<About> {
-  /** Adds a value. @param about what its owner needs to know before reading it; plain data */
-  add(key: string, bytes: Uint8Array, about: About): void
+export interface PackWriter {
+  add(key: string, bytes: Uint8Array): void
   /** Reads a value that was added. */
   read(key: string): Buffer | undefined
   /** Atomically replaces any pack of the same name; what was added can still be read. */
@@ -23,12 +21,11 @@ export interface PackWriter<About> {
   close(): void
 }
 
-interface Entry<About> {
+interface Entry {
   key: string
   offset: number
   length: number
   hash: string
-  about: About
 }
 
 /** The index's length in decimal digits, and its seal. */
@@ -41,11 +38,11 @@ function sealOf(index: Uint8Array, key: Uint8Array): string {
 }
 
 /** Opens a pack; undefined if it is missing, truncated, altered, or sealed with another key. */
-export function openPack<About>(file: string, key: Uint8Array): Pack<About> | undefined {
+export function openPack(file: string, key: Uint8Array): Pack | undefined {
   let descriptor: number | undefined
   try {
     descriptor = openSync(file, 'r')
-    const entries = new Map(readIndex<About>(descriptor, key).map((entry) => [entry.key, entry]))
+    const entries = new Map(readIndex(descriptor, key).map((entry) => [entry.key, entry]))
     return { ...readerOf(descriptor, entries), close: closerOf(descriptor) }
   } catch {
     if (descriptor !== undefined) closeSync(descriptor)
@@ -53,9 +50,8 @@ export function openPack<About>(file: string, key: Uint8Array): Pack<About> | un
   }
 }
 
-function readerOf<About>(descriptor: number, entries: ReadonlyMap<string, Entry<About>>) {
+function readerOf(descriptor: number, entries: ReadonlyMap<string, Entry>) {
   return {
-    about: (key: string) => entries.get(key)?.about,
     read(key: string) {
       const entry = entries.get(key)
       const bytes = entry && readAt(descriptor, entry.offset, entry.length)
@@ -74,7 +70,7 @@ function closerOf(descriptor: number): () => void {
 }
 
 /** @throws Error when the file does not end with a sealed index */
-function readIndex<About>(descriptor: number, key: Uint8Array): Entry<About>[] {
+function readIndex(descriptor: number, key: Uint8Array): Entry[] {
   const { size } = fstatSync(descriptor)
   const tail = readAt(descriptor, size - TAIL, TAIL).toString()
   const length = Number(tail.slice(0, LENGTH_DIGITS))
@@ -93,17 +89,17 @@ function readAt(descriptor: number, offset: number, length: number): Buffer {
 }
 
 /** Starts a pack. @throws Error when the disk refuses it */
-export function createPack<About>(file: string, key: Uint8Array): PackWriter<About> {
+export function createPack(file: string, key: Uint8Array): PackWriter {
   const draft = `${file}.${process.pid}-${threadId}`
   const descriptor = openSync(draft, 'w+')
   const close = closerOf(descriptor)
-  const entries = new Map<string, Entry<About>>()
+  const entries = new Map<string, Entry>()
   let offset = 0
   let isPlaced = false
   return {
-    add(name, bytes, about) {
+    add(name, bytes) {
       writeSync(descriptor, bytes, 0, bytes.length, offset)
-      entries.set(name, { key: name, offset, length: bytes.length, hash: hashOf(bytes), about })
+      entries.set(name, { key: name, offset, length: bytes.length, hash: hashOf(bytes) })
       offset += bytes.length
     },
     read: readerOf(descriptor, entries).read,

@@ -11,9 +11,9 @@ export type { Pack, PackWriter } from './pack-file.ts'
 
 export interface Store {
   /** Opens the packs with names that begin with this. */
-  open<About>(prefix: string): { name: string; pack: Pack<About> }[]
+  open(prefix: string): { name: string; pack: Pack }[]
   /** Starts a pack; undefined when the disk refuses it. */
-  create<About>(name: string): PackWriter<About> | undefined
+  create(name: string): PackWriter | undefined
   remove(name: string): void
   /** Removes the least recently used packs beyond a limit, and leftovers of killed builds. @param inUse the beginning of names that stay */
   prune(inUse: string): void
@@ -33,7 +33,7 @@ export function openStore(folder: string): Store {
       const names = namesIn(folder).filter((name) => name.startsWith(prefix) && name.endsWith(SUFFIX))
       return names.flatMap((file) => {
         const name = file.slice(0, -SUFFIX.length)
-        const pack = openPack<never>(fileOf(name), key)
+        const pack = openPack(fileOf(name), key)
         return pack ? [{ name, pack }] : []
       })
     },

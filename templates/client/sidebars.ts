@@ -13,8 +13,8 @@ export function loadSidebar(url: string, id: string, isWrong: boolean): Promise<
   const key = `${url} ${id}`
   const known = isWrong ? undefined : loading.get(key)
   if (known) return known
-  // The file's name is its hash, so a wrong response may be cached forever.
-  const items = fetchSidebar(url, id, isWrong ? { cache: 'reload' } : {})
+  // The next build has another one at the same URL.
+  const items = fetchSidebar(url, id, { cache: isWrong ? 'reload' : 'no-cache' })
   loading.set(key, items)
   items.catch(() => loading.delete(key))
   return items

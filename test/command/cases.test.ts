@@ -118,7 +118,7 @@ interface Item {
 /** Each sidebar by its name: an item a line, with its URL, and what else it has. */
 function sidebars(output: string): string[] {
   return Object.entries(filesIn(output)).flatMap(([path, json]) => {
-    if (!/^assets\/sidebars\..*\.json$/.test(path)) return []
+    if (!/(?:^|\/)sidebars\.json$/.test(path)) return []
     const named: Record<string, Item[]> = JSON.parse(json)
     return Object.entries(named).map(([name, items]) =>
       [`sidebar ${name}`, ...outline(items, '  ')].join('\n'),

@@ -100,7 +100,7 @@ describe('our docs', () => {
       'assets/main.[hash].css',
       'assets/releases.[hash].js',
       'assets/search.[hash].js',
-      'assets/sidebars.[hash].json',
+      'sidebars.json',
       'assets/tabs.[hash].js',
       'build-manifest.json',
       'commands.json',

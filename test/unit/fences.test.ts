@@ -124,7 +124,7 @@ const ROOMS: Record<string, Room> = {
   sources: {
     doors: `
       assets documented-tool drawing-folders fingerprints image-size link-resolver load-content
-      page-files read read-facts read-version-facts source-folders static-files versioned-sidebars`,
+      page-files read read-facts source-folders static-files versioned-sidebars`,
     uses: ['project', 'config', 'tool', 'site', 'schema', 'text', 'package', 'model'],
     never: /^(?:react|marked)/,
     advice: 'sources/ reads; what is made of it belongs above',
@@ -137,7 +137,7 @@ const ROOMS: Record<string, Room> = {
   },
   check: {
     doors: `
-      config-positions layout-links links lint outputs response-text settings-files
+      config-positions links lint outputs response-text settings-files
       style-urls`,
     uses: ['site', 'tool', 'schema', 'html', 'text', 'package', 'model'],
     never: /^(?:react|marked)/,
@@ -145,7 +145,7 @@ const ROOMS: Record<string, Room> = {
   },
   output: {
     doors: `
-      bundle bundle-options out-dir package-assets staging template-position writer written-files`,
+      bundle bundle-options out-dir output package-assets staging template-position written-files`,
     uses: ['evaluate', 'sources', 'project', 'text', 'package', 'model'],
     never: /^marked/,
     advice: 'output/ writes what it is given',
@@ -158,8 +158,8 @@ const ROOMS: Record<string, Room> = {
   },
   pipeline: {
     doors: `
-      batch extension-files feature findings last-build
-      open-built-site page-code parse pipeline publish translations`,
+      batch build-location comparison extension-files feature findings
+      open-built-site page-code parse pipeline publish record translations`,
     guests: ['serve'],
     uses: words(`
       output render check evaluate extensions markdown tool site sources project store schema html text

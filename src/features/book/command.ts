@@ -8,7 +8,7 @@ import { findBrowser } from '../../browser/find-browser.ts'
 import { throwIfErrors, UsageError } from '../../model/problem.ts'
 import { type OpenSite, openSite, type SiteFeature } from '../../pipeline/feature.ts'
 import { problemsIn } from '../../pipeline/findings.ts'
-import { makeSite, wholeSite } from '../../pipeline/pipeline.ts'
+import { makeSite } from '../../pipeline/pipeline.ts'
 import { withWarnings } from '../../project/project.ts'
 import { EXIT } from '../../terminal/exit-codes.ts'
 import { createLog } from '../../terminal/log.ts'
@@ -59,7 +59,7 @@ export async function run(options: BookOptions, features: readonly SiteFeature[]
 async function bookOf(project: OpenSite, scope: Scope, onProgress: (text: string) => void): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'lido-docs-book-'))
   try {
-    const made = await makeSite({ project, scope: wholeSite(project), folder, onProgress })
+    const made = await makeSite({ project, folder, onProgress })
     throwIfErrors(problemsIn(made.findings))
     return makeBook({ config: project.config, site: made.assembled.site, folder }, scope)
   } catch (error) {

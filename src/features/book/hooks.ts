@@ -1,4 +1,4 @@
-// The books that a build publishes. They are made of its other files, so an edit of any makes the whole site.
+// The books that a build publishes, which are made of its other files.
 import type { Config } from '../../config/resolve.ts'
 import type { Problem } from '../../model/problem.ts'
 import type { OutputFile } from '../../model/site.ts'
@@ -14,8 +14,7 @@ export function listingPaths({ books }: Config): [path: string, remedy: string][
 }
 
 export function openListings({ config }: Project) {
-  return async ({ folder, site, files, before }: ListingInput): Promise<MadeListings | undefined> => {
-    if (before) return files.size === 0 ? { files: [] } : undefined
+  return async ({ folder, site }: ListingInput): Promise<MadeListings> => {
     const made: OutputFile[] = []
     const problems: Problem[] = []
     for (const [path, scope] of Object.entries(config.books)) {

@@ -11,15 +11,13 @@ import { weigh } from './weigh.ts'
 
 export function openListings({ config }: Pick<Project, 'config'>) {
   const { budget } = config
-  return async ({ site, folder, files, before }: ListingInput): Promise<MadeListings> => {
-    const sizeOf = memoize((path: string) => {
-      const folders = before ? [folder, before.folder] : [folder]
-      const found = folders.map((one) => statSync(join(one, path), { throwIfNoEntry: false }))
-      return found.find((stats) => stats?.isFile())?.size ?? 0
-    })
+  return async ({ site, folder, files }: ListingInput): Promise<MadeListings> => {
+    const sizeOf = memoize(
+      (path: string) => statSync(join(folder, path), { throwIfNoEntry: false })?.size ?? 0,
+    )
     const problems = site.routes.flatMap(({ route, source }): Problem[] => {
       const path = outputPathOf(route, config)
-      if (!budget || files.get(path) === undefined) return []
+      if (!budget || !files.has(path)) return []
       const weight = weigh(readFileSync(join(folder, path), 'utf8'), config.baseUrl, sizeOf)
       const over = overBudget(route, weight, limitsFor(route, budget))
       return over ? [{ severity: 'error', file: source, ...over, rule: 'budget' }] : []

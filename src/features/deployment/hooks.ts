@@ -1,6 +1,4 @@
 // Writes the manifest of a build.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Config } from '../../config/resolve.ts'
 import type { Site } from '../../model/site.ts'
 import { version } from '../../package/manifest.ts'
@@ -9,7 +7,7 @@ import type { Project } from '../../project/project.ts'
 import { explainedErrors } from '../../site/explained-errors.ts'
 import { outputPathOf, redirectRoute } from '../../site/permalink.ts'
 import { siteUrlsOf } from '../../site/site-data.ts'
-import { BUILD_MANIFEST, editBuildManifest, renderBuildManifest } from './build-manifest.ts'
+import { BUILD_MANIFEST, renderBuildManifest } from './build-manifest.ts'
 import { readCommit } from './git-commit.ts'
 
 export function listingPaths(): [path: string][] {
@@ -21,20 +19,14 @@ export function openListings({ config, embedded }: Project) {
   const reading = embedded ? Promise.resolve(undefined) : readCommit(config)
   // A build that fails before it awaits the commit reports its own reason.
   reading.catch(() => {})
-  return async ({ site, files, before }: ListingInput): Promise<MadeListings> => {
-    const { baseUrl } = config
-    const about = {
+  return async ({ site, files }: ListingInput): Promise<MadeListings> => {
+    const contents = renderBuildManifest({
       generator: version,
       commit: await reading,
-      baseUrl,
+      baseUrl: config.baseUrl,
       redirects: redirectsOf(site, config),
-    }
-    const contents = before
-      ? editBuildManifest(readFileSync(join(before.folder, BUILD_MANIFEST)), about, files)
-      : renderBuildManifest({
-          ...about,
-          files: [...files].flatMap(([path, hash]) => (hash === undefined ? [] : [[path, hash] as const])),
-        })
+      files,
+    })
     return { files: [{ path: BUILD_MANIFEST, contents }] }
   }
 }

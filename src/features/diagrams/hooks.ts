@@ -2,3 +2,5 @@
 export { openLiveFiles } from './diagram-files.ts'
 export { drawDiagrams as prepareSources } from './draw-diagrams.ts'
 export { openDrawings } from './drawn.ts'
+
+export const packages = ['mermaid']

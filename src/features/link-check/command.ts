@@ -7,7 +7,7 @@ import { asError, isError, type Problem, type SeveritySetting, UsageError } from
 import { version } from '../../package/manifest.ts'
 import { openHooks, type SiteFeature, templatesOf } from '../../pipeline/feature.ts'
 import { openBuiltSite } from '../../pipeline/open-built-site.ts'
-import { makeSite, wholeSite } from '../../pipeline/pipeline.ts'
+import { makeSite } from '../../pipeline/pipeline.ts'
 import type { Project } from '../../project/project.ts'
 import type { LinkSettings } from '../../site/links.ts'
 import { EXIT } from '../../terminal/exit-codes.ts'
@@ -58,17 +58,17 @@ export async function run(options: CheckLinksOptions, features: readonly SiteFea
     ? createFileFilter(options.source, project.config.root)
     : () => true
   const log = createLog(options)
-  const { assembled, rendered } = await makeSite({ project, scope: wholeSite(project), keepsLinks: true })
+  const { assembled, rendered } = await makeSite({ project, keepsLinks: true })
   const check = {
     settings: project.config,
     routes: assembled.site.routes,
     redirectTargets: project.config.redirects.map(({ to }) => to),
     isIgnored: createIgnore(project.config.links.ignore),
     ...readConfigText(project.config),
-    pages: rendered.pages,
+    pages: rendered.routes.map(({ use }) => use),
   }
   const report = options.source
-    ? checkSources({ ...check, files: [...rendered.files.keys()] })
+    ? checkSources({ ...check, files: [...rendered.output.files.keys()] })
     : await checkSite(check, { ...options, project, onProgress: log.progress })
   const external = options.external ? await checkOutside(check, report, { ...options, project, log }) : []
   log.progress('')

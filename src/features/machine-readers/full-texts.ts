@@ -1,5 +1,4 @@
-// The texts of all pages for language models: for a whole site from the staged pages, after an edit only the
-// parts that contain an edited page.
+// The texts of all pages for language models, made from the staged pages.
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../../config/resolve.ts'
@@ -22,51 +21,26 @@ export function listingPaths(config: Config): [path: string, remedy: string][] {
 }
 
 export function openListings({ config }: Pick<Project, 'config'>) {
-  return async (input: ListingInput): Promise<MadeListings | undefined> => {
+  return async ({ folder, site }: ListingInput): Promise<MadeListings> => {
     if (!hasFullText(config)) return { files: [] }
-    return input.before ? editTexts(input, input.before) : makeTexts(config, input)
+    const sizeOf = memoize((path: string) => statSync(join(folder, path)).size)
+    const fullTexts = localesOf(site, config.i18n.defaultLocale).map((locale) => {
+      const { title } = configInLocale(config, locale, config.messages?.[locale])
+      return planFullText(partInLocale(site, locale), title, sizeOf)
+    })
+    return { files: filesOf(fullTexts, folder, config.url + config.baseUrl) }
   }
-}
-
-function makeTexts(config: Config, { folder, site }: ListingInput): MadeListings {
-  const sizeOf = memoize((path: string) => statSync(join(folder, path)).size)
-  const fullTexts = localesOf(site, config.i18n.defaultLocale).map((locale) => {
-    const { title } = configInLocale(config, locale, config.messages?.[locale])
-    return planFullText(partInLocale(site, locale), title, sizeOf)
-  })
-  return { plan: fullTexts, files: filesOf(fullTexts, folder, config.url + config.baseUrl) }
 }
 
 function* filesOf(fullTexts: readonly FullText[], folder: string, home: string): Generator<OutputFile> {
   for (const text of fullTexts) {
-    for (const part of text.parts) yield fileOf(part, () => folder)
+    for (const part of text.parts) yield fileOf(part, folder)
     if (!isInOne(text)) yield { path: text.path, contents: renderPartList(text, home) }
   }
 }
 
-/** @param folderOf where the Markdown of a page is */
-function fileOf({ path, pages }: TextPart, folderOf: (page: string) => string): OutputFile {
-  const texts = pages.map((page) => readFileSync(join(folderOf(page), page), 'utf8'))
-  return { path, contents: texts.join('\n') }
-}
-
-/** Undefined if an edit would change which files there are. */
-function editTexts(
-  { folder, files }: ListingInput,
-  before: NonNullable<ListingInput['before']>,
-): MadeListings | undefined {
-  const { outputs } = before
-  const plan = before.plan as readonly FullText[]
-  const isEdited = (path: string) => files.get(path) !== undefined
-  const sizeBefore = memoize((path: string) => outputs.get(path)?.[0] ?? 0)
-  const sizeNow = (path: string) => (isEdited(path) ? statSync(join(folder, path)).size : sizeBefore(path))
-  const edited: OutputFile[] = []
-  for (const text of plan) {
-    const parts = editedParts(text, { isEdited, sizeNow, sizeBefore, sizeOfPart: sizeBefore })
-    if (!parts) return undefined
-    edited.push(...parts.map((part) => fileOf(part, (page) => (isEdited(page) ? folder : before.folder))))
-  }
-  return { plan, files: edited }
+function fileOf({ path, pages }: TextPart, folder: string): OutputFile {
+  return { path, contents: pages.map((page) => readFileSync(join(folder, page), 'utf8')).join('\n') }
 }
 
 /** Bytes of a part: about a hundred thousand tokens. One page alone may be longer. */
@@ -79,8 +53,6 @@ interface TextPart {
   title: string
   /** Paths of the Markdown of its pages, in reading order. */
   pages: string[]
-  /** The next part goes on with the same section. */
-  isContinued: boolean
 }
 
 /** The texts of all pages in one language. */
@@ -109,55 +81,11 @@ export function planFullText(site: Site, title: string, sizeOf: (path: string) =
   }))
   const path = fileInRoot(site.part, FULL_TEXT)
   const all = sections.flatMap(({ pages }) => pages)
-  if (sumOf(all, sizeOf) <= MAX_SIZE)
-    return { path, title, parts: [{ path, title, pages: all, isContinued: false }] }
+  if (sumOf(all, sizeOf) <= MAX_SIZE) return { path, title, parts: [{ path, title, pages: all }] }
   const parts = sections
-    .flatMap(({ title, pages }) =>
-      split(pages, sizeOf).map((pages, at, { length }) => ({ title, pages, isContinued: at + 1 < length })),
-    )
+    .flatMap(({ title, pages }) => split(pages, sizeOf).map((pages) => ({ title, pages })))
     .map((part, index) => ({ path: fileInRoot(site.part, `llms-full/${index + 1}.txt`), ...part }))
   return { path, title, parts }
-}
-
-interface EditedText {
-  isEdited(path: string): boolean
-  /** Bytes of a page's Markdown. */
-  sizeNow(path: string): number
-  sizeBefore(path: string): number
-  /** Bytes of a part before the edit. */
-  sizeOfPart(path: string): number
-}
-
-/** The parts that an edit of some pages changes; undefined where the pages would now be shared out otherwise. */
-export function editedParts(text: FullText, edit: EditedText): TextPart[] | undefined {
-  const { parts } = text
-  const { isEdited, sizeNow, sizeBefore, sizeOfPart } = edit
-  const edited = new Set(parts.filter(({ pages }) => pages.some(isEdited)))
-  const pages = [...edited].flatMap((part) => part.pages)
-  const before = sumOf(parts, ({ path, pages }) => sizeOfPart(path) - feedsIn(pages))
-  const now = before + sumOf(pages, sizeNow) - sumOf(pages, sizeBefore)
-  const isAlike = parts.every((part, at) => {
-    const next = part.isContinued ? parts[at + 1] : undefined
-    const isConcerned = edited.has(part) || (next && edited.has(next))
-    return !isConcerned || isFilledAlike(part.pages, next?.pages[0], sizeNow)
-  })
-  return isAlike && now <= MAX_SIZE === isInOne(text) ? [...edited] : undefined
-}
-
-/** Line feeds between the texts of pages. */
-function feedsIn(pages: readonly string[]): number {
-  return Math.max(0, pages.length - 1)
-}
-
-/** Whether pages still fill a part: they fit into it, and the next page of the section does not. */
-function isFilledAlike(
-  pages: readonly string[],
-  next: string | undefined,
-  sizeOf: (path: string) => number,
-): boolean {
-  const size = sumOf(pages, sizeOf)
-  const isFitting = pages.length === 1 || size <= MAX_SIZE
-  return isFitting && (next === undefined || size + sizeOf(next) > MAX_SIZE)
 }
 
 function sumOf<Value>(values: readonly Value[], sizeOf: (value: Value) => number): number {

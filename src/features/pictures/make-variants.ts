@@ -43,14 +43,15 @@ export function openVariantMaker({ root }: Pick<Config, 'root'>, cache: string |
 /** Writes variants of the pages' pictures: each once, even if several threads need it. @returns problems of the pictures */
 export async function writeVariants(
   variants: readonly Variant[],
-  { project, cache, onProgress, isWhole, write }: VariantOptions,
+  { project, cache, onProgress, keep, write }: VariantOptions,
 ): Promise<Problem[]> {
   const byPath = new Map(variants.map((variant) => [variant.path, variant]))
-  const wanted = [...byPath.values()].sort(byCodeUnits(({ path }) => path))
-  onProgress?.(`converting ${wanted.length} pictures`)
+  const all = [...byPath.values()].sort(byCodeUnits(({ path }) => path))
+  const wanted = all.filter((variant) => !keep(variant))
+  if (wanted.length > 0) onProgress?.(`converting ${wanted.length} pictures`)
   const maker = openVariantMaker(project.config, cache?.folder)
-  const problems = await makeVariants(wanted, maker, (file) => write([file]))
-  if (isWhole) maker.prune(wanted)
+  const problems = await makeVariants(wanted, maker, write)
+  maker.prune(all)
   return problems
 }
 

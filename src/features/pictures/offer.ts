@@ -24,6 +24,11 @@ export function openPictures(config: Config): Pictures | undefined {
   if (version === undefined) return undefined
   const variants = new Map<string, Variant>()
   const known = new Map<string, Variant[]>()
+  let offered: Variant[] = []
+  const offer = (variant: Variant) => {
+    variants.set(variant.path, variant)
+    offered.push(variant)
+  }
 
   function variantsAt(url: string, { file, source }: PictureSource): Variant[] {
     const before = known.get(url)
@@ -35,13 +40,17 @@ export function openPictures(config: Config): Pictures | undefined {
         ? variantsOf({ file, name: basename(file), source, contents, width }, version)
         : []
     known.set(url, made)
-    for (const variant of made) variants.set(variant.path, variant)
     return made
   }
 
   return {
     variants,
-    cardOf: openCards(config, version, variants),
+    takeOffered() {
+      const taken = offered
+      offered = []
+      return taken
+    },
+    cardOf: openCards(config, version, offer),
     addTo(html, find) {
       if (!pictures) return html
       let kept = 0
@@ -55,6 +64,7 @@ export function openPictures(config: Config): Pictures | undefined {
         const picture = find(url)
         const made = picture ? variantsAt(url, picture) : []
         if (made.length === 0) return []
+        made.forEach(offer)
         const sizes = sizesOf(attribute('width'))
         return [
           { from, to: from, text: `<picture>${sourcesOf(made, { sizes, baseUrl })}` },

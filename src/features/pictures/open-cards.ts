@@ -9,11 +9,11 @@ import { CARD_WIDTH, renderCard } from './card.ts'
 const ACCENT = '--ld-accent'
 const DEFAULT_ACCENT = '#0a64bd'
 
-/** @param version of sharp @param variants to which each card is added */
+/** @param version of sharp @param offer called with each card */
 export function openCards(
   { root, title: site, i18n, themeConfig }: Config,
   version: string,
-  variants: Map<string, Variant>,
+  offer: (card: Variant) => void,
 ): Pictures['cardOf'] {
   if (!themeConfig.socialCards) return () => undefined
   const own = ownStyles(root).flatMap(({ text }) =>
@@ -26,7 +26,7 @@ export function openCards(
     const hash = hashOf(source)
     const key = hashOf(JSON.stringify([version, hash]))
     const path = `assets/${hashedName('card.png', key)}`
-    variants.set(path, { path, key, hash, file, source, width: CARD_WIDTH, format: 'png' })
+    offer({ path, key, hash, file, source, width: CARD_WIDTH, format: 'png' })
     return path
   }
 }

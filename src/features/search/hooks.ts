@@ -3,8 +3,7 @@ import type { Site } from '../../model/site.ts'
 import { searchRoute } from './make/searched-pages.ts'
 
 export { createDevFiles } from './dev-files.ts'
-export { INDEX_FOLDER as indexFolder } from './query/format.ts'
-export { changeIndex, makeIndex, openIndexCollector } from './search-index.ts'
+export { search } from './search-index.ts'
 export { searchShell as openShell } from './search-shell.ts'
 
 export function lateRoutes({ editions }: Site): string[] {

@@ -75,58 +75,27 @@ export function* cutShards(
   terms: Iterable<readonly [term: string, entry: TermEntry]>,
   size: number,
 ): Generator<StartedShard> {
-  const cutter = openCutter(size)
   let open: StartedShard | undefined
+  let length = 0
+  let last = ''
   for (const [term, entry] of terms) {
-    if (cutter.cutsBefore(term)) {
+    const isOther = term.slice(0, SAME_LETTERS) !== last.slice(0, SAME_LETTERS)
+    if (!open || (length > size && (isOther || length > size * MAX_OVER))) {
       if (open) yield open
-      open = startShard(term)
+      open = { start: term, shard: { pages: {}, entries: {}, common: {} } }
+      length = 0
     }
-    cutter.add(term, entry)
-    addTerm(open?.shard, term, entry)
+    addTerm(open.shard, term, entry)
+    length += term.length + entry.pages.length + entry.entries.length + 6
+    last = term
   }
   if (open) yield open
 }
 
-/** Decides where shards begin, only by the terms since the last cut. */
-export interface Cutter {
-  /** Whether a shard begins with this term, the next one in ascending order. True for the first term. */
-  cutsBefore(term: string): boolean
-  add(term: string, entry: TermEntry): void
-}
-
-export function openCutter(size: number): Cutter {
-  let length = 0
-  let last: string | undefined
-  const cutsBefore = (term: string) =>
-    last === undefined ||
-    (length > size &&
-      (term.slice(0, SAME_LETTERS) !== last.slice(0, SAME_LETTERS) || length > size * MAX_OVER))
-  return {
-    cutsBefore,
-    add(term, { pages, entries }) {
-      if (cutsBefore(term)) length = 0
-      length += term.length + pages.length + entries.length + 6
-      last = term
-    },
-  }
-}
-
-export function startShard(start: string): StartedShard {
-  return { start, shard: { pages: {}, entries: {}, common: {} } }
-}
-
-export function addTerm(shard: Shard | undefined, term: string, { pages, entries, whole }: TermEntry): void {
-  if (!shard) return
+function addTerm(shard: Shard, term: string, { pages, entries, whole }: TermEntry): void {
   if (pages) shard.pages[term] = pages
   if (entries) shard.entries[term] = entries
   if (whole) shard.common[term] = whole
-}
-
-/** The terms of a shard, in ascending order. */
-export function termsOfShard(shard: Shard): [term: string, entry: TermEntry][] {
-  const terms = [...new Set([...Object.keys(shard.pages), ...Object.keys(shard.entries)])].sort()
-  return terms.map((term) => [term, entryIn(shard, term)])
 }
 
 /** The entry of a term, which may also be a name such as `constructor`. */

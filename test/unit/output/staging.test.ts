@@ -15,8 +15,10 @@ import { tmpdir } from 'node:os'
 import { basename, join, relative } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { SiteError } from '../../../src/model/problem.ts'
-import { type EditedOutput, openStaging, recoverOutput, stageEdit } from '../../../src/output/staging.ts'
-import { createWriter } from '../../../src/output/writer.ts'
+import { openOutput } from '../../../src/output/output.ts'
+import { openStaging } from '../../../src/output/staging.ts'
+import type { OutputState } from '../../../src/sources/fingerprints.ts'
+import { hashOf } from '../../../src/text/hashes.ts'
 
 let root: string
 let out: string
@@ -28,107 +30,72 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 function publish(files: Record<string, string>): void {
   const staging = openStaging(out, { root, folders: [] })
-  const write = createWriter(staging.folder)
-  for (const [path, contents] of Object.entries(files)) write({ path, contents })
-  staging.commit()
+  const output = openOutput(staging.folder)
+  for (const [path, contents] of Object.entries(files)) output.write({ path, contents })
+  staging.commit(output.files.keys())
 }
 
 /** What a build of this machine is called whose process is gone. */
-function deadBuild(part = ''): string {
+function deadBuild(): string {
   const staging = openStaging(out, { root, folders: [] })
   staging.discard()
   const [machine] = basename(staging.folder).slice('.build.staging-'.length).split('-')
-  return `${machine}-999999999-0${part && `@${encodeURIComponent(part)}`}`
+  return `${machine}-999999999-0`
 }
 
-describe('an edited output', () => {
+describe('an output that keeps files of the last one', () => {
+  const stateOf = (path: string, text: string) => {
+    const { size, mtimeMs } = statSync(join(out, path))
+    return [path, [size, mtimeMs, hashOf(text)]] as const
+  }
   const edit = (
     files: Record<string, string>,
     kept: string[],
-    { aside = [], removed = [], listings = [] }: Partial<EditedOutput> = {},
+    before: (readonly [string, OutputState])[],
   ) => {
-    const staging = stageEdit(out, { root, folders: [] })
-    const write = createWriter(staging.folder)
-    for (const [path, contents] of Object.entries(files)) write({ path, contents })
-    const below = (folder: string) => kept.filter((path) => path.startsWith(folder))
-    staging.commit({ kept: below, aside, removed, listings })
-    staging.discard()
+    const staging = openStaging(out, { root, folders: [] })
+    const output = openOutput(staging.folder, { folder: out, states: new Map(before) })
+    const isKept = output.keep(kept)
+    for (const [path, contents] of Object.entries(files)) output.write({ path, contents })
+    const states = output.states()
+    staging.commit(output.files.keys())
+    return { isKept, states }
   }
 
-  test('has the new files next to those that it keeps, which stay the same files', () => {
-    publish({ 'index.html': 'home', 'a/index.html': 'a', 'a/b/index.html': 'b', 'c/index.html': 'c' })
-    const before = statSync(join(out, 'a/b/index.html')).ino
-    edit({ 'a/index.html': 'new' }, ['index.html', 'a/index.html', 'a/b/index.html', 'c/index.html'])
+  test('has the new files next to these, which stay the same files', () => {
+    publish({ 'index.html': 'home', 'a/index.html': 'a', 'a/b/index.html': 'b' })
+    const states = [stateOf('index.html', 'home'), stateOf('a/b/index.html', 'b')]
+    const before = ['index.html', 'a/b/index.html'].map((path) => statSync(join(out, path)).ino)
+    const edited = edit({ 'a/index.html': 'new', 'index.html': 'home' }, ['a/b/index.html'], states)
+    expect(edited.isKept).toBe(true)
     expect(readFileSync(join(out, 'a/index.html'), 'utf8')).toBe('new')
-    expect(statSync(join(out, 'a/b/index.html')).ino).toBe(before)
-    expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('home')
+    expect(['index.html', 'a/b/index.html'].map((path) => statSync(join(out, path)).ino)).toEqual(before)
+    expect(new Map(edited.states)).toEqual(new Map([...states, stateOf('a/index.html', 'new')]))
     expect(readdirSync(root)).toEqual(['build'])
-  })
-
-  test('is swapped as a whole if the files are in several folders, and is still recognised as ours', () => {
-    publish({ 'index.html': 'home', 'a/index.html': 'a', 'c/index.html': 'c' })
-    const before = statSync(out).ino
-    edit({ 'a/index.html': 'a2', 'c/index.html': 'c2' }, ['index.html', 'a/index.html', 'c/index.html'])
-    expect(statSync(out).ino).not.toBe(before)
-    expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('home')
     publish({ 'index.html': 'again' })
   })
 
-  test('has what may be a mix of old and new put in place file by file', () => {
-    publish({ 'index.html': 'home', 'a/index.html': 'a', 's/0': 'old', 's/1': 'same', 's/2': 'old' })
-    const folder = statSync(join(out, 's')).ino
-    edit(
-      { 'a/index.html': 'new', 's/0': 'new', 's/3': 'more' },
-      ['index.html', 'a/index.html', 's/0', 's/1', 's/3'],
-      {
-        aside: ['s/0', 's/3'],
-        removed: ['s/2'],
-      },
-    )
-    expect(statSync(join(out, 's')).ino).toBe(folder)
-    expect(readdirSync(join(out, 's'))).toEqual(['0', '1', '3'])
-    expect(readFileSync(join(out, 's/0'), 'utf8')).toBe('new')
-    expect(readFileSync(join(out, 'a/index.html'), 'utf8')).toBe('new')
+  test('has none of several of which one was changed or removed', () => {
+    publish({ 'index.html': 'home', 'a/index.html': 'a' })
+    const states = [stateOf('index.html', 'home'), stateOf('a/index.html', 'a')]
+    writeFileSync(join(out, 'a/index.html'), 'b')
+    expect(edit({ 'x.html': 'x' }, ['index.html', 'a/index.html'], states).isKept).toBe(false)
+    expect(readdirSync(out)).toEqual(['.lido-docs', 'x.html'])
   })
 
-  test('has that swapped with the rest where all is swapped', () => {
-    publish({ 'index.html': 'home', 'a/index.html': 'a', 's/0': 'old', 's/2': 'old' })
-    const folder = statSync(join(out, 's')).ino
-    edit(
-      { 'index.html': 'new', 'a/index.html': 'new', 's/0': 'new' },
-      ['index.html', 'a/index.html', 's/0'],
-      {
-        aside: ['s/0'],
-        removed: ['s/2'],
-      },
-    )
-    expect(statSync(join(out, 's')).ino).not.toBe(folder)
-    expect(readdirSync(join(out, 's'))).toEqual(['0'])
+  test('never writes to a file of the last one', () => {
+    publish({ 'index.html': 'home' })
+    const staging = openStaging(out, { root, folders: [] })
+    const output = openOutput(staging.folder, {
+      folder: out,
+      states: new Map([stateOf('index.html', 'home')]),
+    })
+    output.keep(['index.html'])
+    output.write({ path: 'index.html', contents: 'other' })
+    expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('home')
+    expect(readFileSync(join(staging.folder, 'index.html'), 'utf8')).toBe('other')
+    staging.discard()
   })
-
-  test('of which a folder was taken away by a build that was killed gets it back', () => {
-    publish({ 'index.html': 'home', 'a/b/index.html': 'b' })
-    renameSync(join(out, 'a/b'), join(root, `.build.old-${deadBuild('a/b')}`))
-    recoverOutput(out)
-    expect(readFileSync(join(out, 'a/b/index.html'), 'utf8')).toBe('b')
-    expect(readdirSync(root)).toEqual(['build'])
-  })
-})
-
-test('an edit lists its files as a build of the whole output does', () => {
-  const list = () => readFileSync(join(out, '.lido-docs'), 'utf8')
-  publish({ 'index.html': 'home', 'a/index.html': 'a', 'assets/1.js': '1' })
-  const staging = stageEdit(out, { root, folders: [] })
-  const write = createWriter(staging.folder)
-  write({ path: 'a/index.html', contents: 'new' })
-  write({ path: 'a/2.js', contents: '2' })
-  const files = ['index.html', 'a/index.html', 'a/2.js']
-  const kept = (folder: string) => files.filter((path) => path.startsWith(folder))
-  staging.commit({ kept, aside: [], removed: ['assets/1.js'], listings: [] })
-  staging.discard()
-  const edited = list()
-  publish({ 'index.html': 'home', 'a/index.html': 'new', 'a/2.js': '2' })
-  expect(edited).toBe(list())
 })
 
 describe('a staged output', () => {
@@ -143,7 +110,7 @@ describe('a staged output', () => {
   test('leaves the last output alone until it is committed, and when it is discarded', () => {
     publish({ 'index.html': 'one' })
     const staging = openStaging(out, { root, folders: [] })
-    createWriter(staging.folder)({ path: 'index.html', contents: 'two' })
+    openOutput(staging.folder).write({ path: 'index.html', contents: 'two' })
     expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('one')
     staging.discard()
     expect(readdirSync(root)).toEqual(['build'])
@@ -190,7 +157,7 @@ describe('files of others', () => {
     }
     return 'accepted'
   }
-  const write = (path: string, text = 'precious') => createWriter(out)({ path, contents: text })
+  const write = (path: string, text = 'precious') => openOutput(out).write({ path, contents: text })
 
   test.each([
     [['.git/config', '.git/HEAD'], '.git'],
@@ -211,29 +178,9 @@ describe('files of others', () => {
     publish({ 'index.html': 'one' })
     const staging = openStaging(out, { root, folders: [] })
     write('mine.txt')
-    expect(messageOf(() => staging.commit())).toMatch(/: mine\.txt$/)
+    expect(messageOf(() => staging.commit([]))).toMatch(/: mine\.txt$/)
     staging.discard()
     expect(readdirSync(out)).toEqual(['.lido-docs', 'index.html', 'mine.txt'])
-  })
-
-  test('in the part of an output that an edit replaces are not deleted, and stay elsewhere', () => {
-    publish({ 'index.html': 'home', 'a/index.html': 'a', 'b/index.html': 'b' })
-    const edit = (path: string) => {
-      const staging = stageEdit(out, { root, folders: [] })
-      createWriter(staging.folder)({ path, contents: 'new' })
-      const kept = (folder: string) =>
-        ['index.html', 'a/index.html', 'b/index.html'].filter((one) => one.startsWith(folder))
-      try {
-        staging.commit({ kept, aside: [], removed: [], listings: [] })
-      } finally {
-        staging.discard()
-      }
-    }
-    write('a/mine.txt')
-    edit('b/index.html')
-    expect(messageOf(() => edit('a/index.html'))).toMatch(/: a\/mine\.txt$/)
-    expect(readFileSync(join(out, 'a/index.html'), 'utf8')).toBe('a')
-    expect(readFileSync(join(out, 'a/mine.txt'), 'utf8')).toBe('precious')
   })
 
   test('are not ours because of a file with the name of our list', () => {

@@ -11,12 +11,10 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Outline } from '../../../src/model/page.ts'
+import type { ParsedPage } from '../../../src/pipeline/parse.ts'
 import { openPageStore } from '../../../src/pipeline/parse-cache.ts'
 import type { ParseCache } from '../../../src/pipeline/parse-cache-location.ts'
-
-interface Result {
-  outline: { dependencies: string[]; text: string }
-}
 
 let root: string
 let folder: string
@@ -39,25 +37,29 @@ interface Use {
 }
 
 /** Makes pages of some texts, and says which were made; the others came from the store. */
-function run(texts: string[], use: Use = {}): { made: string[]; results: Result[] } {
+function run(texts: string[], use: Use = {}): { made: string[]; results: ParsedPage[] } {
   const { key = 'v1', share = 0, startedAt = Date.now() + 60_000, dependencies = [] } = use
   const { isAlone = false, isKept = true } = use
   const place: ParseCache = { codeKey: '', folder, root, key, startedAt }
-  const sources = texts.map((text, index) => ({
-    path: `docs/${index}.md`,
-    relativePath: `${index}.md`,
-    text,
-  }))
   const made: string[] = []
-  const make = ({ text }: { text: string }) => {
+  const pages = openPageStore(place, { share, isAlone })
+  const found = texts.map((text, index) => {
+    const source = { path: `docs/${index}.md`, relativePath: `${index}.md`, text }
+    const known = pages.find(source)
+    const whole = known && pages.read(known.key)
+    if (whole) {
+      const { article: _, ...outlined } = whole
+      expect(known?.page).toEqual(outlined)
+      return { page: whole, key: known?.key }
+    }
     made.push(text)
-    return { outline: { dependencies, text: text.toUpperCase() } }
-  }
-  const pages = openPageStore<Result>(place, make, { share, isAlone })
-  const found = sources.map((source) => pages.get(source))
-  const results = found.map(({ result }) => result)
+    const outline = { dependencies } as unknown as Outline
+    const page = { outline, article: { html: text.toUpperCase() } } as ParsedPage
+    return { page, key: pages.add(source, page) }
+  })
+  const results = found.map(({ page }) => page)
   pages.keep()
-  expect(found.flatMap(({ key }) => (key === undefined ? [] : pages.again(key)))).toEqual(
+  expect(found.flatMap(({ key }) => (key === undefined ? [] : pages.read(key)))).toEqual(
     isKept ? results : [],
   )
   pages.close()
@@ -73,10 +75,7 @@ describe('the store of parsed pages', () => {
     expect(run(['a', 'b']).made).toEqual(['a', 'b'])
     const { made, results } = run(['a', 'c'])
     expect(made).toEqual(['c'])
-    expect(results).toEqual([
-      { outline: { dependencies: [], text: 'A' } },
-      { outline: { dependencies: [], text: 'C' } },
-    ])
+    expect(results).toMatchObject([{ article: { html: 'A' } }, { article: { html: 'C' } }])
     expect(run(['a', 'c']).made).toEqual([])
   })
 
@@ -145,20 +144,20 @@ describe('the store of parsed pages', () => {
     for (const file of packs()) writeFileSync(file, damage(readFileSync(file)))
     const { made, results } = run(['a'])
     expect(made).toEqual(['a'])
-    expect(results[0]?.outline.text).toBe('A')
+    expect(results[0]?.article.html).toBe('A')
     expect(run(['a']).made).toEqual([])
   })
 
   test('works if nothing can be stored', () => {
     writeFileSync(join(root, '.lido-docs'), 'a file where the folder would be')
-    expect(run(['a'], { isKept: false }).results[0]?.outline.text).toBe('A')
+    expect(run(['a'], { isKept: false }).results[0]?.article.html).toBe('A')
     expect(run(['a'], { isKept: false }).made).toEqual(['a'])
   })
 
   test('works where its folder is a file', () => {
     mkdirSync(join(root, '.lido-docs'))
     writeFileSync(folder, 'a file')
-    expect(run(['a'], { isKept: false }).results[0]?.outline.text).toBe('A')
+    expect(run(['a'], { isKept: false }).results[0]?.article.html).toBe('A')
   })
 
   test('adds what is new, and makes one pack of many', () => {

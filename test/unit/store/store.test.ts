@@ -11,15 +11,15 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 function keep(name: string, text: string): void {
-  const pack = openStore(folder).create<null>(name)
-  pack?.add('text', Buffer.from(text), null)
+  const pack = openStore(folder).create(name)
+  pack?.add('text', Buffer.from(text))
   pack?.commit()
   pack?.close()
 }
 
 function read(prefix: string): (string | undefined)[] {
   return openStore(folder)
-    .open<null>(prefix)
+    .open(prefix)
     .map(({ pack }) => {
       const text = pack.read('text')?.toString()
       pack.close()

@@ -1,5 +1,4 @@
-// Makes the files of an index from the terms of all pages. Each file depends only on its inputs, so that an index that
-// was updated for one page is identical, byte for byte, to that of a full build.
+// Makes the files of an index from the terms of all pages.
 
 import type { OutputFile } from '../../../model/site.ts'
 import { writePostings } from '../postings.ts'
@@ -7,7 +6,6 @@ import {
   commonFile,
   FORMAT,
   type IndexRoot,
-  type PagePart,
   passageSizes,
   passagesFile,
   ROOT_FILE,
@@ -25,33 +23,18 @@ import {
   type TermEntry,
 } from '../shards.ts'
 import { shortened } from './common-terms.ts'
-import type { Passage } from './passages.ts'
 import type { EditionPlan, SearchedPage } from './searched-pages.ts'
 
-/** Returns the parts of a page as the text of files: batches send that to the thread that joins them. */
-export function partsOfPage(
-  { pages }: Pick<EditionPlan, 'pages'>,
-  page: number,
-  passages: readonly Passage[],
-): string[] {
-  const { aPart } = passageSizes(pages.length)
-  const parts: string[] = []
-  for (let start = 0; start < passages.length; start += aPart)
-    parts.push(JSON.stringify(storePart(pages[page], passages.slice(start, start + aPart))))
-  return parts
-}
-
-/** Makes the files of the passages of some groups of pages, by default of all. @param parts by page, of all pages of the groups */
+/** Makes the files of the passages of all pages. @param passagesOf those of a page as JSON */
 export function* passagesFiles(
   { generation, pages }: Pick<EditionPlan, 'generation' | 'pages'>,
-  parts: ReadonlyMap<number, readonly string[]>,
-  groups: Iterable<number> = Array(Math.ceil(pages.length / passageSizes(pages.length).aGroup)).keys(),
+  passagesOf: (page: SearchedPage) => readonly string[],
 ): Generator<OutputFile> {
-  const { aGroup: size } = passageSizes(pages.length)
-  for (const group of groups) {
+  const { aGroup, aPart } = passageSizes(pages.length)
+  for (let group = 0; group * aGroup < pages.length; group++) {
     const ofPages = pages
-      .slice(group * size, (group + 1) * size)
-      .map((_, index) => parts.get(group * size + index) ?? [])
+      .slice(group * aGroup, (group + 1) * aGroup)
+      .map((page) => partsOf(page, passagesOf(page), aPart))
     const count = Math.max(...ofPages.map(({ length }) => length))
     for (let part = 0; part < count; part++) {
       const contents = `[${ofPages.map((page) => page[part] ?? '0').join()}]`
@@ -60,16 +43,13 @@ export function* passagesFiles(
   }
 }
 
-function storePart(page: SearchedPage | undefined, passages: readonly Passage[]): PagePart {
-  const { url = '', title = '', trail = [] } = page ?? {}
-  return {
-    url,
-    title,
-    trail,
-    passages: passages.map(({ id, title, text, defined }) =>
-      defined.length > 0 ? [id, title, text, defined] : [id, title, text],
-    ),
-  }
+/** The parts of a page as JSON of a `PagePart`. */
+function partsOf({ url, title, trail }: SearchedPage, passages: readonly string[], aPart: number): string[] {
+  const head = JSON.stringify({ url, title, trail }).slice(0, -1)
+  const parts: string[] = []
+  for (let start = 0; start < passages.length; start += aPart)
+    parts.push(`${head},"passages":[${passages.slice(start, start + aPart).join()}]}`)
+  return parts
 }
 
 /**
@@ -124,17 +104,17 @@ export function* termFiles(
 }
 
 /** Returns the file of a common term. @param entry with all postings */
-export function commonTermFile(generation: string, term: string, { pages }: TermEntry): OutputFile {
+function commonTermFile(generation: string, term: string, { pages }: TermEntry): OutputFile {
   return { path: generation + commonFile(term), contents: JSON.stringify(pages) }
 }
 
 /** Returns the contents of a shard's file. */
-export function storeShard({ pages, entries, common }: Shard, span: Span): string {
+function storeShard({ pages, entries, common }: Shard, span: Span): string {
   return JSON.stringify({ span, pages, entries, common } satisfies StoredShard)
 }
 
 /** Returns the root file. @param starts the first term of each shard */
-export function rootFile(
+function rootFile(
   { folder, generation, pages }: Pick<EditionPlan, 'folder' | 'generation' | 'pages'>,
   starts: readonly string[],
   synonyms: readonly (readonly string[])[],

@@ -8,8 +8,9 @@ import { fingerprint } from '../../../text/hashes.ts'
 import { FORMAT, INDEX_FOLDER } from '../query/format.ts'
 import type { NamedEntry } from './entries.ts'
 
-/** What results show of a page. */
+/** A page, with what results show of it. */
 export interface SearchedPage {
+  route: string
   url: string
   title: string
   /** Labels of the categories above it. */
@@ -40,6 +41,7 @@ export function planIndexes(
   return site.editions.map((edition) => {
     const { docs, trailOf } = inSidebarOrder(edition)
     const pages = docs.map((doc) => ({
+      route: doc.route,
       url: siteUrls.ofRoute(doc.route),
       title: doc.title,
       trail: trailOf(doc),

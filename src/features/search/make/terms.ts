@@ -1,112 +1,108 @@
-// Collects the postings of pages by term: as numbers in two arrays, since a large site has millions. Threads do so for
-// their own pages, and send the result as a few flat arrays.
-
-import { addTo } from '../../../text/groups.ts'
+// Collects the words of pages as postings: numbers in arrays, since a large site has millions. What is known of a page
+// does not depend on other pages, so that it can be kept from build to build.
 import { pack } from '../postings.ts'
 import type { Passage } from './passages.ts'
 import { createVocabulary } from './vocabulary.ts'
 import { createScale } from './weigh.ts'
 
-/** Terms with their postings, in a form that is cheap to send to another thread. */
-export interface SentTerms {
-  terms: string[]
-  /** Where the postings of each term end in `packed`. */
-  ends: Uint32Array
-  packed: Uint32Array
+/** What is known of the text of a page. Plain data. */
+export interface PageTerms {
+  /** Numbers of its terms, and the posting of each in its passages, packed as if it were the first page. */
+  terms: Uint32Array
+  postings: Uint32Array
+  /** Its passages as JSON. */
+  passages: string[]
+  /** Ids of its passages. */
+  ids: string[]
 }
 
-export interface Terms {
-  /** Adds the terms of a page. @param page its number; pages may come in any order */
-  add(page: number, passages: readonly Passage[]): void
-  sent(): SentTerms
+/** What is known of the texts of some pages. Plain data. */
+export interface SiteTerms {
+  /** Terms by number. */
+  vocabulary: string[]
+  /** By route. */
+  pages: Map<string, PageTerms>
 }
 
-export function openTerms(): Terms {
+export interface TermReader {
+  add(route: string, passages: readonly Passage[]): void
+  terms: SiteTerms
+}
+
+export function openTermReader(): TermReader {
   const vocabulary = createVocabulary()
   const weigh = createScale(vocabulary)
-  const numbers = createList()
-  const postings = createList()
+  const pages: SiteTerms['pages'] = new Map()
   return {
-    add(page, passages) {
+    terms: { vocabulary: vocabulary.terms, pages },
+    add(route, passages) {
+      const terms: number[] = []
+      const postings: number[] = []
       for (const [index, passage] of passages.entries()) {
         weigh(passage, index === 0, (term, weight) => {
-          numbers.push(term)
-          postings.push(pack(page, index, weight))
+          terms.push(term)
+          postings.push(pack(0, index, weight))
         })
       }
+      pages.set(route, {
+        terms: Uint32Array.from(terms),
+        postings: Uint32Array.from(postings),
+        passages: passages.map(({ id, title, text, defined }) =>
+          JSON.stringify(defined.length > 0 ? [id, title, text, defined] : [id, title, text]),
+        ),
+        ids: passages.map(({ id }) => id),
+      })
     },
-    sent: () => ({
-      terms: vocabulary.terms,
-      ...sortByTerm(numbers.all(), postings.all(), vocabulary.terms.length),
-    }),
   }
 }
 
-/** A list of 32-bit numbers. */
-function createList() {
-  let list = new Uint32Array(1024)
-  let length = 0
-  return {
-    push(value: number): void {
-      if (length === list.length) {
-        const longer = new Uint32Array(length * 2)
-        longer.set(list)
-        list = longer
-      }
-      list[length++] = value
-    },
-    all: () => list.subarray(0, length),
+/** Joins what is known of several parts of a site. */
+export function joinTerms([first, ...others]: readonly SiteTerms[]): SiteTerms {
+  const joined: SiteTerms = first ?? { vocabulary: [], pages: new Map() }
+  if (others.length === 0) return joined
+  const { terms, numberOf } = createVocabulary(joined.vocabulary)
+  const pages = new Map(joined.pages)
+  for (const { vocabulary, pages: more } of others) {
+    const numbers = vocabulary.map(numberOf)
+    for (const [route, page] of more)
+      pages.set(route, { ...page, terms: page.terms.map((term) => numbers[term] ?? 0) })
   }
+  return { vocabulary: terms, pages }
 }
 
-/** Sorts postings by the number of their term, in linear time; those of a term keep their order. */
-function sortByTerm(numbers: Uint32Array, postings: Uint32Array, terms: number) {
-  const ends = new Uint32Array(terms)
-  for (const term of numbers) ends[term] = (ends[term] ?? 0) + 1
+/**
+ * Sorts the postings of pages by their terms, in linear time.
+ * @param pages in the order of their numbers; undefined for one without a text
+ * @returns a function from a term to its postings, packed and in ascending order
+ */
+export function postingsByTerm(
+  vocabulary: readonly string[],
+  pages: readonly (PageTerms | undefined)[],
+): { terms: string[]; postingsOf(term: string): Uint32Array } {
+  const ends = new Uint32Array(vocabulary.length + 1)
+  for (const page of pages) for (const term of page?.terms ?? []) ends[term] = (ends[term] ?? 0) + 1
   let end = 0
-  for (let term = 0; term < terms; term++) {
-    const count = ends[term] ?? 0
+  for (const [term, count] of ends.entries()) {
     ends[term] = end
     end += count
   }
-  const packed = new Uint32Array(postings.length)
-  for (let index = 0; index < postings.length; index++) {
-    const term = numbers[index] ?? 0
-    const at = ends[term] ?? 0
-    packed[at] = postings[index] ?? 0
-    ends[term] = at + 1
-  }
-  return { ends, packed }
-}
-
-/** Joins what threads have sent: by term, the postings from each thread. */
-export function joinTerms(sent: readonly SentTerms[]): Map<string, Uint32Array[]> {
-  const joined = new Map<string, Uint32Array[]>()
-  for (const { terms, ends, packed } of sent) {
-    let start = 0
-    for (const [index, term] of terms.entries()) {
-      const end = ends[index] ?? start
-      addTo(joined, term, packed.subarray(start, end))
-      start = end
+  const sorted = new Uint32Array(end)
+  for (const [number, page] of pages.entries()) {
+    const first = pack(number, 0, 0)
+    for (const [index, term] of page?.terms.entries() ?? []) {
+      const at = ends[term] ?? 0
+      sorted[at] = first + (page?.postings[index] ?? 0)
+      ends[term] = at + 1
     }
   }
-  return joined
-}
-
-/** Merges the postings of a term, in ascending order. */
-export function mergePostings(lists: readonly Uint32Array[]): Uint32Array {
-  const merged = new Uint32Array(lists.reduce((sum, list) => sum + list.length, 0))
-  let end = 0
-  for (const list of lists) {
-    merged.set(list, end)
-    end += list.length
+  // Each end is now that of its own postings.
+  const spans = new Map<string, readonly [from: number, to: number]>()
+  for (const [term, name] of vocabulary.entries()) {
+    const span = [term === 0 ? 0 : (ends[term - 1] ?? 0), ends[term] ?? 0] as const
+    if (span[0] < span[1]) spans.set(name, span)
   }
-  return merged.sort()
-}
-
-/** The postings of a few pages by term, in ascending order. */
-export function termsOfPages(pages: Iterable<readonly [page: number, passages: readonly Passage[]]>) {
-  const terms = openTerms()
-  for (const [page, passages] of pages) terms.add(page, passages)
-  return joinTerms([terms.sent()])
+  return {
+    terms: [...spans.keys()],
+    postingsOf: (term) => sorted.subarray(...(spans.get(term) ?? [0, 0])),
+  }
 }

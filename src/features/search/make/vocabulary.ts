@@ -7,9 +7,10 @@ export interface Vocabulary {
   numberOf(term: string): number
 }
 
-export function createVocabulary(): Vocabulary {
-  const terms: string[] = []
-  const numbers = new Map<string, number>()
+/** @param known terms that have numbers already */
+export function createVocabulary(known: readonly string[] = []): Vocabulary {
+  const terms = [...known]
+  const numbers = new Map(terms.map((term, number) => [term, number]))
   return {
     terms,
     numberOf(term) {

@@ -1,15 +1,10 @@
 // What programs read: the list of pages, its texts in parts, the feed of releases.
 
 import { describe, expect, test } from 'vitest'
-import {
-  editedParts,
-  planFullText,
-  renderPartList,
-} from '../../../../src/features/machine-readers/full-texts.ts'
+import { planFullText, renderPartList } from '../../../../src/features/machine-readers/full-texts.ts'
 import { llmsSections, renderLlms } from '../../../../src/features/machine-readers/llms.ts'
 import { renderFeed } from '../../../../src/features/machine-readers/machine-files.ts'
 import type { Doc, Edition, Site } from '../../../../src/model/site.ts'
-import { createChance } from '../../../chance.ts'
 
 function doc(id: string, more: Partial<Doc> = {}): Doc {
   const route = id === 'index' ? '/' : `/${id}`
@@ -97,7 +92,7 @@ describe('the texts of all pages', () => {
   test('are one file as long as that is not too long', () => {
     const path = 'llms-full.txt'
     const pages = ['page.md', 'guide/page.md', 'b/page.md', 'a/page.md', 'loose/page.md']
-    const parts = [{ path, title: 'Tidy', pages, isContinued: false }]
+    const parts = [{ path, title: 'Tidy', pages }]
     expect(plan(100)).toEqual({ path, title: 'Tidy', parts })
   })
 
@@ -112,35 +107,6 @@ describe('the texts of all pages', () => {
     expect(renderPartList(text, 'https://example.org/')).toContain(
       '- [Guide, llms-full/3.txt](https://example.org/llms-full/3.txt)\n',
     )
-  })
-
-  test('are after any edit the parts that a plan of all would have, or shared out again', () => {
-    const chance = createChance(3)
-    const site = siteOf(edition())
-    for (let round = 0; round < 500; round++) {
-      const most = chance.pick([60_000, 150_000, 300_000, 500_000])
-      const sizes = new Map(
-        plan(1).parts.flatMap(({ pages }) =>
-          pages.map((page) => [page, 1 + Math.floor(chance.next() * most)]),
-        ),
-      )
-      const before = planFullText(site, 'Tidy', (path) => sizes.get(path) ?? 0)
-      const edited = chance.pick([...sizes.keys()])
-      const now = new Map([...sizes, [edited, 1 + Math.floor(chance.next() * most)]])
-      const after = planFullText(site, 'Tidy', (path) => now.get(path) ?? 0)
-      const sizeOfPart = (path: string) => {
-        const pages = before.parts.find((part) => part.path === path)?.pages ?? []
-        return pages.reduce((sum, page) => sum + (sizes.get(page) ?? 0), pages.length - 1)
-      }
-      const found = editedParts(before, {
-        isEdited: (path) => path === edited,
-        sizeNow: (path) => now.get(path) ?? 0,
-        sizeBefore: (path) => sizes.get(path) ?? 0,
-        sizeOfPart,
-      })
-      const isAlike = JSON.stringify(before) === JSON.stringify(after)
-      expect(found).toEqual(isAlike ? after.parts.filter(({ pages }) => pages.includes(edited)) : undefined)
-    }
   })
 })
 

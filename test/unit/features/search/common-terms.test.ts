@@ -66,15 +66,6 @@ test('a question of many common words fetches some, and finds the page that has 
   expect(common.length).toBeLessThan(COMMON.length)
 })
 
-test.each([
-  ['other words', pageOf(3, COMMON.slice(2))],
-  ['a word that becomes common', `${pageOf(3, COMMON)}\n\n${'## Zebra\n\nzebra\n\n'.repeat(1100)}`],
-])('the edit of a page gives the files of a whole build: %s', (_, text) => {
-  const whole = indexOf({ ...pages, '/p3': text })
-  expect([...(index.edit('/p3', text) ?? [])].sort()).toEqual([...whole.files].sort())
-  expect([...(whole.edit('/p3', pages['/p3'] ?? '') ?? [])].sort()).toEqual([...index.files].sort())
-})
-
 test('a file that is gone, where a shard has it, is of another build', async () => {
   const open = await openIndex(async (path) => {
     if (path.includes('/c-')) throw new Error('status 404')
@@ -88,10 +79,4 @@ test('of postings that are alike, a shard has the first', () => {
   const stored = readPostings(shardWith('rest', index)?.pages.rest ?? '')
   expect(stored).toHaveLength(80)
   expect(stored).toEqual(readPostings(all).slice(0, 80))
-})
-
-test('an index that has lost such a file is made as a whole', () => {
-  const lost = indexOf(pages)
-  lost.files.delete(`${folder}c-basket.json`)
-  expect(lost.edit('/p3', '# Page 3')).toBeUndefined()
 })

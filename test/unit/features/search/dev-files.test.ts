@@ -56,16 +56,7 @@ describe('the index after the edit of a page', () => {
     )
   })
 
-  test('keeps the files of all other pages as they are', () => {
-    const { make } = createDevFiles()
-    const { input, write } = showing(texts)
-    const before = make(input)
-    write('/p3', '# Page 3\n\nSays aardvark.\n\n## Part')
-    const others = [...make(input).values()].filter(({ path }) => /\/p\d+\.json$/.test(path))
-    expect(others.filter((file) => before.get(file.path) === file)).toHaveLength(29)
-  })
-
-  test('is made from nothing where a page has another title', () => {
+  test('is that also where a page has another title', () => {
     const { make } = createDevFiles()
     make(showing(texts).input)
     const after = { ...texts, '/p3': '# Renamed\n\nSays word3.\n\n## Part' }

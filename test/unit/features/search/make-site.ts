@@ -1,8 +1,9 @@
 // A small index in memory, made of Markdown as a build makes it, for the tests of search.
 import type { Config } from '../../../../src/config/resolve.ts'
+import type { SiteTerms } from '../../../../src/features/search/make/terms.ts'
 import { openIndex } from '../../../../src/features/search/query/open-index.ts'
 import { type Answers, search } from '../../../../src/features/search/query/search.ts'
-import { changeIndex, makeIndex, openIndexCollector } from '../../../../src/features/search/search-index.ts'
+import { search as siteSearch } from '../../../../src/features/search/search-index.ts'
 import { createDocumentReader } from '../../../../src/markdown/parse.ts'
 import { sectionsOf } from '../../../../src/markdown/sections.ts'
 import { ENGLISH } from '../../../../src/model/labels.ts'
@@ -14,8 +15,8 @@ export interface TestIndex {
   /** Contents by path, relative to the output folder. */
   files: Map<string, string>
   ask(question: string): Promise<Answers>
-  /** The files after a page has got another text; undefined when all must be made. */
-  edit(path: string, text: string): Map<string, string> | undefined
+  /** What is known of the texts of its pages. */
+  texts: SiteTerms
 }
 
 const read = createDocumentReader({
@@ -31,7 +32,14 @@ export function indexOf(
     synonyms = [],
     facts = { calls: new Map() },
     documented = [],
-  }: { synonyms?: string[][]; facts?: Facts; documented?: string[] } = {},
+    known = () => undefined,
+  }: {
+    synonyms?: string[][]
+    facts?: Facts
+    documented?: string[]
+    /** Whether the text of a page is in another index, as it is. */
+    known?: (route: string) => TestIndex | undefined
+  } = {},
 ): TestIndex {
   const config = {
     baseUrl: '/',
@@ -39,16 +47,23 @@ export function indexOf(
     search: { enabled: true, synonyms },
   } as unknown as Config
   const site = siteOf(pages)
-  const input = { config, facts, site }
-  const collector = openIndexCollector(input)
-  const files = new Map<string, string>()
+  const reader = siteSearch.openReader()
   const outlines = new Map<string, Outline>()
-  for (const entry of site.routes) {
-    const { document } = read({ path: entry.source, relativePath: '', text: pages[entry.route] ?? '' })
-    outlines.set(entry.source, { ids: [...document.ids], documented } as unknown as Outline)
-    collector.add(entry, sectionsOf(document))
+  const before = new Map<TestIndex, Set<string>>()
+  for (const { route, source } of site.routes) {
+    const text = pages[route] ?? ''
+    const { document } = read({ path: source, relativePath: '', text })
+    outlines.set(source, { ids: [...document.ids], documented } as unknown as Outline)
+    const index = known(route)
+    if (index) before.set(index, (before.get(index) ?? new Set()).add(route))
+    else reader.add(route, { title: titleOf(pages, route), sections: sectionsOf(document) })
   }
-  for (const { path, contents } of makeIndex(input, outlines, collector.collected()).files)
+  const kept = Array.from(before, ([{ texts }, routes]) =>
+    siteSearch.only(texts, (route) => routes.has(route)),
+  )
+  const texts = siteSearch.join([...kept, reader.texts()])
+  const files = new Map<string, string>()
+  for (const { path, contents } of siteSearch.makeIndex({ config, facts, site, outlines }, texts).files)
     files.set(path, String(contents))
   return {
     files,
@@ -56,19 +71,12 @@ export function indexOf(
       const index = await openIndex(async (path) => JSON.parse(files.get(`search/current/${path}`) ?? ''))
       return search(index, question)
     },
-    edit(path, text) {
-      const entry = site.routes.find(({ route }) => route === path) as RouteEntry
-      const edited = changeIndex(input, {
-        edited: [{ entry, sections: sectionsIn(text) }],
-        read: (file) => files.get(file),
-      })
-      if (!edited) return undefined
-      const after = new Map(files)
-      for (const file of edited.removed) after.delete(file)
-      for (const file of edited.files) after.set(file.path, String(file.contents))
-      return after
-    },
+    texts,
   }
+}
+
+function titleOf(pages: Record<string, string>, route: string): string {
+  return /^# (.*)$/m.exec(pages[route] ?? '')?.[1] ?? route
 }
 
 /** The sections of a page's Markdown. */
@@ -91,7 +99,7 @@ export function siteOf(pages: Record<string, string>): Site {
     id: route,
     route,
     source,
-    title: /^# (.*)$/m.exec(pages[route] ?? '')?.[1] ?? route,
+    title: titleOf(pages, route),
     unlisted: false,
   }))
   const edition = { id: 'current', version: 'current', isLast: true, route: '/', docs, sidebars: {} }
