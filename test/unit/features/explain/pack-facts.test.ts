@@ -42,7 +42,7 @@ test('descriptions, calls and addresses arrive as they were, descriptions of rea
       else expect(known).toMatchObject({ names: [], deployments: [deployment] })
     }
   }
-  expect(lido.addresses.size).toBe(14)
+  expect(lido.addresses.size).toBe(15)
 })
 
 test('commands of a group may be listed apart from it', () => {
