@@ -47,11 +47,11 @@ export async function openProject({
 }: ProjectOptions): Promise<Project> {
   const { configFile, named, embedded } = findSite(cwd, configPath)
   const root = dirname(configFile)
-  const ownTemplates = readOwnTemplates(root)
+  const templates = readOwnTemplates(root)
   const { config: written, problems } = loadConfig({
     root,
     ...(named ? { configPath: configFile } : {}),
-    customNavbarItemTypes: Object.keys(ownTemplates?.navbarItems ?? {}),
+    customNavbarItemTypes: Object.keys(templates?.navbarItems ?? {}),
   })
   const isFromGit = collectionsOf(written).some(({ docs }) =>
     Object.values(docs.versions).some(({ from }) => from),
@@ -66,6 +66,8 @@ export async function openProject({
     ...(mdxComponents && { mdxComponents }),
     ...(messages && { messages: messages.messages }),
   }
+  const docs = collectionsOf(config).map(({ docs: { path } }) => path)
+  const ownTemplates = templates && omitDocs(templates, docs)
   const ownPages = Object.keys(ownTemplates?.pages ?? {}).map(ownPage)
   return {
     config,
@@ -78,9 +80,17 @@ export async function openProject({
       ...ofLabels,
       ...(messages?.problems ?? []),
       ...findMissingSharp(config),
-      ...findUnusedTemplates(root, ownTemplates, navbarTypes(config)),
+      ...findUnusedTemplates(root, ownTemplates, { types: navbarTypes(config), docs }),
     ],
   }
+}
+
+/** Without code in a folder of docs, which may be called `pages`: it is of the docs. */
+function omitDocs(templates: OwnTemplates, docs: readonly string[]): OwnTemplates {
+  const isDoc = (path: string) => docs.some((folder) => path.startsWith(`${folder}/`))
+  const pages = Object.entries(templates.pages).filter(([name]) => !isDoc(name))
+  const overrides = templates.overrides.filter((file) => !isDoc(`templates/${file}`))
+  return { ...templates, overrides, pages: Object.fromEntries(pages) }
 }
 
 function navbarTypes({ themeConfig }: Config): string[] {

@@ -17,15 +17,17 @@ const ASIDE = /\.d\.[cm]?ts$|\.(?:test|spec)\.[^/]+$|(?:^|\/)README\.md$/i
 /**
  * Reports each unused file.
  * @param own the templates that were found
- * @param types types of the navbar's items
+ * @param types types of the navbar's items @param docs folders of docs, in which nothing is a template
  */
 export function findUnusedTemplates(
   root: string,
   own: OwnTemplates | undefined,
-  types: readonly string[],
+  { types, docs }: { types: readonly string[]; docs: readonly string[] },
 ): Problem[] {
   if (join(root, 'templates') === TEMPLATES) return []
-  const files = ['templates', 'pages'].flatMap((folder) => codeIn(root, folder))
+  const files = ['templates', 'pages']
+    .flatMap((folder) => codeIn(root, folder))
+    .filter((file) => !docs.some((folder) => file.startsWith(`${folder}/`)))
   const used = new Set([
     ...(own?.overrides ?? []).map((file) => join(root, 'templates', file)),
     ...Object.values(own?.pages ?? {}),

@@ -42,7 +42,7 @@ export function movedPages({ config, site, siteUrls }: Omit<RedirectInput, 'stat
 export function* redirectFiles(input: RedirectInput): Iterable<OutputFile> {
   const { config, site, siteUrls, statics, lang } = input
   const { root = '/' } = site.part ?? {}
-  const moved = { lang, labels: labelsOf(config, config.i18n.current).page.moved }
+  const moved = { lang, origin: config.url, labels: labelsOf(config, config.i18n.current).page.moved }
   for (const { from, to, title } of explainedErrors(site, siteUrls))
     yield { path: outputPathOf(from, config), contents: renderRedirect(to, { ...moved, title }) }
   for (const { name, route, places } of site.errors ?? [])
@@ -62,6 +62,8 @@ export function* redirectFiles(input: RedirectInput): Iterable<OutputFile> {
 
 interface RedirectOptions {
   lang: string
+  /** Scheme and host of the site; empty if not known. */
+  origin: string
   labels: PageLabels['moved']
   /** Given for the site's own URL and those of errors, from which nothing has moved. */
   title?: string
@@ -71,12 +73,13 @@ interface RedirectOptions {
  * The page at a URL that has moved: it redirects immediately, without a script.
  * @param url where the page is now, ready for an attribute but for escaping
  */
-function renderRedirect(url: string, { lang, labels, title }: RedirectOptions): string {
+function renderRedirect(url: string, { lang, origin, labels, title }: RedirectOptions): string {
   const to = escapeAttribute(url)
+  const canonical = escapeAttribute(url.startsWith('/') ? origin + url.replace(/#.*/, '') : url)
   const text = title === undefined ? labels.text : labels.home
   return renderBare(
     { lang, title: title ?? labels.title },
-    [`<meta http-equiv="refresh" content="0; url=${to}">`, `<link rel="canonical" href="${to}">`],
+    [`<meta http-equiv="refresh" content="0; url=${to}">`, `<link rel="canonical" href="${canonical}">`],
     `<p>${fillLabel(escapeText(text), { link: `<a href="${to}">${to}</a>` })}</p>`,
   )
 }

@@ -11,6 +11,17 @@ export interface SessionLine {
 
 const USER_PROMPT = /^[$%] /
 const ROOT_PROMPT = /^# /
+/** Prompts with a user, a folder or an environment before `$`, of PowerShell and of Windows. */
+const LONG_PROMPTS = [
+  /^(?:\([\w.-]{1,40}\) )?(?:\[?[\w.-]{1,40}@[\w.-]{1,60}[: ]?[^\s$#%\]]{0,80}\]?|~[^\s$#%]{0,80}|(?:ba|z|k)?sh-[\d.]{1,8})? ?[$#%] /,
+  /^PS(?: [A-Z]:[^>\n]{0,80}| [/~][^>\n]{0,80})?> /,
+  /^[A-Z]:\\[^>\n]{0,80}> ?(?=\S)/,
+]
+/** Prompts of interpreters, with the one of lines that continue. */
+const INTERPRETERS = [
+  /^(?:>>>|\.\.\.)(?: |$)/,
+  /^(?:mysql|sqlite|postgres=[#>]|irb\([^)\n]{1,20}\):\d{1,6}(?::\d+)?)> ?/,
+]
 /** Pieces of a command in which nothing opens a here-document, a quote that is never closed, and what does open one. */
 const PIECES =
   /\\[\s\S]|'[^']*'|"(?:[^"\\]|\\[\s\S])*"|(?:^|\s)#.*|(?<open>['"])|<<<|<<-?[ \t]*\\?(?<quote>["']?)(?<delimiter>[\w.-]{1,80})\k<quote>/g
@@ -22,8 +33,11 @@ const TO_CLOSING = { "'": /^[^']*'/, '"': /^(?:[^"\\]|\\.)*"/ }
  */
 export function readSession(code: string): SessionLine[] | undefined {
   const lines = code.split('\n')
-  const prompt = [USER_PROMPT, ROOT_PROMPT].find((each) => lines.some((line) => each.test(line)))
+  const prompt = [USER_PROMPT, ROOT_PROMPT, ...LONG_PROMPTS, ...INTERPRETERS].find((pattern) =>
+    lines.some((line) => pattern.test(line) && pattern.exec(line)?.[0] !== '... '),
+  )
   if (!prompt) return undefined
+  if (INTERPRETERS.includes(prompt)) return lines.map((line) => interpretedLine(line, prompt))
   const lastOf = new Map(lines.map((line, index) => [documentLine(line), index]))
   const session: SessionLine[] = []
   for (let at = 0; at < lines.length; ) {
@@ -32,9 +46,13 @@ export function readSession(code: string): SessionLine[] | undefined {
       continue
     }
     const command = lines.slice(at, commandEnd(lines, at, prompt))
-    session.push(...command.map((line, index) => typedLine('command', line, index === 0)))
+    session.push(
+      ...command.map((line, index) =>
+        typedLine('command', line, index === 0 ? (prompt.exec(line)?.[0].length ?? 0) : 0),
+      ),
+    )
     at += command.length
-    for (const delimiter of delimitersOf(typedText(command))) {
+    for (const delimiter of delimitersOf(typedText(command, prompt))) {
       if ((lastOf.get(delimiter) ?? -1) < at) continue
       const document = documentAt(lines, at, delimiter)
       session.push(...document)
@@ -44,9 +62,18 @@ export function readSession(code: string): SessionLine[] | undefined {
   return session
 }
 
-/** Whether shell code is written as a session: its first line, apart from comments, has a prompt. */
+/** Whether code is written as a session: its first line, apart from comments, has a prompt. */
 export function opensSession(code: string): boolean {
-  return /^(?:[ \t]*(?:#.*)?\n)*\$ /.test(code)
+  if (/^(?:[ \t]*(?:#.*)?\n)*\$ /.test(code)) return true
+  return [...LONG_PROMPTS, ...INTERPRETERS].some(
+    (pattern) => pattern.test(code) && !/^(?:[#$%]|\.\.\.) /.test(code),
+  )
+}
+
+function interpretedLine(line: string, prompt: RegExp): SessionLine {
+  const written = prompt.exec(line)?.[0]
+  if (written === undefined) return { kind: 'output', prompt: '', text: line }
+  return { kind: 'command', prompt: written, text: line.slice(written.length) }
 }
 
 /**
@@ -55,7 +82,7 @@ export function opensSession(code: string): boolean {
  */
 function commandEnd(lines: readonly string[], start: number, prompt: RegExp): number {
   const end = afterBackslashes(lines, start)
-  let quote = openQuote(typedText(lines.slice(start, end)))
+  let quote = openQuote(typedText(lines.slice(start, end), prompt))
   for (let at = end; quote && at < lines.length && !prompt.test(lines[at] ?? ''); at++) {
     const quoted = TO_CLOSING[quote].exec(lines[at] ?? '')?.[0]
     if (quoted === undefined) continue
@@ -71,12 +98,11 @@ function afterBackslashes(lines: readonly string[], start: number): number {
   return end
 }
 
-function typedText(command: readonly string[]): string {
-  return command.join('\n').slice(2)
+function typedText(command: readonly string[], prompt: RegExp): string {
+  return command.join('\n').slice(prompt.exec(command[0] ?? '')?.[0].length ?? 0)
 }
 
-function typedLine(kind: SessionLine['kind'], line: string, isPrompted: boolean): SessionLine {
-  const length = isPrompted ? Math.min(line.length, 2) : 0
+function typedLine(kind: SessionLine['kind'], line: string, length: number): SessionLine {
   return { kind, prompt: line.slice(0, length), text: line.slice(length) }
 }
 
@@ -101,5 +127,5 @@ function documentAt(lines: readonly string[], start: number, delimiter: string):
   while (documentLine(lines[end] ?? '') !== delimiter) end++
   const document = lines.slice(start, end + 1)
   const isPrompted = document.every((line) => /^>(?: |$)/.test(line))
-  return document.map((line) => typedLine('document', line, isPrompted))
+  return document.map((line) => typedLine('document', line, isPrompted ? Math.min(line.length, 2) : 0))
 }

@@ -5,6 +5,7 @@ import type { CodeAnnotation, CodeNote, ExampleRun } from '../../model/page.ts'
 import { escapeAttribute, escapeText } from '../../text/escape.ts'
 import type { CodeBlock } from '../code-nodes.ts'
 import type { Highlighter } from './highlighter.ts'
+import { FURTHER_NAMES, WITHOUT_GRAMMAR } from './known-languages.ts'
 import { type MagicComment, takeLineMarks } from './line-marks.ts'
 import { weaveMarks } from './marks.ts'
 
@@ -85,6 +86,15 @@ export const LANGUAGES: ReadonlyMap<string, string> = new Map([
   ...OTHERS.split(' ').map((name): [string, string] => [name, name]),
 ])
 
+/** The same with every further name. */
+const GRAMMAR_OF: ReadonlyMap<string, string> = new Map([
+  ...FURTHER_NAMES.flatMap((line) => {
+    const [grammar = '', ...names] = line.split(' ')
+    return names.map((name): [string, string] => [name, grammar])
+  }),
+  ...LANGUAGES,
+])
+
 export interface FenceTools {
   highlighter: Highlighter
   /** Custom comments that mark lines. */
@@ -98,12 +108,17 @@ export interface FenceTools {
   }): CodeAnnotation | undefined
 }
 
-/** All known names of languages. */
+/** The usual names of languages. */
 export const CODE_LANGUAGES: ReadonlySet<string> = new Set([...PLAIN, ...LANGUAGES.keys()])
+
+/** Whether anybody knows a name: its code may be plain. */
+export function isKnownLanguage(name: string): boolean {
+  return CODE_LANGUAGES.has(name) || GRAMMAR_OF.has(name) || WITHOUT_GRAMMAR.includes(name)
+}
 
 /** Renders a code block; one in an unknown language is not highlighted. */
 export function renderFence(block: CodeBlock, tools: FenceTools): string {
-  const grammar = LANGUAGES.get(block.language)
+  const grammar = GRAMMAR_OF.get(block.language)
   const colour = (code: string) =>
     grammar === undefined ? escapeText(code) : tools.highlighter.render(code, grammar)
   const { language, title, firstNumber, run } = block

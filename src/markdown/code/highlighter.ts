@@ -15,6 +15,9 @@ const LIMITS = { own: { block: 200_000, line: 5_000 }, library: { block: 10_000,
 /** Most blocks in the cache, which is then cleared: enough for blocks that many pages have in common. */
 const MAX_BLOCKS = 500
 
+/** Grammars of code that may be a session. */
+const SESSIONS = new Set(['bash', 'powershell', 'dos', 'python', 'python-repl', 'sql', 'ruby'])
+
 export class Highlighter {
   readonly #cache = new Map<string, string>()
   #library: HLJSApi | undefined
@@ -25,8 +28,8 @@ export class Highlighter {
     let html = this.#cache.get(key)
     if (html === undefined) {
       html =
-        grammar === 'console' || (grammar === 'bash' && opensSession(code))
-          ? this.#session(code)
+        grammar === 'console' || (SESSIONS.has(grammar) && opensSession(code))
+          ? this.#session(code, grammar === 'console' ? 'bash' : grammar)
           : this.#colour(code, grammar)
       if (this.#cache.size >= MAX_BLOCKS) this.#cache.clear()
       this.#cache.set(key, html)
@@ -47,11 +50,12 @@ export class Highlighter {
    * Renders a terminal session: prompts and output get their own elements, so that only commands are copied.
    * Code without a prompt is highlighted as shell code.
    */
-  #session(code: string): string {
+  #session(code: string, grammar: string): string {
     const lines = readSession(code)
-    if (!lines) return this.#colour(code, 'bash')
+    if (!lines) return this.#colour(code, grammar)
     const html = lines.map(({ kind, prompt, text }, index) => {
-      if (kind === 'command') return showPrompt(prompt) + this.#command(text, lines[index - 1]?.text ?? '')
+      if (kind === 'command')
+        return showPrompt(prompt) + this.#command(text, lines[index - 1]?.text ?? '', grammar)
       if (kind === 'document') return showPrompt(prompt) + escapeText(text)
       if (text === '') return ''
       // Adjacent lines of output share an element: there may be hundreds, as in tables drawn with characters.
@@ -62,7 +66,8 @@ export class Highlighter {
   }
 
   /** Highlights a line of a command. If it continues the one before, its first word is not a command name. */
-  #command(text: string, before: string): string {
+  #command(text: string, before: string, grammar: string): string {
+    if (grammar !== 'bash') return this.#colour(text, grammar)
     const joint = before.endsWith('\\') ? '\\\n' : ''
     return this.#colour(joint + text, 'bash').slice(joint.length)
   }

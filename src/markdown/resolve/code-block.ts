@@ -3,7 +3,7 @@ import { fingerprint } from '../../text/hashes.ts'
 import { suggestNearest } from '../../text/nearest.ts'
 import type { Position } from '../../text/position.ts'
 import type { FenceInfo } from '../code/fence-info.ts'
-import { CODE_LANGUAGES } from '../code/fences.ts'
+import { CODE_LANGUAGES, isKnownLanguage } from '../code/fences.ts'
 import type { CodeBlock } from '../code-nodes.ts'
 import type { Context } from './context.ts'
 
@@ -21,7 +21,7 @@ export function codeBlock(
   { language, title, meta, label, highlighted, firstNumber, run }: FenceInfo,
   { text, textAt, position }: CodePosition,
 ): CodeBlock {
-  if (language !== '' && !CODE_LANGUAGES.has(language) && !context.tables.fences.has(language))
+  if (language !== '' && !isKnownLanguage(language) && !context.tables.fences.has(language))
     unknownLanguage(context, language, position)
   const node: CodeBlock = { type: 'code', language, text, highlighted, textAt, at: position }
   if (title !== undefined) node.title = title

@@ -11,13 +11,16 @@ const READ = '\ufffc'
 const REFERENCE = /(?<![\w\])`\ufffc])(!?)\[([^[\]\n]{2,200})\]\[([^[\]\n]{0,100})\](?![([\w])/g
 /** Bold text with a blank inside of its marks, or without a second mark; not a power, an argument or a glob. */
 const BOLD = /(?<![\w*/\\])\*\*(?! ?\*)(?:[ \t]+[^*\n]*?\S\*\*|[^\s*/][^*\n]*?[ \t]+\*\*)(?![\w*/])/
+/** Emphasis whose marks touch a letter on one side and punctuation on the other, which CommonMark does not read. */
+const TOUCHED =
+  /(?<=[\p{L}\p{N}])(?:\*\*|~~)(?=[^\p{L}\p{N}\s*~/\\])[^*~\n]*?[^\s*~](?:\*\*|~~)|(?<![*~/\\])(?:\*\*|~~|(?<![^\s\p{Script=Han}])\*)(?=[^\s*~/])[^*~\n]*?[^\p{L}\p{N}\s*~/\\](?:\*\*|~~|\*)(?=[\p{L}\p{N}])/u
 const OPEN_BOLD = /^\s*\*\*(?=[A-Z][^*]*\s[^*]*$)/
 /** A single backtick before or after a word, in a text without a second one. */
 const BACKTICK = /(?<![`\w\\])`(?=[\w./-])|(?<=[\w.)])`(?![`\w])/
 
 /** Reports it in the text of a block. @param at locates offsets in the text of the tokens */
 export function warnOfLostMarkup(context: Context, tokens: readonly Token[], at: Locator): void {
-  if (!tokens.some(({ type, raw }) => type === 'text' && /[[*`]/.test(raw))) return
+  if (!tokens.some(({ type, raw }) => type === 'text' && /[[*`~]/.test(raw))) return
   const text = tokens.map(({ type, raw }) => (type === 'text' ? raw : READ.repeat(raw.length))).join('')
   const warn = (offset: number, rule: string, message: string, hint: string) =>
     context.draft.warn(context.source, at(offset), { rule, message, hint })
@@ -37,6 +40,17 @@ export function warnOfLostMarkup(context: Context, tokens: readonly Token[], at:
       'lost-markup',
       message,
       'remove blanks next to the marks, close it, or write \\*\\*',
+    )
+  }
+  const touched = bold ? undefined : TOUCHED.exec(text)
+  if (touched) {
+    const [mark = ''] = /\*\*?|~~/.exec(touched[0]) ?? []
+    const element = { '**': 'strong', '*': 'em', '~~': 'del' }[mark] ?? 'strong'
+    warn(
+      touched.index,
+      'lost-markup',
+      `this ${mark} is shown as written: it is between a letter and punctuation`,
+      `put a blank between mark and letter, or write <${element}>…</${element}>`,
     )
   }
   const tick = BACKTICK.exec(text)

@@ -6,7 +6,7 @@ import { siteFolder } from '../config/site-folder.ts'
 
 function found(files: Record<string, string>, types: string[] = []): string[] {
   const root = join(siteFolder(files))
-  return findUnusedTemplates(root, readOwnTemplates(root), types).map(
+  return findUnusedTemplates(root, readOwnTemplates(root), { types, docs: [] }).map(
     ({ file, message, hint }) => `${file}: ${message}; ${hint}`,
   )
 }
