@@ -34,9 +34,6 @@ export const markdown = section('What pages may contain besides Markdown.', {
     'Offer pictures in several widths and formats, made by the `sharp` that the site has installed.',
     flag,
   ),
-  anchors: section('The ids of headings.', {
-    style: fieldOr('github', 'Whose ids headings have.', z.enum(['github', 'vitepress'])),
-  }),
   zoom: fieldOr(false, 'Let readers enlarge pictures.', flag),
   math: fieldOr(
     false,

@@ -60,7 +60,6 @@ export type Config = Omit<
     mermaid: false | { folder?: string }
     pictures: boolean
     zoom: boolean
-    anchors: { style: 'github' | 'vitepress' }
   }
   /**
    * Components that pages can use without an import: the module that exports them, and their names, sorted.

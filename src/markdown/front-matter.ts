@@ -6,8 +6,6 @@ import { frontMatterSchema } from '../schema/front-matter.ts'
 import { parseWritten } from '../schema/written.ts'
 import { countLineBreaks, type Position } from '../text/position.ts'
 import { parseYaml, type YamlData } from '../text/yaml.ts'
-import { takeForeignKeys } from './foreign-keys.ts'
-import { type HomePage, takeHomePage } from './home-page.ts'
 
 export interface ParsedFrontMatter {
   data: FrontMatter
@@ -15,8 +13,6 @@ export interface ParsedFrontMatter {
   all: Record<string, unknown>
   /** Line of each key in the file. */
   lines: Record<string, number>
-  /** The home page that it describes in keys of other builders. */
-  home?: HomePage
   problems: Problem[]
   /** Where the page's body begins. */
   bodyLine: number
@@ -110,10 +106,7 @@ function checkFrontMatter({ data, places, written }: YamlData, path: string, yam
     return { line: line + yamlLine - 1, column }
   }
   const lines = Object.fromEntries(Object.keys(data).map((key) => [key, place(key).line]))
-  const { home, rest, implied } = takeHomePage(data)
-  const others = takeForeignKeys(rest, { isIndex: /(?:^|\/)index\.mdx?$/.test(path) })
-  const { data: own, mistakes } = parseWritten(frontMatterSchema, others.rest, written)
-  const accepted = { ...implied, ...others.implied, ...own }
+  const { data: accepted, mistakes } = parseWritten(frontMatterSchema, data, written)
   const problems = mistakes.map(({ path: keys, atKey, message, hint }): Problem => {
     const key = keys.join('.')
     if (atKey) return unknownKey(key, { file: path, line: place(key).line, column: 1 }, hint)
@@ -125,7 +118,6 @@ function checkFrontMatter({ data, places, written }: YamlData, path: string, yam
     data: accepted,
     all: data,
     lines,
-    ...(home && { home }),
     problems: [...problems, ...checkLevels(accepted, path, place)],
   }
 }

@@ -14,7 +14,6 @@ import { readBlocks } from './resolve/blocks.ts'
 import { type Context, Draft, dialectOf, type ParserOptions } from './resolve/context.ts'
 import { finish } from './resolve/finish.ts'
 import { Footnotes } from './resolve/footnotes.ts'
-import { readHomePage } from './resolve/home-page.ts'
 import { normalizeText } from './resolve/normalize-text.ts'
 import { Scope } from './resolve/scope.ts'
 import { createTextReader } from './resolve/text.ts'
@@ -121,9 +120,7 @@ export function createDocumentReader(options: ParserOptions): (source: SourceFil
     }
     const document = guarded(draft, () => {
       const { bodyStart, bodyLine } = frontMatter
-      const { home, lines } = frontMatter
-      const top = home ? readHomePage(context, home, lines.hero ?? lines.features ?? 1) : []
-      draft.children = [...top, ...readText(context, { text: text.slice(bodyStart), source, line: bodyLine })]
+      draft.children = readText(context, { text: text.slice(bodyStart), source, line: bodyLine })
       draft.footnotes = [...footnotes.finish()]
       options.dialect?.run(context)
       footnotes.warnOfUnused()

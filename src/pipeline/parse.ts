@@ -146,7 +146,6 @@ export function createMarkdownParser(
     zoom: config.markdown.zoom,
     digestPage,
     titleEnd: ` ${components.titleDelimiter} ${components.title}`,
-    headingIds: config.markdown.anchors.style,
     magicComments: config.themeConfig.prism.magicComments,
     annotateCode: createAnnotator(facts, labels.tool, hooks),
     labels: labels.article,

@@ -1,24 +1,55 @@
-// A home page that front matter describes, as VitePress and Starlight have them.
+// A home page with a hero and cards, as `init` writes those of VitePress and Starlight.
 import { beforeAll, expect, it } from 'vitest'
 import { violationsInBothModes } from './axe.ts'
 import { newPage, open } from './browser.ts'
 import { type ServedSite, startSite } from './site.ts'
 
 const page = `---
-layout: home
+title: Tidy
 slug: /home
-hero:
-  name: Tidy
-  text: Sorts a folder that nobody has looked into for years
-  tagline: It has no settings, and asks nothing.
-  image: { light: ./light.svg, dark: ./dark.svg, alt: A broom }
-  actions:
-    - { text: Get started, link: / }
-    - { text: Read about everything that it does, link: / }
-features:
-  - { icon: '*', title: Everywhere, details: On each system, link: /, linkText: See all systems }
-  - { title: A title that takes more than a single line on narrow screens, details: A text. }
+displayed_sidebar: null
+hide_table_of_contents: true
+pagination_prev: null
+pagination_next: null
 ---
+
+<div class="hero">
+
+<div class="hero-text">
+
+# <span class="hero-name">Tidy</span> Sorts a folder that nobody has looked into for years {#tidy}
+
+It has no settings, and asks nothing.
+
+<p class="buttons"><a href="/">Get started</a> <a href="/">Read about everything that it does</a></p>
+
+</div>
+
+<p class="hero-image"><img src="./light.svg" alt="A broom" class="light-only" /><img src="./dark.svg" alt="A broom" class="dark-only" /></p>
+
+</div>
+
+<div class="cards">
+
+<div class="card card-link">
+
+<h2><span class="card-icon">*</span> Everywhere</h2>
+
+On each system
+
+[See all systems](/)
+
+</div>
+
+<div class="card">
+
+<h2>A title that takes more than a single line on narrow screens</h2>
+
+A text.
+
+</div>
+
+</div>
 `
 const picture = (color: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="400" height="400" fill="${color}"/></svg>`

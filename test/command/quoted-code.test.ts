@@ -20,7 +20,7 @@ const FILES = {
     commands: [{ path: 'list' }],
   }),
   'docs/index.md': '---\ndescription: A page.\n---\n\n# Home\n\n```sh file=../run.sh\n```\n',
-  'docs/other.md': '---\ndescription: Another page.\n---\n\n# Other\n\n<<< ../run.sh\n',
+  'docs/other.md': '---\ndescription: Another page.\n---\n\n# Other\n\n```sh file=../run.sh\n```\n',
   'run.sh': GOOD,
 }
 const REPORT = `run.sh:1:20  error  this looks like a private key

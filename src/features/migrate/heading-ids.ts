@@ -11,11 +11,16 @@ export function createHeadingIds(
   return (line) => {
     const title = /^#{1,6}\s+(.*?)(?:\s+#+)?\s*$/.exec(line)?.[1]
     if (title === undefined || /\{#[^{}]*\}$/.test(title)) return line
-    const text = title.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/<[^<>]*>|`/g, '')
-    const plain = slugOf(text)
+    const text = withoutTags(title)
+    // A badge is no part of the id.
+    const plain = slugOf(withoutTags(title.replace(/\s*<span class(?:Name)?="badge">.*?<\/span>/g, '')))
     const count = theirs.get(plain) ?? 0
     theirs.set(plain, count + 1)
     const id = count === 0 ? plain : `${plain}${separator}${count}`
     return ours.slug(text) === id || id === '' ? line : `${line.trimEnd()} {#${id}}`
   }
+}
+
+function withoutTags(title: string): string {
+  return title.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/<[^<>]*>|`/g, '')
 }

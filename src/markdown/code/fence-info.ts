@@ -8,8 +8,6 @@ export interface FenceInfo {
   title: string | undefined
   /** All text after the language, as written. */
   meta?: string
-  /** Name of its tab in a group of code: `[label]`. */
-  label?: string
   /** The file that contains the code: `file=path#region`. */
   file?: string
   /** 1-based numbers of the lines to highlight. */
@@ -23,13 +21,10 @@ export interface FenceInfo {
 }
 
 const LANGUAGE = /^[^\s{[]+/
-/** Suffixes of VitePress: `ts:line-numbers=2`, and `js-vue`, in which VitePress evaluates `{{ … }}`. */
-const VITEPRESS = /^(.*?)(?:-vue)?(?::((?:no-)?line-numbers(?:=\d{1,6})?))?$/
 /** Attributes of other tools after a language: `rust,ignore`, `python:file.py`, `bash=`. */
 const ATTRIBUTES = /^([\w+#.-]+)(?:,[\w,-]*|:([^:\s]*)|=\d*)$/
 /** Attributes of Pandoc: `{.python .numberLines}`. */
 const PANDOC = /^\{\s*\.([\w+#-]+)([^{}]*)\}\s*$/
-const LABEL = /(?:^|\s)\[([^\]]+)\]/
 const FILE = /(?:^|\s)file=(?:"([^"]*)"|'([^']*)'|([^\s{]+))/
 /** Only in quotes, as in Docusaurus. */
 const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/
@@ -41,7 +36,7 @@ const MAX_LINES = 10_000
 
 /** Parses a fence's info string such as `js title="a.js" {1,3-5} showLineNumbers`. */
 export function parseFenceInfo(info: string): FenceInfo {
-  if (/^[\w-]*$/.test(info) && !info.endsWith('-vue')) {
+  if (/^[\w-]*$/.test(info)) {
     return { language: info.toLowerCase(), title: undefined, highlighted: [], firstNumber: undefined }
   }
   const pandoc = PANDOC.exec(info)
@@ -53,9 +48,8 @@ export function parseFenceInfo(info: string): FenceInfo {
   }
   const name = /^(?:title=|file=|showLineNumbers|\[)/.test(info) ? '' : (LANGUAGE.exec(info)?.[0] ?? '')
   const rest = info.slice(name.length)
-  const [, written = name, option] = VITEPRESS.exec(name) ?? []
-  const [, language = written, fileName = ''] = ATTRIBUTES.exec(written) ?? []
-  const [label, file] = [LABEL.exec(rest)?.[1], FILE.exec(rest)]
+  const [, language = name, fileName = ''] = ATTRIBUTES.exec(name) ?? []
+  const file = FILE.exec(rest)
   const title = rest.includes('title=') ? TITLE.exec(rest) : null
   const numbers = rest.includes('showLineNumbers') ? NUMBERS.exec(rest) : null
   const run = parseRunWords(rest)
@@ -67,19 +61,13 @@ export function parseFenceInfo(info: string): FenceInfo {
   return {
     ...(meta !== '' && { meta }),
     ...(run && { run }),
-    ...(label !== undefined && { label }),
     ...(file && { file: file[1] ?? file[2] ?? file[3] ?? '' }),
     language: language.toLowerCase(),
     title: title ? (title[1] ?? title[2]) : /\.\w/.test(fileName) ? fileName : undefined,
     highlighted: parseLines(LINES.exec(rest)?.[1] ?? ''),
-    firstNumber: numbers ? Number(numbers[1] ?? 1) : firstNumberOf(option),
+    firstNumber: numbers ? Number(numbers[1] ?? 1) : undefined,
     ...(words.length > 0 && { words }),
   }
-}
-
-function firstNumberOf(option: string | undefined): number | undefined {
-  const [, number] = /^line-numbers(?:=(\d+))?$/.exec(option ?? '') ?? []
-  return option?.startsWith('line-numbers') ? Number(number ?? 1) : undefined
 }
 
 function parseLines(list: string): number[] {

@@ -8,7 +8,6 @@ import { diagrams } from './diagrams.ts'
 import { formulas } from './formulas.ts'
 import { packageManagers } from './package-managers.ts'
 import { tabs } from './tabs.ts'
-import { vitepress } from './vitepress.ts'
 
 export interface ExtensionOptions {
   /** Options for formulas. Default: formulas are shown as written */
@@ -30,15 +29,7 @@ export interface ExtensionTables {
 }
 
 export function openTables({ math, drawingOf, extensions = [] }: ExtensionOptions): ExtensionTables {
-  const builtIn = [
-    admonitions,
-    details,
-    tabs,
-    vitepress,
-    formulas(math),
-    diagrams(drawingOf),
-    packageManagers,
-  ]
+  const builtIn = [admonitions, details, tabs, formulas(math), diagrams(drawingOf), packageManagers]
   const all = [...builtIn, ...extensions]
   return {
     directives: new Map(all.flatMap(({ directives = {} }) => Object.entries(directives))),

@@ -3,7 +3,6 @@
 
 import type { TokenizerThis } from 'marked'
 import { lexContent } from './content.ts'
-import { lexTabLines } from './tab-lines.ts'
 import type { DirectiveToken, New, StrayFenceToken } from './tokens.ts'
 import { eachLineOutsideFences } from './unfenced.ts'
 
@@ -52,9 +51,7 @@ export function tokenizeDirective(
     tokens: [],
   }
   const inside = source.slice(head.length, body.end)
-  const tabs = name === 'tabs' ? lexTabLines(this.lexer, inside) : undefined
-  if (tabs) token.tokens = tabs
-  else lexContent(this.lexer, inside, token.tokens, 1)
+  lexContent(this.lexer, inside, token.tokens, 1)
   return token
 }
 

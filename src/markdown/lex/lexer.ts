@@ -18,30 +18,7 @@ import { tokenizeLeafDirective, tokenizeTextDirective } from './line-directive.t
 import { inlineMathTokenizer, type MathReading, tokenizeMathBlock } from './math.ts'
 import { RULES } from './rules.ts'
 import { DocsTokenizer } from './tokenizer.ts'
-import { type New, type SnippetToken, unread, type WithLine } from './tokens.ts'
-
-/** Reads `<<< path#region{lines language}[label]`: code from a file, as VitePress writes it. */
-const SNIPPET =
-  /^ {0,3}<<<[ \t]*([^\s#{[<>]+)(?:#([\w$-]+))?[ \t]*(?:\{([^}\n]*)\})?[ \t]*(?:\[([^\]\n]*)\])?[ \t]*(?:\n|$)/
-
-/** Block tokenizer of snippets, for marked. */
-function tokenizeSnippet(source: string): New<SnippetToken> | undefined {
-  if (!/^ {0,3}<<</.test(source.slice(0, 6))) return undefined
-  const found = SNIPPET.exec(source.slice(0, 2000))
-  if (!found) return undefined
-  const [raw, path = '', region, braces = '', label] = found
-  // Lines come before the language: `{1,3-5 ts:line-numbers}`.
-  const [, lines = '', info = ''] = /^([\d,\s-]*)(.*)$/.exec(braces) ?? []
-  return {
-    type: 'snippet',
-    raw,
-    path,
-    ...(region !== undefined && { region }),
-    lines: lines.trim(),
-    info: info.trim(),
-    ...(label !== undefined && { label }),
-  }
-}
+import { unread, type WithLine } from './tokens.ts'
 
 /** What our own tokenizers read in any Markdown. */
 const MARKDOWN: TokenizerExtension[] = [
@@ -50,7 +27,6 @@ const MARKDOWN: TokenizerExtension[] = [
   { name: 'textDirective', level: 'inline', tokenizer: tokenizeTextDirective },
   { name: 'footnote', level: 'block', tokenizer: tokenizeFootnote },
   { name: 'footnoteMark', level: 'inline', tokenizer: tokenizeFootnoteMark },
-  { name: 'snippet', level: 'block', tokenizer: tokenizeSnippet },
   { name: 'mathBlock', level: 'block', tokenizer: tokenizeMathBlock },
 ]
 

@@ -102,18 +102,6 @@ export interface FormulaToken {
   tex: string
 }
 
-/** Code of a file: `<<< path`. */
-export interface SnippetToken extends WrittenBlock {
-  type: 'snippet'
-  path: string
-  region?: string
-  /** Numbers of the lines to highlight, as in a fence: `1,3-5`. */
-  lines: string
-  /** Language and line numbers, as after a fence. */
-  info: string
-  label?: string
-}
-
 /** An expression of MDX: `{…}`. */
 export interface ExpressionToken {
   type: 'expression' | 'inlineExpression'
@@ -169,7 +157,6 @@ export type BlockToken = WithLine<
   | LeafDirectiveToken
   | StrayFenceToken
   | ComponentToken
-  | SnippetToken
   | FootnoteToken
   | ExpressionToken
   | MistakeToken

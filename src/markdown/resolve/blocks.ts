@@ -4,7 +4,6 @@ import type { Piece, Tag } from '../../html/tag.ts'
 import { pluralize } from '../../text/pluralize.ts'
 import type { Position } from '../../text/position.ts'
 import type { Block, Included, Inline, Table } from '../document.ts'
-import { linesOf, regionOf } from '../file-part.ts'
 import {
   type BlockToken,
   type ComponentToken,
@@ -14,48 +13,21 @@ import {
   tagOf,
   type WithLine,
 } from '../lex/tokens.ts'
-import { cellStarts, type Locator, Source, shifted } from '../source.ts'
+import { cellStarts, type Locator, shifted } from '../source.ts'
 import { readCode } from './code.ts'
 import { readComponent } from './components.ts'
 import { type Context, deeper, lineStart } from './context.ts'
 import { readDirective } from './directives.ts'
 import { noteOpening } from './excerpt.ts'
-import { readSnippet } from './file-code.ts'
 import { readHeading } from './heading.ts'
 import { readHtml } from './html-block.ts'
 import { blockPieces } from './html-tags.ts'
 import { readInline, reportUnread } from './inline.ts'
 import { readLeafDirective } from './line-directives.ts'
 import { warnOfCutList, warnOfLostBlocks } from './lost-markup.ts'
-import { normalizeText } from './normalize-text.ts'
-import { includesItself, passageOf, resolveImport } from './partial.ts'
 import { readQuote } from './quotes.ts'
 import { componentName, isPartial, readMistake } from './tag.ts'
 import { warnOfOpenComment } from './unclosed.ts'
-
-/**
- * Reads `<!--@include: path#region{lines}-->`: Markdown from another file, or a part of it, in VitePress'
- * syntax.
- */
-const INCLUDE = /^<!--\s*@include:\s*([^\s#{}>]+?)(?:#([\w$-]+))?\s*(?:\{(\d*),(\d*)\})?\s*-->/
-
-/** Makes blocks of an included file; undefined for any other comment. */
-function readInclude(context: Context, { raw, line }: WithLine<Tokens.HTML>): Block[] | undefined {
-  const found = INCLUDE.exec(raw.trimStart())
-  if (!found) return undefined
-  const [, path = '', region, from, to] = found
-  const specifier = path.replace(/^@\//, '@site/')
-  const file = resolveImport(context, { imported: 'default', specifier, raw: false, line })
-  if (!file || includesItself(context, file.path, { name: file.path, line })) return []
-  const text = normalizeText(file.text)
-  if (region === undefined && from === undefined) return context.text(context, passageOf(file.path, text))
-  const part =
-    region === undefined
-      ? linesOf(text, Number(from || 1), Number(to || Number.POSITIVE_INFINITY))
-      : regionOf(text, region)
-  const source = new Source(file.path, text)
-  return context.text(context, { text: part?.text ?? '', source, line: part?.lines[0] ?? 1 })
-}
 
 /** Makes nodes of block tokens; see `Context.blocks`. */
 export function readBlocks(context: Context, tokens: Token[]): Block[] {
@@ -69,7 +41,7 @@ export function readBlocks(context: Context, tokens: Token[]): Block[] {
       pieces ??= blockPieces(tokens)
       const at = source.locate(token.raw, token.line)
       const html = { raw: token.raw, pieces: pieces.get(token) ?? [], at }
-      blocks.push(...(readInclude(context, token) ?? readHtml(context, html)))
+      blocks.push(...readHtml(context, html))
     } else blocks.push(...readBlock(context, token))
     if (blocks.length > 0) draft.begun = true
   }
@@ -106,8 +78,6 @@ function readBlock(context: Context, token: Exclude<BlockToken, Tokens.HTML>): B
       return readDirective(context, token)
     case 'leafDirective':
       return readLeaf(context, token)
-    case 'snippet':
-      return [readSnippet(context, token)]
     case 'component':
       return readComponent(context, token)
     case 'expression':

@@ -18,7 +18,7 @@ export interface CodePosition {
 /** Makes the node, and reports an unknown language. */
 export function codeBlock(
   context: Context,
-  { language, title, meta, label, highlighted, firstNumber, run }: FenceInfo,
+  { language, title, meta, highlighted, firstNumber, run }: FenceInfo,
   { text, textAt, position }: CodePosition,
 ): CodeBlock {
   if (language !== '' && !isKnownLanguage(language) && !context.tables.fences.has(language))
@@ -26,7 +26,6 @@ export function codeBlock(
   const node: CodeBlock = { type: 'code', language, text, highlighted, textAt, at: position }
   if (title !== undefined) node.title = title
   if (meta !== undefined) node.meta = meta
-  if (label !== undefined) node.label = label
   if (firstNumber !== undefined) node.firstNumber = firstNumber
   if (run) node.run = { ...run, id: fingerprint(JSON.stringify([run, text])) }
   return node

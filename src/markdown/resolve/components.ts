@@ -9,7 +9,6 @@ import { blocksInside, type Context, deeper, lineStart } from './context.ts'
 import { readHead } from './head.ts'
 import { readInline } from './inline.ts'
 import { readPartial } from './partial.ts'
-import { readStarlight } from './starlight.ts'
 import { readTabs } from './tabs.ts'
 import {
   checkProperties,
@@ -32,7 +31,6 @@ export function readComponent(context: Context, token: ComponentToken): Block[] 
       readHead(context, token)
       return []
     case 'Admonition':
-    case 'Aside':
       return [readAdmonition(context, token)]
     case 'Tabs':
       return readTabs(context, token)
@@ -52,7 +50,7 @@ export function readComponent(context: Context, token: ComponentToken): Block[] 
     default:
       if (context.code && !isComponentName(token.tag.name) && !/^[_$]/.test(token.tag.name))
         return context.code.readElement(context, token)
-      return readPartial(context, token) ?? readStarlight(context, token) ?? readUnknown(context, token)
+      return readPartial(context, token) ?? readUnknown(context, token)
   }
 }
 

@@ -16,7 +16,6 @@ import type { Import, Statements } from '../lex/statements.ts'
 import type { ComponentToken, ExpressionToken, WithLine } from '../lex/tokens.ts'
 import type { RenderOptions } from '../render/rendering.ts'
 import type { Locator, Source } from '../source.ts'
-import { vitepressSlug } from '../vitepress-slugs.ts'
 import type { Footnotes } from './footnotes.ts'
 import type { Given, Lookup, Scope, ScopeInput } from './scope.ts'
 
@@ -51,8 +50,6 @@ export interface ParserOptions extends Omit<RenderOptions, 'highlighter'>, Exten
         names: readonly string[]
       }
     | undefined
-  /** Whose ids headings have. Default: GitHub's */
-  headingIds?: 'github' | 'vitepress'
   /** Suffix that titles in `<head>` may have, such as ` | Site`, which is removed. */
   titleEnd?: string
   /** Runs an expression and returns its value. If absent, only expressions that are data have a value. */
@@ -233,15 +230,8 @@ export class Draft {
   }
 
   /** Makes an id of a heading's text that no heading above has. */
-  idOf(text: string, { headingIds }: ParserOptions): string {
-    if (headingIds !== 'vitepress') return this.slugger.slug(text)
-    const slug = vitepressSlug(text)
-    const { occurrences } = this.slugger
-    let id = slug
-    for (let count = occurrences[slug] ?? 0; Object.hasOwn(occurrences, id); id = `${slug}-${count}`)
-      occurrences[slug] = ++count
-    occurrences[id] = 0
-    return id
+  idOf(text: string): string {
+    return this.slugger.slug(text)
   }
 
   warn(source: Source, { line, column }: Position, problem: NewProblem): void {

@@ -1,33 +1,12 @@
-// Reads code blocks from files: a whole file, some of its lines, or a region. Authors write a fence with
-// `file=…` or, as in VitePress, `<<< path`.
+// Reads the code of fences with `file=…`: a whole file, some of its lines, or a region.
 
-import { posix } from 'node:path'
 import type { Position } from '../../text/position.ts'
-import { parseFenceInfo } from '../code/fence-info.ts'
-import type { Block } from '../document.ts'
 import { type FilePart, linesOf, regionOf } from '../file-part.ts'
-import type { SnippetToken } from '../lex/tokens.ts'
-import { codeBlock } from './code-block.ts'
-import { type Context, lineStart } from './context.ts'
+import type { Context } from './context.ts'
 import { importPath } from './import-path.ts'
 import { normalizeText } from './normalize-text.ts'
 import { type FileCode, noteFileCode } from './quoted-code.ts'
 import { readFile, whyUnread } from './read-file.ts'
-
-/** Makes the code block of `<<< path`. */
-export function readSnippet(context: Context, token: SnippetToken): Block {
-  const { path, region, lines, label } = token
-  const position = lineStart(context, token)
-  const language = posix.extname(path).slice(1)
-  const info = parseFenceInfo(`${token.info || language || 'text'}${lines && ` {${lines}}`}`)
-  const written = region === undefined ? path : `${path}#${region}`
-  const read = readFileCode(context, { written, isNeeded: true, language: info.language }, position)
-  return codeBlock(
-    context,
-    { ...info, ...(label !== undefined && { label }) },
-    { text: read?.text ?? '', textAt: undefined, position },
-  )
-}
 
 const LINES = /^L(\d{1,7})(?:-L?(\d{1,7}))?$/
 
@@ -48,7 +27,7 @@ export function readFileCode(
 ): FileCode | undefined {
   const [specifier = '', part] = written.split('#')
   const { draft, source, options } = context
-  const paths = candidates(source.file, specifier)
+  const paths = [importPath(source.file, specifier)]
   const fail = (message: string, hint: string): undefined => {
     const rule = 'missing-import'
     const data = { file: paths[0] ?? specifier }
@@ -78,17 +57,4 @@ function partOf(text: string, part: string | undefined): FilePart | undefined {
   return part === undefined || LINES.test(part)
     ? linesOf(text, Number(from), Number(to))
     : regionOf(text, part)
-}
-
-/**
- * Paths that a specifier may mean: `@/` is VitePress' source folder, which is one of the folders above the
- * page.
- */
-function candidates(file: string, specifier: string): string[] {
-  if (!specifier.startsWith('@/')) return [importPath(file, specifier)]
-  const rest = specifier.slice(2)
-  const folders = posix.dirname(file).split('/')
-  return ['.', ...folders.map((_, index) => folders.slice(0, index + 1).join('/'))].map((folder) =>
-    posix.join(folder, rest),
-  )
 }

@@ -6,7 +6,6 @@ import type { WithLine } from '../lex/tokens.ts'
 import { plainText } from '../plain-text.ts'
 import type { Context } from './context.ts'
 import { readInline } from './inline.ts'
-import { BADGE } from './starlight.ts'
 
 /** What Docusaurus reads as a text directive: `:name`, unless it is an emoji. */
 const TEXT_DIRECTIVE = /(?<!:):[A-Za-z][\w-]*(?<![_-])(?![\w:-])(?:\{[^{}\n]*\})?/g
@@ -25,9 +24,7 @@ function sluggedText(context: Context, children: readonly Inline[]): string {
         : node
     })
   const text = writtenText(context, children)
-  const hasDirectives = text.includes(':') && context.options.headingIds !== 'vitepress'
-  const slugged = hasDirectives ? writtenText(context, kept(children)) : text
-  return children.some(isBadge) ? slugged.trimEnd() : slugged
+  return text.includes(':') ? writtenText(context, kept(children)) : text
 }
 
 /** The text of inline nodes as written: of expressions, their code; of components, their content. */
@@ -44,11 +41,6 @@ export function writtenText({ draft }: Context, nodes: readonly Inline[]): strin
   return plainText(written(nodes))
 }
 
-/** Whether a node is a badge, which is not part of the heading's text. */
-function isBadge(node: Inline): boolean {
-  return node.type === 'raw' && node.html.startsWith(BADGE)
-}
-
 /** Makes a heading, with an explicit id or one by GitHub's rule. */
 export function readHeading(context: Context, token: WithLine<Tokens.Heading>): Heading {
   const { draft, source } = context
@@ -59,7 +51,7 @@ export function readHeading(context: Context, token: WithLine<Tokens.Heading>): 
   const text = plainText(children).trim()
   if (level === 1 && !draft.begun) draft.title ??= text
   const [explicit, ...anchors] = explicitIds(token)
-  const id = explicit ?? draft.idOf(sluggedText(context, children), context.options)
+  const id = explicit ?? draft.idOf(sluggedText(context, children))
   if (!explicit && id) draft.ids.add(id)
   draft.outline.push({ id, level, value: text })
   for (const own of explicitIds(token)) draft.addId(source, position, own)

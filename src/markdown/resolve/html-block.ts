@@ -1,13 +1,11 @@
 // Converts blocks of raw HTML.
 import { decodeText } from '../../text/entities.ts'
-import type { Position } from '../../text/position.ts'
 import type { Block, Inline } from '../document.ts'
 import { plainText } from '../plain-text.ts'
 import { shifted } from '../source.ts'
 import { type Context, lineStart } from './context.ts'
-import { blockPieces, type RawHtml } from './html-tags.ts'
+import type { RawHtml } from './html-tags.ts'
 import { warnOfMarkdown } from './html-warnings.ts'
-import { readInlineStarlight } from './starlight.ts'
 import { readTag, readUnmatchedTag } from './tag.ts'
 
 /** Makes a block of raw HTML. If it begins the page with a level-1 heading, that is the page's title. */
@@ -20,19 +18,12 @@ export function readHtml(context: Context, html: RawHtml): Block[] {
   return [{ type: 'html', children, at: lineStart(context, html.at(0)) }]
 }
 
-/** Makes nodes of HTML that is the value of a key, not a part of the page's text. */
-export function readHtmlText(context: Context, raw: string, position: Position): Inline[] {
-  const token = { type: 'html', raw }
-  const pieces = blockPieces([token]).get(token) ?? []
-  return readPieces(context, { raw, pieces, at: () => position })
-}
-
 /** Makes nodes of pieces of raw HTML. */
 function readPieces(context: Context, { raw, pieces, at }: RawHtml): Inline[] {
   return pieces.flatMap(({ start, end, tag, text }): Inline[] => {
     const written = raw.slice(start, end)
     const locate = shifted(at, start)
-    if (tag) return readInlineStarlight(context, tag) ?? readTag(context, { tag, raw: written, at: locate })
+    if (tag) return readTag(context, { tag, raw: written, at: locate })
     return [text ? readUnmatchedTag(context, written, locate(0)) : textOfPiece(written)]
   })
 }

@@ -24,7 +24,6 @@ import { Footnotes } from './footnotes.ts'
 import { inlineTags, pairTags } from './html-tags.ts'
 import { readTextDirective } from './line-directives.ts'
 import { warnOfLostMarkup } from './lost-markup.ts'
-import { readInlineStarlight } from './starlight.ts'
 import { readMistake, readTag, readUnmatchedTag } from './tag.ts'
 
 /** Makes nodes of inline tokens. @param at locates offsets in the text of the tokens */
@@ -57,9 +56,7 @@ export function readInline(context: Context, tokens: Token[], at: Locator): Inli
           index = close
           continue
         }
-        const shown = tag && readInlineStarlight(context, tag)
-        if (shown) nodes.push(...shown)
-        else if (tag && tag.name !== '') nodes.push(...readTag(context, { tag, raw: token.raw, at: locate }))
+        if (tag && tag.name !== '') nodes.push(...readTag(context, { tag, raw: token.raw, at: locate }))
         else if (!tag && !token.raw.startsWith('<!--'))
           nodes.push(readUnmatchedTag(context, token.raw, locate(0)))
       }

@@ -69,6 +69,19 @@ export function warnOfLostMarkup(context: Context, tokens: readonly Token[], at:
 const HEADING = /^ {0,3}(?:#{2,6}(?=[^\s#\\])|#(?=[A-Z]\w+(?: |$)))/
 const DELIMITERS = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/
 
+/** Markup of other builders at the start of a line, with what is written for it here. */
+const FOREIGN: readonly [pattern: RegExp, mend: string][] = [
+  [/^(?:!!!|\?\?\?\+?)\s*[a-z]/i, 'write a box ":::note" or ":::details[Title]"'],
+  [/^={2,3}[!+]? +\S/, 'write "::::tabs" with ":::tab Label" for each tab'],
+  [/^<<<\s*\S/, 'write a fence with file=path'],
+  [/^(?:;?-{1,}8<-|\{[!*] ?\S)/, 'import a Markdown file as a component, or write a fence with file=path'],
+  [/^\{% *[a-z]/i, 'write boxes ":::note", tabs "::::tabs", and links to files'],
+  [/^\{\{[<%]/, 'write Markdown in place of the shortcode'],
+  [/^\.\. [a-z-]+::/i, 'write a box ":::note", or a fence'],
+]
+/** Attributes at the end of a line, or after a link, a picture or an emphasis. */
+const ATTRIBUTES = /[)\]*_]\{[:.#]?[a-z][^{}]*\}|\s\{:?\s*[.#][a-z][^{}]*\}\s*$|(?<=^\s*)\{:[^{}]+\}$/i
+
 /** Reports lines of a paragraph that were meant as another block. @param text of the paragraph */
 export function warnOfLostBlocks(context: Context, { text, line }: WithLine<Tokens.Paragraph>): void {
   const lines = text.split('\n')
@@ -78,6 +91,21 @@ export function warnOfLostBlocks(context: Context, { text, line }: WithLine<Toke
       message,
       hint,
     })
+  for (const [index, line] of lines.entries()) {
+    const mend = FOREIGN.find(([pattern]) => pattern.test(line.trim()))?.[1]
+    const list =
+      mend === undefined
+        ? ATTRIBUTES.exec(line.replace(/(`+).*?\1/g, ''))?.[0].replace(/^[^{]*/, '')
+        : undefined
+    if (mend !== undefined) warn(index, 'this markup of another builder is shown as written', mend)
+    if (list !== undefined && !context.code)
+      warn(
+        index,
+        `"${list.trim()}" is shown as written: only headings have attributes, {#id}`,
+        'remove it, or write HTML',
+      )
+    if (mend !== undefined || list !== undefined) break
+  }
   const mark = lines.length === 1 ? HEADING.exec(text)?.[0].trim() : undefined
   if (mark)
     warn(

@@ -24,11 +24,9 @@ export interface ScopeInput {
   given: Given | undefined
 }
 
-/**
- * Whether an import is not code: a partial, or a component of Starlight, for which there are built-in ones.
- */
+/** Whether an import is not code, but a partial. */
 export function isNoCode({ specifier, imported }: Import): boolean {
-  return /\.mdx?$/.test(specifier) ? imported === 'default' : specifier.startsWith('@astrojs/starlight/')
+  return /\.mdx?$/.test(specifier) && imported === 'default'
 }
 
 export class Scope {

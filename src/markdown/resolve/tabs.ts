@@ -36,7 +36,7 @@ export function readTabs(context: Context, token: ComponentToken): Block[] {
   reportUnmatchedTabs(page, strays)
   const preset = textProperty(context, tag, 'defaultValue')
   if (preset !== undefined) choose(page, tabs, preset)
-  const group = textProperty(context, tag, 'groupId') ?? textProperty(context, tag, 'syncKey') ?? ''
+  const group = textProperty(context, tag, 'groupId') ?? ''
   const written = property(context, tag, 'queryString')
   const query = written === true ? group : String(written || '')
   const isLazy = property(context, tag, 'lazy') === true

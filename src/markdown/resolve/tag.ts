@@ -92,9 +92,7 @@ export function textProperty(context: Context, tag: Lexed.Tag, name: string): st
 
 /** Properties of built-in components that have an effect. */
 const PROPERTIES = new Set(
-  'groupId syncKey defaultValue values value label default type title language showLineNumbers metastring'.split(
-    ' ',
-  ),
+  'groupId defaultValue values value label default type title language showLineNumbers metastring'.split(' '),
 )
 
 /** Reports the properties of a component whose expressions cannot be evaluated. */

@@ -36,6 +36,12 @@ export function warnOfOpenFence(context: Context, token: WithLine<Tokens.Code>):
 /** Reports a comment that is not closed. */
 export function warnOfOpenComment(context: Context, token: WithLine<Tokens.HTML>): void {
   const start = token.raw.trimStart()
+  if (/^<!--\s*@include:/.test(start))
+    context.draft.error(context.source, lineStart(context, token), {
+      rule: 'lost-markup',
+      message: 'this include of VitePress includes nothing',
+      hint: "import the file, import Part from './part.md', and write <Part />",
+    })
   if (!start.startsWith('<!--') || start.includes('-->', 2)) return
   const hint = 'close it with "-->"; its content is not shown'
   warnOfUnclosed(context, token, { rule: 'unclosed-comment', what: 'the comment', hint })

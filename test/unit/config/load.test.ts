@@ -107,7 +107,6 @@ test('[B-06] an empty config has every default', () => {
       mermaid: false,
       pictures: false,
       zoom: false,
-      anchors: { style: 'github' },
     },
   })
 })

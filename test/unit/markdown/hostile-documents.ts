@@ -82,8 +82,6 @@ const CONSTRUCTS: Record<string, readonly [before: string, after: string]> = {
   'display formula': ['$$\n', '\n$$\n'],
   'formula macro': ['$\\frac{', '}{a}$'],
   emoji: [':smile', ':'],
-  snippet: ['<<< ./a', '\n'],
-  include: ['<!--@include: ./a', '-->\n'],
   import: ["import A from './a", "'\n"],
   export: ['export const a = ', '\n'],
   'front matter': ['---\na: [', ']\n---\n'],
@@ -152,8 +150,6 @@ export function* mixedDocuments(size: number): Iterable<Hostile> {
 
 /** Forms in which a page shows another file. */
 const INCLUSIONS: Record<string, (path: string) => string> = {
-  include: (path) => `<!--@include: ./${path}-->`,
-  snippet: (path) => `<<< ./${path}`,
   fence: (path) => `\`\`\`md file=./${path}\n\`\`\``,
   partial: (path) =>
     `import Part${path.replace(/\W/g, '')} from './${path}'\n\n<Part${path.replace(/\W/g, '')} />`,

@@ -106,11 +106,9 @@ describe('what a page may make of its text', () => {
     const readText = (path: string) => {
       reads++
       const number = Number(/\d+/.exec(path)?.[0])
-      return number < 40
-        ? `<!--@include: ./${number + 1}.md-->\n\n<!--@include: ./${number + 1}.md-->\n`
-        : 'x'
+      return number < 40 ? `import Part from './${number + 1}.md'\n\n<Part />\n\n<Part />\n` : 'x'
     }
-    const page = parse('Text.\n\n<!--@include: ./0.md-->', { readText })
+    const page = parse("import Part from './0.md'\n\nText.\n\n<Part />", { readText })
     expect(reads).toBeLessThan(5100)
     expect(new Set(page.problems.map(({ message }) => message.replace(/\d+/, 'N')))).toEqual(
       new Set(['cannot read "./N.md"']),
@@ -119,13 +117,10 @@ describe('what a page may make of its text', () => {
     expect(page.problems.length).toBeLessThan(100)
   })
 
-  test.each(['<!--@include: ./big.md-->', '<<< ./big.md', '```txt file=./big.md\n```'])(
-    'is limited for a large file that is shown often: %s',
-    (form) => {
-      const page = parse(`Text.\n\n${`${form}\n\n`.repeat(10)}`, { readText: () => 'a '.repeat(300_000) })
-      expect(page.problems.map(({ severity, message, hint }) => [severity, message, hint])).toEqual(
-        Array(8).fill(['error', 'cannot read "./big.md"', FULL]),
-      )
-    },
-  )
+  test.each(['```txt file=./big.md\n```'])('is limited for a large file that is shown often: %s', (form) => {
+    const page = parse(`Text.\n\n${`${form}\n\n`.repeat(10)}`, { readText: () => 'a '.repeat(300_000) })
+    expect(page.problems.map(({ severity, message, hint }) => [severity, message, hint])).toEqual(
+      Array(8).fill(['error', 'cannot read "./big.md"', FULL]),
+    )
+  })
 })

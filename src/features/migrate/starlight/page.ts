@@ -1,13 +1,15 @@
 // A page of Starlight in our Markdown: its components as Markdown, HTML, or the components that lido-docs has.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { slug } from 'github-slugger'
 
 import { scanTag, type Tag } from '../../../html/tag.ts'
 import { escapeAttribute } from '../../../text/escape.ts'
 import { recordOf } from '../../../text/record.ts'
-import { fenceAt } from '../fenced.ts'
+import { eachProseLine, fenceAt } from '../fenced.ts'
 import type { Foreign } from '../foreign.ts'
 import { readDefaults, sharedMeanings } from '../front-matter.ts'
+import { createHeadingIds } from '../heading-ids.ts'
 import { homeLines, WIDE } from '../home-page.ts'
 import { isFile } from '../is-file.ts'
 import type { PageIndex } from '../page-index.ts'
@@ -29,9 +31,13 @@ export function convertStarlightPage(page: ForeignPage, pages: () => PageIndex |
   ]
   readDefaults(front)
   const imports = importsIn(page.lines)
-  const lines = isMdx
+  const converted = isMdx
     ? convertParts(withoutImports(page.lines, imports), imports, page)
     : page.lines.map(plainAside)
+  const lines = eachProseLine(
+    converted,
+    createHeadingIds((text) => slug(text), '-'),
+  )
   return {
     keys: [...new Set(keys)],
     lines: isMdx && home.length > 0 ? afterImports(lines, home) : [...home, ...lines],
