@@ -1,6 +1,7 @@
 // Explains a pasted text: replaces its secrets, then explains each of its commands.
 import { fillLabel, fillPlural } from '../../model/fill-label.ts'
 import { codePointName } from '../../text/code-point.ts'
+import type { Effect } from '../../tool/effect.ts'
 import { nameAt } from '../../tool/manifest/tree.ts'
 import { explainCommand } from './explain-command.ts'
 import type { AsideLink, ExplainFacts } from './explain-facts.ts'
@@ -48,8 +49,13 @@ export function explainText(pasted: string, context: ExplainFacts): ExplainedTex
   const explained = commands.map((command) =>
     explainCommand({ ...command, words: command.words.slice(0, MAX_WORDS) }, text, context),
   )
-  return { text, hadSecrets: secrets.length > 0, remarks, commands: explained }
+  const own = explained.filter(({ effect }) => !FOREIGN.has(effect))
+  const reported = own.map(({ line }) => line).join('\n')
+  return { text, reported, hadSecrets: secrets.length > 0, remarks, commands: explained }
 }
+
+/** What commands do that are not the tool's. */
+const FOREIGN: ReadonlySet<Effect> = new Set(['other', 'unclear', 'shell', 'sets'])
 
 /** The first file, not loaded yet, with commands of a group that a line names; undefined if there is none. */
 export function namedAside({ commands }: ExplainedText, { aside }: ExplainFacts): AsideLink | undefined {

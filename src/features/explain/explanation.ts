@@ -76,6 +76,8 @@ export interface Explanation {
 export interface ExplainedText {
   /** The text with its secrets replaced, which may be stored and shared. */
   text: string
+  /** What of it is of the tool, for a report of a problem; empty if nothing is. */
+  reported: string
   hadSecrets: boolean
   /** Remarks on the text as a whole. */
   remarks: Remark[]

@@ -4,9 +4,11 @@ import { findHex } from '../../text/source-lines.ts'
 import { isSecretName, normalizeName } from '../../tool/lines/placeholders.ts'
 import type { ShellWord } from '../../tool/lines/shell-words.ts'
 import type { ValueRules } from '../../tool/manifest/schema.ts'
+import { findLikelyValues } from '../../tool/secrets/named-values.ts'
 import { findPhrases, type Stretch } from '../../tool/secrets/phrases.ts'
-import { isKeyLike, KEY_DIGITS } from '../../tool/secrets/private-keys.ts'
-import { findSecretUrls } from '../../tool/secrets/urls.ts'
+import { findPemBlocks, isKeyLike, KEY_DIGITS } from '../../tool/secrets/private-keys.ts'
+import { findTokens } from '../../tool/secrets/tokens.ts'
+import { findLikelyUrls } from '../../tool/secrets/urls.ts'
 import { parseWithRecovery } from './error-recovery.ts'
 import { explainCall } from './explain-call.ts'
 import type { ExplainFacts } from './explain-facts.ts'
@@ -14,7 +16,7 @@ import { variableNamed } from './explain-variable.ts'
 import { readTyped } from './typed-text.ts'
 
 export interface Secret extends Stretch {
-  kind: 'key' | 'phrase' | 'url' | 'secret'
+  kind: 'key' | 'phrase' | 'url' | 'token' | 'secret'
   /** The replacement. */
   shown: string
   /** The variable, option or argument whose value it is. */
@@ -32,8 +34,8 @@ const LEFT_OPEN = /^["']?(?:<[^>]*>|\$\{?\w*\}?|(?:0x)?(?:…|\.{3})|0?[*x]*)["'
 /** Returns the text with each secret replaced. */
 export function hideSecrets(text: string, context: ExplainFacts): { text: string; secrets: Secret[] } {
   const { values, isHarmless } = valuesIn(text, context)
-  const found = [...values, ...linesOf(text).flatMap(({ line, start }) => secretsIn(line, start, isHarmless))]
-  found.sort((a, b) => a.start - b.start || b.end - a.end)
+  const found = [...values, ...secretsIn(text, isHarmless)]
+  found.sort((a, b) => a.start - b.start || PRECISION[b.kind] - PRECISION[a.kind] || b.end - a.end)
   const secrets: Secret[] = []
   let shown = ''
   let done = 0
@@ -46,22 +48,33 @@ export function hideSecrets(text: string, context: ExplainFacts): { text: string
   return { text: shown + text.slice(done), secrets }
 }
 
-/** Secrets in a line that are recognized by their form alone. */
-function secretsIn(line: string, offset: number, isHarmless: (place: number) => boolean): Secret[] {
-  const at = ({ start, end }: Stretch) => ({ start: start + offset, end: end + offset })
-  const keys = findHex(line, KEY_DIGITS)
-    .filter(({ digits, start }) => isKeyLike(digits) && !isHarmless(start + offset))
+/** Of what begins at the same place, the kind that says most is named. */
+const PRECISION: Readonly<Record<Secret['kind'], number>> = { secret: 3, phrase: 2, key: 2, url: 1, token: 0 }
+
+/** Secrets that are recognized by their form or their name alone: also what only may be one, since nobody sees it here. */
+function secretsIn(text: string, isHarmless: (place: number) => boolean): Secret[] {
+  const keys = findHex(text, KEY_DIGITS - 1)
+    .filter(({ digits, start }) => isLikelyKey(digits) && !isHarmless(start))
     .map(({ start, digits, prefixed }) => ({ start, end: start + digits.length + (prefixed ? 2 : 0) }))
+  const secret =
+    (kind: Secret['kind'], shown: string) =>
+    (found: Stretch): Secret => {
+      return { kind, shown, start: found.start, end: found.end }
+    }
   return [
-    ...keys.map((key): Secret => ({ kind: 'key', shown: '<private-key>', ...at(key) })),
-    ...findPhrases(line).map(
-      (phrase): Secret => ({ kind: 'phrase', shown: '<recovery-phrase>', ...at(phrase) }),
-    ),
-    ...findSecretUrls(line).map((url): Secret => {
-      const { protocol, host } = new URL(line.slice(url.start, url.end))
-      return { kind: 'url', shown: `${protocol}//${host}/<key>`, ...at(url) }
-    }),
+    ...[...keys, ...findPemBlocks(text)].map(secret('key', '<private-key>')),
+    ...findPhrases(text).map(secret('phrase', '<recovery-phrase>')),
+    ...findLikelyUrls(text).map((url) => secret('url', url.shown)(url)),
+    ...[...findTokens(text, () => false), ...findLikelyValues(text)].map(secret('token', '<secret>')),
   ]
+}
+
+/** Whether digits may be a key, of which one may have been lost or typed twice. */
+function isLikelyKey(digits: string): boolean {
+  return (
+    Math.abs(digits.length - KEY_DIGITS) <= 1 &&
+    isKeyLike(digits.padEnd(KEY_DIGITS, '0').slice(0, KEY_DIGITS))
+  )
 }
 
 /**
@@ -135,14 +148,5 @@ function valuesOf(words: readonly ShellWord[], context: ExplainFacts): Value[] {
   return [...operands, ...options, ...foreign].flatMap(({ index, name, rules }) => {
     const word = called[index]
     return word ? [{ word, name, rules }] : []
-  })
-}
-
-function linesOf(text: string): { line: string; start: number }[] {
-  let start = 0
-  return text.split('\n').map((line) => {
-    const found = { line, start }
-    start += line.length + 1
-    return found
   })
 }

@@ -1,13 +1,8 @@
-// Finds recovery phrases.
+// Finds recovery phrases by their words, however these are separated: numbered, in lines, with commas, in capitals.
+import { isRecoveryWord } from './recovery-words.ts'
 
-const PHRASE_LENGTHS = new Set([12, 15, 18, 21, 24])
-export const MIN_WORDS = Math.min(...PHRASE_LENGTHS)
-/** Common words that no recovery phrase holds, as they are not in the word list of BIP-39. */
-const PROSE = new Set(
-  'the and for are not you your with this that its from into has have was were will who which when then than them they their our out how why may must does did been being both each else only apt apk yum npm pip git gcc curl wget bash sudo'.split(
-    ' ',
-  ),
-)
+/** The words of the shortest phrase. */
+export const MIN_WORDS = 12
 
 /** A stretch of a text. */
 export interface Stretch {
@@ -15,14 +10,24 @@ export interface Stretch {
   end: number
 }
 
-/** Finds as many words as a recovery phrase has, alone between quotes, marks or the ends of the line. */
-export function findPhrases(line: string): (Stretch & { words: number })[] {
-  return [...line.matchAll(/[^"'`=:<>|,.;()]+/g)].flatMap((match) => {
-    const phrase = match[0].replace(/^\s*[-*+]\s/, '').trim()
-    const words = phrase.split(' ')
-    const fits =
-      PHRASE_LENGTHS.has(words.length) && words.every((word) => /^[a-z]{3,8}$/.test(word) && !PROSE.has(word))
-    const start = match.index + match[0].indexOf(phrase)
-    return fits ? [{ start, end: start + phrase.length, words: words.length }] : []
-  })
+/** What is between two words of a phrase: blanks, numbers, commas, the marks of lists and tables, quotes around each word. */
+const GAP = /^(?!(?:[^"'`]*["'`]){1}[^"'`]*$)[\s\d.,;:()[\]|"'`*>#+_-]{1,24}$/
+
+/** Finds as many words of recovery phrases in a row as the shortest one has, or more. */
+export function findPhrases(text: string): (Stretch & { words: number })[] {
+  const phrases: (Stretch & { words: number })[] = []
+  let run: (Stretch & { words: number }) | undefined
+  const close = () => {
+    if (run && run.words >= MIN_WORDS) phrases.push(run)
+    run = undefined
+  }
+  for (const { 0: word, index } of text.matchAll(/\b[a-z]+\b/gi)) {
+    const end = index + word.length
+    if (run && !GAP.test(text.slice(run.end, index))) close()
+    if (!isRecoveryWord(word)) close()
+    else if (run) run = { start: run.start, end, words: run.words + 1 }
+    else run = { start: index, end, words: 1 }
+  }
+  close()
+  return phrases
 }

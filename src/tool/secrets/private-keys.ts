@@ -57,3 +57,14 @@ function isName(text: string, run: HexRun): boolean {
     /^(?:[/\\]|\.\w)/.test(text.slice(end, end + 2))
   )
 }
+
+const PEM_BLOCK =
+  /-----BEGIN [A-Z ]{0,30}PRIVATE KEY(?: BLOCK)?-----[A-Za-z\d+/=\s\\:,-]*?(?:-----END [A-Z ]{0,40}-----|$)/g
+
+/** Finds private keys in PEM and PGP, whole or cut, also where `\\n` is written for a line break. */
+export function findPemBlocks(text: string): Stretch[] {
+  return [...text.matchAll(PEM_BLOCK)].map(({ 0: block, index }) => ({
+    start: index,
+    end: index + block.length,
+  }))
+}

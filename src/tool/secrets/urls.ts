@@ -20,6 +20,31 @@ export function findSecretUrls(line: string): Stretch[] {
   )
 }
 
+/**
+ * Finds URLs that may have a secret in them: any password or user that is no word, any random part of the host, the path or
+ * the query.
+ * @returns with what is left of each without it
+ */
+export function findLikelyUrls(text: string): (Stretch & { shown: string })[] {
+  if (!text.includes('://')) return []
+  return [...text.matchAll(LINK)].flatMap(({ 0: url, index }) => {
+    const [, scheme = '', user, host = '', rest = ''] =
+      /^([^:]+:\/\/)(?:([^/?#]*)@)?([^/?#]*)(.*)$/s.exec(url) ?? []
+    const labels = host.split('.').map((label) => (isRandom(label.replace(/-/g, ''), 16) ? '<key>' : label))
+    const isHostKey = labels.includes('<key>')
+    const isSecret = hasSecret(url) || (user !== undefined && user !== 'git') || isHostKey
+    if (!isSecret && !rest.split(/[/?#&=]/).some((part) => isRandom(part, 20) && !/^0x/i.test(part)))
+      return []
+    return [
+      {
+        start: index,
+        end: index + url.length,
+        shown: `${scheme}${labels.join('.')}${isHostKey && !rest ? '' : '/<key>'}`,
+      },
+    ]
+  })
+}
+
 function hasSecret(text: string): boolean {
   if (HOOK.test(text)) return !isPlaceholder(text.slice(-20))
   const [, user = '', password = '', host = '', path = '', query = ''] =

@@ -37,15 +37,17 @@ export function explainCalldata(
   if (transactions.every(isOther)) return undefined
   const shown = transactions.slice(0, MAX_CALLS)
   const cut = fillLabel(labels.explain.text.many, { count: MAX_CALLS })
+  const commands = shown.map((transaction) => explainTransaction(transaction, table, context))
   return {
     text,
+    reported: commands.flatMap(({ isUncertain, line }) => (isUncertain ? [] : line)).join('\n'),
     hadSecrets: false,
     remarks: remarksOf(
       transactions.length > 1 &&
         remark('plain', fillPlural(table.labels.batch, transactions.length, labels.locale)),
       transactions.length > MAX_CALLS && remark('warning', cut),
     ),
-    commands: shown.map((transaction) => explainTransaction(transaction, table, context)),
+    commands,
   }
 }
 

@@ -3,6 +3,7 @@ import { explainText } from '../../../../src/features/explain/explain-text.ts'
 import type { Manifest } from '../../../../src/tool/manifest/schema.ts'
 import { assembleTree } from '../../../../src/tool/manifest/tree.ts'
 import { lido, saidOfText, sendFacts } from './explain-fixture.ts'
+import { secretKinds } from './secret-kinds.ts'
 
 const KEY = `4c0883a69102937d6231471b5dbb6204${'fe5129617082792ae468d01a3f362318'}`
 const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
@@ -81,6 +82,44 @@ test.each([
   ['yarn start vo r info --password', 'yarn start vo r info --password'],
 ])('the value of an option that the tool does not have is secret by its name: %s', (pasted, shown) => {
   expect(explainText(pasted, lido).text).toBe(shown)
+})
+
+const lettersOf = (text: string) => text.replace(/\W|_|\b\d{1,2}\b/g, '').toLowerCase()
+
+/** Every text in data. */
+function textsIn(data: unknown): string[] {
+  if (typeof data === 'string') return [data]
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(textsIn) : []
+}
+
+const KINDS = [1, 2, 3].flatMap(secretKinds)
+
+test('no secret of eighty kinds stays in a text, a link to it or a report of it', () => {
+  expect(new Set(KINDS.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(80)
+  const left = KINDS.flatMap(({ kind, text, secrets }) =>
+    [
+      text,
+      `yarn start vo r info\n${text}`,
+      `yarn start vo r info ${text}`,
+      `${text} yarn start vo r info`,
+      `yarn start vo r info '${text}'`,
+    ].flatMap((pasted, form) => {
+      const explained = explainText(pasted, lido)
+      const shown = lettersOf(textsIn(explained).join(' '))
+      expect(secrets.every((secret) => lettersOf(pasted).includes(lettersOf(secret)))).toBe(true)
+      return secrets.some((secret) => shown.includes(lettersOf(secret))) ? [[kind, form, explained.text]] : []
+    }),
+  )
+  expect(left).toEqual([])
+})
+
+test.each([
+  ['what is no command of the tool', 'please help me, hunter2 does not work', ''],
+  ['another program', 'mytool login hunter2', ''],
+  ['another program before it', 'mytool login hunter2; yarn start vo r info', 'yarn start vo r info'],
+  ['a note around it', '# my pin is 4711\nyarn start vo r info', 'yarn start vo r info'],
+])('a report has nothing of %s', (_name, pasted, reported) => {
+  expect(explainText(pasted, lido).reported).toBe(reported)
 })
 
 describe('what cannot be seen in a text', () => {

@@ -52,6 +52,10 @@ function explainField({ field, result, failure }: Elements, packed: PackedFacts,
   let context = unpackFacts(packed, apart, releases)
   let loading: AsideLink | undefined
   let functions: Promise<CallTable> | undefined
+  /** Whether the reader wrote what is in the field, rather than a link or the search. */
+  let isTyped = false
+  /** A text with secrets that is in the field, and the text without them. */
+  let unmasked: { typed: string; text: string } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function explain(): void {
@@ -72,14 +76,31 @@ function explainField({ field, result, failure }: Elements, packed: PackedFacts,
       loading = wanted
       return
     }
-    hideSecrets(field, explained)
-    if (explained.text.trim() !== '') result.dataset.line = explained.text
+    hideSecrets(explained)
     show(field.value.trim() === '' ? undefined : explained)
+  }
+
+  /** Removes secrets from the field and from the URL: while somebody types, when that is over. */
+  function hideSecrets({ text, hadSecrets }: ExplainedText): void {
+    last = text
+    unmasked = undefined
+    if (!hadSecrets) return
+    if (isTyped && document.activeElement === field) unmasked = { typed: field.value, text }
+    else field.value = text
+    // A link may contain a secret, which the history must not keep.
+    if (lineIn(location.hash) !== undefined)
+      history.replaceState(history.state, '', pageUrl() + location.search)
+  }
+
+  function hideTyped(): void {
+    if (unmasked && field.value === unmasked.typed) field.value = unmasked.text
+    unmasked = undefined
   }
 
   /** Shows an explanation, or examples where there is none. */
   function show(explained: ExplainedText | undefined): void {
     const { explain: labels } = context.labels
+    if (explained?.reported) result.dataset.line = explained.reported
     const actions = { tool: context.tree.manifest.name, linkOf, take, clear }
     const shown = explained ? showText(explained, labels, actions) : showExamples(context.examples, labels)
     result.replaceChildren(...shown)
@@ -119,7 +140,7 @@ function explainField({ field, result, failure }: Elements, packed: PackedFacts,
   /** Reports that they did not load, and lets the reader try again. */
   function askAgain(): void {
     loading = undefined
-    hideSecrets(field, explainText(field.value, context))
+    hideSecrets(explainText(field.value, context))
     failure.hidden = false
     failure.onclick = () => {
       failure.hidden = true
@@ -129,6 +150,7 @@ function explainField({ field, result, failure }: Elements, packed: PackedFacts,
 
   /** Replaces the line in the field. */
   function take(line: string): void {
+    isTyped = false
     field.value = line
     field.focus()
     explain()
@@ -142,6 +164,7 @@ function explainField({ field, result, failure }: Elements, packed: PackedFacts,
   function takeFromUrl(): boolean {
     const line = lineIn(location.hash)
     if (line === undefined) return false
+    isTyped = false
     field.value = line
     explain()
     return true
@@ -155,7 +178,12 @@ function explainField({ field, result, failure }: Elements, packed: PackedFacts,
     return line !== undefined
   }
 
-  field.addEventListener('input', explain, { signal })
+  const typed = () => {
+    isTyped = true
+    explain()
+  }
+  field.addEventListener('input', typed, { signal })
+  field.addEventListener('blur', hideTyped, { signal })
   addEventListener('lido-docs:line', takeFromSearch, { signal })
   addEventListener('hashchange', takeFromUrl, { signal })
   signal.addEventListener('abort', () => clearTimeout(timer))
@@ -163,15 +191,6 @@ function explainField({ field, result, failure }: Elements, packed: PackedFacts,
   if (takeFromSearch() || (field.value === '' && takeFromUrl())) return
   field.value ||= last
   explain()
-}
-
-function hideSecrets(field: HTMLTextAreaElement, { text, hadSecrets }: ExplainedText): void {
-  last = text
-  if (!hadSecrets) return
-  field.value = text
-  // A link may contain a secret, which the history must not keep.
-  if (lineIn(location.hash) !== undefined)
-    history.replaceState(history.state, '', pageUrl() + location.search)
 }
 
 async function loadJson<Data>(url = '', init: RequestInit): Promise<Data> {
