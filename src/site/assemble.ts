@@ -1,5 +1,6 @@
 // From pages and settings to the site: editions, their docs and sidebars, and the route table.
 import { type Problem, problemKey } from '../model/problem.ts'
+import { defineRule } from '../model/rule.ts'
 import type { Edition, EditionSource, RouteEntry, Site } from '../model/site.ts'
 import { getOwn } from '../text/get-own.ts'
 import { trimSlash } from '../text/url.ts'
@@ -35,7 +36,7 @@ export function assembleSite(input: SiteInput): Site {
   )
   const editions = parts.flatMap((part) => part.editions)
   const problems = parts.flatMap((part) => part.problems)
-  if (editions.length === 0) problems.push(noVersion(config))
+  if (editions.length === 0) problems.push(noVersion({ file: config.configFile }))
   const roots = otherRoots(config)
   const { routes, problems: routeProblems } = assembleRoutes(
     editions,
@@ -143,12 +144,11 @@ function missingEverywhere([first = [], ...others]: readonly Problem[][]): Probl
   return first.filter(({ message }) => messages.every((known) => known.has(message)))
 }
 
-function noVersion({ configFile }: SiteSettings): Problem {
-  return {
-    severity: 'error',
-    file: configFile,
-    message: 'no docs version to build',
-    hint: 'set docs.includeCurrentVersion to true, or name an existing version in docs.onlyIncludeVersions',
-    rule: 'no-version',
-  }
-}
+const noVersion = defineRule({
+  id: 'no-version',
+  severity: 'error',
+  message: 'no docs version to build',
+  hint: 'set docs.includeCurrentVersion to true, or name an existing version in docs.onlyIncludeVersions',
+  about: 'The settings leave no version to build.',
+  fix: 'Set `docs.includeCurrentVersion` to `true`, or name an existing version in `docs.onlyIncludeVersions`.',
+})

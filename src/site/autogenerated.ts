@@ -7,7 +7,7 @@ import { nameOf } from '../text/url.ts'
 import { isIndex } from './doc-route.ts'
 import type { DocFile } from './docs.ts'
 import type { Folder } from './folders.ts'
-import { knownNames } from './known-names.ts'
+import { unknownDoc } from './known-names.ts'
 import type { PrefixParser } from './number-prefix.ts'
 
 export interface Autogeneration {
@@ -90,21 +90,14 @@ function pageOf(folder: Folder, input: Autogeneration): DocFile | undefined {
   const { id } = link
   const local = files.find(({ doc }) => nameOf(doc.id) === id)
   const page = local ?? input.docs.get(id)
-  if (!page && !isDraft(id, folder, input)) input.problems.push(unknownPage(id, category.path, input))
+  if (!page && !isDraft(id, folder, input)) {
+    const named = { subject: 'link.id', name: id, known: input.docs.keys() }
+    input.problems.push(unknownDoc({ file: category.path }, named))
+  }
   return page
 }
 
 function isDraft(id: string, folder: Folder, { draftIds, parsePrefix }: Autogeneration): boolean {
   const path = folder.path.split('/').map((name) => parsePrefix(name).name)
   return draftIds.has(id) || draftIds.has([...path, id].join('/'))
-}
-
-function unknownPage(id: string, file: string, { docs }: Autogeneration): Problem {
-  return {
-    severity: 'error',
-    file,
-    message: `link.id refers to a doc that does not exist: "${id}"`,
-    hint: knownNames(id, docs.keys(), 'doc ids'),
-    rule: 'unknown-doc',
-  }
 }

@@ -4,6 +4,7 @@ import type { SidebarItemConfig } from '../config/sidebars.ts'
 import type { Messages } from '../model/messages.ts'
 import type { Card } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
+import { defineRule } from '../model/rule.ts'
 import type { Doc, Edition, EditionSource, SidebarItem } from '../model/site.ts'
 import type { TagsData } from '../schema/tags.ts'
 import { getOwn } from '../text/get-own.ts'
@@ -12,7 +13,7 @@ import type { CategoryFile } from './category-file.ts'
 import { assembleDocs, type DocFile, prefixParser } from './docs.ts'
 import { type EditionPlan, joinRoute } from './editions.ts'
 import { arrangeFolders } from './folders.ts'
-import { knownNames } from './known-names.ts'
+import { unknownDoc, unknownSidebar } from './known-names.ts'
 import type { Mode, SiteSettings } from './settings.ts'
 import { translateSidebars } from './sidebar-messages.ts'
 import { docIdsIn } from './sidebar-walk.ts'
@@ -54,7 +55,7 @@ export function assembleEdition(
   const { folders, problems: folderProblems } = arrangeFolders(files, content.categories)
   problems.push(...folderProblems)
   const [draft] = drafts
-  if (files.length === 0 && draft) problems.push(onlyDrafts(plan.version, draft))
+  if (files.length === 0 && draft) problems.push(onlyDrafts({ file: draft.source }, { name: plan.version }))
   const docs = firstBy(files, ({ doc }) => doc.id)
   const draftIds = drafts.map(({ id }) => id)
   const input = { folders, docs, draftIds: new Set(draftIds), parsePrefix, indexSources: new Map(), problems }
@@ -121,36 +122,31 @@ function checkReferences(files: readonly DocFile[], { docs, draftIds, sidebars }
   for (const { page } of files) {
     const { displayed_sidebar: sidebar } = page.frontMatter
     if (typeof sidebar === 'string' && !Object.hasOwn(sidebars, sidebar)) {
-      problems.push(unknownName(page, 'displayed_sidebar', sidebar, Object.keys(sidebars)))
+      const named = { subject: 'displayed_sidebar', name: sidebar, known: Object.keys(sidebars) }
+      problems.push(unknownSidebar(positionIn(page, 'displayed_sidebar'), named))
     }
     for (const key of ['pagination_prev', 'pagination_next'] as const) {
       const id = page.frontMatter[key]
-      const known = typeof id !== 'string' || docs.has(id) || draftIds.has(id)
-      if (!known) problems.push(unknownName(page, key, id, docs.keys()))
+      if (typeof id !== 'string' || docs.has(id) || draftIds.has(id)) continue
+      problems.push(unknownDoc(positionIn(page, key), { subject: key, name: id, known: docs.keys() }))
     }
   }
   return problems
 }
 
-function unknownName(page: Card, key: string, name: string, known: Iterable<string>): Problem {
-  const isSidebar = key === 'displayed_sidebar'
-  return {
-    severity: 'error',
-    file: page.source,
-    line: page.frontMatterLines[key],
-    message: `${key} refers to a ${isSidebar ? 'sidebar' : 'doc'} that does not exist: "${name}"`,
-    hint: knownNames(name, known, isSidebar ? 'sidebars' : 'doc ids'),
-    rule: isSidebar ? 'unknown-sidebar' : 'unknown-doc',
-  }
+function positionIn(
+  { source, frontMatterLines }: Card,
+  key: string,
+): { file: string; line?: number | undefined } {
+  return { file: source, line: frontMatterLines[key] }
 }
 
 /** A folder without any page has been reported where it was read. */
-function onlyDrafts(name: string, { source }: Doc): Problem {
-  return {
-    severity: 'error',
-    file: source,
-    message: `docs version "${name}" contains only drafts`,
-    hint: 'remove draft: true from the front matter of at least one page',
-    rule: 'no-docs',
-  }
-}
+const onlyDrafts = defineRule<{ name: string }>({
+  id: 'no-docs',
+  severity: 'error',
+  message: ({ name }) => `docs version "${name}" contains only drafts`,
+  hint: 'remove draft: true from the front matter of at least one page',
+  about: 'A version in which every page is a draft.',
+  fix: 'Publish at least one page.',
+})

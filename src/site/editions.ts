@@ -3,7 +3,7 @@ import type { Problem } from '../model/problem.ts'
 import type { Edition, EditionSource } from '../model/site.ts'
 import { resolvePath, trimSlash } from '../text/url.ts'
 import { collectionsOf } from './collections.ts'
-import { knownNames } from './known-names.ts'
+import { unknownVersion } from './known-names.ts'
 import { positionOfSetting } from './setting-position.ts'
 import type { DocsSettings, SiteSettings } from './settings.ts'
 
@@ -99,23 +99,19 @@ function checkNames(
   included: readonly string[],
   { docs, docsKey = 'docs', configFile, places }: SiteSettings,
 ): Problem[] {
-  const unknown = (name: string, setting: string, known: readonly string[]): Problem => ({
-    severity: 'error',
-    ...positionOfSetting({ configFile, places }, setting),
-    message: `${setting} refers to a docs version that does not exist: "${name}"`,
-    hint: knownNames(name, known, 'versions'),
-    rule: 'unknown-version',
-  })
+  const unknown = (name: string, key: string, known: readonly string[]): Problem => {
+    const subject = `${docsKey}.${key}`
+    return unknownVersion(positionOfSetting({ configFile, places }, subject), { subject, name, known })
+  }
   const { onlyIncludeVersions = [], versions, lastVersion: last } = docs
   const problems = [
     ...onlyIncludeVersions
       .filter((name) => !names.includes(name))
-      .map((name) => unknown(name, `${docsKey}.onlyIncludeVersions`, names)),
+      .map((name) => unknown(name, 'onlyIncludeVersions', names)),
     ...Object.keys(versions)
       .filter((name) => !names.includes(name))
-      .map((name) => unknown(name, `${docsKey}.versions`, names)),
+      .map((name) => unknown(name, 'versions', names)),
   ]
-  if (last !== undefined && !included.includes(last))
-    problems.push(unknown(last, `${docsKey}.lastVersion`, included))
+  if (last !== undefined && !included.includes(last)) problems.push(unknown(last, 'lastVersion', included))
   return problems
 }

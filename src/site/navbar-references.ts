@@ -6,7 +6,7 @@ import type { Edition, SidebarItem } from '../model/site.ts'
 import type { InVersions, NavbarItemData } from '../model/site-data.ts'
 import { MAIN_COLLECTION } from './collections.ts'
 import { joinRoute } from './editions.ts'
-import { knownNames } from './known-names.ts'
+import { unknownCollection, unknownDoc, unknownSidebar, unknownVersion } from './known-names.ts'
 import type { SiteUrls } from './permalink.ts'
 import { positionOfSetting, type SettingPositions } from './setting-position.ts'
 import { sidebarKey } from './sidebar-branch.ts'
@@ -43,10 +43,7 @@ function editionsOf(
   const own = editions.filter(({ collection }) => collection === (docsPluginId ?? MAIN_COLLECTION))
   if (docsPluginId !== undefined && own.length === 0) {
     const known = new Set(editions.map(({ collection }) => collection))
-    report(context, `refers to a collection that does not exist: "${docsPluginId}"`, {
-      hint: knownNames(docsPluginId, known, 'collections'),
-      rule: 'unknown-collection',
-    })
+    report(unknownCollection, context, docsPluginId, known)
   }
   return own.sort((a, b) => Number(b.isLast) - Number(a.isLast))
 }
@@ -62,10 +59,7 @@ export function resolveDocSidebar(
   const editions = all.filter(({ sidebars }) => Object.hasOwn(sidebars, sidebarId))
   if (editions.length === 0) {
     const known = all.flatMap(({ sidebars }) => Object.keys(sidebars))
-    report(context, `refers to a sidebar that does not exist: "${sidebarId}"`, {
-      hint: knownNames(sidebarId, new Set(known), 'sidebars'),
-      rule: 'unknown-sidebar',
-    })
+    report(unknownSidebar, context, sidebarId, new Set(known))
     return undefined
   }
   const itemsOf = ({ sidebars }: Edition) => sidebars[sidebarId] ?? []
@@ -82,7 +76,10 @@ export function resolveDocSidebar(
   }
   // That a sidebar is empty has been said where it is resolved.
   if (editions.some((edition) => itemsOf(edition).length > 0)) {
-    report(context, `leads to sidebar "${sidebarId}", which contains no pages`, {
+    context.problems.push({
+      severity: 'error',
+      ...positionOfSetting(context.settings, context.key),
+      message: `${context.key} leads to sidebar "${sidebarId}", which contains no pages`,
       hint: 'a docSidebar item needs a sidebar with a listed doc or a category page',
       rule: 'empty-sidebar',
     })
@@ -126,10 +123,7 @@ export function resolveDoc(
   }
   if (!editions.some(({ draftIds }) => draftIds.includes(docId))) {
     const docs = editions.flatMap((edition) => edition.docs)
-    report(context, `refers to a doc that does not exist: "${docId}"`, {
-      hint: knownNames(docId, new Set(docs.map(({ id }) => id)), 'doc ids'),
-      rule: 'unknown-doc',
-    })
+    report(unknownDoc, context, docId, new Set(docs.map(({ id }) => id)))
   }
   return undefined
 }
@@ -167,7 +161,7 @@ export function resolveVersions(
   const labels = new Map(editions.map(({ version, label }) => [version, label]))
   const names =
     wanted === undefined ? [...labels.keys()] : Array.isArray(wanted) ? wanted : Object.keys(wanted)
-  for (const name of names) if (!labels.has(name)) unknownVersion(name, [...labels.keys()], context)
+  for (const name of names) if (!labels.has(name)) report(unknownVersion, context, name, labels.keys())
   const ownLabel = (name: string) => (Array.isArray(wanted) ? undefined : wanted?.[name]?.label)
   return {
     type: 'docsVersionDropdown',
@@ -183,18 +177,11 @@ export function collectionOf(docsPluginId: string | undefined): { collection?: s
   return docsPluginId === undefined || docsPluginId === MAIN_COLLECTION ? {} : { collection: docsPluginId }
 }
 
-function unknownVersion(name: string, available: readonly string[], context: NavbarContext): void {
-  report(context, `refers to a docs version that does not exist: "${name}"`, {
-    hint: knownNames(name, available, 'versions'),
-    rule: 'unknown-version',
-  })
-}
-
 function report(
+  rule: typeof unknownDoc,
   { problems, settings, key }: NavbarContext,
-  message: string,
-  rest: Pick<Problem, 'hint' | 'rule'>,
+  name: string,
+  known: Iterable<string>,
 ): void {
-  const place = positionOfSetting(settings, key)
-  problems.push({ severity: 'error', ...place, message: `${key} ${message}`, ...rest })
+  problems.push(rule(positionOfSetting(settings, key), { subject: key, name, known }))
 }
