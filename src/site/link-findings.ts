@@ -2,8 +2,7 @@
 import { type Problem, type SeveritySetting, severityOf } from '../model/problem.ts'
 import { defineRule } from '../model/rule.ts'
 import { didYouMean } from '../text/nearest.ts'
-import type { LinkContext } from './link-context.ts'
-import type { LinkSettings } from './link-targets.ts'
+import type { LinkContext, LinkSettings } from './link-targets.ts'
 
 /** A problem without its position: equal links share it. */
 export type Finding = Omit<Problem, 'file' | 'line' | 'column'>

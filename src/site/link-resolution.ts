@@ -11,7 +11,6 @@ import {
   resolvePath,
   trimSlash,
 } from '../text/url.ts'
-import type { LinkContext } from './link-context.ts'
 import {
   type Broken,
   broken,
@@ -30,6 +29,7 @@ import {
   withBase,
   withoutBase,
 } from './link-spelling.ts'
+import type { LinkContext } from './link-targets.ts'
 import { permalinkOf } from './permalink.ts'
 import { repositoryUrl } from './repository-links.ts'
 

@@ -2,8 +2,7 @@
 
 import { encodePath, folderOf, relativePath, resolvePath } from '../text/url.ts'
 import { isIndex, locationIn } from './doc-route.ts'
-import type { LinkContext, LinkingPage } from './link-context.ts'
-import type { LinkSettings } from './link-targets.ts'
+import type { LinkContext, LinkingPage, LinkSettings } from './link-targets.ts'
 
 /** Its URL names a folder, which relative links of authors start from. */
 export function isIndexPage({ source, contentDir, route }: LinkingPage): boolean {

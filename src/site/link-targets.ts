@@ -1,8 +1,8 @@
-// The possible targets of links: pages by route, docs by source file, files next to them, static files.
+// Links and their possible targets: pages by route, docs by source file, files next to them, static files.
 import type { SeveritySetting } from '../model/problem.ts'
 import { addTo, firstBy } from '../text/groups.ts'
 import { editDistance, nearest } from '../text/nearest.ts'
-import { folderOf, joinPath, nameOf, trimSlash } from '../text/url.ts'
+import { folderOf, joinPath, nameOf, trimSlash, type UrlParts } from '../text/url.ts'
 import { type LanguageRoutes, routeInLanguage } from './permalink.ts'
 import type { RepositoryHost } from './repository-host.ts'
 
@@ -58,6 +58,29 @@ export interface LinkTargets {
   statics: PathIndex
   /** The files in a folder, given relative to the site's root. */
   filesIn(folder: string): PathIndex
+}
+
+/** The page that a link is on. */
+export interface LinkingPage {
+  source: string
+  route: string
+  /** The content folder of the page's version, relative to the site's root. */
+  contentDir: string
+  /** Where its version is a translation: the folder of what it translates. */
+  originalDir?: string | undefined
+}
+
+/** A URL, where it was written, and its possible targets. */
+export interface LinkContext {
+  url: string
+  parts: UrlParts
+  /** Folder of the file it was written in. */
+  folder: string
+  page: LinkingPage
+  /** Embeds a file, rather than leading to something. */
+  embeds: boolean
+  input: LinkInput
+  targets: LinkTargets
 }
 
 /** Indexes the possible targets of links. */

@@ -4,9 +4,8 @@ import { parseSrcset } from '../html/srcset.ts'
 import type { PageLink } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import { folderOf, hasScheme, splitUrl } from '../text/url.ts'
-import type { LinkingPage } from './link-context.ts'
 import { type Resolution, resolveUrl } from './link-resolution.ts'
-import { createTargets, type LinkInput } from './link-targets.ts'
+import { createTargets, type LinkInput, type LinkingPage } from './link-targets.ts'
 
 export type { LinkInput, LinkSettings } from './link-targets.ts'
 

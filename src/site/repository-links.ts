@@ -1,6 +1,6 @@
 // Finds the URL that a link to a file of the repository has at its host, which is known from the URL of edit links.
 import { joinPath } from '../text/url.ts'
-import type { LinkContext } from './link-context.ts'
+import type { LinkContext } from './link-targets.ts'
 
 /** What hosts show of a repository besides its files. */
 const PAGES =
