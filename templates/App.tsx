@@ -1,15 +1,12 @@
 // A page's whole body: the shell around the content, each with an error boundary of its own.
-import { useCallback, useState } from 'react'
 import type { PageData, SiteData } from '../src/model/site-data.ts'
-import { useMeanwhile } from './hooks/meanwhile.ts'
-import { PageProvider, usePage } from './hooks/page.ts'
+import { PageProvider } from './hooks/page.ts'
 import { SiteProvider } from './hooks/site.ts'
 import { AnnouncementBar } from './shell/AnnouncementBar.tsx'
 import { Crash } from './shell/Crash.tsx'
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx'
 import { Footer } from './shell/Footer.tsx'
 import { Main, type MainContent } from './shell/Main.tsx'
-import { MobileMenu } from './shell/MobileMenu.tsx'
 import { Navbar } from './shell/Navbar.tsx'
 import { Sidebar } from './shell/Sidebar.tsx'
 import { SkipLink } from './shell/SkipLink.tsx'
@@ -48,7 +45,11 @@ function Shell({ site, page, main }: Props) {
       <PageProvider value={page}>
         <SkipLink />
         <AnnouncementBar />
-        <Frame main={main} />
+        <Navbar />
+        <div className={page.sidebar ? 'layout with-sidebar' : 'layout'}>
+          <Sidebar />
+          <Main content={main} />
+        </div>
         <Footer />
         <Announcer />
         <div className="progress-bar" hidden />
@@ -66,30 +67,5 @@ function Announcer() {
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: '' }}
     />
-  )
-}
-
-/** Navbar, sidebar and content, and the mobile menu over them. */
-function Frame({ main }: { main: MainContent }) {
-  const { sidebar } = usePage()
-  const menuBefore = useMeanwhile()?.menu
-  const [taken, setTaken] = useState(false)
-  const [open, setOpen] = useState(false)
-  if (menuBefore && !taken) {
-    setTaken(true)
-    setOpen(true)
-  }
-  const [hidden, setHidden] = useState(false)
-  const close = useCallback(() => setOpen(false), [])
-  const layout = ['layout', sidebar && 'with-sidebar', hidden && 'sidebar-hidden'].filter(Boolean).join(' ')
-  return (
-    <>
-      <Navbar menu={{ open, setOpen }} />
-      <div className={layout}>
-        {sidebar && <Sidebar sidebar={sidebar} hidden={hidden} setHidden={setHidden} />}
-        <Main content={main} />
-      </div>
-      {open && <MobileMenu close={close} />}
-    </>
   )
 }

@@ -64,8 +64,6 @@ export interface CategoryPageProps {
   breadcrumbs?: Breadcrumb[]
   version: DocPageProps['version']
   cards: Card[]
-  /** Id of its sidebar. */
-  sidebar?: string
   previous?: LinkData
   next?: LinkData
   markdown?: string

@@ -1,5 +1,5 @@
 // The data that the build passes to templates, at build and in browsers. Plain data only. `SiteData` is the same
-// for all pages, and is part of the script that hydrates; `PageData` belongs to one route, and is in its HTML.
+// for all pages; `PageData` belongs to one route. Pages have both in browsers only if the site has its own templates, which hydrate.
 
 import type { Logo, Markup, Theme } from '../schema/theme.ts'
 import type { PageLabels, SearchLabels, ShellLabels, ValuesLabels } from './labels.ts'
@@ -113,7 +113,7 @@ export interface SiteData extends Pick<Theme, 'colorMode'> {
   pageLabels?: PageLabels
   /** Suffix of every storage key; empty, or with a leading hyphen. */
   storageSuffix: string
-  /** URL of the JSON file with all complete sidebars: `Record<sidebar id, SidebarNode[]>`. */
+  /** URL of the file with all whole sidebars, as HTML. */
   sidebarsUrl: string
   /** The command-line tool that the site documents. */
   tool?: ToolData
@@ -181,21 +181,26 @@ export interface ToolData {
   explain?: string
 }
 
-/** The data of the script that hydrates pages. */
-export interface ClientData extends SiteData {
+/** The data of the script that is loaded at the reader's first sign of life. */
+export interface ClientData
+  extends Pick<SiteData, 'baseUrl' | 'buildId' | 'currentLocale' | 'labels' | 'tool'> {
+  /** Id of the announcement. */
+  announcement?: string
+  /** Names of the main collection's versions. */
+  versions: string[]
   /** The stylesheet of elements that only the script creates. */
   style: string
 }
 
-/** The data of a page's first script. The rest of `SiteData` comes with the script that hydrates. */
+/** The data of a page's first script. */
 export interface FirstData extends Pick<SiteData, 'baseUrl'> {
-  /** Id of the announcement. */
-  announcement?: string
-  /** The script that hydrates pages. */
   client: ScriptData
+  /** The script that hydrates pages, of a site with its own templates. */
+  hydrate?: ScriptData
   /** The script of the search dialog. */
   search?: ScriptData
-  labels: Pick<ShellLabels, 'copy' | 'menu'>
+  /** Name of the buttons that copy code. */
+  copy: string
 }
 
 /** A file that is loaded on demand. */
@@ -271,8 +276,5 @@ export interface PageSidebar {
   items: SidebarNode[]
 }
 
-/** The data in a page's HTML: what the markup says is not there a second time. */
-export interface WrittenPage extends Omit<PageData, 'sidebar'> {
-  /** With all of it only if the site has its own templates, which may show it in another way. */
-  sidebar?: Pick<PageSidebar, 'id'> & Partial<PageSidebar>
-}
+/** The data in a page's HTML: all of it only if the site has its own templates, which hydrate. */
+export type WrittenPage = Pick<PageData, 'buildId' | 'path' | 'component'> & Partial<PageData>

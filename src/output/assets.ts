@@ -21,9 +21,9 @@ export interface FeatureTemplates {
 }
 
 const ASSETS = {
-  'first.js': { entry: 'client/first/entry.ts' },
+  'first.js': { entry: 'client/first.ts' },
   'tabs.js': { entry: 'client/tabs/entry.ts' },
-  'client.js': { entry: 'client/entry.tsx', contains: ['react'] },
+  'client.js': { entry: 'client/entry.ts' },
   'states.css': { entry: 'styles/states.css' },
   'main.css': { entry: 'styles/main.css' },
   'right-to-left.css': { entry: 'styles/right-to-left.css' },
@@ -39,6 +39,14 @@ export interface AssetSource extends Asset {
   name: string
   /** The `templates/` of its entry, relative to the package. */
   folder: string
+}
+
+/** The script that hydrates pages, which only sites with their own templates have. */
+export const HYDRATION: AssetSource = {
+  name: 'hydrate.js',
+  folder: 'templates',
+  entry: 'client/hydrate.tsx',
+  contains: ['react'],
 }
 
 /** All assets of pages. */

@@ -9,7 +9,7 @@ import { compilerMessages } from '../package/compiler-messages.ts'
 import { packageRoot } from '../package/root.ts'
 import { bringsCode, type OwnTemplates, ownTemplatesPlugin } from '../project/own-templates.ts'
 import { sitePath } from '../text/site-path.ts'
-import { type AssetSource, assetsOf, type FeatureTemplates } from './assets.ts'
+import { type AssetSource, assetsOf, type FeatureTemplates, HYDRATION } from './assets.ts'
 import { assetOptions, NODE_FUNCTION, onlyFeatures } from './bundle-options.ts'
 import { type BundleMap, siteFileOf, type TemplatePosition } from './template-position.ts'
 
@@ -23,6 +23,8 @@ const CAME_BUNDLED = { '@noble/hashes/sha3.js': join(packageRoot, 'dist', 'kecca
 export interface OwnBundle {
   /** Texts of those assets that are not as in the package. */
   assets: Record<string, string>
+  /** The script that hydrates pages, if there is something to hydrate. */
+  hydrate?: string
   /** The module that renders pages, if it contains templates of the site. */
   renderer?: RendererBundle
   /** Absolute paths of the site's own files in it, without those of packages. */
@@ -42,11 +44,14 @@ export async function bundleOwn(
 ): Promise<OwnBundle> {
   const changed = assetsOf(features).filter((asset) => !asset.isRare && isChanged(asset, own))
   const made = changed.map((asset) => bundle(assetOptions(packageRoot, asset), own, features))
-  const rendering = bringsCode(own) && bundle(RENDERER_OPTIONS, own, features)
-  const [renderer, ...assets] = await Promise.all([rendering, ...made])
-  const inputs = [renderer, ...assets].flatMap((one) => (one ? one.inputs : []))
+  const hasCode = bringsCode(own)
+  const rendering = hasCode && bundle(RENDERER_OPTIONS, own, features)
+  const hydrating = hasCode && bundle(assetOptions(packageRoot, HYDRATION), own, features)
+  const [renderer, hydrate, ...assets] = await Promise.all([rendering, hydrating, ...made])
+  const inputs = [renderer, hydrate, ...assets].flatMap((one) => (one ? one.inputs : []))
   return {
     assets: Object.fromEntries(changed.map(({ name }, index) => [name, assets[index]?.text ?? ''])),
+    ...(hydrate && { hydrate: hydrate.text }),
     ...(renderer && { renderer: { code: renderer.text, file: RENDERER, map: renderer.map, own } }),
     sources: [...new Set(inputs)].filter((file) => !file.startsWith(packageRoot + sep)),
   }
@@ -56,8 +61,6 @@ const hasStyles = (own: OwnTemplates): boolean => own.overrides.some((file) => f
 
 /** Whether a site's own templates change an asset, if it is made of more than `client/`, or of several stylesheets. */
 const CHANGES: Record<string, (own: OwnTemplates) => boolean> = {
-  'first.js': bringsCode,
-  'client.js': bringsCode,
   'main.css': hasStyles,
   'right-to-left.css': hasStyles,
   'east-asian.css': hasStyles,

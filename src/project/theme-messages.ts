@@ -12,8 +12,6 @@ const SAME: Readonly<Record<string, string>> = {
   'theme.BackToTopButton.buttonAriaLabel': 'shell.backToTop',
   'theme.CodeBlock.copied': 'shell.copy.copied',
   'theme.CodeBlock.copyButtonAriaLabel': 'shell.copy.code',
-  'theme.DocSidebarItem.collapseCategoryAriaLabel': 'shell.sidebar.collapseCategory',
-  'theme.DocSidebarItem.expandCategoryAriaLabel': 'shell.sidebar.expandCategory',
   'theme.ErrorPageContent.title': 'shell.crash',
   'theme.ErrorPageContent.tryAgain': 'shell.tryAgain',
   'theme.NavBar.navAriaLabel': 'shell.mainNavigation',

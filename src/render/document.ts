@@ -106,7 +106,7 @@ export function renderDocument(
     '</head>',
     '<body>',
     `<div id="ld_body">${body}</div>`,
-    `<script type="application/json" id="ld_page">${scriptJson(hydrationData(page, settings))}</script>`,
+    `<script type="application/json" id="ld_page">${scriptJson(writtenPage(page, settings))}</script>`,
     '</body>',
     '</html>',
     '',
@@ -183,8 +183,8 @@ function emptyTag(name: string, attributes: Record<string, string>): string {
   return `<${name}${written.join('')}>`
 }
 
-/** What the document already says is not said again. */
-function hydrationData(page: PageData, { hasOwnTemplates }: DocumentSettings): WrittenPage {
-  const { description: _, canonical: _c, robots: _r, jsonLd: _j, markdown: _m, sidebar, ...data } = page
-  return { ...data, ...(sidebar && { sidebar: hasOwnTemplates ? sidebar : { id: sidebar.id } }) }
+/** Scripts need the whole page only where templates of the site's own hydrate. */
+function writtenPage(page: PageData, { hasOwnTemplates }: DocumentSettings): WrittenPage {
+  const { buildId, path, component } = page
+  return hasOwnTemplates ? page : { buildId, path, component }
 }

@@ -227,7 +227,6 @@ export function createPageDescriber(input: PageDataInput) {
           ...omitUndefined({ description, breadcrumbs }),
           version: versions.notice(view),
           cards: index ? cardsIn(found.category.items, index) : [],
-          ...omitUndefined({ sidebar: data.sidebar?.id }),
           ...pagination(index, { route: entry.route }, { docs: view.docs, siteUrls }),
           ...omitUndefined({ markdown: markdownOf(entry) }),
         },

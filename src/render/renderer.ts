@@ -6,7 +6,7 @@ import { CardList } from '../../templates/article/CardList.tsx'
 import { headScript } from '../../templates/client/head-script.ts'
 import { ownPageMetadata, ownPages } from '../../templates/own-pages.ts'
 import { pageTemplates } from '../../templates/page-templates.ts'
-import { renderMain, renderShell } from '../../templates/server.tsx'
+import { renderMain, renderShell, renderSidebar } from '../../templates/server.tsx'
 import { classStyles, type StyleRules, styleSheet } from '../html/styles.ts'
 import type { Card } from '../model/page-props.ts'
 import type { PageData, ScriptData, SiteData } from '../model/site-data.ts'
@@ -34,8 +34,8 @@ export interface Renderer {
   ownPages: Record<string, { hasDefaultExport: boolean; title?: string; description?: string }>
 }
 
-/** Returns the blocking inline script of a site's pages. */
-export { headScript }
+/** The blocking inline script of a site's pages, and the HTML of a whole sidebar. */
+export { headScript, renderSidebar }
 
 /**
  * Prepares to render the pages of a site with the templates that this module was built with.
@@ -60,7 +60,7 @@ export function createRenderer(
       // A live page is rendered within the shell, whose hooks it may call.
       const rules: StyleRules = new Map()
       const main = live ? '' : classStyles(renderMain(site, data, element), { rules })
-      // React owns the shell: it gets the declarations back.
+      // If the shell is hydrated, React gets the declarations back.
       const body = classStyles(renderShell(site, data, live ? element : main), { rules, isKept: true })
       const styles = rules.size > 0 ? addStyles(styleSheet(rules)) : undefined
       const sheets = [...(head.styles ?? []), ...(styles ? [styles] : [])]

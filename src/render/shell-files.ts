@@ -3,14 +3,15 @@ import { createHash } from 'node:crypto'
 import type { Config } from '../config/resolve.ts'
 import { type StyleRules, styleSheet } from '../html/styles.ts'
 import type { Problem } from '../model/problem.ts'
-import type { OutputFile, Site } from '../model/site.ts'
-import type { ClientData, FirstData, ScriptData, SidebarNode, SiteData } from '../model/site-data.ts'
+import type { OutputFile } from '../model/site.ts'
+import type { ClientData, FirstData, SiteData } from '../model/site-data.ts'
 import type { Bundle } from '../output/bundle.ts'
 import { fileInRoot, SIDEBARS, type SiteUrls } from '../site/permalink.ts'
 import { sidebarKey, sidebarNodes } from '../site/sidebar-branch.ts'
 import { sidebarsOf } from '../site/sidebar-index.ts'
 import { assembleSiteData, siteUrlsOf } from '../site/site-data.ts'
 import type { StaticFiles } from '../sources/static-files.ts'
+import { escapeAttribute } from '../text/escape.ts'
 import { fingerprint, scriptHash } from '../text/hashes.ts'
 import { type NamedAsset, namedAsset, scriptWithData } from '../text/named-asset.ts'
 import type { Facts } from '../tool/facts/facts.ts'
@@ -44,7 +45,7 @@ export interface ShellInput extends Pick<SiteFilesInput, 'config' | 'site' | 'wh
   commit?: string | undefined
   /** Static files, by output path: the author's files replace generated ones. */
   statics: StaticFiles
-  renderer: Pick<typeof RendererModule, 'headScript'>
+  renderer: Pick<typeof RendererModule, 'headScript' | 'renderSidebar'>
 }
 
 /** Assembles the shell. Its build id changes with anything that a page on screen would miss after a new deployment. */
@@ -54,7 +55,6 @@ export function assembleShell(input: ShellInput): Shell {
   const { baseUrl } = config
   const siteUrls = siteUrlsOf(site, config)
   const rules: StyleRules = new Map()
-  const sidebars = sidebarsFile(site, siteUrls, rules)
   const storageSuffix = storageSuffixOf(config)
   const ofFeatures = input.hooks.flatMap(
     ({ openShell }) => openShell?.({ ...input, siteUrls, facts: cli }) ?? [],
@@ -62,10 +62,11 @@ export function assembleShell(input: ShellInput): Shell {
   const { data: plain, problems } = assembleSiteData(site, config, {
     buildId: '',
     storageSuffix,
-    sidebarsUrl: baseUrl + sidebars.path,
+    sidebarsUrl: baseUrl + fileInRoot(site.part, SIDEBARS),
     ...Object.assign({}, ...ofFeatures.map(({ data }) => data)),
     ...commitData(input),
   })
+  const sidebars = sidebarsFile(input, { siteUrls, rules, data: plain })
   const data = embedLogos(classSiteData(plain, config.themeConfig, rules), input.statics)
   const locale = plain.locales.find(({ code }) => code === plain.currentLocale)
   const styles = assets['main.css'] + styleOfLanguage(bundle, locale) + styleSheet(rules)
@@ -74,12 +75,20 @@ export function assembleShell(input: ShellInput): Shell {
     buildId: fingerprint(JSON.stringify(data) + assets['client.js'] + assets['states.css'] + styles),
   }
   const client = clientScript(siteData, bundle, baseUrl)
+  const hydrate =
+    bundle.hydrate === undefined
+      ? undefined
+      : namedAsset('hydrate.js', scriptWithData('__LIDO_DOCS_SITE__', siteData, bundle.hydrate), baseUrl)
   const tabs = namedAsset('tabs.js', assets['tabs.js'], baseUrl)
   const style = namedAsset('main.css', styles, baseUrl)
   const further = input.hooks
     .flatMap(({ siteFiles }) => [...(siteFiles?.({ ...input, siteUrls, facts: cli }) ?? [])])
     .filter(({ path }) => !input.statics.has(path))
-  const first = firstScript(siteData, client.link, bundle)
+  const first = firstScript(
+    siteData,
+    { client: client.link, ...(hydrate && { hydrate: hydrate.link }) },
+    bundle,
+  )
   const headScript = input.renderer.headScript(siteData)
   const inlineScripts = [scriptHash(headScript)]
   const settings: DocumentSettings = {
@@ -101,6 +110,7 @@ export function assembleShell(input: ShellInput): Shell {
     first.file,
     tabs.file,
     client.file,
+    ...(hydrate ? [hydrate.file] : []),
     style.file,
     sidebars,
     ...ofFeatures.flatMap((one) => one.files),
@@ -109,25 +119,33 @@ export function assembleShell(input: ShellInput): Shell {
   return { siteData, liveData, settings, inlineScripts, files, further, problems }
 }
 
-/** The main script. Pages are rendered by it in the browser where templates of the site ask for that. */
-function clientScript(siteData: SiteData, { assets, renderer }: Bundle, baseUrl: string): NamedAsset {
-  const { pageLabels: _, ...withoutPages } = siteData
-  const data: ClientData = { ...(renderer ? siteData : withoutPages), style: assets['states.css'] }
+/** The script that the first one loads, and what it needs of the site. */
+function clientScript(site: SiteData, { assets }: Bundle, baseUrl: string): NamedAsset {
+  const { announcementBar, buildId, currentLocale, labels, tool, docs } = site
+  const data: ClientData = {
+    baseUrl,
+    buildId,
+    currentLocale,
+    ...(tool && { tool }),
+    labels,
+    ...(announcementBar && { announcement: announcementBar.id }),
+    versions: docs.versions.flatMap(({ name, collection }) => (collection === undefined ? [name] : [])),
+    style: assets['states.css'],
+  }
   return namedAsset('client.js', scriptWithData('__LIDO_DOCS__', data, assets['client.js']), baseUrl)
 }
 
-/** The script that every page loads, and what it needs before the main one is there. */
+/** The script that every page loads, and what it needs before the others are there. */
 function firstScript(
-  { baseUrl, announcementBar, search, labels: { copy, menu } }: SiteData,
-  client: ScriptData,
+  { baseUrl, search, labels }: SiteData,
+  scripts: Pick<FirstData, 'client' | 'hydrate'>,
   { assets }: Bundle,
 ): NamedAsset {
   const data: FirstData = {
     baseUrl,
-    ...(announcementBar && { announcement: announcementBar.id }),
-    client,
+    ...scripts,
     ...(search && { search: search.script }),
-    labels: { copy, menu },
+    copy: labels.copy.code,
   }
   return namedAsset('first.js', scriptWithData('__LIDO_DOCS_FIRST__', data, assets['first.js']), baseUrl)
 }
@@ -161,16 +179,18 @@ function styleOfLanguage({ assets }: Bundle, locale: SiteData['locales'][number]
   return /^(?:ja|ko|zh)\b/i.test(locale?.code ?? '') ? assets['east-asian.css'] : ''
 }
 
-/** Every sidebar whole, by its key. Its name does not change with it: else every page would change with the title of any. */
-function sidebarsFile(site: Site, siteUrls: SiteUrls, rules: StyleRules): { path: string; contents: string } {
-  const sidebars: Record<string, SidebarNode[]> = {}
-  for (const edition of site.editions) {
-    for (const [id, index] of sidebarsOf(edition)) {
-      sidebars[sidebarKey(edition, id)] = classNodes(sidebarNodes(index, siteUrls), rules)
-    }
-  }
-  const contents = JSON.stringify(sidebars)
-  return { path: fileInRoot(site.part, SIDEBARS), contents }
+/** Every sidebar whole, as HTML. Its name does not change with it: else every page would change with the title of any. */
+function sidebarsFile(
+  { site, renderer }: ShellInput,
+  { siteUrls, rules, data }: { siteUrls: SiteUrls; rules: StyleRules; data: SiteData },
+): { path: string; contents: string } {
+  const lists = site.editions.flatMap((edition) =>
+    [...sidebarsOf(edition)].map(([id, index]) => {
+      const list = renderer.renderSidebar(data, classNodes(sidebarNodes(index, siteUrls), rules))
+      return `<nav data-sidebar="${escapeAttribute(sidebarKey(edition, id))}">${list}</nav>\n`
+    }),
+  )
+  return { path: fileInRoot(site.part, SIDEBARS), contents: lists.join('') }
 }
 
 /** `true` stands for a part of a hash of the site's URL, so that two sites of one origin keep apart. */

@@ -149,7 +149,7 @@ function withoutFileName(route: string): string {
 }
 
 /** The file with all whole sidebars in a language. */
-export const SIDEBARS = 'sidebars.json'
+export const SIDEBARS = 'sidebars.html'
 
 /** The output path of a file that each language has. @param language of the file; the default one when left out */
 export function fileInRoot(language: { root: string } | undefined, file: string): string {

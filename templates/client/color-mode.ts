@@ -1,21 +1,32 @@
-// The colour mode that the reader chooses. The mode in use is on the root element: the script in the head sets it before
+// The color mode that the reader chooses. The mode in use is on the root element: the script in the head sets it before
 // the first paint, and follows the system and other tabs.
-import { followRoot, rootValue } from './root-value.ts'
 import { storedValue } from './storage.ts'
 
-export type ColorChoice = 'light' | 'dark' | 'system'
+type ColorChoice = 'light' | 'dark' | 'system'
 
 const CHOICES: readonly ColorChoice[] = ['light', 'dark', 'system']
 
-const ATTRIBUTE = 'data-theme-choice'
-
 /** What the reader chose. */
-export const chosenMode = (): ColorChoice => (rootValue(ATTRIBUTE) ?? 'light') as ColorChoice
+const chosenMode = (): ColorChoice => (document.documentElement.dataset.themeChoice ?? 'light') as ColorChoice
 
-/** The same as a store; the button subscribes to it. */
-export const colorChoice = {
-  get: chosenMode,
-  subscribe: (listener: () => void) => followRoot(ATTRIBUTE, listener),
+/** Handles the buttons of the page on screen, and of later ones. */
+export function followColorMode(): void {
+  addEventListener('click', ({ target }) => {
+    if (!(target as Element).closest('.color-mode')) return
+    chooseColorMode(nextChoice(chosenMode()))
+    nameColorMode()
+  })
+  // Another tab has changed the choice; the head's script has applied it by then.
+  addEventListener('storage', nameColorMode)
+  nameColorMode()
+}
+
+/** Has the buttons say what is chosen. */
+export function nameColorMode(): void {
+  for (const button of document.querySelectorAll<HTMLElement>('.color-mode')) {
+    const title = button.querySelector(`.icon-${chosenMode()} title`)?.textContent ?? ''
+    Object.assign(button, { title, ariaLabel: button.dataset.label?.replace('{mode}', title) })
+  }
 }
 
 /** Returns the choice after `choice`: light, dark, system, and light again. */

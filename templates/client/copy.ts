@@ -1,39 +1,30 @@
-// Copying to the clipboard: code blocks get a button, anchors of headings copy their link.
+// Copying to the clipboard: code by the button of its block, the link of a heading by its anchor.
 import type { ShellLabels } from '../../src/model/labels.ts'
 import { announce } from './announce.ts'
-import { createButton, drawIcon } from './create-element.ts'
+import { COPY_ICON } from './copy-button.ts'
 
 type CopyLabels = ShellLabels['copy']
 
 const FEEDBACK_TIME = 2000
 /** A list of placeholders takes longer to read. */
 const LIST_TIME = 8000
-const ICON = drawIcon('M9 9h11v11H9zM5 15H4V4h11v1')
 
 /** Adds to a message what remains to be filled in of a block's text, if anything. */
 export type WarnOfPlaceholders = (done: string, code: Element, text: string) => string
 
-/** Gives a code block its button, unless it has one. */
-export function addCopyButton(block: Element, label: string): void {
-  if (block.querySelector('pre > code') && !block.querySelector('.copy'))
-    block.append(createButton('copy', label, ICON))
-}
-
-/** Until `signal` ends it, copies what is clicked in `main`: a block of code by its button, a heading's link by its anchor. */
+/** Copies what is clicked in `root`: a block of code by its button, a heading's link by its anchor. */
 export function copyOnClick(
-  main: HTMLElement,
-  signal: AbortSignal,
+  root: Document | HTMLElement,
   labels: CopyLabels,
-  warnOfPlaceholders: WarnOfPlaceholders = (done) => done,
+  warnOfPlaceholders: WarnOfPlaceholders,
 ): void {
-  const onClick = ({ target }: Event) => {
-    const control = (target as Element).closest<HTMLElement>('a.anchor, .copy')
+  root.addEventListener('click', ({ target }) => {
+    const control = (target as Element).closest<HTMLElement>('main a.anchor, main .copy')
     const code = control?.closest('.code-block')?.querySelector('pre > code')
     // The browser follows the anchor as well.
     if (control instanceof HTMLAnchorElement) copy(control.href, labels.linkCopied, labels.copyFailed)
     else if (control && code) copyCode(control, code, labels, warnOfPlaceholders)
-  }
-  main.addEventListener('click', onClick, { signal })
+  })
 }
 
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>()
@@ -50,7 +41,7 @@ async function copyCode(
   button.ariaLabel = button.textContent = isCopied ? said : failed
   clearTimeout(timers.get(button))
   const reset = () => {
-    button.innerHTML = ICON
+    button.innerHTML = COPY_ICON
     button.ariaLabel = label
   }
   timers.set(button, setTimeout(reset, said === copied ? FEEDBACK_TIME : LIST_TIME))

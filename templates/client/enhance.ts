@@ -1,26 +1,20 @@
-// Makes the static HTML of a page interactive, after hydration and after each navigation.
+// Makes the static HTML of a page interactive, when its reader has given a sign of life and after each navigation.
 
 import { startExplaining } from '../../src/features/explain/templates/client/explain/start.ts'
 import { enlivenExamples } from '../../src/features/reader-values/templates/client/values/examples.ts'
-import type { SiteData } from '../../src/model/site-data.ts'
+import type { ClientData } from '../../src/model/site-data.ts'
 import { showHiddenAnchor } from './anchors.ts'
 import { addBackToTop } from './back-to-top.ts'
-import { addCopyButton, copyOnClick } from './copy.ts'
 import { copyPage } from './copy-page.ts'
 import { followHeadingsList } from './headings-list.ts'
-import { eachInSlices } from './idle.ts'
 import { followFilters } from './list-filter.ts'
-import { createUnfilledTeller } from './placeholder-warning.ts'
 import { fillReportLink } from './report-link.ts'
 import { startScrollSpy } from './scroll-spy.ts'
 import { makeTabs } from './tabs.ts'
 
 /** Adds to the content in `main` what needs a script. Returns a function that ends it. */
-export function enhance(
-  main: HTMLElement,
-  site: Pick<SiteData, 'tool' | 'labels' | 'currentLocale' | 'buildId' | 'sidebarsUrl'>,
-): () => void {
-  const { labels, currentLocale: locale } = site
+export function enhance(main: HTMLElement, site: Pick<ClientData, 'tool' | 'labels'>): () => void {
+  const { labels } = site
   const life = new AbortController()
   const { signal } = life
   makeTabs(main)
@@ -28,10 +22,6 @@ export function enhance(
   main.addEventListener('click', (event) => copyPage(event, labels.copy), { signal })
   for (const type of ['pointerdown', 'click']) main.addEventListener(type, fillReportLink, { signal })
   addEventListener('hashchange', showHiddenAnchor, { signal })
-  eachInSlices(main.querySelectorAll('.code-block'), (block) => addCopyButton(block, labels.copy.code), {
-    signal,
-  })
-  copyOnClick(main, signal, labels.copy, createUnfilledTeller({ labels: labels.copy, locale }))
   letScrollersFocus(main, signal)
   startScrollSpy(main, signal)
   followHeadingsList(main, signal)

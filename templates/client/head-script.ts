@@ -10,8 +10,13 @@ declare global {
     suffix: string
     /** There was a message that storage is denied. */
     isStorageDenied?: boolean
-    /** Ends the keeping of presses, and returns what was pressed, in order. */
-    take(): HTMLElement[]
+    /** The controls that were pressed before their script had come, in order. */
+    pressed: HTMLElement[]
+    /**
+     * Returns the controls that were pressed, in order, and keeps no more presses of them.
+     * @param answered a selector; default: all
+     */
+    take(answered?: string): HTMLElement[]
   }
 }
 
@@ -81,25 +86,32 @@ export function setPreferences({
   if (read('docs.values') !== null) dataset.values = 'kept'
 }
 
-/** Keeps what is pressed before the first script has come, except links that browsers follow by themselves. */
+/** Keeps presses of the controls that need a script, until it has come. */
 function keepPresses({ suffix }: Settings): void {
-  const pressed: HTMLElement[] = []
-  const keep = (event: MouseEvent) => {
-    const control = (event.target as Element).closest<HTMLElement>(
-      'button:not([popovertarget]), .placeholder[data-value], a:is([data-search], .navbar-toggle, .sidebar-opener, .copy-page, .anchor)',
-    )
-    if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return
-    event.preventDefault()
-    pressed.push(control)
-  }
-  addEventListener('click', keep, true)
-  globalThis.__LIDO_DOCS_HEAD__ = {
+  const head: typeof __LIDO_DOCS_HEAD__ = {
     suffix,
-    take() {
-      removeEventListener('click', keep, true)
-      return pressed
+    pressed: [],
+    take(answered = '*') {
+      waiting = `:is(${waiting}):not(${answered})`
+      const taken = head.pressed.filter((control) => control.matches(answered))
+      head.pressed = head.pressed.filter((control) => !control.matches(answered))
+      return taken
     },
   }
+  globalThis.__LIDO_DOCS_HEAD__ = head
+  let waiting =
+    '.color-mode, .copy, .values-open, .sidebar-hide, .sidebar-more, .announcement-close, button[data-pane], .placeholder[data-value], .copy-page, .anchor, [data-search]'
+  addEventListener(
+    'click',
+    (event) => {
+      const control = (event.target as Element).closest<HTMLElement>(waiting)
+      if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      event.stopPropagation()
+      head.pressed.push(control)
+    },
+    true,
+  )
 }
 
 /** Defers the layout below the first screen, except when the scroll position is restored or a hash is shown: then nothing

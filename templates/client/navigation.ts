@@ -1,15 +1,13 @@
 // Goes from page to page without a full load. The old page stays until the new one is ready; of several clicks, the last
 // one wins; if a page cannot be fetched this way, the browser loads it in full.
-import type { SiteData } from '../../src/model/site-data.ts'
+import type { ClientData } from '../../src/model/site-data.ts'
 import { anchorOf, focusOn, reveal, showAnchor } from './anchors.ts'
 import { announce } from './announce.ts'
 import { layOutWhole, putOffLayout } from './deferred-layout.ts'
-import { updateHead } from './head.ts'
-import { loadPage } from './load-page.ts'
+import { loadPage, type ReadPage } from './load-page.ts'
 import { isPlainClick, linkOf, pageTarget } from './page-links.ts'
 import { loadPageStyles } from './page-styles.ts'
 import { finishProgress, startProgress } from './progress-bar.ts'
-import type { ReadPage } from './read-page.ts'
 import {
   addEntry,
   enterEntry,
@@ -23,15 +21,15 @@ import {
 type Kind = 'push' | 'replace' | 'traverse'
 
 interface Options {
-  site: SiteData
+  site: Pick<ClientData, 'baseUrl' | 'buildId'>
   /** Must have changed the document when it returns. */
-  render(page: ReadPage): void
-  /** The page on screen. */
+  show(page: ReadPage): void
+  /** Of the page that is shown. */
   path: string
 }
 
 /** Handles links and history from now on. */
-export function startNavigation({ site, render, path }: Options): void {
+export function startNavigation({ site, show, path }: Options): void {
   let shown = path
   let visit: AbortController | undefined
 
@@ -54,7 +52,7 @@ export function startNavigation({ site, render, path }: Options): void {
     const dropOldStyles = page && !signal.aborted ? await loadPageStyles(page) : undefined
     if (signal.aborted) return
     visit = undefined
-    if (page) show(page, url, kind)
+    if (page) arrive(page, url, kind)
     else loadInFull(href, kind)
     dropOldStyles?.()
     stop()
@@ -62,15 +60,14 @@ export function startNavigation({ site, render, path }: Options): void {
 
   const traverse = () => go(new URL(location.href), 'traverse', location.href)
 
-  function show(page: ReadPage, url: URL, kind: Kind) {
+  function arrive(page: ReadPage, url: URL, kind: Kind) {
     if (kind !== 'traverse') addEntry(page.path + url.search + url.hash, { replace: kind === 'replace' })
     shown = location.pathname
-    render(page)
+    show(page)
     if (kind === 'traverse' || url.hash) layOutWhole()
     else putOffLayout()
-    updateHead(page.head)
     settle(url.hash, kind)
-    announce(page.title)
+    announce(document.title)
   }
 
   document.addEventListener('click', (event) => {

@@ -1,6 +1,6 @@
 // The stylesheets that a page has in addition to that of all pages.
 import type { ScriptData } from '../../src/model/site-data.ts'
-import type { ReadPage } from './read-page.ts'
+import type { ReadPage } from './load-page.ts'
 
 /** Longest time that a page waits for its stylesheets, in milliseconds. */
 const PATIENCE = 2000
@@ -32,13 +32,4 @@ export async function addStyles({ url, integrity }: ScriptData): Promise<HTMLLin
     setTimeout(resolve, PATIENCE)
   })
   return link
-}
-
-/** Restores the style attributes of elements that React owns: from now on, React changes them. */
-export function giveStylesBack(container: HTMLElement): void {
-  for (const element of container.querySelectorAll<HTMLElement>('[data-style]')) {
-    element.style.cssText = element.dataset.style ?? ''
-    delete element.dataset.style
-    element.setAttribute('class', (element.getAttribute('class') ?? '').replace(/(?:^| )style-\w{11}$/, ''))
-  }
 }

@@ -1,28 +1,36 @@
-// The docs version that the reader picked, for pages that belong to no version.
-import type { SiteData } from '../../src/model/site-data.ts'
+// The docs version that the reader picked in the dropdown, for pages that belong to no version.
 import { storedValue } from './storage.ts'
-import { createStore } from './store.ts'
 
-const store = createStore<string | null>(null)
-
-/** Name of the preferred version, null if there is none; components subscribe to it. */
-export const preferredVersion = { get: store.get, subscribe: store.subscribe }
-
-/** Reads the stored name; the name of a version that no longer exists is removed. */
-export function startPreferredVersion(site: SiteData): void {
-  const kept = keptName(site)
-  const name = kept?.get() ?? null
-  const isKnown = site.docs.versions.some((version) => version.name === name && !version.collection)
-  if (isKnown) store.set(name)
-  else if (name !== null) kept?.set(null)
+/** What an element shows for a version. */
+export interface Said {
+  label?: string
+  /** Accessible name. */
+  name?: string
+  href?: string
 }
 
-/** Stores `name` as the reader's pick, unless the site stores nothing. */
-export function preferVersion(name: string, site: SiteData): void {
-  keptName(site)?.set(name)
-  store.set(name)
+const stored = () => storedValue('docs-preferred-version-default')
+
+/** Stores each pick in the dropdown; the name of a version that no longer exists is removed. */
+export function keepPreferredVersion(versions: readonly string[]): void {
+  const name = stored().get()
+  if (name !== null && !versions.includes(name)) stored().set(null)
+  addEventListener('click', ({ target }) => {
+    const link = (target as Element).closest<HTMLElement>('[data-version]')
+    if (link) stored().set(link.dataset.version ?? null)
+  })
 }
 
-function keptName({ docs }: SiteData) {
-  return docs.versionPersistence === 'none' ? undefined : storedValue('docs-preferred-version-default')
+/** Has the page on screen show the preferred version, if it belongs to none. */
+export function showPreferredVersion(): void {
+  const name = stored().get() ?? ''
+  for (const element of document.querySelectorAll<HTMLElement>('[data-versions]')) {
+    const said: Said | undefined = JSON.parse(element.dataset.versions ?? '{}')[name]
+    if (!said) continue
+    if (said.href !== undefined) element.setAttribute('href', said.href)
+    if (said.name !== undefined) element.ariaLabel = said.name
+    if (said.label !== undefined && element.firstChild) element.firstChild.nodeValue = said.label
+    for (const link of element.nextElementSibling?.querySelectorAll<HTMLElement>('[data-version]') ?? [])
+      link.ariaCurrent = link.dataset.version === name ? 'true' : null
+  }
 }

@@ -15,7 +15,7 @@ export function startScrollMemory(): void {
   const reopened = history.scrollRestoration === 'manual'
   enterEntry()
   // A menu that was open when the page was left is closed now.
-  const menu = document.querySelector('.mobile-menu[open]') ? { menu: true } : {}
+  const menu = document.querySelector('.mobile-menu:popover-open') ? { menu: true } : {}
   history.replaceState({ key: entry, ...menu }, '')
   if (reopened) restorePosition()
   addEventListener('scroll', () => watching && remember())

@@ -1,14 +1,22 @@
 // The scroll position of the sidebar: kept over full page loads, but always with the current page visible.
 import { storedValue } from './storage.ts'
 
-const kept = () => storedValue('sidebar-scroll', { session: true })
+const CURRENT = '[aria-current="page"]'
 
-/** Restores the scroll position of `sidebar`, unless it is scrolled already, and stores later ones. Returns how to end that. */
-export function keepSidebarScroll(sidebar: HTMLElement): () => void {
-  sidebar.scrollTop ||= Number(kept().get())
-  const keep = () => kept().set(String(sidebar.scrollTop))
-  addEventListener('pagehide', keep)
-  return () => removeEventListener('pagehide', keep)
+/** Restores the scroll position of the sidebar, and stores later ones. */
+export function keepSidebarScroll(): void {
+  const kept = storedValue('sidebar-scroll', { session: true })
+  const find = () => document.querySelector<HTMLElement>('.sidebar')
+  const sidebar = find()
+  if (sidebar) sidebar.scrollTop ||= Number(kept.get())
+  showCurrentPage()
+  addEventListener('pagehide', () => kept.set(String(find()?.scrollTop ?? kept.get())))
+}
+
+/** Has the sidebar show the current page. */
+export function showCurrentPage(): void {
+  const sidebar = document.querySelector<HTMLElement>('.sidebar')
+  if (sidebar?.checkVisibility()) showWithin(sidebar, sidebar.querySelector(`nav ${CURRENT}`))
 }
 
 /** Scrolls `box` up or down, and nothing around it, until `element` is visible. */

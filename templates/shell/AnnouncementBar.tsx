@@ -1,17 +1,12 @@
-// A message above the navbar that the reader may close. The server always sends it; if it was closed, the inline script
-// hides it before it can be seen.
-import { useSyncExternalStore } from 'react'
-import { dismissAnnouncement, dismissed } from '../client/announcement.ts'
+// A message above the navbar that the reader may close: the root element says so, before the first paint.
 import { useLabels } from '../hooks/labels.ts'
 import { useSite } from '../hooks/site.ts'
 import { CloseIcon } from './icons.tsx'
 
 export function AnnouncementBar() {
-  const site = useSite()
+  const { announcementBar: bar } = useSite()
   const labels = useLabels()
-  const closed = useSyncExternalStore(dismissed.subscribe, dismissed.get, () => false)
-  const bar = site.announcementBar
-  if (!bar || closed) return null
+  if (!bar) return null
   return (
     <aside
       className={['announcement', bar.className].filter(Boolean).join(' ')}
@@ -19,16 +14,7 @@ export function AnnouncementBar() {
     >
       <div className="announcement-content" dangerouslySetInnerHTML={{ __html: bar.content }} />
       {bar.isCloseable && (
-        <button
-          type="button"
-          className="announcement-close"
-          aria-label={labels.close}
-          onClick={() => {
-            dismissAnnouncement(bar.id)
-            // The button disappears, so the focus moves to what comes next.
-            document.querySelector<HTMLElement>('.navbar-brand')?.focus({ preventScroll: true })
-          }}
-        >
+        <button type="button" className="announcement-close" aria-label={labels.close}>
           <CloseIcon />
         </button>
       )}

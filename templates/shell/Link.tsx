@@ -9,10 +9,12 @@ interface Props {
   title?: string | undefined
   className?: string
   'aria-current'?: 'page' | 'true' | undefined
+  /** Its URLs in the versions of the docs, as JSON. */
+  'data-versions'?: string | undefined
 }
 
 /** Renders `link` with its label, or with HTML instead of the label. */
-export function Link({ link, className, title, 'aria-current': current }: Props) {
+export function Link({ link, className, title, 'aria-current': current, 'data-versions': versions }: Props) {
   const { href, label, html, external } = link
   const elsewhere = link.elsewhere ? '' : undefined
   const classes = [className, link.className].filter(Boolean).join(' ') || undefined
@@ -28,6 +30,7 @@ export function Link({ link, className, title, 'aria-current': current }: Props)
         className={classes}
         href={href}
         data-elsewhere={elsewhere}
+        data-versions={versions}
         dangerouslySetInnerHTML={{ __html: html }}
       />
     )
@@ -43,6 +46,7 @@ export function Link({ link, className, title, 'aria-current': current }: Props)
       href={href}
       title={title}
       data-elsewhere={elsewhere}
+      data-versions={versions}
     >
       {label}
       {external && <ExternalIcon />}

@@ -1,11 +1,8 @@
 // The bar at the top: the link home, the site's items, the colour mode, and the menu button of narrow windows.
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { SearchButton } from '../../src/features/search/templates/shell/SearchButton.tsx'
-import type { NavbarItemData, SiteData } from '../../src/model/site-data.ts'
-import { useHideOnScroll } from '../hooks/hide-on-scroll.ts'
-import { useHydrated } from '../hooks/hydrated.ts'
+import type { NavbarItemData } from '../../src/model/site-data.ts'
 import { useLabels } from '../hooks/labels.ts'
-import { usePage } from '../hooks/page.ts'
 import { useSite } from '../hooks/site.ts'
 import { ColorModeButton } from './ColorModeButton.tsx'
 import { MenuIcon } from './icons.tsx'
@@ -13,21 +10,25 @@ import { Logo } from './Logo.tsx'
 import { NavbarItem } from './NavbarItem.tsx'
 import { NavbarItemBoundary } from './NavbarItemBoundary.tsx'
 
-export interface MenuState {
-  open: boolean
-  setOpen(open: boolean): void
-}
+/** Id of the menu of narrow windows, which is the sidebar of wider ones. */
+export const MENU = 'ld_sidebar'
 
-export function Navbar({ menu }: { menu: MenuState }) {
-  const { navbar } = useSite()
-  const labels = useLabels()
-  const header = useRef<HTMLElement>(null)
-  useHideOnScroll(header, navbar.hideOnScroll)
-  const isPlaced = navbar.items.some(({ type }) => type === 'search')
+export function Navbar() {
+  const { hideOnScroll, items } = useSite().navbar
+  const { mainNavigation, menu } = useLabels()
+  const isPlaced = items.some(({ type }) => type === 'search')
+  // A site's own items may have effects.
+  const isLive = items.some(({ type }) => type === 'custom')
   return (
-    <header className="navbar" data-hydrate={needsReact(navbar) ? 'load' : undefined} ref={header}>
-      <nav aria-label={labels.mainNavigation} className="navbar-inner">
-        <MenuButton menu={menu} />
+    <header
+      className="navbar"
+      data-hydrate={isLive ? 'load' : undefined}
+      data-hides={hideOnScroll ? '' : undefined}
+    >
+      <nav aria-label={mainNavigation} className="navbar-inner">
+        <button type="button" className="navbar-toggle" popovertarget={MENU} aria-label={menu.toggle}>
+          <MenuIcon />
+        </button>
         <Brand />
         <div className="navbar-items">
           <NavbarItems position="left" />
@@ -40,11 +41,6 @@ export function Navbar({ menu }: { menu: MenuState }) {
       </nav>
     </header>
   )
-}
-
-/** A site's own items may have effects, and a bar that hides must know the previous scroll position. */
-function needsReact({ hideOnScroll, items }: SiteData['navbar']): boolean {
-  return hideOnScroll || items.some(({ type }) => type === 'custom')
 }
 
 /** The logo and the title, which link to the home page; what both say is read out once. */
@@ -75,22 +71,4 @@ export function NavbarItems({
       {wrap(<NavbarItem item={item} />)}
     </NavbarItemBoundary>
   ))
-}
-
-/** Opens the mobile menu; without JavaScript it links to the sidebar in the page. */
-function MenuButton({ menu }: { menu: MenuState }) {
-  const hydrated = useHydrated()
-  const { sidebar } = usePage()
-  const labels = useLabels()
-  const common = { className: 'navbar-toggle', 'aria-label': labels.menu.toggle, children: <MenuIcon /> }
-  if (!hydrated) return <a {...common} href={sidebar ? '#ld_sidebar' : '#ld_main'} />
-  return (
-    <button
-      {...common}
-      type="button"
-      aria-expanded={menu.open}
-      aria-haspopup="dialog"
-      onClick={() => menu.setOpen(!menu.open)}
-    />
-  )
 }

@@ -8,7 +8,7 @@ import { customNavbarItems } from '../navbar-items.ts'
 import { Dropdown } from './Dropdown.tsx'
 import { Link } from './Link.tsx'
 import { LocaleDropdown } from './LocaleDropdown.tsx'
-import { ShownVersion, useShownVersion, VersionDropdown } from './VersionDropdown.tsx'
+import { ShownVersion, usePreferable, useShownVersion, VersionDropdown } from './VersionDropdown.tsx'
 
 type Of<Type extends NavbarItemData['type']> = Extract<NavbarItemData, { type: Type }>
 type LinkItem = Of<'link'> | Of<'docSidebar'> | Of<'doc'>
@@ -38,15 +38,19 @@ export function NavbarItem({ item }: { item: NavbarItemData }) {
 function NavbarLink({ item, className }: { item: LinkItem; className: string }) {
   const page = usePage()
   const { baseUrl } = useSite()
-  const link = useInVersion(item)
-  return <Link link={link} className={className} aria-current={currentState(link, page, baseUrl)} />
-}
-
-/** Readers of a version stay in that version. */
-function useInVersion(item: LinkItem): LinkItem {
   const { collection, versions = {} } = item.type === 'link' ? {} : item
   const version = useShownVersion(collection) ?? ''
-  return Object.hasOwn(versions, version) ? { ...item, ...versions[version] } : item
+  const byVersion = usePreferable(collection, Object.entries(versions))
+  // Readers of a version stay in that version.
+  const link = Object.hasOwn(versions, version) ? { ...item, ...versions[version] } : item
+  return (
+    <Link
+      link={link}
+      className={className}
+      aria-current={currentState(link, page, baseUrl)}
+      data-versions={byVersion}
+    />
+  )
 }
 
 function LinksDropdown({ item }: { item: Of<'dropdown'> }) {

@@ -1,51 +1,84 @@
-// The column of the docs' pages next to the content.
-import { useEffect, useRef } from 'react'
-import type { PageSidebar } from '../../src/model/site-data.ts'
-import { keepSidebarScroll, showWithin } from '../client/sidebar-scroll.ts'
-import { useHydrated } from '../hooks/hydrated.ts'
+// The menu of narrow windows: a popover with two panes, the docs' pages and the navbar's items. On wider windows, the
+// first of them is the column next to the content. Browsers open and close it; `client/menu.ts` makes it modal.
+import type { ReactNode } from 'react'
 import { useLabels } from '../hooks/labels.ts'
 import { usePage } from '../hooks/page.ts'
 import { useSite } from '../hooks/site.ts'
-import { ChevronIcon } from './icons.tsx'
+import { ColorModeButton } from './ColorModeButton.tsx'
+import { InMenu } from './Dropdown.tsx'
+import { ChevronIcon, CloseIcon } from './icons.tsx'
+import { Brand, MENU, NavbarItems } from './Navbar.tsx'
 import { SidebarNav } from './SidebarNav.tsx'
 
-interface Props {
-  sidebar: PageSidebar
-  hidden: boolean
-  setHidden(hidden: boolean): void
-}
-
-export function Sidebar({ sidebar, hidden, setHidden }: Props) {
-  const { docs } = useSite()
-  const { path } = usePage()
-  const labels = useLabels().sidebar
-  const aside = useRef<HTMLElement>(null)
-  const hydrated = useHydrated()
-  useEffect(() => (aside.current ? keepSidebarScroll(aside.current) : undefined), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current link, and so has a list that is back
-  useEffect(() => {
-    // The reader may have scrolled in the meantime.
-    if (!hydrated) return undefined
-    // Not now: it reads positions, and the page around it may not be laid out yet.
-    const frame = requestAnimationFrame(() => {
-      if (aside.current) showWithin(aside.current, aside.current.querySelector('[aria-current="page"]'))
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [path, hidden])
+export function Sidebar() {
+  const { sidebar } = usePage()
+  const { hideable } = useSite().docs.sidebar
+  const { menu, sidebar: labels } = useLabels()
   return (
-    <aside className="sidebar" id="ld_sidebar" aria-label={labels.name} ref={aside}>
-      {!hidden && <SidebarNav key={sidebar.id} sidebar={sidebar} />}
-      {docs.sidebar.hideable && (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it always has a role with a name
+    <div
+      className={sidebar ? 'mobile-menu sidebar' : 'mobile-menu'}
+      id={MENU}
+      popover="auto"
+      role={sidebar ? 'complementary' : 'dialog'}
+      aria-label={sidebar ? labels.name : menu.name}
+    >
+      <div className="mobile-menu-header">
+        <Brand />
+        <ColorModeButton />
+        <button
+          type="button"
+          className="mobile-menu-close"
+          popovertarget={MENU}
+          popovertargetaction="hide"
+          aria-label={menu.close}
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      <div className="mobile-menu-panes" data-pane={sidebar ? 'sidebar' : 'main'}>
+        <Pane name="main" isHidden={sidebar !== undefined}>
+          <ul className="mobile-menu-items">
+            <InMenu.Provider value={true}>
+              <NavbarItems wrap={(item) => <li>{item}</li>} />
+            </InMenu.Provider>
+          </ul>
+          {sidebar && (
+            <button type="button" className="mobile-menu-forward" data-pane="sidebar">
+              {menu.docs}
+            </button>
+          )}
+        </Pane>
+        {sidebar && (
+          <Pane name="sidebar">
+            <button type="button" className="mobile-menu-back" data-pane="main">
+              {menu.back}
+            </button>
+            <SidebarNav key={sidebar.id} sidebar={sidebar} />
+          </Pane>
+        )}
+      </div>
+      {sidebar && hideable && (
         <button
           type="button"
           className="sidebar-hide"
-          aria-expanded={!hidden}
-          aria-label={hidden ? labels.expand : labels.collapse}
-          onClick={() => setHidden(!hidden)}
+          aria-expanded="true"
+          aria-label={labels.collapse}
+          data-expand={labels.expand}
+          data-collapse={labels.collapse}
         >
           <ChevronIcon />
         </button>
       )}
-    </aside>
+    </div>
+  )
+}
+
+/** A hidden pane cannot be reached by keyboard or assistive technology. */
+function Pane({ name, isHidden, children }: { name: string; isHidden?: boolean; children: ReactNode }) {
+  return (
+    <div className={`mobile-menu-pane mobile-menu-${name}`} {...(isHidden && { inert: '' })}>
+      {children}
+    </div>
   )
 }

@@ -1,36 +1,24 @@
-// The tree of a sidebar's pages, used both next to the content and in the mobile menu.
-
+// The tree of a sidebar's pages. Whole lists are in a file of their own: what a page lacks is taken from there.
 import { MAX_UNFILTERED } from '../../src/model/constants.ts'
 import type { PageSidebar, SidebarNode } from '../../src/model/site-data.ts'
-import { mayFetchAhead } from '../client/connection.ts'
 import { useLabels } from '../hooks/labels.ts'
-import { SidebarTreeProvider, useSidebarState } from '../hooks/sidebar-tree.ts'
+import { usePage } from '../hooks/page.ts'
+import { useSite } from '../hooks/site.ts'
 import { SidebarList } from './SidebarList.tsx'
 
-/** Use the sidebar's id as React key: what is open is kept as long as the sidebar is the same. */
-export function SidebarNav({ sidebar }: { sidebar: PageSidebar }) {
-  const {
-    filter,
-    sidebar: { docs },
-  } = useLabels()
-  const tree = useSidebarState(sidebar)
-  const loadAhead = () => mayFetchAhead() && tree.loadWhole()
+export function SidebarNav({ sidebar: { id, items } }: { sidebar: PageSidebar }) {
+  const { filter, sidebar: labels } = useLabels()
+  const { sidebarsUrl } = useSite()
+  const { path } = usePage()
   return (
-    <SidebarTreeProvider value={tree}>
-      <nav aria-label={docs} onPointerEnter={loadAhead} onFocus={loadAhead}>
-        {rows(sidebar.items) > MAX_UNFILTERED && (
-          <div className="list-filter">
-            <input
-              type="search"
-              placeholder={filter}
-              aria-label={filter}
-              onInput={({ currentTarget }) => tree.filter(currentTarget.value)}
-            />
-          </div>
-        )}
-        <SidebarList />
-      </nav>
-    </SidebarTreeProvider>
+    <nav aria-label={labels.docs} data-sidebar={id} data-src={sidebarsUrl}>
+      {rows(items) > MAX_UNFILTERED && (
+        <div className="list-filter">
+          <input type="search" placeholder={filter} aria-label={filter} />
+        </div>
+      )}
+      <SidebarList items={items} path={path} />
+    </nav>
   )
 }
 

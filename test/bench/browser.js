@@ -156,7 +156,7 @@ async function timeClicks(browser, home, clicks) {
 
 /** Opens the first category of the sidebar and returns the URLs of two pages in it. */
 async function openSidebar(page) {
-  const toggle = page.locator('.sidebar button[aria-expanded=false]').first()
+  const toggle = page.locator('.sidebar details:not([open]) > summary').first()
   if ((await toggle.count()) > 0) await toggle.click()
   await page.waitForTimeout(500)
   return page

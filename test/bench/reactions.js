@@ -9,8 +9,8 @@ const DESKTOP = { viewport: { width: 1280, height: 800 }, hasTouch: true }
 const NETWORK = { offline: false, latency: 40, downloadThroughput: 1.25e6, uploadThroughput: 1.25e6 }
 
 /**
- * What is pressed, and a selector that matches only after the reaction. The first three are handled by the
- * first script; the others need the script that hydrates the page, or their own.
+ * What is pressed, and a selector that matches only after the reaction. The first is handled by the
+ * first script; the others need the main script, or their own.
  */
 const PRESSES = {
   'color mode': { press: '.navbar .color-mode', shown: 'html:not([data-theme-choice="light"])' },
@@ -18,7 +18,7 @@ const PRESSES = {
     press: '.sidebar .sidebar-opener, .sidebar .sidebar-toggle',
     shown: '.sidebar li li',
   },
-  menu: { press: '.navbar-toggle', shown: 'dialog.mobile-menu[open]', device: PHONE },
+  menu: { press: '.navbar-toggle', shown: '.mobile-menu:popover-open', device: PHONE },
   search: { press: 'a[data-search]', shown: '.search-input' },
   'link to another page': { press: '.article a[href^="/"]:not([href*="#"])', shown: 'h1:not([data-first])' },
 }

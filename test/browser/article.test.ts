@@ -201,7 +201,7 @@ describe('a code block', () => {
   it('has its button after a navigation too, and one only', async () => {
     const page = await newPage()
     await open(page, `${site.home}changelog/`)
-    await page.locator('.navbar-brand').click()
+    await page.locator('.navbar .navbar-brand').click()
     await page.waitForURL(site.home)
     await expect.poll(() => page.locator('button.copy').count()).toBe(1)
   })

@@ -44,17 +44,19 @@ export async function newPage({ expectedErrors = [], ...options }: PageOptions =
   return page
 }
 
-/** Opens a URL as a reader who moves the pointer, and waits until the page is hydrated. */
+/** Opens a URL as a reader who moves the pointer, and waits until all scripts of the page have come. */
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await hydrated(page)
 }
 
-/** Gives the sign that has the page hydrated, and waits until it is. */
+/** Gives the sign that has the page load all its scripts, and waits until they have come. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }))
-    return document.querySelector('button.navbar-toggle') !== null
+    const { classList } = document.documentElement
+    const first = (globalThis as { __LIDO_DOCS_FIRST__?: { hydrate?: unknown } }).__LIDO_DOCS_FIRST__
+    return classList.contains('ready') && (!first?.hydrate || classList.contains('hydrated'))
   })
 }
 

@@ -56,7 +56,7 @@ function walkOf(home: string): Step[] {
     },
     {
       name: 'goes home by the brand',
-      take: click(all('.navbar-brand')),
+      take: click(all('.navbar .navbar-brand')),
       shows: `${isPage('Introduction')} && scrollY === 0`,
     },
     {
@@ -89,12 +89,12 @@ function walkOf(home: string): Step[] {
     {
       name: 'opens the versions',
       take: click(all('.version-dropdown button')),
-      shows: isShown(all('.version-dropdown .dropdown-menu')),
+      shows: isShown(all('.navbar .version-dropdown .dropdown-menu')),
     },
     {
       name: 'closes them by a key',
       take: type(ESCAPE),
-      shows: `!${isShown(all('.version-dropdown .dropdown-menu'))}`,
+      shows: `!${isShown(all('.navbar .version-dropdown .dropdown-menu'))}`,
     },
     {
       name: 'opens a file by its name, which the address bar does not show',

@@ -40,7 +40,7 @@ describe.each(['/', '/base/'])('with the base URL %s', (baseUrl) => {
     for (const path of paths) {
       await page.goto(origin + path)
       await hydrated(page)
-      await page.locator('.navbar-brand').click()
+      await page.locator('.navbar .navbar-brand').click()
       await page.waitForURL(origin + baseUrl)
       await page.goBack()
       await page.locator('.not-found').waitFor()

@@ -57,7 +57,9 @@ describe('the menu', () => {
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let count = 0; count < 20; count++) {
         await page.keyboard.press(key)
-        expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
+        expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(
+          true,
+        )
       }
     }
     expect(await page.locator('html').evaluate((html) => getComputedStyle(html).overflowY)).toBe('hidden')
@@ -119,8 +121,10 @@ describe('the menu', () => {
     await open(page, `${site.home}get-started/reports/`)
     const fetched = page.waitForResponse('**/changelog/')
     await toggle(page).tap()
+    const link = dialog(page).getByRole('link', { name: 'Changelog' })
+    await link.focus()
     await (await fetched).finished()
-    await dialog(page).getByRole('link', { name: 'Changelog' }).tap()
+    await link.tap()
     await page.getByRole('heading', { level: 1, name: 'Changelog' }).waitFor()
     await dialog(page).waitFor({ state: 'detached' })
     await nextFrame(page)
@@ -148,7 +152,7 @@ describe('the menu', () => {
 
   it('[S-02] stays when a category without a page is opened in it', async () => {
     const page = await openMenu()
-    await dialog(page).getByRole('button', { name: 'Commands' }).tap()
+    await dialog(page).locator('summary', { hasText: 'Commands' }).tap()
     await dialog(page).getByRole('link', { name: 'Account' }).waitFor()
   })
 

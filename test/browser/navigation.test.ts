@@ -232,7 +232,7 @@ describe('a page that cannot be had', () => {
     const page = await newPage({ expectedErrors: ['ERR_FAILED'] })
     await open(page, `${site.home}get-started/reports/`)
     await routePages(page, (route) => route.abort())
-    await page.locator('.navbar-brand').click()
+    await page.locator('.navbar .navbar-brand').click()
     await heading(page, 'Introduction').waitFor()
     await page.goBack()
     await heading(page, 'Reports').waitFor()

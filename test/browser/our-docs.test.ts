@@ -225,7 +225,7 @@ describe('our docs', () => {
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
     // A category opens at once, its list comes when it was fetched.
     const openAnother = async () => {
-      const closed = sidebar.locator('[aria-expanded=false]').first()
+      const closed = sidebar.locator('details:not([open]) > summary').first()
       if ((await closed.count()) > 0) await closed.click()
       const labels = await sidebar.locator('.sidebar-link').allInnerTexts()
       return labels.map((label) => label.trim())

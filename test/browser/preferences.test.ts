@@ -114,7 +114,7 @@ describe('storage that throws', () => {
     await page.getByRole('button', { name: 'Close', exact: true }).click()
     await page.locator('main').getByRole('link', { name: 'reports' }).click()
     await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor()
-    expect(await page.locator('.announcement').count()).toBe(0)
+    expect(await page.locator('.announcement').isVisible()).toBe(false)
     expect(warnings).toHaveLength(1)
   })
 })
@@ -143,7 +143,7 @@ describe('the announcement', () => {
     await open(page, home)
     await page.locator('.announcement').evaluate(() => scrollTo(0, 20))
     await page.getByRole('button', { name: 'Close', exact: true }).press('Enter')
-    await page.locator('.announcement').waitFor({ state: 'detached' })
+    await page.locator('.announcement').waitFor({ state: 'hidden' })
     expect(await focused(page)).toBe('Site')
     expect(await page.evaluate(() => scrollY)).toBeLessThanOrEqual(20)
   })
@@ -192,7 +192,7 @@ describe('the announcement', () => {
     const other = await page.context().newPage()
     await open(other, home)
     await other.getByRole('button', { name: 'Close', exact: true }).click()
-    await page.locator('.announcement').waitFor({ state: 'detached' })
+    await page.locator('.announcement').waitFor({ state: 'hidden' })
   })
 
   it('[S-05] has no close button where the site wants none', async () => {

@@ -61,7 +61,7 @@ describe('a connection to spare', () => {
         if (/sidebars\./.test(request.url())) fetched.push(request.url())
       })
       await open(page, site.home)
-      const category = page.getByRole('button', { name: "Expand sidebar category 'Get Started'" })
+      const category = page.locator('.sidebar summary[aria-label="Get Started"]')
       await category.hover()
       await category.focus()
       await page.waitForTimeout(300)
@@ -393,7 +393,6 @@ describe('a very long list in the sidebar', () => {
     const page = await newPage({ javaScriptEnabled: false })
     await page.goto(`${site.home}long/p030/`)
     expect(await page.locator('.sidebar button:visible').count()).toBe(0)
-    expect(await page.locator('.sidebar .sidebar-gap').allTextContents()).toEqual(['17 more', '84 more'])
   })
 })
 
@@ -404,12 +403,12 @@ describe('text from right to left', () => {
     const rotations = () =>
       page.evaluate(() =>
         ['Get Started', 'Words'].map((name) => {
-          const toggle = document.querySelector(`.sidebar-toggle[aria-label$="'${name}'"]`)
+          const toggle = document.querySelector(`.sidebar-toggle[aria-label="${name}"]`)
           return toggle && getComputedStyle(toggle, '::after').rotate
         }),
       )
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.getByRole('button', { name: "Expand sidebar category 'Words'" }).click()
+    await page.locator('.sidebar-toggle[aria-label="Words"]').click()
     await expect.poll(rotations).toEqual(['45deg', '135deg'])
     await page.evaluate(() => {
       document.documentElement.dir = 'rtl'

@@ -107,34 +107,43 @@ function articles(output: string): string[] {
   })
 }
 
-interface Item {
-  label?: string
-  href?: string
-  items?: Item[]
-  type: string
-  [more: string]: unknown
-}
+const NAMED = /<nav data-sidebar="(.*?)">(.*?)<\/nav>/gs
+const PART = /<(\/?)(ul|li|details|a|summary|span)\b([^>]*)>([^<]*)/g
 
 /** Each sidebar by its name: an item a line, with its URL, and what else it has. */
 function sidebars(output: string): string[] {
-  return Object.entries(filesIn(output)).flatMap(([path, json]) => {
-    if (!/(?:^|\/)sidebars\.json$/.test(path)) return []
-    const named: Record<string, Item[]> = JSON.parse(json)
-    return Object.entries(named).map(([name, items]) =>
-      [`sidebar ${name}`, ...outline(items, '  ')].join('\n'),
-    )
-  })
+  return Object.entries(filesIn(output)).flatMap(([path, html]) =>
+    /(?:^|\/)sidebars\.html$/.test(path)
+      ? Array.from(html.matchAll(NAMED), ([, name, list = '']) =>
+          [`sidebar ${name}`, ...outline(list)].join('\n'),
+        )
+      : [],
+  )
 }
 
-function outline(items: readonly Item[], indent: string): string[] {
-  return items.flatMap(({ label, href, items: inner = [], type, key, firstHref, ...rest }) => [
-    [
-      indent + (label ?? type),
-      href,
-      ...Object.entries(rest).map(([name, value]) => `${name}=${JSON.stringify(value)}`),
-    ]
+function outline(html: string): string[] {
+  const items: { depth: number; label: string; said: Record<string, string> }[] = []
+  let depth = 0
+  for (const [, end, tag, attributes = '', text = ''] of html.matchAll(PART)) {
+    const read = (name: string) => new RegExp(` ${name}="(.*?)"`).exec(attributes)?.[1]
+    const own = read('class')?.replace(
+      /^sidebar-(?:link|label|category|opener|toggle)( sidebar-opener)? ?/,
+      '',
+    )
+    if (tag === 'ul') depth += end ? -1 : 1
+    if (end) continue
+    if (tag === 'li') items.push({ depth, label: '', said: {} })
+    const around = items.at(-1)
+    if (!around || tag === 'ul') continue
+    if (own && tag !== 'details') around.said.className = JSON.stringify(own)
+    if (tag === 'details') around.said.collapsed = String(!/ open/.test(attributes))
+    if (tag === 'a') around.said.href = read('href') ?? ''
+    if (read('target')) around.said.external = 'true'
+    around.label ||= tag === 'li' ? '' : text
+  }
+  return items.map(({ depth, label, said: { href = '', ...said } }) =>
+    ['  '.repeat(depth) + label, href, ...Object.entries(said).map(([name, value]) => `${name}=${value}`)]
       .filter(Boolean)
       .join('  '),
-    ...outline(inner, `${indent}  `),
-  ])
+  )
 }

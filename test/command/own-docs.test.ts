@@ -100,7 +100,7 @@ describe('our docs', () => {
       'assets/main.[hash].css',
       'assets/releases.[hash].js',
       'assets/search.[hash].js',
-      'sidebars.json',
+      'sidebars.html',
       'assets/tabs.[hash].js',
       'build-manifest.json',
       'commands.json',

@@ -226,7 +226,7 @@ const FOR_READERS = [
   'src/features/search/query/format.ts',
   'src/features/search/query/open-index.ts',
   'src/features/search/query/search.ts',
-  'src/features/search/templates/client/first/search.ts',
+  'src/features/search/templates/client/search-opener.ts',
   'src/features/search/templates/pages/SearchPage.tsx',
   'src/features/search/templates/shell/SearchButton.tsx',
   'src/features/translation/templates/article/StaleNotice.tsx',

@@ -94,7 +94,7 @@ describe('the texts of a site', () => {
         'theme.docs.versions.latestVersionSuggestionLabel': 'Откройте {latestVersionLink} ({versionLabel}).',
         'theme.colorToggle.ariaLabel.mode.system': 'system mode',
         'theme.admonition.warning': 'warning',
-        'theme.DocSidebarItem.expandCategoryAriaLabel': "Expand sidebar category '{label}'",
+        'theme.NavBar.navAriaLabel': 'Main',
         'theme.tags.tagsPageTitle': 'Теги',
         'theme.tags.tagsListLabel': 'Ярлыки:',
       },
@@ -112,7 +112,7 @@ describe('the texts of a site', () => {
     })
     expect(labels?.ru?.search.results).toMatchObject({ one: 'Найден {count}', many: 'Найдено {count}' })
     expect(labels?.ru?.shell.colorMode.system).toBe('как в системе')
-    expect(labels?.ru?.shell.sidebar.expandCategory).toBe('Развернуть раздел «{label}»')
+    expect(labels?.ru?.shell.mainNavigation).toBe('Основная навигация')
     expect(labels?.ru?.article.admonitions.warning).toBe('Предупреждение')
   })
 

@@ -9,7 +9,7 @@ import { edition, lidoSite, page, settings, siteOf } from './fixtures.ts'
 type Theme = SiteDataSettings['themeConfig']
 type Items = Theme['navbar']['items']
 
-const facts = { buildId: 'b1', storageSuffix: '', sidebarsUrl: '/base/sidebars.json' }
+const facts = { buildId: 'b1', storageSuffix: '', sidebarsUrl: '/base/sidebars.html' }
 
 function config(
   theme: Partial<Omit<Theme, 'navbar'>> & { navbar?: Partial<Theme['navbar']> } = {},

@@ -66,7 +66,7 @@ export const site: SiteData = {
   labels: ENGLISH.shell,
   pageLabels: ENGLISH.page,
   storageSuffix: '',
-  sidebarsUrl: '/base/assets/sidebars.json',
+  sidebarsUrl: '/base/sidebars.html',
 }
 
 export const page: PageData = {

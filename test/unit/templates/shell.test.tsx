@@ -7,7 +7,6 @@ import {
   useDocsVersion,
   usePage,
 } from '../../../templates/hooks/page.ts'
-import { useSidebarTree } from '../../../templates/hooks/sidebar-tree.ts'
 import { SiteProvider, useSite } from '../../../templates/hooks/site.ts'
 import { renderShell } from '../../../templates/server.tsx'
 import { errorChain } from '../../../templates/shell/Crash.tsx'
@@ -71,7 +70,10 @@ describe('the shell on the server', () => {
     expect(html).toContain(
       'aria-current="page" class="sidebar-link" href="/base/get-started/reports/">Reports</a>',
     )
-    expect(html).toContain('<a class="sidebar-link sidebar-opener" href="/base/commands/account/">Commands')
+    expect(html).toContain(
+      '<details><summary class="sidebar-link sidebar-opener">Commands</summary><ul class="sidebar-list" data-missing="">' +
+        '<li><a class="sidebar-link" href="/base/commands/account/">Commands</a></li></ul></details>',
+    )
   })
 
   it('carries no inline style and no event handler', () => {
@@ -136,7 +138,6 @@ describe('a hook', () => {
   it.each([
     ['useSite', 'SiteProvider', useSite],
     ['usePage', 'PageProvider', usePage],
-    ['useSidebarTree', 'SidebarTreeProvider', useSidebarTree],
     ['useDocsVersion', 'SiteProvider', useDocsVersion],
     ['useCurrentSidebarCategory', 'PageProvider', useCurrentSidebarCategory],
   ])('[E-10] outside its provider names itself and the provider: %s', (name, provider, hook) => {

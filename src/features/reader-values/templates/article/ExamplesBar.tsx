@@ -48,7 +48,13 @@ function Switch({ choice, legend, options }: SwitchProps) {
       <legend className="visually-hidden">{legend}</legend>
       {options.map(({ name, title, text }, index) => (
         <label key={name} title={text}>
-          <input type="radio" name={`examples-${choice}`} value={name} defaultChecked={index === 0} />
+          <input
+            type="radio"
+            name={`examples-${choice}`}
+            value={name}
+            defaultChecked={index === 0}
+            autoComplete="off"
+          />
           {title}
         </label>
       ))}

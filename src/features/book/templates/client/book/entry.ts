@@ -1,8 +1,9 @@
 // The script of a book, a document of many pages that loads nothing: what scripts of pages would fetch is in it.
 
 import { showHiddenAnchor } from '#templates/client/anchors.ts'
-import { addCopyButton, copyOnClick } from '#templates/client/copy.ts'
-import { keepPreferencesEarly } from '#templates/client/first/preferences.ts'
+import { followColorMode } from '#templates/client/color-mode.ts'
+import { copyOnClick } from '#templates/client/copy.ts'
+import { addCopyButton } from '#templates/client/copy-button.ts'
 import { setPreferences } from '#templates/client/head-script.ts'
 import { eachInSlices } from '#templates/client/idle.ts'
 import { isPlainClick } from '#templates/client/page-links.ts'
@@ -10,7 +11,7 @@ import { createUnfilledTeller } from '#templates/client/placeholder-warning.ts'
 import { makeTabs } from '#templates/client/tabs.ts'
 import { EXPLAINED_HASH } from '../../../../../model/constants.ts'
 import type { BookScriptData, ClientData } from '../../../../../model/site-data.ts'
-import { asksForSearch } from '../../../../search/templates/client/first/search.ts'
+import { asksForSearch } from '../../../../search/templates/client/search-opener.ts'
 
 declare global {
   /** What precedes this script. */
@@ -19,7 +20,7 @@ declare global {
 
 const data = globalThis.__LIDO_DOCS_BOOK__
 const { signal } = new AbortController()
-globalThis.__LIDO_DOCS_HEAD__ = { suffix: data.suffix, take: () => [] }
+globalThis.__LIDO_DOCS_HEAD__ = { suffix: data.suffix, pressed: [], take: () => [] }
 globalThis.__LIDO_DOCS__ = { tool: data.tool } as unknown as ClientData
 setPreferences({ ...data, announcement: undefined })
 
@@ -38,10 +39,8 @@ addEventListener('DOMContentLoaded', () => {
   showHiddenAnchor()
   addEventListener('hashchange', showHiddenAnchor)
   eachInSlices(main.querySelectorAll('.code-block'), (block) => addCopyButton(block, data.labels.code))
-  copyOnClick(main, signal, data.labels, createUnfilledTeller({ labels: data.labels, locale: data.locale }))
-  const { '.color-mode': changeMode } = keepPreferencesEarly({} as never, signal)
-  const mode = document.querySelector<HTMLElement>('.color-mode')
-  mode?.addEventListener('click', () => changeMode?.(mode))
+  copyOnClick(main, data.labels, createUnfilledTeller({ labels: data.labels, locale: data.locale }))
+  followColorMode()
   listenForSearch()
   explainLines(main)
 })

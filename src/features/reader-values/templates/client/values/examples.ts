@@ -35,14 +35,19 @@ export function enlivenExamples(
     showAsWritten(main)
     announce(labels.valuesFailed)
   }
+  const use = (control: HTMLElement) =>
+    follow().then(({ useControl }) => useControl(control, main, { tool, labels }), onFailure)
   const onEvent = (event: Event) => {
     const control = controlOf(event)
     if (!control) return
     if (event.type === 'keydown') event.preventDefault()
-    follow().then(({ useControl }) => useControl(control, main, { tool, labels }), onFailure)
+    use(control)
   }
   offerPlaceholders(main, labels.placeholder)
   for (const type of ['click', 'keydown', 'change']) main.addEventListener(type, onEvent, { signal })
+  // What was picked before this script listened.
+  for (const input of main.querySelectorAll<HTMLInputElement>('.switch input:checked'))
+    if (!input.defaultChecked) use(input)
   const kept = storedValue('docs.values')
   const followKept = () => void follow().catch(onFailure)
   if (kept.get() !== null) followKept()

@@ -5,8 +5,8 @@ import { create } from '#templates/client/create-element.ts'
 import { loadScript } from '#templates/client/load-script.ts'
 import { isPlainClick, linkOf } from '#templates/client/page-links.ts'
 import { storedValue } from '#templates/client/storage.ts'
-import type { FirstData, ScriptData } from '../../../../../model/site-data.ts'
-import type * as SearchScript from '../search/entry.ts'
+import type { FirstData, ScriptData } from '../../../../model/site-data.ts'
+import type * as SearchScript from './search/entry.ts'
 
 declare global {
   /** What the script of the search provides. */
