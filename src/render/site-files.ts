@@ -103,6 +103,9 @@ function renderChoice(
   return renderBare({ lang, title: name }, head, `<p>${text}</p>\n<ul>\n${items.join('\n')}\n</ul>`)
 }
 
+/** Such a document has no script, style or picture. */
+const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'"
+
 /** A whole document without the site's layout, which search engines do not list. */
 function renderBare(
   { lang, title }: { lang: string; title: string },
@@ -114,6 +117,7 @@ function renderBare(
     `<html lang="${escapeAttribute(lang)}">`,
     '<head>',
     '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
     `<title>${escapeText(title)}</title>`,
     ...head,
     '<meta name="robots" content="noindex">',

@@ -68,6 +68,8 @@ test('the route of an error leads to what explains it, or else to the list of it
 test('an error that contracts share is not resolved to one of them', async () => {
   const site = makeSite(FILES)
   await site.run('build')
+  for (const path of Object.keys(site.hashes('build')).filter((file) => file.endsWith('.html')))
+    expect(site.read(`build/${path}`), path).toContain('<meta http-equiv="Content-Security-Policy"')
   expect(site.read('build/e/Full/index.html')).toContain(
     '<p><code>Full</code> has more than one explanation. Choose the contract that reported it.</p>',
   )

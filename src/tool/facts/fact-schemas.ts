@@ -2,7 +2,7 @@
 // descriptions, terms, examples.
 import * as z from 'zod/mini'
 import { anyText, field, fieldOr, flag, optionalField, text } from '../../schema/field.ts'
-import { innerPath } from '../../schema/formats.ts'
+import { innerPath, oneLine } from '../../schema/formats.ts'
 import { fileHead, lifeFields } from '../manifest/schema.ts'
 import {
   address,
@@ -47,7 +47,10 @@ export const contractsSchema = z.strictObject({
     z.strictObject({
       name: word,
       group: field('The command group that calls it.', commandPath),
-      address: field('Where its address comes from, in words.', name),
+      address: field(
+        'Where its address comes from, in words; empty if nothing is known of it.',
+        anyText.check(oneLine),
+      ),
       roles: fieldOr([], 'Roles of the contract.', z.array(word)),
       errors: fieldOr([], 'Errors that it reverts with.', z.array(nameOrSignature)),
       events: fieldOr([], 'Events that it emits.', z.array(nameOrSignature)),

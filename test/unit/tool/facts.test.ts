@@ -157,7 +157,6 @@ describe('readFacts', () => {
     const signature = 'write the name and the ABI types, such as "pay(address to, uint256[] amounts)"'
     expect(problems.map(({ file, line, message, hint }) => `${file}:${line} ${message} (${hint})`)).toEqual([
       'contracts.json:2 contracts.0.name: expected a name without spaces, got "The Box" (undefined)',
-      'contracts.json:2 contracts.0.address: expected text that is not empty, got "" (undefined)',
       `contracts.json:3 contracts.0.errors.0: not a name or a signature (${signature})`,
       `contracts.json:4 contracts.0.withoutCommand.1: not a signature (${signature})`,
       'contracts.json:5 calls.0.command: expected the path of a command, got "box  fill" (its names, separated by one space, such as "vault create")',
