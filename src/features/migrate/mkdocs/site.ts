@@ -115,7 +115,6 @@ export function moveMkDocs(file: string): MovedSite & { root: string } {
       return href === undefined || label === undefined ? [] : [{ label, href }]
     })
   const language = theme.text('language') ?? theme.text('locale')
-  config.text('repo_name')
   return writeMovedSite({
     configs: [config],
     configFile: { file: name, lineOf },

@@ -77,7 +77,9 @@ export function moveStarlight(file: string): MovedSite & { root: string } {
     return { folder, lang, label: locale.text('label'), title: titles.text(lang), sidebars }
   })
   const sidebar = sidebarItems(own, 'sidebar', [lang])
-  const { logo, files: logoFiles } = logoOf(own, root)
+  const { logo, files: logoFiles } = logoOf(own, root, (path) =>
+    remarks.push({ file: name, line: lineOf('logo'), text: `logo: no such file: ${path}` }),
+  )
   return writeMovedSite({
     configs: [own, config],
     configFile: { file: name, lineOf },
@@ -155,12 +157,16 @@ function redirectsOf(redirects: Foreign): { from: string; to: string }[] {
 }
 
 /** A logo of `src/assets`, copied to where pages of the shell find it. */
-function logoOf(own: Foreign, root: string) {
+function logoOf(own: Foreign, root: string, report: (path: string) => void) {
   const option = own.part('logo')
   const [single, light, dark, alt] = ['src', 'light', 'dark', 'alt'].map((key) => option.text(key))
   const files = new Map<string, string>()
   const copied = (path: string | undefined) => {
-    if (path === undefined || !existsSync(join(root, path))) return undefined
+    if (path === undefined) return undefined
+    if (!existsSync(join(root, path))) {
+      report(path)
+      return undefined
+    }
     const name = path.replace(/.*\//, '')
     if (!path.replace(/^\.?\//, '').startsWith('public/')) files.set(`static/${name}`, join(root, path))
     return files.size > 0 ? name : path.replace(/^\.?\/?public\//, '')
