@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openSandbox, type Sandbox } from '../../src/features/examples/run/sandbox.ts'
+import { openSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts'
 
 export interface FoundSandbox {
   name: NonNullable<Sandbox['name']>

@@ -121,6 +121,12 @@ const ROOMS: Record<string, Room> = {
     never: /^(?:react|marked)/,
     advice: 'project/ opens a site; what is made of its files belongs above',
   },
+  sandbox: {
+    doors: 'sandbox visible-folders',
+    uses: ['project', 'package'],
+    never: /^(?:react|zod|marked)/,
+    advice: 'sandbox/ isolates a command; what it runs is for features/',
+  },
   sources: {
     doors: `
       assets documented-tool drawing-folders fingerprints image-size link-resolver load-content

@@ -2,13 +2,13 @@
 
 import { stripVTControlCharacters } from 'node:util'
 import type { Problem } from '../../model/problem.ts'
+import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { withoutBlankEnd } from '../../text/session-steps.ts'
 import { type Example, type ExampleBlock, problemAt } from './example.ts'
 import { type JudgedStep, judgeStep } from './judge.ts'
 import type { Comparison } from './normalize.ts'
 import type { Job, StepResult } from './run/job.ts'
 import { runJob } from './run/run-job.ts'
-import type { Sandbox } from './run/sandbox.ts'
 
 export interface JudgedBlock {
   block: ExampleBlock

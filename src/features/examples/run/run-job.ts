@@ -4,10 +4,10 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { endGroup } from '../../../package/process-group.ts'
 import { packageRoot } from '../../../package/root.ts'
+import { makeBase, type Sandbox } from '../../../sandbox/sandbox.ts'
+import { hiddenFiles, visibleFolders } from '../../../sandbox/visible-folders.ts'
 import type { Job, JobResult } from './job.ts'
 import { endStrays } from './processes.ts'
-import { makeBase, type Sandbox } from './sandbox.ts'
-import { visibleFolders } from './visible-folders.ts'
 
 /** The runs in progress: a signal that ends lido-docs ends them first, and removes their folders. */
 interface LiveRun {
@@ -60,7 +60,9 @@ export async function runJob(
 ): Promise<{ base: string } & JobResult> {
   const base = makeBase()
   const { maxDisk, timeout } = job.limits
-  const place = { base, maxDisk, visible: visibleFolders(job) }
+  const roots = [job.root]
+  const visible = visibleFolders({ roots, path: job.path })
+  const place = { base, maxDisk, visible, hidden: hiddenFiles(roots) }
   const [program, args] = sandbox.wrap([process.execPath, SUPERVISOR], place)
   const child = spawn(program, args, {
     cwd: '/',

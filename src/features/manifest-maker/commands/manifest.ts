@@ -72,7 +72,11 @@ export async function makeManifest({ from, helpOf, timeout }: ProgramSource, log
   if (extname(file) === '.json') return readDocumentFile(named, readJsonFile(named))
   if (extname(file) === '.kdl') return readDocumentFile(named, await readKdlFile(named))
   const { loadProgram } = await import('../programs/load-program.ts')
-  return loadProgram({ ...named, timeout: limit })
+  const onOpen = () =>
+    log.error(
+      `${from} runs with your rights: neither bubblewrap nor Linux namespaces are there to isolate it`,
+    )
+  return loadProgram({ ...named, timeout: limit, onOpen })
 }
 
 interface NamedFile {

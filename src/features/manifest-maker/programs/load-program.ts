@@ -1,4 +1,4 @@
-// Makes the manifest of a program by loading it in a separate process, which can only read files.
+// Makes the manifest of a program by loading it in a separate process, in a sandbox where the system has one.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,6 +10,9 @@ import { UsageError } from '../../../model/problem.ts'
 import { ANSWER_CHANNEL } from '../../../package/answer.ts'
 import { compilerMessages } from '../../../package/compiler-messages.ts'
 import { packageRoot } from '../../../package/root.ts'
+import { isWithin } from '../../../project/inside.ts'
+import { makeBase, openSandbox } from '../../../sandbox/sandbox.ts'
+import { hiddenFiles, visibleFolders } from '../../../sandbox/visible-folders.ts'
 import { messageOf } from '../../../text/error-message.ts'
 import { type Manifest, manifestSchema } from '../../../tool/manifest/schema.ts'
 import { plainEnvironment, readOnlyFlags } from './guard.ts'
@@ -26,32 +29,54 @@ export interface LoadOptions {
   name: string
   /** Time limit in milliseconds. */
   timeout: number
+  /** Is called where the system has no sandbox, before the program is loaded. */
+  onOpen(): void
 }
 
 /**
  * Loads the module and returns the manifest of its program. @throws UsageError if there is none, with the
  * reason
  */
-export async function loadProgram({ from, file, name, timeout }: LoadOptions): Promise<Manifest> {
+export async function loadProgram({ from, file, name, timeout, onOpen }: LoadOptions): Promise<Manifest> {
   const folder = needsBundle(file) ? mkdtempSync(join(realpathSync(tmpdir()), 'lido-docs-')) : undefined
+  const roots = rootsOf(file)
+  const base = makeBase()
+  const sandbox = await openSandbox()
+  if (sandbox.name === undefined) onOpen()
+  const ask = (...args: string[]) => {
+    const visible = visibleFolders({ roots, path: folder === undefined ? [] : [folder] })
+    const place = { base, maxDisk: 0, visible, hidden: hiddenFiles(roots) }
+    const command = [process.execPath, ...readOnlyFlags(), CHILD, ...args]
+    const isolated = ['sh', '-c', IN_FOLDER, process.cwd(), ...command]
+    return askProcess(sandbox.wrap(sandbox.name === undefined ? command : isolated, place), timeout)
+  }
   try {
     const module = folder ? join(folder, 'program.mjs') : file
     if (folder) await bundleProgram(file, module)
-    const answer = await ask([module, name, file], timeout)
+    const answer = await ask(module, name, file)
     const isNative = answer.report?.kind === 'failed' && answer.report.isNative
-    const other = isNative ? await ask([module, name, file, ABSENT], timeout) : answer
+    const other = isNative ? await ask(module, name, file, ABSENT) : answer
     return manifestOf(other.report?.kind === 'manifest' ? other : answer, { from, timeout })
   } finally {
-    if (folder) rmSync(folder, { recursive: true, force: true })
+    for (const made of [base, folder ?? base]) rmSync(made, { recursive: true, force: true })
   }
 }
 
 /** The result of the process; `isLate` if it was killed because it exceeded the time limit. */
 type Answer = { report: Report | undefined; isLate: boolean; errorOutput: string }
 
-function ask(args: readonly string[], timeout: number): Promise<Answer> {
+/** Runs a command in a folder, or where it is if its sandbox does not show the folder. */
+const IN_FOLDER = 'cd "$0" 2>/dev/null; unset PWD OLDPWD; exec "$@"'
+
+/** The folders that the program belongs to: the current one if it is in there, also where it is a link. */
+function rootsOf(file: string): string[] {
+  const cwd = process.cwd()
+  return [file, realpathSync(file)].map((path) => (isWithin(path, cwd) ? cwd : dirname(path)))
+}
+
+function askProcess([program, args]: [string, string[]], timeout: number): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...readOnlyFlags(), CHILD, ...args], {
+    const child = spawn(program, args, {
       stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
       env: plainEnvironment(),
     })

@@ -1,6 +1,6 @@
-// The sandbox of an example: it has no network but loopback, sees the system's programs, the site's repository and nothing
+// The sandbox of code that is not trusted: it has no network but loopback, sees the system's programs, its repository and nothing
 // else of the disk, can write only to its own folder, has no capabilities, and all its processes end with the first. bubblewrap
-// makes it, or the namespaces of Linux do. Where there is neither, an example is an ordinary process in its own folder.
+// makes it, or the namespaces of Linux do. Where there is neither, the code is an ordinary process.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,8 @@ import { promisify } from 'node:util'
 import { visibleFolders } from './visible-folders.ts'
 
 /**
- * Arguments: the folder to write to, its size, the number of folders to read, these folders, the command.
+ * Arguments: the folder to write to, its size, the number of folders to read, these folders, the number of files to hide in them,
+ * these files, the command.
  * A new root is built from them and from devices that do no harm, then all of it becomes read-only. `/sys` only lends its name
  * to the new root until the old one is gone.
  */
@@ -24,6 +25,13 @@ mount -t tmpfs -o mode=755 none $new
 while [ "$count" -gt 0 ]; do
   mkdir -p "$new$1"
   mount --rbind "$1" "$new$1"
+  shift
+  count=$((count - 1))
+done
+count=$1
+shift
+while [ "$count" -gt 0 ]; do
+  mount --bind /dev/null "$new$1"
   shift
   count=$((count - 1))
 done
@@ -52,7 +60,7 @@ exec setpriv --bounding-set=-all --inh-caps=-all --ambient-caps=-all --no-new-pr
 `
 
 export interface Sandbox {
-  /** What isolates an example from the network and the rest of the disk; undefined if nothing does. */
+  /** What isolates code from the network and the rest of the disk; undefined if nothing does. */
   name?: 'bubblewrap' | 'Linux namespaces'
   /** Returns the program and its arguments that run a command in the sandbox. */
   wrap(command: readonly string[], place: SandboxFolders): [program: string, args: string[]]
@@ -65,6 +73,8 @@ export interface SandboxFolders {
   maxDisk: number
   /** Absolute paths of the folders to see. */
   visible: readonly string[]
+  /** Absolute paths of files in them that are empty. */
+  hidden: readonly string[]
 }
 
 const OPEN: Sandbox = { wrap: ([program = '', ...args]) => [program, args] }
@@ -82,8 +92,11 @@ const BUBBLEWRAP = [
 
 const bubblewrap: Sandbox = {
   name: 'bubblewrap',
-  wrap: (command, { base, maxDisk, visible }) => {
-    const folders = visible.flatMap((folder) => ['--ro-bind', folder, folder])
+  wrap: (command, { base, maxDisk, visible, hidden }) => {
+    const folders = [
+      ...visible.flatMap((folder) => ['--ro-bind', folder, folder]),
+      ...hidden.flatMap((file) => ['--ro-bind', '/dev/null', file]),
+    ]
     const own = ['--size', String(maxDisk + SLACK), '--perms', '0700', '--tmpfs', base]
     const closed = ['--remount-ro', '/dev', '--remount-ro', '/', '--chdir', '/']
     return ['bwrap', [...BUBBLEWRAP, ...folders, ...own, ...closed, '--', ...command]]
@@ -94,8 +107,9 @@ const NAMESPACES = ['user', 'net', 'ipc', 'uts', 'mount', 'pid'].map((name) => `
 
 const namespaces: Sandbox = {
   name: 'Linux namespaces',
-  wrap: (command, { base, maxDisk, visible }) => {
-    const place = [base, String(maxDisk + SLACK), String(visible.length), ...visible]
+  wrap: (command, { base, maxDisk, visible, hidden }) => {
+    const shown = [String(visible.length), ...visible, String(hidden.length), ...hidden]
+    const place = [base, String(maxDisk + SLACK), ...shown]
     const flags = [...NAMESPACES, '--map-root-user', '--fork', '--kill-child', '--mount-proc']
     return ['unshare', [...flags, 'sh', '-c', SETUP, 'sh', ...place, ...command]]
   },
@@ -115,7 +129,7 @@ async function works({ wrap }: Sandbox): Promise<boolean> {
   const base = makeBase()
   const probe = 'test ! -w / && test ! -w /proc/sys/kernel/hostname && cd "$0" && : > written'
   try {
-    const place = { base, maxDisk: 0, visible: visibleFolders({ root: base, path: [] }) }
+    const place = { base, maxDisk: 0, visible: visibleFolders({ roots: [base], path: [] }), hidden: [] }
     await promisify(execFile)(...wrap(['sh', '-c', probe, base], place))
     return true
   } catch {
@@ -127,5 +141,5 @@ async function works({ wrap }: Sandbox): Promise<boolean> {
 
 /** Makes a folder for one run; its path contains no symbolic links. */
 export function makeBase(): string {
-  return mkdtempSync(join(realpathSync(tmpdir()), 'lido-docs-example-'))
+  return mkdtempSync(join(realpathSync(tmpdir()), 'lido-docs-sandbox-'))
 }
