@@ -7,13 +7,15 @@ import { EXIT } from '../../terminal/exit-codes.ts'
 import { createLog } from '../../terminal/log.ts'
 import { showControls } from '../../text/shown-controls.ts'
 import type { Contracts } from '../../tool/facts/fact-schemas.ts'
-import type { CommandTree } from '../../tool/manifest/tree.ts'
+import type { Facts } from '../../tool/facts/facts.ts'
+import type { Command, CommandTree } from '../../tool/manifest/tree.ts'
 import { readTransactions } from './calldata/read-transactions.ts'
 import { type ExplainFacts, PARSER, unpackFacts } from './explain-facts.ts'
 import { openReleases } from './explain-releases.ts'
 import { explainText } from './explain-text.ts'
 import type { ExplainedText } from './explanation.ts'
 import { formatExplanation } from './format-explanation.ts'
+import { misfitTexts } from './misfit-texts.ts'
 import { packFacts } from './pack-facts.ts'
 import { packReleases } from './pack-releases.ts'
 
@@ -38,7 +40,7 @@ export async function run(
   const context = unpackFacts(packFacts(facts, tree, { pages: [], labels }), new Map(), judge)
   const text = line ?? readFileSync(0, 'utf8')
   const explained =
-    (contracts && (await explainTransactions(text, { contracts, tree }, context))) ??
+    (contracts && (await explainTransactions(text, { ...facts, contracts, tree }, context))) ??
     explainText(text, context)
   if (explained.commands.length === 0)
     throw new UsageError('no command line to explain; write it in quotes after explain')
@@ -52,7 +54,7 @@ export async function run(
 /** Explains calldata; undefined if the text has none. */
 async function explainTransactions(
   text: string,
-  facts: { contracts: Contracts; tree: CommandTree },
+  facts: Facts & { contracts: Contracts; tree: CommandTree },
   context: ExplainFacts,
 ): Promise<ExplainedText | undefined> {
   const transactions = readTransactions(text)
@@ -60,6 +62,7 @@ async function explainTransactions(
   const { makeCallTable } = await import('./calldata/call-table.ts')
   const { explainCalldata } = await import('./calldata/explain-calldata.ts')
   const { calldata: labels } = ENGLISH.tool
-  const table = makeCallTable({ ...facts, labels, sectionOf: () => undefined })
+  const misfitsOf = (command: Command) => misfitTexts(command, facts, ENGLISH.tool)
+  const table = makeCallTable({ ...facts, labels, sectionOf: () => undefined, misfitsOf })
   return explainCalldata(text, transactions, table, context)
 }

@@ -24,7 +24,15 @@ export function remarksOn(
   if (effect === 'unclear') return []
   const { path, facts } = outcome.command
   const { caller, irreversible } = facts
-  const { functions = [], value, confirms, checks = [], offers, sendsWith } = context.calls.get(path) ?? {}
+  const {
+    functions = [],
+    value,
+    confirms,
+    checks = [],
+    offers,
+    sendsWith,
+    misfits = [],
+  } = context.calls.get(path) ?? {}
   const isSent = effect === 'signs' || effect === 'writes'
   const isReadOnly = effect === 'reads' || effect === 'previews'
   const mayOffer = isSent || effect === 'offers'
@@ -41,6 +49,7 @@ export function remarksOn(
       (isSent || effect === 'runs') &&
       remark('plain', fillCaller(caller, before.needsRole, before.sentBy)),
     value && isSent && remark('warning', fillLabel(before.sends, { value })),
+    misfits.map((text) => remark('warning', text)),
     functions.length > 0 && remark('plain', callText(functions, context.labels)),
     checks.length > 0 &&
       effect === 'signs' &&

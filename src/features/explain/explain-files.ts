@@ -12,10 +12,12 @@ import { reportForm } from '../../site/report-url.ts'
 import { scriptJson } from '../../text/escape.ts'
 import { type NamedAsset, namedAsset } from '../../text/named-asset.ts'
 import type { Contracts } from '../../tool/facts/fact-schemas.ts'
+import type { Facts } from '../../tool/facts/facts.ts'
 import { commandAnchor } from '../../tool/manifest/naming.ts'
 import type { Command, CommandTree } from '../../tool/manifest/tree.ts'
 import { exampleCall, makeCallTable } from './calldata/call-table.ts'
 import type { CalldataLinks, PackedFacts } from './explain-facts.ts'
+import { misfitTexts } from './misfit-texts.ts'
 import { type DocumentingPage, groupsAside, packAside, packFacts } from './pack-facts.ts'
 import { type PackedReleases, packReleases } from './pack-releases.ts'
 
@@ -63,13 +65,14 @@ function assembleExplain({ config, site, bundle, facts: known, siteUrls }: Pages
   const { tree } = known
   if (!tree) throw new Error('there is no tool whose command lines can be explained')
   const pages = documentingPages(site, siteUrls)
+  const labels = labelsOf(config, config.i18n.current).tool
   const asides = groupsAside(tree, pages).map((groups) => {
-    const contents = JSON.stringify(packAside(groups, known, pages))
+    const contents = JSON.stringify(packAside(groups, known, { pages, labels }))
     return { groups, ...namedAsset('explain-aside.json', contents, config.baseUrl) }
   })
-  const labels = labelsOf(config, config.i18n.current).tool
   const facts = packFacts(known, tree, { pages, labels, aside: asides })
-  const calldata = known.contracts && assembleCalldata(known.contracts, { tree, pages, labels, config })
+  const calldata =
+    known.contracts && assembleCalldata(known.contracts, { tree, pages, labels, config, facts: known })
   const releases = assembleReleases(packReleases(known, tree, labels), config)
   const packed: PackedFacts = {
     ...facts,
@@ -109,14 +112,22 @@ function assembleCalldata(
     pages,
     labels,
     config,
-  }: { tree: CommandTree; pages: readonly DocumentingPage[]; labels: ToolLabels; config: Config },
+    facts,
+  }: {
+    tree: CommandTree
+    pages: readonly DocumentingPage[]
+    labels: ToolLabels
+    config: Config
+    facts: Facts
+  },
 ): { links: CalldataLinks; files: OutputFile[]; examples: string[] } | undefined {
   const urls = new Map(pages.flatMap(({ url, documented }) => documented.map((name) => [name, url])))
   const sectionOf = (command: Command) => {
     const url = urls.get(`command:${command.path}`)
     return url === undefined ? undefined : `${url}#${commandAnchor(command)}`
   }
-  const table = makeCallTable({ contracts, tree, labels: labels.calldata, sectionOf })
+  const misfitsOf = (command: Command) => misfitTexts(command, facts, labels)
+  const table = makeCallTable({ contracts, tree, labels: labels.calldata, sectionOf, misfitsOf })
   if (table.functions.length === 0) return undefined
   const script = namedAsset('calldata.js', loadAsset('calldata.js'), config.baseUrl)
   const data = namedAsset('calldata.json', JSON.stringify(table), config.baseUrl)

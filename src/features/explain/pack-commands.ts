@@ -1,13 +1,17 @@
 // Packs and unpacks commands for the browser, with their descriptions and what they call.
+import type { ToolLabels } from '../../model/labels.ts'
 import type { ContractCall } from '../../tool/facts/fact-schemas.ts'
 import { describeArgument, describeCommand, describeOption, type Facts } from '../../tool/facts/facts.ts'
 import type { ManifestCommand, ManifestOption, ValueRules } from '../../tool/manifest/schema.ts'
 import { type Command, nameAt } from '../../tool/manifest/tree.ts'
+import { misfitTexts } from './misfit-texts.ts'
 
 /** What a command calls, with fewer details. */
 export type PackedCall = Omit<ContractCall, 'command' | 'functions'> & {
   /** Such as `Dashboard.fund()`, without parameters. */
   functions: string[]
+  /** With which generations of its contracts it does not work. */
+  misfits?: readonly string[]
 }
 
 export interface PackedCommands {
@@ -20,9 +24,13 @@ export interface PackedCommands {
 }
 
 /** @param ordered each command directly before those below it */
-export function packCommands(ordered: readonly Command[], facts: Facts): PackedCommands {
+export function packCommands(
+  ordered: readonly Command[],
+  facts: Facts,
+  labels: Pick<ToolLabels, 'generations'>,
+): PackedCommands {
   const about = ordered.map((command) => aboutOf(command, facts))
-  const calls = ordered.map((command) => packCall(command, facts))
+  const calls = ordered.map((command) => packCall(command, facts, labels))
   const mark = markFor([...about, ...calls.flatMap((call) => call?.functions ?? [])])
   const commands = ordered.map((command, index) => {
     const { description: _, irreversible, undoneBy: __, ...known } = command.facts
@@ -86,14 +94,21 @@ function packRules<Rules extends ValueRules>({ enforcedBy: _, ...rules }: Rules,
  * Packs what matters to the signer: the functions that change something, and the transactions that a command
  * offers. Undefined for a command that only reads.
  */
-function packCall({ path, facts: { access } }: Command, { calls }: Facts): PackedCall | undefined {
-  const call = calls.get(path)
+function packCall(
+  command: Command,
+  facts: Facts,
+  labels: Pick<ToolLabels, 'generations'>,
+): PackedCall | undefined {
+  const { access } = command.facts
+  const call = facts.calls.get(command.path)
   const isWrite = access === 'write'
   if (!call || !(isWrite || call.offers)) return undefined
   const { command: _, functions, ...others } = call
   const changing = functions.filter(({ mutability }) => isWrite && mutability.endsWith('payable'))
+  const misfits = misfitTexts(command, facts, labels)
   return {
     ...others,
+    ...(misfits.length > 0 && { misfits }),
     functions: changing.map(({ contract, signature }) => `${contract}.${nameOf(signature)}`),
   }
 }

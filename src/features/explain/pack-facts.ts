@@ -92,7 +92,7 @@ export function packFacts(
     chains: (environment?.chains ?? []).map(({ chainId, title }) => ({ chainId, title })),
     manifest: { ...manifest, options: packOptions(tree.root, facts) },
     overrides: packOverrides(facts, tree),
-    ...packCommands(ordered, facts),
+    ...packCommands(ordered, facts, labels),
     ...(aside.length > 0 && {
       aside: aside.map(({ groups, link }) => ({ groups: groups.map(({ path }) => path), ...link })),
     }),
@@ -147,11 +147,11 @@ function expectedValues(
 export function packAside(
   groups: readonly Command[],
   facts: Facts,
-  pages: readonly DocumentingPage[],
+  { pages, labels }: Pick<PackInput, 'pages' | 'labels'>,
 ): PackedAside {
   const ordered = [...new Set(groups.flatMap((group) => [...lineage(group), ...inOrder(group)]))]
   const documenting = pages.flatMap((page) => packPage({ ...page, documented: commandsOf(page) }, ordered))
-  return { ...packCommands(ordered, facts), pages: documenting }
+  return { ...packCommands(ordered, facts, labels), pages: documenting }
 }
 
 /** Most commands in a file, so that explaining a line does not load many that it does not need. */

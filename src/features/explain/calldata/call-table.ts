@@ -25,6 +25,8 @@ export interface CallingCommand {
   href?: string
   caller?: string
   isFinal?: boolean
+  /** With which generations of its contracts it does not work. */
+  misfits?: readonly string[]
 }
 
 export interface CallableFunction {
@@ -51,10 +53,11 @@ interface Source {
   labels: CalldataLabels
   /** The section that documents a command. */
   sectionOf(command: Command): string | undefined
+  misfitsOf?(command: Command): readonly string[]
 }
 
 /** Collects the functions that change something. */
-export function makeCallTable({ contracts, tree, labels, sectionOf }: Source): CallTable {
+export function makeCallTable({ contracts, tree, labels, sectionOf, misfitsOf }: Source): CallTable {
   const functions = new Map<string, CallableFunction & { commands: CallingCommand[] }>()
   const add = (contract: string, signature: string, isPayable?: boolean) => {
     const key = `${contract}.${signature}`
@@ -83,7 +86,7 @@ export function makeCallTable({ contracts, tree, labels, sectionOf }: Source): C
     for (const { contract, signature, mutability } of called) {
       if (mutability === 'view' || mutability === 'pure') continue
       const called = add(contract, signature, mutability === 'payable')
-      if (command) called?.commands.push(describeCommand(command, sectionOf(command)))
+      if (command) called?.commands.push(describeCommand(command, sectionOf(command), misfitsOf?.(command)))
     }
   }
   for (const { name, withoutCommand } of contracts.contracts)
@@ -109,7 +112,11 @@ const EXAMPLE_VALUES: Readonly<Record<string, string>> = {
   uint256: (10n ** 18n).toString(16),
 }
 
-function describeCommand({ path, facts }: Command, href: string | undefined): CallingCommand {
+function describeCommand(
+  { path, facts }: Command,
+  href: string | undefined,
+  misfits: readonly string[] = [],
+): CallingCommand {
   const { description: about, caller, irreversible } = facts
   return {
     name: path,
@@ -117,5 +124,6 @@ function describeCommand({ path, facts }: Command, href: string | undefined): Ca
     ...(href !== undefined && { href }),
     ...(caller !== undefined && { caller }),
     ...(irreversible && { isFinal: true }),
+    ...(misfits.length > 0 && { misfits }),
   }
 }

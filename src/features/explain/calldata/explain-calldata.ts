@@ -175,6 +175,7 @@ function consequences(
       callers.length === 1 &&
       remark('plain', fillCaller(caller, explain.before.needsRole, explain.before.sentBy)),
     commands.length === 0 && remark('warning', labels.noCommand),
+    [...new Set(commands.flatMap(({ misfits = [] }) => misfits))].map((text) => remark('warning', text)),
   )
 }
 

@@ -105,7 +105,11 @@ describe('commands of groups that no page documents, and of large ones', () => {
       new Map(
         urls.map((url) => [
           url,
-          JSON.parse(JSON.stringify(packAside(groups[Number(url.slice(1))] ?? [], facts, pages))),
+          JSON.parse(
+            JSON.stringify(
+              packAside(groups[Number(url.slice(1))] ?? [], facts, { pages, labels: ENGLISH.tool }),
+            ),
+          ),
         ]),
       ),
     )
