@@ -93,6 +93,7 @@ export function resolveUrl(context: LinkContext): Resolution {
   }
   if (path === '') return toPage(context.page.route, context)
   if (!context.embeds && /\.mdx?$/i.test(path)) return resolveMarkdown(path, context)
+  if (path.startsWith('@site//')) return resolveRequired(path.slice('@site/'.length), context)
   if (path.startsWith('@site/')) return resolveFile(joinPath('', path.slice(6)), context)
   return resolvePathname(path, context)
 }
@@ -188,6 +189,13 @@ function resolvePathname(path: string, context: LinkContext): Resolution {
   if (second && other !== undefined) return { finding: otherReading(other, context), ...second }
   const namesFile = embeds || input.hasFile(file) || (FILE_NAME.test(path) && !HOST.test(path))
   return namesFile ? resolveFile(file, context) : missing(reading, context)
+}
+
+/** An absolute path that code requires: a file of the site, or a static file. */
+function resolveRequired(path: string, context: LinkContext): Resolution {
+  const written = { ...context, url: context.url.slice('@site/'.length) }
+  const file = path.slice(1)
+  return context.input.hasFile(file) ? resolveFile(file, written) : resolvePathname(path, written)
 }
 
 /** A file next to a translated page, or otherwise the one next to its original. */

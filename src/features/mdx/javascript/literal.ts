@@ -83,7 +83,8 @@ function pathOf({ callee, arguments: list }: Node, lookup: Lookup): Data | undef
   const path = argument && others.length === 0 ? literalOf(argument, lookup) : undefined
   const name = nameOf(callee as Node)
   if (typeof path !== 'string') return undefined
-  if (name === 'require') return path
+  // Two slashes: from the root of the site, or of the static files.
+  if (name === 'require') return path.startsWith('/') ? `@site/${path}` : path
   if (name !== 'useBaseUrl') return undefined
   // A path below the base URL is accepted with or without a leading slash.
   return /^(?:$|[/#]|[a-z][a-z\d+.-]*:)/i.test(path) ? path : `/${path}`
