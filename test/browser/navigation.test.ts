@@ -47,7 +47,7 @@ describe('a link to another page', () => {
     expect(new URL(canonical ?? '').pathname).toBe('/base/get-started/reports/')
     expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toBe('Reports | Site')
     expect(await page.locator('meta[name=description]').count()).toBe(1)
-    expect(await page.locator('.sidebar [aria-current=page]').innerText()).toBe('Reports')
+    expect(await page.locator('.sidebar nav [aria-current=page]').innerText()).toBe('Reports')
     expect(await page.locator('.breadcrumbs [aria-current=page]').innerText()).toBe('Reports')
     expect(await page.locator('.toc a').first().innerText()).toBe('Heading One')
   })

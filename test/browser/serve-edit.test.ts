@@ -93,7 +93,7 @@ test('title, table of contents, breadcrumbs and sidebar follow an edit', async (
   expect(await tab.locator('nav[aria-label="Breadcrumbs"] [aria-current="page"]').textContent()).toBe(
     'Manual',
   )
-  expect(await tab.locator('.sidebar [aria-current="page"]').textContent()).toBe('Manual')
+  expect(await tab.locator('.sidebar nav [aria-current="page"]').textContent()).toBe('Manual')
   expect(await isSameDocument(tab)).toBe(true)
 })
 
