@@ -79,6 +79,7 @@ const FOREIGN: readonly [pattern: RegExp, mend: string][] = [
   [/^\{\{[<%]/, 'write Markdown in place of the shortcode'],
   [/^\.\. [a-z-]+::/i, 'write a box ":::note", or a fence'],
 ]
+const CODE_OR_DIRECTIVE = /(`+).*?\1|:[a-z]+\[[^[\]]*\]\{[^{}]*\}/g
 /** Attributes at the end of a line, or after a link, a picture or an emphasis. */
 const ATTRIBUTES = /[)\]*_]\{[:.#]?[a-z][^{}]*\}|\s\{:?\s*[.#][a-z][^{}]*\}\s*$|(?<=^\s*)\{:[^{}]+\}$/i
 
@@ -95,7 +96,7 @@ export function warnOfLostBlocks(context: Context, { text, line }: WithLine<Toke
     const mend = FOREIGN.find(([pattern]) => pattern.test(line.trim()))?.[1]
     const list =
       mend === undefined
-        ? ATTRIBUTES.exec(line.replace(/(`+).*?\1/g, ''))?.[0].replace(/^[^{]*/, '')
+        ? ATTRIBUTES.exec(line.replace(CODE_OR_DIRECTIVE, ''))?.[0].replace(/^[^{]*/, '')
         : undefined
     if (mend !== undefined) warn(index, 'this markup of another builder is shown as written', mend)
     if (list !== undefined && !context.code)
