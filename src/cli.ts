@@ -3,6 +3,7 @@ import { Command, Option } from 'commander'
 import { FEATURES } from './features/index.ts'
 import { UsageError } from './model/problem.ts'
 import { version } from './package/manifest.ts'
+import { describeCommands } from './terminal/command-help.ts'
 import {
   type ActionOf,
   configOption,
@@ -56,7 +57,7 @@ program
     'after',
     exampleLines('lido-docs build --strict', 'lido-docs build website', 'lido-docs build --format github'),
   )
-  .action(actionIn(() => import('./commands/build.ts')))
+  .action(action(() => import('./commands/build.ts'), 'in folder'))
 
 program
   .command('serve [folder]')
@@ -71,7 +72,7 @@ program
   .addOption(verboseOption())
   .addHelpText('after', exampleLines('lido-docs serve --open', 'lido-docs serve website --port 8080'))
   .addHelpText('after', '\nThe built site is served by lido-docs preview.')
-  .action(actionIn(() => import('./commands/serve.ts')))
+  .action(action(() => import('./commands/serve.ts'), 'in folder'))
 
 program
   .command('preview [folder]')
@@ -82,16 +83,16 @@ program
   .addOption(host())
   .addOption(allowHost())
   .addHelpText('after', exampleLines('lido-docs preview', 'lido-docs preview --host'))
-  .action(actionIn(() => import('./commands/preview.ts')))
+  .action(action(() => import('./commands/preview.ts'), 'in folder'))
 
 program
-  .command('check-commands')
+  .command('check-commands [folder]')
   .description('Check the command lines, options, addresses and secrets on the pages.')
   .addOption(configOption())
   .addOption(reportOption())
   .option('--coverage', 'also list what no page mentions')
   .addOption(verboseOption())
-  .action(action(() => import('./commands/check-commands.ts')))
+  .action(action(() => import('./commands/check-commands.ts'), 'in folder'))
 
 program
   .command('explain-rule [name]')
@@ -104,6 +105,8 @@ program
   .command('help [command]')
   .description('Show help for a command.')
   .action((name) => commandNamed(name).outputHelp())
+
+describeCommands(program)
 
 // Whoever reads no further, such as `head`, ends the output and not the command.
 for (const output of [process.stdout, process.stderr])
@@ -147,22 +150,22 @@ function commandNamed(name: string | undefined): Command {
 }
 
 /** The action of a command. Commander passes its arguments, its options and itself, which the features replace. */
-function action(load: Parameters<ActionOf>[0]): ReturnType<ActionOf> {
+function action(load: Parameters<ActionOf>[0], where?: 'in folder'): ReturnType<ActionOf> {
   return async (...input) => {
+    const command = input.at(-1) as Command
     const { run } = await load()
-    const code: number = await Reflect.apply(run, undefined, [...input.slice(0, -1), FEATURES])
+    const given = where === 'in folder' ? [optionsIn(input[0], command), ...input.slice(2)] : input
+    const code: number = await Reflect.apply(run, undefined, [...given.slice(0, -1), FEATURES])
     finish(code)
   }
 }
 
-/** The action of a command for the site in a folder, if one is named. */
-function actionIn(load: Parameters<ActionOf>[0]) {
-  const act = action(load)
-  return (folder: string | undefined, options: { config?: string; outDir?: string }, command: Command) => {
-    const placed = inFolder(folder, options, (name) => command.getOptionValueSource(name) === 'cli')
-    running = { ...running, config: placed.config }
-    return act(placed, command)
-  }
+/** The options of a command for the site in a folder, if one is named. */
+function optionsIn(folder: unknown, command: Command): { config?: string; outDir?: string } {
+  const isGiven = (name: string) => command.getOptionValueSource(name) === 'cli'
+  const placed = inFolder(folder === undefined ? undefined : String(folder), command.opts(), isGiven)
+  running = { ...running, config: placed.config }
+  return placed
 }
 
 function finish(code: number): void {

@@ -6,8 +6,14 @@ interface CommandModule {
   run(...input: never[]): number | Promise<number>
 }
 
-/** Returns the action of a command, whose module is loaded when it is called, which keeps the start short. */
-export type ActionOf = (load: () => Promise<CommandModule>) => (...input: unknown[]) => Promise<void>
+/**
+ * Returns the action of a command, whose module is loaded when it is called, which keeps the start short. `in folder`: the first
+ * argument is the folder of the site, and the command does not receive it.
+ */
+export type ActionOf = (
+  load: () => Promise<CommandModule>,
+  where?: 'in folder',
+) => (...input: unknown[]) => Promise<void>
 
 /** Adds commands to the command line. */
 export type AddCommands = (program: Command, action: ActionOf) => void

@@ -25,7 +25,9 @@ test('a version keeps the docs, the sidebars and the facts of its tool, whatever
   const site = makeSite(FILES)
   expect(await site.run('cut', '1.0')).toEqual({
     ...FINE,
-    stdout: 'Cut version 1.0: 2 files in versioned_docs/version-1.0\n',
+    stdout: `Cut version 1.0: 2 files in versioned_docs/version-1.0
+/ now shows 1.0, and /next/ the docs that you edit; docs.lastVersion "current" keeps these at /
+`,
   })
   expect(Object.keys(site.hashes('versioned_docs'))).toEqual([
     'version-1.0/_data/cli.json',

@@ -8,8 +8,8 @@ import { makeSite, packageFolder, runCommand } from './command.ts'
 
 const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'))
 const COMMANDS = words(`
-  init build serve preview check-commands explain-rule routes check-links book verify changes
-  check-examples messages translated explain manifest migrate mcp cut
+  init serve migrate build preview book verify changes mcp cut check-commands explain-rule routes check-links
+  check-examples messages translated explain manifest
 `)
 
 const call = (...args: string[]) => runCommand(args, packageFolder)
@@ -121,6 +121,13 @@ describe('a folder', () => {
       stderr: 'error: sub/build is a built site; lido-docs preview serves it\n',
     })
   })
+})
+
+test.each(COMMANDS)('the help of %s has two examples', async (name) => {
+  const { stdout } = await call('help', name)
+  expect(
+    stdout.split('Examples:\n')[1]?.match(/^ {2}\S.*lido-docs|^ {2}lido-docs .*/gm)?.length,
+  ).toBeGreaterThan(1)
 })
 
 describe('explain-rule', () => {

@@ -12,7 +12,7 @@ export const book: Feature = {
   },
   addCommands(program, action) {
     program
-      .command('book')
+      .command('book [folder]')
       .description('Write the docs as one HTML file that works without a network, or as a PDF.')
       .option('--out <file>', 'file to write, relative to the current folder', 'book.html')
       .option('--collection <id>', 'only one collection; default for the main one')
@@ -27,7 +27,7 @@ export const book: Feature = {
         'after',
         exampleLines('lido-docs book --out docs.html', 'lido-docs book --category Guides --pdf guides.pdf'),
       )
-      .action(action(() => import('./command.ts')))
+      .action(action(() => import('./command.ts'), 'in folder'))
   },
   open: ({ books }) => (Object.keys(books).length > 0 ? import('./hooks.ts') : undefined),
 }

@@ -8,12 +8,12 @@ import type { Feature } from '../feature.ts'
 export const inventory: Feature = {
   addCommands(program, action) {
     program
-      .command('routes')
+      .command('routes [folder]')
       .description('List all routes with their component, content and source file.')
       .addOption(configOption())
       .addOption(dataOption())
       .option('--save', 'write the inventory of routes and anchors, which later builds must keep')
-      .action(action(() => import('./command.ts')))
+      .action(action(() => import('./command.ts'), 'in folder'))
   },
   open: (config) => (isKept(config) ? import('./hooks.ts') : undefined),
 }

@@ -13,7 +13,7 @@ import type { Feature } from '../feature.ts'
 export const linkCheck: Feature = {
   addCommands(program, action) {
     program
-      .command('check-links')
+      .command('check-links [folder]')
       .description('Check the links and anchors of the built site as a browser sees them.')
       .addOption(configOption())
       .addOption(outDirOption())
@@ -29,6 +29,6 @@ export const linkCheck: Feature = {
       .option('--no-cache', 'ignore cached results')
       .addOption(verboseOption())
       .addOption(quietOption())
-      .action(action(() => import('./command.ts')))
+      .action(action(() => import('./command.ts'), 'in folder'))
   },
 }

@@ -40,6 +40,12 @@ export async function run(version: string, options: CutOptions): Promise<number>
     const frozen = freeze({ version, collection: id, source, root: config.root })
     const log = createLog({ config: configPath })
     log.info(`Cut version ${version}: ${pluralize(frozen.files, 'file')} in ${frozen.folder}`)
+    const { lastVersion, routeBasePath, includeCurrentVersion } = collection.docs
+    const home = routeBasePath === '/' ? '/' : `/${routeBasePath.replace(/^\/|\/$/g, '')}/`
+    if (lastVersion === undefined && includeCurrentVersion)
+      log.info(
+        `${home} now shows ${version}, and ${home}next/ the docs that you edit; docs.lastVersion "current" keeps these at ${home}`,
+      )
     const file = resolve(configPath ?? join(config.root, CONFIG_FILE))
     const missing = addSettings({ file, collection, version, facts: frozen.facts })
     if (missing !== undefined)
