@@ -81,7 +81,7 @@ const FOREIGN: readonly [pattern: RegExp, mend: string][] = [
 ]
 const CODE_OR_DIRECTIVE = /(`+).*?\1|:[a-z]+\[[^[\]]*\]\{[^{}]*\}/g
 /** Attributes at the end of a line, or after a link, a picture or an emphasis. */
-const ATTRIBUTES = /[)\]*_]\{[:.#]?[a-z][^{}]*\}|\s\{:?\s*[.#][a-z][^{}]*\}\s*$|(?<=^\s*)\{:[^{}]+\}$/i
+const ATTRIBUTES = /[)\]*_]\{[:.#]?[a-z][^{}]*\}|\s\{:?\s*[.#][a-z][^{}]*\}\s*$|\{:(?<=^\s*\{:)[^{}]+\}$/i
 
 /** Reports lines of a paragraph that were meant as another block. @param text of the paragraph */
 export function warnOfLostBlocks(context: Context, { text, line }: WithLine<Tokens.Paragraph>): void {
