@@ -36,7 +36,7 @@ const build = async (options) => notices.of(await esbuild.build({ ...options, me
 const ASIDE = [
   { source: 'text/yaml.ts', required: 'yaml', file: 'yaml.cjs' },
   { source: 'text/entities.ts', required: 'entities/decode', file: 'entities.cjs' },
-  { source: 'markdown/emoji.ts', required: 'gemoji', file: 'emoji.cjs', data: 'nameToEmoji' },
+  { source: 'text/emoji.ts', required: 'gemoji', file: 'emoji.cjs', data: 'nameToEmoji' },
   { source: 'markdown/math/typeset.ts', required: 'temml', file: 'temml.cjs' },
   {
     source: 'features/mdx/components/react.ts',

@@ -1,21 +1,22 @@
 // Converts nodes of a document to text without markup.
 import { textOfHtml } from '../html/text.ts'
+import { showEmoji } from '../text/emoji.ts'
 import type { ComponentPart, Included, Inline } from './document.ts'
 import { eachNode } from './each-node.ts'
 
-/** The text of inline nodes as a reader sees it, without markup. */
-export function plainText(nodes: readonly Inline[]): string {
+/** The text of inline nodes as a reader sees it, without markup. @param show returns what is shown of a text */
+export function plainText(nodes: readonly Inline[], show = showEmoji): string {
   let text = ''
   for (const node of nodes) {
-    if (node.type === 'text') text += node.value
+    if (node.type === 'text') text += show(node.value)
     else if (node.type === 'inlineCode') text += node.text
     else if (node.type === 'formula') text += node.tex
     else if (node.type === 'break') text += '\n'
     else if (node.type === 'image') text += node.alt
-    else if (node.type === 'emphasis' || node.type === 'link') text += plainText(node.children)
+    else if (node.type === 'emphasis' || node.type === 'link') text += plainText(node.children, show)
     else if (node.type === 'component')
       for (const part of textParts(node.parts, importedText))
-        text += typeof part === 'string' ? part : plainText(part)
+        text += typeof part === 'string' ? part : plainText(part, show)
   }
   return text
 }

@@ -1,7 +1,7 @@
 // What a folder's `_category_.json`, `.yml` or `.yaml` may say.
 import * as z from 'zod/mini'
 import { optionalField } from './field.ts'
-import { keysAndValues, text, texts } from './written.ts'
+import { keysAndValues, shownText, text, texts } from './written.ts'
 
 const link = z.discriminatedUnion('type', [
   z.strictObject({
@@ -12,16 +12,16 @@ const link = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('generated-index'),
     slug: z.optional(text),
-    title: z.optional(text),
-    description: z.optional(text),
+    title: z.optional(shownText),
+    description: z.optional(shownText),
     keywords: z.optional(texts),
     image: z.optional(text),
   }),
 ])
 
 export const categorySchema = z.strictObject({
-  label: z.optional(text),
-  description: z.optional(text),
+  label: z.optional(shownText),
+  description: z.optional(shownText),
   position: z.optional(z.number()),
   collapsed: z.optional(z.boolean()),
   collapsible: z.optional(z.boolean()),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { isRecord } from '../text/record.ts'
 import { hasScheme } from '../text/url.ts'
 import { optionalField } from './field.ts'
-import { keysAndValues, label, text, texts } from './written.ts'
+import { keysAndValues, label, shownLabel, shownText, text, texts } from './written.ts'
 
 const level = z
   .number()
@@ -37,11 +37,11 @@ const tag = z.union([text, z.strictObject({ label: text, permalink: text })])
 
 export const frontMatterSchema = z.strictObject({
   id: optionalField('Id of the doc. Default: its path without extension.', label),
-  title: optionalField('Title of the page. Default: its first heading.', text),
-  sidebar_label: optionalField('Label in sidebars. Default: the title.', label),
+  title: optionalField('Title of the page. Default: its first heading.', shownText),
+  sidebar_label: optionalField('Label in sidebars. Default: the title.', shownLabel),
   sidebar_position: optionalField('Position among its neighbours in a generated sidebar.', z.number()),
   slug: optionalField('Path of the page, from the root of the docs or from its folder.', label),
-  description: optionalField('What search engines and links to the page show.', text),
+  description: optionalField('What search engines and links to the page show.', shownText),
   keywords: optionalField('For search engines.', texts),
   image: optionalField('Picture that links to the page show.', text),
   draft: optionalField('The page is not built.', z.boolean()),
@@ -50,7 +50,7 @@ export const frontMatterSchema = z.strictObject({
   hide_table_of_contents: optionalField('The table of contents is not shown.', z.boolean()),
   toc_min_heading_level: optionalField('Highest level of heading in the table of contents.', level),
   toc_max_heading_level: optionalField('Lowest level of heading in the table of contents.', level),
-  pagination_label: optionalField('Label of links from the previous and next page.', label),
+  pagination_label: optionalField('Label of links from the previous and next page.', shownLabel),
   pagination_prev: optionalField('Id of the doc before it; null for none.', nullableText),
   pagination_next: optionalField('Id of the doc after it; null for none.', nullableText),
   displayed_sidebar: optionalField('Id of the sidebar next to it; null for none.', nullableText),

@@ -1,6 +1,7 @@
 // Checks what authors write by hand, in YAML for the most part, where quotes are easily left out or too many: a value of
 // another kind is taken as what it was meant to be. What is wrong is explained and left out; all else is kept.
 import * as z from 'zod/mini'
+import { showEmoji } from '../text/emoji.ts'
 import { isObject } from '../text/record.ts'
 import { type Explanation, explainIssues, keepKnownKeys } from './explain.ts'
 
@@ -10,6 +11,10 @@ export const text = z.string()
 export const label = z
   .string()
   .check(z.refine((value) => value.trim() !== '', 'expected text that is not empty'))
+
+/** A text that pages show: with emoji by name. */
+export const shownText = z.pipe(text, z.transform(showEmoji))
+export const shownLabel = z.pipe(label, z.transform(showEmoji))
 
 export const texts = z.array(text, 'expected a list of texts')
 

@@ -1,6 +1,7 @@
 // Renders the blocks of a document as HTML, and collects its headings, slots and code samples.
 import { fillLabel } from '../../model/fill-label.ts'
 import type { Article, Page } from '../../model/page.ts'
+import { showEmoji } from '../../text/emoji.ts'
 import { escapeAttribute, escapeText } from '../../text/escape.ts'
 import { renderFence } from '../code/fences.ts'
 import type { CodeBlock } from '../code-nodes.ts'
@@ -213,8 +214,9 @@ function renderRow(page: Rendering, { align, head, rows }: Table, row: number): 
 function renderTabs(page: Rendering, { group, query, isLazy, tabs }: Tabs): string {
   if (isLazy) page.lazy++
   const panels = tabs.map(({ value, label, isDefault, children }) => {
-    const data = ` data-value="${escapeAttribute(value)}" data-label="${escapeAttribute(label)}"`
-    return `<div class="tab"${data}${isDefault ? ' data-default' : ''}><p class="tab-title">${escapeText(label)}</p>\n${renderBlocks(page, children)}</div>\n`
+    const shown = showEmoji(label)
+    const data = ` data-value="${escapeAttribute(value)}" data-label="${escapeAttribute(shown)}"`
+    return `<div class="tab"${data}${isDefault ? ' data-default' : ''}><p class="tab-title">${escapeText(shown)}</p>\n${renderBlocks(page, children)}</div>\n`
   })
   if (isLazy) page.lazy--
   const data = [

@@ -1,6 +1,7 @@
 // Renders inline nodes as HTML.
 import { fillLabel } from '../../model/fill-label.ts'
 import type { PageLink } from '../../model/page.ts'
+import { showEmoji } from '../../text/emoji.ts'
 import { escapeAttribute, escapeText } from '../../text/escape.ts'
 import { weaveMarks } from '../code/marks.ts'
 import type { Formula } from '../code-nodes.ts'
@@ -14,7 +15,6 @@ import type {
   Link,
   Tag,
 } from '../document.ts'
-import { showEmoji } from '../emoji.ts'
 import { footnoteId, footnoteMarkId } from '../footnote-ids.ts'
 import type { Rendering } from './rendering.ts'
 

@@ -38,7 +38,7 @@ export function writtenText({ draft }: Context, nodes: readonly Inline[]): strin
         ? { ...node, children: written(node.children) }
         : node
     })
-  return plainText(written(nodes))
+  return plainText(written(nodes), (text) => text)
 }
 
 /** Makes a heading, with an explicit id or one by GitHub's rule. */
