@@ -3,6 +3,7 @@ import type { Token, Tokens } from 'marked'
 import type { WithLine } from '../lex/tokens.ts'
 import type { Locator } from '../source.ts'
 import { type Context, lineStart } from './context.ts'
+import { findLostLinks } from './lost-links.ts'
 
 /** Stands for what was read: it is neither text nor a mark. */
 const READ = '\ufffc'
@@ -22,12 +23,13 @@ const BACKTICK = /(?<![`\w\\])`(?=[\w./-])|(?<=[\w.)])`(?![`\w])/
 export function warnOfLostMarkup(context: Context, tokens: readonly Token[], at: Locator): void {
   if (!tokens.some(({ type, raw }) => type === 'text' && /[[*`~]/.test(raw))) return
   const text = tokens.map(({ type, raw }) => (type === 'text' ? raw : READ.repeat(raw.length))).join('')
+  const raw = tokens.map((token) => token.raw).join('')
   const warn = (offset: number, rule: string, message: string, hint: string) =>
     context.draft.warn(context.source, at(offset), { rule, message, hint })
+  for (const { index, message, hint } of findLostLinks(text, raw)) warn(index, 'lost-markup', message, hint)
   for (const { 0: found, 2: name = '', 3: label, index } of text.matchAll(REFERENCE)) {
     const meant = label || name
     if (/^[\d\s.,:;-]*$/.test(name) || meant.includes(READ) || /^[-<]/.test(meant)) continue
-    const raw = tokens.map((token) => token.raw).join('')
     const written = raw.slice(index, index + found.length).replace(/^!/, '')
     const hint = `add a line "[${meant}]: URL", or write \\${written} if no link is meant`
     warn(index, 'undefined-reference', `nothing defines [${meant}], so this link is shown as text`, hint)
