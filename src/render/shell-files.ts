@@ -72,7 +72,9 @@ export function assembleShell(input: ShellInput): Shell {
   const styles = assets['main.css'] + styleOfLanguage(bundle, locale) + styleSheet(rules)
   const siteData = {
     ...data,
-    buildId: fingerprint(JSON.stringify(data) + assets['client.js'] + assets['states.css'] + styles),
+    buildId: fingerprint(
+      JSON.stringify([data, assets['client.js'], bundle.hydrate, assets['states.css'], styles]),
+    ),
   }
   const client = clientScript(siteData, bundle, baseUrl)
   const hydrate =

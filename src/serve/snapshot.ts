@@ -81,7 +81,7 @@ export function createSnapshot(
     renderer,
     files,
     cards,
-    shell: fingerprint(SCRIPTS.map((name) => bundle.assets[name]).join('') + JSON.stringify(config)),
+    shell: fingerprint(JSON.stringify([SCRIPTS.map((name) => bundle.assets[name]), bundle.hydrate, config])),
     routes: routesByFile(site, config),
     // After the shared files: making them resolves the navbar of every language.
     problems: [...problems, ...renderer.problems()],
