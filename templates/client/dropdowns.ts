@@ -13,7 +13,7 @@ export function followDropdowns(): void {
     if (relatedTarget instanceof Element && relatedTarget.id !== 'ld_main' && !box?.contains(relatedTarget))
       close(target as Element)
   })
-  for (const type of ['beforetoggle', 'toggle'] as const) addEventListener(type, onToggle, true)
+  addEventListener('beforetoggle', onToggle, true)
 }
 
 /** Has the buttons of a page that has just been shown say what is open. */
@@ -26,12 +26,12 @@ function close(element: Element): void {
   element.closest<HTMLElement>('.dropdown')?.querySelector<HTMLElement>('[popover]')?.hidePopover()
 }
 
-function onToggle({ type, target, newState }: ToggleEvent): void {
+function onToggle({ target, newState }: ToggleEvent): void {
   const button = document.querySelector<HTMLElement>(`.navbar [popovertarget="${(target as Element).id}"]`)
   if (!button) return
-  if (type === 'toggle') button.ariaExpanded = String(newState === 'open')
+  button.ariaExpanded = String(newState === 'open')
   // A click outside gives the focus back; one on a control takes it there.
-  else if (newState === 'closed' && document.activeElement?.matches('body, main'))
+  if (newState === 'closed' && document.activeElement?.matches('body, main'))
     button.focus({ preventScroll: true })
 }
 
