@@ -17,7 +17,7 @@ const states: Record<string, [path: string, reach: (page: Page) => Promise<unkno
     'with a category opened': [
       'changelog/',
       async (page) => {
-        await page.getByRole('button', { name: "Expand sidebar category 'Get Started'" }).click()
+        await page.locator('.sidebar summary[aria-label="Get Started"]').click()
         await page.locator('.sidebar').getByRole('link', { name: 'Reports' }).waitFor()
       },
     ],

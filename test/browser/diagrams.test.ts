@@ -61,7 +61,7 @@ test('diagrams are drawn once by a browser at hand, shown in both colour modes, 
   }
   expect(await shown.getAttribute('alt')).toBe('The way')
   expect(await colour()).toBe(0)
-  await page.locator('button.color-mode').click()
+  await page.locator('.navbar .color-mode').click()
   await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
   expect(await colour()).toBe(255)
 
@@ -113,7 +113,7 @@ test("a diagram that no browser drew at build is drawn by the reader's own when 
   expect(await shown.getAttribute('alt')).toBe('The way')
   expect(await shown.getAttribute('src')).not.toMatch(/script|onload/)
   expect(await figure.locator('details').getAttribute('open')).toBeNull()
-  await page.locator('button.color-mode').click()
+  await page.locator('.navbar .color-mode').click()
   await expect.poll(() => shown.getAttribute('class')).toBe('dark-only')
   await expect.poll(() => page.locator('[data-state="failed"]').count()).toBe(1)
   expect(await page.locator('[data-state="failed"] code').isVisible()).toBe(true)

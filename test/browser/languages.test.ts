@@ -74,7 +74,7 @@ describe.each(['ar', 'ja'] as const)('a site in %s', (locale) => {
     const page = await newPage()
     await open(page, urlOf(locale))
     const sidebar = page.getByRole('navigation', { name: shell.sidebar.docs })
-    await sidebar.getByRole('button', { name: words.commands }).press('Enter')
+    await sidebar.locator('summary', { hasText: words.commands }).press('Enter')
     await sidebar.getByRole('link', { name: words.account, exact: true }).click()
     await page.waitForURL(urlOf(locale, 'commands/account/'))
     expect(await sidebar.locator('[aria-current=page]').innerText()).toBe(words.account)
@@ -156,7 +156,7 @@ describe.each(['ar', 'ja'] as const)('a site in %s', (locale) => {
     const dialog = page.getByRole('dialog')
     await dialog.waitFor()
     expect(await dialog.locator('[aria-current=page]').innerText()).toBe(words.reports)
-    const [menu, window] = [await middle(page, 'dialog'), 375 / 2]
+    const [menu, window] = [await middle(page, '[role=dialog]'), 375 / 2]
     expect(locale === 'ar' ? menu > window : menu < window).toBe(true)
     expect(await violations(page)).toEqual([])
     await dialog.getByRole('button', { name: shell.menu.back }).tap()

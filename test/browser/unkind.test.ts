@@ -158,7 +158,7 @@ describe('text twice as large', () => {
     const page = await newPage({ viewport: { width: 375, height: 740 } })
     await open(page, site.home)
     await enlarge(page)
-    const isBroken = await page.locator('.navbar-title').evaluate((title) => {
+    const isBroken = await page.locator('.navbar .navbar-title').evaluate((title) => {
       title.textContent = 'A Staking Vault'
       const width = title.clientWidth
       title.style.overflowWrap = 'normal'
@@ -180,7 +180,7 @@ describe('text twice as large', () => {
         Object.assign(element.style, { letterSpacing: '0.12em', wordSpacing: '0.16em' })
       }
     })
-    const cut = await page.locator('.navbar-title').evaluate((title) => {
+    const cut = await page.locator('.navbar .navbar-title').evaluate((title) => {
       const box = title.getBoundingClientRect()
       const bar = title.closest('.navbar')?.getBoundingClientRect()
       return [
@@ -383,7 +383,7 @@ describe('forced colours', () => {
     const page = await newPage({ ...PHONE, forcedColors: 'active' })
     await open(page, `${site.home}commands/account/`)
     await page.locator('.navbar-toggle').tap()
-    const link = page.locator('dialog .sidebar-link[aria-current=page]')
+    const link = page.locator('[role=dialog] .sidebar-link[aria-current=page]')
     expect(await link.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid')
   })
 })
