@@ -4,6 +4,12 @@
 /** A word longer than this may break: otherwise it would make its column as wide. */
 const MAX_LENGTH = 40
 
+/** In text, code of at most this length stays on one line. */
+const ON_ONE_LINE = 24
+
+/** After these, browsers break code. */
+const BREAK = /[-\s/?|]/
+
 /** A word longer than this, unless it is a flag, may break in the first column of a narrow window. */
 const SHORT = 20
 
@@ -21,8 +27,11 @@ export function keepWordsWhole(article: string): string {
 
 function inText(text: string): string {
   return text.replace(
-    /(<pre[^>]*>)?<code>([^<]*-[^<]*)<\/code>/g,
-    (code, block: string | undefined, words: string) => (block ? code : keepWhole(words, isFlag)),
+    /(<pre[^>]*>)?<code>([^<]*)<\/code>/g,
+    (code, block: string | undefined, words: string) => {
+      if (block || !BREAK.test(words)) return code
+      return words.length <= ON_ONE_LINE ? `<code class="whole">${words}</code>` : keepWhole(words, isFlag)
+    },
   )
 }
 

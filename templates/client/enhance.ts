@@ -32,12 +32,13 @@ export function enhance(main: HTMLElement, site: Pick<ClientData, 'tool' | 'labe
   return () => life.abort()
 }
 
-/** Makes boxes that scroll sideways tab stops, so that the keyboard can scroll them. */
+/** Makes boxes that scroll sideways tab stops, so that the keyboard can scroll them, and no others. */
 function letScrollersFocus(main: HTMLElement, signal: AbortSignal): void {
   // The observer reports after layout: reading widths here would force the layout of a long page all at once.
   const sizes = new ResizeObserver((entries) => {
     for (const { target: box } of entries)
       if (box.scrollWidth > box.clientWidth) box.setAttribute('tabindex', '0')
+      else if (box !== document.activeElement) box.removeAttribute('tabindex')
   })
   for (const box of main.querySelectorAll('pre, .table-wrap, table:not(.table-wrap > *)')) sizes.observe(box)
   signal.addEventListener('abort', () => sizes.disconnect())

@@ -11,7 +11,7 @@ export function SidebarNav({ sidebar: { id, items } }: { sidebar: PageSidebar })
   const { sidebarsUrl } = useSite()
   const { path } = usePage()
   return (
-    <nav aria-label={labels.docs} data-sidebar={id} data-src={sidebarsUrl}>
+    <nav aria-label={labels.docs} data-sidebar={id} data-src={sidebarsUrl} data-signs={labels.signs}>
       {rows(items) > MAX_UNFILTERED && (
         <div className="list-filter">
           <input type="search" placeholder={filter} aria-label={filter} />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keepWordsWhole } from '../../../templates/article/whole-words.ts'
 
-const inTable = (cell: string) => `<p><code>x-y</code></p><table><tbody><td>${cell}</td></tbody></table>`
+const inTable = (cell: string) => `<p><code>xy</code></p><table><tbody><td>${cell}</td></tbody></table>`
 
 test.each([
   [
@@ -34,12 +34,14 @@ test.each([
   expect(keepWordsWhole(inTable(cell))).toBe(inTable(expected))
 })
 
-test('only flags are kept whole outside tables, and blocks of code are left as they are', () => {
+test('code of 24 characters and flags are kept whole outside tables, and blocks of code are left as they are', () => {
   expect(
-    keepWordsWhole('<p><code>role-grant -v --yes</code>, <code>--yes</code>, <code>role-grant</code></p>'),
+    keepWordsWhole('<p><code>npx lido-docs build</code>, <code>--yes</code>, <code>fund</code></p>'),
   ).toBe(
-    '<p><code>role-grant <span class="whole">-v</span> <span class="whole">--yes</span></code>, ' +
-      '<code class="whole">--yes</code>, <code>role-grant</code></p>',
+    '<p><code class="whole">npx lido-docs build</code>, <code class="whole">--yes</code>, <code>fund</code></p>',
+  )
+  expect(keepWordsWhole('<p><code>vo write role-grant --yes 0x12</code></p>')).toBe(
+    '<p><code>vo write role-grant <span class="whole">--yes</span> 0x12</code></p>',
   )
   expect(keepWordsWhole('<pre tabindex="0"><code>tar -x</code></pre>')).toBe(
     '<pre tabindex="0"><code>tar -x</code></pre>',
