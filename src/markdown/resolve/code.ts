@@ -26,6 +26,12 @@ export function readCode(context: Context, token: WithLine<Tokens.Code>): Block 
   const textAt = source.locate(token.text, isFenced ? line + 1 : line)(0)
   const position = isFenced ? source.locate(token.raw, line)(0) : textAt
   if (isFenced) warnOfOpenFence(context, token)
+  if (isFenced && /^\{[a-z][\w:-]*[\s}]/i.test(token.lang ?? ''))
+    context.draft.warn(source, position, {
+      rule: 'lost-markup',
+      message: `this directive of another builder is shown as code: ${token.lang}`,
+      hint: 'write a box ":::note", or the name of the language without braces',
+    })
   if (!isFenced && (MARKDOWN.test(token.text) || BLOCK.test(token.text))) {
     context.draft.warn(source, position, {
       rule: 'indented-markdown',

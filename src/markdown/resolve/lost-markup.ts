@@ -79,6 +79,13 @@ const FOREIGN: readonly [pattern: RegExp, mend: string][] = [
   [/^(?:;?-{1,}8<-|\{[!*] ?\S)/, 'import a Markdown file as a component, or write a fence with file=path'],
   [/^\{% *[a-z]/i, 'write boxes ":::note", tabs "::::tabs", and links to files'],
   [/^\{\{[<%]/, 'write Markdown in place of the shortcode'],
+  [
+    /^(?:\{\{ ?#[a-z]|\[!INCLUDE )/i,
+    'import a Markdown file as a component, or write a fence with file=path',
+  ],
+  [/^(?:\/{3} ?[a-z]|[?!]> ?\S)/i, 'write a box ":::note" or ":::details[Title]"'],
+  [/^\[TOC\]$/, 'remove it, or write [[toc]]'],
+  [/(?:^|\s)!?\[\[(?![\s-])[^[\]]{1,200}\]\](?!\w)/, 'write [text](page.md) or ![text](picture.png)'],
   [/^\.\. [a-z-]+::/i, 'write a box ":::note", or a fence'],
 ]
 const CODE_OR_DIRECTIVE = /(`+).*?\1|:[a-z]+\[[^[\]]*\]\{[^{}]*\}/g
@@ -95,7 +102,8 @@ export function warnOfLostBlocks(context: Context, { text, line }: WithLine<Toke
       hint,
     })
   for (const [index, line] of lines.entries()) {
-    const mend = FOREIGN.find(([pattern]) => pattern.test(line.trim()))?.[1]
+    const plain = line.replace(/(`+).*?\1/g, '`')
+    const mend = FOREIGN.find(([pattern]) => pattern.test(plain.trim()))?.[1]
     const list =
       mend === undefined
         ? ATTRIBUTES.exec(line.replace(CODE_OR_DIRECTIVE, ''))?.[0].replace(/^[^{]*/, '')
