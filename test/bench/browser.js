@@ -51,11 +51,11 @@ export async function benchBrowser(site, { command, clicks, sections }) {
   }
 }
 
-/** Path of the page with the longest document, except the long page. */
+/** Path of the page with the longest document, except the long page, and the list of everything that the search has. */
 function largestPage({ folder }) {
   const out = join(folder, 'build')
   const documents = readdirSync(out, { recursive: true })
-    .filter((path) => path.endsWith('index.html') && !path.startsWith(LONG_PAGE))
+    .filter((path) => path.endsWith('/index.html') && !/^(?:long-page|search)\//.test(path))
     .map((path) => ({ path, size: statSync(join(out, path)).size }))
   const [largest] = documents.sort((a, b) => b.size - a.size)
   return `${posix.dirname(largest.path)}/`

@@ -44,7 +44,7 @@ async function timeReaction(browser, url, { press, shown, device = DESKTOP }) {
     await page.goto(url, { waitUntil: 'networkidle' })
     await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-first', ''))
     const answered = page.evaluate(waitForReaction, shown)
-    await page.locator(press).first().tap()
+    await page.locator(press).locator('visible=true').first().tap()
     return await answered
   } finally {
     await context.close()
