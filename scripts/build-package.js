@@ -106,7 +106,7 @@ await mergeChunks(dist, Object.keys(ENTRIES))
 await build({
   ...NODE_MODULE,
   ...written,
-  stdin: { contents: "export { keccakP } from '@noble/hashes/sha3.js'", resolveDir: root },
+  stdin: { contents: "export { keccak_256, keccakP } from '@noble/hashes/sha3.js'", resolveDir: root },
   platform: 'neutral',
   banner: {},
   outfile: join(dist, 'keccak.js'),

@@ -1,6 +1,9 @@
 // The Content-Security-Policy of the pages: one for all of them, without an exception.
 import { allowedOrigins, type OriginSettings } from '../site/allowed-origins.ts'
 
+/** For a document without a script, a style or a picture. */
+export const STRICT_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'"
+
 /**
  * Returns the policy. Nothing runs but the site's own files and the inline scripts named by their hashes, and nothing is
  * loaded from elsewhere but what the settings list, or name themselves.

@@ -18,7 +18,7 @@ import type { Facts } from '../tool/facts/facts.ts'
 import type { DocumentSettings } from './document.ts'
 import { embedLogos } from './embedded-logo.ts'
 import type { RenderHooks, SiteFile, SiteFilesInput } from './hooks.ts'
-import { contentSecurityPolicy } from './policy.ts'
+import { contentSecurityPolicy, STRICT_POLICY } from './policy.ts'
 import type * as RendererModule from './renderer.ts'
 import { classNodes, classSiteData } from './settings-styles.ts'
 import { socialImage } from './social-image.ts'
@@ -192,7 +192,8 @@ function sidebarsFile(
       return `<nav data-sidebar="${escapeAttribute(sidebarKey(edition, id))}">${list}</nav>\n`
     }),
   )
-  return { path: fileInRoot(site.part, SIDEBARS), contents: lists.join('') }
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${STRICT_POLICY}">\n`
+  return { path: fileInRoot(site.part, SIDEBARS), contents: policy + lists.join('') }
 }
 
 /** `true` stands for a part of a hash of the site's URL, so that two sites of one origin keep apart. */

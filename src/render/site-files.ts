@@ -7,6 +7,7 @@ import { joinRoute } from '../site/editions.ts'
 import { explainedErrors } from '../site/explained-errors.ts'
 import { fileInRoot, outputPathOf, redirectRoute, type SiteUrls } from '../site/permalink.ts'
 import { escapeAttribute, escapeText } from '../text/escape.ts'
+import { STRICT_POLICY } from './policy.ts'
 
 export interface RedirectInput {
   config: Config
@@ -103,9 +104,6 @@ function renderChoice(
   return renderBare({ lang, title: name }, head, `<p>${text}</p>\n<ul>\n${items.join('\n')}\n</ul>`)
 }
 
-/** Such a document has no script, style or picture. */
-const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'"
-
 /** A whole document without the site's layout, which search engines do not list. */
 function renderBare(
   { lang, title }: { lang: string; title: string },
@@ -117,7 +115,7 @@ function renderBare(
     `<html lang="${escapeAttribute(lang)}">`,
     '<head>',
     '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${STRICT_POLICY}">`,
     `<title>${escapeText(title)}</title>`,
     ...head,
     '<meta name="robots" content="noindex">',

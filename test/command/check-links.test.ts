@@ -212,7 +212,7 @@ describe('[C-04] check-links of the built site', () => {
     const format = await made.run('check-links', '--source', '--format', 'yaml')
     expect([format.code, format.stderr]).toEqual([
       2,
-      "error: option '-f, --format <name>' argument 'yaml' is invalid. Allowed choices are text, json, github, sarif, junit.\n",
+      "error: option '-f, --format <name>' argument 'yaml' is invalid. Allowed choices are text, json, github, gitlab, sarif, junit.\n",
     ])
     const wrongUrl = await made.run('check-links', '--url', 'ftp://x')
     expect([wrongUrl.code, wrongUrl.stderr]).toEqual([

@@ -226,10 +226,8 @@ const COMMANDS: Record<string, (folder: string) => Promise<unknown>> = {
 test('none of the programs that git could run is run by any command', { timeout: 300_000 }, async () => {
   const { folder, ran } = makeHostile()
   const { stdout } = await runCommand(['--help'], folder)
-  const [, list = ''] = stdout.split('\nCommands:\n')
-  expect([...list.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name]) => name).sort()).toEqual(
-    Object.keys(COMMANDS).sort(),
-  )
+  const listed = [...stdout.matchAll(/^ {2}([a-z][a-z-]*)/gm)].map(([, name]) => name)
+  expect(listed.sort()).toEqual(Object.keys(COMMANDS).sort())
   const found: [string, string[]][] = []
   for (const [name, run] of Object.entries(COMMANDS)) {
     await run(folder)

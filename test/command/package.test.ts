@@ -235,8 +235,8 @@ describe('[C-06] the packed package', () => {
     expect(read('guide/index.html')).toMatch(/<footer>By (<!-- -->)?Site<\/footer>/)
     expect(read('rare/index.html')).toContain('class="hljs-')
     const first = /assets\/first\.\w+\.js/.exec(read('index.html'))?.[0] ?? ''
-    const client = /assets\/client\.\w+\.js/.exec(read(first))?.[0] ?? ''
-    expect(read(client)).toContain(
+    const hydrate = /assets\/hydrate\.\w+\.js/.exec(read(first))?.[0] ?? ''
+    expect(read(hydrate)).toContain(
       '/*! React 18.3.1, MIT License, Copyright (c) Facebook, Inc. and its affiliates */',
     )
   })
@@ -248,7 +248,7 @@ describe('[C-06] the packed package', () => {
     const pages = Object.keys(hashesOf(join(folder, 'empty/build'))).filter(
       (path) => path.endsWith('index.html') && !/^(?:search|e)\//.test(path),
     )
-    expect(pages).toHaveLength(32)
+    expect(pages).toHaveLength(43)
   })
 
   test.runIf(process.env.LIDO_DOCS_NODE_MATRIX)(

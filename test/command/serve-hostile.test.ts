@@ -118,7 +118,7 @@ const BOMBS: [text: string, message: RegExp][] = [
   [`${'*a@b.c *x*\n'.repeat(5000)}`, /too much emphasis/],
   [`${'> - a\n  x\n'.repeat(5000)}`, /too many lines without its mark/],
   [`${'- '.repeat(25_000)}a\n${'a  \n'.repeat(5000)}`, /nested too deeply/],
-  [`import P from './_part.md'\n\n${'<P />\n\n'.repeat(20)}`, /cannot read/],
+  [`import Part from './_part.md'\n\n${'<Part />\n\n'.repeat(20)}`, /cannot read/],
 ]
 
 test('survives pages that would make too much of their text, and shows the others meanwhile', async () => {
