@@ -150,6 +150,9 @@ test('a feature that is taken out of the list takes with it what it adds, and no
   }
 }, 60_000)
 
+/** What only sites with templates of their own load without the feature: the script that hydrates pages uses it too. */
+const SHARED = ['templates/client/give-styles-back.ts', 'templates/client/store.ts']
+
 test('a feature that is taken out of the list takes its templates out of all bundles, and nothing else of ours', async () => {
   const whole = await bundledWith(FEATURES)
   const withTemplates = NAMES.filter((name) =>
@@ -163,11 +166,7 @@ test('a feature that is taken out of the list takes its templates out of all bun
     const lost = [...whole].filter((path) => !rest.has(path))
     const isTemplate = (path: string) => path.startsWith(`src/features/${name}/templates/`)
     expect([name, lost.filter(isTemplate)]).toEqual([name, [...whole].filter(isTemplate)])
-    // Only sites with templates of their own load what hydrates pages, which shares this file with islands.
-    const shared = ['templates/client/give-styles-back.ts']
-    expect(
-      lost.filter((path) => path.startsWith('templates/') && !(name === 'mdx' && shared.includes(path))),
-    ).toEqual([])
+    expect(lost.filter((path) => path.startsWith('templates/') && !SHARED.includes(path))).toEqual([])
     expect(lost.some(isTemplate)).toBe(true)
     const { assets } = await loadBundle(undefined, templatesOf(others))
     expect(Object.keys(one.templates?.assets ?? {}).filter((asset) => asset in assets)).toEqual([])
