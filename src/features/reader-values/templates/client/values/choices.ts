@@ -1,7 +1,7 @@
 // What the reader wants to see in examples: own values, how the tool is invoked, which chain. It is stored in this browser
 // under one key, appears in no URL, and is sent nowhere.
 import { followStored, type StoredValue, storedValue } from '#templates/client/storage.ts'
-import { createStore } from '#templates/client/store.ts'
+import { createStore } from '../store.ts'
 
 export interface Choices {
   /** By the placeholder's key; only values that may be used in an example. */
