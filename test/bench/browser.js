@@ -156,16 +156,16 @@ async function timeClicks(browser, home, clicks) {
 
 /** Opens the first category of the sidebar and returns the URLs of two pages in it. */
 async function openSidebar(page) {
-  const toggle = page.locator('.sidebar details:not([open]) > summary').first()
+  const toggle = page.locator('.sidebar nav details:not([open]) > summary').first()
   if ((await toggle.count()) > 0) await toggle.click()
   await page.waitForTimeout(500)
   return page
-    .locator('.sidebar li li a')
+    .locator('.sidebar nav details[open] a')
     .evaluateAll((links) => links.slice(0, 2).map((link) => link.getAttribute('href')))
 }
 
 async function timeClick(page, href) {
-  const link = page.locator(`.sidebar a[href="${href}"]`)
+  const link = page.locator(`.sidebar nav a[href="${href}"]`)
   await link.hover()
   await page.waitForTimeout(500)
   const expected = await headingAt(page, href)

@@ -15,12 +15,11 @@ const NETWORK = { offline: false, latency: 40, downloadThroughput: 1.25e6, uploa
 const PRESSES = {
   'color mode': { press: '.navbar .color-mode', shown: 'html:not([data-theme-choice="light"])' },
   'branch of the sidebar': {
-    press: '.sidebar .sidebar-opener, .sidebar .sidebar-toggle',
-    shown: '.sidebar li li',
+    press: '.sidebar nav :is(.sidebar-opener, .sidebar-toggle)',
+    shown: '.sidebar nav details[open]',
   },
   menu: { press: '.navbar-toggle', shown: '.mobile-menu:popover-open', device: PHONE },
   search: { press: 'a[data-search]', shown: '.search-input' },
-  'link to another page': { press: '.article a[href^="/"]:not([href*="#"])', shown: 'h1:not([data-first])' },
 }
 
 /**
