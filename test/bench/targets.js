@@ -135,7 +135,6 @@ const REACTION_LIMITS = {
   'branch of the sidebar': 100,
   menu: 100,
   search: 250,
-  'link to another page': 250,
 }
 
 function browserTargets({ views, clicks, reactions, lighthouse }) {
