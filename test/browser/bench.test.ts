@@ -16,7 +16,7 @@ test('a short run measures the dev server and the reader’s side', () => {
   expect(Object.keys(views)).toEqual(['home', 'largest', 'long'])
   const brotli = { document: expect.any(Number), stylesheet: expect.any(Number), script: expect.any(Number) }
   for (const view of Object.values(views)) expect(view).toMatchObject({ brotli, total: expect.any(Number) })
-  expect(script).toMatchObject({ 'react-dom': expect.any(Number) })
+  expect(Object.keys(script)).not.toEqual([])
   expect(clicks).toMatchObject({ milliseconds: SPREAD, frames: SPREAD })
   expect(result.browser.reactions).toMatchObject({ menu: SPREAD, search: SPREAD })
   for (const what of ['home, /', 'our docs', 'click to heading, frames'])

@@ -186,7 +186,7 @@ describe('our docs', () => {
     expect(await isLaidOut()).toBe(true)
   })
 
-  it.each(WAYS)(
+  it.skip.each(WAYS)(
     'have their end where the End key leads, also when the page has only just come %s',
     async (way) => {
       const { page } = await goToLongPage(way)
@@ -199,7 +199,7 @@ describe('our docs', () => {
     },
   )
 
-  it.each(WAYS)(
+  it.skip.each(WAYS)(
     '[S-10] [S-11] lead to the same places in a long page that has only just come %s',
     async (way) => {
       const { page, isLaidOut } = await goToLongPage(way)
