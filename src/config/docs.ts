@@ -1,5 +1,6 @@
 // `docs`: where the pages are, their URLs and sidebars, and their versions.
 import * as z from 'zod/mini'
+import { VERSION_FACTS } from '../model/fact-names.ts'
 import { anyText, field, fieldOr, flag, named, optionalField, section, text } from '../schema/field.ts'
 import { innerPath, webUrl } from '../schema/formats.ts'
 import {
@@ -14,19 +15,7 @@ import {
 import { sidebar } from './sidebars.ts'
 
 /** Files of a version's facts, by their settings in `cli`. */
-const versionFacts = z.partialRecord(
-  z.enum([
-    'manifest',
-    'annotations',
-    'contracts',
-    'generations',
-    'environment',
-    'changelog',
-    'descriptions',
-    'terms',
-  ]),
-  text.check(innerPath),
-)
+const versionFacts = z.partialRecord(z.enum(VERSION_FACTS), text.check(innerPath))
 
 const version = named(
   'version',

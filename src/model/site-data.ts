@@ -188,6 +188,8 @@ export interface ClientData
   announcement?: string
   /** Names of the main collection's versions. */
   versions: string[]
+  /** Where the version that a reader picks is stored. */
+  versionPersistence: Theme['docs']['versionPersistence']
   /** The stylesheet of elements that only the script creates. */
   style: string
 }

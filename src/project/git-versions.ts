@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
+import { VERSION_FACTS } from '../model/fact-names.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import { formatPath } from '../schema/path.ts'
 import { type Collection, collectionsOf } from '../site/collections.ts'
@@ -12,7 +13,6 @@ import { openKeptFiles } from '../store/kept-files.ts'
 import { hashOf } from '../text/hashes.ts'
 import { suggestNearest } from '../text/nearest.ts'
 import { errorCode, reasonOf } from '../text/os-errors.ts'
-import { FACT_NAMES } from '../tool/facts/facts.ts'
 import { entriesBelow } from './folder-entries.ts'
 import { runGit } from './git.ts'
 import { extract, type Fault, inFolder } from './git-files.ts'
@@ -67,8 +67,7 @@ function readVersion(
   const commit = commitOf(root, revision)
   if (commit === undefined) return unknownRevision(root, revision)
   const { dir = collection.docs.path } = version
-  const facts = FACT_NAMES.flatMap((key) => {
-    if (key === 'examples') return []
+  const facts = VERSION_FACTS.flatMap((key) => {
     const named = version.cli?.[key]
     const file = named ?? cli[key]
     return file === undefined ? [] : [{ key, file, isNamed: named !== undefined }]

@@ -131,6 +131,7 @@ function clientScript(site: SiteData, { assets }: Bundle, baseUrl: string): Name
     ...(tool && { tool }),
     labels,
     ...(announcementBar && { announcement: announcementBar.id }),
+    versionPersistence: docs.versionPersistence,
     versions: docs.versions.flatMap(({ name, collection }) => (collection === undefined ? [name] : [])),
     style: assets['states.css'],
   }

@@ -15,7 +15,7 @@ import { forgetPages, type ReadPage, readPage } from './load-page.ts'
 import { followMenu } from './menu.ts'
 import { startNavigation } from './navigation.ts'
 import { createUnfilledTeller } from './placeholder-warning.ts'
-import { keepPreferredVersion, showPreferredVersion } from './preferred-version.ts'
+import { followPreferredVersion, showPreferredVersion } from './preferred-version.ts'
 import { startPrefetch } from './prefetch.ts'
 import { showPage } from './show-page.ts'
 import { followSidebar, forgetSidebars, noteSidebar, showSidebar } from './sidebar.ts'
@@ -57,7 +57,7 @@ function start({ path, sign }: typeof __LIDO_DOCS_FIRST__, site: ClientData): vo
     labels.copy,
     createUnfilledTeller({ labels: labels.copy, locale: site.currentLocale }),
   )
-  keepPreferredVersion(site.versions)
+  followPreferredVersion(site)
   followSidebarFilter()
   followAnnouncement(site.announcement)
   hideNavbarOnScroll()

@@ -1,5 +1,6 @@
 // The docs version that the reader picked in the dropdown, for pages that belong to no version.
-import { storedValue } from './storage.ts'
+import type { ClientData } from '../../src/model/site-data.ts'
+import { type StoredValue, storedValue } from './storage.ts'
 
 /** What an element shows for a version. */
 export interface Said {
@@ -9,21 +10,38 @@ export interface Said {
   href?: string
 }
 
-const stored = () => storedValue('docs-preferred-version-default')
+type Preference = Pick<StoredValue, 'get' | 'set'>
 
-/** Stores each pick in the dropdown; the name of a version that no longer exists is removed. */
-export function keepPreferredVersion(versions: readonly string[]): void {
-  const name = stored().get()
-  if (name !== null && !versions.includes(name)) stored().set(null)
+let preference: Preference = inMemory()
+
+/** Follows picks in the dropdown, and keeps them as the site says; a version that no longer exists is forgotten. */
+export function followPreferredVersion({
+  versions,
+  versionPersistence,
+}: Pick<ClientData, 'versions' | 'versionPersistence'>): void {
+  if (versionPersistence !== 'none') preference = storedValue('docs-preferred-version-default')
+  const name = preference.get()
+  if (name !== null && !versions.includes(name)) preference.set(null)
   addEventListener('click', ({ target }) => {
     const link = (target as Element).closest<HTMLElement>('[data-version]')
-    if (link) stored().set(link.dataset.version ?? null)
+    if (link) preference.set(link.dataset.version ?? null)
   })
+}
+
+/** A preference that lasts until the tab leaves the site. */
+function inMemory(): Preference {
+  let name: string | null = null
+  return {
+    get: () => name,
+    set: (value) => {
+      name = value
+    },
+  }
 }
 
 /** Has the page on screen show the preferred version, if it belongs to none. */
 export function showPreferredVersion(): void {
-  const name = stored().get() ?? ''
+  const name = preference.get() ?? ''
   for (const element of document.querySelectorAll<HTMLElement>('[data-versions]')) {
     const said: Said | undefined = JSON.parse(element.dataset.versions ?? '{}')[name]
     if (!said) continue

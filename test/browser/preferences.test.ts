@@ -229,6 +229,17 @@ describe('the preferred version', () => {
   })
 })
 
+describe('a site that stores no version', () => {
+  it('[T-03] keeps the pick until the tab leaves it', async () => {
+    const { home } = await startSite({ themeConfig: { docs: { versionPersistence: 'none' } } })
+    const page = await newPage()
+    await open(page, home)
+    await page.getByRole('button', { name: 'Version: Next' }).click()
+    await page.locator('.dropdown-menu').getByRole('link', { name: 'Next' }).click()
+    expect(await stored(page, 'docs-preferred-version-default')).toBeNull()
+  })
+})
+
 describe('every storage key', () => {
   it('[T-04] ends with the namespace of the site', async () => {
     const { home } = await startSite({

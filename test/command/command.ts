@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, onTestFinished } from 'vitest'
 import { temporary } from '../temporary.ts'
 import { type Run, runInHost } from './hosts.ts'
@@ -27,6 +28,8 @@ export interface TestSite {
   write(path: string, contents: string | Uint8Array): void
   read(path: string): string
   run(...args: string[]): Promise<CommandResult>
+  /** Waits until files written now are surely older than the next build, which keeps nothing of those that may still change. */
+  settle(): Promise<void>
   /** Hash of each file below a folder, by its path there; what two equal folders have in common. */
   hashes(folder: string): Record<string, string>
 }
@@ -49,6 +52,7 @@ export function makeSite(
     },
     read: (path) => readFileSync(join(root, path), 'utf8'),
     run: (...args) => runCommand(args, root),
+    settle: () => sleep(50),
     hashes: (folder) => hashesOf(join(root, folder)),
   }
   for (const [path, contents] of Object.entries(files)) site.write(path, contents)

@@ -29,6 +29,7 @@ const FILES = {
 
 test('an edit of a component makes the pages that use it again, to the bytes of a build from scratch', async () => {
   const site = makeSite(FILES)
+  await site.settle()
   expect((await site.run('build')).stdout).toMatch(/^Built 3 pages in build/)
   expect(site.read('build/badge/index.html')).toContain('<b class="badge">new 2</b>')
   expect((await site.run('build')).stdout).toMatch(/^Built 3 pages \(none changed\)/)

@@ -27,7 +27,6 @@ ask.once('line', (name) => {
 const CONFIG = {
   title: 'Tidy',
   examples: {
-    columns: 72,
     timeout: 15_000,
     files: { 'ask.mjs': 'ask.mjs' },
     services: {
@@ -97,7 +96,7 @@ test('a service that does not start is reported with its output', async () => {
 test('questions are answered in a terminal, and its last screen is the output', async () => {
   const result = await check([
     ' services="" answer="Your name?: Ada<Enter>" answer="sure? : y<Enter>"',
-    '$ node ask.mjs\nHello Ada\nAre you sure? y\nsure, in 72',
+    '$ node ask.mjs\nHello Ada\nAre you sure? y\nsure, in 100',
   ])
   expect(result).toEqual({ code: 0, stderr: '' })
 })

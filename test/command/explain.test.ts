@@ -57,7 +57,10 @@ test('a site without a manifest, or with the page turned off, neither has the pa
 })
 
 test('a page of the site at its path takes its place', async () => {
-  const site = makeSite({ ...FILES, 'docs/explain.md': '# Our own words\n\nThey are few. {#line}\n' })
+  const site = makeSite({
+    ...FILES,
+    'docs/explain.md': '# Our own words\n\nThey are few.\n\n## The line {#line}\n\nOf words.\n',
+  })
   site.write('docs/index.md', '# Tidy\n\nSee [it](/explain).\n')
   await build(site)
   expect(site.read('build/explain/index.html')).toContain('Our own words')

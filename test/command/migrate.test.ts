@@ -39,10 +39,7 @@ export default { title: 'T', url: 'https://example.org', baseUrl: '/',
     })
     const { stdout } = await site.run('migrate')
     expect(stdout).not.toContain('remarkPlugins')
-    expect(JSON.parse(site.read('docs.config.json')).markdown).toEqual({
-      math: true,
-      packageManagers: ['pnpm'],
-    })
+    expect(JSON.parse(site.read('docs.config.json')).markdown).toEqual({ math: true })
   })
 
   test('takes presets based on the classic one, and reports where there are no docs', async () => {

@@ -10,9 +10,11 @@ const ROUTES = [
   '',
   'category/commands/',
   'category/contracts/',
+  'category/defi-wrapper/',
   'category/get-started/',
   'changelog/',
   'commands/account/',
+  'commands/consolidation/',
   'commands/contracts/dashboard-reads/',
   'commands/contracts/dashboard/',
   'commands/contracts/lazy-oracle/',
@@ -22,6 +24,12 @@ const ROUTES = [
   'commands/contracts/vault-hub/',
   'commands/contracts/vault-viewer/',
   'commands/contracts/vault/',
+  'commands/defi-wrapper/Factory/',
+  'commands/defi-wrapper/distributor/',
+  'commands/defi-wrapper/stv-pool/',
+  'commands/defi-wrapper/stv-steth-pool/',
+  'commands/defi-wrapper/stv-strategy-pool/',
+  'commands/defi-wrapper/withdrawal-queue/',
   'commands/deposits/',
   'commands/metrics/',
   'commands/pdg-helpers/',
@@ -29,9 +37,12 @@ const ROUTES = [
   'commands/vault-operations/',
   'get-started/additional-helpers/',
   'get-started/configuration/',
+  'get-started/contract-generations/',
+  'get-started/create-pool/',
   'get-started/create-vault/',
   'get-started/deposits/',
   'get-started/mint-burn/',
+  'get-started/multisig/',
   'get-started/reports/',
   'get-started/standalone-vault/',
   'get-started/supply-withdrawal/',
@@ -51,6 +62,8 @@ const RULES: RuleConfig = {
   'attribute-boolean-style': 'off',
   'attribute-empty-style': 'off',
   'doctype-style': 'off',
+  // The sidebar is a dialog on pages that have none of their own list, and the same element.
+  'prefer-native-element': ['error', { exclude: ['complementary'] }],
   'valid-id': ['error', { relaxed: true }],
   'void-style': 'off',
 }
@@ -132,7 +145,7 @@ describe('our docs', () => {
     )
   })
 
-  test('explain a command with 41 kB at most, the facts of the tool included, and with 45 kB one of the contracts', () => {
+  test('explain a command with 41 kB at most, the facts of the tool included, and with 46 kB one of the contracts', () => {
     const sizesOf = (pattern: RegExp) =>
       Object.keys(hashesOf(folder))
         .filter((path) => pattern.test(path))
@@ -142,7 +155,7 @@ describe('our docs', () => {
     expect([first.length, asides.length]).toEqual([2, 4])
     const sum = first.reduce((total, size) => total + size)
     expect(sum).toBeLessThanOrEqual(41_000)
-    expect(sum + Math.max(...asides)).toBeLessThanOrEqual(45_000)
+    expect(sum + Math.max(...asides)).toBeLessThanOrEqual(46_000)
   })
 
   test('show a page with one stylesheet, home and explanations with one more, one script, and home within 20.8 kB', () => {
@@ -160,10 +173,9 @@ describe('our docs', () => {
     expect([HOME, ...files].reduce((total, path) => total + bytes(path), 0)).toBeLessThanOrEqual(20_800)
   })
 
-  test('[K-02] carry React 18.3.1 in their script, and no other', () => {
-    const [script = ''] = Object.keys(hashesOf(folder)).filter((path) => /^assets\/client\./.test(path))
-    const versions = new Set(read(script).match(/\b18\.\d+\.\d+\b|\b19\.\d+\.\d+\b/g))
-    expect([...versions]).toEqual(['18.3.1'])
+  test('carry no React, since nothing in them is hydrated', () => {
+    const scripts = Object.keys(hashesOf(folder)).filter((path) => path.endsWith('.js'))
+    expect(scripts.filter((path) => /react/i.test(read(path)))).toEqual([])
   })
 
   test('old deep links of the published pages land', () => {

@@ -220,7 +220,7 @@ describe('[C-06] the packed package', () => {
     expect(stdout).toMatch(/^Checked \d+ links: nothing broken\./)
   })
 
-  test('builds a site with its own template and page', () => {
+  test('[K-02] builds a site with its own template and page, which React 18.3.1 hydrates', () => {
     const { status, stderr, read } = buildIn('own', {
       ...PAGES,
       'templates/shell/Footer.tsx': `

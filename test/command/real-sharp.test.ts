@@ -18,8 +18,7 @@ const photo = await noise(320, 200).jpeg().withMetadata({ orientation: 6 }).toBu
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100">${'<path d="M0 0h9"/>'.repeat(400)}</svg>`
 
 const FILES = {
-  'docs.config.json':
-    '{ "title": "Site", "url": "https://example.org", "markdown": { "pictures": { "widths": [100, 250] } } }',
+  'docs.config.json': '{ "title": "Site", "url": "https://example.org", "markdown": { "pictures": true } }',
   'docs/index.md': [
     '---\ndescription: All kinds of pictures.\n---\n\n# Home\n',
     ...['shot.png', 'photo.jpg', 'small.png', 'logo.svg', 'moving.gif', 'moving.webp'].map(
@@ -49,7 +48,7 @@ test('variants have the width and format that pages say, are upright, keep what 
   expect(offered.map(([, , name, format, width]) => `${name}.${format} ${width}`)).toEqual(
     ['shot', 'photo'].flatMap((name) =>
       ['avif', 'webp'].flatMap((format) =>
-        [100, name === 'shot' ? 250 : 200].map((width) => `${name}-${width}.${format} ${width}`),
+        [name === 'shot' ? 320 : 200].map((width) => `${name}-${width}.${format} ${width}`),
       ),
     ),
   )

@@ -106,11 +106,18 @@ function deadBuild(root: string): string {
   return `${machine}-999999999-0`
 }
 
+/** A site whose files are older than its first build, which therefore keeps what it made of them. */
+async function settledSite(files: Record<string, string>): Promise<TestSite> {
+  const site = makeSite(files)
+  await site.settle()
+  return site
+}
+
 describe('a build after a build', () => {
   test.each(EDITS)(
     'is the same as one from nothing, and does no more than it must: %s',
     async (_, change, rendered) => {
-      const site = makeSite(FILES)
+      const site = await settledSite(FILES)
       await site.run('build')
       change(site)
       const { stdout } = await expectSameAsAnew(site)
@@ -121,7 +128,7 @@ describe('a build after a build', () => {
   test('sees a changed list of releases', async () => {
     const release = (version: string) =>
       JSON.stringify({ version: 1, releases: [{ version, date: null, channel: 'latest', changes: [] }] })
-    const site = makeSite({
+    const site = await settledSite({
       ...FILES,
       'docs.config.json': JSON.stringify({ title: 'T', cli: { changelog: 'changelog.json' } }),
       'changelog.json': release('1.0.0'),
@@ -134,7 +141,7 @@ describe('a build after a build', () => {
   })
 
   test('shows the dates of a commit made since', async () => {
-    const site = makeSite({
+    const site = await settledSite({
       ...FILES,
       'docs.config.json': JSON.stringify({ title: 'T', docs: { showLastUpdateTime: true } }),
     })
@@ -153,7 +160,7 @@ describe('a build after a build', () => {
   })
 
   test('says the warnings of pages that were not rendered again', async () => {
-    const site = makeSite({
+    const site = await settledSite({
       ...FILES,
       'docs/c.md': '---\ndescription: C\n---\n\n# C\n\n[x](./a.md#nowhere)\n',
     })
@@ -166,7 +173,7 @@ describe('a build after a build', () => {
 
   test('reports the problems of the edited page again among others, at their new positions', async () => {
     const text = '---\ntags: [x]\n---\n\n# A\n\nText.\n'
-    const site = makeSite({ ...FILES, 'docs/a.md': text, 'docs/z.md': text })
+    const site = await settledSite({ ...FILES, 'docs/a.md': text, 'docs/z.md': text })
     expect((await site.run('build')).stderr).toContain('docs/a.md:5  warning  2 pages have the same title')
     edit(site, 'docs/a.md', '\n# A', '\n\n\n# A')
     const { stderr } = await expectSameAsAnew(site)
@@ -174,7 +181,7 @@ describe('a build after a build', () => {
   })
 
   test('sees what a component of the edited page loads from another site', async () => {
-    const site = makeSite({
+    const site = await settledSite({
       ...FILES,
       'docs/c.mdx':
         '---\ndescription: C\n---\n\n# C\n\n{["/logo.svg"].map((one) => <iframe title="x" src={one} />)}\n',
@@ -201,7 +208,7 @@ describe('a build after a build', () => {
       'docs/_ids.md:1:4  warning  the id "x" is used twice on this page',
     ],
   ])('says what all pages together have, after an edit of one: %s', async (_, files, message) => {
-    const site = makeSite({
+    const site = await settledSite({
       ...FILES,
       'docs.config.json': JSON.stringify({ title: 'T', onBrokenLinks: 'warn' }),
       'docs/_ids.md': '<i id="x">One</i>\n',
@@ -216,7 +223,7 @@ describe('a build after a build', () => {
   })
 
   test('sees a file outside of the docs that a page names change or come', async () => {
-    const site = makeSite({
+    const site = await settledSite({
       ...FILES,
       'docs.config.json': JSON.stringify({
         title: 'T',
@@ -237,7 +244,7 @@ describe('a build after a build', () => {
   })
 
   test('removes what one that was killed has left', async () => {
-    const site = makeSite(FILES)
+    const site = await settledSite(FILES)
     await site.run('build')
     site.write(`.build.staging-${deadBuild(site.root)}/a/index.html`, 'half')
     edit(site, 'docs/a.md', 'Text of a', 'Words of a')
@@ -252,7 +259,7 @@ describe('a build after a build', () => {
   })
 
   test('with an error in the edited page leaves the last output, and finds the error again', async () => {
-    const site = makeSite(FILES)
+    const site = await settledSite(FILES)
     await site.run('build')
     const before = snapshot(site)
     edit(site, 'docs/a.md', 'Text of a', '[gone](./gone.md)')
@@ -270,7 +277,7 @@ describe('a build after a build', () => {
     ['empty', () => ''],
     ['of other data', () => 'null'],
   ])('ignores a record that is %s', async (_, damage) => {
-    const site = makeSite(FILES)
+    const site = await settledSite(FILES)
     await site.run('build')
     const folder = join(site.root, '.lido-docs', 'cache')
     for (const name of readdirSync(folder)) {
@@ -281,7 +288,7 @@ describe('a build after a build', () => {
   })
 
   test('next to a broken list of versions reports only that mistake', async () => {
-    const site = makeSite(FILES)
+    const site = await settledSite(FILES)
     await site.run('build')
     site.write('versions.json', '{"1.0": true}')
     edit(site, 'docs/index.md', 'Home\n\nSee', 'Home\n\nLook at')
@@ -295,7 +302,7 @@ describe('a build after a build', () => {
   })
 
   test('that ran at the same time as another leaves a whole site and a record that can be used', async () => {
-    const site = makeSite(FILES)
+    const site = await settledSite(FILES)
     const results = await Promise.all(
       [1, 2, 3].map((number) => site.run('build', '--out-dir', `build${number % 2}`)),
     )
@@ -305,9 +312,9 @@ describe('a build after a build', () => {
   })
 
   test('finds pages parsed in another checkout, whose store a pipeline has kept', async () => {
-    const before = makeSite(FILES)
+    const before = await settledSite(FILES)
     await before.run('build')
-    const site = makeSite(FILES)
+    const site = await settledSite(FILES)
     cpSync(join(before.root, '.lido-docs'), join(site.root, '.lido-docs'), { recursive: true })
     const { stdout } = await expectSameAsAnew(site)
     expect(stdout).toContain('Built 3 pages in')
@@ -315,7 +322,7 @@ describe('a build after a build', () => {
 })
 
 test('links that lead in circles are not followed, and what others lead to is watched', async () => {
-  const site = makeSite({
+  const site = await settledSite({
     ...FILES,
     'docs/guide/c.md': '---\ndescription: C\ntitle: C\n---\n\nText of c.\n',
   })

@@ -179,7 +179,7 @@ const ROOMS: Record<string, Room> = {
     advice: 'serve/ answers browsers: a stage of its own belongs into pipeline/',
   },
   init: {
-    doors: 'gentle repository write-drafts',
+    doors: 'relaxed-checks repository write-drafts',
     uses: ['config', 'text', 'package', 'model'],
     advice: 'init/ writes files of new sites; what they contain is for features/',
   },

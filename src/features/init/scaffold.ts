@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import { CONFIG_FILE } from '../../config/file-name.ts'
 import type { Draft } from '../../init/draft.ts'
 import type { MovedSite } from '../../init/foreign-site.ts'
-import { GENTLE } from '../../init/gentle.ts'
+import { RELAXED_CHECKS } from '../../init/relaxed-checks.ts'
 import { editUrlOf, hostOf, pagesUrl, repositoryUrl } from '../../init/repository.ts'
 import { recordOf } from '../../text/record.ts'
 import type { Layout } from './layout.ts'
@@ -72,7 +72,7 @@ function settings({ found, layout, reference, moved }: Found): object {
   ]
   if (repository && !links.some((link) => Reflect.get(link, 'href') === home))
     links.push({ label: hostOf(repository).kind, href: home, position: 'right' })
-  const ours = found.hasDocs ? GENTLE : { onBrokenAnchors: 'throw' }
+  const ours = found.hasDocs ? RELAXED_CHECKS : { onBrokenAnchors: 'throw' }
   const { themeConfig, ...foreign } = recordOf(moved?.settings ?? ours)
   const { navbar, ...look } = recordOf(themeConfig)
   return {

@@ -14,7 +14,7 @@ import { markdownSettings, withoutKnownPlugins } from './markdown.ts'
 import { COST, changed, lost, moot, type Note } from './note.ts'
 import { madeBefore } from './prebuild-steps.ts'
 import { extensionRedirects, type Redirect, readRedirects, withoutSelfRedirects } from './redirects.ts'
-import { gentle } from './relax-checks.ts'
+import { relaxChecks } from './relax-checks.ts'
 import { failingPages, type SitePages, sitePages } from './site-pages.ts'
 import { siteSettings } from './site-settings.ts'
 import { swizzledNotes } from './swizzled.ts'
@@ -112,7 +112,7 @@ async function migrateSite(
     ...(collections.length > 0 && { collections: collections.map(({ settings }) => settings) }),
     ...after.settings,
   }
-  const softened = gentle(written, site, {
+  const softened = relaxChecks(written, site, {
     lacksPages: given.lacksPages || lacksPages(site),
     given: ask.componentsOf(site.root),
   })

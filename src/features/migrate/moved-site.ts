@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Draft } from '../../init/draft.ts'
 import type { MovedSite, Remark } from '../../init/foreign-site.ts'
-import { GENTLE } from '../../init/gentle.ts'
+import { RELAXED_CHECKS } from '../../init/relaxed-checks.ts'
 import type { Repository } from '../../init/repository.ts'
 import { recordOf } from '../../text/record.ts'
 import type { Data } from './data.ts'
@@ -139,7 +139,7 @@ export function writeMovedSite(parts: ForeignParts): MovedSite & { root: string 
     settings: {
       ...locationOf(parts.url ?? (parts.domain === undefined ? undefined : `https://${parts.domain}/`)),
       ...(parts.base !== undefined && { baseUrl: slashed(parts.base) }),
-      ...GENTLE,
+      ...RELAXED_CHECKS,
       ...pictureSettings(converted.drafts.map(({ text }) => text)),
       ...(converted.include.length > 0 && { include: { from: converted.include } }),
       ...(asFiles && { trailingSlash: false }),
@@ -227,7 +227,7 @@ function languageSettings(
   const localeConfigs = Object.fromEntries(configs.filter(([, config]) => Object.keys(config).length > 0))
   return {
     // The translations were not compared with their sources before.
-    ...(others.length > 0 && { lint: { ...GENTLE.lint, 'translation-differs': 'warn' } }),
+    ...(others.length > 0 && { lint: { ...RELAXED_CHECKS.lint, 'translation-differs': 'warn' } }),
     i18n: {
       defaultLocale: main.lang,
       locales: all.map(({ lang }) => lang),

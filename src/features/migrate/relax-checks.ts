@@ -10,7 +10,7 @@ import { withoutKnownPlugins } from './markdown.ts'
 import { changed, type Note, notesIn } from './note.ts'
 
 /** Pages and components that have not moved must not stop the first build. */
-export function gentle(
+export function relaxChecks(
   settings: Data,
   site: DocusaurusSite,
   { lacksPages, given }: { lacksPages: boolean; given: readonly string[] },

@@ -2,16 +2,13 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import type { Config } from '../../config/resolve.ts'
+import { VERSION_FACTS } from '../../model/fact-names.ts'
 import { UsageError } from '../../model/problem.ts'
 import { readVersionNames, versionedDocs, versionsFile } from '../../project/edition-folders.ts'
 import { docsOf } from '../../site/collections.ts'
 import { sidebarsFile } from '../../sources/versioned-sidebars.ts'
-import { FACT_NAMES } from '../../tool/facts/facts.ts'
 
-/** The settings that name files of facts which a version may have of its own. */
-const FACTS = FACT_NAMES.filter((name) => name !== 'examples')
-
-export type FrozenFacts = Partial<Record<(typeof FACTS)[number], string>>
+export type FrozenFacts = Partial<Record<(typeof VERSION_FACTS)[number], string>>
 
 interface FreezeInput {
   version: string
@@ -76,7 +73,7 @@ function freezeFacts({
   folder: string
 }): FrozenFacts {
   const facts: FrozenFacts = {}
-  for (const key of FACTS) {
+  for (const key of VERSION_FACTS) {
     const { [key]: file } = source.cli
     if (file === undefined) continue
     const from = join(source.root, file)

@@ -1,5 +1,6 @@
 // The facts about the documented tool, and its descriptions of commands, arguments and options.
 
+import { VERSION_FACTS } from '../../model/fact-names.ts'
 import { getOwn } from '../../text/get-own.ts'
 import { type Command, type CommandTree, type Option, parentPath } from '../manifest/tree.ts'
 import type {
@@ -43,17 +44,7 @@ export interface ReleaseFacts {
 }
 
 /** The names of the fact files in the settings. */
-export const FACT_NAMES = [
-  'manifest',
-  'annotations',
-  'contracts',
-  'generations',
-  'environment',
-  'changelog',
-  'descriptions',
-  'terms',
-  'examples',
-] as const
+export const FACT_NAMES = [...VERSION_FACTS, 'examples'] as const
 
 export type FactName = (typeof FACT_NAMES)[number]
 

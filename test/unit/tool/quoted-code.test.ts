@@ -59,8 +59,6 @@ test.each([
   ['a fence with a file and no language', '``` file=../run.sh\n```', 'docs/a.md:3'],
   ['a fence with lines of a file', '```sh file=../run.sh#L4-L9\n```', 'docs/a.md:3'],
   ['a region of a file', '```sh file=../run.sh#list\n```', 'docs/a.md:3'],
-  ['a snippet', '<<< ../run.sh', 'docs/a.md:3'],
-  ['a region in a snippet', '<<< @/run.sh#list{1 bash}', 'docs/a.md:3'],
   ['a file in a list', '- Run it\n\n  ```sh file=../run.sh\n  ```', 'docs/a.md:5'],
   [
     'an imported text in a block of code',
@@ -81,8 +79,8 @@ test('only the lines that are shown are checked', () => {
 
 test('a file that several pages show is reported once, with all of them', () => {
   const pages = {
-    'docs/b.md': '<<< ../run.sh',
-    'docs/a.md': '```sh file=../run.sh\n```\n\n<<< ../run.sh#list\n',
+    'docs/b.md': '```sh file=../run.sh\n```',
+    'docs/a.md': '```sh file=../run.sh\n```\n\n```sh file=../run.sh#list\n```\n',
   }
   expect(report(pages, { 'run.sh': SCRIPT })).toEqual(
     faults('run.sh', 'shown in docs/a.md:1, docs/a.md:4, docs/b.md:1'),
@@ -90,7 +88,7 @@ test('a file that several pages show is reported once, with all of them', () => 
 })
 
 test('code that a partial shows is checked, and so is the text of the partial', () => {
-  const files = { 'docs/_b.md': `Call ${ADDRESS}.\n\n<<< ../run.sh\n`, 'run.sh': SCRIPT }
+  const files = { 'docs/_b.md': `Call ${ADDRESS}.\n\n\`\`\`sh file=../run.sh\n\`\`\`\n`, 'run.sh': SCRIPT }
   expect(report({ 'docs/a.md': "import Part from './_b.md'\n\n<Part />\n" }, files)).toEqual([
     `docs/_b.md:1:6 the letter case of ${ADDRESS} does not match its EIP-55 checksum; if all digits are correct, write 0x4C9fFC325392090F789255b9948Ab1659b797964`,
     ...faults('run.sh', 'shown in docs/_b.md:3'),
@@ -99,7 +97,7 @@ test('code that a partial shows is checked, and so is the text of the partial', 
 
 test('a workflow that a page shows from a file is checked', () => {
   const workflow = 'jobs:\n  a:\n    steps:\n      - run: |\n          tidy list\n          tidy lost\n'
-  expect(report({ 'docs/a.md': '<<< ../ci.yml' }, { 'ci.yml': workflow })).toEqual([
+  expect(report({ 'docs/a.md': '```yaml file=../ci.yml\n```' }, { 'ci.yml': workflow })).toEqual([
     'ci.yml:6:16 unknown command "lost"; shown in docs/a.md:1',
   ])
 })
@@ -111,14 +109,14 @@ test('a comment above the fence says what is made up or meant, and so does one i
   const skip = '<!-- skip check-commands: an old command -->'
   expect(report({ 'docs/a.md': '<!-- dummy -->\n\n```sh file=../run.sh\n```' }, files)).toEqual([lost])
   expect(report({ 'docs/a.md': `${skip}\n\`\`\`sh file=../run.sh\n\`\`\`` }, files)).toEqual([key])
-  expect(report({ 'docs/a.md': `${skip}\n<<< ../run.sh` }, files)).toEqual([key])
   const marked = `PRIVATE_KEY=${KEY} # dummy\n# ${skip.slice(5, -4)}\ntidy lost\n`
-  expect(report({ 'docs/a.md': '<<< ../run.sh' }, { 'run.sh': marked })).toEqual([])
+  expect(report({ 'docs/a.md': '```sh file=../run.sh\n```' }, { 'run.sh': marked })).toEqual([])
 })
 
 test('an exception in a file that excuses nothing is reported once', () => {
-  const pages = { 'docs/a.md': '<<< ../run.sh\n\n<<< ../run.sh', 'docs/b.md': '<<< ../run.sh' }
+  const shown = '```sh file=../run.sh\n```'
+  const pages = { 'docs/a.md': `${shown}\n\n${shown}`, 'docs/b.md': shown }
   expect(report(pages, { 'run.sh': 'tidy list # skip check-commands: why\n' })).toEqual([
-    'run.sh:1:11 this exception from check-commands excuses nothing; shown in docs/a.md:1, docs/a.md:3, docs/b.md:1',
+    'run.sh:1:11 this exception from check-commands excuses nothing; shown in docs/a.md:1, docs/a.md:4, docs/b.md:1',
   ])
 })

@@ -156,5 +156,5 @@ const prepared = new WeakMap<Bundled, PreparedModule>()
 export function runImports(bundled: Bundled): Record<string, unknown> {
   const ready = prepared.get(bundled) ?? prepareModule(bundled, IMPORTS_CODE, loadReact())
   prepared.set(bundled, ready)
-  return ready({}).modules as Record<string, unknown>
+  return ready().modules as Record<string, unknown>
 }

@@ -48,13 +48,7 @@ function Switch({ choice, legend, options }: SwitchProps) {
       <legend className="visually-hidden">{legend}</legend>
       {options.map(({ name, title, text }, index) => (
         <label key={name} title={text}>
-          <input
-            type="radio"
-            name={`examples-${choice}`}
-            value={name}
-            defaultChecked={index === 0}
-            autoComplete="off"
-          />
+          <input type="radio" name={`examples-${choice}`} value={name} defaultChecked={index === 0} />
           {title}
         </label>
       ))}
