@@ -52,12 +52,16 @@ export interface EvaluationFailure {
 /** Milliseconds after which the process is killed. */
 const TIME_LIMIT = 30_000
 
-/** Runs a module. If the module fails, that is returned, not thrown. @param file absolute path */
-export function evaluate(file: string, options: EvaluateOptions = {}): EvaluationAnswer {
+/** Runs a module. If the module fails, that is returned, not thrown. @param file absolute path @param environment its variables */
+export function evaluate(
+  file: string,
+  options: EvaluateOptions = {},
+  environment: NodeJS.ProcessEnv = process.env,
+): EvaluationAnswer {
   const request: EvaluationRequest = { ...options, file }
   const child = spawnSync(process.execPath, ['--no-warnings', CHILD, JSON.stringify(request)], {
     cwd: dirname(file),
-    env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' },
+    env: { ...environment, NODE_ENV: process.env.NODE_ENV ?? 'production' },
     // The output of the module is ignored: the answer comes through another file descriptor.
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
     encoding: 'utf8',

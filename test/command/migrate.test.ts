@@ -59,7 +59,8 @@ export default { title: 'T', url: 'https://example.org', baseUrl: '/',
   test('is what init does in the folder of a Docusaurus site', async () => {
     const site = makeSite(files)
     const { code, stdout, stderr } = await site.run('init', '--yes')
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    const named = 'running website/docusaurus.config.js to read its settings\n'
+    expect({ code, stderr }).toEqual({ code: 0, stderr: named })
     expect(stdout).toMatch(/^wrote {4}website\/\.gitignore\n\nWrote website\/docs\.config\.json, /)
     expect(JSON.parse(site.read('website/docs.config.json'))).toMatchObject({ title: 'Tool' })
     expect(Object.keys(site.hashes('.'))).not.toContain('docs.config.json')
@@ -85,7 +86,7 @@ export default { title: 'T', url: 'https://example.org', baseUrl: '/',
       code: 1,
       stdout: '',
       stderr:
-        "docusaurus.config.js:3:14  error  Cannot read properties of undefined (reading 'c')\n    the config must run without Docusaurus; correct it, or write docs.config.json by hand\n1 error.\n",
+        "running docusaurus.config.js to read its settings\ndocusaurus.config.js:3:14  error  Cannot read properties of undefined (reading 'c')\n    the config must run without Docusaurus; correct it, or write docs.config.json by hand\n1 error.\n",
     })
   })
 

@@ -63,8 +63,8 @@ const ROOMS: Record<string, Room> = {
   },
   evaluate: {
     doors: `
-      bundle-extension compile-module data evaluate package-file package-files run-common-js
-      run-within stamp`,
+      bundle-extension compile-module data evaluate package-file package-files plain-environment
+      run-common-js run-within stamp`,
     uses: ['text', 'package', 'model'],
     never: /^(?:react|zod|marked)/,
     advice: 'what a module returns is data; what it means is for config/ and migrate/',
@@ -129,7 +129,7 @@ const ROOMS: Record<string, Room> = {
   },
   sources: {
     doors: `
-      assets documented-tool drawing-folders fingerprints image-size link-resolver load-content
+      assets documented-tool drawing-folders fingerprints ignored-files image-size link-resolver load-content
       page-files read read-facts source-folders static-files versioned-sidebars`,
     uses: ['project', 'config', 'tool', 'site', 'schema', 'text', 'package', 'model'],
     never: /^(?:react|marked)/,

@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { plainSidebar } from '../../config/foreign.ts'
-import { evaluate } from '../../evaluate/evaluate.ts'
 import { messageOf } from '../../text/error-message.ts'
 import { isRecord } from '../../text/record.ts'
 import { type Data, dataOf, pick, textOf } from './data.ts'
 import { pathIn } from './docusaurus-site.ts'
 import { COST, changed, lost, type Note } from './note.ts'
+import { runForeign } from './run-foreign.ts'
 
 /** Options that mean the same here. */
 const SAME = [
@@ -89,7 +89,7 @@ function readSidebars(path: unknown, root: string, key: string): { sidebars?: Da
   if (file === undefined) return { notes: [] }
   const answer = file.endsWith('.json')
     ? readData(resolve(root, file))
-    : evaluate(resolve(root, file), { stubs: true })
+    : runForeign(resolve(root, file), { stubs: true })
   if ('failure' in answer) {
     const text = `${pathIn(root, file)}: ${answer.failure.message}; the sidebar is generated from the folder`
     return { notes: [lost(`${key}.sidebars`, text)] }

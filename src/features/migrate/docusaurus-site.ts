@@ -1,11 +1,11 @@
 // A Docusaurus site as its config describes it: the config is run once, and the options of relevant plugins are picked out.
 import { existsSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, resolve, sep } from 'node:path'
-import { evaluate } from '../../evaluate/evaluate.ts'
 import { SiteError } from '../../model/problem.ts'
 import { isRecord } from '../../text/record.ts'
 import { sitePath } from '../../text/site-path.ts'
 import { type Data, dataOf, listOf, textOf } from './data.ts'
+import { runForeign } from './run-foreign.ts'
 
 /** A plugin with its options, and where in the config they are. */
 export interface PluginUse {
@@ -50,14 +50,11 @@ export function findDocusaurus(folder: string): string | undefined {
 /** Reads the site. @throws SiteError when its config cannot be run */
 export function readDocusaurus(file: string): DocusaurusSite {
   const root = dirname(file)
-  const answer = evaluate(file, { stubs: true })
+  const answer = runForeign(file, { stubs: true })
   if ('failure' in answer) {
-    const { message, file: place = file, ...position } = answer.failure
+    const { message, hint: found, file: place = file, ...position } = answer.failure
     const named = sitePath(root, resolve(root, place.replace(/^file:\/\//, '')))
-    const hint =
-      !existsSync(join(root, 'package.json')) || hasPackages(root)
-        ? 'the config must run without Docusaurus; correct it, or write docs.config.json by hand'
-        : 'the packages of the site are not installed, and its config may need them: run npm install first'
+    const hint = found ?? hintFor(root)
     throw new SiteError([{ severity: 'error', file: named, ...position, message, hint, rule: 'config' }])
   }
   const config = dataOf(answer.value)
@@ -93,6 +90,13 @@ export function readDocusaurus(file: string): DocusaurusSite {
       ),
     ],
   }
+}
+
+/** What helps a config that failed. */
+function hintFor(root: string): string {
+  return !existsSync(join(root, 'package.json')) || hasPackages(root)
+    ? 'the config must run without Docusaurus; correct it, or write docs.config.json by hand'
+    : 'the packages of the site are not installed, and its config may need them: run npm install first'
 }
 
 /** Whether packages are installed in a folder, or in one that it is in. */

@@ -2,10 +2,10 @@
 
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { evaluate } from '../../evaluate/evaluate.ts'
 import type { Remark } from '../../init/foreign-site.ts'
 import { recordOf } from '../../text/record.ts'
 import type { Data } from './data.ts'
+import { runForeign } from './run-foreign.ts'
 
 export interface ForeignConfig {
   data: Data
@@ -20,7 +20,7 @@ export function readForeignConfig(
   recorded: readonly string[] = [],
 ): ForeignConfig {
   const text = readFileSync(file, 'utf8')
-  const answer = evaluate(file, { stubs: true, recorded })
+  const answer = runForeign(file, { stubs: true, recorded })
   const isRun = !('failure' in answer)
   return {
     data: isRun ? recordOf(answer.value) : textsIn(text),

@@ -1,7 +1,6 @@
 // Converts a Docusaurus site to our settings, with notes for its author. Writes nothing.
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { evaluate } from '../../evaluate/evaluate.ts'
 import type { Problem } from '../../model/problem.ts'
 import { isRecord } from '../../text/record.ts'
 import { trimSlash } from '../../text/url.ts'
@@ -15,6 +14,7 @@ import { COST, changed, lost, moot, type Note } from './note.ts'
 import { madeBefore } from './prebuild-steps.ts'
 import { extensionRedirects, type Redirect, readRedirects, withoutSelfRedirects } from './redirects.ts'
 import { relaxChecks } from './relax-checks.ts'
+import { runForeign } from './run-foreign.ts'
 import { failingPages, type SitePages, sitePages } from './site-pages.ts'
 import { siteSettings } from './site-settings.ts'
 import { swizzledNotes } from './swizzled.ts'
@@ -249,7 +249,10 @@ function redirectsOf(
 
 /** Asks the function of the config for the former URLs of every page. */
 function createdRedirects(file: string, path: (string | number)[], routes: readonly string[]): Redirect[] {
-  const answer = evaluate(file, { stubs: true, calls: [{ path, arguments: routes.map((route) => [route]) }] })
+  const answer = runForeign(file, {
+    stubs: true,
+    calls: [{ path, arguments: routes.map((route) => [route]) }],
+  })
   if ('failure' in answer) return []
   const [results = []] = answer.results
   return routes.flatMap((to, index) => {

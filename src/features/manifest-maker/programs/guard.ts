@@ -19,18 +19,6 @@ export function readOnlyFlags(): string[] {
   ]
 }
 
-/** Variables that programs need to find their files; all others, such as those of CI, are not theirs to see. */
-const VARIABLES = ['PATH', 'HOME', 'USERPROFILE', 'APPDATA', 'SYSTEMROOT', 'TMPDIR', 'TEMP', 'TMP', 'LANG']
-
-/** The environment of the process in which a program is loaded. */
-export function plainEnvironment(): NodeJS.ProcessEnv {
-  const known = VARIABLES.flatMap((name) => {
-    const value = process.env[name]
-    return value === undefined ? [] : [[name, value] as const]
-  })
-  return { ...Object.fromEntries(known), NO_COLOR: '1' }
-}
-
 /** Makes what Node's permissions allow besides reading files throw, for code that is loaded from now on. */
 export function allowReadingOnly(): void {
   const network = refusing('use the network')

@@ -1,0 +1,41 @@
+// Runs a file of another builder's site: only the site's own, named before it runs, and without the variables of the
+// environment, which may be secrets.
+import { existsSync, realpathSync } from 'node:fs'
+import { dirname } from 'node:path'
+import {
+  type EvaluateOptions,
+  type Evaluation,
+  type EvaluationFailure,
+  evaluate,
+} from '../../evaluate/evaluate.ts'
+import { plainEnvironment } from '../../evaluate/plain-environment.ts'
+import { isWithin } from '../../project/inside.ts'
+import { repositoryOf } from '../../project/repository.ts'
+import { openIgnoredFiles } from '../../sources/ignored-files.ts'
+import { fromHere } from '../../terminal/from-here.ts'
+import { createLog } from '../../terminal/log.ts'
+
+type Answer = Evaluation | { failure: EvaluationFailure & { hint?: string } }
+
+/** Runs the file. If it fails, or is not the site's own, that is returned. @param file absolute path */
+export function runForeign(file: string, options: EvaluateOptions): Answer {
+  const reason = existsSync(file) ? refusalOf(file) : undefined
+  if (reason !== undefined) return { failure: { message: `not run, because ${reason}`, hint: HINT } }
+  // Functions are called of a file that was run before, and so was named.
+  if (existsSync(file) && !options.calls)
+    createLog().error(`running ${fromHere('.', file)} to read its settings`)
+  return evaluate(file, options, plainEnvironment())
+}
+
+const HINT = 'only files of the repository are run; commit the file, or write docs.config.json by hand'
+
+/** Why the file is not run: nobody commits it to the site. */
+function refusalOf(file: string): string | undefined {
+  const folder = realpathSync(isWithin(file, process.cwd()) ? process.cwd() : dirname(file))
+  const target = realpathSync(file)
+  const repository = repositoryOf(folder)
+  const top = repository ?? folder
+  if (!isWithin(target, top))
+    return `it is outside the ${repository === undefined ? 'folder' : 'repository'} of the site`
+  return openIgnoredFiles([top]).has(target, top) ? 'git ignores it' : undefined
+}
