@@ -59,7 +59,7 @@ const MAX_WORD = 20
 
 /** Whether a term may be the correction of a mistyped word, on a site of `count` pages. */
 export function isWord(term: string, { pages, entries, whole }: TermEntry, count: number): boolean {
-  if (term.length < SHORTEST_WORD || term.length > MAX_WORD || /^(?:0x|-*\d)/.test(term)) return false
+  if (term.length < SHORTEST_WORD || term.length > MAX_WORD || /^(?:0x|-*\d|~)/.test(term)) return false
   const least = count / PAGES_A_WORD
   return entries !== '' || (whole?.[0] ?? countPages(pages, least)) >= least
 }

@@ -15,6 +15,7 @@ import { fetchCommon, isPartial, type Meant, type Variant } from './common.ts'
 import type { OpenIndex } from './open-index.ts'
 import { type Group, LONG_QUESTION, likeness, SAME_ROOT, SHORTER } from './question.ts'
 import { stemOf } from './stem.ts'
+import { inside } from './words.ts'
 
 /** Where a group is found. */
 export interface Found {
@@ -39,6 +40,8 @@ const MAX_SHARDS = 7
 /** Shards to share out among all words; each gets at least one. */
 const MAX_SHARDS_OF_ALL = 17
 const MAX_VARIANTS = 40
+/** Words of a question that may be a part of a name. */
+const SHORT_QUESTION = 1
 /** Factor for another spelling of a whole name than the reader's. */
 const OTHER_SPELLING = 0.5
 const END = '\uffff'
@@ -46,7 +49,11 @@ const END = '\uffff'
 const ENDINGS = ['', 's', 'ing', 'ed', 'e', 'er']
 
 export async function lookUp(index: OpenIndex, groups: readonly Group[]): Promise<Found[]> {
-  const limits = { most: mostShards(groups.length), isLong: groups.length > LONG_QUESTION }
+  const limits = {
+    most: mostShards(groups.length),
+    isShort: groups.length <= SHORT_QUESTION,
+    isLong: groups.length > LONG_QUESTION,
+  }
   const meant = await Promise.all(groups.map((group) => lookUpGroup(index, group, limits)))
   const whole = await fetchCommon(index, meant)
   return meant.map((one) => collect(index, one, whole))
@@ -60,11 +67,17 @@ function mostShards(words: number): number {
 interface Limits {
   /** Most shards to fetch for each spelling of a word. */
   most: number
+  /** The question may be a part of a name. */
+  isShort: boolean
   /** The question has many words, so mistyped ones are not looked up in the list of all words. */
   isLong: boolean
 }
 
-async function lookUpGroup(index: OpenIndex, group: Group, { most, isLong }: Limits): Promise<Meant> {
+async function lookUpGroup(
+  index: OpenIndex,
+  group: Group,
+  { most, isShort, isLong }: Limits,
+): Promise<Meant> {
   const [word = ''] = group.words
   const { isOpen } = group
   const shards = await Promise.all(group.words.map((one) => shardsFor(index, { word: one, isOpen }, most)))
@@ -79,9 +92,17 @@ async function lookUpGroup(index: OpenIndex, group: Group, { most, isLong }: Lim
   }
   if (variants.some(({ likeness }) => likeness > SHORTER) || group.isBonus)
     return { group, variants, isGuess: false }
+  const within = isShort ? await insideNames(index, word) : []
+  if (within.length > 0) return { group, variants: within, isGuess: false }
   const guesses = await guess(word, { index, shards: shards[0] ?? [], isLong })
   const isGuess = guesses.length > 0
   return { group, variants: isGuess ? guesses : variants, isGuess }
+}
+
+/** Finds the names that only have a word inside. */
+async function insideNames(index: OpenIndex, word: string): Promise<Variant[]> {
+  const sought = { word: inside(word), isOpen: false }
+  return variantsIn(await shardsFor(index, sought, 1), sought).filter(({ likeness }) => likeness === 1)
 }
 
 /** A word to look up. */

@@ -16,8 +16,10 @@ export interface Word {
   isTail?: boolean
 }
 
-const ASCII_WORD = /-{0,2}[A-Za-z0-9]+(?:[-_.'][A-Za-z0-9]+)*/g
-const ANY_WORD = /-{0,2}[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[-_.'’][\p{L}\p{N}\p{M}]+)*/gu
+// The end of `C++` and `F#` belongs to the name.
+const ASCII_WORD = /-{0,2}[A-Za-z0-9]+(?:[-_.'][A-Za-z0-9]+)*(?:(?:\+\+|#)(?![A-Za-z0-9]))?/g
+const ANY_WORD =
+  /-{0,2}[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[-_.'’][\p{L}\p{N}\p{M}]+)*(?:(?:\+\+|#)(?![\p{L}\p{N}]))?/gu
 const IS_ASCII = /^[\0-\x7f]*$/
 /** Matches words with only one part, as most have. */
 const SIMPLE = /^(?:[A-Z]?[a-z]+|[A-Z]+|\d+)$/
@@ -30,6 +32,12 @@ const VERSION_IN_NAME = /[-_]v?(\d+(?:\.\d+)+)$/i
 /** Characters of a hash or address to index: enough to tell any two apart. */
 const HEX_LENGTH = 14
 const MAX_LENGTH = 48
+/** A hexadecimal number of at most 32 bits, which readers also type without its `0x`. */
+const CODE_LENGTH = 10
+/** The digits of an error's name. */
+const CODE = /(?<=[A-Za-z])\d{3,}/g
+/** A name of more words is not found by its last ones. */
+const MAX_PIECES = 5
 
 /** The terms of some words, without duplicates. */
 export function termsIn(words: readonly Word[]): Set<string> {
@@ -97,7 +105,10 @@ function withoutDash(written: string, before = ''): string {
 
 function cutWord(text: string): Word {
   if (text.length <= MAX_LENGTH && SIMPLE.test(text)) return withTerms(text.toLowerCase(), [])
-  if (HEX.test(text)) return withTerms(text.slice(0, HEX_LENGTH).toLowerCase(), [])
+  if (HEX.test(text)) {
+    const word = withTerms(text.slice(0, HEX_LENGTH).toLowerCase(), [])
+    return text.length > CODE_LENGTH ? word : { ...word, terms: [...word.terms, inside(word.whole.slice(2))] }
+  }
   const plain = text
     .replace(/['’]s$/, '')
     .replace(VERSION, '')
@@ -105,16 +116,30 @@ function cutWord(text: string): Word {
   const whole = fold(plain)
   const bare = withoutArticle(whole)
   if (bare !== whole) return withTerms(whole, [bare])
-  const names = plain.split(/[-_.'’]+/).filter((name) => name.length > 1)
+  const names = plain.split(/[-_.'’+#]+/).filter((name) => name.length > 1)
   const pieces = names.flatMap(piecesOf).filter((piece) => piece.length > 1 && !isStopWord(piece))
-  if (pieces.length === 1 && pieces[0] === whole) return withTerms(whole, [])
-  const word = withTerms(whole, [...new Set(pieces)])
+  const isWhole = pieces.length === 1 && pieces[0] === whole
+  const word = withTerms(whole, isWhole ? [] : [...new Set(pieces)])
   // `resolveConfig` of `tool.resolveConfig`.
   const version = VERSION_IN_NAME.exec(whole)?.[1]
   const inner = [...names.map(fold), ...(version === undefined ? [] : [version])].filter(
     (name) => !word.terms.includes(name) && !isStopWord(name),
   )
-  return inner.length === 0 ? word : { ...word, terms: [...word.terms, ...inner] }
+  const hidden = [...(plain.match(CODE) ?? []), ...lastWords(names.flatMap(piecesOf))].map(inside)
+  return inner.length + hidden.length === 0
+    ? word
+    : { ...word, terms: [...word.terms, ...inner, ...new Set(hidden)] }
+}
+
+/** The term of what is only found inside of names. It begins as no word does: other words with that beginning are no match. */
+export function inside(text: string): string {
+  return `~${text}`
+}
+
+/** `username` of `getUserName`: as readers write the end of a name whose words they do not see. */
+function lastWords(pieces: readonly string[]): string[] {
+  if (pieces.length > MAX_PIECES) return []
+  return pieces.slice(1, -1).map((_, at) => pieces.slice(at + 1).join(''))
 }
 
 /** `resolve` and `config` of `resolveConfig`. */

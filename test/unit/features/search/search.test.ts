@@ -25,6 +25,9 @@ const index = indexOf(
       '## Mint `mint-steth` {#mint}',
       'Populates a row of stETH.',
     ].join('\n\n'),
+    '/bindings': '# Bindings\n\nFrom C++ and C#, also from F#; with Notepad++, see [there](./a.md#top).',
+    '/codes':
+      '# Codes\n\nE1042 means full. Windows says 0x80070005. Call getUserName() first; set LOG_HOME_DIR, and read sha256.',
     '/odd': '# Odd <b>names</b>\n\nconstructor toString hasOwnProperty 価格 Größe café ‮ ½',
   },
   { synonyms: [['repay', 'withdraw']] },
@@ -56,6 +59,17 @@ describe('a question finds the section that answers it', () => {
     ['confirm expiry', '/options'],
     ['TIDY_HOME', '/options#variables'],
     ['tidy home', '/options#variables'],
+    ['C++', '/bindings'],
+    ['c#', '/bindings'],
+    ['F#', '/bindings'],
+    ['notepad++', '/bindings'],
+    ['notepad', '/bindings'],
+    ['1042', '/codes'],
+    ['80070005', '/codes'],
+    ['0x80070005', '/codes'],
+    ['username', '/codes'],
+    ['getusername', '/codes'],
+    ['homedir', '/codes'],
     ['mint-steth', '/options#mint'],
     ['mintsteth', '/options#mint'],
     ['価格', '/odd'],
@@ -110,7 +124,9 @@ describe('a question finds the section that answers it', () => {
       )
       const { passages, entries, others } = await index.ask(question)
       expect(passages.length + entries.length + others.length).toBeLessThanOrEqual(18)
-      expect(passages.every(({ url }) => /^\/(?:fund|options|odd)(?:#|$)/.test(url))).toBe(true)
+      expect(passages.every(({ url }) => /^\/(?:fund|options|bindings|codes|odd)(?:#|$)/.test(url))).toBe(
+        true,
+      )
     }
   })
 
