@@ -116,7 +116,7 @@ describe('[C-06] the packed package', () => {
     const notices = readFileSync(join(folder, 'node_modules/lido-docs/dist/THIRD-PARTY-NOTICES'), 'utf8')
     const parts = notices.split(/\n-{80}\n/).slice(1)
     const [, table = ''] =
-      /\n\| bundled [^\n]*\n\|-[^\n]*\n((?:\|[^\n]*\n)+)/.exec(readText('src/README.md')) ?? []
+      /\n\| bundled [^\n]*\n\|-[^\n]*\n((?:\|[^\n]*\n)+)/.exec(readText('src/DEPENDENCIES.md')) ?? []
     const bundled = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, names = '']) => names.split(', '))
     expect(bundled.length).toBeGreaterThan(10)
     const licensed = parts.flatMap((part) => {
