@@ -17,6 +17,7 @@ import { Footnotes } from './resolve/footnotes.ts'
 import { normalizeText } from './resolve/normalize-text.ts'
 import { Scope } from './resolve/scope.ts'
 import { createTextReader } from './resolve/text.ts'
+import { warnOfTagCharacters } from './resolve/unseen-text.ts'
 import { sectionsOf } from './sections.ts'
 import { Source } from './source.ts'
 
@@ -101,6 +102,7 @@ export function createDocumentReader(options: ParserOptions): (source: SourceFil
     const frontMatter = parseFrontMatter(text, path)
     const draft = new Draft(path)
     const source = new Source(path, text)
+    warnOfTagCharacters(draft, source, text)
     const footnotes = new Footnotes(draft.ids)
     const context: Context = {
       options,

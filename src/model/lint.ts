@@ -23,6 +23,7 @@ export const LINT_RULES: readonly string[] = [
   'danger-boxes',
   'contrast',
   'hidden-character',
+  'hidden-text',
 ]
 
 /** The rules of other checks that `lint` may name, alone or by their group. */

@@ -14,6 +14,7 @@ import { normalizeText } from './normalize-text.ts'
 import { readFile, readSiteFile, whyUnread } from './read-file.ts'
 import type { Given } from './scope.ts'
 import { evaluate, isPartial, textProperty } from './tag.ts'
+import { warnOfTagCharacters } from './unseen-text.ts'
 
 /** Makes blocks of the partial that a component is imported from; undefined if that is not Markdown. */
 export function readPartial(context: Context, token: ComponentToken): Block[] | undefined {
@@ -24,7 +25,10 @@ export function readPartial(context: Context, token: ComponentToken): Block[] | 
     return []
   const isTaken = dialectOf(context.options, file.path) !== undefined
   const given = givenBy(context, { ...token, isTaken })
-  const blocks = context.text({ ...context, given }, passageOf(file.path, normalizeText(file.text)))
+  const text = normalizeText(file.text)
+  const passage = passageOf(file.path, text)
+  warnOfTagCharacters(context.draft, passage.source, text)
+  const blocks = context.text({ ...context, given }, passage)
   const key = context.isInComponent ? textProperty(context, token.tag, 'key') : undefined
   return key === undefined
     ? blocks

@@ -13,6 +13,7 @@ import type { Locator, Positioned } from '../source.ts'
 import { type Context, expressionValue } from './context.ts'
 import { checkEmbeds } from './embeds.ts'
 import { warnOfAttribute, warnOfElement } from './html-warnings.ts'
+import { warnOfHiding } from './unseen-text.ts'
 
 /** Components that authors may use without an import. */
 export const COMPONENTS = [
@@ -200,6 +201,7 @@ function readAttribute(
   if (value === undefined) unevaluable(context, { name: tag.name, expression: text, at })
   if (value === undefined || value === false) return undefined
   const attribute = { name, value, at }
+  warnOfHiding(context.draft, context.source, attribute)
   if (value === true) return attribute
   warnOfAttribute(context, tag.name, attribute)
   if (name === 'id' || (name === 'name' && isAnchor(tag, text)))
