@@ -90,6 +90,8 @@ describe.each([
 ])('of %s, an agent', (_name, where) => {
   test('searches, reads pages and commands, and has lines explained', async () => {
     const { client, call } = await connect(...(await where()))
+    expect(client.getServerVersion()).toMatchObject({ name: 'Tidy' })
+    expect(client.getInstructions()).toMatch(/^These are the docs of Tidy\. Search first, /)
     const { tools } = await client.listTools()
     expect(tools.map(({ name }: { name: string }) => name)).toEqual(['search', 'page', 'commands', 'explain'])
     expect(await call('search', { question: 'cardboard' })).toEqual({

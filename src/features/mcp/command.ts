@@ -17,7 +17,7 @@ export interface McpOptions {
 /** Runs the command and returns its exit code. @throws UsageError when there is no site */
 export async function run(where: string | undefined, options: McpOptions): Promise<number> {
   const site = await openSite(await locate(where, options))
-  const answer = createServer({ version, tools: await toolsOf(site) })
+  const answer = createServer({ title: site.title, version, tools: await toolsOf(site) })
   const running = new Set<Promise<void>>()
   for await (const line of createInterface({ input: process.stdin })) {
     if (line.trim() === '') continue

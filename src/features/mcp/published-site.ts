@@ -3,12 +3,15 @@ import { readFile } from 'node:fs/promises'
 import { readResponseText, withTimeLimit } from '../../check/response-text.ts'
 import { UsageError } from '../../model/problem.ts'
 import { openInside } from '../../project/inside.ts'
+import { decodeText } from '../../text/entities.ts'
 import { decodePath, isWebUrl } from '../../text/url.ts'
 
 export interface PublishedSite {
   /** Path of the home page, such as `/docs/`. */
   baseUrl: string
   home: string
+  /** Its title, in one line. */
+  title: string
   /** The text of a file; undefined if there is none. @param path below the home page, without a slash before it */
   read(path: string): Promise<string | undefined>
 }
@@ -23,7 +26,17 @@ export async function openSite(where: string): Promise<PublishedSite> {
   const home = await read('index.html')
   if (home === undefined)
     throw new UsageError(`no site at ${where}; run lido-docs build first, or name another`)
-  return { baseUrl: baseUrlIn(home), home, read }
+  return { baseUrl: baseUrlIn(home), home, title: titleIn(home), read }
+}
+
+const MAX_TITLE = 100
+
+/** The title of the site, otherwise of its home page; the site may be anyone's. */
+function titleIn(html: string): string {
+  const [, site] = /<meta property="og:site_name" content="([^"]*)"/.exec(html) ?? []
+  const [, page] = /<title>([^<]*)/.exec(html) ?? []
+  const title = decodeText(site ?? page ?? '').replace(/[\p{C}\s]+/gu, ' ')
+  return title.trim().slice(0, MAX_TITLE) || 'this site'
 }
 
 /** The path that the home page's links to the site's assets begin with. */
@@ -64,10 +77,16 @@ async function fetchOnHost(from: URL, signal: AbortSignal): Promise<Response | u
     const location = response.headers.get('location')
     if (response.status < 300 || response.status > 399 || location === null) return response
     await response.body?.cancel()
-    url = new URL(location, url)
-    if (url.host !== from.host) return undefined
+    const next = new URL(location, url)
+    if (!mayFollow(url, next)) return undefined
+    url = next
   }
   return undefined
+}
+
+/** Within the host, and never from an encrypted connection to one that is not. */
+export function mayFollow(from: URL, to: URL): boolean {
+  return to.host === from.host && (to.protocol === from.protocol || to.protocol === 'https:')
 }
 
 /** The path of a page below the home page, from its URL or path: `get-started/`; undefined if it is elsewhere. */

@@ -8,6 +8,7 @@ import { explainText, namedAside } from '../explain/explain-text.ts'
 import { formatExplanation } from '../explain/format-explanation.ts'
 import { openIndex } from '../search/query/open-index.ts'
 import { search } from '../search/query/search.ts'
+import { inParts } from './parts.ts'
 import { type Tool, ToolError } from './protocol.ts'
 import { type PublishedSite, pathOfPage } from './published-site.ts'
 
@@ -21,7 +22,7 @@ export async function toolsOf(site: PublishedSite): Promise<Tool[]> {
     pageTool(site),
     ...(manifest === undefined ? [] : [commandsTool(manifest)]),
     ...(facts === undefined ? [] : [explainTool(site, below(facts, site))]),
-  ]
+  ].map(inParts)
 }
 
 const below = (url: string, { baseUrl }: PublishedSite) =>
