@@ -5,6 +5,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as esbuild from 'esbuild'
+import { bomOf } from './bom.js'
 import { isBuilt, recordBuild } from './built-from.js'
 import { importSource } from './import-source.js'
 import { mergeChunks } from './merge-chunks.js'
@@ -129,6 +130,7 @@ const { renderConfigSchema } = await importSource('src/config/json-schema.ts')
 const { DEFINE_CONFIG } = await importSource('src/evaluate/define-config.ts')
 writeFileSync(join(dist, 'index.js'), DEFINE_CONFIG)
 writeFileSync(join(dist, 'THIRD-PARTY-NOTICES'), notices.text())
+writeFileSync(join(dist, 'bom.cdx.json'), bomOf(root, notices.packages()))
 writeTypes()
 
 /** Writes type declarations for authors of settings and extensions. Imports in them name `.js` files instead of `.ts`. */

@@ -9,6 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** Everything that `dist/` is built from; instead of the packages, npm's list of them and their versions. */
 const SOURCES = [
   'node_modules/.package-lock.json',
+  'package-lock.json',
   'package.json',
   'scripts',
   'src',

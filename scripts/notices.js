@@ -26,7 +26,9 @@ export function openNotices(root) {
     },
     /** Adds a package of which a bundle contains data. */
     add: (name) => void folders.add(join(root, 'node_modules', name)),
-    text: () => textOf([...folders].sort().map(readPackage)),
+    text: () => textOf([...folders].sort().map(readTerms)),
+    /** Name, version and licence of each. */
+    packages: () => [...folders].sort().map(readPackage),
   }
 }
 
@@ -44,6 +46,11 @@ Copyright (c) 2012-2013, Christopher Jeffrey`,
 
 function readPackage(folder) {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return { name, version, license }
+}
+
+function readTerms(folder) {
+  const { name, version, license } = readPackage(folder)
   const read = (names) => {
     const file = readdirSync(folder).find((one) => names.test(one))
     return file === undefined ? undefined : readFileSync(join(folder, file), 'utf8')

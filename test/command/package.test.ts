@@ -128,6 +128,34 @@ describe('[C-06] the packed package', () => {
     )
   })
 
+  test('has a bill of what is installed with it and bundled into it', () => {
+    const bom = JSON.parse(readFileSync(join(folder, 'node_modules/lido-docs/dist/bom.cdx.json'), 'utf8'))
+    const components: {
+      name: string
+      version: string
+      scope: string
+      hashes?: object[]
+      'bom-ref': string
+    }[] = bom.components
+    const named = (delivery: string) => components.filter((one) => one['bom-ref'].startsWith(`${delivery}:`))
+    const { packages }: { packages: Record<string, { version: string }> } = JSON.parse(
+      readFileSync(join(folder, 'node_modules/.package-lock.json'), 'utf8'),
+    )
+    const installed = Object.keys(packages).map((path) => path.replace(/^.*node_modules\//, ''))
+    expect(named('installed').map(({ name }) => name)).toEqual(
+      expect.arrayContaining(installed.filter((name) => name !== 'lido-docs')),
+    )
+    const notices = readFileSync(join(folder, 'node_modules/lido-docs/dist/THIRD-PARTY-NOTICES'), 'utf8')
+    const licensed = [...notices.matchAll(/^(\S+ \d\S*) \([^)]+\)$/gm)].map(([, title = '']) => title)
+    expect(
+      named('bundled')
+        .map(({ name, version }) => `${name} ${version}`)
+        .sort(),
+    ).toEqual(licensed.sort())
+    expect(components.filter(({ hashes }) => !hashes)).toEqual([])
+    expect(bom).toMatchObject({ bomFormat: 'CycloneDX', metadata: { component: { name: 'lido-docs' } } })
+  })
+
   test('holds of the sources what templates and their renderer import, types included', () => {
     const paths = new Set(packed.files.map(({ path }) => path))
     const wanted = new Set(
