@@ -2,6 +2,7 @@
 import { posix } from 'node:path'
 import type { Draft } from '../../init/draft.ts'
 import { hostOf, type Repository, repositoryUrl } from '../../init/repository.ts'
+import { pinned } from './actions.ts'
 import type { PackageManager, Survey } from './survey.ts'
 
 export interface WorkflowSite {
@@ -96,7 +97,7 @@ const ON_DEFAULT_BRANCH =
   "github.event_name == 'push' && github.ref_name == github.event.repository.default_branch"
 
 const uploadStep = (site: string) => `      - if: ${ON_DEFAULT_BRANCH}
-        uses: actions/upload-pages-artifact@v3
+        uses: ${pinned('actions/upload-pages-artifact')}
         with:
           path: ${posix.join(site, 'build')}
 `
@@ -116,17 +117,17 @@ const DEPLOY = `  deploy:
       url: \${{ steps.deployment.outputs.page_url }}
     steps:
       - id: deployment
-        uses: actions/deploy-pages@v4
+        uses: ${pinned('actions/deploy-pages')}
 `
 
 function installSteps(input: WorkflowSite): string {
   const { before, install, build, checks } = commandsOf(input)
   const run = (commands: readonly string[]) => commands.map((command) => `      - run: ${command}\n`).join('')
-  return `      - uses: actions/checkout@v4
+  return `      - uses: ${pinned('actions/checkout')}
         with:
           # The dates of last changes are read from the whole history.
           fetch-depth: 0
-${run(before)}      - uses: actions/setup-node@v4
+${run(before)}      - uses: ${pinned('actions/setup-node')}
         with:
           node-version: 22
 ${cacheOf(input.found, input.site)}${run([install, build, ...checks])}`
