@@ -21,7 +21,7 @@ export interface LinkCheckInput {
   config?: ConfigText
   /** URLs that redirects lead to. */
   redirectTargets?: readonly string[]
-  /** Whether the settings let pages embed what is another site's. */
+  /** Returns whether the settings let pages embed what is another site's. */
   mayEmbed?: (kind: Embedded, origin: string) => boolean
 }
 
@@ -191,7 +191,7 @@ function createDescriber({ settings, config }: LinkCheckInput): (fault: Fault) =
   }
 }
 
-/** How the author may have written a URL: with or without base path, slashes and escapes. */
+/** Returns how the author may have written a URL: with or without base path, slashes and escapes. */
 function spellingsOf(url: string, { url: origin, baseUrl }: LinkSettings): string[] {
   const local = origin !== '' && url.startsWith(origin) ? url.slice(origin.length) : url
   const inside = local.startsWith(baseUrl) ? local.slice(baseUrl.length - 1) : local

@@ -100,8 +100,8 @@ export class LinkCheck {
 }
 
 /**
- * What of a page's use is still to be checked when all pages are known: most links lead to a page, or to an id of the page
- * they are on, and the uses of a large site are kept until its end.
+ * Returns the part of a page's use that is still to be checked when all pages are known: most links lead to a page, or to an id of the
+ * page they are on, and the uses of a large site are kept until its end.
  * @param isPage whether a URL is that of a page
  */
 export function uncheckedUse(use: RouteUse, isPage: (url: string) => boolean): RouteUse {

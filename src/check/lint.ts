@@ -66,7 +66,7 @@ export function lintAssets(files: readonly AssetFile[], isUsed: (file: AssetFile
 
 const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg|mp4|webm)$/i
 
-/** Whether a static file is an image, which is there for pages alone. */
+/** Returns whether a static file is an image, which is there for pages alone. */
 export function isImage(path: string): boolean {
   return IMAGE.test(path)
 }

@@ -1,4 +1,4 @@
-// Whether every file of the site has a place of its own: pages, their Markdown, redirects, static files.
+// Tells whether every file of the site has a place of its own: pages, their Markdown, redirects, static files.
 
 import type { Problem } from '../model/problem.ts'
 import type { ErrorRoute, RouteEntry } from '../model/site.ts'

@@ -84,7 +84,7 @@ export function missingOrShared(built: readonly BuiltPage[], field: Field): Prob
   ]
 }
 
-/** Whether title and description are known: front matter with a mistake may be unread, and a page of code has them in its head. */
+/** Returns whether title and description are known: front matter with a mistake may be unread, and a page of code has them in its head. */
 function isKnown({ page }: BuiltPage): boolean {
   return !page.isFaulty && !isCodePage(page.source)
 }

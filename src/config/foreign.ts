@@ -137,7 +137,7 @@ export function takeForeign(value: unknown): { value: unknown; foreign: ForeignS
 type Data = Record<string, unknown>
 
 /**
- * Whether the title of a link is a tooltip, rather than the heading of a column or a property of a custom
+ * Returns whether the title of a link is a tooltip, rather than the heading of a column or a property of a custom
  * item.
  */
 function hasTip({ type }: Data, [, owner]: JsonPath): boolean {

@@ -135,7 +135,7 @@ export const attributeName = rule<string>(
   'not a name of an attribute that is allowed here',
 )
 
-/** Whether a path contains `..` after the name of a folder. */
+/** Returns whether a path contains `..` after the name of a folder. */
 function isWandering(path: string): boolean {
   const parts = path.split(/[\\/]/)
   return (
@@ -149,7 +149,7 @@ export const versionName = rule<string>(isVersionName, 'not a valid version name
   hint: 'a version name has 1 to 32 characters, none of / \\ < > : " | ? *, and is not "." or ".."',
 })
 
-/** Whether a value can be the name of a docs version. */
+/** Returns whether a value can be the name of a docs version. */
 export function isVersionName(name: unknown): name is string {
   return (
     typeof name === 'string' &&

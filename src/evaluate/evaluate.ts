@@ -7,7 +7,7 @@ import { packageRoot } from '../package/root.ts'
 const CHILD = join(packageRoot, 'dist', 'evaluate.js')
 
 export interface EvaluateOptions {
-  /** Whether packages and files that cannot be found are replaced with stubs, which accept every call. */
+  /** True if packages and files that cannot be found are replaced with stubs, which accept every call. */
   stubs?: boolean
   /** Packages that are replaced with stubs even if they are installed, and whose options are returned. */
   recorded?: readonly string[]

@@ -150,7 +150,7 @@ function stubMissingModules(recorded: readonly string[]): void {
 
 const isPackage = (request: string) => /^[^./]/.test(request) && !isAbsolute(request)
 
-/** Whether a module of a package failed to import another one, which a bundler would find. */
+/** Returns whether a module of a package failed to import another one, which a bundler would find. */
 function lacksModule(error: unknown): boolean {
   const code = errorCode(error)
   return (

@@ -25,7 +25,7 @@ export function runWithin<Result>(milliseconds: number, work: () => Result): Res
   return results[0] as Result
 }
 
-/** Whether an error was thrown because the time limit was exceeded. */
+/** Returns whether an error was thrown because the time limit was exceeded. */
 export function isTimeout(error: unknown): boolean {
   // The error is from another context, so it is not an instance of this one's `Error`.
   return isRecord(error) && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'

@@ -20,7 +20,7 @@ export interface Stamped {
   stamp: string
 }
 
-/** Whether none of its files has changed since then. */
+/** Returns whether none of its files has changed since then. */
 export function isFresh({ dependencies, stamp }: Stamped, root: string): boolean {
   return stamp === stampOf(dependencies, root)
 }
@@ -32,7 +32,7 @@ export function stampOfFile(path: string): string {
   return stats ? `${stats.mtimeMs} ${stats.ctimeMs} ${stats.size} ${stats.ino}` : ''
 }
 
-/** Whether all files were last changed before a time, in milliseconds. @param paths relative to the root */
+/** Returns whether all files were last changed before a time, in milliseconds. @param paths relative to the root */
 export function isOlder(paths: readonly string[], root: string, time: number): boolean {
   return paths.every((path) => {
     const { ctimeMs = 0 } = statsOf(join(root, path)) ?? {}

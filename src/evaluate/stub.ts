@@ -29,7 +29,7 @@ export function createStub(name: string, parameter?: unknown): unknown {
   return stub
 }
 
-/** What the call got whose result a stub is. */
+/** Returns what the call got whose result a stub is. */
 export function stubParameter(stub: object): unknown {
   return parameters.get(stub)
 }

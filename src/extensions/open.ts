@@ -184,7 +184,7 @@ function loadExtension({ file, code }: ExtensionCode, root: string, limit: numbe
 
 const ANY = `any of ${TABLES.join(', ')}, which are tables of functions, document, check and files, which are functions, and pages`
 
-/** What is wrong with a part of an extension; undefined if nothing is. */
+/** Returns what is wrong with a part of an extension; undefined if nothing is. */
 function faultOf(key: string, part: unknown): string | undefined {
   if (!PARTS.includes(key)) return `unknown key "${key}" of the extension`
   if (key === 'pages') return faultOfPages(part)

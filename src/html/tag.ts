@@ -5,7 +5,7 @@ export interface Attribute {
   name: string
   /** As written between the quotes or braces; true when the attribute has no value. */
   value: string | true
-  /** Whether the value is in braces. */
+  /** True if the value is in braces. */
   expression: boolean
   /** Offsets in the text that was scanned, of the whole attribute. */
   start: number

@@ -12,7 +12,7 @@ export interface Written {
   how: 'wrote' | 'kept' | 'added to'
 }
 
-/** What became of a file, as a line of a list. */
+/** Returns what became of a file, as a line of a list. */
 export function writtenLine({ path, how }: Written): string {
   return `${how.padEnd(8)} ${path}`
 }

@@ -77,14 +77,14 @@ export function createParser(options: PageParserOptions): ParsePage {
   }
 }
 
-/** Whether a problem is about an unknown key of the front matter that the page itself uses. */
+/** Returns whether a problem is about an unknown key of the front matter that the page itself uses. */
 function isNamed({ rule, data }: Problem, { path, text }: SourceFile, options: ParserOptions): boolean {
   const key = rule === 'unknown-front-matter' ? data?.key : undefined
   return key !== undefined && dialectOf(options, path) !== undefined && text.includes(`frontMatter.${key}`)
 }
 
 /**
- * Whether the page has one heading of level 1, which no other heading and no rule is above: as in Docusaurus,
+ * Returns whether the page has one heading of level 1, which no other heading and no rule is above: as in Docusaurus,
  * that is its title.
  */
 function isHeaded({ children }: Document): boolean {

@@ -4,7 +4,7 @@ import type { ComponentSite } from './component-page.ts'
 export interface ComponentSettings extends ComponentSite {
   /** Absolute path of the site's folder. */
   root: string
-  /** Whether a path, relative to the root, must not be read. */
+  /** Returns whether a path, relative to the root, must not be read. */
   isOutside(path: string): boolean
   /** The path of the version that a file is in. */
   versionPath?(file: string): string | undefined

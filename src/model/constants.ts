@@ -14,7 +14,7 @@ export const PROGRESS_BAR = {
   trickleSpeed: 800,
   /** Duration of the bar's animation in milliseconds. */
   animationSpeed: 200,
-  /** Whether there is a spinner next to the bar. */
+  /** True if there is a spinner next to the bar. */
   spinner: false,
 } as const
 

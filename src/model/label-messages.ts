@@ -41,7 +41,7 @@ function replaceIn<Part extends object>(
   return Object.fromEntries(entries) as Part
 }
 
-/** Whether a value consists of plural forms only. */
+/** Returns whether a value consists of plural forms only. */
 export function isPlural(value: unknown): value is Plural {
   if (typeof value !== 'object' || value === null) return false
   const keys = Object.keys(value)

@@ -11,7 +11,7 @@ export function patchCreateElement(make: Make): Make {
   }
 }
 
-/** Whether a type is the URL of a drawing: no element has such a name. */
+/** Returns whether a type is the URL of a drawing: no element has such a name. */
 function isDrawing(type: unknown): type is string {
   return typeof type === 'string' && type.endsWith('.svg')
 }

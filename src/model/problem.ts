@@ -116,7 +116,7 @@ export class SiteError extends Error {
   }
 }
 
-/** Whether a problem keeps the site from being published. */
+/** Returns whether a problem keeps the site from being published. */
 export function isError({ severity }: Problem): boolean {
   return severity === 'error'
 }

@@ -18,7 +18,7 @@ export function buildId(): string {
   return `${machine}-${process.pid}-${builds++}`
 }
 
-/** Whether the build of an id has ended. For a build on another machine, the age of what it left at a path shows it. */
+/** Returns whether the build of an id has ended. For a build on another machine, the age of what it left at a path shows it. */
 export function isDead(id: string, path: string): boolean {
   const [host, pid] = id.split('-')
   if (host === machine) return !isRunning(Number(pid))

@@ -35,7 +35,7 @@ const NOTICES: Record<AssetPackage, (root: string) => string> = {
   '@noble/hashes': () => '@noble/hashes, MIT License, Copyright (c) 2022 Paul Miller',
 }
 
-/** How an asset is bundled. @param root of this package */
+/** Returns how an asset is bundled. @param root of this package */
 export function assetOptions(
   root: string,
   { name, folder, entry, contains = [] }: AssetSource,

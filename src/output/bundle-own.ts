@@ -59,7 +59,7 @@ export async function bundleOwn(
 
 const hasStyles = (own: OwnTemplates): boolean => own.overrides.some((file) => file.endsWith('.css'))
 
-/** Whether a site's own templates change an asset, if it is made of more than `client/`, or of several stylesheets. */
+/** Returns whether a site's own templates change an asset, if it is made of more than `client/`, or of several stylesheets. */
 const CHANGES: Record<string, (own: OwnTemplates) => boolean> = {
   'main.css': hasStyles,
   'right-to-left.css': hasStyles,

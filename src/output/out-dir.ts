@@ -121,7 +121,7 @@ function refused(file: string, message: string, hint: string): Problem {
   return { severity: 'error', file, message, hint, rule: 'output-folder' }
 }
 
-/** Whether `path` is `folder` or is in it, with all links followed. */
+/** Returns whether `path` is `folder` or is in it, with all links followed. */
 function contains(folder: string, path: string): boolean {
   return isWithin(realLocation(resolve(path)), realLocation(resolve(folder)))
 }

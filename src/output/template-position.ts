@@ -9,7 +9,7 @@ import { createThrownPositions } from '../text/thrown-positions.ts'
 
 export type TemplatePosition = Pick<Problem, 'file' | 'line' | 'column'>
 
-/** Whether a file, as an absolute path, belongs neither to lido-docs nor to a package. */
+/** Returns whether a file, as an absolute path, belongs neither to lido-docs nor to a package. */
 export function isOwnSource(file: string): boolean {
   return !file.startsWith(packageRoot + sep) && !file.split(sep).includes('node_modules')
 }

@@ -37,7 +37,7 @@ export function readRuleGroups(): Map<string, Map<string, string>> {
   )
 }
 
-/** What a rule means, in a sentence; empty for one that the guide does not have. */
+/** Returns what a rule means, in a sentence; empty for one that the guide does not have. */
 export function ruleSentence(rule: string): string {
   return firstSentence(readRules().get(rule) ?? '')
 }

@@ -96,7 +96,7 @@ export function blockingProblems({
   return problems.filter(({ rule }) => rule === 'fact-file' || rule === 'command-manifest')
 }
 
-/** Whether a file of facts could not be read. */
+/** Returns whether a file of facts could not be read. */
 export function hasUnreadFacts({ facts, versionFacts }: Pick<Content, 'facts' | 'versionFacts'>): boolean {
   return [facts, ...versionFacts.map((one) => one.facts)].some(({ unread }) => unread?.size)
 }

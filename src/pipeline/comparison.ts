@@ -8,7 +8,7 @@ import { isUnchanged, isUntouched } from '../sources/fingerprints.ts'
 import { hashOf } from '../text/hashes.ts'
 import type { BuildRecord } from './record.ts'
 
-/** Whether a build would make the output that is there, of inputs that have not changed. */
+/** Returns whether a build would make the output that is there, of inputs that have not changed. */
 export function isUpToDate(record: BuildRecord, { root, outDir }: { root: string; outDir: string }): boolean {
   return (
     (record.head === undefined || headOf(root) === record.head) &&

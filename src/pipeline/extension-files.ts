@@ -27,7 +27,7 @@ export function extensionFiles(config: Config, site: Site): OutputFile[] {
   return made
 }
 
-/** What extensions are told about the site. */
+/** Returns what extensions are told about the site. */
 export function extensionSite(config: Config, site: Site): ExtensionSite {
   const siteUrls = siteUrlsOf(site, config)
   const pages = site.editions.flatMap(({ version, docs }) =>

@@ -47,7 +47,7 @@ export interface Hooks
 export interface DevFiles {
   /** Paths of those that are pages. */
   pages(state: DevState): string[]
-  /** Whether a path could be that of one, without making any. */
+  /** Returns whether a path could be that of one, without making any. */
   has(path: string, state: DevState): boolean
   make(input: DevFilesInput): ReadonlyMap<string, OutputFile>
 }

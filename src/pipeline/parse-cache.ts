@@ -65,7 +65,7 @@ export function openPageStore(
   const list: Listed[] = []
   let isBroken = false
 
-  /** Whether it is there now. */
+  /** Returns whether it is there now. */
   function write(entry: Listed, bytes: Uint8Array): boolean {
     try {
       written ??= store.create(`${prefix}${share}-${process.pid}-${Date.now()}-${packs++}.pages`)

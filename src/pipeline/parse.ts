@@ -40,7 +40,7 @@ export interface ParseInput {
   /** Facts of versions that bring their own. Default: none. */
   versionFacts?: readonly VersionFacts[]
   /**
-   * Whether to run the code of pages; without it, everything except their articles is known. Default: true.
+   * Says whether to run the code of pages; without it, everything except their articles is known. Default: true.
    */
   runsCode?: boolean
   /** Default: none. */
@@ -188,7 +188,7 @@ function partsOf(page: Page): {
   }
 }
 
-/** Whether an element of a page's head excludes the page from search engines. */
+/** Returns whether an element of a page's head excludes the page from search engines. */
 function isNoIndex({ tagName, attributes: { name, content } }: HeadElement): boolean {
   return tagName === 'meta' && /^robots$/i.test(name ?? '') && /\b(?:noindex|none)\b/i.test(content ?? '')
 }

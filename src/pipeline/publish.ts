@@ -32,7 +32,7 @@ export interface BuildResult {
   /** Number of pages that this build made. */
   rendered: number
   bytes: number
-  /** Whether the folder has no site, so that the package's own docs are built. */
+  /** True if the folder has no site, so that the package's own docs are built. */
   embedded: boolean
 }
 
@@ -84,7 +84,7 @@ export async function publishSite(options: PublishOptions): Promise<BuildResult>
   })
 }
 
-/** What the last build has left, as far as it can be read. */
+/** Returns what the last build has left, as far as it can be read. */
 function lastSiteOf({ last, place: { outDir } }: PublishOptions): LastSite | undefined {
   const memo = last?.memo()
   if (!last || !memo) return undefined

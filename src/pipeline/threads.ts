@@ -49,7 +49,7 @@ export interface Threads {
 }
 
 export interface RenderOptions {
-  /** What the last build has made. */
+  /** Returns what the last build has made. */
   last: (MadeRoutes & { output: LastOutput }) | undefined
   /** Called with the number of routes that have to be rendered. */
   onBegin(count: number): void

@@ -68,7 +68,7 @@ function versionFolder(version: string): string {
   return version === 'current' ? version : `version-${version}`
 }
 
-/** Whether a translation is in the folder of Docusaurus, which omits pages without an original. */
+/** Returns whether a translation is in the folder of Docusaurus, which omits pages without an original. */
 export function isLaidOutByDocusaurus({ contentDir, translates }: EditionSource): boolean {
   return translates !== undefined && contentDir.includes(`/${DOCUSAURUS}`)
 }

@@ -13,7 +13,7 @@ export interface SiteLocation {
   configFile: string
   /** It is not the default one, and must exist. */
   named: boolean
-  /** Whether the folder has no site, so that the package's own docs are shown. */
+  /** True if the folder has no site, so that the package's own docs are shown. */
   embedded: boolean
 }
 

@@ -14,7 +14,7 @@ export function headOf(root: string): string {
 }
 
 /**
- * What git would answer, from the files of an ordinary repository: git itself takes a twentieth of a build with nothing
+ * Returns what git would answer, from the files of an ordinary repository: git itself takes a twentieth of a build with nothing
  * changed. Undefined where only git knows, such as in a linked worktree.
  */
 function readHead(root: string): string[] | undefined {

@@ -50,7 +50,7 @@ export function openInside(root: string, outer: readonly string[] = []): Inside 
   }
 }
 
-/** What is at a path, by its state; the answer names the file as it is requested. */
+/** Returns what is at a path, by its state; the answer names the file as it is requested. */
 export function kindOf(stats: Stats, file: string): Found {
   if (stats.isFile()) return { kind: 'file', file }
   return stats.isDirectory() ? { kind: 'folder', file } : { kind: 'special' }
@@ -65,7 +65,7 @@ export const REJECTIONS = {
 /** How to fix a link that points outside. */
 export const MOVE_INSIDE = 'lido-docs reads nothing outside the site folder; replace the link with a copy'
 
-/** Whether a path is `folder` or is in it. Both are absolute. */
+/** Returns whether a path is `folder` or is in it. Both are absolute. */
 export function isWithin(path: string, folder: string): boolean {
   const way = relative(folder, path)
   return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way))

@@ -33,7 +33,7 @@ export interface Project {
   ownPages: OwnPage[]
   /** Absolute path of the output folder. */
   outDir: string
-  /** Whether the folder has no site, so that the package's own docs are shown. */
+  /** True if the folder has no site, so that the package's own docs are shown. */
   embedded: boolean
   /** Warnings about the config and the templates. */
   problems: Problem[]

@@ -62,7 +62,7 @@ function readOwn(
 }
 
 /**
- * Whether a message is the unchanged English text with which Docusaurus' translators begin, so not a
+ * Returns whether a message is the unchanged English text with which Docusaurus' translators begin, so not a
  * translation.
  */
 function isSame(message: Message, english: Message | undefined): boolean {

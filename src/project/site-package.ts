@@ -22,7 +22,7 @@ export function findSitePackage(root: string, name: string): SitePackage {
   }
 }
 
-/** Whether the settings ask for what the site's `sharp` makes. */
+/** Returns whether the settings ask for what the site's `sharp` makes. */
 export function usesSharp({ markdown, themeConfig }: Pick<Config, 'markdown' | 'themeConfig'>): boolean {
   return markdown.pictures !== false || themeConfig.socialCards
 }

@@ -41,7 +41,7 @@ export interface AuthoredPage {
   imageUrl(): string | undefined
   /** What the author links to, as far as it was asked for. */
   links: PageLinkUse[]
-  /** What the article asked of the site so far. */
+  /** Returns what the article asked of the site so far. */
   asked(): Pick<Asked, 'links' | 'hasCards'>
   /** All that a link in the article may show of its target. @throws SiteError when a file cannot be read */
   answer(link: PageLink): unknown

@@ -6,7 +6,7 @@ import { getOwn } from '../text/get-own.ts'
 import { componentCollections } from './component-collections.ts'
 
 /**
- * What the components of pages in a language know.
+ * Returns what the components of pages in a language know.
  * @param config as it is written, in whatever language
  */
 export function componentSiteOf(config: Config, locale: string): ComponentSite {

@@ -133,7 +133,7 @@ function scriptTag({ url, integrity }: ScriptData, mark = ''): string {
 
 type Tag = [kind: 'name' | 'property', name: string, content: string | undefined]
 
-/** What a page says of itself goes before `metadata`, which goes before what every page has without it. */
+/** Returns the tags that describe a page: its own come before `metadata`, and that before the tags that every page has. */
 function describe(page: PageData, head: PageHead, { metadata, ...settings }: DocumentSettings): string[] {
   const image = head.image ?? settings.image
   const own: Tag[] = [

@@ -13,7 +13,7 @@ export interface RenderHooks {
   packages?: readonly string[]
   /** Files beside the pages in a language; static files with the same paths replace them. */
   siteFiles?(input: SiteFilesInput): Iterable<SiteFile>
-  /** What every page knows of the feature, and the files that belong to that. */
+  /** Returns what every page knows of the feature, and the files that belong to that. */
   openShell?(
     input: PagesInput,
   ): { data: Partial<Pick<SiteData, 'search' | 'tool'>>; files: OutputFile[] } | undefined
@@ -21,7 +21,7 @@ export interface RenderHooks {
   openPages?(input: PagesInput): FeaturePages
   /** Prepares to find what an article needs in addition if parts of it only exist in browsers. */
   openLiveFiles?(config: Config): (html: string) => LiveFiles | undefined
-  /** What a page in a language needs whose components run in browsers. @param config as it is written, in whatever language */
+  /** Returns what a page in a language needs whose components run in browsers. @param config as it is written, in whatever language */
   islandFiles?(config: Config, locale: string): readonly LiveFiles[]
   /** Prepares to offer pictures in further widths and formats; undefined if they are shown as they are. */
   openPictures?(config: Config): Pictures | undefined

@@ -34,7 +34,7 @@ import { type MovedPage, movedPages, redirectFiles } from './site-files.ts'
 
 export interface RenderedPages {
   get(source: string): ParsedParts | undefined
-  /** What others know of a page; it may be known of more pages. */
+  /** Returns what others know of a page; it may be known of more pages. */
   outline(source: string): Outline | undefined
 }
 
@@ -94,7 +94,7 @@ export interface PageRenderer {
   latePage(page: LatePage): OutputFile[]
   /** The files that the pages rendered so far embed. */
   assets: Pick<AssetStore, 'paths' | 'has' | 'file'>
-  /** What was found wrong so far. */
+  /** Returns what was found wrong so far. */
   problems(): Problem[]
 }
 

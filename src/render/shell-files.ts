@@ -153,7 +153,7 @@ function firstScript(
   return namedAsset('first.js', scriptWithData('__LIDO_DOCS_FIRST__', data, assets['first.js']), baseUrl)
 }
 
-/** What the settings say of every document. */
+/** Returns what the settings say of every document. */
 function siteSettings(config: Config, siteUrls: SiteUrls) {
   const { favicon, url, title, headTags, themeConfig } = config
   const image = socialImage(themeConfig.image, config, siteUrls)

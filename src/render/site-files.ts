@@ -26,7 +26,7 @@ export interface MovedPage {
   to: string
 }
 
-/** What the redirects of the settings make of a site; in a further language those to pages of that language. */
+/** Returns what the redirects of the settings make of a site; in a further language those to pages of that language. */
 export function movedPages({ config, site, siteUrls }: Omit<RedirectInput, 'statics' | 'lang'>): MovedPage[] {
   const { root = '/' } = site.part ?? {}
   const isPart = site.part !== undefined

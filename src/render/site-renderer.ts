@@ -26,7 +26,7 @@ export interface SiteRendererInput
 }
 
 export interface SiteRenderer extends Omit<PageRenderer, 'liveData' | 'inlineScripts' | 'moved'> {
-  /** What open pages in each language are told about the site. */
+  /** Returns what open pages in each language are told about the site. */
   liveData(): SiteData[]
   staticFiles: StaticFiles
   /** Further widths and formats of the pictures on the pages rendered so far, by output path. */

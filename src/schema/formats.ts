@@ -55,7 +55,7 @@ export const isoDate = rule<string>(
   { hint: 'such as "2026-03-01"' },
 )
 
-/** Whether the month has the day: `Date` counts on into the next one. */
+/** Returns whether the month has the day: `Date` counts on into the next one. */
 function isDay(day: string): boolean {
   const date = new Date(day)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)

@@ -82,7 +82,7 @@ function createSlice(hasChanged: () => boolean) {
 
 interface RouteReader {
   snapshot: Snapshot
-  /** What the check of the site asks about a route. */
+  /** Returns what the check of the site asks about a route. */
   read(entry: RouteEntry): Omit<RenderedRoute, 'files'>
 }
 

@@ -61,12 +61,12 @@ export class DevSite {
     return this.#sources.project.config.root
   }
 
-  /** What was read last, mistakes included. */
+  /** Returns what was read last, mistakes included. */
   get sources(): Sources {
     return this.#sources
   }
 
-  /** What readers of the pages get. */
+  /** Returns what readers of the pages get. */
   get shown(): Snapshot {
     return this.#shown
   }
@@ -132,7 +132,7 @@ export class DevSite {
     return [...this.#newest.problems, ...this.#newest.failures, ...ofPages, ...ofTemplates].filter(isError)
   }
 
-  /** Whether a file is one that `file` makes. */
+  /** Returns whether a file is one that `file` makes. */
   isMade(path: string): boolean {
     const { routes, generated, renderer } = this.#shown
     return (
@@ -149,7 +149,7 @@ export class DevSite {
     return this.isMade(path) || this.#shown.renderer.staticFiles.has(path)
   }
 
-  /** Whether a page could not be rendered as it is now. */
+  /** Returns whether a page could not be rendered as it is now. */
   get hasRenderFailures(): boolean {
     return this.#renderFailures.size > 0
   }

@@ -102,7 +102,7 @@ function describe(stats: Stats): string {
   return `${ino} ${size} ${mtimeMs} ${ctimeMs}`
 }
 
-/** What cannot be read counts as removed. */
+/** Reads the state of a file; undefined also for one that cannot be read, which counts as removed. */
 function statsOf(path: string): Stats | undefined {
   try {
     return lstatSync(path)
@@ -111,7 +111,7 @@ function statsOf(path: string): Stats | undefined {
   }
 }
 
-/** Whether a path is a folder, not just a link to one. */
+/** Returns whether a path is a folder, not just a link to one. */
 export function isFolder(path: string): boolean {
   return statsOf(path)?.isDirectory() ?? false
 }

@@ -3,7 +3,7 @@
 /** As given with `--host`: true when given without a value, undefined when not given. */
 export type Host = string | true | undefined
 
-/** Whether a server listens on all interfaces of this machine. */
+/** Returns whether a server listens on all interfaces of this machine. */
 export function isEverywhere(host: Host): boolean {
   return host === true || host === '0.0.0.0' || host === '::'
 }

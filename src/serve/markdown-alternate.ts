@@ -22,7 +22,7 @@ export function negotiate(
   return prefersMarkdown(request.headers.accept) ? markdown : path
 }
 
-/** Whether a client names Markdown, and HTML not before it; browsers and `*\/*` do not. */
+/** Returns whether a client names Markdown, and HTML not before it; browsers and `*\/*` do not. */
 export function prefersMarkdown(accept = ''): boolean {
   const qualities = new Map(readQualities(accept))
   const quality = qualities.get('text/markdown') ?? 0

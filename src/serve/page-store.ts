@@ -6,7 +6,7 @@ import type { EarlierPages } from '../pipeline/earlier-pages.ts'
 import type { OutlinedPage, ParsedPage, ParsePage } from '../pipeline/parse.ts'
 
 export interface PageStore {
-  /** What the site is assembled from. `shown`: for a page with errors, the card of its last text without. */
+  /** Returns what the site is assembled from. `shown`: for a page with errors, the card of its last text without. */
   card(source: SourceFile, which: 'newest' | 'shown'): Card
   /** The newest text, parsed. */
   newest(source: SourceFile): ParsedPage
@@ -164,7 +164,7 @@ function headOf(text: string): string {
   return end === -1 ? text : text.slice(0, end + 1)
 }
 
-/** Whether the rest of the page cannot change its card: it could define a reference link, and an imported file may change. */
+/** Returns whether the rest of the page cannot change its card: it could define a reference link, and an imported file may change. */
 function isEnough(head: OutlinedPage): boolean {
   const { excerpt, contentTitle, dependencies } = head.outline
   const hasText = excerpt !== undefined || head.outline.frontMatter.description !== undefined

@@ -62,13 +62,13 @@ function isKnown(name: string, { host, allowedHosts = [] }: ServerNames): boolea
   return typeof host === 'string' && name === hostInUrl(host).toLowerCase()
 }
 
-/** Whether a page of another origin sent the request: browsers say so in one of two headers. */
+/** Returns whether a page of another origin sent the request: browsers say so in one of two headers. */
 function isForeign({ origin, host, 'sec-fetch-site': site = 'none' }: IncomingMessage['headers']): boolean {
   const isOwn = origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
   return !isOwn || (site !== 'same-origin' && site !== 'none')
 }
 
-/** Whether the reader followed a link. */
+/** Returns whether the reader followed a link. */
 function isVisit(headers: IncomingMessage['headers']): boolean {
   return headers['sec-fetch-mode'] === 'navigate'
 }

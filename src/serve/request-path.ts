@@ -9,7 +9,7 @@ export interface FileHost {
   trailingSlash?: boolean | undefined
   /** Keep `.html` in URLs, as plain hosts do. */
   keepHtml?: boolean | undefined
-  /** Whether there is a file of this path, relative to the folder that is served and not encoded. */
+  /** Returns whether there is a file of this path, relative to the folder that is served and not encoded. */
   hasFile(path: string): boolean
 }
 

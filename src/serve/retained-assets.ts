@@ -45,7 +45,7 @@ export class RetainedAssets {
   }
 }
 
-/** Whether another state has all files of a state. */
+/** Returns whether another state has all files of a state. */
 function isCovered({ assets, variants }: Former, by: Former): boolean {
   const isIn = (path: string) => by.assets.has(path)
   return [...assets.paths()].every(isIn) && [...variants.keys()].every((path) => by.variants.has(path))

@@ -114,7 +114,7 @@ async function loadTemplates({
   return { bundle, renderer: await loadRenderer(bundle.renderer) }
 }
 
-/** What pages are parsed with, apart from facts. */
+/** Returns what pages are parsed with, apart from facts. */
 function parsedWith(config: OpenSite['config']): string {
   return JSON.stringify([parseSettings(config), config.lint, componentSitesOf(config)])
 }

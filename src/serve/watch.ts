@@ -99,7 +99,7 @@ export function watch(root: string, { onChanges, since }: WatchOptions): Watcher
     )
   }
 
-  /** Whether anything has changed. */
+  /** Returns whether anything has changed. */
   function compareAll(): boolean {
     const began = performance.now()
     const others = seen.compare([root, ...outside(targets, root)], ready ? undefined : wasRead)
@@ -139,14 +139,14 @@ export function watch(root: string, { onChanges, since }: WatchOptions): Watcher
   }
 }
 
-/** Whether a path is a target, is in one, or is a folder above one. */
+/** Returns whether a path is a target, is in one, or is a folder above one. */
 function isOnTheWay(path: string, targets: ReadonlySet<string>, root: string): boolean {
   if (path === root || isInside(path, targets)) return true
   for (const target of targets) if (isWithin(target, path)) return true
   return false
 }
 
-/** Whether a path is a target or is in one. */
+/** Returns whether a path is a target or is in one. */
 function isInside(path: string, targets: ReadonlySet<string>): boolean {
   if (targets.has(path)) return true
   if (NEVER.test(path)) return false
@@ -160,7 +160,7 @@ function changedPath(watched: string | undefined, name: string | null): string |
   return name && isFolder(watched) ? join(watched, name) : watched
 }
 
-/** Whether a path may have been removed since then. */
+/** Returns whether a path may have been removed since then. */
 function wasRemoved(path: string, since: number): boolean {
   return !existsSync(path) && statSync(existing(path)).ctimeMs >= since
 }

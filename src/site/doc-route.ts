@@ -33,7 +33,7 @@ export function locationIn(path: string): DocLocation {
   return { folder: folderOf(path), name: nameOf(path).replace(/\.[^.]*$/, '') }
 }
 
-/** Whether a page is its folder's index: named `index`, `readme`, or like the folder, in any letter case. */
+/** Returns whether a page is its folder's index: named `index`, `readme`, or like the folder, in any letter case. */
 export function isIndex(place: DocLocation): boolean {
   return !place.isNextToIndex && rankAsIndex(place) !== undefined
 }

@@ -93,12 +93,12 @@ export function docsById(docs: readonly Doc[]): Map<string, Doc> {
   return firstBy(docs, ({ id }) => id)
 }
 
-/** Whether a doc is shown in place of a missing translation. */
+/** Returns whether a doc is shown in place of a missing translation. */
 export function isUntranslated({ original, source }: Pick<Doc, 'original' | 'source'>): boolean {
   return original === source
 }
 
-/** Whether no page of an edition in another language is translated; its lists of pages are not either. */
+/** Returns whether no page of an edition in another language is translated; its lists of pages are not either. */
 export function isWaiting(docs: readonly Doc[]): boolean {
   return docs.length > 0 && docs.every(isUntranslated)
 }

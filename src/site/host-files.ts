@@ -9,7 +9,7 @@ export type Host = (typeof HOSTS)[number]
 export const HEADERS = '_headers'
 export const REDIRECTS = '_redirects'
 
-/** Whether all files in `assets/` have a hash in their names. */
+/** Returns whether all files in `assets/` have a hash in their names. */
 export function areAssetsHashed(statics: Iterable<string>): boolean {
   return !firstAsset(statics)
 }

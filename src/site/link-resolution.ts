@@ -221,7 +221,7 @@ function relativeReadings(path: string, { page, input }: LinkContext): (string |
   })
 }
 
-/** What is at a path relative to the base URL. */
+/** Returns what is at a path relative to the base URL. */
 function resolveReading(reading: string, context: LinkContext): Resolution | undefined {
   const { targets, embeds, url } = context
   const route = embeds ? undefined : targets.routeAt(reading)
@@ -289,7 +289,7 @@ function missing(reading: string | undefined, context: LinkContext): Resolution 
   return leaveBroken(context, { rule, reason, ...suggestion(known.suggest(path), respellRoute, context) })
 }
 
-/** What was meant, as the author would write it. */
+/** Returns what was meant, as the author would write it. */
 function suggestion(
   path: string | undefined,
   respell: (path: string, context: LinkContext) => string,

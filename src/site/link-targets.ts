@@ -33,7 +33,7 @@ export interface LinkInput {
   language?: LanguageRoutes | undefined
   /** By source path; drafts too. */
   docs: ReadonlyMap<string, DocTarget>
-  /** Whether a path relative to the site's root is a file, in this very letter case. */
+  /** Returns whether a path relative to the site's root is a file, in this very letter case. */
   hasFile(path: string): boolean
   /** Why pages must not publish the file at a path; undefined if they may, or if nothing is there. Default: they may */
   refusal?(path: string): string | undefined

@@ -99,7 +99,7 @@ export function linkAttributes(
   return `${link.attribute}="${escaped}"${manner}`
 }
 
-/** How a browser follows a link: to another site in a new tab, to anything but a page with a full load. */
+/** Returns how a browser follows a link: to another site in a new tab, to anything but a page with a full load. */
 function mannerOf({ targeted }: PageLink, { kind, url }: ResolvedLink): string {
   if (kind === 'other' && url !== '' && !hasScheme(url)) return ' data-elsewhere'
   return kind === 'external' && !targeted ? ' target="_blank" rel="noopener noreferrer"' : ''

@@ -30,7 +30,7 @@ export function redirectRoute(from: string): string {
   return `/${(decodePath(from) ?? from).split('/').filter(Boolean).join('/')}`
 }
 
-/** Whether a page's component shows what authors wrote, and not a template of the site's own. */
+/** Returns whether a page's component shows what authors wrote, and not a template of the site's own. */
 export function isArticle({ component }: { component: string }): boolean {
   return component === 'DocPage' || component === 'CategoryPage'
 }
@@ -68,7 +68,7 @@ export interface SiteUrls {
    * written. `pathname://` stands for a path that is none of the site's pages.
    */
   of(to: string): string
-  /** Whether a URL that `of` returned looks like a page's, but belongs to none. */
+  /** Returns whether a URL that `of` returned looks like a page's, but belongs to none. */
   lacksPage(url: string): boolean
 }
 
@@ -133,7 +133,7 @@ export function createSiteUrls(
   }
 }
 
-/** Whether a URL leads to another site, which opens in a new tab. */
+/** Returns whether a URL leads to another site, which opens in a new tab. */
 export function isExternal(url: string): boolean {
   return /^(?:https?:)?\/\//i.test(url)
 }

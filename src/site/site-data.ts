@@ -82,7 +82,7 @@ export function assembleSiteData(
   return { data, problems: judgeLackingPages(problems, config) }
 }
 
-/** What the bar is coloured with is the stylesheet's. */
+/** Describes the bar without its colors, which are the stylesheet's. */
 function describeAnnouncement({
   backgroundColor: _,
   textColor: __,

@@ -27,7 +27,7 @@ export interface AssetStore {
   addText(name: string, text: string): Asset
   /** Output paths of all added files. */
   paths(): Iterable<string>
-  /** Whether a file with this output path was added. */
+  /** Returns whether a file with this output path was added. */
   has(path: string): boolean
   /** Reads the file with an output path; undefined if there is none, or it no longer exists. */
   file(path: string): OutputFile | undefined

@@ -35,7 +35,7 @@ export function proofOf(path: string): FileProof {
 }
 
 /**
- * Whether the contents of a file are those of a proof. @param takenAt time of the proof, in milliseconds
+ * Returns whether the contents of a file are those of a proof. @param takenAt time of the proof, in milliseconds
  * since 1970
  */
 export function isUnchanged(path: string, proof: FileProof, takenAt: number): boolean {
@@ -50,7 +50,7 @@ export function isUnchanged(path: string, proof: FileProof, takenAt: number): bo
   return isCertain || hashOf(readFileSync(path)) === hash
 }
 
-/** Whether a file that only lido-docs writes is unchanged. */
+/** Returns whether a file that only lido-docs writes is unchanged. */
 export function isUntouched(path: string, [size, mtime, hash]: OutputState): boolean {
   const state = stateOf(path)
   if (!state || state[0] !== size) return false

@@ -8,7 +8,7 @@ import { memoize } from '../text/memoize.ts'
 import { stateOf } from './fingerprints.ts'
 
 export interface IgnoredFiles {
-  /** Whether git ignores a file below `folder`, or a folder on the way to it. Both are real paths. */
+  /** Returns whether git ignores a file below `folder`, or a folder on the way to it. Both are real paths. */
   has(file: string, folder: string): boolean
   /** The files with git's rules for a file, whether or not they exist. */
   rulesOf(file: string): string[]
@@ -28,7 +28,7 @@ export function openIgnoredFiles(folders: readonly string[]): IgnoredFiles {
     return rules
   }
 
-  /** What git ignores in a repository; asked again if the file, or a rule for it, has changed since. */
+  /** Returns what git ignores in a repository; asked again if the file, or a rule for it, has changed since. */
   function answersFor(file: string, repository: string): IsIgnored {
     const known = lists.get(repository)
     const changes = [file, ...rulesOf(file)].map((path) => stateOf(path)?.[2] ?? 0)
@@ -56,7 +56,7 @@ export function openIgnoredFiles(folders: readonly string[]): IgnoredFiles {
   }
 }
 
-/** Whether git ignores the file or folder at an absolute path as such, not only because of a folder above. */
+/** True if git ignores the file or folder at an absolute path as such, not only because of a folder above. */
 type IsIgnored = (path: string) => boolean
 
 /** Asks for all that is ignored at the paths; undefined if git fails, such as at a damaged submodule. */

@@ -4,7 +4,7 @@ import { imageSize } from 'image-size'
 
 const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|ico)$/i
 
-/** Whether a file is an image, by its name. */
+/** Returns whether a file is an image, by its name. */
 export function isImage(path: string): boolean {
   return IMAGE.test(path)
 }

@@ -37,7 +37,7 @@ export function openLinkResolver(config: Config, { site, whole, staticFiles }: L
   })
 }
 
-/** What is at a path of the repository that a site is in. */
+/** Returns what is at a path of the repository that a site is in. */
 function createRepositoryLookup(root: string, { folder }: RepositoryHost) {
   const top = resolve(root, folder.replace(/[^/]+/g, '..'))
   return memoize((path: string): 'file' | 'folder' | 'missing' => {
@@ -63,7 +63,7 @@ function docsByFile({ docs, drafts, contentDir, translates }: Edition): [string,
 }
 
 interface FileIndex {
-  /** Whether a path relative to the root is a file. */
+  /** Returns whether a path relative to the root is a file. */
   hasFile(path: string): boolean
   /** Names of the files in a folder, sorted. */
   filesIn(folder: string): readonly string[]
@@ -86,7 +86,7 @@ export function createFileIndex(root: string, outer: readonly string[] = []): Fi
     filesIn: (folder) => [...filesIn(posix.normalize(folder))],
   }
 
-  /** Whether all folders of a path are in their exact letter case. */
+  /** Returns whether all folders of a path are in their exact letter case. */
   function casedFolder(path: string): boolean {
     const folder = posix.dirname(path)
     if (tops.has(folder)) return true

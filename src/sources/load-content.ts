@@ -149,7 +149,7 @@ function withSidebars(root: string, edition: EditionFiles): EditionFiles {
   return { ...edition, ownSidebars: readVersionedSidebars(root, edition, edition.problems) }
 }
 
-/** Whether pages show the dates or authors of changes, which git provides. */
+/** Returns whether pages show the dates or authors of changes, which git provides. */
 function showsChanges({ docs, collections }: Config): boolean {
   return [docs, ...collections].some((one) => one.showLastUpdateTime || one.showLastUpdateAuthor)
 }
@@ -164,7 +164,7 @@ function undatedPages(config: Config, boundary: readonly string[]): Problem[] {
   return [{ severity: 'warning', ...positionOfSetting(config, key), message, hint, rule: 'shallow-clone' }]
 }
 
-/** Whether pages show anything from git. */
+/** Returns whether pages show anything from git. */
 export function showsGit(config: Config): boolean {
   return showsChanges(config) || showsCommit(config)
 }

@@ -12,7 +12,7 @@ import { drawingFolders } from './drawing-folders.ts'
 import { type IgnoredFiles, openIgnoredFiles } from './ignored-files.ts'
 
 export interface PageFiles {
-  /** What is at a path relative to the site's root. */
+  /** Returns what is at a path relative to the site's root. */
   look(path: string): Found | Refused
   /** The text of a file that pages may publish; undefined for anything else. */
   readText(path: string): string | undefined

@@ -196,7 +196,7 @@ class Walk {
   }
 }
 
-/** Whether a path, relative to the folder of docs, is that of the file. */
+/** Returns whether a path, relative to the folder of docs, is that of the file. */
 function isTagsFile(relativePath: string): boolean {
   return /^tags\.ya?ml$/.test(relativePath)
 }

@@ -26,7 +26,7 @@ export function listStaticFiles(root: string, directories: readonly string[]): S
   return new Map([...files].sort(byCodeUnits(([path]) => path)))
 }
 
-/** Whether a path below the site's folder is in one of the directories. */
+/** Returns whether a path below the site's folder is in one of the directories. */
 export function isStatic(path: string, directories: readonly string[]): boolean {
   return directories.some((directory) => path.startsWith(`${directory}/`))
 }

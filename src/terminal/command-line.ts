@@ -23,17 +23,17 @@ export const configOption = () =>
 
 export const outDirOption = () => new Option('-o, --out-dir <folder>', 'output folder').default('build')
 
-/** How data is printed. */
+/** Returns how data is printed. */
 export const dataOption = () =>
   new Option('-f, --format <name>', 'output format').choices(['text', 'json']).default('text')
 
-/** How problems are reported. */
+/** Returns how problems are reported. */
 export const reportOption = () =>
   new Option('-f, --format <name>', 'report format')
     .choices(['text', 'json', 'github', 'gitlab', 'sarif', 'junit'])
     .default('text')
 
-/** How a comparison is printed. */
+/** Returns how a comparison is printed. */
 export const outputOption = () =>
   new Option('-f, --format <name>', 'output format').choices(['text', 'json', 'markdown']).default('text')
 

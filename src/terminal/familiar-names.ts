@@ -16,7 +16,7 @@ const ANSWERS: Record<string, string> = {
   deploy: 'lido-docs build writes the site to build/, for any static host',
 }
 
-/** What to call instead of a command that does not exist here. */
+/** Returns what to call instead of a command that does not exist here. */
 export function familiarAnswer(name: string): string | undefined {
   return Object.hasOwn(ANSWERS, name) ? ANSWERS[name] : undefined
 }

@@ -63,7 +63,7 @@ export function createLog({ quiet = false, verbose = false, config = CONFIG_FILE
 interface Style {
   paint(code: number, text: string): string
   link(url: string, text: string): string
-  /** Whether the command that explains the rule is shown below the problem. */
+  /** True if the command that explains the rule is shown below the problem. */
   hasHelp?: boolean
 }
 

@@ -1,7 +1,7 @@
 // The precision of a file system's times.
 
 /**
- * How far times of a file system may be behind the clock, in milliseconds. A time in whole seconds may come
+ * Returns how far times of a file system may be behind the clock, in milliseconds. A time in whole seconds may come
  * from a file system with a precision of only two seconds.
  */
 export function clockTick(time: number): number {

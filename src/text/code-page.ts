@@ -1,12 +1,12 @@
 // Pages that are files of code: such a page shows only the component that its file exports.
 import { nameOf } from './url.ts'
 
-/** Whether a page runs code by its name alone. */
+/** Returns whether a page runs code by its name alone. */
 export function runsCode(path: string): boolean {
   return path.endsWith('.mdx') || isCodePage(path)
 }
 
-/** Whether a page is a component. */
+/** Returns whether a page is a component. */
 export function isCodePage(path: string): boolean {
   return /\.[jt]sx?$/.test(path)
 }

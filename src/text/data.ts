@@ -4,7 +4,7 @@ export type Data = string | number | boolean | null | Data[] | { [key: string]: 
 
 const DEEPEST = 20
 
-/** Whether a value is nothing but data. One that contains itself is not. */
+/** Returns whether a value is nothing but data. One that contains itself is not. */
 export function isData(value: unknown, depth = 0): value is Data {
   if (typeof value !== 'object') return ['string', 'number', 'boolean'].includes(typeof value)
   if (value === null) return true

@@ -12,7 +12,7 @@ export function unlistedOrigin(kind: Embedded, origin: string) {
 
 const SOURCE = /^https?:\/\/(?:\*\.)?[a-z\d_-]+(?:\.[a-z\d_-]+)*(?::\d+)?$/i
 
-/** Whether a text names an origin, all hosts below a domain (`https://*.example.org`), or every one with https (`https:`). */
+/** Returns whether a text names an origin, all hosts below a domain (`https://*.example.org`), or every one with https (`https:`). */
 export function isOriginPattern(text: string): boolean {
   return text === 'https:' || SOURCE.test(text)
 }
@@ -26,7 +26,7 @@ export function originOf(url: string): string | undefined {
   return new URL(written).origin
 }
 
-/** Whether a list of the settings allows an origin. */
+/** Returns whether a list of the settings allows an origin. */
 export function isListed(origin: string, patterns: readonly string[]): boolean {
   const { protocol, hostname, port } = new URL(origin)
   return patterns.some((pattern) => {

@@ -10,7 +10,7 @@ export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined
 }
 
-/** Whether an error means that a file does not exist. */
+/** Returns whether an error means that a file does not exist. */
 export function isMissing(error: unknown): boolean {
   return errorCode(error) === 'ENOENT'
 }

@@ -1,7 +1,7 @@
 // Matches patterns with wildcards.
 
 /**
- * Whether a text consists of these parts with anything between them. Each is searched once, from left to right, so that
+ * Returns whether a text consists of these parts with anything between them. Each is searched once, from left to right, so that
  * it takes linear time.
  */
 export function hasPartsInOrder(text: string, parts: readonly string[]): boolean {

@@ -1,11 +1,11 @@
 // Data of unknown type, such as the contents of a file.
 
-/** Whether a value is an object with named members: neither null nor a list. */
+/** Returns whether a value is an object with named members: neither null nor a list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return isObject(value) && !Array.isArray(value)
 }
 
-/** Whether a value has members: a record or a list. */
+/** Returns whether a value has members: a record or a list. */
 export function isObject(value: unknown): value is Record<PropertyKey, unknown> {
   return typeof value === 'object' && value !== null
 }

@@ -46,7 +46,7 @@ function stepAt(line: number, command: string): SessionStep {
   return { command, line, outputLine: line + 1, output: [], height: 0, status: 0 }
 }
 
-/** Whether a line of output would be read as a status. */
+/** Returns whether a line of output would be read as a status. */
 export function isStatus(line: string): boolean {
   return STATUS.test(line)
 }

@@ -62,7 +62,7 @@ export function readSession(code: string): SessionLine[] | undefined {
   return session
 }
 
-/** Whether code is written as a session: its first line, apart from comments, has a prompt. */
+/** Returns whether code is written as a session: its first line, apart from comments, has a prompt. */
 export function opensSession(code: string): boolean {
   if (/^(?:[ \t]*(?:#.*)?\n)*\$ /.test(code)) return true
   return [...LONG_PROMPTS, ...INTERPRETERS].some(

@@ -16,12 +16,12 @@ const NOT_BLANK = /\S/
 const FENCE = /^[\s>]*(`{3,}|~{3,})/
 const DUMMY = /<!--\s*dummy\s*-->|(?:#|\/\/)\s*dummy\b/i
 
-/** Whether the author marks the content as fictional: on this line, the one above, or above its code block. */
+/** Returns whether the author marks the content as fictional: on this line, the one above, or above its code block. */
 export function isDummy({ text, before, aboveCode }: SourceLine): boolean {
   return DUMMY.test(text) || DUMMY.test(before) || DUMMY.test(aboveCode)
 }
 
-/** Whether `isDummy` is true of the line with this number. */
+/** Returns whether `isDummy` is true of the line with this number. */
 export function isMarkedDummy(text: string, number: number): boolean {
   let isMarked = false
   eachLine(text, (line) => {

@@ -23,12 +23,12 @@ export function splitUrl(url: string): UrlParts {
   }
 }
 
-/** Whether a URL begins with a scheme, or with `//` and a host. */
+/** Returns whether a URL begins with a scheme, or with `//` and a host. */
 export function hasScheme(url: string): boolean {
   return /^(?:\/\/|[a-z][a-z\d+.-]*:)/i.test(url)
 }
 
-/** Whether a text is the whole URL of something on the web. */
+/** Returns whether a text is the whole URL of something on the web. */
 export function isWebUrl(url: string): boolean {
   return /^https?:\/\//i.test(url) && URL.canParse(url)
 }

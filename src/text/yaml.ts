@@ -63,12 +63,12 @@ export function parseFlat(text: string): YamlData | undefined {
   return { data, places, written }
 }
 
-/** Whether YAML reads something else than text where the author may mean text, such as `1.10`: then its spelling is kept. */
+/** Returns whether YAML reads something else than text where the author may mean text, such as `1.10`: then its spelling is kept. */
 function mayBeMeantAsText(value: unknown): boolean {
   return typeof value === 'number' || typeof value === 'boolean'
 }
 
-/** Whether what follows a key without a value may belong to it. */
+/** Returns whether what follows a key without a value may belong to it. */
 function isNested(next: string | undefined): boolean {
   return next !== undefined && !PAIR.test(next)
 }

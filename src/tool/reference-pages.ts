@@ -31,7 +31,7 @@ export function referencePages(manifest: Manifest): ReferencePage[] {
   ]
 }
 
-/** What is in no group: the tool itself, if it runs without a command, and commands at the top. */
+/** Returns what is in no group: the tool itself, if it runs without a command, and commands at the top. */
 function overview({ name, commands, runs }: Manifest, alone: readonly ManifestCommand[]): string {
   const isTool = runs || commands.length === 0
   const directives = [

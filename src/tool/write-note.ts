@@ -84,7 +84,7 @@ function finalityOf(commands: readonly Command[], { signs, locale }: ToolLabels)
   return [final.length === commands.length ? signs.final : fillPlural(signs.someFinal, final.length, locale)]
 }
 
-/** What the command does, with its name and facts when the block has several. */
+/** Returns what the command does, with its name and facts when the block has several. */
 function describeWrite(
   command: Command,
   facts: Facts,

@@ -56,7 +56,7 @@ function kind(word: string): string {
   return word.length > SHORT && !isFlag(word) ? 'whole long' : 'whole'
 }
 
-/** Whether a browser would break a word that must be kept whole. */
+/** Returns whether a browser would break a word that must be kept whole. */
 function isBroken(word: string): boolean {
   return word.length <= MAX_LENGTH && /-./.test(word)
 }

@@ -6,7 +6,7 @@ export function cleanPath(path: string): string {
   return path.replace(/(\/index)?\.html$/, '/')
 }
 
-/** Whether a path is one of the site's. As a URL, a path that begins with two slashes would name another host. */
+/** Returns whether a path is one of the site's. As a URL, a path that begins with two slashes would name another host. */
 export function isOnSite(path: string, baseUrl: string): boolean {
   return path.startsWith(baseUrl) && path[1] !== '/'
 }

@@ -6,7 +6,7 @@ type ColorChoice = 'light' | 'dark' | 'system'
 
 const CHOICES: readonly ColorChoice[] = ['light', 'dark', 'system']
 
-/** What the reader chose. */
+/** Returns what the reader chose. */
 const chosenMode = (): ColorChoice => (document.documentElement.dataset.themeChoice ?? 'light') as ColorChoice
 
 /** Handles the buttons of the page on screen, and of later ones. */

@@ -5,12 +5,12 @@ interface Connection {
   saveData?: boolean
 }
 
-/** Whether to save data on a connection: its reader asks for that, or it is slow. */
+/** Returns whether to save data on a connection: its reader asks for that, or it is slow. */
 export function sparesData(connection: Connection | undefined): boolean {
   return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true
 }
 
-/** Whether something may be fetched that the reader has not asked for. */
+/** Returns whether something may be fetched that the reader has not asked for. */
 export function mayFetchAhead(): boolean {
   return !sparesData((navigator as { connection?: Connection }).connection)
 }

@@ -13,12 +13,12 @@ export function pageTarget(link: HTMLAnchorElement, baseUrl: string): URL | unde
   return isPage(url.pathname, baseUrl) ? url : undefined
 }
 
-/** Whether a path under `baseUrl` is a page's: its last segment has no file extension. */
+/** Returns whether a path under `baseUrl` is a page's: its last segment has no file extension. */
 export function isPage(path: string, baseUrl: string): boolean {
   return isOnSite(path, baseUrl) && !/\.[^/]+$/.test(path)
 }
 
-/** Whether a click is plain: it opens no tab, window or menu, and nothing else has handled it. */
+/** Returns whether a click is plain: it opens no tab, window or menu, and nothing else has handled it. */
 export function isPlainClick(event: MouseEvent): boolean {
   const { button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey } = event
   return !(button || defaultPrevented || metaKey || ctrlKey || shiftKey || altKey)

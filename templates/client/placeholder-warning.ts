@@ -9,7 +9,7 @@ const PLACEHOLDER = /<(?:\p{L}|\p{L}[\p{L}\p{M}\p{N}_ .,|/-]{0,60}[\p{L}\p{M}\p{
 /** More names than this would hide the code. */
 const MAX_COUNT = 3
 
-/** Whether a block in this language contains commands or settings, which readers complete. */
+/** Returns whether a block in this language contains commands or settings, which readers complete. */
 export function isToComplete(language: string): boolean {
   return COMMANDS.test(language)
 }

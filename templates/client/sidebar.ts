@@ -15,7 +15,7 @@ type Category = HTMLDetailsElement
 const CATEGORY = '.sidebar-category > details'
 const CURRENT = '[aria-current="page"]'
 
-/** Whether categories are open, by their keys, as the reader left them. */
+/** States of categories by their keys, true for an open one, as the reader left them. */
 let states: ReadonlyMap<string, boolean> = new Map()
 let labels: SidebarLabels
 /** Whole sidebars that have arrived, and those on their way, by id. */

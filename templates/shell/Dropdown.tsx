@@ -5,7 +5,7 @@ import type { LinkData } from '../../src/model/site-data.ts'
 import { ChevronIcon } from './icons.tsx'
 import { Link } from './Link.tsx'
 
-/** Whether what is rendered is in the menu of narrow windows. */
+/** True if what is rendered is in the menu of narrow windows. */
 export const InMenu = createContext(false)
 
 interface Props {

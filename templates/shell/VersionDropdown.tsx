@@ -86,7 +86,7 @@ export function useShownVersion(collection: string | undefined): string | undefi
   return (page.collection === collection ? page.version : undefined) ?? last
 }
 
-/** What an element says or where it leads by version, as JSON for the script, on pages that belong to no version. */
+/** Returns what an element says or where it leads by version, as JSON for the script, on pages that belong to no version. */
 export function usePreferable(
   collection: string | undefined,
   versions: readonly (readonly [name: string, said: Said])[],

@@ -43,7 +43,7 @@ export function writeTarget(file: string, contents: string | Uint8Array): void {
   }
 }
 
-/** What is wrong with the folder of a file, in words. */
+/** Returns what is wrong with the folder of a file, in words. */
 function withoutFolder(file: string, error: unknown): unknown {
   if (!/^(?:ENOENT|ENOTDIR|EEXIST)$/.test(errorCode(error) ?? '')) return error
   return new UsageError(`${file} cannot be written: ${reasonOf(error)}; choose another folder`)

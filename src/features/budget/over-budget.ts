@@ -20,7 +20,7 @@ const REMEDIES: Record<Kind, string> = {
   images: 'make its images smaller',
 }
 
-/** What is wrong with a page; undefined if it keeps all limits. */
+/** Returns what is wrong with a page; undefined if it keeps all limits. */
 export function overBudget(
   route: string,
   { of, files }: Weight,

@@ -40,7 +40,7 @@ function pagesOf({ files, baseUrl, redirects = {} }: BuildManifest, isRead: bool
   return pages
 }
 
-/** Whether two builds have the same pages, saying the same. */
+/** Returns whether two builds have the same pages, saying the same. */
 export function isSame({ added, changed, removed }: PageChanges): boolean {
   return added.length + changed.length + removed.length === 0
 }

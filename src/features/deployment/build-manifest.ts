@@ -11,7 +11,7 @@ export const BUILD_MANIFEST = 'build-manifest.json'
 export interface Commit {
   /** Its full hash. */
   id: string
-  /** Whether the site is made from uncommitted changes. */
+  /** True if the site is made from uncommitted changes. */
   isModified: boolean
 }
 

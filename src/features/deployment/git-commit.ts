@@ -45,7 +45,7 @@ const ENTRY =
 
 const SECOND = 1_000_000_000n
 
-/** Whether a file is not as in the index. One that has not been touched since it was added is not read. */
+/** Returns whether a file is not as in the index. One that has not been touched since it was added is not read. */
 function differs(root: string, index: string, indexFile: string): boolean {
   const writtenAt = lstatSync(indexFile, { bigint: true, throwIfNoEntry: false })?.mtimeNs ?? 0n
   for (const { groups = {} } of index.matchAll(ENTRY)) {
@@ -69,7 +69,7 @@ function differs(root: string, index: string, indexFile: string): boolean {
   return false
 }
 
-/** Whether git keeps the contents under the hash, as they are or with the line ends that it may have been told to change. */
+/** Returns whether git keeps the contents under the hash, as they are or with the line ends that it may have been told to change. */
 function isObject(object: string, contents: Buffer): boolean {
   const algorithm = object.length === 40 ? 'sha1' : 'sha256'
   const hash = (bytes: Buffer) =>

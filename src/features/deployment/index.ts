@@ -1,4 +1,4 @@
-// Whether a deployed site is the one that was built, and what differs between two builds.
+// Tells whether a deployed site is the one that was built, and what differs between two builds.
 import { Option } from 'commander'
 import {
   configOption,

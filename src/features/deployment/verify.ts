@@ -1,4 +1,4 @@
-// Whether a deployed site is the one that was built: every file is asked for and held against its hash.
+// Tells whether a deployed site is the one that was built: every file is asked for and held against its hash.
 
 import { type Problem, UsageError } from '../../model/problem.ts'
 import { inPool } from '../../text/pool.ts'

@@ -46,7 +46,7 @@ export function openDrawings(config: Drawn): (text: string) => Drawing {
   }
 }
 
-/** What is wrong with a diagram that could not be drawn, relative to the site's root. */
+/** Returns what is wrong with a diagram that could not be drawn, relative to the site's root. */
 export function faultFile(name: string): string {
   return `${KEPT_DRAWINGS}/${name}.txt`
 }

@@ -70,7 +70,7 @@ function namesOf(chain: Chain): string[] {
   return title.includes(name) ? [name] : [name, title]
 }
 
-/** Whether a text contains a word, or several in this order, not as part of a longer word. */
+/** Returns whether a text contains a word, or several in this order, not as part of a longer word. */
 export function hasWord(text: string, word: string): boolean {
   return offsetsOf(text, [word]).length > 0
 }

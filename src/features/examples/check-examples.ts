@@ -25,7 +25,7 @@ export interface ExamplesInput {
   config: Config
   pages: readonly Page[]
   facts: Facts
-  /** Whether to check the examples in a file, relative to the site's root. */
+  /** Returns whether to check the examples in a file, relative to the site's root. */
   isSelected(file: string): boolean
   /** Write the actual outputs into the pages. */
   update: boolean

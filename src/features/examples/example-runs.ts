@@ -37,7 +37,7 @@ export function checkExampleRuns({ source, code }: Page, facts: Facts): Problem[
   })
 }
 
-/** Whether a version precedes another one, by semantic versioning; for other texts, whether they differ. */
+/** Returns whether a version precedes another one, by semantic versioning; for other texts, whether they differ. */
 export function isOlder(version: string, than: string): boolean {
   const [a, b] = [version, than].map((text) => /^v?(\d+(?:\.\d+)*)(?:-([\w.-]+))?/.exec(text))
   if (!a || !b) return version !== than

@@ -46,7 +46,7 @@ function listFiles(root: string, path: string): string[] {
     .flatMap((name) => listFiles(root, `${path}/${name}`))
 }
 
-/** Whether the record has all blocks of an example with their current inputs. */
+/** Returns whether the record has all blocks of an example with their current inputs. */
 export function isRecorded(example: Example, inputs: string, record: ExampleRecord | undefined): boolean {
   return example.blocks.every(({ file, run }) => record?.pages[file]?.[run.id]?.inputs === inputs)
 }

@@ -57,7 +57,7 @@ function indentOf(line: string, code: string): string {
   return line.endsWith(code) ? line.slice(0, line.length - code.length) : ''
 }
 
-/** Whether a line would be read as a command, or end the block. */
+/** Returns whether a line would be read as a command, or end the block. */
 function breaks(line: string, opening: string): boolean {
   if (/^[$%] /.test(line)) return true
   const fence = /(`{3,}|~{3,})/.exec(opening)?.[1]

@@ -76,7 +76,7 @@ function faultsOf(faults: readonly LineFault[], index: number): Remark[] {
     })
 }
 
-/** Whether an option that takes a single value is given more than once. */
+/** Returns whether an option that takes a single value is given more than once. */
 function isRepeated(index: number, options: readonly GivenOption[]): boolean {
   const [first] = options.filter((given) => given.index === index)
   if (first?.option.takes === 'none' || first?.option.variadic) return false
@@ -134,7 +134,7 @@ function argumentAt(position: number, { arguments: known }: Command): ManifestAr
   return known[position] ?? (last?.variadic ? last : undefined)
 }
 
-/** Whether only help or the version is printed. */
+/** Returns whether only help or the version is printed. */
 function isOver({ kind }: Outcome): boolean {
   return kind === 'help' || kind === 'version'
 }

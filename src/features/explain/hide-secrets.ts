@@ -69,7 +69,7 @@ function secretsIn(text: string, isHarmless: (place: number) => boolean): Secret
   ]
 }
 
-/** Whether digits may be a key, of which one may have been lost or typed twice. */
+/** Returns whether digits may be a key, of which one may have been lost or typed twice. */
 function isLikelyKey(digits: string): boolean {
   return (
     Math.abs(digits.length - KEY_DIGITS) <= 1 &&

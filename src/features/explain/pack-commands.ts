@@ -72,7 +72,7 @@ export function unpackCommands({ commands: columns, calls, mark }: PackedCommand
   return { commands, calls: callsByPath }
 }
 
-/** What a command does; of one that only reads, the beginning, as its result says the rest. */
+/** Returns what a command does; of one that only reads, the beginning, as its result says the rest. */
 function aboutOf(command: Command, facts: Facts): string {
   const text = describeCommand(command, facts)
   const beginning = command.facts.access === 'read' ? /^.*?(?=[:;] |\. [A-Z`\d])/s.exec(text)?.[0] : undefined

@@ -117,7 +117,7 @@ function packVariable(variable: Environment['variables'][number]): PackedFacts['
   }
 }
 
-/** What commands and groups say of the options that they have from above: those are packed once, with their own description. */
+/** Returns what commands and groups say of the options that they have from above: those are packed once, with their own description. */
 function packOverrides({ descriptions }: Facts, { byPath }: CommandTree): Descriptions['overrides'] {
   return Object.fromEntries(
     Object.entries(descriptions?.overrides ?? {}).flatMap(([path, { options = {} }]) => {

@@ -33,7 +33,7 @@ export function checkText({ path, text }: AuthoredText, { facts }: { facts: Fact
   )
 }
 
-/** What no newest generation has, by name or address, with the generations that have it. */
+/** Returns what no newest generation has, by name or address, with the generations that have it. */
 const formerOf = memoize(({ contracts, runs, ...rest }: Generations): ReadonlyMap<string, string[]> => {
   const facts = { contracts, runs, ...rest }
   const present = new Set<string>()

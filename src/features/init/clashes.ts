@@ -50,7 +50,7 @@ export function docsOf(moved: MovedSite | undefined): string {
   return String(moved?.docs.path ?? 'docs')
 }
 
-/** Whether pages are written, instead of built as they are. */
+/** Returns whether pages are written, instead of built as they are. */
 export function writesPages(moved: MovedSite | undefined): boolean {
   return !moved || moved.drafts.length > 0
 }

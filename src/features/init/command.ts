@@ -100,7 +100,7 @@ function explainClashes({ site, clashes }: Layout): string {
   return [`The site is in ${site}/, because of what is in this folder already:`, ...lines].join('\n')
 }
 
-/** Whether the settings of a site name the written manifest; a build reports any mistakes in them. */
+/** Returns whether the settings of a site name the written manifest; a build reports any mistakes in them. */
 async function namesManifest(folder: string, manifest: string): Promise<boolean> {
   try {
     const { openProject } = await import('../../project/project.ts')
@@ -123,7 +123,7 @@ async function takeOver(
   )
 }
 
-/** What is known of the tool, with what the site that is taken over says. */
+/** Returns what is known of the tool, with what the site that is taken over says. */
 function knownFrom(moved: MovedSite | undefined, found: Survey): Survey {
   if (!moved) return found
   const { title, description, repository } = moved
@@ -183,7 +183,7 @@ async function readTool(
   return makeManifest?.({ ...source, timeout: TIMEOUT }, log)
 }
 
-/** What other features can do for a new site. */
+/** Opens the hooks of other features for a new site. */
 async function openHooks(features: readonly Feature[]): Promise<InitHooks> {
   return Object.assign({}, ...(await Promise.all(features.map(({ openInit }) => openInit?.()))))
 }

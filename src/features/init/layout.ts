@@ -31,7 +31,7 @@ export function layOut(
   return { site, docs, manifest, clashes }
 }
 
-/** What is taken over of another site, with the paths that settings in their own folder need. */
+/** Returns the moved site with the paths that settings in a folder of their own need. */
 export function fitTo({ site, docs }: Layout, moved: MovedSite): MovedSite {
   if (site === '.') return moved
   const outer = (paths: unknown) => listOf(paths).map((path) => posix.join('..', String(path)))

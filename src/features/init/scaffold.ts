@@ -50,7 +50,7 @@ export function scaffold(input: Found, version: string): Draft[] {
   return drafts
 }
 
-/** What publishes the site, if its folder is a repository with a known host. */
+/** Returns the workflow that publishes the site, if its folder is a repository with a known host. */
 export function workflowFor(input: Found): ReturnType<typeof workflowOf> | undefined {
   const { found, layout, program } = input
   const { repository, isGitRoot } = found
@@ -58,7 +58,7 @@ export function workflowFor(input: Found): ReturnType<typeof workflowOf> | undef
   return workflowOf({ repository, found, site: layout.site, isStrict: !hasOwnPages(input), program })
 }
 
-/** Whether there were pages before, in which anything may be broken. */
+/** Returns whether there were pages before, in which anything may be broken. */
 function hasOwnPages({ found, moved }: Found): boolean {
   return found.hasDocs || moved !== undefined
 }

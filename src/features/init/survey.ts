@@ -23,16 +23,16 @@ export interface Survey {
   repository: Repository | undefined
   /** The folder is the root of a git repository. */
   isGitRoot: boolean
-  /** Whether `docs/` has Markdown files. */
+  /** True if `docs/` has Markdown files. */
   hasDocs: boolean
   /** Pictures outside `docs/` that its pages show. */
   pictures: readonly string[]
   /** The name of the existing settings file, in this folder or in one that an earlier `init` made. */
   settings: string | undefined
-  /** Whether the folder has a package.json. */
+  /** True if the folder has a package.json. */
   isPackage: boolean
   packageManager: PackageManager
-  /** Whether `lido-docs` is a dependency of the package. */
+  /** True if `lido-docs` is a dependency of the package. */
   isInstalled: boolean
 }
 

@@ -10,7 +10,7 @@ export interface WorkflowSite {
   found: Pick<Survey, 'packageManager' | 'isPackage' | 'workflows'>
   /** Folder of the settings, relative to the repository. */
   site: string
-  /** Whether warnings fail the build: not where pages were there before. */
+  /** True if warnings fail the build: not where pages were there before. */
   isStrict: boolean
   /** Module of the documented program, relative to the repository. */
   program?: string | undefined

@@ -11,7 +11,7 @@ export interface InventoryCheck {
   kept: KeptInventory
   /** What the site has now. */
   present: Inventory
-  /** Whether a redirect leads away from a route. */
+  /** Returns whether a redirect leads away from a route. */
   isMoved(route: string): boolean
   /** The file that a route is made from. */
   sourceOf(route: string): string | undefined
@@ -95,7 +95,7 @@ function placed(lost: readonly Lost[], { file, text }: KeptInventory): Problem[]
   })
 }
 
-/** What is not kept is not protected. */
+/** Reports routes and anchors that are not kept, and so not protected. */
 function unkept({ kept, present }: InventoryCheck): Problem[] {
   const routes = [...present.keys()].filter((route) => !kept.routes.has(route))
   const anchors = [...present].flatMap(([route, ids]) => {

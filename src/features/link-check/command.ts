@@ -78,7 +78,7 @@ export async function run(options: CheckLinksOptions, features: readonly SiteFea
   return finish(found, { options, project, log, report })
 }
 
-/** Whether something that may contain links could not be read or made. */
+/** Returns whether something that may contain links could not be read or made. */
 function hidesLinks({ severity, rule }: Problem): boolean {
   return severity === 'error' && HIDING_RULES.has(rule)
 }

@@ -63,12 +63,12 @@ interface FullText {
   parts: TextPart[]
 }
 
-/** Whether all texts are in the file itself. */
+/** Returns whether all texts are in the file itself. */
 function isInOne({ path, parts }: FullText): boolean {
   return parts.some((part) => part.path === path)
 }
 
-/** Whether a site has such files. */
+/** Returns whether a site has such files. */
 function hasFullText({ machineReaders }: Pick<Config, 'machineReaders'>): boolean {
   return machineReaders.llms && machineReaders.markdown
 }

@@ -47,7 +47,7 @@ function findDirectives(file: string, text: string, tree: CommandTree): CommandP
   })
 }
 
-/** Whether a change of the tool affects a place that was written for its previous version. */
+/** Returns whether a change of the tool affects a place that was written for its previous version. */
 export function concerns({ kind, command, part }: Change, place: CommandPosition): boolean {
   if (kind === 'added' && !part) return false
   if (part?.kind === 'option' && place.options !== 'all') {

@@ -43,7 +43,7 @@ export function splitManifest(manifest: Manifest): SplitManifest {
   }
 }
 
-/** Whether the tool is called by its name, as every program is for all that it knows. */
+/** Returns whether the tool is called by its name, as every program is for all that it knows. */
 function isUsual({ invocations, name }: Manifest): boolean {
   return Object.keys(invocations).length === 1 && invocations.installed === name
 }

@@ -92,14 +92,14 @@ export function readDocusaurus(file: string): DocusaurusSite {
   }
 }
 
-/** What helps a config that failed. */
+/** Returns the advice for a config that failed. */
 function hintFor(root: string): string {
   return !existsSync(join(root, 'package.json')) || hasPackages(root)
     ? 'the config must run without Docusaurus; correct it, or write docs.config.json by hand'
     : 'the packages of the site are not installed, and its config may need them: run npm install first'
 }
 
-/** Whether packages are installed in a folder, or in one that it is in. */
+/** Returns whether packages are installed in a folder, or in one that it is in. */
 function hasPackages(folder: string): boolean {
   return (
     existsSync(join(folder, 'node_modules')) || (dirname(folder) !== folder && hasPackages(dirname(folder)))

@@ -29,7 +29,7 @@ export function fitSettings(settings: Data): { settings: Data; notes: Note[] } {
   return { settings: fitted, notes }
 }
 
-/** What is `null` is as if it were not there, but for places in lists. */
+/** Removes members that are `null`, but no items of lists. */
 function withoutNull(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNull)
   if (!isRecord(value)) return value

@@ -57,7 +57,7 @@ function mathOf(docs: readonly Data[]): boolean | { macros: Data } {
   return kept.length > 0 ? { macros: Object.fromEntries(kept) } : true
 }
 
-/** What pages have here without a plugin: formulas, diagrams, tabs of package managers, alerts as on GitHub. */
+/** Returns whether pages have here without a plugin what it adds: formulas, diagrams, tabs of package managers, alerts as on GitHub. */
 const isBuiltIn = (plugin: unknown): boolean =>
   isMath(plugin) ||
   isMermaid(plugin) ||

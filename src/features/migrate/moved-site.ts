@@ -53,7 +53,7 @@ export interface ForeignParts
   published?: string[]
   /** Path of a page among the converted ones, if it is another one. */
   targetOf?(path: string): string
-  /** Whether pages are files, `/a.html`, or folders, `/a/`. */
+  /** True if pages are files, `/a.html`, rather than folders, `/a/`. */
   asFiles: boolean
   /** URL of the site, and its path. */
   url?: string | undefined

@@ -51,9 +51,9 @@ export interface OwnRulesInput {
   css: string
   /** The custom properties that they set for all of a page. */
   properties: Record<Mode, Properties>
-  /** Whether pages name a class. */
+  /** Returns whether pages name a class. */
   isUsed(name: string): boolean
-  /** Whether a class is one of our own. */
+  /** Returns whether a class is one of our own. */
   isOfThisPackage(name: string): boolean
 }
 
@@ -101,7 +101,7 @@ function carry(rules: readonly CssRule[], choice: Choice): string[] {
   })
 }
 
-/** What needs no file, and no property that only Docusaurus sets. */
+/** Returns whether a declaration needs neither a file nor a property that only Docusaurus sets. */
 function isPlain(declaration: string, { isKnown }: Choice): boolean {
   if (declaration.startsWith('@') || /url\((?!["']?(?:data:|#))/i.test(declaration)) return false
   return [...declaration.matchAll(REFERENCE)].every(([, name = '']) => isKnown(name))

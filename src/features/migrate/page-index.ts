@@ -19,7 +19,7 @@ export interface PageRules {
   targetOf?(path: string): string
   /** Path of the base URL of the other builder. */
   base?: string | undefined
-  /** Whether pages are files, `/a.html`, or folders, `/a/`. */
+  /** True if pages are files, `/a.html`, rather than folders, `/a/`. */
   asFiles: boolean
 }
 

@@ -69,7 +69,7 @@ function foldersOf({ id = 'default', path = 'docs' }: Data): string[] {
   return [String(path), `${id === 'default' ? '' : `${id}_`}versioned_docs`]
 }
 
-/** Whether pages are changed by plugins that have no counterpart here. */
+/** Returns whether pages are changed by plugins that have no counterpart here. */
 function hasPlugins(options: Data): boolean {
   const { remarkPlugins, rehypePlugins } = withoutKnownPlugins(options)
   return remarkPlugins !== undefined || rehypePlugins !== undefined

@@ -176,7 +176,7 @@ function accentIn(mode: Mode, written: string | undefined, ours: Properties): Mo
 /** The backgrounds of links: the page, raised surfaces, boxes of each kind. */
 const GROUNDS = ['bg', 'bg-soft', 'bg-raised', 'teal-soft', 'coral-soft', 'amber-soft']
 
-/** What is seen of a colour that lets its ground through. */
+/** Returns the color that is seen where a translucent one lies on its ground. */
 function blend(ground: string, color: Color): Color {
   return interpolate([ground, { ...color, alpha: 1 }], 'rgb')(color.alpha ?? 1)
 }

@@ -71,12 +71,12 @@ export function provenSettings(
   }
 }
 
-/** Whether a problem stops a build with these settings as well. */
+/** Returns whether a problem stops a build with these settings as well. */
 export function stillStops({ severity, rule }: Problem): boolean {
   return severity === 'error' && rule !== 'unlisted-origin' && !CHECKS.some(({ rules }) => rules.test(rule))
 }
 
-/** Whether a problem is one of a component that a page is built without, where the settings say so. */
+/** Returns whether a problem is one of a component that a page is built without, where the settings say so. */
 function isOfComponents({ severity, rule }: Problem): boolean {
   return severity === 'error' && /^(?:component|unknown-component|missing-module|missing-import)$/.test(rule)
 }

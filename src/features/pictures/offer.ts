@@ -90,7 +90,7 @@ function sourcesOf(
     .join('')
 }
 
-/** What ends an element whose pictures stay: its author's own choice, an island that React adopts, a picture at full size. */
+/** Returns the end tag of an element whose pictures stay: the author's own choice, an island that React adopts, a picture at full size. */
 function endOfKept(name: string, className: string | undefined): string | undefined {
   if (name === 'picture' || name === 'island-root') return `</${name}>`
   return name === 'span' && className === 'zoomed' ? '</span>' : undefined

@@ -54,7 +54,7 @@ function releasesOf(
   return isListed ? known : [...known, [name ?? labels.changes.now, { tree, environment, contracts }]]
 }
 
-/** Whether it is known of a release whether it has something. */
+/** Returns whether it is known of a release whether it has something. */
 function isKnown(id: string, { environment, contracts }: ReleaseFacts): boolean {
   if (id.startsWith('variable ')) return environment !== undefined
   return !/^(?:contract|calls) /.test(id) || (contracts?.contracts.length ?? 0) > 0

@@ -57,7 +57,7 @@ const PAGES_A_WORD = 300
 const SHORTEST_WORD = 4
 const MAX_WORD = 20
 
-/** Whether a term may be the correction of a mistyped word, on a site of `count` pages. */
+/** Returns whether a term may be the correction of a mistyped word, on a site of `count` pages. */
 export function isWord(term: string, { pages, entries, whole }: TermEntry, count: number): boolean {
   if (term.length < SHORTEST_WORD || term.length > MAX_WORD || /^(?:0x|-*\d|~)/.test(term)) return false
   const least = count / PAGES_A_WORD

@@ -84,7 +84,7 @@ export function compareTranslation(translation: TranslatedPage, source: Digested
 type Pair = [own: PageSection[], original: PageSection[]]
 
 /**
- * What of a translation is held against what of its source: sections one by one where both have the same ones, else the
+ * Pairs the parts of a translation with those of its source: sections one by one where both have the same ones, else the
  * pages as wholes. What has changed since is not: that it differs is known.
  * @param translated what is still up to date in a translation that is not as a whole
  */
@@ -98,7 +98,7 @@ function pairSections(
   return sections.flatMap((own, index) => pairOf(own, source.sections[index]))
 }
 
-/** Whether two pages have the same headings. */
+/** Returns whether two pages have the same headings. */
 function areAlike(sections: readonly PageSection[], others: readonly PageSection[]): boolean {
   return (
     sections.length === others.length && sections.every(({ level }, index) => level === others[index]?.level)

@@ -99,7 +99,7 @@ function describe(
   }
 }
 
-/** What a statement comes down to: two that have one of these in common say the same. None for what says nothing in the language. */
+/** Returns what a statement comes down to: two that have one of these in common say the same. None for what says nothing in the language. */
 function meaningsOf({ kind, text }: Statement, locale: string): string[] {
   if (kind === 'command') return [`command ${withoutWords(text)}`]
   if (kind === 'address') return [`address ${text.toLowerCase()}`]

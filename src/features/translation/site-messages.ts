@@ -38,7 +38,7 @@ export function editionTexts(
   return isOneOfSeveral ? new Map([['version.label', label], ...texts]) : texts
 }
 
-/** Whether a message is the label of a page in a sidebar, which its translation may have, too. */
+/** Returns whether a message is the label of a page in a sidebar, which its translation may have, too. */
 export function isOfPage(key: string): boolean {
   return /^sidebar\.[^.]+\.doc\./.test(key)
 }

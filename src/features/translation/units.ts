@@ -42,7 +42,7 @@ export const UNITS: readonly string[] = [
   ...Object.keys(OTHERS).filter((name) => !/[％٪]/.test(name)),
 ]
 
-/** Whether a unit is written as only some languages do: others may have it as a word, which is no unit to us. */
+/** Returns whether a unit is written as only some languages do: others may have it as a word, which is no unit to us. */
 export function isOfLanguage(written: string): boolean {
   const name = written.toLowerCase()
   return FRENCH[name] !== undefined || OTHERS[name] !== undefined

@@ -111,7 +111,7 @@ export interface FenceTools {
 /** The usual names of languages. */
 export const CODE_LANGUAGES: ReadonlySet<string> = new Set([...PLAIN, ...LANGUAGES.keys()])
 
-/** Whether anybody knows a name: its code may be plain. */
+/** Returns whether anybody knows a name: its code may be plain. */
 export function isKnownLanguage(name: string): boolean {
   return CODE_LANGUAGES.has(name) || GRAMMAR_OF.has(name) || WITHOUT_GRAMMAR.includes(name)
 }

@@ -128,7 +128,7 @@ const GRAMMARS: Record<string, Rule[]> = {
 
 const compiled = new Map<string, RegExp>()
 
-/** Whether there is an own grammar with this name. */
+/** Returns whether there is an own grammar with this name. */
 export function hasOwnGrammar(name: string): boolean {
   return Object.hasOwn(GRAMMARS, name)
 }

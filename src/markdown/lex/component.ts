@@ -17,12 +17,12 @@ const VERBATIM_COMPONENTS = new Set(['CodeBlock', 'head', 'Head'])
 /** The property of React elements that contains HTML. */
 export const INNER_HTML = 'dangerouslySetInnerHTML'
 
-/** Whether a tag names a member of an object, such as `<charts.Bar>`. */
+/** Returns whether a tag names a member of an object, such as `<charts.Bar>`. */
 export function isMember({ name }: Tag): boolean {
   return /^[a-z][\w.]*\.[A-Z]\w*$/.test(name)
 }
 
-/** Whether a tag's name is that of a component, rather than that of an HTML element in capitals. */
+/** Returns whether a tag's name is that of a component, rather than that of an HTML element in capitals. */
 export function isComponentName(name: string): boolean {
   return /^[A-Z]/.test(name) && !(name === name.toUpperCase() && HTML_ELEMENTS.has(name.toLowerCase()))
 }

@@ -60,7 +60,7 @@ export class Frame {
     this.#at = at
   }
 
-  /** Whether nothing is on a line of the file, which is one of the text, but marks of quotes. */
+  /** Returns whether nothing is on a line of the file, which is one of the text, but marks of quotes. */
   isBlank(line: number): boolean {
     this.#lines ??= this.text.split('\n')
     return /^[\s>]*$/.test(this.#lines[line - this.#first] ?? '')
@@ -71,7 +71,7 @@ export class Frame {
     return this.text[this.text.length - rest.length - 1] ?? ''
   }
 
-  /** Whether `rest`, the end of the text, contains `part`. */
+  /** Returns whether `rest`, the end of the text, contains `part`. */
   holds(part: string, rest: string): boolean {
     this.#last ??= new Map()
     const last = this.#last.get(part) ?? this.text.lastIndexOf(part)
@@ -92,7 +92,7 @@ export class Frame {
   }
 }
 
-/** Whether the text above continues: marked reads the text of list items line by line. */
+/** Returns whether the text above continues: marked reads the text of list items line by line. */
 export function goesOn(before: readonly Token[]): boolean {
   return before.at(-1)?.type === 'text'
 }
@@ -106,7 +106,7 @@ export function lexContent(lexer: Lexer, text: string, tokens: Token[], below = 
   lexer.state.top = top
 }
 
-/** Whether `rest`, the end of the text that is being read, contains an end tag of that name. */
+/** Returns whether `rest`, the end of the text that is being read, contains an end tag of that name. */
 export function isClosedBelow(lexer: Lexer, name: string, rest: string): boolean {
   return ownLexer(lexer).frame.holds(`</${name}`, rest)
 }

@@ -5,7 +5,7 @@ import { ownLexer } from './content.ts'
 import type { FormulaToken } from './tokens.ts'
 
 /**
- * Whether formulas are read. If not, single dollars count only around what is certainly a formula, to report
+ * True if formulas are read. If not, single dollars count only around what is certainly a formula, to report
  * it.
  */
 export interface MathReading {
@@ -73,7 +73,7 @@ function endOfFormula(source: string, marks: number): number | undefined {
 }
 
 /**
- * Whether single dollars enclose a formula: with spaces at both ends or at none, and no digit after it, as in
+ * Returns whether single dollars enclose a formula: with spaces at both ends or at none, and no digit after it, as in
  * prices.
  */
 function mayEnd(text: string, next: string): boolean {

@@ -11,7 +11,7 @@ import { splitComment, splitIds } from './ids.ts'
 import { RULES } from './rules.ts'
 import { unread, type WithLine } from './tokens.ts'
 
-/** What ends the text of such a heading: its line, the first group, or the beginning of another block. */
+/** The end of the text of such a heading: its line, the first group, or the beginning of another block. */
 const END = ((): RegExp => {
   const { source } = RULES.block.lheading
   const start = '((?:.|\\n(?!'
@@ -29,7 +29,7 @@ interface Found {
 
 const found = new WeakMap<Frame, Found>()
 
-/** Whether the next end of a paragraph in `rest`, the end of the text that is being read, is the line of a heading. */
+/** Returns whether the next end of a paragraph in `rest`, the end of the text that is being read, is the line of a heading. */
 function mayBeSetext(lexer: Lexer, rest: string): boolean {
   const { frame } = ownLexer(lexer)
   const from = frame.text.length - rest.length
@@ -169,7 +169,7 @@ export class DocsTokenizer extends Tokenizer {
     return unread(whole, 'many cells') as unknown as Tokens.Table
   }
 
-  /** Whether a line and the delimiter row below it open a table, without regard to the rows below. */
+  /** Returns whether a line and the delimiter row below it open a table, without regard to the rows below. */
   #opensTable(head: string): boolean {
     const { inlineQueue } = this.lexer
     const { length } = inlineQueue
@@ -278,7 +278,7 @@ export class DocsTokenizer extends Tokenizer {
 }
 
 /**
- * Whether an opening tag is markup: that of a known or custom element that is closed below, or needs no end
+ * Returns whether an opening tag is markup: that of a known or custom element that is closed below, or needs no end
  * tag.
  */
 function opensMarkup(lexer: Lexer, source: string, { name, selfClosing }: Tag): boolean {

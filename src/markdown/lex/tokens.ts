@@ -20,9 +20,9 @@ export interface DirectiveToken extends WrittenBlock {
   titleTokens: Token[]
   /** Text that `titleTokens` were made from. */
   title: string
-  /** Whether the title is in brackets. */
+  /** True if the title is in brackets. */
   bracketed: boolean
-  /** Whether there are closing colons. */
+  /** True if there are closing colons. */
   closed: boolean
   /** The closing colons are those of a block inside it, which end both. */
   endsInside?: true

@@ -50,7 +50,7 @@ function renderBlocks(page: Rendering, blocks: readonly Block[]): string {
   return html
 }
 
-/** Whether code makes a block: a line break is between it and the text of an item of a list. */
+/** Returns whether code makes a block: a line break is between it and the text of an item of a list. */
 function isCode(block: Block): boolean {
   return block.type === 'component' || (block.type === 'html' && block.isValue === true)
 }

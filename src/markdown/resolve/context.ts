@@ -34,7 +34,7 @@ export interface ParserOptions extends Omit<RenderOptions, 'highlighter'>, Exten
   readSite?(path: string): string | undefined
   /** Origin of the site, as in the settings; empty if unknown. */
   origin?: string
-  /** Whether the settings let pages embed a URL of another site. Default: any. */
+  /** Returns whether the settings let pages embed a URL of another site. Default: any. */
   mayEmbed?(kind: Embedded, origin: string): boolean
   /** Also extract the text of each section. */
   sections?: boolean
@@ -93,7 +93,7 @@ export interface Context {
 
 /** A syntax of pages whose code is run, and of the expressions in all pages. */
 export interface Dialect {
-  /** Whether a file is written in it. */
+  /** Returns whether a file is written in it. */
   isOf(path: string): boolean
   /** The value of an expression in any page, if it is known without running code. */
   evaluate(expression: string, lookup: Lookup): Data | undefined
@@ -118,15 +118,15 @@ export interface CodeReader {
   begin(context: Context, text: DialectText): void
   /** Returns the content of the file as it is shown. */
   finish(context: Context, text: DialectText, content: Block[]): Block[]
-  /** Whether a name is that of a custom component. */
+  /** Returns whether a name is that of a custom component. */
   isComponent(name: string): boolean
-  /** What to report of a tag without its partner. */
+  /** Returns what to report of a tag without its partner. */
   unmatchedTagProblem(tag: Pick<Tag, 'closing' | 'name'>): { message: string; hint: string }
-  /** Whether a property is only known when the tag is rendered: it uses props that are code, or what Markdown exports. */
+  /** Returns whether a property is only known when the tag is rendered: it uses props that are code, or what Markdown exports. */
   isKnownLate(tag: Pick<Tag, 'attributes'>): boolean
-  /** Whether a tag is a custom component, or an element with a property that is code. */
+  /** Returns whether a tag is a custom component, or an element with a property that is code. */
   isCustom(context: Context, tag: Tag): boolean
-  /** Whether the text between braces is run, rather than shown since it is only a name without a value. */
+  /** Returns whether the text between braces is run, rather than shown since it is only a name without a value. */
   isCode(code: string): boolean
   /** Runs an expression that uses imports or exports of the file; undefined if its value is not data. */
   findValue(context: Context, expression: string): Data | undefined
@@ -198,7 +198,7 @@ export class Draft {
   readonly slugger = new GithubSlugger()
   /** Level of the heading above the next block. Headings that a directive generates count only within it. */
   sectionLevel = 1
-  /** Whether it contains something that readers see. */
+  /** True if it contains something that readers see. */
   begun = false
   /** It contains formulas that are shown as written, since the site does not read formulas. */
   hasUnreadMath = false
@@ -207,7 +207,7 @@ export class Draft {
     this.file = file
   }
 
-  /** What has been made, as plain data. */
+  /** Returns what has been made, as plain data. */
   document(): Document {
     const { file, children, footnotes, title, excerpt, ids, dependencies, partials, quotedCode } = this
     const { documented, files, isLive, componentUrls, head, problems } = this

@@ -103,7 +103,7 @@ function strayTags(
   }
 }
 
-/** Whether tags are a pair such as `<br></br>`, which is valid in JSX. */
+/** Returns whether tags are a pair such as `<br></br>`, which is valid in JSX. */
 function isVoidPair(open: Tag | undefined, close: Tag): boolean {
   return open !== undefined && open.name === close.name && !open.closing && !open.selfClosing
 }

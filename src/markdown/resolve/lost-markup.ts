@@ -173,7 +173,7 @@ const startsWith = (text: string, number: number) => new RegExp(`^ {0,3}${number
 const ordered = (token?: Token) =>
   token?.type === 'list' && token.ordered ? (token as Tokens.List) : undefined
 
-/** Whether it is a list of one item with the number 1. */
+/** Returns whether it is a list of one item with the number 1. */
 const isFirst = (token?: Token) => ordered(token)?.start === 1 && ordered(token)?.items.length === 1
 
 /** The number of the last item; undefined for anything but a numbered list. */

@@ -42,7 +42,7 @@ export function passageOf(path: string, text: string): Passage {
 }
 
 /**
- * Whether a file includes itself, which is reported. @param name of the component or comment, for the message
+ * Returns whether a file includes itself, which is reported. @param name of the component or comment, for the message
  */
 export function includesItself(
   context: Context,

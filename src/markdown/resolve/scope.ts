@@ -24,7 +24,7 @@ export interface ScopeInput {
   given: Given | undefined
 }
 
-/** Whether an import is not code, but a partial. */
+/** Returns whether an import is not code, but a partial. */
 export function isNoCode({ specifier, imported }: Import): boolean {
   return /\.mdx?$/.test(specifier) && imported === 'default'
 }
@@ -53,7 +53,7 @@ export class Scope {
     return given ?? (this.given?.entry === undefined ? null : undefined)
   }
 
-  /** Whether a name, or the object of a member, is an import of code. */
+  /** Returns whether a name, or the object of a member, is an import of code. */
   binds(name: string): boolean {
     const imported = this.imports.get(name.split('.', 1)[0] ?? '')
     return imported !== undefined && !isNoCode(imported)

@@ -43,7 +43,7 @@ export function readTabs(context: Context, token: ComponentToken): Block[] {
   return makeTabs(page, tabs, { group, ...(query !== '' && { query }), ...(isLazy && { isLazy }) })
 }
 
-/** Whether code makes some of the tabs: an expression, or a component that is run. */
+/** Returns whether code makes some of the tabs: an expression, or a component that is run. */
 function isMade(context: Context, code: CodeReader, { tokens }: ComponentToken): boolean {
   return (tokens as BlockToken[]).some((token) => {
     if (token.type === 'component') return componentName(context, token.tag) === ''

@@ -211,7 +211,7 @@ function readAttribute(
     : { ...attribute, html: text.replaceAll('"', '&quot;') }
 }
 
-/** Whether a `name` is an anchor: on `<a>`, unless its `id` is the same. */
+/** Returns whether a `name` is an anchor: on `<a>`, unless its `id` is the same. */
 function isAnchor({ name, attributes }: Lexed.Tag, value: string): boolean {
   return /^a$/i.test(name) && attributes.find((attribute) => attribute.name === 'id')?.value !== value
 }
@@ -283,7 +283,7 @@ export function readUnmatchedTag(context: Context, raw: string, at: Position): T
   return { type: 'text', value: raw }
 }
 
-/** Whether an import is a Markdown file. */
+/** Returns whether an import is a Markdown file. */
 export function isPartial(specifier: string | undefined): boolean {
   return specifier !== undefined && /\.mdx?$/.test(specifier)
 }

@@ -16,7 +16,7 @@ const KEPT: readonly [selector: string, attributes: readonly string[]][] = [
 /** The content of these belongs to the reader. */
 const FILLED = '.placeholder.filled'
 
-/** Whether a node was added by a script. */
+/** Returns whether a node was added by a script. */
 export function isAdded(node: Node): boolean {
   return node instanceof Element && node.matches(ADDED)
 }

@@ -76,14 +76,14 @@ function countSame(old: readonly Node[], wanted: readonly Node[], isSame: Compar
   return count
 }
 
-/** Whether one node is worth changing into the other: the same kind of element, with the same classes and id; scripts set the ids of tabs. */
+/** Returns whether one node is worth changing into the other: the same kind of element, with the same classes and id; scripts set the ids of tabs. */
 function isAlike(live: Node, next: Node): boolean {
   if (live.nodeName !== next.nodeName) return false
   if (!(live instanceof Element) || !(next instanceof Element)) return true
   return live.className === next.className && (live.id === next.id || live.matches('.tab'))
 }
 
-/** What scripts appended stays there. */
+/** Returns the last node if a script appended it: it stays there. */
 function addedAtEnd(live: Element): Node | null {
   const last = live.lastElementChild
   return last && isAdded(last) && !last.matches('[role="tablist"]') ? last : null

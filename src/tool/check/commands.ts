@@ -114,7 +114,7 @@ function inspectPage(page: Page, facts: Facts & EffectFacts, report: CommandRepo
   return [...faults, ...inspectMentions(page, tree, { scope, report })]
 }
 
-/** Whether an example runs, and should be rejected by the tool, according to the exit status on the page. */
+/** Returns whether an example runs, and should be rejected by the tool, according to the exit status on the page. */
 function mustFail({ sample: { run, text }, start }: CommandLine): boolean {
   if (!run) return false
   const line = countLineBreaks(text.slice(0, start))

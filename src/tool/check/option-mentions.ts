@@ -37,7 +37,7 @@ export class PageScope {
     for (const step of lineage(command)) this.above.add(step)
   }
 
-  /** Whether the page mentions this command, one below it, or a group that contains it. */
+  /** Returns whether the page mentions this command, one below it, or a group that contains it. */
   covers(command: Command): boolean {
     return this.above.has(command) || lineage(command).some((step) => this.named.has(step))
   }

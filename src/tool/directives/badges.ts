@@ -31,7 +31,7 @@ export function badges(
   return list.length === 0 ? '' : `<p class="command-facts">${list.join(' ')}</p>`
 }
 
-/** What undoes a command, who can do it and when; undefined if nothing is known to. */
+/** Returns what undoes a command, who can do it and when; undefined if nothing is known to. */
 function undoingOf(
   { path, parent, facts: { undoneBy } }: Command,
   { tree }: Facts,

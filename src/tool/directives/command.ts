@@ -57,7 +57,7 @@ function harmless(form: string, command: Command, { calls, tree }: Facts): strin
     : form
 }
 
-/** What a section about a command with its options documents; as `documented` of `Expansion`. */
+/** Returns what a section about a command with its options documents; as `documented` of `Expansion`. */
 export function documentedBy(command: Command): string[] {
   const scope = isGroup(command) || !command.parent ? '' : `${command.path} `
   return [`command:${command.path}`, ...command.options.map((option) => `option:${scope}${option.id}`)]
@@ -107,7 +107,7 @@ function callLine(
   return [fillLabel(labels.calls, { functions }), ...sending].filter((part) => part !== '').join(' ')
 }
 
-/** What is sent along, whether it asks, and what shows the transaction instead. */
+/** Returns what is sent along, whether it asks, and what shows the transaction instead. */
 function sendingFacts(
   { value, confirms }: ContractCall,
   { tree }: Facts,

@@ -18,7 +18,7 @@ export interface GroupSummary {
   signs: boolean
 }
 
-/** What the page says of a command where it lists one of its groups. @param listed paths of these groups */
+/** Returns what the page says of a command where it lists one of its groups. @param listed paths of these groups */
 export function summaryFor(
   command: Command,
   facts: Facts,
@@ -68,7 +68,7 @@ function onlyReads(group: Command): boolean {
   return commandsOf(group).every(({ facts: { access } }) => access === 'read')
 }
 
-/** Whether it is known of all commands of a group that they sign, and whether they ask: those that do not say so. */
+/** Returns whether it is known of all commands of a group that they sign, and whether they ask: those that do not say so. */
 function signingOf(group: Command, { calls }: Facts): 'asks' | 'unlike' {
   const confirms = commandsOf(group).map(({ path, facts: { access } }) =>
     access === 'write' ? calls.get(path)?.confirms : undefined,

@@ -1,7 +1,7 @@
 // Ethereum addresses: their form and their checksum.
 import { keccakP } from '@noble/hashes/sha3.js'
 
-/** Whether a text has the form of an address. The checksum is not verified. */
+/** Returns whether a text has the form of an address. The checksum is not verified. */
 export function isAddress(text: string): boolean {
   return /^0x[\da-f]{40}$/i.test(text)
 }
@@ -40,7 +40,7 @@ function hashOf(text: string): Uint32Array {
   return state
 }
 
-/** Whether the letter case contains a checksum, that is, whether both cases occur. */
+/** Returns whether the letter case contains a checksum, that is, whether both cases occur. */
 export function isMixedCase(address: string): boolean {
   const digits = address.slice(2)
   return digits !== digits.toLowerCase() && digits !== digits.toUpperCase()

@@ -57,7 +57,7 @@ export function lifeOfVariable(variable: Environment['variables'][number], facts
   )
 }
 
-/** What is written of a deprecation; undefined if there is none. */
+/** Returns what is written of a deprecation; undefined if there is none. */
 export function deprecationOf({ deprecated }: LifeFacts): Deprecation | undefined {
   return deprecated === true ? {} : deprecated || undefined
 }

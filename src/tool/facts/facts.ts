@@ -53,7 +53,7 @@ interface Described {
   descriptions?: Partial<Descriptions>
 }
 
-/** Whether a command reads, writes or runs locally, and of one that writes, whether it signs a transaction. */
+/** Tells whether a command reads, writes or runs locally, and of one that writes, whether it signs a transaction. */
 export type Access = NonNullable<Command['facts']['access']> | 'signs'
 
 export function accessOf(
@@ -63,13 +63,13 @@ export function accessOf(
   return access === 'write' && calls.has(path) ? 'signs' : access
 }
 
-/** What a command does, in one line: from the descriptions, otherwise from the manifest; empty if unknown. */
+/** Returns what a command does, in one line: from the descriptions, otherwise from the manifest; empty if unknown. */
 export function describeCommand(command: Command, facts: Described): string {
   return getOwn(facts.descriptions?.commands, command.path) ?? command.facts.description ?? ''
 }
 
 /**
- * What an argument is, in one line: from the nearest override, otherwise from the manifest, otherwise from
+ * Returns what an argument is, in one line: from the nearest override, otherwise from the manifest, otherwise from
  * the description that commands share; empty if unknown.
  */
 export function describeArgument(name: string, command: Command, facts: Described): string {
@@ -78,7 +78,7 @@ export function describeArgument(name: string, command: Command, facts: Describe
   return override(command, facts, (entry) => getOwn(entry.arguments, name)) ?? description ?? shared ?? ''
 }
 
-/** What an option does, in one line, from the same sources. */
+/** Returns what an option does, in one line, from the same sources. */
 export function describeOption(option: Option, command: Command, facts: Described): string {
   const shared = getOwn(facts.descriptions?.options, option.id)
   return (

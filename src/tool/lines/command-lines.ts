@@ -50,7 +50,7 @@ const SESSIONS = new Set([
 /** Languages in which some fields are commands. */
 const YAML = new Set(['yaml', 'yml'])
 
-/** Whether blocks in a language are searched for command lines. */
+/** Returns whether blocks in a language are searched for command lines. */
 export function holdsCommands(language: string): boolean {
   return SHELLS.has(language) || SESSIONS.has(language) || YAML.has(language)
 }
@@ -115,7 +115,7 @@ function findInline(sample: CodeSample, tree: CommandTree): FoundLines {
 }
 
 /**
- * Whether the word after a group's name is one of its commands, is close to one, or is a command of a
+ * Returns whether the word after a group's name is one of its commands, is close to one, or is a command of a
  * subgroup. If the group's name contains a hyphen, any word that can be a name is accepted.
  */
 function namesCommand(word: string, group: Command, as: string): boolean {

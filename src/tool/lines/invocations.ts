@@ -105,7 +105,7 @@ function callAt(words: readonly ShellWord[], at: number, { names, lead, tree }: 
 }
 
 /**
- * Whether the downloaded package is the tool's or another one; undefined if `name` is neither a program nor
+ * Returns whether the downloaded package is the tool's or another one; undefined if `name` is neither a program nor
  * the package of the tool.
  */
 function wayOfPackage(
@@ -146,7 +146,7 @@ export function callingWords(tree: CommandTree): string[] {
   return [...written.map((words) => words.at(-1) ?? ''), ...programs]
 }
 
-/** Whether a line without a prompt calls the tool: a sentence of its output may begin with its name, too. */
+/** Returns whether a line without a prompt calls the tool: a sentence of its output may begin with its name, too. */
 export function mayCall(line: string, tree: CommandTree): boolean {
   const { call } = readHead(firstWords(line), tree)
   const next = call?.own[0]?.text
@@ -155,7 +155,7 @@ export function mayCall(line: string, tree: CommandTree): boolean {
   return parsingRules(tree, tree.root).runs || byName.has(next) || nearest(next, byName.keys()) !== undefined
 }
 
-/** Whether a line begins with a call of the tool; it may also be a sentence that begins so. */
+/** Returns whether a line begins with a call of the tool; it may also be a sentence that begins so. */
 export function isCalledBy(line: string, tree: CommandTree): boolean {
   return readHead(firstWords(line), tree).call !== undefined
 }

@@ -41,7 +41,7 @@ export function normalizeName(name: string): string {
     .toLowerCase()
 }
 
-/** Whether a normalized name means a secret. */
+/** Returns whether a normalized name means a secret. */
 export function isSecretName(name: string): boolean {
   return SECRET.test(name)
 }

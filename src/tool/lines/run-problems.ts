@@ -89,7 +89,7 @@ function flagBefore(word: number, options: readonly GivenOption[]): Option | und
 }
 
 /**
- * Whether the tool's author wants to allow more words. Up to commander 12, allowing them is the default,
+ * Returns whether the tool's author wants to allow more words. Up to commander 12, allowing them is the default,
  * which shows no intention.
  */
 function meansExcess({ facts }: Command, tree: CommandTree): boolean {

@@ -98,7 +98,7 @@ function takeInterspersed(
   return next && !isComplete && !isFlag(next) ? 1 : 0
 }
 
-/** Whether a word is a one-letter option joined with its value, such as `-n5`. */
+/** Returns whether a word is a one-letter option joined with its value, such as `-n5`. */
 function isJoined(text: string): boolean {
   return /^-[^-]/.test(text) && JOINED.test(text.slice(2))
 }
@@ -139,7 +139,7 @@ function readOption(word: Word, next: Word | undefined, rules: ParsingRules): Fo
   return found && asksVersion(found.given, word) ? { ...found, end: { kind: 'version' } } : found
 }
 
-/** Whether the option prints the version: `--version`, but not `--no-version` or `--version=false`. */
+/** Returns whether the option prints the version: `--version`, but not `--no-version` or `--version=false`. */
 function asksVersion({ option, value }: GivenOption, { text }: Word): boolean {
   const isOff = text.startsWith('--no-') && !option.negate
   return option.version === true && !isOff && (value === undefined || value.text === 'true')
@@ -227,7 +227,7 @@ function foldCase(text: string, options: ParsingRules['options']): Option | unde
   return text.startsWith('--') ? [...options].find(([flag]) => fold(flag) === fold(text))?.[1] : undefined
 }
 
-/** Whether commander considers a word an option: `-` with something after it. */
+/** Returns whether commander considers a word an option: `-` with something after it. */
 export function looksLikeOption(text: string): boolean {
   return text.length > 1 && text[0] === '-'
 }

@@ -134,7 +134,7 @@ class Splitter {
     return this.#text.startsWith('\n', at) || this.#text.startsWith('\r\n', at)
   }
 
-  /** Whether an escape character in double quotes escapes `char`; before others, it is kept. */
+  /** Returns whether an escape character in double quotes escapes `char`; before others, it is kept. */
   #isEscapable(char: string): boolean {
     return '"\\$`\n'.includes(char) && char !== ''
   }
@@ -166,7 +166,7 @@ class Splitter {
     return false
   }
 
-  /** Whether a substitution begins here: `$(`, or a backtick that does not close the current one. */
+  /** Returns whether a substitution begins here: `$(`, or a backtick that does not close the current one. */
   #opensSubstitution(): boolean {
     if (this.#text.charAt(this.#at) === '`') return this.#options.until !== '`'
     return this.#text.startsWith('$(', this.#at)

@@ -14,7 +14,7 @@ export interface Fault {
 const DECIMALS = 18
 
 /**
- * Whether a value is to be replaced by the reader or the shell: `<address>`, `0x…`, `$VAULT`, `%VAULT%`,
+ * Returns whether a value is to be replaced by the reader or the shell: `<address>`, `0x…`, `$VAULT`, `%VAULT%`,
  * `{index}`, `UPPER_CASE`, `...`. A placeholder is valid for every kind.
  */
 export function isPlaceholder(text: string): boolean {

@@ -55,7 +55,7 @@ export function judgeVariables(
   )
 }
 
-/** Whether the tool runs a line with this fault all the same, and ignores the word: it says nothing of it. */
+/** Returns whether the tool runs a line with this fault all the same, and ignores the word: it says nothing of it. */
 export function isIgnored({ rule }: LineFault, { outcome }: Reading): boolean {
   return outcome.kind === 'run' && (rule === 'excess-argument' || rule === 'option-takes-no-value')
 }
@@ -100,7 +100,7 @@ function faultsOf(outcome: Outcome, tree: CommandTree, { words, inline }: Line):
   }
 }
 
-/** Whether a name is a placeholder, and not a subcommand in capital letters. */
+/** Returns whether a name is a placeholder, and not a subcommand in capital letters. */
 function isLeftOpen({ command: { byName }, word: { text } }: Found<'unknown-command'>): boolean {
   return isPlaceholder(text) && !byName.has(text.toLowerCase())
 }

@@ -29,7 +29,7 @@ export function loopOf(words: readonly ShellWord[]): string | undefined {
   return LOOPS.includes(first) ? first : undefined
 }
 
-/** Whether a command consists only of keywords, such as `done`. */
+/** Returns whether a command consists only of keywords, such as `done`. */
 export function isPunctuation(words: readonly ShellWord[]): boolean {
   return words.every(({ text }) => KEYWORDS.includes(text))
 }
@@ -116,7 +116,7 @@ function skipOptions(words: readonly ShellWord[], from: number, valued: readonly
   return at
 }
 
-/** Whether the value of the last letter in a group such as `-Eu` is the next word. */
+/** Returns whether the value of the last letter in a group such as `-Eu` is the next word. */
 function takesNext(text: string, valued: readonly string[]): boolean {
   if (!/^-\w+$/.test(text)) return false
   const letter = [...text.slice(1)].findIndex((each) => valued.includes(each))
@@ -128,7 +128,7 @@ export function programName(text: string): string {
   return text.replace(/^.*[\\/]/s, '').replace(/\.(?:exe|cmd|bat|ps1|[cm]?[jt]s)$/i, '')
 }
 
-/** Whether the program does not pass the shell's variables on to the command after it. */
+/** Returns whether the program does not pass the shell's variables on to the command after it. */
 export function dropsVariables({ name, words }: Lead): boolean {
   return /^(?:sudo|doas|ssh)$/.test(name) && !words.some(({ text }) => /^(?:-\w*E|--preserve)/.test(text))
 }

@@ -30,7 +30,7 @@ export function checkAnnotations(manifest: Manifest, annotations: Annotations): 
   return faults
 }
 
-/** What undoes a command must exist; and it would make the command reversible. */
+/** Reports an `undoneBy` that does not exist, or that contradicts `irreversible`. */
 function checkUndo({ irreversible, undoneBy }: Annotation, place: string[], paths: string[]): FactFault[] {
   if (undoneBy === undefined) return []
   const at = [...place, 'undoneBy']
@@ -42,7 +42,7 @@ function checkUndo({ irreversible, undoneBy }: Annotation, place: string[], path
   return paths.includes(path) ? [] : [unknown({ place: at, message: `no command ${path}` }, path, paths)]
 }
 
-/** What replaces something must exist. */
+/** Returns what replaces something must exist. */
 function checkReplacement(
   { deprecated }: LifeFacts,
   place: string[],

@@ -54,7 +54,7 @@ function checkNames(command: ManifestCommand, names: Map<string, string>, report
   }
 }
 
-/** What the words after a command may be; its path is empty for those after the tool's name. */
+/** Returns what the words after a command may be; its path is empty for those after the tool's name. */
 function checkParsing(
   command: ManifestCommand,
   { manifest, report }: { manifest: Manifest; report: Report },

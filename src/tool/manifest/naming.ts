@@ -55,7 +55,7 @@ function optionForm({ id, takes, value }: Option): string {
   return takes === 'required' ? `${id} <${value}>` : id
 }
 
-/** What precedes a command in examples: the first invocation of the manifest. */
+/** Returns what precedes a command in examples: the first invocation of the manifest. */
 export function invocation(tree: CommandTree): string {
   return Object.values(tree.manifest.invocations)[0] ?? tree.manifest.name
 }

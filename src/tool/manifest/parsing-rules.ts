@@ -21,7 +21,7 @@ export interface ParsingRules {
   passThrough: boolean
   /** `-xVALUE` also for an option whose value may be left out. */
   joinsOptionalValue: boolean
-  /** Whether a word that begins with a dash is a negative number, and so a value. */
+  /** Returns whether a word that begins with a dash is a negative number, and so a value. */
   isNegative(text: string): boolean
 }
 
@@ -61,7 +61,7 @@ export function parserVersion({ manifest: { parser } }: CommandTree): number | u
   return parser?.name === 'commander' && parser.version ? Number.parseInt(parser.version, 10) : undefined
 }
 
-/** Whether a digit is an option of the command or of one that contains it: then no word is a negative number. */
+/** Returns whether a digit is an option of the command or of one that contains it: then no word is a negative number. */
 function takesDigits(command: Command): boolean {
   for (let step: Command | undefined = command; step; step = step.parent) {
     if (step.options.some(({ short }) => short !== undefined && /^-\d$/.test(short))) return true

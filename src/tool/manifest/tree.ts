@@ -50,7 +50,7 @@ export function assembleTree(manifest: Manifest): CommandTree {
   return { manifest, root, commands, byPath }
 }
 
-/** Whether the command at `path` is `group`, or in it. */
+/** Returns whether the command at `path` is `group`, or in it. */
 export function isWithin(path: string, group: string): boolean {
   return path === group || path.startsWith(`${group} `)
 }
@@ -75,12 +75,12 @@ export function lineage(command: Command): Command[] {
   return command.parent ? [...lineage(command.parent), command] : []
 }
 
-/** Whether a line must give the option, for nothing else gives it a value. */
+/** Returns whether a line must give the option, for nothing else gives it a value. */
 export function isNeeded({ mandatory, env, default: fallback, defaultNote }: ManifestOption): boolean {
   return mandatory === true && env === undefined && fallback === undefined && defaultNote === undefined
 }
 
-/** Whether it holds other commands. */
+/** Returns whether it holds other commands. */
 export function isGroup(command: Command): boolean {
   return command.children.length > 0
 }

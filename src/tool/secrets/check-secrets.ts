@@ -16,14 +16,14 @@ export function checkSecrets(source: AuthoredText): Problem[] {
   return lintLines(source, mayHoldSecret, (line) => secretsIn(line).map((found) => ({ ...found, hint })))
 }
 
-/** Whether any line of a text has what secrets have: few pages need to be cut into lines. */
+/** Returns whether any line of a text has what secrets have: few pages need to be cut into lines. */
 function hasSign(text: string): boolean {
   return (
     mayHoldKey(text) || [findSecretUrls, findTokens, findNamedValues].some((find) => find(text).length > 0)
   )
 }
 
-/** Whether a text may contain a secret. Nearly every line has none of what secrets have. */
+/** Returns whether a text may contain a secret. Nearly every line has none of what secrets have. */
 function mayHoldSecret(text: string): boolean {
   return mayHoldUrl(text) || mayHoldToken(text) || mayHoldNamedValue(text) || mayHoldKey(text)
 }
@@ -33,7 +33,7 @@ function mayHoldUrl(text: string): boolean {
 }
 
 /**
- * Whether a text has as many characters in a row as a key, or as many short words as the shortest phrase. A loop finds that
+ * Returns whether a text has as many characters in a row as a key, or as many short words as the shortest phrase. A loop finds that
  * several times faster than a regex.
  */
 function mayHoldKey(text: string): boolean {

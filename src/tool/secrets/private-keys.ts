@@ -21,7 +21,7 @@ const KEY_NAME = /key|secret|priv|seed|\b[ps]k\b|wallet|account|signer|deployer|
 /** Nothing but marks is before a value that is alone. */
 const ALONE = /^[\s"'`>|*+-]*(?:\(?\d+[.)])?[\s"'`|]*$/
 
-/** Whether hex digits may be a private key. */
+/** Returns whether hex digits may be a private key. */
 export function isKeyLike(digits: string): boolean {
   const isMadeUp = new Set(digits.toLowerCase()).size < MIN_VARIETY || PATTERN.test(digits)
   return digits.length === KEY_DIGITS && !isMadeUp
@@ -48,7 +48,7 @@ function isKey({ text, before, head }: SourceLine, { prefixed, start }: HexRun):
   return name === undefined ? ALONE.test(prefix) : KEY_NAME.test(name)
 }
 
-/** Whether digits are part of a path, or of the name of a file or image: a hash. */
+/** Returns whether digits are part of a path, or of the name of a file or image: a hash. */
 function isName(text: string, run: HexRun): boolean {
   const { start } = run
   const end = endOf(run)

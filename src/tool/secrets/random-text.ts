@@ -19,7 +19,7 @@ const LEET: Readonly<Record<string, string>> = {
   '!': 'i',
 }
 
-/** Whether a value is a placeholder, a variable or an expression, rather than a secret. */
+/** Returns whether a value is a placeholder, a variable or an expression, rather than a secret. */
 export function isPlaceholder(value: string): boolean {
   const text = value.toLowerCase()
   if (VARIABLE.test(text) || SEQUENCE.test(text) || new Set(text).size < 4) return true
@@ -38,7 +38,7 @@ const MIN_RUN = 10
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
- * Whether a text of at least `least` characters is random: letters and digits alternate more often than in names and
+ * Returns whether a text of at least `least` characters is random: letters and digits alternate more often than in names and
  * versions, or little of it is words.
  */
 export function isRandom(text: string, least: number): boolean {
@@ -49,7 +49,7 @@ export function isRandom(text: string, least: number): boolean {
   return changesIn(run) >= run.length / 6 || (/\d/.test(text) && wordsIn(text) <= text.length / 2)
 }
 
-/** Whether a text looks like a password that a program made: characters of three kinds, and hardly a word. */
+/** Returns whether a text looks like a password that a program made: characters of three kinds, and hardly a word. */
 export function isMadePassword(text: string): boolean {
   if (text.length < 12 || text.length > 64 || isPlaceholder(text)) return false
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^\w\s]/].filter((kind) => kind.test(text)).length
@@ -62,7 +62,7 @@ function longestRun(text: string): string {
     .reduce((longest, run) => (run.length > longest.length ? run : longest), '')
 }
 
-/** How often a digit is next to a letter. */
+/** Returns how often a digit is next to a letter. */
 function changesIn(text: string): number {
   return text.match(/\d(?=[A-Za-z])|[A-Za-z](?=\d)/g)?.length ?? 0
 }

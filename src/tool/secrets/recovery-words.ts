@@ -54,7 +54,7 @@ const BEGINNINGS =
 
 let known: ReadonlySet<string> | undefined
 
-/** Whether a word may be one of a recovery phrase, in any case of letters. */
+/** Returns whether a word may be one of a recovery phrase, in any case of letters. */
 export function isRecoveryWord(word: string): boolean {
   known ??= new Set(beginnings())
   return word.length >= 3 && word.length <= 8 && known.has(word.slice(0, 4).toLowerCase())

@@ -57,7 +57,7 @@ function hasSecret(text: string): boolean {
   return NODE.test(host + path) && path.split('/').some((part) => isRandom(part, 20) && !/^0x/i.test(part))
 }
 
-/** Whether the password before a host is one: it is neither a word nor the user's name. */
+/** Returns whether the password before a host is one: it is neither a word nor the user's name. */
 function isPassword(written: string, user: string): boolean {
   const password = written.replaceAll(/%([\da-f]{2})/gi, (_, code) =>
     String.fromCharCode(Number.parseInt(code, 16)),

@@ -84,7 +84,7 @@ interface StartedService {
   child: ChildProcess
   /** The end of what it has printed. */
   output(): string
-  /** Whether it accepted connections in time. */
+  /** True if it accepted connections in time. */
   isUp: boolean
 }
 

@@ -34,7 +34,7 @@ export interface CallableFunction {
   selector: string
   contract: string
   name: string
-  /** Whether it takes ETH; undefined if that is not known. */
+  /** True if it takes ETH; undefined if that is not known. */
   isPayable?: boolean
   inputs: readonly Parameter[]
   commands: readonly CallingCommand[]

@@ -62,7 +62,7 @@ function readCut(inputs: readonly Parameter[], body: `0x${string}`): Omit<Decode
   return { values, fault: 'cut', lost }
 }
 
-/** Whether the head of the arguments has only the position of a parameter. */
+/** Returns whether the head of the arguments has only the position of a parameter. */
 function isDynamic({ type, components = [] }: Parameter): boolean {
   return /^(?:bytes|string)$|\[\]/.test(type) || components.some(isDynamic)
 }

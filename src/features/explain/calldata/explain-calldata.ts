@@ -134,7 +134,7 @@ function parseValue(written: unknown): unknown {
   }
 }
 
-/** What is known of the recipient. */
+/** Returns what is known of the recipient. */
 function recipientOf({ to }: Transaction, context: ExplainFacts) {
   if (to === undefined || !isAddress(to)) return undefined
   const names = knownAs(to, context)?.names ?? []
@@ -159,7 +159,7 @@ function aboutOf(functions: readonly CallableFunction[]): string | undefined {
   return texts.size === 1 ? [...texts][0] : undefined
 }
 
-/** What follows from sending it, as far as all functions agree. */
+/** Returns what follows from sending it, as far as all functions agree. */
 function consequences(
   functions: readonly CallableFunction[],
   { labels }: CallTable,

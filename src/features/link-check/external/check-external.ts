@@ -34,7 +34,7 @@ export async function checkExternal(
   )
 }
 
-/** What moved has its fragment still. */
+/** Adds the fragment of a link to its new address. */
 function withFragment(verdict: Verdict, fragment: string): Verdict {
   return verdict.state === 'moved' ? { ...verdict, detail: verdict.detail + fragment } : verdict
 }

@@ -1,4 +1,4 @@
-// Whether a URL outside the site answers: HEAD, then GET; redirects followed; patience where it is asked for.
+// Tells whether a URL outside the site answers: HEAD, then GET; redirects followed; patience where it is asked for.
 import { decodePath, splitUrl } from '../../../text/url.ts'
 import { type Answer, type RequestOptions, request } from './request.ts'
 import type { Throttle } from './throttle.ts'

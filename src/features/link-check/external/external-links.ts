@@ -58,7 +58,7 @@ export function externalProblems(links: ExternalLinks, verdicts: ReadonlyMap<str
   })
 }
 
-/** Whether a problem is somebody else's: it fails no run but a strict one. */
+/** Returns whether a problem is somebody else's: it fails no run but a strict one. */
 export function isExternalTrouble({ rule }: Problem): boolean {
   return rule === 'external-trouble' || rule === 'external-moved'
 }

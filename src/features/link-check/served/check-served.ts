@@ -42,7 +42,7 @@ export async function checkServed(input: ServedInput): Promise<SiteLinkReport> {
 /** Where requests go, and why some of them failed, by path and query. */
 type Way = Pick<Gateway, 'origin' | 'faults'>
 
-/** How many URLs a site has that no source knows: files, for the most part. */
+/** Returns how many URLs a site has that no source knows: files, for the most part. */
 function strayUrls(pages: number): number {
   return 10 * pages + 5000
 }
@@ -109,7 +109,7 @@ function pathFrom(pageUrl: string, url: string): string {
   return URL.canParse(url, pageUrl) ? new URL(url, pageUrl).pathname : url.replace(/[?#].*/s, '')
 }
 
-/** Whether the crawl got a good answer for a file of the site. */
+/** Returns whether the crawl got a good answer for a file of the site. */
 function answered(path: string, { fine }: Crawl, home: string): boolean {
   const url = home + encodePath(path)
   return fine.has(url) || fine.has(home + path) || fine.has(url.replace(/index\.html$/, ''))
@@ -146,7 +146,7 @@ interface Known extends Pick<ServedInput, 'pages' | 'isIgnored'> {
   seen: ReadonlySet<string>
 }
 
-/** What linkinator found broken and no page's HTML links to, such as files that stylesheets load. */
+/** Returns what linkinator found broken and no page's HTML links to, such as files that stylesheets load. */
 function onlyCrawled(
   { broken }: Crawl,
   { pages, isIgnored, pageUrls, seen }: Known,
@@ -196,7 +196,7 @@ interface Crawl {
   fine: Set<string>
   /** Those that did not. */
   broken: Visit[]
-  /** Whether there were more URLs than are visited. */
+  /** True if there were more URLs than are visited. */
   isCut: boolean
 }
 

@@ -3,7 +3,7 @@ import type { Manifest } from '../../../tool/manifest/schema.ts'
 
 /** Makes manifests from one kind of source. */
 export interface Adapter {
-  /** Whether the source is of this kind. */
+  /** Returns whether the source is of this kind. */
   reads(source: unknown): boolean
   /**
    * Makes the manifest of a source that it reads.

@@ -62,7 +62,7 @@ export interface CommanderArgument {
   argChoices?: readonly string[]
 }
 
-/** Whether a value that a module exports is a commander program. */
+/** Returns whether a value that a module exports is a commander program. */
 export function isCommanderProgram(value: unknown): value is CommanderProgram {
   if (!isObject(value)) return false
   const methods = ['name', 'aliases', 'description', 'parseOptions']

@@ -80,7 +80,7 @@ function differences(command: CommanderProgram, program: CommanderProgram): Part
   }
 }
 
-/** How a command parses the words after it. */
+/** Returns how a command parses the words after it. */
 function parsingOf(command: CommanderProgram): Partial<ManifestCommand> {
   const { commands } = command
   const args = command.registeredArguments ?? command._args ?? []

@@ -42,7 +42,7 @@ export interface YargsPositional {
 const METHODS = ['getOptions', 'getGroups', 'getStrict', 'demandOption', 'showHelp', 'parse']
 const HELP = 'help'
 
-/** Whether a value that a module exports is a yargs program, or the function that older versions export as one. */
+/** Returns whether a value that a module exports is a yargs program, or the function that older versions export as one. */
 export function isYargsProgram(value: unknown): value is YargsProgram {
   const hasMembers = isObject(value) || typeof value === 'function'
   return hasMembers && METHODS.every((name) => typeof Reflect.get(value, name) === 'function')
@@ -77,7 +77,7 @@ export function levelAt(program: YargsProgram, path: readonly string[]): YargsLe
 }
 
 /**
- * Whether help is shown for the requested command: yargs handles some itself, such as the one for completion.
+ * Returns whether help is shown for the requested command: yargs handles some itself, such as the one for completion.
  */
 function isReached(program: YargsProgram, path: readonly string[]): boolean {
   const context = part(program, 'getContext')

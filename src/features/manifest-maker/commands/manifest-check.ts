@@ -29,7 +29,7 @@ export interface CheckOptions {
   out: string | undefined
   log: Log
   features: readonly SiteFeature[]
-  /** What the program may print. */
+  /** Returns what the program may print. */
   text(): Promise<string>
 }
 

@@ -136,7 +136,7 @@ function manifestOf(
   }
 }
 
-/** Whether the module is TypeScript, which Node cannot load. */
+/** Returns whether the module is TypeScript, which Node cannot load. */
 function needsBundle(file: string): boolean {
   return /^\.[cm]?tsx?$/.test(extname(file))
 }

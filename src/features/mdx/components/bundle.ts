@@ -143,7 +143,7 @@ function bundle(input: BundleInput, options: Options): Bundled {
   }
 }
 
-/** What a file imports, as written; nothing if that cannot be read. @param file relative to the root */
+/** Returns what a file imports, as written; nothing if that cannot be read. @param file relative to the root */
 export function importsOfFile(file: string, place: SiteLocation): string[] {
   try {
     const options = { ...COMMON, ...foldersOf(place), entryPoints: [file], external: ['*'] }
@@ -175,7 +175,7 @@ function inputsOfSheet({ file, files }: Sheet, root: string): BundledFile[] {
   return [{ path: file, imports }, ...others.map((path) => ({ path, imports: [] }))]
 }
 
-/** Whether a bundled file is part of lido-docs. @param path relative to the root */
+/** Returns whether a bundled file is part of lido-docs. @param path relative to the root */
 export function isOfThisPackage(path: string, root: string): boolean {
   return resolve(root, path).startsWith(OWN_TEMPLATES + sep)
 }

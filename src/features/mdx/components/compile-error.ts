@@ -17,7 +17,7 @@ export class CompileError extends Error implements CompileFailure {
 /** Captures the module that cannot be found, and its specifier before an alias was applied. */
 export const MISSING = /^Could not resolve "([^"]*)"(?: \(originally "([^"]*)"\))?$/
 
-/** Whether a message is about a module that cannot be found. */
+/** Returns whether a message is about a module that cannot be found. */
 export function isMissing(text: string): boolean {
   return MISSING.test(text)
 }

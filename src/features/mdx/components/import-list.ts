@@ -29,7 +29,7 @@ export class ImportList {
     return String([...this.#modules.keys()].indexOf(key))
   }
 
-  /** Whether a module's resolution depends on the page's folder. @param known specifiers with an alias */
+  /** Returns whether a module's resolution depends on the page's folder. @param known specifiers with an alias */
   isLocal(known: Readonly<Record<string, string>>): boolean {
     return this.specifiers.some((specifier) => !isAbsolute(specifier) && !(specifier in known))
   }

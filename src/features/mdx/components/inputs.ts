@@ -66,7 +66,7 @@ export function filesMeant(specifier: string, importer: string, root: string): s
   return candidates(meant, { folder, root }).filter(hasExtension)
 }
 
-/** What `imports` of the nearest package.json say that a name such as `#a` may stand for: absolute paths of files, for all conditions. */
+/** Returns what `imports` of the nearest package.json say that a name such as `#a` may stand for: absolute paths of files, for all conditions. */
 function targetsOf(name: string, folder: string): string[] {
   const file = foldersOfPackage(name, folder).at(-1) ?? ''
   return Object.entries(recordOf(readPackageFile(file).imports)).flatMap(([key, target]) => {

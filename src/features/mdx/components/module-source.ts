@@ -170,7 +170,7 @@ export function docOf({ frontMatter, title, headings }: PageCode): ComponentDoc 
   return { frontMatter, contentTitle: title, toc: headings.filter(({ level }) => level > 1) }
 }
 
-/** Whether code does not need an import: Markdown without a name, or with a path that only pages can resolve. */
+/** Returns whether code does not need an import: Markdown without a name, or with a path that only pages can resolve. */
 function isForPage(specifier: string, local: string, value: string | undefined): boolean {
   const isMarkdown = value === undefined && /\.mdx?$/.test(specifier)
   return isMarkdown && (local === '' || !/^(?:\.|\/|@site\/)/.test(specifier))
@@ -206,7 +206,7 @@ function callOf(code: PageCode, entry: CodeEntry): string {
   return `$module${entry.module}.${nameOf(code, entry)}($html, ${props})`
 }
 
-/** What computes the props of the partial that contains an entry. */
+/** Returns the function that computes the props of the partial that contains an entry. */
 function propsOf({ props }: PageCode, { given }: CodeEntry): CodeEntry | undefined {
   return given === undefined ? undefined : props[given]
 }

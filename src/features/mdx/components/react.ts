@@ -131,7 +131,7 @@ export function prepareModule(
 
 const LAZY = Symbol.for('react.lazy')
 
-/** Whether an element has a handler or a ref, or is a class component or a lazy one. */
+/** Returns whether an element has a handler or a ref, or is a class component or a lazy one. */
 function lives(type: unknown, props: unknown): boolean {
   if (typeof type === 'function')
     return Boolean((type.prototype as { isReactComponent?: object } | undefined)?.isReactComponent)

@@ -6,7 +6,7 @@ import { attempt, type BundleResult, COMMON, foldersOf, loadCompiler, type SiteL
 import { compileSheet, isSheet, type ReadCss, type Sheet } from './sheets.ts'
 import { withAbsolutePath } from './specifiers.ts'
 
-/** Whether equal files were copied to one: then the code does not tell which of them it requires. */
+/** Returns whether equal files were copied to one: then the code does not tell which of them it requires. */
 export function hasTwins({ metafile: { inputs, outputs } }: BundleResult): boolean {
   const count = (files: object) => Object.keys(files).filter(isSheet).length
   return count(inputs) > count(outputs)

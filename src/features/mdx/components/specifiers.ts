@@ -158,7 +158,7 @@ export function candidatesOf(specifier: string, folder: string): string[] {
 /** Name of a generated module that imports those of a page. */
 export const IMPORTS = '<imports>'
 
-/** Whether a bundled file is such a module. @param path relative to the root */
+/** Returns whether a bundled file is such a module. @param path relative to the root */
 export function isImports(path: string): boolean {
   return path.endsWith(IMPORTS)
 }

@@ -38,7 +38,7 @@ export function throwProblem(
   )
 }
 
-/** Whether a component failed because of a module that was left out, which is reported at its import. */
+/** Returns whether a component failed because of a module that was left out, which is reported at its import. */
 export function needsAbsent(error: unknown): boolean {
   return error instanceof Error && error.message === NEEDS_ABSENT
 }

@@ -24,7 +24,7 @@ export interface Mistake {
 
 export type Read<Value> = Value | { mistake: Mistake }
 
-/** Whether code could not be read. */
+/** Returns whether code could not be read. */
 export function isMistake<Value extends object>(read: Read<Value>): read is { mistake: Mistake } {
   return 'mistake' in read
 }
@@ -32,7 +32,7 @@ export function isMistake<Value extends object>(read: Read<Value>): read is { mi
 export interface Braces {
   /** The offset after the closing brace. */
   end: number
-  /** Whether there is nothing but comments. */
+  /** True if there is nothing but comments. */
   isEmpty: boolean
 }
 

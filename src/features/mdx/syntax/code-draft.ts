@@ -192,7 +192,7 @@ function contentIn(pieces: CodeEntry['pieces']): CodePart[] {
 
 const INLINE = new Set('break checkbox emphasis footnoteMark image inlineCode link raw tag text'.split(' '))
 
-/** Whether a run contains inline nodes. Formulas and components in it may nevertheless be blocks. */
+/** Returns whether a run contains inline nodes. Formulas and components in it may nevertheless be blocks. */
 function isText(run: readonly (Block | Inline)[]): run is Inline[] {
   return run.some(({ type }) => INLINE.has(type))
 }

@@ -233,7 +233,7 @@ function openingOf({ tag, raw }: ComponentToken, name: string): string {
   return openingTag(raw.slice(tag.start, tag.end), tag, name)
 }
 
-/** Whether only React knows the attribute that a property stands for. */
+/** Returns whether only React knows the attribute that a property stands for. */
 function isNameOfReact(name: string): boolean {
   return /[A-Z]/.test(name) && !JSX_NAMES.has(name) && name !== 'viewBox'
 }

@@ -25,7 +25,7 @@ export class CodeScope extends Scope {
     for (const statement of statements.exports) this.#export(statement)
   }
 
-  /** Whether it has effects, or exports code, which is run even if nothing uses it, to find its errors. */
+  /** Returns whether it has effects, or exports code, which is run even if nothing uses it, to find its errors. */
   get hasCode(): boolean {
     const isCode = ({ names }: Statement) => names.some((name) => !this.#values.has(name))
     return this.effects.length > 0 || this.statements.some(isCode)
@@ -65,7 +65,7 @@ export class CodeScope extends Scope {
     return this.statements.flatMap((one) => (needed.has(one) ? (one.before ?? '') + one.text : []))
   }
 
-  /** Whether a name, or the object of a member, is exported here or is an import of code. */
+  /** True if a name, or the object of a member, is exported here or is an import of code. */
   override binds(name: string): boolean {
     return this.#exported.has(name.split('.', 1)[0] ?? '') || super.binds(name)
   }
@@ -74,7 +74,7 @@ export class CodeScope extends Scope {
     return this.#values.get(name)
   }
 
-  /** Whether the text between braces is run, rather than shown since it is only a name without a value. */
+  /** Returns whether the text between braces is run, rather than shown since it is only a name without a value. */
   isCode(code: string): boolean {
     if (code.trim() === '') return false
     const name = PATH.exec(code)?.[1]

@@ -108,7 +108,7 @@ export function moveMdBook(file: string): MovedSite & { root: string } {
   })
 }
 
-/** How a preprocessor is called, whose work the conversion does. */
+/** Reads the settings of a preprocessor whose work the conversion does. */
 function readCommand(preprocessor: Foreign): void {
   for (const key of ['command', 'assets_version', 'after', 'before', 'renderers']) preprocessor.whole(key)
 }

@@ -85,7 +85,7 @@ function oneLine(text: string): string {
   return fold(text).replace(/\s+/g, ' ').trim()
 }
 
-/** Whether a title has the words of a question in a row, in any forms. */
+/** Returns whether a title has the words of a question in a row, in any forms. */
 function hasForms(title: string, asked: string): boolean {
   return /^[\p{L} ]+$/u.test(asked) && formsOf(title).includes(formsOf(asked))
 }

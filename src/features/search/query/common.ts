@@ -59,7 +59,7 @@ function shareOf(one: Meant, pages: number): number {
   return Math.min(1, needed.reduce((sum, entry) => sum + countPages(entry.pages), 0) / pages)
 }
 
-/** Whether further passages may have a word, since only its best postings are known. */
+/** Returns whether further passages may have a word, since only its best postings are known. */
 export function isPartial(one: Meant, whole: ReadonlyMap<string, string>): boolean {
   return neededOf(one).some(({ term, shard }) => entryIn(shard, term).whole && !whole.has(term))
 }

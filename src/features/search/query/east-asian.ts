@@ -4,7 +4,7 @@
 const RUNS = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]+|[^\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]+/gu
 const CHARACTER = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u
 
-/** Whether a text has characters of these scripts. */
+/** Returns whether a text has characters of these scripts. */
 export function isEastAsian(text: string): boolean {
   return CHARACTER.test(text)
 }

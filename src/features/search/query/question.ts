@@ -81,7 +81,7 @@ export const SHORTER = 0.45
 /** Likeness of a word that is derived from the other: `withdrawal` from `withdraw`. */
 export const SAME_ROOT = 0.6
 
-/** How well a term of the index matches a word, from 0 to 1. */
+/** Returns how well a term of the index matches a word, from 0 to 1. */
 export function likeness(word: string, term: string, isOpen: boolean): number {
   if (word === term) return 1
   if (stemOf(word) === stemOf(term)) return 0.9

@@ -113,7 +113,7 @@ function editionFiles(locale: string, { editions }: Site): Wanted[] {
   })
 }
 
-/** Whether a written message is the text of the source. */
+/** Returns whether a written message is the text of the source. */
 function isAsInSource(written: unknown, text: Message): boolean {
   const message = isRecord(written) && 'message' in written ? written.message : written
   return JSON.stringify(message) === JSON.stringify(text)

@@ -43,11 +43,11 @@ export interface HelpPage {
   options: ManifestOption[]
   /** Undefined if the usage does not say. */
   arguments: ManifestArgument[] | undefined
-  /** Whether it has subcommands, but can also be called without one. */
+  /** True if it has subcommands, but can also be called without one. */
   runs: boolean
   /** Terms that could not be read. */
   unread: string[]
-  /** Whether it says that `tool options` lists the options of all commands, as that of kubectl does. */
+  /** True if it says that `tool options` lists the options of all commands, as that of kubectl does. */
   hasOptionsElsewhere: boolean
 }
 

@@ -44,7 +44,7 @@ export function splitSections(text: string): Section[] {
 }
 
 /**
- * Whether a line is a heading: the next one is indented, or is an option and this one ends with a colon or is
+ * Returns whether a line is a heading: the next one is indented, or is an option and this one ends with a colon or is
  * in capitals.
  */
 function isTitle(lines: readonly string[], index: number): boolean {
@@ -54,13 +54,13 @@ function isTitle(lines: readonly string[], index: number): boolean {
   return /^\s/.test(next) || (/^-{1,2}\w/.test(next) && (line.endsWith(':') || line === line.toUpperCase()))
 }
 
-/** Whether a line describes an option; lines of the usage have flags in brackets. */
+/** Returns whether a line describes an option; lines of the usage have flags in brackets. */
 export function isOptionEntry(line: string): boolean {
   return /^\s*-{1,2}[\w?#]/.test(line) && GAP.test(line.trim())
 }
 
 /**
- * Whether options are not indented: if a help text has options at the margin, then most of them are there.
+ * Returns whether options are not indented: if a help text has options at the margin, then most of them are there.
  */
 function areAtMargin(starts: readonly string[]): boolean {
   return 2 * starts.filter((line) => /^\S/.test(line)).length > starts.length

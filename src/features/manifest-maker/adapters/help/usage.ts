@@ -20,7 +20,7 @@ export interface UsageContext {
 export interface Usage {
   /** Undefined if the usage has several forms or unknown notation: any words may follow. */
   arguments: ManifestArgument[] | undefined
-  /** Whether a command with subcommands can also be called without one. */
+  /** True if a command with subcommands can also be called without one. */
   runs: boolean
 }
 
@@ -49,7 +49,7 @@ export function readUsage(lines: readonly string[], context: UsageContext): Usag
   return { arguments: args, runs: runs && args !== undefined }
 }
 
-/** Whether a word is a placeholder for the commands of a group. */
+/** Returns whether a word is a placeholder for the commands of a group. */
 function isCommand(token: string): boolean {
   const { text } = unwrap(token)
   return COMMANDS.test(text) || text.startsWith('{')
@@ -172,7 +172,7 @@ function unwrap(token: string): { text: string; isOptional: boolean; isRepeated:
   return { text, isOptional, isRepeated }
 }
 
-/** Whether no required argument follows an optional one, and only the last one is variadic. */
+/** Returns whether no required argument follows an optional one, and only the last one is variadic. */
 function isOrdered(args: readonly ManifestArgument[]): boolean {
   return args.every(
     ({ variadic, optional }, index) =>

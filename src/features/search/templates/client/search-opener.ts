@@ -63,7 +63,7 @@ function onceLoaded(search: ScriptData) {
   }
 }
 
-/** Whether a key asks for the search. */
+/** Returns whether a key asks for the search. */
 export function asksForSearch(event: KeyboardEvent): boolean {
   const { key, target, metaKey, ctrlKey, altKey, shiftKey, defaultPrevented } = event
   if (altKey || defaultPrevented) return false

@@ -52,7 +52,7 @@ function explainField({ field, result, failure }: Elements, packed: PackedFacts,
   let context = unpackFacts(packed, apart, releases)
   let loading: AsideLink | undefined
   let functions: Promise<CallTable> | undefined
-  /** Whether the reader wrote what is in the field, rather than a link or the search. */
+  /** True if the reader wrote what is in the field, rather than a link or the search. */
   let isTyped = false
   /** A text with secrets that is in the field, and the text without them. */
   let unmasked: { typed: string; text: string } | undefined

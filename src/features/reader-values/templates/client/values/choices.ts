@@ -65,7 +65,7 @@ export function parseChoices(stored: string | null): Choices {
   }
 }
 
-/** Whether a shell reads the text as one plain word, and no tool as an option. */
+/** Returns whether a shell reads the text as one plain word, and no tool as an option. */
 export function isSafeValue(text: string): boolean {
   return /^[\w.:/,+][\w.:/,+-]*$/.test(text)
 }

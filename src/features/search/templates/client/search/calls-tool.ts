@@ -1,4 +1,4 @@
-// Whether a typed or pasted text invokes the documented tool, in any way that the explain page knows.
+// Tells whether a typed or pasted text invokes the documented tool, in any way that the explain page knows.
 import type { EntryAnswer } from '../../../query/search.ts'
 
 const SCRIPT = /^(?:yarn|npm|pnpm|bun) (?:run )?/
@@ -12,7 +12,7 @@ export function callsTool(words: string, invocations: readonly string[]): boolea
   return new RegExp(`(?:^|[^\\w-])(?:${calls.join('|')})(?:[.@]\\S+?)?['"]?\\s`).test(words)
 }
 
-/** Whether a text is a command without the tool's name, with an option or a number after it. @param first the best match */
+/** Returns whether a text is a command without the tool's name, with an option or a number after it. @param first the best match */
 export function goesOnFrom(words: string, first: EntryAnswer | undefined): boolean {
   if (first?.kind !== 'command') return false
   const [start = '', ...rest] = words.split(/\s+/)

@@ -28,8 +28,8 @@ export function recentSearches(): RecentSearches {
   }
 }
 
-/** What is pasted by mistake is kept nowhere: a key, a token, the value of a variable or an option, a URL, or as many words
- * as a recovery phrase has. */
+/** Returns whether words may have been pasted by mistake, to keep them nowhere: a key, a token, the value of a variable or an option, a
+ * URL, or as many words as a recovery phrase has. */
 export function mayHoldSecret(words: string): boolean {
   return SECRETS.test(words) || TOKEN.test(words) || words.split(/\s+/).length >= PHRASE
 }
