@@ -9,6 +9,7 @@ import type { Config } from '../config/resolve.ts'
 import { applyLintSettings } from '../model/lint.ts'
 import type { Outline } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
+import { defineRule } from '../model/rule.ts'
 import type { Site } from '../model/site.ts'
 import type { ComparedTranslation } from '../model/translation.ts'
 import { ownStyles } from '../project/own-templates.ts'
@@ -22,6 +23,16 @@ import { summarizeToolChecks, type ToolFindings } from '../tool/check/check-tool
 import type { Findings } from './findings.ts'
 import type { ListingHooks } from './listings.ts'
 import type { OutlinedPage } from './parse.ts'
+
+const unusedElement = defineRule<string>({
+  id: 'element-component',
+  severity: 'warning',
+  message: (name) => `the component for "${name}" has no effect: Markdown is not made of components`,
+  hint: 'change how the element looks with styles, or use the component by its name in pages',
+  about:
+    '`src/theme/MDXComponents` has a component for an element of Markdown, such as `h2`: it has no effect.',
+  fix: 'Change how the element looks with [styles](../how-to/templates.md), or use a component with another name in the pages.',
+})
 
 /** A site whose pages are known. */
 export interface CheckedSite {
@@ -91,24 +102,12 @@ export function openSiteCheck({ config, content, site, hooks }: SiteCheckInput):
       const coverage = summarizeToolChecks(tool, { config, facts: content.facts }).problems
       const known = applyLintSettings(lint, config.lint)
       const further = hooks.flatMap(({ checkSite }) => checkSite?.({ config, site, outlines }) ?? [])
-      const elements = unusedElements(config)
+      const elements = (config.mdxComponents?.unused ?? []).map(({ name, ...at }) => unusedElement(at, name))
       const rules = unknownLintRules(config.lint, config)
       const ofSite = [...known, ...rules, ...layout, ...styles, ...coverage, ...further, ...elements]
       return { pages, links: Object.fromEntries(routes), site: ofSite }
     },
   }
-}
-
-/** Reports components for elements of Markdown, which have no effect. */
-function unusedElements({ mdxComponents }: Config): Problem[] {
-  return (mdxComponents?.unused ?? []).map(({ name, file, line }) => ({
-    severity: 'warning',
-    file,
-    line,
-    message: `the component for "${name}" has no effect: Markdown is not made of components`,
-    hint: 'change how the element looks with styles, or use the component by its name in pages',
-    rule: 'element-component',
-  }))
 }
 
 /** The problems of a page on its own, with the severities of the settings. */
