@@ -3,5 +3,5 @@ import type { ComponentType } from 'react'
 
 export const ownPages: Record<string, ComponentType<Record<string, unknown>>> = {}
 
-/** What those pages export besides their component. */
+/** The exports of those pages besides their component. */
 export const ownPageMetadata: Record<string, { title?: string; description?: string }> = {}

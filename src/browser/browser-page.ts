@@ -103,7 +103,7 @@ function describe(details: unknown): string {
 type Answer = Record<string, unknown>
 type Ask = (method: string, params: object, sessionId?: string) => Promise<Answer>
 
-/** What the browser says: the answer to what was asked under the id, or that something has happened. */
+/** A message of the browser: the answer to the request with the id, or an event. */
 interface Message {
   id?: number
   result?: Answer

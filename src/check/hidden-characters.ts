@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<string, string>> = {
   '\ufeff': 'byte order mark',
 }
 
-/** What has no width, and what turns the direction of what follows. Joiners and marks are part of some scripts, and of emoji. */
+/** Characters without width, and those that turn the direction of the text after them. Joiners and marks are part of some scripts, and of emoji. */
 const UNSEEN = /[\u00ad\u200b\u2060\u202a-\u202e\u2066-\u2069\ufeff]/
 /** Characters that look like a space but not to a shell, which joins the words around them. */
 const BLANK = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/

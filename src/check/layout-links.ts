@@ -12,7 +12,7 @@ import { type Anchors, createAnchors } from './anchors.ts'
 import { type ConfigText, createConfigPositions } from './config-positions.ts'
 import { hintOfOutside } from './outside-base.ts'
 
-/** What links are checked against. */
+/** The targets that links are checked against. */
 export interface LinkCheckInput {
   settings: LinkSettings
   /** Every page that is built. */
@@ -41,7 +41,7 @@ interface Fault {
   use: Use
 }
 
-/** What gives a site its first page. */
+/** Advice on giving a site its first page. */
 const HOME =
   'set "slug: /" in the front matter of your home page; if docs.routeBasePath or the path of the last version is not /, add a redirect from / or pages/index.tsx'
 

@@ -15,9 +15,9 @@ export interface RouteUse {
   /** Ids and URLs of the whole document. */
   ids: string[]
   urls: string[]
-  /** What the document loads from other sites. */
+  /** URLs that the document loads from other sites. */
   embeds?: readonly Embed[]
-  /** What the author linked to on this page. */
+  /** Links that the author wrote on this page. */
   links: { link: PageLink; resolved: ResolvedLink }[]
   /** URLs that its components wrote by themselves: they may know paths that the site does not, so broken ones are only warnings. */
   componentUrls?: readonly string[]
@@ -30,7 +30,7 @@ export interface RouteUse {
 export interface LinkReport {
   /** Problems of links that authors wrote, by the route of their page. */
   routes: Map<string, Problem[]>
-  /** What is wrong with what templates and settings make. */
+  /** Problems of the links that templates and settings make. */
   layout: Problem[]
 }
 

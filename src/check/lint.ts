@@ -1,4 +1,4 @@
-// What a link cannot break but a reader notices: titles, descriptions, headings, images, pages that no menu leads to.
+// Reports what readers notice though no link is broken: titles, descriptions, headings, images, pages that no menu leads to.
 
 import { isLintName, LINT_NAMES, type LintSettings } from '../model/lint.ts'
 import type { Outline, Page } from '../model/page.ts'
@@ -22,7 +22,7 @@ export interface AssetFile {
 
 /** Checks the pages of an edition that readers get. */
 export function lintEdition({ docs, sidebars }: Edition, pages: ReadonlyMap<string, Outline>): Problem[] {
-  // What waits for its translation is looked at where it is.
+  // A page that waits for its translation is checked where it is.
   const own = docs.filter((doc) => !isUntranslated(doc))
   const built = own.flatMap((doc) => {
     const page = pages.get(doc.source)

@@ -117,7 +117,7 @@ function* foldersOf(path: string): Generator<string> {
   for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) yield path.slice(0, at)
 }
 
-/** What is below it is no site for git, but a repository. */
+/** A folder below it is no site for git, but a repository. */
 const IN_GIT = /(?:^|\/)\.git(?:\/|$)/i
 
 function likeRepository({ source, place, what }: Claim): Problem {

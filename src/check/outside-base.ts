@@ -1,4 +1,4 @@
-// What is wrong with a path that does not begin with the base path: most often nothing is missing but that.
+// Explains a path that does not begin with the base path: most often nothing is missing but that.
 import { didYouMean } from '../text/nearest.ts'
 
 /** @param isKnown whether the site has what is at the path, below the base path */

@@ -1,4 +1,4 @@
-// What the site's own stylesheets load from the site itself: the compiler leaves their paths as they are.
+// Finds the files that the site's own stylesheets load from the site: the compiler leaves their paths as they are.
 import { type Problem, severityOf } from '../model/problem.ts'
 import { brokenRules } from '../site/link-findings.ts'
 import type { LinkSettings } from '../site/links.ts'

@@ -58,13 +58,13 @@ export const cli = section(
   },
 )
 
-/** How the link checker treats links. */
+/** Settings of the link checker. */
 const count = z.int().check(z.minimum(1))
 export const links = section('Settings of `check-links`.', {
   ignore: fieldOr([], 'Links that `check-links` skips; `*` matches any text.', z.array(text).check(distinct)),
 })
 
-/** What the site promises, and how anyone can verify that. */
+/** Settings of the site's promises, and of their verification. */
 export const proof = section('Proof that the site is complete.', {
   inventory: fieldOr(
     'routes.json',

@@ -8,7 +8,7 @@ export interface ForeignSetting {
   path: JsonPath
   /** `lost`: readers will miss it; `moot`: it is not needed, or lido-docs does it anyway. */
   loss: 'lost' | 'moot'
-  /** What replaces it, or why nothing does. */
+  /** Its replacement, or the reason that it has none. */
   advice: string
 }
 

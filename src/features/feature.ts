@@ -1,4 +1,4 @@
-// What a feature may register: each is in `index.ts`, and nothing below knows of it.
+// Defines what a feature may register: each is in `index.ts`, and nothing below knows of it.
 
 import type { ForeignSite } from '../init/foreign-site.ts'
 import type { SiteFeature } from '../pipeline/feature.ts'
@@ -13,7 +13,7 @@ export interface Feature extends SiteFeature {
   openInit?(): Promise<InitHooks>
 }
 
-/** What features do for `init`. */
+/** The services of features for `init`. */
 export interface InitHooks {
   findDocusaurus?(folder: string): string | undefined
   /** Writes the settings of a Docusaurus site, next to its own; returns the exit code. */

@@ -20,7 +20,7 @@ export interface Markup {
   ids: string[]
   /** Every URL that an element links to or embeds. */
   urls: string[]
-  /** What it loads from other sites. */
+  /** URLs that it loads from other sites. */
   embeds: { kind: Embedded; url: string }[]
 }
 

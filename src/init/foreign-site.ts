@@ -11,7 +11,7 @@ export interface ForeignSite {
    * @param above the folder in which `init` runs; returns also the folder of the new settings
    */
   move?: (above: string) => Promise<MovedSite & { root: string }>
-  /** What to do instead. */
+  /** The advice instead. */
   advice?: string
 }
 
@@ -29,7 +29,7 @@ export interface MovedSite {
   drafts: Draft[]
   /** Files to copy next to the converted pages: absolute path, by the path of the copy. */
   copies: ReadonlyMap<string, string>
-  /** What could not be taken over. */
+  /** The parts that could not be taken over. */
   remarks: Remark[]
 }
 

@@ -1,6 +1,6 @@
 // The reactions for pages that were there before their site.
 
-/** What is broken in them is reported, but does not fail a build. */
+/** Reports the mistakes in them, but does not fail a build. */
 export const RELAXED_CHECKS = {
   onBrokenLinks: 'warn',
   onBrokenMarkdownLinks: 'warn',

@@ -1,4 +1,4 @@
-// What a page may make of its text: limits for constructs that add more than is written, so that a small file cannot
+// Limits what a page may make of its text: limits for constructs that add more than is written, so that a small file cannot
 // exhaust a build.
 
 const LIMITS = {
@@ -18,7 +18,7 @@ const LIMITS = {
   characters: 1_500_000,
 }
 
-/** What is left of a page's limits. Its partials share them. */
+/** The rest of a page's limits. Its partials share them. */
 export class Allowance {
   readonly #left = { ...LIMITS }
 

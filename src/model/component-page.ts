@@ -1,4 +1,4 @@
-// What components receive about their page, at build and in browsers: the contract with `components/` of the templates.
+// Defines what components receive about their page, at build and in browsers: the contract with `components/` of the templates.
 import type { ReactNode } from 'react'
 import type { ArticleLabels } from './labels.ts'
 import type { Messages } from './messages.ts'

@@ -24,7 +24,7 @@ export const TOC_LEVELS = { min: 2, max: 3 } as const
 /** A list with more entries has a field that filters them. */
 export const MAX_UNFILTERED = 30
 
-/** What a page documents that has commands which sign, and the class of its link in the sidebar. */
+/** The mark of a page with commands that sign, and the class of its link in the sidebar. */
 export const SIGNS = 'signs'
 
 /** Milliseconds before the spinner of a part that is still loading is shown. */

@@ -68,7 +68,7 @@ const GROUP_OF = new Map(
 /** The rules that `config/resolve.ts` applies: settings of Docusaurus name them as well. */
 const OF_LINKS = ['broken-link', 'broken-anchor', 'broken-markdown-link']
 
-/** What `lint` may name besides the rules of groups. */
+/** Names that `lint` may have besides the rules of groups. */
 export const LINT_NAMES: readonly string[] = [
   ...LINT_RULES,
   ...OF_LINKS,

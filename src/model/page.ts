@@ -59,10 +59,10 @@ export interface PageLink {
   source?: string
 }
 
-/** What an author has set of an element with a URL, or left out. */
+/** The settings of an author for an element with a URL. */
 export type LinkManner = Pick<PageLink, 'sized' | 'targeted' | 'isUndescribed'>
 
-/** How an example is run, according to its fence. */
+/** The way to run an example, according to its fence. */
 export interface RunWords {
   /** It runs in the folder of the example before it. */
   isContinued: boolean
@@ -128,7 +128,7 @@ export interface CodeMark {
   data: Record<string, string>
 }
 
-/** What readers should know before they copy a block. Texts may contain `code` in backticks. */
+/** A warning to readers before they copy a block. Texts may contain `code` in backticks. */
 export interface CodeNote {
   label: string
   /** A few words each, on the label's line. */
@@ -137,7 +137,7 @@ export interface CodeNote {
   details: string[]
 }
 
-/** What the tool's manifest adds to a code sample. Marks are in order and do not overlap. */
+/** The notes of the tool's manifest on a code sample. Marks are in order and do not overlap. */
 export interface CodeAnnotation {
   marks: CodeMark[]
   note?: CodeNote
@@ -159,7 +159,7 @@ export interface Directive {
   level: number
 }
 
-/** How a diagram is shown: by two files, relative to the site's root, or why it has not been drawn. */
+/** The display of a diagram: two files, relative to the site's root, or the reason that it has not been drawn. */
 export type Drawing =
   | { light: string; dark: string }
   /** `expected`: the files in which its drawings would be. */
@@ -176,14 +176,14 @@ export interface Expansion {
   after: string
   /** The author's boxes that warn come before the first code in `before`. */
   warnsFirst?: boolean
-  /** What it documents: `command:<path>`, `contract:<name>`, `option:<flag>`, `variable:<name>`; `SIGNS`. */
+  /** The subjects that it documents: `command:<path>`, `contract:<name>`, `option:<flag>`, `variable:<name>`; `SIGNS`. */
   documented: string[]
   /** Short names of its headings, by id. */
   shortNames?: Readonly<Record<string, string>>
   problems: { message: string; hint?: string }[]
 }
 
-/** What the site is assembled from: the data of a page that sidebars and other pages show. */
+/** The data of a page that sidebars and other pages show, from which the site is assembled. */
 export interface Card {
   /** Path relative to the site's root. */
   source: string
@@ -196,7 +196,7 @@ export interface Card {
   contentTitle?: string
   /** First real paragraph as plain text, if the front matter has no description; undefined if there is none. */
   excerpt?: string
-  /** What directives of the page document, such as `command:vault-operations write fund`. */
+  /** The subjects of the page's directives, such as `command:vault-operations write fund`. */
   documented: string[]
   /** Elements that its author wrote for the head exclude it from search engines. */
   isUnindexed?: boolean
@@ -258,7 +258,7 @@ export interface Section {
   defined: string[]
 }
 
-/** What only the page itself shows. */
+/** The part of a page that only the page itself shows. */
 export interface Article {
   html: string
   headings: Heading[]
@@ -280,7 +280,7 @@ export interface Article {
 
 /** A Markdown file after parsing. */
 export interface Page extends Outline, Article {
-  /** What translations are compared by; absent on a site in one language. */
+  /** The digest that translations are compared by; absent on a site in one language. */
   digest?: PageDigest
   /** For each red box, the line of the heading above it; absent if there are none. */
   dangers?: number[]

@@ -3,7 +3,7 @@
 import { compareCodeUnits } from './code-units.ts'
 export type Severity = 'error' | 'warning' | 'info'
 
-/** What to do about a mistake, according to the settings. */
+/** The reaction to a mistake, according to the settings. */
 export type SeveritySetting = 'ignore' | 'log' | 'warn' | 'throw'
 
 const SEVERITIES = { ignore: undefined, log: 'info', warn: 'warning', throw: 'error' } as const
@@ -22,15 +22,15 @@ export interface Problem {
   line?: number
   /** 1-based, in UTF-16 code units. */
   column?: number
-  /** What is wrong: one line, lower case, no full stop. */
+  /** The mistake: one line, lower case, no full stop. */
   message: string
-  /** How to fix it; may have several lines. */
+  /** The way to fix it; may have several lines. */
   hint?: string
   /** Name of the rule that found it, such as `broken-link`: the key of machine-readable reports. */
   rule: string
   /** Where a page shows the file, if that is not Markdown. In a report, it is part of the hint. */
   shownAt?: { file: string; line: number }
-  /** What it is about, such as a key or an origin, for code that acts on it; not printed. */
+  /** Its subject, such as a key or an origin, for code that acts on it; not printed. */
   data?: Readonly<Record<string, string>>
 }
 

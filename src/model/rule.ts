@@ -1,15 +1,15 @@
 // A check as data: the name of its rule, what its problems say, and what the guide says of it.
 import type { Problem, Severity } from './problem.ts'
 
-/** What is known of a rule. The words are functions of the data of a problem, or the same for all of them. */
+/** A rule. The words are functions of the data of a problem, or the same for all of them. */
 export interface RuleRow<Data = never> {
   id: string
   severity: Severity
   message: string | ((data: Data) => string)
   hint?: string | ((data: Data) => string | undefined)
-  /** What it means, in Markdown, as the guide, `explain-rule` and reports say it. */
+  /** Its meaning, in Markdown, as the guide, `explain-rule` and reports say it. */
   about: string
-  /** What to do about it, likewise; absent if the same is said elsewhere. */
+  /** The way to fix it, in Markdown; absent if the same is said elsewhere. */
   fix: string
 }
 

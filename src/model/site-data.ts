@@ -169,7 +169,7 @@ export interface BookScriptData {
   tool?: { explain: string; invocations: Pick<ToolData['invocations'][number], 'text'>[] }
 }
 
-/** What readers can choose in the examples of a tool. Pages are written with the first of each list. */
+/** The choices of readers in the examples of a tool. Pages are written with the first of each list. */
 export interface ToolData {
   /** Ways to call it. */
   invocations: { name: string; title: string; text: string }[]

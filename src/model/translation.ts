@@ -27,7 +27,7 @@ export interface PageDigest {
   sections: PageSection[]
 }
 
-/** How the source has changed since a page was translated. */
+/** The changes of the source since a page was translated. */
 export interface Staleness {
   /** Sections of the source that are new or changed. */
   changed: Pick<PageSection, 'id' | 'title'>[]

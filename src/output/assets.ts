@@ -34,7 +34,7 @@ const ASSETS = {
 
 export type AssetName = keyof typeof ASSETS
 
-/** What is bundled as an asset. */
+/** The source of an asset. */
 export interface AssetSource extends Asset {
   name: string
   /** The `templates/` of its entry, relative to the package. */

@@ -19,7 +19,7 @@ const MODULES = join(createRequire(join(packageRoot, 'package.json')).resolve('r
 /** Imports of our sources from packages that are bundled, which sites need not install. */
 const CAME_BUNDLED = { '@noble/hashes/sha3.js': join(packageRoot, 'dist', 'keccak.js') }
 
-/** What of a bundle a site changes. */
+/** The parts of a bundle that a site changes. */
 export interface OwnBundle {
   /** Texts of those assets that are not as in the package. */
   assets: Record<string, string>

@@ -7,7 +7,7 @@ import { entriesBelow } from '../project/folder-entries.ts'
 /** Lists the files of an output. Only a folder that has it is ever replaced. */
 export const MARKER = '.lido-docs'
 
-/** What systems put into the folders that they show. */
+/** Files that systems put into the folders that they show. */
 const OF_SYSTEMS = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini'])
 
 /** Writes the list into the folder of the files. @param paths relative to it */

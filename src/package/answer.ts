@@ -1,4 +1,4 @@
-// How a process that this package starts answers it: by a channel of its own, since what runs in it may print anything.
+// Lets a process that this package starts answer it: by a channel of its own, since what runs in it may print anything.
 import { writeSync } from 'node:fs'
 
 /** Number of the file descriptor that an answer is written to. */

@@ -1,4 +1,4 @@
-// What esbuild says when a module cannot be compiled: it throws an error that carries its messages.
+// Reads the messages of esbuild on a module that cannot be compiled: it throws an error that carries its messages.
 import type { Message } from 'esbuild'
 
 /** The messages that an error of esbuild carries; undefined for any other error. */

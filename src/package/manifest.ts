@@ -1,4 +1,4 @@
-// What package.json states of this package.
+// Reads what package.json states of this package.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageRoot } from './root.ts'

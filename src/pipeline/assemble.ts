@@ -20,13 +20,13 @@ import type { ListingHooks } from './listings.ts'
 
 export interface Assembled {
   site: Site
-  /** What is wrong with the settings, the folders, and the site as a whole. */
+  /** Problems of the settings, the folders, and the site as a whole. */
   problems: Problem[]
   /** One file would overwrite another, so nothing can be rendered into the output. */
   hasOutputConflicts: boolean
 }
 
-/** What features add to the site. */
+/** The hooks of features into the assembly of the site. */
 export interface AssembleHooks {
   furtherPages?(config: Config, facts: Facts): OwnPage[]
   /** Routes of the pages that are rendered after all others. */

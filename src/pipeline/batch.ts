@@ -1,4 +1,4 @@
-// What one thread does with its share of the site: parses its pages, renders and writes them.
+// Does one thread's share of the site: parses its pages, renders and writes them.
 import { type RouteUse, uncheckedUse } from '../check/links.ts'
 import type { Outline, SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
@@ -21,7 +21,7 @@ import { openPageStore } from './parse-cache.ts'
 import type { ParseCache } from './parse-cache-location.ts'
 import { createFailureReader, createRouteRenderer, NOT_FOUND, SEARCH } from './render.ts'
 
-/** What every page is parsed and rendered with. */
+/** The input that every page is parsed and rendered with. */
 export interface BatchInput extends ParseInput {
   hooks: readonly Hooks[]
   /** Pages are rendered, not only parsed. */

@@ -42,7 +42,7 @@ export interface CheckedSite {
   outlines: ReadonlyMap<string, Outline>
 }
 
-/** What features add to the check of a site. */
+/** The hooks of features into the check of a site. */
 export interface CheckHooks extends Pick<ListingHooks, 'listingPaths'> {
   /** Finds what is wrong with a whole site. */
   checkSite?(checked: CheckedSite): Problem[]

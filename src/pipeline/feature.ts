@@ -1,4 +1,4 @@
-// What a feature may add to the stages. The list of features comes from above; the settings of a site decide which of them
+// Defines what a feature may add to the stages. The list of features comes from above; the settings of a site decide which of them
 // are loaded.
 import type { Config } from '../config/resolve.ts'
 import type { Dialect } from '../markdown/parse.ts'

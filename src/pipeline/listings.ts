@@ -5,7 +5,7 @@ import type { OutputFile, Site } from '../model/site.ts'
 import type { Output } from '../output/output.ts'
 import type { Project } from '../project/project.ts'
 
-/** What features add to the listings. */
+/** The hooks of features into the listings. */
 export interface ListingHooks {
   /** Paths of its listings, relative to the output folder, each with the setting that turns it off. */
   listingPaths?(config: Config): [path: string, remedy?: string][]
@@ -24,7 +24,7 @@ export interface ListingInput {
 export interface MadeListings {
   /** Each is made when it is iterated. */
   files: Iterable<OutputFile>
-  /** What is wrong with the files that were made. */
+  /** Problems of the files that were made. */
   problems?: readonly Problem[]
 }
 

@@ -1,4 +1,4 @@
-// What became of a route, and what that depends on: as long as none of it has changed, the route is not rendered again.
+// Keeps a route with what it depends on: as long as none of that has changed, it is not rendered again.
 import type { RouteUse } from '../check/links.ts'
 import type { RouteEntry } from '../model/site.ts'
 import type { Output } from '../output/output.ts'
@@ -11,7 +11,7 @@ export interface MadeRoute {
   route: string
   /** Paths of its files, relative to the output folder. */
   files: string[]
-  /** What the check of the site asks of it. */
+  /** Its data for the check of the site. */
   use: RouteUse
   variants: readonly Variant[]
   /** Names what the page shows, its source included; undefined if it has to be rendered again. */

@@ -1,4 +1,4 @@
-// What reads and runs the code of pages, if a feature does.
+// Loads the feature that reads and runs the code of pages.
 import type { Dialect, ParserOptions } from '../markdown/parse.ts'
 import type { ComponentSettings } from '../model/component-settings.ts'
 import type { SourceFile } from '../model/page.ts'

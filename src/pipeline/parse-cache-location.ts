@@ -14,7 +14,7 @@ export interface ParseCache {
   folder: string
   /** Everything that the result depends on apart from the page: our version, settings, facts. */
   key: string
-  /** What pages that may run code also depend on: what components can read about the site. */
+  /** The further input of pages that may run code: what components can read about the site. */
   codeKey: string
   /** Absolute path of the site's folder. */
   root: string

@@ -21,7 +21,7 @@ import type { ToolHooks } from '../tool/hooks.ts'
 import { factDirectives } from './fact-directives.ts'
 import { type CodeHooks, type CodeRunner, dialectOf } from './page-code.ts'
 
-/** What features add to the parsing of pages. */
+/** The hooks of features into the parsing of pages. */
 export interface ParseHooks extends ToolHooks, CodeHooks {
   /** Finds what is wrong with a page on its own. */
   checkPage?(page: Page, facts: Facts): Problem[]
@@ -33,7 +33,7 @@ export interface ParseHooks extends ToolHooks, CodeHooks {
   openDrawings?(config: Config): (text: string) => Drawing
 }
 
-/** What every page is parsed with. */
+/** The input that every page is parsed with. */
 export interface ParseInput {
   config: Config
   facts: Facts
@@ -47,14 +47,14 @@ export interface ParseInput {
   hooks?: readonly ParseHooks[]
 }
 
-/** What the site knows about a page, with the findings about the page on its own. */
+/** A page as the site knows it, with the findings about the page on its own. */
 export interface OutlinedPage {
   outline: Outline
   /** Problems of its Markdown. */
   problems: Problem[]
-  /** What it says about the tool. */
+  /** Its statements about the tool. */
   tool: ToolFindings
-  /** What translations are compared with; absent on a site in one language. */
+  /** The digest that translations are compared with; absent on a site in one language. */
   digest?: PageDigest
 }
 

@@ -47,12 +47,12 @@ export interface MadeSite extends ParsedSite {
   /** Absolute paths of the site's own templates and styles, and of what they import. */
   code: string[]
   rendered: Rendered
-  /** What the search knows of the texts of all pages. */
+  /** The words of all pages, for the search. */
   texts: unknown
   findings: Findings
 }
 
-/** What the last build of a site has left. */
+/** The remains of the last build of a site. */
 export interface LastSite extends MadeRoutes {
   output: LastOutput
   texts: unknown

@@ -32,11 +32,11 @@ export interface BuildRecord {
 export interface RecordLocation {
   /** Absolute path of the folder of the store. */
   folder: string
-  /** What distinguishes this build from others: version, config, output folder, options. */
+  /** The identity of this build: version, config, output folder, options. */
   key: string
 }
 
-/** What a build has made of its routes and the texts of their pages, so that the next one need not. */
+/** The routes of a build and the words of their pages, so that the next one need not make them. */
 export interface SiteMemo {
   /** All routes, in order. */
   order: string[]

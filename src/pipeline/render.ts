@@ -13,7 +13,7 @@ export interface RenderedRoute {
   files: OutputFile[]
   /** Absent when the page could not be rendered. */
   use?: RouteUse
-  /** What the search and the next build ask of it. */
+  /** Its data for the search and the next build. */
   rendered?: Pick<PageResult, 'said' | 'asked' | 'variants'>
   problems: readonly Problem[]
 }

@@ -1,4 +1,4 @@
-// What the search of a site is made from and consists of; a feature makes it.
+// Defines the input and the output of a site's search; a feature makes it.
 import type { Config } from '../config/resolve.ts'
 import type { Outline } from '../model/page.ts'
 import type { OutputFile, Site } from '../model/site.ts'

@@ -30,7 +30,7 @@ import { openThread } from './thread.ts'
  * and its compiler optimises them only after a while.
  */
 const TEXT_A_THREAD = 400_000
-/** What a thread is started with: it opens the hooks itself. */
+/** The data that a thread is started with: it opens the hooks itself. */
 export interface ThreadData {
   input: Omit<BatchInput, 'hooks'>
   /** As in `createBatch`. */
@@ -114,7 +114,7 @@ export function openThreads(
       return sources.flatMap(({ path }, index) => found[index] ?? made.get(path) ?? [])
     },
     async render(job, { last, onBegin }) {
-      // What pages load whose components run in browsers belongs to their keys.
+      // The scripts of pages whose components run in browsers belong to their keys.
       if (last) await loadCode(input.hooks, sources)
       const open = await own.open(job, last?.output)
       const { routes } = job.site
@@ -125,7 +125,7 @@ export function openThreads(
       const reports = await fromLast(batches(), (batch, owner) =>
         batch.render({ ...job, ...shareOf(wanted, owner) }),
       )
-      // What the threads knew about a large site takes much memory, and is no longer needed.
+      // The pages of a large site in other threads take much memory, and are no longer needed.
       for (const batch of others) void batch.close()
       for (const report of reports.slice(1)) open.output.adopt(report)
       const made = [...kept.values(), ...reports.flatMap((report) => report.routes)]

@@ -11,7 +11,7 @@ export type ComparedPage = Pick<OutlinedPage, 'outline' | 'digest'>
  */
 export type CompareFile = (file: string) => ComparedTranslation | undefined
 
-/** What features add to the comparison. */
+/** The hooks of features into the comparison. */
 export interface TranslationHooks {
   /** Prepares to compare the translations of a site. @param pageOf a page by its file */
   createComparison?(site: Site, pageOf: (file: string) => ComparedPage | undefined): CompareFile

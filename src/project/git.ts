@@ -28,7 +28,7 @@ const SETTINGS = Object.entries({
 }).flatMap(([key, value]) => ['-c', `${key}=${value}`])
 
 const ENVIRONMENT = {
-  // What a partial clone lacks stays away; git before 2.45 knows only the second.
+  // Objects that a partial clone lacks stay away; git before 2.45 knows only the second setting.
   GIT_NO_LAZY_FETCH: '1',
   GIT_ALLOW_PROTOCOL: 'none',
   GIT_OPTIONAL_LOCKS: '0',
@@ -36,11 +36,11 @@ const ENVIRONMENT = {
   GIT_ASKPASS: 'false',
 }
 
-/** What the environment may say of git: where it is installed, and the files of the user's own settings. */
+/** Variables that git may have: where it is installed, and the files of the user's own settings. */
 const KEPT = /^GIT_(?:EXEC_PATH|CONFIG_(?:GLOBAL|SYSTEM|NOSYSTEM))$/i
 
 export interface GitOptions {
-  /** What git reads from its standard input. */
+  /** The standard input of git. */
   input?: string
   /** Milliseconds after which git is ended: a setting may name a pipe that nobody writes to. */
   limit?: number

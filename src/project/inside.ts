@@ -5,7 +5,7 @@
 import { readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { isAbsolute, relative, resolve, sep } from 'node:path'
 
-/** What is at a path; `file` is the absolute path as requested. */
+/** The entry at a path; `file` is the absolute path as requested. */
 export type Found =
   | { kind: 'file' | 'folder'; file: string }
   | { kind: 'missing' }
@@ -62,7 +62,7 @@ export const REJECTIONS = {
   special: 'neither a file nor a folder',
 } as const
 
-/** How to fix a link that points outside. */
+/** Advice on a link that points outside. */
 export const MOVE_INSIDE = 'lido-docs reads nothing outside the site folder; replace the link with a copy'
 
 /** Returns whether a path is `folder` or is in it. Both are absolute. */

@@ -1,4 +1,4 @@
-// What authors wrote, completed by what the site knows: links lead to the URLs of the output, and the files that pages embed
+// Completes articles by what the site knows: links lead to the URLs of the output, and the files that pages embed
 // become assets.
 import type { Config } from '../config/resolve.ts'
 import type { Article, Outline, PageLink } from '../model/page.ts'
@@ -39,7 +39,7 @@ export interface AuthoredPage {
   headUrl(link: PageLink): string | undefined
   /** The absolute URL of the social image, which is named like a link: another site's, a file beside the page, or a static file. */
   imageUrl(): string | undefined
-  /** What the author links to, as far as it was asked for. */
+  /** The author's links, as far as they were asked for. */
   links: PageLinkUse[]
   /** Returns what the article asked of the site so far. */
   asked(): Pick<Asked, 'links' | 'hasCards'>

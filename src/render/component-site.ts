@@ -1,4 +1,4 @@
-// What components get to know of the site that they are on.
+// Tells components about their site.
 import type { Config } from '../config/resolve.ts'
 import type { ComponentSite } from '../model/component-page.ts'
 import { labelsOf } from '../model/labels.ts'
@@ -28,7 +28,7 @@ export function componentSiteOf(config: Config, locale: string): ComponentSite {
   }
 }
 
-/** That of every language. */
+/** The site of every language. */
 export function componentSitesOf(config: Config): ComponentSite[] {
   return config.i18n.locales.map((locale) => componentSiteOf(config, locale))
 }

@@ -2,7 +2,7 @@
 import type { PageData, ScriptData, WrittenPage } from '../model/site-data.ts'
 import { escapeAttribute, escapeText, scriptJson } from '../text/escape.ts'
 
-/** What the heads of all pages share. */
+/** The settings that the heads of all pages share. */
 export interface DocumentSettings {
   /** URL of the site without path: `https://example.org`. */
   url: string
@@ -14,7 +14,7 @@ export interface DocumentSettings {
   favicon?: string
   /** Absolute URL of the social image. */
   image?: string
-  /** What the site offers to programs. */
+  /** Links to the site's files for programs. */
   alternates: readonly Alternate[]
   /** Further `meta` elements, as attributes. */
   metadata: Record<string, string>[]
@@ -60,7 +60,7 @@ export interface PageHead {
   languages?: readonly LanguageLink[]
   /** Scripts that not every page has. */
   scripts?: readonly ScriptData[]
-  /** What its author wrote. */
+  /** The author's own elements. */
   own?: readonly OwnElement[]
 }
 

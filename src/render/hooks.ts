@@ -1,4 +1,4 @@
-// What features add to the rendered site.
+// The hooks of features into the rendered site.
 import type { Config } from '../config/resolve.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
 import type { ScriptData, SiteData } from '../model/site-data.ts'

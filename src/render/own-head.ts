@@ -1,4 +1,4 @@
-// What authors wrote for the heads of their pages, laid over what these have without it.
+// Lays the elements that authors wrote for the heads of pages over those that these have anyway.
 import type { HeadElement, PageLink } from '../model/page.ts'
 import type { OwnElement } from './document.ts'
 import type { PageDescription } from './page-data.ts'
@@ -22,7 +22,7 @@ export function withOwnHead<Props>(
     if (tagName === 'title') data.title = text || data.title
     else if (tagName === 'link' && attributes.rel === 'canonical') data.canonical = url
     else if (attributes.name === 'description') data.description = content
-    // What must not be found by search engines stays so.
+    // A page that search engines must not find stays hidden from them.
     else if (attributes.name === 'robots') data.robots ??= content
     else {
       const target = url === undefined ? {} : { [tagName === 'link' ? 'href' : 'content']: url }

@@ -10,7 +10,7 @@ export interface MarkdownText {
   isTitled: boolean
 }
 
-/** What is said of a page above its text. */
+/** The lines about a page above its text. */
 export interface MarkdownHead {
   description: string
   /** Absolute where the site's own URL is known. */

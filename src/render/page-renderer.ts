@@ -62,7 +62,7 @@ export interface PageRendererInput {
   /** Hash of the commit that footers link to. */
   commit?: string | undefined
   bundle: Bundle
-  /** What is known of the documented tool. */
+  /** The facts about the documented tool. */
   cli: Facts
   renderer: typeof RendererModule
   hooks: readonly RenderHooks[]

@@ -1,4 +1,4 @@
-// What becomes of a route: its files, what the checks and the search ask of them, and what they depend on.
+// Defines a rendered route: its files, its data for the checks and the search, and what it depends on.
 
 import type { OutputFile } from '../model/output-file.ts'
 import type { PageLink, Section } from '../model/page.ts'
@@ -16,17 +16,17 @@ export interface RenderedRoute {
   files: OutputFile[]
   /** The whole document. */
   html: string
-  /** What the author linked to on the page. */
+  /** Links that the author wrote on the page. */
   links: PageLinkUse[]
   /** URLs that its components wrote; absent when there are none. */
   componentUrls?: readonly string[]
   /** URL of the stylesheet that only pages with the same rules have. */
   styles?: string
-  /** What a page of the docs says, where it can be searched. */
+  /** The text of a page of the docs, where it can be searched. */
   said?: PageText
   /** Further widths and formats of its pictures. */
   variants: readonly Variant[]
-  /** What it asked of the site while it was rendered. */
+  /** The questions that it asked of the site while it was rendered. */
   asked: Asked
 }
 
@@ -42,6 +42,6 @@ export interface Asked {
   links: readonly PageLink[]
   /** Which cards has the category of the page? */
   hasCards: boolean
-  /** What do its components load? */
+  /** A question about the scripts and styles that its components load. */
   isLive: boolean
 }

@@ -1,4 +1,4 @@
-// What the settings style as classes of the stylesheet that all pages share: HTML in navbar, footer, sidebars and
+// Makes classes of the styles that settings have, in the stylesheet that all pages share: HTML in navbar, footer, sidebars and
 // announcement, and the colours of that one.
 import type { Config } from '../config/resolve.ts'
 import { classStyles, type StyleRules, styleClass } from '../html/styles.ts'

@@ -1,4 +1,4 @@
-// What all pages share: the scripts with the site's data at their heads, the stylesheet, the sidebars.
+// Makes the files that all pages share: the scripts with the site's data at their heads, the stylesheet, the sidebars.
 import { createHash } from 'node:crypto'
 import type { Config } from '../config/resolve.ts'
 import { type StyleRules, styleSheet } from '../html/styles.ts'
@@ -39,7 +39,7 @@ export interface Shell {
 export interface ShellInput extends Pick<SiteFilesInput, 'config' | 'site' | 'whole' | 'lastChanges'> {
   hooks: readonly RenderHooks[]
   bundle: Bundle
-  /** What is known of the documented tool. */
+  /** The facts about the documented tool. */
   cli: Facts
   /** Hash of the commit that footers link to. */
   commit?: string | undefined

@@ -1,4 +1,4 @@
-// What a page says of the other versions of its docs: where it is in them, and which of them readers should look at.
+// Tells a page about the other versions of its docs: where it is in them, and which of them readers should look at.
 
 import type { DocPageProps } from '../model/page-props.ts'
 import type { Doc } from '../model/site.ts'

@@ -60,7 +60,7 @@ exec setpriv --bounding-set=-all --inh-caps=-all --ambient-caps=-all --no-new-pr
 `
 
 export interface Sandbox {
-  /** What isolates code from the network and the rest of the disk; undefined if nothing does. */
+  /** The means that isolates code from the network and the rest of the disk; undefined if there is none. */
   name?: 'bubblewrap' | 'Linux namespaces'
   /** Returns the program and its arguments that run a command in the sandbox. */
   wrap(command: readonly string[], place: SandboxFolders): [program: string, args: string[]]

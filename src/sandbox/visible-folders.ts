@@ -28,7 +28,7 @@ export function visibleFolders({ roots, path }: SandboxedCode): string[] {
   return all.filter((folder) => !all.some((other) => other !== folder && isWithin(folder, other)))
 }
 
-/** What keeps secrets by its name: the environments of programs, and settings with tokens. Examples of such files are no secrets. */
+/** Files that keep secrets by their names: the environments of programs, and settings with tokens. Examples of such files are no secrets. */
 const SECRET = /^(?:\.env(?:\.(?!example$|sample$|template$|dist$).+)?|\.npmrc|\.netrc|\.yarnrc\.yml)$/
 
 /** Absolute paths of files in visible folders that are not for the code, from its folder up to the top of its repository. */

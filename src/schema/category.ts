@@ -1,4 +1,4 @@
-// What a folder's `_category_.json`, `.yml` or `.yaml` may say.
+// The schema of a folder's `_category_.json`, `.yml` or `.yaml`.
 import * as z from 'zod/mini'
 import { optionalField } from './field.ts'
 import { keysAndValues, shownText, text, texts } from './written.ts'

@@ -53,7 +53,7 @@ export const anyText = z.string()
 /** Text that is not empty. */
 export const text = z.string().check(z.minLength(1))
 
-/** What the build does about a kind of mistake. */
+/** The reaction of the build to a kind of mistake. */
 export const reaction = z.enum(['ignore', 'log', 'warn', 'throw'])
 
 /** A part of a hundred. */

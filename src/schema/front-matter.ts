@@ -1,4 +1,4 @@
-// What the head of a page may say.
+// The schema of the head of a page.
 import * as z from 'zod/mini'
 import { isRecord } from '../text/record.ts'
 import { hasScheme } from '../text/url.ts'

@@ -1,4 +1,4 @@
-// What `tags.yml` in a folder of docs may say of each tag.
+// The schema of `tags.yml` in a folder of docs.
 import * as z from 'zod/mini'
 import { text } from './written.ts'
 

@@ -1,4 +1,4 @@
-// What was last seen on the disk, so that a look at a folder finds changes that no event reported.
+// Remembers the disk as last seen, so that a look at a folder finds changes that no event reported.
 import { lstatSync, readdirSync, readlinkSync, realpathSync, type Stats } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { isWithin, openInside } from '../project/inside.ts'

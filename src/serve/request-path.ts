@@ -1,7 +1,7 @@
 // Which file a request asks for, as static hosts see it: paths of folders end with a slash, pages are named without `.html`.
 import { decodePath, encodePath, splitUrl } from '../text/url.ts'
 
-/** What a host must know of the files it serves. */
+/** The knowledge of a host about the files that it serves. */
 export interface FileHost {
   /** With leading and trailing slash. */
   baseUrl: string

@@ -16,7 +16,7 @@ interface Former {
 
 export class RetainedAssets {
   readonly #recent = createRecentFiles()
-  /** What the last states had, the newest first. */
+  /** The files of the last states, the newest first. */
   #former: readonly Former[] = []
 
   /** Keeps a file that is given to a page, if a hash is in its name. */

@@ -26,13 +26,13 @@ export interface Snapshot {
   shell: string
   /** The pages' texts when it was taken, by source: shown because of errors in newer ones, it may outlive its files. */
   files: ReadonlyMap<string, SourceFile>
-  /** What it was assembled from, by source. */
+  /** The cards that it was assembled from, by source. */
   cards: ReadonlyMap<string, Card>
   /** Routes by the paths of their output files. */
   routes: ReadonlyMap<string, RouteEntry>
   /** Files that all pages share, except static ones, by path. */
   generated: ReadonlyMap<string, OutputFile>
-  /** What is wrong before a page is rendered. */
+  /** Problems found before a page is rendered. */
   problems: Problem[]
   /** Why the files that all pages share could not be made. */
   failures: readonly Problem[]

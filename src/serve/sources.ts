@@ -34,7 +34,7 @@ export interface Sources {
   pages: PageStore
   bundle: Bundle
   renderer: LoadedRenderer
-  /** What is wrong with the tool's facts, because of which older ones are used. */
+  /** Problems of the tool's facts, because of which older ones are used. */
   blocking: Problem[]
   /** Absolute paths of files that change with git's HEAD; none if pages show nothing of git. */
   headFiles: string[]
@@ -84,7 +84,7 @@ async function readProject(
     return { ...shared, content: known, files: filesOf(content), pages: kept.pages }
   }
   kept?.pages.keep()
-  // What is parsed without the facts is not what a build would make.
+  // A page parsed without the facts is not the page of a build.
   const earlier = blocking.length > 0 ? undefined : { folder: cacheFolder(cwd), startedAt }
   return { ...shared, content, files: filesOf(content), pages: openPages(project, content, earlier) }
 }

@@ -17,7 +17,7 @@ const MAX_COMPARISONS = 7
 /** Milliseconds before a missing file counts as deleted: some editors move the old file away before they write. */
 const PATIENCE = 40
 
-/** What editors put next to a file while it is being edited. */
+/** Files that editors put next to a file while it is being edited. */
 const TEMPORARY = /(?:~|\.sw[a-z]|\.tmp|\.bak|\.crswap|[\\/]4913|[\\/]\.#[^\\/]*|[\\/]#[^\\/]*#|\.DS_Store)$/
 const NEVER = /[\\/](?:node_modules|\.git)(?:[\\/]|$)/
 

@@ -6,7 +6,7 @@ import { decodePath, folderOf, nameOf, resolvePath } from '../text/url.ts'
 import { joinRoute } from './editions.ts'
 import { type PrefixParser, stripPrefixes } from './number-prefix.ts'
 
-/** How pages are called. */
+/** The naming of pages. */
 export interface Naming {
   parsePrefix: PrefixParser
   /** By their files alone. */

@@ -33,7 +33,7 @@ export interface EditionContent extends EditionSource {
   ownSidebars?: OwnSidebars | undefined
   pages: readonly Card[]
   categories: readonly CategoryFile[]
-  /** What the author says of tags. */
+  /** The author's settings of tags. */
   tagsFile?: { path: string; data: TagsData } | undefined
   /** In another language: labels that replace those of settings and category files. */
   messages?: Messages | undefined

@@ -10,7 +10,7 @@ import type { DocsSettings, SiteSettings } from './settings.ts'
 /** The folder of versions that are read from git, relative to the site's root. */
 export const GIT_VERSIONS = '.lido-docs/git'
 
-/** What is known of an edition before its pages. */
+/** The plan of an edition, before its pages are known. */
 export type EditionPlan = EditionSource &
   Pick<Edition, 'label' | 'isLast' | 'route' | 'banner' | 'badge' | 'noIndex'>
 

@@ -1,4 +1,4 @@
-// What can be wrong with a link, with the severity that the settings ask for.
+// Reports broken links, with the severity that the settings ask for.
 import { type Problem, type SeveritySetting, severityOf } from '../model/problem.ts'
 import { defineRule } from '../model/rule.ts'
 import { didYouMean } from '../text/nearest.ts'
@@ -14,7 +14,7 @@ interface BrokenUrl {
   url: string
   /** Why it leads nowhere. */
   reason: string
-  /** What the author most likely meant. */
+  /** The link that the author most likely meant. */
   meant?: string | undefined
   embeds: boolean
 }

@@ -1,4 +1,4 @@
-// How paths are written: with base path for the reader, in the author's own style for hints.
+// Writes paths: with base path for the reader, in the author's own style for hints.
 
 import { encodePath, folderOf, relativePath, resolvePath } from '../text/url.ts'
 import { isIndex, locationIn } from './doc-route.ts'

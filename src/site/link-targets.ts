@@ -152,7 +152,7 @@ interface PathIndex {
 }
 
 /**
- * How many pairs of names are compared for suggestions, which takes a second or two. A site whose misspelt paths need
+ * Most pairs of names to compare for suggestions, which takes a second or two. A site whose misspelt paths need
  * more has other troubles, and waits for them.
  */
 const MAX_COMPARISONS = 200_000

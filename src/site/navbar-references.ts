@@ -74,7 +74,7 @@ export function resolveDocSidebar(
     const inVersions = inOtherVersions(others, docsPluginId)
     return { type: 'docSidebar', ...place, ...inVersions, label: label ?? first.label, href, sidebar }
   }
-  // That a sidebar is empty has been said where it is resolved.
+  // An empty sidebar has been reported where it is resolved.
   if (editions.some((edition) => itemsOf(edition).length > 0)) {
     context.problems.push({
       severity: 'error',

@@ -4,7 +4,7 @@ import type { ReportForm } from '../model/page-props.ts'
 import type { Edition } from '../model/site.ts'
 import { docsOf } from './collections.ts'
 
-/** What only script knows completely: the section, and the selected text or the explained line. */
+/** The part that only a script knows completely: the section, and the selected text or the explained line. */
 const BY_SCRIPT = new Set(['page', 'selection'])
 
 /** Fills in the values; placeholders without one stay as they are written. */

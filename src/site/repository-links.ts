@@ -2,7 +2,7 @@
 import { joinPath } from '../text/url.ts'
 import type { LinkContext } from './link-targets.ts'
 
-/** What hosts show of a repository besides its files. */
+/** Pages that hosts have of a repository besides its files. */
 const PAGES =
   /^(?:issues|pulls?|merge_requests|wiki|discussions|releases|tags|actions|projects|milestones|labels|security|commits?|compare|blob|tree|-)(?:\/|$)/
 

@@ -11,7 +11,7 @@ export interface OwnPage {
   route: string
   /** `pages/<name>` for a React page of the site's own. */
   component: string
-  /** What the component shows, if it shows several pages. */
+  /** The page that the component shows, if it shows several. */
   content?: string
   source: string
 }

@@ -9,7 +9,7 @@ export type SiteSettings = Pick<Config, 'configFile' | 'places' | 'noIndex' | 'o
     collections?: readonly (DocsSettings & { id: string })[]
   }
 
-/** What a set of docs is assembled by. */
+/** The settings that a set of docs is assembled by. */
 export type DocsSettings = Pick<
   Config['docs'],
   | 'path'

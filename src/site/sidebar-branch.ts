@@ -11,11 +11,11 @@ const MAX_LIST = 100
 /** The same in a sidebar with more pages than `LARGE`, whose every list would be on many of them. */
 const MAX_LIST_IN_LARGE = 50
 const LARGE = 200
-/** How many items such a list shows at its beginning. */
+/** Items that such a list shows at its beginning. */
 const BEGINNING = 6
-/** How many items such a list shows on either side of the current page. */
+/** Items that such a list shows on either side of the current page. */
 const BESIDE = 6
-/** How many items a page may carry in categories that are open by configuration only. */
+/** Most items that a page carries in categories that are open by configuration only. */
 const MAX_OPEN_ITEMS = 400
 
 export interface SidebarBranch {

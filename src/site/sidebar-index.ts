@@ -1,4 +1,4 @@
-// What every page asks of its sidebar, worked out once: where the page stands, its neighbours, what is hidden. A page
+// Works out once what every page asks of its sidebar: where the page stands, its neighbours, what is hidden. A page
 // then costs what it shows, however long the sidebar is.
 import type { Doc, Edition, SidebarCategory, SidebarDoc, SidebarItem } from '../model/site.ts'
 import { memoize } from '../text/memoize.ts'
@@ -32,7 +32,7 @@ export interface SidebarIndex {
   keys: ReadonlyMap<SidebarCategory, string>
   /** The first listed page in a category, itself included. */
   firstRoutes: ReadonlyMap<SidebarCategory, string>
-  /** What of each list is shown. */
+  /** The part of each list that is shown. */
   shown: ReadonlyMap<readonly SidebarItem[], readonly SidebarItem[]>
   /** Position of an item among the shown ones of its list. */
   positions: ReadonlyMap<SidebarItem, number>

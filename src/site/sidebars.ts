@@ -100,7 +100,7 @@ function resolveDoc(item: DocConfig, context: SidebarContext): SidebarDoc[] {
   const resolved: SidebarDoc = {
     type: 'doc',
     id: doc.id,
-    // What a page says about itself takes precedence, as in Docusaurus.
+    // The settings of a page take precedence, as in Docusaurus.
     label: doc.frontMatter.sidebar_label ?? item.label ?? doc.title,
     route: doc.route,
     ...(doc.description !== '' && { description: doc.description }),

@@ -1,4 +1,4 @@
-// What every page knows about the site: its navbar, footer, versions and settings, with every reference resolved.
+// Assembles what every page knows about the site: its navbar, footer, versions and settings, with every reference resolved.
 import type { Config } from '../config/resolve.ts'
 import { labelsOf } from '../model/labels.ts'
 import type { Problem } from '../model/problem.ts'
@@ -36,7 +36,7 @@ export type SiteDataSettings = Pick<
 > &
   Partial<Pick<Config, 'onBrokenLinks'>>
 
-/** What only the build knows. */
+/** The part that only the build knows. */
 export type BuildInfo = Pick<SiteData, 'buildId' | 'storageSuffix' | 'sidebarsUrl' | 'tool' | 'commit'>
 
 type Theme = Config['themeConfig']

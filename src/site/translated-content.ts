@@ -1,4 +1,4 @@
-// What an edition in another language is made from: the pages that are translated, and in the place of all others those
+// Collects the files of an edition in another language: the pages that are translated, and in the place of all others those
 // that they would translate.
 import { slug } from 'github-slugger'
 import type { Card, FrontMatter } from '../model/page.ts'
@@ -7,7 +7,7 @@ import type { EditionContent } from './edition.ts'
 import type { Mode } from './settings.ts'
 
 /**
- * What a translation need not repeat: where a page is and how it is listed is the same in every language, unless the
+ * Fields that a translation need not repeat: where a page is and how it is listed is the same in every language, unless the
  * translation says otherwise.
  */
 const INHERITED = [

@@ -10,7 +10,7 @@ import { hostOf, type RepositoryHost } from '../site/repository-host.ts'
 import { memoize } from '../text/memoize.ts'
 import { openPageFiles } from './page-files.ts'
 
-/** What links can refer to. */
+/** The targets that links can refer to. */
 export interface Linkable {
   /** The part of the site in the language of the pages that link. */
   site: Site

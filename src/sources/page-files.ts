@@ -75,7 +75,7 @@ export function openPageFiles(config: Config): PageFiles {
     try {
       return namedBySettings(config)
     } catch (error) {
-      // What is wrong with a list of versions is said where the site is read.
+      // Mistakes in a list of versions are reported where the site is read.
       if (error instanceof SiteError) return names
       throw error
     }

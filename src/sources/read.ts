@@ -34,7 +34,7 @@ export interface ReadOptions {
   exclude?: readonly string[]
   /** Position of the setting that names the folder, for the message if it does not exist. */
   named?: { place: Pick<Problem, 'file' | 'line' | 'column'>; key: string }
-  /** How to fix that. */
+  /** The way to fix that. */
   missingHint?: string
   /** Why pages must not publish what is at a path; undefined if they may. Default: they may */
   refusal?(path: string): string | undefined

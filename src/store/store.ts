@@ -1,4 +1,4 @@
-// What is kept between builds, in one folder of packs: parsed pages, and the record of the last build. Everything in
+// Keeps the results of builds in one folder of packs: parsed pages, and the record of the last build. Everything in
 // it is named by what it was made from, so that machines may share it; if the store is missing, damaged or not ours,
 // builds only take longer.
 import { mkdirSync, utimesSync } from 'node:fs'

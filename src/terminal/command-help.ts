@@ -29,7 +29,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   verify: ['verify https://example.org/tidy/', 'verify https://example.org/tidy/ --self'],
 }
 
-/** How three commands differ that look at what is published. */
+/** The difference between three commands that look at a published site. */
 const DIFFERENCE =
   '\ncheck-links follows the links of the site; verify compares the files of a deployed site with the build; changes lists the pages that differ between two builds.'
 

@@ -1,4 +1,4 @@
-// What commands share on the command line: their options, and how they are run.
+// Shares between commands their options, and the way they are run.
 import { type Command, Option } from 'commander'
 
 /** A module with a command: `run` gets its arguments, its options and the features, and returns the exit code. */

@@ -1,4 +1,4 @@
-// What the command's exit status means.
+// Defines the exit statuses of the command.
 export const EXIT = {
   fine: 0,
   /** The site has problems; they were printed. */

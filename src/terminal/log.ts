@@ -81,7 +81,7 @@ export function formatProblem(problem: Problem, { paint, link, hasHelp }: Style 
     .replace(WORKFLOW_COMMAND, '$1⟨U+003A⟩')
 }
 
-/** What GitHub's runner obeys in a log, such as `::error::`. */
+/** Commands that GitHub's runner obeys in a log, such as `::error::`. */
 const WORKFLOW_COMMAND = /^(\s*):(?=:[\w-]+(?: [^\n]*)?::)/gm
 
 /** Most warnings of one rule to print: more would hide the others. */

@@ -1,7 +1,7 @@
 // Decides from which other sites a page may load: by origins, as in the settings and in a
 // Content-Security-Policy.
 
-/** What pages can embed from other sites; a settings list for each. */
+/** Kinds of content that pages can embed from other sites; a settings list for each. */
 export type Embedded = 'images' | 'media' | 'frames'
 
 /** The rule, hint and data for authors who embed something that the settings do not list. */

@@ -1,4 +1,4 @@
-// What the manifest knows about the code of a page: how the tool is called, what readers are to fill in, which words
+// Adds what the manifest knows about the code of a page: how the tool is called, what readers are to fill in, which words
 // depend on the chain, and which commands sign.
 
 import { ENGLISH, type ToolLabels } from '../model/labels.ts'

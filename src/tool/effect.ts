@@ -1,4 +1,4 @@
-// What a line does when it is run: whether it signs, and whether it asks before.
+// Says what a line does when it is run: whether it signs, and whether it asks before.
 import type { ToolLabels } from '../model/labels.ts'
 import type { ContractCall } from './facts/fact-schemas.ts'
 import type { Reading } from './lines/outcome.ts'

@@ -1,4 +1,4 @@
-// What features add to the checks and notes about the tool.
+// The hooks of features into the checks and notes about the tool.
 import type { Config } from '../config/resolve.ts'
 import type { ToolLabels } from '../model/labels.ts'
 import type { CodeSample } from '../model/page.ts'

@@ -15,7 +15,7 @@ export interface ParsedLine {
   reading: Reading
 }
 
-/** What changes something, with or without a transaction. */
+/** Commands that change something, with or without a transaction. */
 const CHANGES: ReadonlySet<Effect> = new Set(['signs', 'writes'])
 
 /** Returns the note of a block with these lines; undefined when none of them signs, unless its reader says yes to it. */

@@ -1,4 +1,4 @@
-// What the reader's connection may be used for.
+// Decides what the reader's connection may be used for.
 
 interface Connection {
   effectiveType?: string

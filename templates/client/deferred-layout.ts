@@ -3,7 +3,7 @@
 import { whenIdle } from './idle.ts'
 
 const PUT_OFF = 'put-off'
-/** What is deferred, as in markdown.css, until it has an attribute of its own: the others are the author's. */
+/** Elements that are deferred, as in markdown.css, until they have an attribute: other attributes are the author's. */
 const BLOCKS = `.${PUT_OFF} .markdown > :nth-child(n + 20)`
 /** Number of blocks of an article to lay out at a time: few enough for a frame of a phone. */
 const SLICE = 4

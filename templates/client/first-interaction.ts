@@ -7,7 +7,7 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'click', 'popst
 /** Events that browsers also dispatch by themselves while they load a page. */
 const LATER_SIGNS = ['scroll', 'focusin']
 
-/** What does not wait for a sign, or is one. */
+/** Events that do not wait for a sign, or are one. */
 const AT_ONCE = '[data-hydrate="load"], [data-values], [open] > [data-missing], :popover-open'
 
 /** Waits for the reader's first sign. The listeners stay, since another sign does nothing. */
@@ -48,7 +48,7 @@ export function loadWhenWanted(site: typeof globalThis.__LIDO_DOCS_FIRST__): voi
     addEventListener('click', load, { once: true, capture: true })
   }
   const load = async () => {
-    // What the main script adds to a page is not the server's HTML, which is hydrated.
+    // The additions of the main script are not the server's HTML, which is hydrated.
     if (hydrate && !site.render) await loadTwice(hydrate).catch(() => {})
     await loadTwice(client).then(() => classList.remove('alone'), onError)
   }

@@ -10,7 +10,7 @@ import { pageData, type ReadPage } from './load-page.ts'
 import { keepSidebarScroll } from './sidebar-scroll.ts'
 
 declare global {
-  /** What the first script knows, which the build prepends to it, and what the scripts share. */
+  /** The data of the first script, which the build prepends to it, and of all scripts. */
   var __LIDO_DOCS_FIRST__: FirstData & {
     /** The path of the page that was loaded, whatever the URL is by now. */
     path: string

@@ -4,7 +4,7 @@ import type { PageLabels } from '../../src/model/labels.ts'
 import type { SiteData } from '../../src/model/site-data.ts'
 
 declare global {
-  /** What the page has from its beginning, whatever becomes of its files. */
+  /** The state of the page from its beginning, whatever becomes of its files. */
   var __LIDO_DOCS_HEAD__: {
     /** Of every storage key. */
     suffix: string

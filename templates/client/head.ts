@@ -1,6 +1,6 @@
 // Keeps the document's head in step with the page on screen.
 
-/** What runs, or styles the page: whoever loads it replaces it. */
+/** Elements that run, or style the page: whoever loads one replaces it. */
 const KEPT = 'script:not([type$="json"]), style, [rel="stylesheet"], [http-equiv]'
 
 /** Makes the head say what another document is: title, descriptions, alternates. */

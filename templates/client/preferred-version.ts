@@ -2,7 +2,7 @@
 import type { ClientData } from '../../src/model/site-data.ts'
 import { type StoredValue, storedValue } from './storage.ts'
 
-/** What an element shows for a version. */
+/** The texts and the link of an element for a version. */
 export interface Said {
   label?: string
   /** Accessible name. */

@@ -8,7 +8,7 @@ import { linkOf, pageTarget } from './page-links.ts'
 const AT_A_TIME = 3
 /** Bytes to fetch for links that are only visible, until the reader moves on. */
 const LIMIT = 40_000
-/** How much smaller a page is when it is compressed. */
+/** Factor by which compression makes a page smaller. */
 const COMPRESSION = 5
 /** Milliseconds without scrolling before links are looked for: an observer of each link would cost a part of every frame. */
 const PAUSE = 150

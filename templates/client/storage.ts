@@ -1,4 +1,4 @@
-// What the site remembers in the browser. Every key ends with the site's suffix. Storage that is denied or full breaks
+// Stores what the site remembers in the browser. Every key ends with the site's suffix. Storage that is denied or full breaks
 // nothing: there is one warning; after that, reads return null and writes do nothing.
 
 /** One stored value: the text under `key`, null if there is none or storage is denied. */

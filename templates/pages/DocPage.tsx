@@ -20,7 +20,7 @@ export default function DocPage(props: DocPageProps) {
   const language = { lang: untranslated?.lang, dir: untranslated?.direction }
   const bar = site.tool && <ExamplesBar tool={site.tool} navbar={site.navbar} article={article} />
   const html = keepWordsWhole(article)
-  // What readers choose for the examples comes after the title, which may be the article's own.
+  // The choices for the examples come after the title, which may be the article's own.
   const end = bar && html.startsWith('<h1') ? html.indexOf('</h1>') + '</h1>'.length : 0
   const markdown = (__html: string) => (
     <div className="markdown" {...language} dangerouslySetInnerHTML={{ __html }} />

@@ -1,4 +1,4 @@
-// What a reader sees at a URL that is not a page of the site, with links back.
+// Shown at a URL that is not a page of the site, with links back.
 import { collectionName } from '../../src/model/collection-name.ts'
 import { fillLabel } from '../../src/model/fill-label.ts'
 import type { PageLabels } from '../../src/model/labels.ts'

@@ -13,7 +13,7 @@ interface Props {
   /** Read out instead of the label, if that alone is not clear. */
   name?: string
   className?: string | undefined
-  /** What the button says by version, as JSON. */
+  /** The texts of the button by version, as JSON. */
   versions?: string | undefined
   /** List items, each with a link. */
   children: ReactNode

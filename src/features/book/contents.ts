@@ -1,4 +1,4 @@
-// What a book contains: pages of a site in the order of the sidebars, as numbered chapters.
+// Selects the contents of a book: pages of a site in the order of the sidebars, as numbered chapters.
 import type { Edition, SidebarCategory, SidebarItem, Site } from '../../model/site.ts'
 import { MAIN_COLLECTION } from '../../site/collections.ts'
 import { localesOf, partInLocale } from '../../site/locale-part.ts'

@@ -21,7 +21,7 @@ export interface BookDocument {
   styles: readonly string[]
   /** The first one runs before the first paint. */
   scripts: readonly string[]
-  /** What the scripts read, by URL. */
+  /** Data that the scripts read, by URL. */
   files: Readonly<Record<string, unknown>>
 }
 

@@ -57,5 +57,5 @@ export function openFiles(folder: string, baseUrl: string): EmbeddedFiles {
   return files
 }
 
-/** What a stylesheet loads: another one of another site, which is dropped, or a file. */
+/** A reference of a stylesheet: to another one of another site, which is dropped, or to a file. */
 const LOADED = /@import[^;]*;|url\(\s*(?:"([^"\n]*)"|'([^'\n]*)'|([^\s"'()]*))\s*\)/gi

@@ -28,7 +28,7 @@ export interface BookParts {
   files: EmbeddedFiles
 }
 
-/** What needs a script of the site's, or says what is true of a site only. */
+/** Elements that need a script of the site's, or are true of a site only. */
 const DROPPED = new Set(['examples-bar', 'article-footer', 'page-action', 'page-switch'])
 const DROPPED_ELEMENTS = new Set(['script', 'noscript', 'link', 'style', 'template', 'meta', 'base'])
 /** Elements without an end tag. */

@@ -1,4 +1,4 @@
-// What the scripts of a book would fetch from a site: the index of the search, and the facts that explain command lines.
+// Collects the files that the scripts of a book would fetch from a site: the index of the search, and the facts that explain command lines.
 import { isRecord } from '../../text/record.ts'
 import type { PackedFacts } from '../explain/explain-facts.ts'
 import { relocateIndex } from '../search/make/relocate-index.ts'

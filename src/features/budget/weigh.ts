@@ -1,4 +1,4 @@
-// What a page weighs: its HTML, and the files that its HTML names, each once.
+// Weighs a page: its HTML, and the files that its HTML names, each once.
 import { scanTags } from '../../html/scan.ts'
 import { decodePath, splitUrl } from '../../text/url.ts'
 
@@ -12,7 +12,7 @@ export interface Weight {
   files: { path: string; bytes: number }[]
 }
 
-/** What makes a browser load a file; of a picture's variants, the one that every browser can show counts. */
+/** Attributes that make a browser load a file; of a picture's variants, the one that every browser can show counts. */
 const LOADS: Readonly<Record<string, { kind: Kind; key: 'src' | 'href' }>> = {
   script: { kind: 'scripts', key: 'src' },
   img: { kind: 'images', key: 'src' },

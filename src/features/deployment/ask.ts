@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readParts, withTimeLimit } from '../../check/response-text.ts'
 
-/** What came of a request, redirects followed. */
+/** The outcome of a request, redirects followed. */
 export type Answer =
   | {
       kind: 'answer'

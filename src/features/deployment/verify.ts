@@ -9,7 +9,7 @@ import { BUILD_MANIFEST, type BuildManifest, parseBuildManifest } from './build-
 export interface VerifyInput extends AskOptions {
   /** URL of the deployed site's home page, with a final slash. */
   home: string
-  /** What was built; the manifest that the site itself has when left out. */
+  /** The manifest of the build. Default: the site's own. */
   expected?: BuildManifest | undefined
   /** Requests at a time. */
   concurrency: number
@@ -18,7 +18,7 @@ export interface VerifyInput extends AskOptions {
 
 export interface Verification {
   problems: Problem[]
-  /** What the site was held against; undefined when there is nothing to hold it against. */
+  /** The manifest that the site was compared with; undefined if there is none. */
   expected: BuildManifest | undefined
 }
 

@@ -1,4 +1,4 @@
-// What a page has besides when a diagram of it is drawn in readers' browsers: the script that waits for a reader, and the frame
+// Adds to a page whose diagrams are drawn in readers' browsers: the script that waits for a reader, and the frame
 // that draws.
 import type { Config } from '../../config/resolve.ts'
 import { loadAsset } from '../../output/package-assets.ts'

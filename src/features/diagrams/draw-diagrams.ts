@@ -20,7 +20,7 @@ export async function drawDiagrams(
   { isFinal, loadDialect }: { isFinal: boolean; loadDialect(): Promise<Dialect | undefined> },
 ): Promise<Problem[]> {
   const extensions = openExtensions(config.extensions, config.root)
-  // What an extension makes of a page is only known once the page is parsed.
+  // The result of an extension is only known once the page is parsed.
   const pages = sources.filter(({ text }) => extensions.length > 0 || MAY_HOLD_ONE.test(text))
   if (pages.length === 0) return []
   const texts = new Set<string>()

@@ -1,4 +1,4 @@
-// What runs in the browser's page that draws: mermaid, once for each colour mode, and what makes a file of its drawing.
+// Runs in the browser's page that draws: mermaid, once for each color mode, and the conversion of its drawing to a file.
 // It is sent as text, so nothing outside of the function is there.
 
 export interface DiagramToDraw {
@@ -37,7 +37,7 @@ export async function drawInPage(
       suppressErrorRendering: true,
     })
     const { svg } = await mermaid.render(`d${name}`, text)
-    // What is in a template is not part of the page: nothing runs or loads before it is cleaned.
+    // The content of a template is not part of the page: nothing runs or loads before it is cleaned.
     const template = document.createElement('template')
     template.innerHTML = svg
     const holder = template.content

@@ -44,7 +44,7 @@ export interface ExamplesReport {
   commands: number
   /** Number of examples that were run this time. */
   ran: number
-  /** What isolated them from the network and the rest of the disk; undefined if nothing did, or none were run. */
+  /** The means that isolated them from the network and the rest of the disk; undefined if there was none, or none were run. */
   sandbox: Sandbox['name']
   /** Files that were updated. */
   updated: string[]

@@ -1,4 +1,4 @@
-// What builds say about examples that check-examples has run.
+// Reports examples that check-examples has not run, or that failed.
 import { fillLabel } from '../../model/fill-label.ts'
 import type { ToolLabels } from '../../model/labels.ts'
 import type { CodeSample } from '../../model/page.ts'

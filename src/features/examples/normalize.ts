@@ -27,7 +27,7 @@ export function createNormalizer(settings: readonly Setting[]): Normalize {
     rules.reduce((text, { pattern, replacement }) => text.replace(pattern, () => replacement), line.trimEnd())
 }
 
-/** How to compare an output with its page. */
+/** The way to compare an output with its page. */
 export interface Comparison {
   normalize: Normalize
   /** Removes the lines that pages omit. */

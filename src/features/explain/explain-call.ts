@@ -70,7 +70,7 @@ function explainCalled({ leads, call, rest }: Head, context: ExplainFacts): Omit
 function explainProgram(words: readonly ShellWord[], lead: Lead | undefined, context: ExplainFacts) {
   const [first] = words
   const { otherProgram, runsText } = context.labels.explain.before
-  // Whether it is a shell, or runs text as shells do.
+  // Shells, and commands that run text as shells do.
   const runs = lead?.takesText ?? RUNNERS.test(programName(first?.text ?? ''))
   const isKnown = runs && words.some(({ text, isText }) => isText && /\s/.test(text))
   // Text that it runs is explained separately, after it.

@@ -1,4 +1,4 @@
-// What to know before running a line: who can send it, what it sends, what is irreversible.
+// Says what to know before running a line: who can send it, what it sends, what is irreversible.
 import { fillLabel, fillPlural } from '../../model/fill-label.ts'
 import { confirmationIn, type Effect, previewIn, previewOf } from '../../tool/effect.ts'
 import type { Reading } from '../../tool/lines/outcome.ts'

@@ -32,7 +32,7 @@ export interface CurrentChain {
   deployment: string
 }
 
-/** What explanations need of the environment. */
+/** The part of the environment that explanations need. */
 interface Surroundings {
   variables: readonly Omit<Environment['variables'][number], 'default' | 'example'>[]
   /** Options and variables that decide who signs, by precedence. */
@@ -106,7 +106,7 @@ export function rulesKey({ kind, shape, range, choices }: ValueRules): string {
   return (kind ?? '') + JSON.stringify(others)
 }
 
-/** What the script about releases gets of the parser, so that it need not have its own. */
+/** The parts of the parser that the script about releases gets, so that it need not have its own. */
 export const PARSER: Parser = [assembleTree, judgeWords, isIgnored]
 
 /**

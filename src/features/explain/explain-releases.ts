@@ -36,7 +36,7 @@ export function openReleases({ labels, releases }: PackedReleases, parser: Parse
     const values = { releases: named(true), others: named(false) }
     const [tone, label] =
       values.others === '' ? (['plain', works.all] as const) : (['warning', works.some] as const)
-    // What is gone says in its last release what replaces it.
+    // The last release of a removed command says what replaces it.
     const own = judgeBy(now, words, parser)
     const last = own.isAccepted ? own : (judged.findLast(({ isAccepted }) => isAccepted) ?? own)
     return [

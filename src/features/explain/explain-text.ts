@@ -54,7 +54,7 @@ export function explainText(pasted: string, context: ExplainFacts): ExplainedTex
   return { text, reported, hadSecrets: secrets.length > 0, remarks, commands: explained }
 }
 
-/** What commands do that are not the tool's. */
+/** Effects of commands that are not the tool's. */
 const FOREIGN: ReadonlySet<Effect> = new Set(['other', 'unclear', 'shell', 'sets'])
 
 /** The first file, not loaded yet, with commands of a group that a line names; undefined if there is none. */

@@ -46,23 +46,23 @@ export interface Explanation {
   /** As typed, with secrets replaced. */
   line: string
   effect: Effect
-  /** What it does, in a few words. */
+  /** Its effect, in a few words. */
   headline: string
-  /** What the command is for; empty if not described. */
+  /** The purpose of the command; empty if not described. */
   about: string
-  /** What to know before running it. */
+  /** Warnings to read before running it. */
   remarks: Remark[]
   /** Why the tool would reject it, or do something unexpected. */
   mistakes: Mistake[]
   /** The line as it was probably meant. */
   corrected?: string
-  /** What it is cannot be told for certain. */
+  /** Its kind cannot be told for certain. */
   isUncertain?: true
   /** In the order of the line. */
   parts: Part[]
   /** Commands of the tool that make the same call of a contract. */
   sameCall?: { title: string; commands: readonly { name: string; href?: string }[] }
-  /** What the parts are. Default: the words of the line. */
+  /** The kind of the parts. Default: the words of the line. */
   partsTitle?: string
   /** Required arguments and options that it omits. */
   missing: Part[]
@@ -76,7 +76,7 @@ export interface Explanation {
 export interface ExplainedText {
   /** The text with its secrets replaced, which may be stored and shared. */
   text: string
-  /** What of it is of the tool, for a report of a problem; empty if nothing is. */
+  /** The part of it that is the tool's, for a report of a problem; empty if none is. */
   reported: string
   hadSecrets: boolean
   /** Remarks on the text as a whole. */

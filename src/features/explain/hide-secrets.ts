@@ -28,7 +28,7 @@ const LIKE_KEYS = new Set<ValueRules['kind']>(['bytes32', 'hex', 'hex32', 'hex-l
 /** Assignments of all shells: `NAME=x`, `$env:NAME = x` (spaces are optional), `setx NAME x`. */
 const ASSIGNED = /^(\$env:)?([a-z_]\w*)(=|$)/i
 const SETS = /^setx?$/i
-/** What authors of examples write instead of a secret. */
+/** Words that authors of examples write instead of a secret. */
 const LEFT_OPEN = /^["']?(?:<[^>]*>|\$\{?\w*\}?|(?:0x)?(?:…|\.{3})|0?[*x]*)["']?$/i
 
 /** Returns the text with each secret replaced. */

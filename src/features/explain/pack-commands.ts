@@ -6,7 +6,7 @@ import type { ManifestCommand, ManifestOption, ValueRules } from '../../tool/man
 import { type Command, nameAt } from '../../tool/manifest/tree.ts'
 import { misfitTexts } from './misfit-texts.ts'
 
-/** What a command calls, with fewer details. */
+/** The contract calls of a command, with fewer details. */
 export type PackedCall = Omit<ContractCall, 'command' | 'functions'> & {
   /** Such as `Dashboard.fund()`, without parameters. */
   functions: string[]
@@ -17,7 +17,7 @@ export type PackedCall = Omit<ContractCall, 'command' | 'functions'> & {
 export interface PackedCommands {
   /** With the site's descriptions; each command directly before those below it. */
   commands: Columns
-  /** What each command calls. */
+  /** The contract calls of each command. */
   calls: Column<PackedCall>
   /** The mark that replaces the command's name in its descriptions and calls. */
   mark: string

@@ -56,7 +56,7 @@ export interface DocumentingPage {
   documented: readonly string[]
 }
 
-/** What to pack besides the facts. */
+/** The rest of what is packed, besides the facts. */
 export interface PackInput {
   /** By preference: explanations link to the first page that documents something. */
   pages: readonly DocumentingPage[]

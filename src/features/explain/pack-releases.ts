@@ -13,11 +13,11 @@ export interface PackedRelease {
   lacks: string[]
   /** Its commands that are gone, or are called in another way. */
   commands: ManifestCommand[]
-  /** What may follow the name of the tool, if that was different. */
+  /** The words that may follow the name of the tool, if they were different. */
   tool?: Omit<Manifest, 'commands'>
 }
 
-/** What says in which releases a line works. */
+/** The function that finds the releases in which a line works. */
 export interface PackedReleases {
   labels: Pick<ToolLabels, 'deprecated' | 'works'>
   /** The oldest first. */

@@ -14,7 +14,7 @@ import { markdownIn } from './pages.ts'
 export interface Clash {
   /** A folder, with a slash at its end, or a file. */
   path: string
-  /** What a site would do with it. */
+  /** The use that a site would make of it. */
   effect: string
 }
 

@@ -249,7 +249,7 @@ async function serveSite(folder: string, features: readonly Feature[]): Promise<
 /** Asks a question and resolves to the answer, without spaces around it. */
 type Ask = (question: string) => Promise<string>
 
-/** What questions are asked through: the terminal, unless a test says otherwise. */
+/** The means to ask questions: the terminal, unless a test says otherwise. */
 interface Terminal {
   input: NodeJS.ReadableStream
   output: NodeJS.WritableStream

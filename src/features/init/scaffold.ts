@@ -10,7 +10,7 @@ import type { Layout } from './layout.ts'
 import type { Survey } from './survey.ts'
 import { workflowOf } from './workflows.ts'
 
-/** What is known about the documented tool. */
+/** The facts about the documented tool. */
 export interface Reference {
   /** Its manifest as text. */
   manifest: string

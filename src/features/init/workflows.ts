@@ -16,7 +16,7 @@ export interface WorkflowSite {
   program?: string | undefined
 }
 
-/** How each package manager installs exactly the locked versions, and runs installed commands. */
+/** The commands by which each package manager installs exactly the locked versions, and runs installed commands. */
 const MANAGERS = {
   npm: { cache: 'npm', lock: 'package-lock.json', before: [], install: 'npm ci', run: 'npx' },
   pnpm: {

@@ -9,7 +9,7 @@ import type { Inventory, KeptInventory } from './inventory.ts'
 
 export interface InventoryCheck {
   kept: KeptInventory
-  /** What the site has now. */
+  /** The routes and anchors of the site now. */
   present: Inventory
   /** Returns whether a redirect leads away from a route. */
   isMoved(route: string): boolean

@@ -43,7 +43,7 @@ function readBaseline(path: string, name: string): Known[] {
     const { known }: { known: Known[] } = JSON.parse(text)
     if (Array.isArray(known) && known.every((entry) => typeof entry?.message === 'string')) return known
   } catch {
-    // What is not JSON is not a baseline either.
+    // A file that is not JSON is not a baseline either.
   }
   const hint = 'write a new one with lido-docs check-links --update-baseline'
   throw unusable(name, 'not a baseline of known failures', hint)

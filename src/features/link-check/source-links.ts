@@ -13,7 +13,7 @@ export interface SourcesInput extends LinkCheckInput {
 
 export interface SiteLinkReport {
   problems: Problem[]
-  /** How many links were looked at. */
+  /** Number of links that were checked. */
   links: number
   /** URLs of other sites that no author wrote, by the first page that has them. */
   outside: Map<string, string>

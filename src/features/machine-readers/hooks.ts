@@ -1,3 +1,3 @@
 export { listingPaths, openListings } from './full-texts.ts'
-// What builds make for programs.
+// Makes the files of a site for programs.
 export { machineFiles as siteFiles } from './machine-files.ts'

@@ -1,4 +1,4 @@
-// What a site offers to programs, besides the Markdown of its pages.
+// Offers a site to programs, besides the Markdown of its pages.
 import type { Feature } from '../feature.ts'
 
 export const machineReaders: Feature = {

@@ -1,4 +1,4 @@
-// What a site offers to programs besides the Markdown of its pages: the list of pages, the tool's commands, its releases.
+// Makes the files of a site for programs besides the Markdown of its pages: the list of pages, the tool's commands, its releases.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../../config/resolve.ts'

@@ -1,4 +1,4 @@
-// What an agent can ask of a site: its search, its pages, its commands, and what a line or calldata does.
+// Defines the tools by which an agent asks a site: its search, its pages, its commands, and what a line or calldata does.
 import { nearest } from '../../text/nearest.ts'
 import type { CallTable } from '../explain/calldata/call-table.ts'
 import { explainCalldata } from '../explain/calldata/explain-calldata.ts'

@@ -1,4 +1,4 @@
-// What reads and runs the code of pages.
+// Reads and runs the code of pages.
 import type { ComponentSettings } from '../../model/component-settings.ts'
 import type { CodeRunner } from '../../pipeline/page-code.ts'
 import { renderPageCode } from './components/render-page.ts'

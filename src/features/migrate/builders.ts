@@ -11,7 +11,7 @@ interface Builder {
   name: string
   /** Names of its config, relative to the folder of the site. */
   files: readonly string[]
-  /** What else must be in that folder, if the name says too little. */
+  /** Another file that must be in that folder, if the name says too little. */
   beside?: readonly string[]
   move?: (file: string, above: string) => Promise<MovedSite & { root?: string }>
   advice?: string

@@ -41,7 +41,7 @@ function noteOf({ path, loss, advice }: ForeignSetting): Note {
   return loss === 'lost' ? lost(formatPath(path), advice, COST.look) : moot(formatPath(path), advice)
 }
 
-/** What a collection cannot do without: if one of these is wrong, it is removed whole; any other setting is removed alone. */
+/** Settings that a collection cannot do without: if one of these is wrong, it is removed whole; any other setting is removed alone. */
 const OF_COLLECTIONS: ReadonlySet<unknown> = new Set(['id', 'path', 'routeBasePath'])
 
 /** A key that is not known goes alone; of a list that is wrong in one item, that item. */

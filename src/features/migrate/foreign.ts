@@ -6,7 +6,7 @@ import type { Data } from './data.ts'
 export class Foreign {
   readonly #data: Data
   readonly #path: string
-  /** What was read: whole, or by parts. */
+  /** The members that were read: whole, or by parts. */
   readonly #read = new Map<string, readonly Foreign[]>()
 
   /** @param path of the data in the settings, such as `themeConfig.` */
@@ -116,7 +116,7 @@ export class Foreign {
   }
 }
 
-/** What is lost without a setting, and what to do, by its path; `*` stands for one key. */
+/** The loss of a setting, and what to do, by its path; `*` stands for one key. */
 export type Advice = Readonly<Record<string, string>>
 
 /** Reports what was not read: one line for all settings to which the same applies. */

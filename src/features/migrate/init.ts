@@ -1,4 +1,4 @@
-// What `init` asks about sites of other builders.
+// Answers `init` about sites of other builders.
 import type { SiteFeature } from '../../pipeline/feature.ts'
 import { run } from './command.ts'
 

@@ -1,4 +1,4 @@
-// What pages contain besides Markdown, as settings: formulas, which Docusaurus sites read by plugins, and diagrams.
+// Finds what pages contain besides Markdown, as settings: formulas, which Docusaurus sites read by plugins, and diagrams.
 import { type Data, dataOf, listOf } from './data.ts'
 import { changed, lost, type Note, notesIn } from './note.ts'
 

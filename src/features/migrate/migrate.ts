@@ -44,18 +44,18 @@ const NO_DOCS = {
 }
 
 export interface Migration {
-  /** What goes into `docs.config.json`. */
+  /** The contents of `docs.config.json`. */
   settings: Data
-  /** What goes into `templates/styles/own.css`, if anything. */
+  /** The contents of `templates/styles/own.css`, if there are any. */
   styles?: string
-  /** What costs most first. */
+  /** The notes, the most costly first. */
   notes: Note[]
 }
 
-/** What pages are with the new settings, before their links are looked at. */
+/** The pages with the new settings, before their links are checked. */
 export interface Trial {
   routes: string[]
-  /** That of the first page of the docs, if there is one. */
+  /** The path of the first page of the docs, if there is one. */
   first?: string | undefined
   problems: readonly TrialProblem[]
   /** Files that pages include and no setting names; relative to the root. */

@@ -35,11 +35,11 @@ export interface ForeignLanguage extends Navigation {
   label?: string | undefined
 }
 
-/** What the reader of a builder found. */
+/** The findings of the reader of a builder. */
 export interface ForeignParts
   extends Navigation,
     Pick<PagesOptions, 'convert' | 'relativeToUrl' | 'aliased' | 'titleOf'> {
-  /** What was read, each from the same file. */
+  /** The settings that were read, each from the same file. */
   configs: readonly Foreign[]
   /** The file of the settings, relative to ours, with the lines of its keys. */
   configFile: { file: string; lineOf(key: string): number | undefined }

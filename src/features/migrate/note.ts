@@ -1,18 +1,18 @@
-// What a migration has to say: about what it changed, and what has no place here.
+// Defines the notes of a migration: about what it changed, and what has no place here.
 
 export interface Note {
   /**
    * `lost`: readers will miss it. `changed`: it is written otherwise, or is otherwise. `moot`: nothing is lost without it.
    */
   kind: 'lost' | 'changed' | 'moot'
-  /** What it costs to do without: pages, features, details; larger first. */
+  /** The cost of doing without: pages, features, details; larger first. */
   cost: number
   /** The setting or the part of the site. */
   subject: string
   text: string
 }
 
-/** How much it costs to do without something. */
+/** The cost of doing without something. */
 export const COST = { pages: 100, feature: 50, look: 30, detail: 10, nothing: 0 } as const
 
 /** The notes among what may be one each. */

@@ -3,7 +3,7 @@
 import { type CssRule, partsOf, rulesIn } from '../../text/css-rules.ts'
 import type { Mode, Properties } from '../../text/custom-properties.ts'
 
-/** What Docusaurus calls the colours and measures that ours are set by. */
+/** The names in Docusaurus of the colors and measures that ours are set by. */
 const KNOWN: Readonly<Record<string, string>> = {
   '--ifm-color-primary': 'accent',
   '--ifm-color-primary-dark': 'accent-strong',
@@ -32,7 +32,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   '--ifm-global-radius': 'radius',
 }
 
-/** What is around an article has other names here. */
+/** The elements around an article have other names here. */
 const FRAME =
   /^(?:navbar|menu|dropdown|footer|pagination|breadcrumbs|table-of-contents|DocSearch)(?=[-_A-Z]|$)/
 

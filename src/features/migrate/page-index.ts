@@ -34,7 +34,7 @@ export function indexPages(
     for (let folder = posix.dirname(targetOf(path)); folder !== '.'; folder = posix.dirname(folder))
       folders.add(folder)
   }
-  // What is written as the path of a file is that file.
+  // A path of a file means that file.
   for (const path of paths) byUrl.set(`${plainUrl(path)}.md`, path)
   const at = (url: string) => byUrl.get(`${plainUrl(url)}.md`) ?? byUrl.get(plainUrl(url))
   return {

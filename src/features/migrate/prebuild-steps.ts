@@ -1,4 +1,4 @@
-// What the site's own build generates before Docusaurus runs: missing pages, and the commands that generate them.
+// Finds what the site's own build generates before Docusaurus runs: missing pages, and the commands that generate them.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readPackageFile } from '../../evaluate/package-file.ts'

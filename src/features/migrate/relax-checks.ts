@@ -82,7 +82,7 @@ function isStrict({ onBrokenLinks = 'throw' }: Data): boolean {
 const IMPORT = /^import\s[^;'"]*from\s*['"]([^'"]+)['"]/gm
 /** Components that pages have here without any code. */
 const OURS = ['Admonition', 'CodeBlock', 'Details', 'DocCardList', 'TOCInline', 'TabItem', 'Tabs']
-/** What an import may name that is known here. */
+/** Modules known here that an import may name. */
 const KNOWN = new RegExp(
   `\\.mdx?$|^!!raw-loader!|^@theme/(?:${OURS.join('|')})$|^@docusaurus/Link$|\\.(?:png|jpe?g|svg|gif|webp)$`,
 )

@@ -27,7 +27,7 @@ export interface SitePages {
   docs: Data[]
   /** Pages that only redirect. */
   redirects: Redirect[]
-  /** What is to be said of them. */
+  /** The notes on them. */
   notes: Note[]
 }
 

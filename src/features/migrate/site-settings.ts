@@ -23,7 +23,7 @@ const SAME = [
   'noIndex',
 ]
 
-/** What is read elsewhere, or said there. */
+/** Settings that are read elsewhere, or noted there. */
 const ELSEWHERE = [
   'presets',
   'plugins',

@@ -1,4 +1,4 @@
-// What a Docusaurus site has changed of its theme, `src/theme/`: what each of it means here.
+// Explains what the changes of a Docusaurus site to its theme, `src/theme/`, mean here.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { COST, lost, moot, type Note } from './note.ts'

@@ -99,11 +99,11 @@ function carriedOver(
 const PRIMARY = '--ifm-color-primary'
 /** The least contrast of text by WCAG 2.2, level AA. */
 const LEGIBLE = 4.5
-/** How much more contrast than the accent a pressed or pointed link has. */
+/** Factor of contrast of a pressed or pointed link over the accent. */
 const STRONGER = 1.3
 const STEP = 0.005
 
-/** How much of the accent there is in a soft ground, and in what marks a line of code: its alpha, in hex digits. */
+/** Share of the accent in a soft ground, and in the mark of a line of code: its alpha, in hex digits. */
 const TINT: Record<Mode, { soft: number; mark: string }> = {
   light: { soft: 0.09, mark: '14' },
   dark: { soft: 0.16, mark: '21' },
@@ -186,7 +186,7 @@ const toOklch = converter('oklch')
 interface Wanted {
   grounds: readonly string[]
   least: number
-  /** What makes it darker or lighter, step by step. */
+  /** A step that makes it darker or lighter. */
   away: number
 }
 

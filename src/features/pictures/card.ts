@@ -51,7 +51,7 @@ function cut(lines: readonly string[], most: number): string[] {
 /** Where a line may end: after spaces, hyphens and slashes, and after each letter of scripts without spaces. */
 const WORD = /[\u3040-\u30ff\u3400-\u9fff]|[^\s\u3040-\u30ff\u3400-\u9fff/-]*[/-]?\s*/g
 
-/** What no XML may contain, such as the control characters that quoted front matter can write. */
+/** Characters that no XML may contain, such as the control characters that quoted front matter can write. */
 const NOT_IN_XML = /[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
 /** Cuts a text into lines. Widths are estimated, generously: fonts differ. */

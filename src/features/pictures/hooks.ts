@@ -1,4 +1,4 @@
-// How pages offer pictures, and how these are made.
+// Offers pictures in pages, and makes them.
 export { openVariantMaker, writeVariants } from './make-variants.ts'
 export { openPictures } from './offer.ts'
 

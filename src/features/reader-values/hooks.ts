@@ -1,4 +1,4 @@
-// What every page knows of the documented tool, and the script that readers choose their values with.
+// Gives pages the data of the documented tool, and the script that readers choose their values with.
 import { labelsOf } from '../../model/labels.ts'
 import type { OutputFile, Site } from '../../model/site.ts'
 import type { ExamplesScriptData, ToolData } from '../../model/site-data.ts'

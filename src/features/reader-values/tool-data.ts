@@ -1,4 +1,4 @@
-// What the browser knows about the documented tool.
+// Collects what browsers know about the documented tool.
 
 import type { ToolLabels } from '../../model/labels.ts'
 import type { ToolData } from '../../model/site-data.ts'

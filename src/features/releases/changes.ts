@@ -1,4 +1,4 @@
-// What changed between two releases, on a page as in a browser, which gets the history of the tool as plain data.
+// Finds what changed between two releases, on a page as in a browser, which gets the history of the tool as plain data.
 import { fillPlural, type Plural } from '../../model/fill-label.ts'
 import type { ToolLabels } from '../../model/labels.ts'
 
@@ -7,9 +7,9 @@ export interface Row {
   id: string
   /** The id of what it is a part of: if that came or went, it is not listed itself. */
   within: string
-  /** What it is, with `code` in backticks; of a fact, what the fact is about. */
+  /** Its text, with `code` in backticks; of a fact, its subject. */
   text: string
-  /** What kind of fact it is; absent for a part. */
+  /** The kind of the fact; absent for a part. */
   fact?: string
   /** For each release, the fact, or empty text for a part: null where there is none, false where that is unknown. */
   values: (string | null | false)[]
@@ -26,12 +26,12 @@ export interface ChangeLabels {
   added: string
   removed: string
   changed: string
-  /** How many commands a group has. */
+  /** Number of commands of a group. */
   commands: Plural
   locale: string
 }
 
-/** What a page tells the script of its choice. */
+/** The data with which a page tells the script of its choice. */
 export interface ChangesData extends History {
   labels: ChangeLabels & ToolLabels['changes']
 }

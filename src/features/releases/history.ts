@@ -160,7 +160,7 @@ function fallbackOf(
   return [env ? tick(env) : '', defaultNote ?? fixed].filter(Boolean).join(', ')
 }
 
-/** That something is deprecated in a release; what people write of the tool as it is now begins with the release that they name. */
+/** States a deprecation in a release; what people write of the tool as it is now begins with the release that they name. */
 function lifeText(facts: LifeFacts, names: readonly string[], labels: ToolLabels): string {
   const { since, by } = deprecationOf(facts) ?? {}
   const isYet = since === undefined || names.includes(since)

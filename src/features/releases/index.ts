@@ -1,4 +1,4 @@
-// What changed from one release of the documented tool to another.
+// Shows what changed from one release of the documented tool to another.
 import type { Feature } from '../feature.ts'
 
 export const releases: Feature = {

@@ -1,4 +1,4 @@
-// What readers find: the index, and the queries that browsers run.
+// Makes the index of search, and the queries that browsers run.
 import type { Feature } from '../feature.ts'
 
 export const search: Feature = {

@@ -1,4 +1,4 @@
-// What every page knows about the search: the dialog's files, and where the index of each edition is.
+// Gives pages what they know about the search: the dialog's files, and where the index of each edition is.
 import { labelsOf } from '../../model/labels.ts'
 import type { OutputFile } from '../../model/site.ts'
 import type { SearchData, SearchEdition, SearchScriptData } from '../../model/site-data.ts'

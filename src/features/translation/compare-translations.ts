@@ -44,7 +44,7 @@ interface DigestedPage {
 }
 
 interface TranslatedPage extends DigestedPage {
-  /** What it was translated from, as its front matter keeps it, and the line of that. */
+  /** The source of the translation, as its front matter keeps it, and the line of that. */
   record?: string | undefined
   recordLine?: number | undefined
   /** Only its words are known to be a translation: it came with a site that keeps no record. */

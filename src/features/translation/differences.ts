@@ -1,4 +1,4 @@
-// What a translation says differently from its source: commands, options, addresses and amounts that only one of them has.
+// Finds what a translation says differently from its source: commands, options, addresses and amounts that only one of them has.
 import type { Problem } from '../../model/problem.ts'
 import type { PageSection, Statement } from '../../model/translation.ts'
 import { memoize } from '../../text/memoize.ts'

@@ -42,7 +42,7 @@ interface Start extends Pick<PageSection, 'level' | 'title' | 'id' | 'line'> {
   bodyLine: number
 }
 
-/** What a document knows of the lines of its own file. */
+/** The lines of a document's own file. */
 interface KnownLines {
   headings: Start[]
   codeLines: Set<number>
@@ -84,7 +84,7 @@ function readDocument({ children, footnotes }: Document): KnownLines {
       statements.push(...commandsIn(node, node.textAt.line))
     } else if (node.type === 'directive' && FACT_DIRECTIVES.includes(node.name))
       statements.push({ kind: 'directive', text: `:::${node.name} ${node.argument}`, line: node.at.line })
-    // What is included is generated, or of another file.
+    // Included parts are generated, or of another file.
     return node.type !== 'included'
   })
   return { headings: headings.sort((a, b) => a.line - b.line), codeLines, statements }
@@ -112,7 +112,7 @@ const SHELLS = /^(?:sh|bash|zsh|shell)$/i
 const SESSIONS = /^(?:console|shell-session|shellsession|terminal)$/i
 const OPTION = /(?<![\w-])--[a-z][\w-]{1,60}/gi
 const ADDRESS = /(?<![\w/])0x[0-9a-fA-F]{8,128}(?!\w)/g
-/** What follows a number; letters of another script may go on from it, as in `2 GB以上`, and any from a percent sign. */
+/** The character after a number; letters of another script may go on from it, as in `2 GB以上`, and any from a percent sign. */
 const AMOUNT = new RegExp(
   `(?<![\\p{N}.,%a-z])\\p{Nd}(?:[\\p{Nd}.,'’٫٬\\u00a0\\u202f]{0,40}\\p{Nd})?[ \\u00a0\\u202f]?(?:[%％٪](?![\\da-f]{2})|(?:${UNITS.join('|')})(?![a-z\\d]|\\p{Script=Cyrillic}))`,
   'giu',

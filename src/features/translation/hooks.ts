@@ -1,3 +1,3 @@
-// What builds do on a site in several languages.
+// Compares translations in builds of a site in several languages.
 export { createComparison } from './compare-translations.ts'
 export { digestPage } from './digest.ts'

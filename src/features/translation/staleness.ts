@@ -1,4 +1,4 @@
-// What of a source has changed since it was translated, by the hashes that the translation has kept.
+// Finds what of a source has changed since it was translated, by the hashes that the translation has kept.
 
 import type { PageDigest, PageSection } from '../../model/translation.ts'
 import { addTo } from '../../text/groups.ts'

@@ -16,7 +16,7 @@ const HIGHLIGHT: MagicComment = {
   block: { start: 'highlight-start', end: 'highlight-end' },
 }
 
-/** How comments begin and end in common languages, the longest first. */
+/** Beginnings and ends of comments in common languages, the longest first. */
 const OPENERS = ['<!--', 'rem ', '{/*', '//', '--', ';;', '*>', '/*', '(*', '#', ';', '%', '!', "'"]
 const CLOSERS = ['-->', '*/}', '*/', '*)']
 

@@ -18,7 +18,7 @@ export interface ExtensionOptions {
   extensions?: readonly Extension[]
 }
 
-/** What the extensions bring to the reading of Markdown, by name. */
+/** The parts that extensions bring to the reading of Markdown, by name. */
 export interface ExtensionTables {
   directives: ReadonlyMap<string, ReadDirective>
   leafDirectives: ReadonlyMap<string, ReadLine<Block>>

@@ -6,7 +6,7 @@ export const packageManagers: Extension = {
   fenceWords: {
     npm2yarn(_, { at, readCode }) {
       const block = readCode()
-      // What is wrong with the code is told once, where it is written.
+      // Mistakes in the code are told once, where it is written.
       const tabs = forPackageManagers(block.text).map(({ value, label, code }, index) => ({
         value,
         label,

@@ -119,7 +119,7 @@ function findSummary(content: string): { text: string; start: number; end: numbe
   }
 }
 
-/** What begins a block on its own line, but is plain text between tags on a single line. */
+/** Signs that begin a block on their own line, but are plain text between tags on a single line. */
 const BLOCK_MARK = /^[ \t]*(?:#{1,6}|[-*+>]|\d{1,9}[.)])[ \t]/
 
 /** Finds the end tag of `tag`; skips nested elements of the same name, and code. */

@@ -20,7 +20,7 @@ import { RULES } from './rules.ts'
 import { DocsTokenizer } from './tokenizer.ts'
 import { unread, type WithLine } from './tokens.ts'
 
-/** What our own tokenizers read in any Markdown. */
+/** The tokens that our own tokenizers read in any Markdown. */
 const MARKDOWN: TokenizerExtension[] = [
   { name: 'directive', level: 'block', tokenizer: tokenizeDirective },
   { name: 'leafDirective', level: 'block', tokenizer: tokenizeLeafDirective },
@@ -40,7 +40,7 @@ const BEGIN: TokenizerExtension = {
   },
 }
 
-/** What else a text may contain, and how marked's own rules differ. */
+/** Further tokens of a text, and differences from marked's own rules. */
 export interface Syntax {
   /** Extensions that are tried before all others, the last one first. */
   first: readonly TokenizerExtension[]

@@ -32,7 +32,7 @@ export interface Statements {
 export interface Statement {
   /** As written, without `export`. */
   text: string
-  /** What to put in front of it. */
+  /** The text to put in front of it. */
   before?: string
   names: string[]
   /** The names whose value may be data, with the text of that. */

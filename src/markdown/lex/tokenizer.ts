@@ -94,7 +94,7 @@ const DEEP_LINE = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))){100}/
 /** Characters of a paragraph in which the end of emphasis is found at once. */
 const ORDINARY = 2000
 
-/** How constructs that are not tags begin, and what ends them. */
+/** Beginnings and ends of constructs that are not tags. */
 const ENDS = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],

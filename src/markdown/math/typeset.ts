@@ -18,7 +18,7 @@ export interface Typeset {
 }
 
 export interface TexFault {
-  /** What is wrong, without a full stop. */
+  /** The mistake, without a full stop. */
   fault: string
 }
 
@@ -41,7 +41,7 @@ export function typeset(tex: string, display: boolean, { macros }: MathOptions):
   }
 }
 
-/** What a space or a rule may measure, in em and in points. */
+/** Largest size of a space or a rule, in em and in points. */
 const MAX_SIZE: [number, number] = [40, 400]
 
 /** The library's message without the place, under which it repeats the formula. */
@@ -117,7 +117,7 @@ function addClass(declaration: string, { classes }: Styled): void {
   if (name !== undefined) classes.add(name)
 }
 
-/** What a text without indices reaches above and below its line, in em: a strut is that and the space. */
+/** Height of a text without indices above and below its line, in em: a strut is that and the space. */
 const STRUT = { height: 0.85, depth: 0.35 } as const
 
 /** A cell's paddings: beside it as spaces, above and below as struts. */

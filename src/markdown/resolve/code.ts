@@ -14,7 +14,7 @@ import { noteComputedCode, noteFileCode, wholeFile } from './quoted-code.ts'
 import { checkProperties, property, textProperty, unevaluable } from './tag.ts'
 import { warnOfOpenFence } from './unclosed.ts'
 
-/** What begins another block, and is never meant as code. */
+/** Signs that begin another block, and are never meant as code. */
 const BLOCK = /^\s*(?:`{3,}|~{3,}|:{3,}[ \t]*[A-Za-z]|!\[)/
 
 /** Makes a node of a fenced or indented code block. */

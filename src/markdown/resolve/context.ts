@@ -108,7 +108,7 @@ export interface Dialect {
 /** A text as tokens, with its statements apart from them. */
 export interface DialectText extends Statements {
   tokens: Token[]
-  /** What is shown around the text; absent if nothing is. */
+  /** The frame around the text; absent if there is none. */
   layout?: { line: number }
 }
 

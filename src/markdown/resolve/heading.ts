@@ -7,7 +7,7 @@ import { plainText } from '../plain-text.ts'
 import type { Context } from './context.ts'
 import { readInline } from './inline.ts'
 
-/** What Docusaurus reads as a text directive: `:name`, unless it is an emoji. */
+/** A text directive of Docusaurus: `:name`, unless it is an emoji. */
 const TEXT_DIRECTIVE = /(?<!:):[A-Za-z][\w-]*(?<![_-])(?![\w:-])(?:\{[^{}\n]*\})?/g
 
 /**

@@ -40,7 +40,7 @@ const WITHOUT_EFFECT = new Map([
   ['style', STYLES_ELSEWHERE],
 ])
 
-/** What is wrong, and what to do instead. */
+/** The mistake, and the advice. */
 export interface Fault {
   message: string
   hint: string

@@ -9,7 +9,7 @@ interface Unclosed {
   /** The block that is not closed, for the message. */
   what: string
   hint: string
-  /** What its end is taken to be, unless that is the end of what is around it. */
+  /** Its assumed end, unless that is the end of the block around it. */
   extent?: string
 }
 

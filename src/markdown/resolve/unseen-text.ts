@@ -59,7 +59,7 @@ function hidingIn(style: string): string | undefined {
 const TAGS =
   /\u{1F3F4}[\u{E0020}-\u{E007E}]{1,6}\u{E007F}|([\u{E0000}-\u{E007F}]|&#x0*e00[0-7][\da-f];|&#0*917(?:50[4-9]|5[1-9]\d|6[0-2]\d|63[01]);|\\U000e00[0-7][\da-f])/giu
 
-/** What few texts have: half of a tag character, or the begin of a reference or an escape. */
+/** Characters that few texts have: half of a tag character, or the begin of a reference or an escape. */
 const MAY_TAG = /\udb40|&#|\\U/
 
 /** Reports the first tag character of a file. @param text of the whole file */

@@ -1,4 +1,4 @@
-// What the dev server tells its pages: the contract between the two.
+// The messages of the dev server to its pages: the contract between the two.
 import type { SiteData } from '../../model/site-data.ts'
 import type { CodeFrame } from '../code-frame.ts'
 

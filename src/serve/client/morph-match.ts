@@ -1,6 +1,6 @@
 // Tells apart what the author of a page wrote and what scripts and readers have done to it: only the former is compared.
 
-/** What scripts insert into a page; it belongs to the element that contains it. */
+/** Nodes that scripts insert into a page; they belong to the element that contains them. */
 const ADDED = '.copy, .back-to-top, [role="tablist"]'
 
 /** Attributes that readers and scripts set, by the elements they set them on. */

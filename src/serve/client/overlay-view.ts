@@ -1,9 +1,9 @@
-// What the overlay consists of: a panel of problems, or a button with their number.
+// Renders the overlay: a panel of problems, or a button with their number.
 import { formatPosition } from '../../model/problem.ts'
 import { pluralize } from '../../text/pluralize.ts'
 import type { DevMessage, ReportedProblem } from './message.ts'
 
-/** What is wrong now. */
+/** The present problems. */
 export type Report = Pick<DevMessage, 'errors' | 'warnings' | 'more'>
 
 export interface PanelActions {

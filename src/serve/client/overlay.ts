@@ -1,4 +1,4 @@
-// What is wrong with the site, over the page: errors in full, warnings behind a button. It has its own shadow tree,
+// Shows the problems of the site over the page: errors in full, warnings behind a button. It has its own shadow tree,
 // which keeps the site's styles and scripts out.
 import { OVERLAY_STYLE } from './overlay-style.ts'
 import { badge, errorPanel, type PanelActions, type Report, warningPanel } from './overlay-view.ts'

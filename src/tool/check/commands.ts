@@ -166,7 +166,7 @@ function inspectLine(
   const texts = line.words.map((word) => word.text)
   const inline = line.sample.kind === 'inline'
   const { reading, faults } = judgeWords(facts.tree, words, { texts, inline })
-  // What the page shows to fail is not wrong; what is ignored does not make it fail.
+  // A line that the page shows to fail is not wrong; an ignored word does not make it fail.
   const wrong = mustFail(line)
     ? faults.filter((fault) => isIgnored(fault, reading))
     : [...judgeVariables(line.set, variables), ...faults]

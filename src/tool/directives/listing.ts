@@ -1,4 +1,4 @@
-// What a page says once for all commands of a group that it lists, so that their sections need not.
+// Finds what a page says once for all commands of a group that it lists, so that their sections need not.
 import { fillLabel } from '../../model/fill-label.ts'
 import type { ToolLabels } from '../../model/labels.ts'
 import { previewOf } from '../effect.ts'
@@ -8,13 +8,13 @@ import { badges } from './badges.ts'
 import { sharedKeys, showShared } from './parameters.ts'
 import { blocks, code } from './table.ts'
 
-/** What a page says of a group; nothing of a command that is in none that the page lists. */
+/** The statements of a page about a group; none about a command that is in no listed group. */
 export interface GroupSummary {
   /** Keys of arguments and options. */
   shared?: ReadonlySet<string>
-  /** That its commands only read. */
+  /** Its commands only read. */
   reads: boolean
-  /** That its commands ask before they sign, and what previews them. */
+  /** Its commands ask before they sign; the option that previews them. */
   signs: boolean
 }
 

@@ -14,7 +14,7 @@ export function expandTerms(_: Directive, { terms }: Facts): Expansion {
   return expanded(items.join('\n'), [])
 }
 
-/** What `:term` refers to: the term in the file, where its list has it, and its meaning. */
+/** The target of `:term`: the term in the file, where its list has it, and its meaning. */
 export interface TermLink {
   term: string
   url: string

@@ -46,7 +46,7 @@ export function isMixedCase(address: string): boolean {
   return digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
 }
 
-/** What is wrong with an address. */
+/** A fault of an address. */
 export interface AddressFault {
   kind: 'start' | 'digits' | 'length' | 'checksum'
   /** Number of its digits, if it is wrong. */

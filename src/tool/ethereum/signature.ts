@@ -20,7 +20,7 @@ const MAX_DEPTH = 8
 const NAME = /\s*([a-z_$][\w$]*)/iy
 const TYPE = /\s*(?:(u?int)(\d{0,3})|bytes(\d{0,2})|address(?:\s+payable\b)?|bool|string|function)(?![\w$])/y
 const DIMENSIONS = /(?:\[(?:[1-9]\d{0,5})?\])*/y
-/** What Solidity writes between a type and a name, which is no part of the ABI. */
+/** Words that Solidity has between a type and a name, which are no part of the ABI. */
 const MODIFIER = /\s*(?:indexed|calldata|memory)(?![\w$])/y
 
 /** Parses a signature; undefined if it is none. A name alone is not a signature. */

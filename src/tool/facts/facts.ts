@@ -20,7 +20,7 @@ export interface Facts {
   contracts?: Contracts
   /** Contract functions behind a command, by its path. */
   calls: ReadonlyMap<string, ContractCall>
-  /** What the contracts of each generation have, and where they run. */
+  /** The contents of the contracts of each generation, and where they run. */
   generations?: Generations
   environment?: Environment
   changelog?: Changelog
@@ -36,7 +36,7 @@ export interface Facts {
   unread?: ReadonlySet<FactName>
 }
 
-/** What is known of a release. */
+/** The facts of a release. */
 export interface ReleaseFacts {
   tree: CommandTree
   environment?: Environment | undefined

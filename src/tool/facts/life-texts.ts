@@ -1,4 +1,4 @@
-// What pages and explanations say of when something came, and what replaces it.
+// Words of pages and explanations on when something came, and what replaces it.
 import { fillLabel } from '../../model/fill-label.ts'
 import type { ToolLabels } from '../../model/labels.ts'
 import type { Deprecation, Life } from './availability.ts'

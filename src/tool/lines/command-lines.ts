@@ -18,7 +18,7 @@ export interface CommandLine {
   called?: { start: number; end: number }
   /** Names of the variables that are set before it. */
   set: ReadonlySet<string>
-  /** What follows the invocation. */
+  /** The text after the invocation. */
   words: ShellWord[]
   /** Offset in the sample's text where the line begins. */
   start: number

@@ -9,12 +9,12 @@ import type { ShellWord } from './shell-words.ts'
 import { type Lead, programName, readLead } from './wrappers.ts'
 
 /**
- * How the tool is found: as in the manifest or by its name, by a path, by downloading its package, or by
+ * The way in which the tool is found: as in the manifest or by its name, by a path, by downloading its package, or by
  * downloading a package of another name.
  */
 export type Way = 'known' | 'path' | 'package' | 'otherPackage'
 
-/** How a line calls the tool. */
+/** The call of the tool in a line. */
 export interface Call {
   /** The words that call it, such as `yarn start`. */
   words: readonly ShellWord[]

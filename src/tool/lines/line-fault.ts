@@ -4,13 +4,13 @@
 export interface LineFault {
   rule: string
   message: string
-  /** What is wrong with the word, without the name of its option or argument. */
+  /** The fault of the word, without the name of its option or argument. */
   fault?: string
   hint?: string
   word: number
   /** As in `Problem`. */
   data?: { value: string }
-  /** What to write instead of the word, if that is likely enough. */
+  /** The likely correction of the word, if there is one. */
   meant?: string
 }
 

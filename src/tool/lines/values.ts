@@ -5,7 +5,7 @@ import { addressFault } from '../ethereum/address.ts'
 import type { Shape, ValueKind, ValueRules } from '../manifest/schema.ts'
 
 export interface Fault {
-  /** What is wrong; the end of a sentence that begins with the value. */
+  /** The fault; the end of a sentence that begins with the value. */
   message: string
   hint?: string
 }

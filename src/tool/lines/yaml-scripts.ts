@@ -18,7 +18,7 @@ interface Script {
 const SCRIPTS = /^(?:run|script|before_script|after_script)$/
 /** Fields whose lists are the words of one command, which the next of these fields may continue. */
 const WORDS = /^(?:entrypoint|command|args)$/
-/** What GitHub replaces before a shell reads the line. */
+/** Expressions that GitHub replaces before a shell reads the line. */
 const EXPRESSION = /\$\{\{[^{}\n]*\}\}/g
 
 export function readYamlScripts(text: string): YamlScripts {

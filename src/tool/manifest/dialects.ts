@@ -1,4 +1,4 @@
-// How argument parsers differ in what they accept, by the name that a manifest gives as its parser.
+// The differences of argument parsers in what they accept, by the name that a manifest gives as its parser.
 import type { Manifest } from './schema.ts'
 
 export interface Dialect {

@@ -1,4 +1,4 @@
-// How an option's flags are written, after commander: `-v, --vault <address>`, `--no-cache`, `-cmd2json`.
+// Reads the flags of an option, after commander: `-v, --vault <address>`, `--no-cache`, `-cmd2json`.
 
 export interface Flags {
   short?: string

@@ -5,7 +5,7 @@ import { anyText, field, flag, optionalField, text } from '../../schema/field.ts
 import { oneLine } from '../../schema/formats.ts'
 import { commandPath, date, flags, name, url, variableName, word } from '../facts/fact-types.ts'
 
-/** What a value must look like. A kind that ends in `-list` is such values joined by commas. */
+/** The form of a value. A kind that ends in `-list` is such values joined by commas. */
 const VALUE_KINDS = [
   'address',
   'bytes32',
@@ -52,7 +52,7 @@ export const lifeFields = {
 /** Why nothing undoes an effect. */
 const FINALITIES = ['sends', 'hands-over', 'starts', 'settles'] as const
 
-/** What may be said of a value, of an argument or of an option. */
+/** Facts about a value, of an argument or of an option. */
 export const valueFields = {
   kind: optionalField('Format of the value; any text if absent.', kind),
   shape: optionalField('With the kind `json`: a name from `shapes`.', name),
@@ -73,7 +73,7 @@ const argument = z.strictObject({
   ...valueFields,
 })
 
-/** What no program knows of its options. */
+/** Facts about options that no program knows. */
 export const optionEffectFields = {
   confirms: optionalField('Answers every question of the tool, so that a command signs without one.', flag),
   previews: optionalField('Shows what a command would sign, and signs nothing.', flag),
@@ -91,7 +91,7 @@ const option = z.strictObject({
   ...valueFields,
 })
 
-/** What commander knows of the words after a command, at the top as in each command. */
+/** The rules of commander for the words after a command, at the top as in each command. */
 const parsing = {
   arguments: z.optional(z.array(argument)),
   options: z.optional(z.array(option)),
@@ -115,7 +115,7 @@ const parsing = {
   ),
 }
 
-/** What no program knows of its commands. */
+/** Facts about commands that no program knows. */
 export const effectFields = {
   access: optionalField(
     'Whether it reads the chain, writes to it, or runs locally.',
@@ -156,7 +156,7 @@ export const errorSchema = z.strictObject({
 /** Where the facts come from. */
 const sourceSchema = z.strictObject({ repository: name, commit: name, date })
 
-/** What every fact file begins with. */
+/** The beginning of every fact file. */
 export const fileHead = {
   $schema: z.optional(anyText),
   version: field('Version of the format.', z.literal(1)),
@@ -194,12 +194,12 @@ export type Manifest = z.infer<typeof manifestSchema>
 export type ManifestCommand = z.infer<typeof command>
 export type ManifestOption = z.infer<typeof option>
 export type ManifestArgument = z.infer<typeof argument>
-/** What undoes a command. */
+/** The way to undo a command. */
 export type Undoing = NonNullable<ManifestCommand['undoneBy']>
-/** What is known of when something came and is to go. */
+/** The releases in which something came and is to go. */
 export type LifeFacts = Pick<ManifestArgument, 'since' | 'deprecated'>
 export type Shape = z.infer<typeof shapeSchema>
-/** What an argument and an option's value have in common. */
+/** The common part of an argument and an option's value. */
 export type ValueRules = Pick<
   ManifestArgument,
   'kind' | 'shape' | 'unit' | 'range' | 'enforcedBy' | 'choices' | 'default' | 'defaultNote' | 'description'

@@ -56,7 +56,7 @@ const LIKELY = [
   '\\b(?:sshpass|mysql\\w*|mariadb|docker login|redis-cli)\\b[^\\n|;&]{0,200}?\\s(?:-p|-a|--pass)[ \\t=]?([^\\s"\'-][^\\s"\']*)',
 ].map((pattern) => new RegExp(pattern, 'gi'))
 
-/** What authors of examples write instead of a secret, and what is public. */
+/** Words that authors of examples write instead of a secret, and public values. */
 const OPEN =
   /^["'`]?(?:<[^>]*>|\$\{?\w*\}?|\$\(.*|(?:0x)?(?:…|\.{3})|0?[*x]*|0x[\da-f]{40}|true|false|null|undefined|bearer|basic|token)["'`]?$/i
 

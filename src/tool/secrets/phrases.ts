@@ -10,7 +10,7 @@ export interface Stretch {
   end: number
 }
 
-/** What is between two words of a phrase: blanks, numbers, commas, the marks of lists and tables, quotes around each word. */
+/** Separators of two words of a phrase: blanks, numbers, commas, the marks of lists and tables, quotes around each word. */
 const GAP = /^(?!(?:[^"'`]*["'`]){1}[^"'`]*$)[\s\d.,;:()[\]|"'`*>#+_-]{1,24}$/
 
 /** Finds as many words of recovery phrases in a row as the shortest one has, or more. */

@@ -24,7 +24,7 @@ export interface ServiceJob {
 
 export interface StepJob {
   command: string
-  /** What to type after which text, in a terminal; undefined if the command needs no terminal. */
+  /** Answers to type in a terminal, each after a text; undefined if the command needs no terminal. */
   answers?: Answer[]
 }
 

@@ -2,7 +2,7 @@
 // transaction or of a batch, as multisigs export it, and what the tool prints. Hex digits that a mail has broken or cut are
 // read as far as they go.
 
-/** What was wrong with the digits of calldata, which are read nevertheless. */
+/** The fault of the digits of calldata, which are read nevertheless. */
 export type Damage = 'noPrefix' | 'broken' | 'odd' | 'notHex'
 
 export interface Transaction {

@@ -13,7 +13,7 @@ export interface UrlCache {
 }
 
 const DAY = 24 * 60 * 60 * 1000
-/** How long a good answer is believed, in milliseconds. */
+/** Milliseconds for which a good answer is believed. */
 const LIFETIME = 3 * DAY
 
 /** Opens the cache in a file; one that is missing or damaged is empty. */

@@ -23,7 +23,7 @@ export type Answer =
     }
   | { failure: 'timeout' | 'certificate' | 'unknown-host' | 'connection'; detail: string }
 
-/** How much of a page is read for its ids, in characters. */
+/** Most characters of a page that are read for its ids. */
 const MAX_BODY = 4_000_000
 
 /** Makes one request. Never throws: a failure is an answer too. */

@@ -17,7 +17,7 @@ export interface ServedInput extends LinkCheckInput {
   origin: string
   /** The site is on the network, where servers may send too much, too slowly, or for ever. */
   isRemote?: boolean
-  /** How many URLs are visited that no source knows; as many as `strayUrls` says when left out. */
+  /** Number of URLs to visit that no source knows. Default: as `strayUrls` says. */
   mostStray?: number
   pages: readonly RouteUse[]
   isIgnored(url: string): boolean
@@ -81,7 +81,7 @@ async function checkAt(input: ServedInput, way: Way): Promise<SiteLinkReport> {
   return report
 }
 
-/** How much of a page is read, in characters. */
+/** Most characters of a page that are read. */
 const MAX_PAGE = 64_000_000
 
 async function fetchMarkup(url: string, { timeout }: ServedInput): Promise<Markup | undefined> {
@@ -153,7 +153,7 @@ function onlyCrawled(
   { origin, faults }: Way,
 ): Problem[] {
   const sources = new Map(pageUrls.map((url, index) => [url, pages[index]?.source]))
-  // What answers there is the page for what is not found.
+  // That answer is the not-found page.
   const missing = new Set(broken.map(({ url }) => url))
   const isReported = ({ url }: Visit) => {
     const path = url.slice(origin.length)
@@ -175,7 +175,7 @@ interface CrawlOptions {
   home: string
   /** Other URLs of the site, with its base path; what they lead to is visited at `home` instead. */
   otherHomes: readonly string[]
-  /** How many URLs are visited; a site may make new ones without end. */
+  /** Most URLs to visit; a site may make new ones without end. */
   mostUrls: number
   isIgnored(path: string): boolean
   concurrency: number
@@ -200,7 +200,7 @@ interface Crawl {
   isCut: boolean
 }
 
-/** How many pages linkinator is given at a time: it asks for all of them at once. */
+/** Pages given to linkinator at a time: it requests all of them at once. */
 const SHARE = 200
 
 /** Visits the pages and what they link to on the same site; other sites are left to the external check. */

@@ -8,7 +8,7 @@ export interface YargsProgram {
   getOptions(): unknown
 }
 
-/** What a command accepts. */
+/** The arguments and options that a command accepts. */
 export interface YargsLevel {
   /** By kind of fact, as yargs keeps them: `alias`, `boolean`, `choices`, … */
   options: Readonly<Record<string, unknown>>

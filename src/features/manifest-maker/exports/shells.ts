@@ -2,7 +2,7 @@
 import { flagsOf } from '../../../tool/manifest/flags.ts'
 import type { Command, CommandTree } from '../../../tool/manifest/tree.ts'
 
-/** What can follow a command. */
+/** The words that can follow a command. */
 interface Completion {
   /** Names of the command, as `manifest diff`; empty for the program itself. */
   path: string

@@ -28,7 +28,7 @@ function quote(text: string): string {
 
 export function toUsage({ root, manifest }: CommandTree): string {
   const head = [node('name', [manifest.name]), node('bin', [manifest.name])]
-  // What names a version has an option that prints it.
+  // A tool that names a version has an option that prints it.
   const options = root.options.filter((option) => !option.version || manifest.release === undefined)
   const version = manifest.release === undefined ? [] : [node('version', [manifest.release])]
   return `${[...head, ...version, ...partsOf({ ...root, options })].join('\n')}\n`

@@ -1,8 +1,8 @@
 // Replaces native code that a program loads by stand-ins: a manifest needs none of it, and it could do what the guard prevents.
-// What is not installed is replaced, too: packages that are installed without their scripts lack what these compile.
+// Replaces what is not installed, too: packages that are installed without their scripts lack what these compile.
 import Module from 'node:module'
 
-/** What a stand-in throws when it is called. */
+/** The error of a stand-in that is called. */
 export class NativeCall extends Error {}
 
 /** Replaces native code from now on, or lets it fail to load where `isAbsent`, for programs that have something else instead. */

@@ -1,4 +1,4 @@
-// What a program may print: the text of its own code, and its help.
+// Finds the texts that a program may print: the text of its own code, and its help.
 import { readFileSync } from 'node:fs'
 import { extname, resolve } from 'node:path'
 import type { Manifest } from '../../../tool/manifest/schema.ts'

@@ -23,7 +23,7 @@ export const ABSENT = 'without-native-code'
 /** The result of loading a program, which the process writes before it ends. */
 export type Report = z.infer<typeof reportSchema>
 
-/** What is reported of a program that writes where its process reports. */
+/** The report on a program that writes where its process reports. */
 export const UNREADABLE = {
   kind: 'unsupported',
   message: 'it wrote to file descriptor 3, where its manifest is expected',

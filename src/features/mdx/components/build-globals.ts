@@ -34,7 +34,7 @@ export const BUILD_GLOBALS: Readonly<Record<string, unknown>> = {
 /** Prefix of the file name of a page's code in stack traces. */
 export const PAGE_CODE = 'components of '
 
-/** That of the code that pages share. */
+/** Name of the code that pages share. */
 export const IMPORTS_CODE = `${PAGE_CODE}several pages`
 
 let isGuarded = false

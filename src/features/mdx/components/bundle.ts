@@ -47,7 +47,7 @@ export interface Bundled {
 export interface BundledFile {
   /** Relative to the site's root. */
   path: string
-  /** What it imports of files: as written, and where that leads. */
+  /** Its imports of files: as written, and resolved. */
   imports: { written: string; path: string }[]
 }
 

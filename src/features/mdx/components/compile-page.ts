@@ -19,7 +19,7 @@ import { createThrowFinder } from './throw-problems.ts'
 
 /** A page that was compiled for the build. */
 export interface CompiledPage {
-  /** What was bundled besides its code. */
+  /** The bundle of its imports. */
   bundled: Bundled
   /** Files on which it depends, relative to the root. */
   dependencies: string[]

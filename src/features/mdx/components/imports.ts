@@ -133,7 +133,7 @@ function once<Made extends { bundled: Bundled | undefined; dependencies: string[
   const began = Date.now()
   const made = make()
   known.delete(key)
-  // What fails may have been written meanwhile.
+  // A module that failed may have been written meanwhile.
   if (made.bundled || isOlder(made.dependencies, root, began)) {
     const result = Object.assign(made, { stamp: stampOf(made.dependencies, root) })
     known.set(key, result)
@@ -146,7 +146,7 @@ function once<Made extends { bundled: Bundled | undefined; dependencies: string[
   return made
 }
 
-/** What a failure counts. */
+/** Characters that a failure counts as. */
 const FAILURE = 10_000
 
 /** Prepared modules, kept as long as their bundles. */

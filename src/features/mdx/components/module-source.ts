@@ -9,11 +9,11 @@ import { type FilePosition, PositionedText } from './positioned-text.ts'
 
 export interface ModuleSource {
   text: string
-  /** What it requires. */
+  /** The modules that it requires. */
   imports: ImportList
   /** Where each module was imported, by its number in the list. */
   importedAt: FilePosition[]
-  /** What cannot be read. */
+  /** The parts that cannot be read. */
   mistakes: { message: string; at: FilePosition }[]
   /** The original position for a line (from 1) and a column (from 0) of the text; undefined for generated code. */
   placeOf(line: number, column: number): FilePosition | undefined

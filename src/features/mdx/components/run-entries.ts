@@ -19,7 +19,7 @@ export interface RunResult {
   /** By index of the entry; undefined for those that failed. */
   rendered: (Rendered | undefined)[]
   failures: Problem[]
-  /** What was thrown while the code was loaded, so that nothing was rendered; undefined for a time-out. */
+  /** The error that was thrown while the code was loaded, so that nothing was rendered; undefined for a timeout. */
   loadError?: unknown
 }
 
@@ -136,7 +136,7 @@ function render(react: LoadedReact, run: Entry, { entry, island, ...page }: Rend
   const renderAs = (number: number | undefined) => renderEntry(react, run, { ...page, island: number })
   if (start === 'none') return { ...renderAs(undefined), isLive: false }
   if (start !== undefined) return { ...renderAs(island), isLive: true }
-  // Whether it has to run in browsers only shows while it is rendered.
+  // An entry shows only while it is rendered that it has to run in browsers.
   const still = renderAs(undefined)
   return still.isLive ? { ...renderAs(island), isLive: true } : still
 }

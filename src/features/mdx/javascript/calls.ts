@@ -15,7 +15,7 @@ export interface CalledCode {
   names: Set<string>
 }
 
-/** How a module is loaded in the middle of code: by `require`, or by a call of `import`. */
+/** A call that loads a module in the middle of code: of `require`, or of `import`. */
 export type LoadKind = 'require' | 'import'
 
 /** Returns the specifier by which code requires what it loads in the middle. @param offset of it in the source */

@@ -12,10 +12,10 @@ function loadParser(): typeof Acorn.Parser {
   return parser
 }
 
-/** What `@mdx-js/mdx` reads, too. */
+/** The version that `@mdx-js/mdx` reads, too. */
 const OPTIONS: Acorn.Options = { ecmaVersion: 2024, sourceType: 'module', preserveParens: true }
 
-/** What is wrong with code. */
+/** A mistake in code. */
 export interface Mistake {
   message: string
   /** Where, in the text that was read. */
@@ -42,7 +42,7 @@ const MAX_EXPRESSION = 100_000
 /** Characters that were read in vain since `beginText`: text in braces is read again from each of them. */
 let effort = 0
 const MAX_EFFORT = 500_000
-/** What a mistake costs in any case. */
+/** The least cost of a mistake. */
 const MIN_EFFORT = 5000
 const TOO_MANY = { mistake: { message: 'too many braces are never closed', offset: 0 } }
 
@@ -112,7 +112,7 @@ function afterSpace(source: string, from: number): number {
 interface Failure {
   message: string
   pos: number
-  /** How far the text was read. */
+  /** The position up to which the text was read. */
   raisedAt: number
   /** The text ends before the code does. */
   isUnfinished: boolean

@@ -3,7 +3,7 @@ import { boxOpening, colonsAround, detailsOpening, groupOf, tabSet } from '../bo
 import { dedent, fenceAt, indentedBelow } from '../fenced.ts'
 import { convertInline, type InlineOptions } from './inline.ts'
 
-/** What is after the signs of a fence: attributes of SuperFences and Highlight in our own words. */
+/** The words after the signs of a fence: attributes of SuperFences and Highlight in our own words. */
 const LINE = String.raw`\d+(?:-\d+)?`
 
 /** `{ .py .annotate title="a.py" hl_lines="1 3-4" linenums="1" }` as `py title="a.py" {1,3-4} showLineNumbers`. */

@@ -1,4 +1,4 @@
-// What Material's extensions write within a line, as Markdown or HTML that every reader of Markdown knows.
+// Converts what Material's extensions write within a line to Markdown or HTML that every reader of Markdown knows.
 import { withoutAttributes } from '../attributes.ts'
 import { changeText } from '../fenced.ts'
 

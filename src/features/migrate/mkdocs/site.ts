@@ -89,7 +89,7 @@ export function moveMkDocs(file: string): MovedSite & { root: string } {
   const rules: Rules = {
     root,
     docs: folder,
-    // What is read of pages depends on these.
+    // The reading of pages depends on these.
     extensions: new Set(extensions.keys.map((key) => key.replace(/^.*\./, ''))),
     folders: [...(base.length > 0 ? base : ['.']), '.'].map((path) => join(root, path)),
     appended: snippets.texts('auto_append'),

@@ -5,7 +5,7 @@ import type { Passage } from './passages.ts'
 import { createVocabulary } from './vocabulary.ts'
 import { createScale } from './weigh.ts'
 
-/** What is known of the text of a page. Plain data. */
+/** The words of a page. Plain data. */
 export interface PageTerms {
   /** Numbers of its terms, and the posting of each in its passages, packed as if it were the first page. */
   terms: Uint32Array
@@ -16,7 +16,7 @@ export interface PageTerms {
   ids: string[]
 }
 
-/** What is known of the texts of some pages. Plain data. */
+/** The words of some pages. Plain data. */
 export interface SiteTerms {
   /** Terms by number. */
   vocabulary: string[]

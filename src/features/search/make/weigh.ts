@@ -14,7 +14,7 @@ const DEFINED = 6.5
 const PART_OF_DEFINED = 1
 /** Factor for a part of a name in a title: `--ignore-root-check` is not only about roots. */
 const PART_OF_TITLE = 0.8
-/** How much each further word of a title lowers the weight of all of them. */
+/** Share by which each further word of a title lowers the weight of all of them. */
 const TITLE_LENGTH = 0.22
 /** A title of at most so many words may be a name, whose stop words count: `tool why`. */
 const NAME_LENGTH = 3
@@ -42,7 +42,7 @@ export function createScale(vocabulary: Vocabulary): Scale {
     isFlag: whole.startsWith('-'),
     terms: terms.map(numberOf),
   }))
-  /** How often each term occurs in the passage, by number; zero after it. */
+  /** Number of occurrences of each term in the passage; zero after it. */
   const counts: number[] = []
   return (passage, isTop, visit) => {
     const found: number[] = []

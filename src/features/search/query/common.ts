@@ -7,7 +7,7 @@ import type { Group } from './question.ts'
 /** A term of the index that matches a word of a question. */
 export interface Variant {
   term: string
-  /** How well it matches, from 0 to 1. */
+  /** The quality of the match, from 0 to 1. */
   likeness: number
   shard: Shard
 }

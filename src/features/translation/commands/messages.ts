@@ -71,7 +71,7 @@ async function wantedFiles(
 ): Promise<Wanted[]> {
   const folder = getOwn(config.i18n.localeConfigs, locale)?.folder ?? ''
   const texts = await loadLabelTexts(locale)
-  // What lido-docs brings along need not be translated again.
+  // The texts of lido-docs need not be translated again.
   const isComplete = texts !== undefined || /^en\b/.test(locale)
   const labels = isComplete && !all ? new Map<string, Message>() : withForms(texts ?? english, locale)
   const files: Wanted[] = [{ file: `${folder}/${MESSAGES_FILE}`, texts: labels }]

@@ -18,7 +18,7 @@ export function stated<const Facts extends object>(facts: Facts): Stated<Facts> 
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => says(value))) as Stated<Facts>
 }
 
-/** That something is deprecated: `true`, a text, or since which release, and what replaces it. @param nameOf what is called so */
+/** States a deprecation: `true`, a text, or since which release, and what replaces it. @param nameOf what is called so */
 export function deprecation(value: unknown, nameOf = (to: string) => to): LifeFacts['deprecated'] {
   const { to, version } = recordOf(value)
   const [by, since] = [text(to), text(version)]

@@ -7,7 +7,7 @@ export interface Section {
 }
 
 export interface Entry {
-  /** What is described: the flags of an option, a command with its arguments, an argument. */
+  /** The described part: the flags of an option, a command with its arguments, an argument. */
   term: string
   description: string
 }

@@ -1,4 +1,4 @@
-// What components can ask about docs and their versions. A page is made without knowing any other, so data about other pages
+// Answers components about docs and their versions. A page is made without knowing any other, so data about other pages
 // is not available: asking for it throws an error that says so.
 import { createElement, Fragment, type ReactNode, useEffect, useState } from 'react'
 import { storedValue } from '#templates/client/storage.ts'

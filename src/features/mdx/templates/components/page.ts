@@ -1,4 +1,4 @@
-// What the build, or the runtime in the browser, provides about the page that a component is on.
+// Holds what the build, or the runtime in the browser, provides about the page of a component.
 import type { ComponentPage } from '../../../../model/component-page.ts'
 
 /** @throws outside pages, where neither has provided anything */

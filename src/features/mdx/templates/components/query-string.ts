@@ -1,4 +1,4 @@
-// What is behind the path of a URL, as state of components: at build, and in the first rendering in browsers, there is nothing.
+// Reads the query of a URL as state of components: at build, and in the first rendering in browsers, there is nothing.
 import { useMemo } from 'react'
 import { useHistory, useLocation } from './router.ts'
 

@@ -1,4 +1,4 @@
-// What readers can choose for the examples of a page; it is shown only where scripts run.
+// Shows what readers can choose for the examples of a page; it is shown only where scripts run.
 
 import { usePageLabels } from '#templates/hooks/labels.ts'
 import type { SiteData, ToolData } from '../../../../model/site-data.ts'

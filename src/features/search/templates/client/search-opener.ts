@@ -9,7 +9,7 @@ import type { FirstData, ScriptData } from '../../../../model/site-data.ts'
 import type * as SearchScript from './search/entry.ts'
 
 declare global {
-  /** What the script of the search provides. */
+  /** The functions that the script of the search provides. */
   var __LIDO_DOCS_SEARCH__: typeof SearchScript
 }
 

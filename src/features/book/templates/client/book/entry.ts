@@ -14,7 +14,7 @@ import type { BookScriptData, ClientData } from '../../../../../model/site-data.
 import { asksForSearch } from '../../../../search/templates/client/search-opener.ts'
 
 declare global {
-  /** What precedes this script. */
+  /** The script's data, which precedes it. */
   var __LIDO_DOCS_BOOK__: BookScriptData
 }
 

@@ -2,7 +2,7 @@
 import { explainCalldata } from '../../../calldata/explain-calldata.ts'
 
 declare global {
-  /** What the script provides. */
+  /** The functions that the script provides. */
   var __LIDO_DOCS_CALLDATA__: { explainCalldata: typeof explainCalldata } | undefined
 }
 

@@ -187,7 +187,7 @@ function explainField({ field, result, failure }: Elements, packed: PackedFacts,
   addEventListener('lido-docs:line', takeFromSearch, { signal })
   addEventListener('hashchange', takeFromUrl, { signal })
   signal.addEventListener('abort', () => clearTimeout(timer))
-  // What was typed while the facts were loading is more recent than the URL.
+  // A line typed while the facts were loading is more recent than the URL.
   if (takeFromSearch() || (field.value === '' && takeFromUrl())) return
   field.value ||= last
   explain()

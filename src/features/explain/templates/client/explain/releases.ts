@@ -3,7 +3,7 @@ import { type ExplainReleases, openReleases, type Parser } from '../../../explai
 import type { PackedReleases } from '../../../pack-releases.ts'
 
 declare global {
-  /** What the script contains, and what it provides. */
+  /** The data and the functions of the script. */
   var __LIDO_DOCS_RELEASES__: (PackedReleases & { open(parser: Parser): ExplainReleases }) | undefined
 }
 

@@ -3,7 +3,7 @@ import { loadScript } from '#templates/client/load-script.ts'
 import type * as Explain from './explain.ts'
 
 declare global {
-  /** What the script provides. */
+  /** The functions that the script provides. */
   var __LIDO_DOCS_EXPLAIN__: typeof Explain
 }
 

@@ -1,4 +1,4 @@
-// What the reader wants to see in examples: own values, how the tool is invoked, which chain. It is stored in this browser
+// Stores what the reader wants to see in examples: own values, how the tool is invoked, which chain. It is stored in this browser
 // under one key, appears in no URL, and is sent nowhere.
 import { followStored, type StoredValue, storedValue } from '#templates/client/storage.ts'
 import { createStore } from '../store.ts'
@@ -15,7 +15,7 @@ const NONE: Choices = { values: new Map() }
 const store = createStore(NONE)
 let kept: StoredValue | undefined
 
-/** What the reader chose; examples subscribe to it. */
+/** The reader's choices; examples subscribe to them. */
 export const choices = { get: store.get, subscribe: store.subscribe }
 
 /** Reads what was stored, and follows other tabs from then on. */

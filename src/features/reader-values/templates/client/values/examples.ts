@@ -9,7 +9,7 @@ import type { SiteData } from '../../../../../model/site-data.ts'
 import type * as OwnExamples from './own-examples.ts'
 
 declare global {
-  /** What the script provides. */
+  /** The functions that the script provides. */
   var __LIDO_DOCS_EXAMPLES__: typeof OwnExamples
 }
 
@@ -45,7 +45,7 @@ export function enlivenExamples(
   }
   offerPlaceholders(main, labels.placeholder)
   for (const type of ['click', 'keydown', 'change']) main.addEventListener(type, onEvent, { signal })
-  // What was picked before this script listened.
+  // A choice made before this script listened.
   for (const input of main.querySelectorAll<HTMLInputElement>('.switch input:checked'))
     if (!input.defaultChecked) use(input)
   const kept = storedValue('docs.values')

@@ -7,7 +7,7 @@ import { openPanel } from './panel.ts'
 import { showChoices } from './show-choices.ts'
 
 declare global {
-  /** What the build prepends to this script. */
+  /** The data that the build prepends to this script. */
   var __LIDO_DOCS_EXAMPLES_DATA__: ExamplesScriptData
 }
 

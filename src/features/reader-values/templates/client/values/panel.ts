@@ -10,7 +10,7 @@ import { valueFault } from './value-fault.ts'
 /** Milliseconds without typing before a fault is shown: after every letter, it would only disturb. */
 const PAUSE = 300
 
-/** What values of a kind look like; none can be mistaken for a value. */
+/** Forms of the values of a kind; none can be mistaken for a value. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   address: '0x12ab…89ef',
   bytes32: '0x12ab…89ef',
@@ -157,7 +157,7 @@ function createField({ dataset }: HTMLElement, labels: ValuesLabels): Field {
   }
   const follow = () => {
     const value = choices.get().values.get(key)
-    // What the reader is typing may not be a value yet: only a change from elsewhere replaces it.
+    // Text that the reader is typing may not be a value yet: only a change from elsewhere replaces it.
     if (value === known) return
     known = value
     input.value = value ?? ''

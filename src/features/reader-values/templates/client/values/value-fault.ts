@@ -1,4 +1,4 @@
-// What is wrong with a value that a reader types.
+// Finds the fault of a value that a reader types.
 
 import { fillLabel } from '../../../../../model/fill-label.ts'
 import type { ValuesLabels } from '../../../../../model/labels.ts'

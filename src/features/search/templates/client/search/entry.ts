@@ -8,7 +8,7 @@ import { askEdition } from './site-index.ts'
 import { suggestPages } from './suggest.ts'
 
 declare global {
-  /** What the build prepends to this script. */
+  /** The data that the build prepends to this script. */
   var __LIDO_DOCS_SEARCH_DATA__: SearchScriptData
 }
 

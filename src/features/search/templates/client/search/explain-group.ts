@@ -11,7 +11,7 @@ declare global {
   var __LIDO_DOCS_LINE__: string | undefined
 }
 
-/** What was pasted last, because a single-line field loses its line ends. */
+/** The text pasted last, because a single-line field loses its line ends. */
 let pasted = ''
 
 /** Keeps what is pasted into the field, until it is forgotten. */

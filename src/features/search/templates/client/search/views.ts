@@ -1,4 +1,4 @@
-// What the search dialog shows in each of its states: options, or a message if there are none.
+// Renders the states of the search dialog: options, or a message if there are none.
 
 import { create } from '#templates/client/create-element.ts'
 import { fillLabel, fillPlural } from '../../../../../model/fill-label.ts'
