@@ -1,4 +1,4 @@
-// Suggestions of the not-found page: pages that contain the words of the requested path.
+// Suggestions of the not-found page: pages whose URL or titles contain words of the requested path.
 
 import { create } from '#templates/client/create-element.ts'
 import { decodePath } from '../../../../../text/url.ts'
@@ -6,6 +6,8 @@ import type { PassageAnswer } from '../../../query/search.ts'
 import type { Ask } from './site-index.ts'
 
 const MAX_COUNT = 5
+/** Shorter terms are within too many names; words of Chinese and Japanese have two characters. */
+const MIN_LENGTH = 2
 
 /** Shows in `place` the results for the words of a path; nothing if there are none. */
 export async function suggestPages(
@@ -14,10 +16,12 @@ export async function suggestPages(
   { ask, label }: { ask: Ask; label: string },
 ): Promise<void> {
   const words = wordsOf(path)
-  const { entries, passages } = words ? await ask(words) : { entries: [], passages: [] }
+  const { entries, passages, terms } = words ? await ask(words) : { entries: [], passages: [], terms: [] }
   const links = [
     ...entries.slice(0, 2).map(({ url, name }) => linkTo(url, name, [])),
-    ...passages.map(({ url, title, trail }: PassageAnswer) => linkTo(url, title, trail)),
+    ...passages
+      .filter((passage) => isNamed(passage, terms))
+      .map(({ url, title, trail }) => linkTo(url, title, trail)),
   ].slice(0, MAX_COUNT)
   if (links.length === 0) return
   const list = create('ul', {})
@@ -30,6 +34,12 @@ export async function suggestPages(
   )
   place.replaceChildren(create('p', { textContent: label }), list)
   place.hidden = false
+}
+
+/** Reports whether a passage has a found term in its URL or its titles: words of a path occur in the text of many pages. */
+export function isNamed({ url, title, trail }: PassageAnswer, terms: readonly string[]): boolean {
+  const names = [decodePath(url) ?? url, title, ...trail].join(' ').toLowerCase()
+  return terms.some((term) => term.length >= MIN_LENGTH && names.includes(term.toLowerCase()))
 }
 
 function linkTo(href: string, title: string, trail: readonly string[]): HTMLElement {
