@@ -59,8 +59,13 @@ export function lifeOfVariable(variable: Environment['variables'][number], facts
 
 /** Returns what is written of a deprecation; undefined if there is none. */
 export function deprecationOf({ deprecated }: LifeFacts): Deprecation | undefined {
-  return deprecated === true ? {} : deprecated || undefined
+  if (typeof deprecated !== 'string') return deprecated === true ? {} : deprecated || undefined
+  const by = USE.exec(deprecated)?.[1]
+  return by === undefined ? {} : { by }
 }
+
+/** The replacement in a text such as "use `pack` instead". */
+const USE = /^use +[`"']?([^`"']+?)[`"']?(?: instead)?\.?$/i
 
 /** Anchors of the commands that are gone, as their last release says, in favour of one that is there. */
 export function formerAnchors({ path }: Command, facts: Facts): string[] {

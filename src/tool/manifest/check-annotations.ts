@@ -1,4 +1,5 @@
 // Annotations must be about what the program has: an entry for what is gone would be lost without a word.
+import { deprecationOf } from '../facts/availability.ts'
 import type { FactFault } from '../facts/parse-facts.ts'
 import { unknown } from '../facts/unknown.ts'
 import type { Annotation, Annotations } from './annotations-schema.ts'
@@ -42,13 +43,13 @@ function checkUndo({ irreversible, undoneBy }: Annotation, place: string[], path
   return paths.includes(path) ? [] : [unknown({ place: at, message: `no command ${path}` }, path, paths)]
 }
 
-/** Returns what replaces something must exist. */
+/** Reports a replacement that does not exist. */
 function checkReplacement(
   { deprecated }: LifeFacts,
   place: string[],
   listKnown: () => readonly string[],
 ): FactFault[] {
-  const by = typeof deprecated === 'object' ? deprecated.by : undefined
+  const { by } = deprecationOf({ deprecated }) ?? {}
   const known = by === undefined ? [] : listKnown()
   if (by === undefined || known.includes(by)) return []
   return [unknown({ place: [...place, 'deprecated', 'by'], message: `nothing is called ${by}` }, by, known)]

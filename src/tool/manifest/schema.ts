@@ -35,9 +35,10 @@ const kind = z.enum(VALUE_KINDS)
 export const lifeFields = {
   since: optionalField('First release that has it.', name),
   deprecated: optionalField(
-    'It should not be used any more: `true`, or since which release, and what to use instead.',
+    'It should not be used any more: `true`, a text such as `use pack`, or since which release, and what to use instead.',
     z.union([
       flag,
+      text,
       z.strictObject({
         since: optionalField('First release in which it is deprecated.', name),
         by: optionalField(

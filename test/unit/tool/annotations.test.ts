@@ -124,6 +124,10 @@ test('what replaces something must be a command, or an option or argument beside
   const notes = (fill: object) => problemsOf(JSON.stringify({ version: 1, commands: { 'box fill': fill } }))
   const size = (by: string) => ({ options: { '--size': { deprecated: { by } } } })
   expect(await notes({ deprecated: { by: 'box' }, ...size('folder') })).toEqual([])
+  const inWords = { deprecated: 'use `folder` instead' }
+  expect(await notes({ deprecated: 'Use box.', options: { '--size': inWords } })).toEqual([])
+  expect(await notes({ deprecated: 'goes in 2.0' })).toEqual([])
+  expect(await notes({ deprecated: 'use bx' })).toEqual([expect.stringContaining('nothing is called bx')])
   expect(await notes({ deprecated: { by: 'bx' }, ...size('--quite') })).toEqual([
     'notes.json:1 nothing is called bx (did you mean "box"?)',
     'notes.json:1 nothing is called --quite (did you mean "--quiet"?)',

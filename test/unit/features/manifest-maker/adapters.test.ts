@@ -218,7 +218,7 @@ test.each<[string, unknown, unknown]>([
         },
       },
     },
-    [true, true],
+    ['use --limit', 'use fill'],
   ],
 ])('%s says what is deprecated', (_, document, expected) => {
   const { commands = [] } = manifestOf(document) ?? {}

@@ -22,7 +22,7 @@ export function stated<const Facts extends object>(facts: Facts): Stated<Facts> 
 export function deprecation(value: unknown, nameOf = (to: string) => to): LifeFacts['deprecated'] {
   const { to, version } = recordOf(value)
   const [by, since] = [text(to), text(version)]
-  if (by === undefined && since === undefined) return Boolean(value)
+  if (by === undefined && since === undefined) return text(value) ?? Boolean(value)
   return { ...(since !== undefined && { since }), ...(by !== undefined && { by: nameOf(by) }) }
 }
 
