@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { measureInTurn } from './measure.js'
 import { programs } from './paths.js'
 import { preparePeer } from './peers.js'
-import { editPage, editTitle } from './sites.js'
+import { editHeading, editPage, editTitle } from './sites.js'
 import { putAway } from './trash.js'
 
 /** Names of the rows, in results and tables. */
@@ -12,6 +12,7 @@ export const ROWS = {
   cold: 'cold',
   unchanged: 'nothing changed',
   page: 'one page changed',
+  title: 'one title changed',
   setting: 'one setting changed',
   node: 'node -e 0',
   copy: 'bare copy',
@@ -45,6 +46,7 @@ function ownSubjects(site, command) {
     { ...build, name: ROWS.cold, before: () => removeOutput(site) },
     { ...build, name: ROWS.unchanged },
     { ...build, name: ROWS.page, before: (round) => editPage(site, `round-${round}`) },
+    { ...build, name: ROWS.title, before: (round) => editHeading(site, `round ${round}`) },
     { ...build, name: ROWS.setting, before: (round) => editTitle(site, `round-${round}`) },
   ]
 }
@@ -70,6 +72,7 @@ function peerSubjects(peer, site, rounds) {
     { state: ROWS.cold, before: remove },
     { state: ROWS.unchanged },
     { state: ROWS.page, before: (round) => editPage(site, `round-${round}`) },
+    { state: ROWS.title, before: (round) => editHeading(site, `peer round ${round}`) },
   ]
   const wanted = rounds === 0 ? [] : rounds < 2 ? states.slice(0, 1) : states
   return wanted.map(({ state, before }) => ({

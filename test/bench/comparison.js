@@ -6,7 +6,6 @@ import { packageFolder, resultsFolder } from './paths.js'
 
 /** Cells of the row: times that are converted, and what is taken as it was measured. */
 const COLUMNS = { cold: 3, again: 4, cold1000: 5, edit1000: 6, firstView: 8, edited: 9 }
-const FRACTIONS = { 3: 'third', 4: 'quarter', 5: 'fifth', 6: 'sixth', 7: 'seventh', 8: 'eighth' }
 
 /** Reads the newest recorded result; undefined if there is none. */
 export function newestRecord() {
@@ -28,23 +27,26 @@ export function writeComparison(result) {
 }
 
 /**
- * Times of lido-docs divided by Eleventy's, in one run: medians.
+ * Times of lido-docs divided by Eleventy's, in one run: medians; and Eleventy's own cold build of our docs in milliseconds.
  * @param result a recorded result with the builds of our docs and of 1,000 pages, and Eleventy's
  * @throws Error if one is missing
  */
 export function ratiosOf({ builds }) {
-  const ratio = (site, row, peerRow = row) => {
-    const rows = builds.find((build) => build.site === site)?.rows
-    const [own, peer] = [rows?.[row], rows?.[`eleventy, ${peerRow}`]]
-    if (!own || !peer) throw new Error(`the record has no ${row} of ${site} next to Eleventy's`)
-    return own.wall.median / peer.wall.median
+  const wallOf = (site, row) => {
+    const found = builds.find((build) => build.site === site)?.rows[row]
+    if (!found) throw new Error(`the record has no row "${row}" of ${site}`)
+    return found.wall.median
   }
+  const ratio = (site, row) => wallOf(site, row) / wallOf(site, `eleventy, ${row}`)
   return {
+    coldOfPeer: wallOf('our docs', 'eleventy, cold'),
     cold: ratio('our docs', 'cold'),
     again: ratio('our docs', 'nothing changed'),
     edit: ratio('our docs', 'one page changed'),
     cold1000: ratio('1,000 pages', 'cold'),
+    title: ratio('our docs', 'one title changed'),
     edit1000: ratio('1,000 pages', 'one page changed'),
+    title1000: ratio('1,000 pages', 'one title changed'),
   }
 }
 
@@ -58,22 +60,24 @@ export function fillComparison(page, { date, ...result }) {
       for (const name of ['cold', 'again', 'cold1000', 'edit1000'])
         cells[COLUMNS[name]] = `${rounded(Number(eleventy[COLUMNS[name]]) * ratios[name])} †`
       cells[COLUMNS.firstView] = rounded(result.browser.views.home.total / 1000)
-      cells[COLUMNS.edited] = rounded(result.serve.find(({ site }) => site === 'our docs').edit.median)
+      const { edit } = result.serve.find(({ site }) => site === 'our docs')
+      cells[COLUMNS.edited] =
+        `${rounded(1000 * Number(eleventy[COLUMNS.cold]) * (edit.median / ratios.coldOfPeer))} †`
       return `| ${cells.join(' | ')} |`
     })
     .replace(/^† Measured on [^,]+,/m, `† Measured on ${dayOf(date)},`)
     .replace(
       /^- \*\*Builds\*\*: [^.]*(?:\.\d[^.]*)*\./m,
-      `- **Builds**: a cold build takes ${times(ratios.cold)} Eleventy's time for our docs and ${times(ratios.cold1000)} for 1,000 pages; after an edit it takes ${times(ratios.edit)} and ${times(ratios.edit1000)}.`,
+      `- **Builds**: a cold build takes ${times(ratios.cold)} Eleventy's time for our docs and ${times(ratios.cold1000)} for 1,000 pages; after an edit of a text it takes ${times(ratios.edit)} and ${times(ratios.edit1000)}, of a title ${times(ratios.title)} and ${times(ratios.title1000)}.`,
     )
 }
 
-/** Returns the README with the fraction of Eleventy's time that an edit of 1,000 pages takes. */
+/** Returns the README with the shares of Eleventy's time that edits of 1,000 pages take. */
 export function fillReadme(text, result) {
-  const fraction = FRACTIONS[Math.round(1 / ratiosOf(result).edit1000)]
+  const { edit1000, title1000 } = ratiosOf(result)
   return text.replace(
-    /in a \w+ of the time that Eleventy takes/,
-    `in a ${fraction} of the time that Eleventy takes`,
+    /takes [\d.]+ × Eleventy's time after an edit of a text, and [\d.]+ × after one of a title/,
+    `takes ${times(edit1000)} Eleventy's time after an edit of a text, and ${times(title1000)} after one of a title`,
   )
 }
 

@@ -46,6 +46,13 @@ export function editPage(site, mark) {
   writeFileSync(file, `${text.trimEnd()}\n\nAn edit, ${mark}.\n`)
 }
 
+/** Changes the title of one page, which the sidebars of others show. */
+export function editHeading(site, mark) {
+  const file = join(site.docs, site.editable)
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, text.replace(/^(title:|#) .*$/m, `$1 A title of ${mark}`))
+}
+
 /** Changes the title of the site, which every page shows. */
 export function editTitle(site, mark) {
   const file = join(site.folder, 'docs.config.json')
