@@ -8,6 +8,7 @@ const STATES = [
   'cold',
   'nothing changed',
   'one page changed',
+  'one title changed',
   'one setting changed',
   'node -e 0',
   'bare copy',
