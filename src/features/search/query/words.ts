@@ -117,7 +117,8 @@ function cutWord(text: string): Word {
   const bare = withoutArticle(whole)
   if (bare !== whole) return withTerms(whole, [bare])
   const names = plain.split(/[-_.'’+#]+/).filter((name) => name.length > 1)
-  const pieces = names.flatMap(piecesOf).filter((piece) => piece.length > 1 && !isStopWord(piece))
+  const all = names.flatMap(piecesOf)
+  const pieces = all.filter((piece) => piece.length > 1 && !isStopWord(piece))
   const isWhole = pieces.length === 1 && pieces[0] === whole
   const word = withTerms(whole, isWhole ? [] : [...new Set(pieces)])
   // `resolveConfig` of `tool.resolveConfig`.
@@ -125,7 +126,7 @@ function cutWord(text: string): Word {
   const inner = [...names.map(fold), ...(version === undefined ? [] : [version])].filter(
     (name) => !word.terms.includes(name) && !isStopWord(name),
   )
-  const hidden = [...(plain.match(CODE) ?? []), ...lastWords(names.flatMap(piecesOf))].map(inside)
+  const hidden = [...(plain.match(CODE) ?? []), ...lastWords(all)].map(inside)
   return inner.length + hidden.length === 0
     ? word
     : { ...word, terms: [...word.terms, ...inner, ...new Set(hidden)] }

@@ -12,6 +12,7 @@ describe('the marks in a text', () => {
     ['秘密鍵は共有しない', ['秘密', '密鍵'], '[秘密鍵]は共有しない'],
     ['金庫と金庫', ['金庫'], '[金庫]と[金庫]'],
     ['鍵', ['鍵'], '[鍵]'],
+    ['Call getUserName first', ['~username'], 'Call [getUserName] first'],
   ])('of %s', (text, terms, expected) => {
     expect(shown(piecesOf(text, new Set(terms)))).toBe(expected)
   })

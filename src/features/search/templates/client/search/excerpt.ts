@@ -1,5 +1,5 @@
 // The part of a text that shows why it was found, split into marked and unmarked parts.
-import { eachWord } from '../../../query/words.ts'
+import { eachWord, type Word } from '../../../query/words.ts'
 
 export interface Piece {
   text: string
@@ -61,9 +61,7 @@ function countTerms(line: string, terms: ReadonlySet<string>): number {
   return found.size
 }
 
-function isTerm(
-  { whole, parts }: { whole: string; parts: readonly string[] },
-  terms: ReadonlySet<string>,
-): boolean {
-  return terms.has(whole) || parts.some((part) => terms.has(part))
+/** Returns whether a word is one of the found terms. A stop word is no term of its own. */
+function isTerm(word: Word, terms: ReadonlySet<string>): boolean {
+  return terms.has(word.whole) || word.terms.some((term) => terms.has(term))
 }

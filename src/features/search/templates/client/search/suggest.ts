@@ -3,11 +3,10 @@
 import { create } from '#templates/client/create-element.ts'
 import { decodePath } from '../../../../../text/url.ts'
 import type { PassageAnswer } from '../../../query/search.ts'
+import { termsIn, wordsOf } from '../../../query/words.ts'
 import type { Ask } from './site-index.ts'
 
 const MAX_COUNT = 5
-/** Shorter terms are within too many names; words of Chinese and Japanese have two characters. */
-const MIN_LENGTH = 2
 
 /** Shows in `place` the results for the words of a path; nothing if there are none. */
 export async function suggestPages(
@@ -15,7 +14,7 @@ export async function suggestPages(
   path: string,
   { ask, label }: { ask: Ask; label: string },
 ): Promise<void> {
-  const words = wordsOf(path)
+  const words = questionOf(path)
   const { entries, passages, terms } = words ? await ask(words) : { entries: [], passages: [], terms: [] }
   const links = [
     ...entries.slice(0, 2).map(({ url, name }) => linkTo(url, name, [])),
@@ -36,17 +35,17 @@ export async function suggestPages(
   place.hidden = false
 }
 
-/** Reports whether a passage has a found term in its URL or its titles: words of a path occur in the text of many pages. */
+/** Returns whether a found term is a word of a passage's URL or titles: words of a path occur in the text of many pages. */
 export function isNamed({ url, title, trail }: PassageAnswer, terms: readonly string[]): boolean {
-  const names = [decodePath(url) ?? url, title, ...trail].join(' ').toLowerCase()
-  return terms.some((term) => term.length >= MIN_LENGTH && names.includes(term.toLowerCase()))
+  const names = termsIn([decodePath(url) ?? url, title, ...trail].flatMap(wordsOf))
+  return terms.some((term) => names.has(term))
 }
 
 function linkTo(href: string, title: string, trail: readonly string[]): HTMLElement {
   return create('a', { href, textContent: [...trail, title].join(' › ') })
 }
 
-function wordsOf(path: string): string {
+function questionOf(path: string): string {
   return (decodePath(path) ?? path)
     .replace(/\.html?$/, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
