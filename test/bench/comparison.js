@@ -27,11 +27,12 @@ export function writeComparison(result) {
 }
 
 /**
- * Times of lido-docs divided by Eleventy's, in one run: medians; and Eleventy's own cold build of our docs in milliseconds.
- * @param result a recorded result with the builds of our docs and of 1,000 pages, and Eleventy's
+ * Times of lido-docs divided by Eleventy's, in one run: medians. `edited`, from saved to shown, by its cold build of our docs.
+ * @param result a recorded result with the builds of our docs and of 1,000 pages, Eleventy's, and the dev server of our docs
  * @throws Error if one is missing
  */
-export function ratiosOf({ builds }) {
+export function ratiosOf({ builds, serve }) {
+  const { edit } = serve.find(({ site }) => site === 'our docs')
   const wallOf = (site, row) => {
     const found = builds.find((build) => build.site === site)?.rows[row]
     if (!found) throw new Error(`the record has no row "${row}" of ${site}`)
@@ -39,7 +40,6 @@ export function ratiosOf({ builds }) {
   }
   const ratio = (site, row) => wallOf(site, row) / wallOf(site, `eleventy, ${row}`)
   return {
-    coldOfPeer: wallOf('our docs', 'eleventy, cold'),
     cold: ratio('our docs', 'cold'),
     again: ratio('our docs', 'nothing changed'),
     edit: ratio('our docs', 'one page changed'),
@@ -47,6 +47,7 @@ export function ratiosOf({ builds }) {
     title: ratio('our docs', 'one title changed'),
     edit1000: ratio('1,000 pages', 'one page changed'),
     title1000: ratio('1,000 pages', 'one title changed'),
+    edited: edit.median / wallOf('our docs', 'eleventy, cold'),
   }
 }
 
@@ -60,9 +61,7 @@ export function fillComparison(page, { date, ...result }) {
       for (const name of ['cold', 'again', 'cold1000', 'edit1000'])
         cells[COLUMNS[name]] = `${rounded(Number(eleventy[COLUMNS[name]]) * ratios[name])} †`
       cells[COLUMNS.firstView] = rounded(result.browser.views.home.total / 1000)
-      const { edit } = result.serve.find(({ site }) => site === 'our docs')
-      cells[COLUMNS.edited] =
-        `${rounded(1000 * Number(eleventy[COLUMNS.cold]) * (edit.median / ratios.coldOfPeer))} †`
+      cells[COLUMNS.edited] = `${rounded(1000 * Number(eleventy[COLUMNS.cold]) * ratios.edited)} †`
       return `| ${cells.join(' | ')} |`
     })
     .replace(/^† Measured on [^,]+,/m, `† Measured on ${dayOf(date)},`)

@@ -19,17 +19,18 @@ type Answer = Evaluation | { failure: EvaluationFailure & { hint?: string } }
 
 /** Runs the file. If it fails, or is not the site's own, that is returned. @param file absolute path */
 export function runForeign(file: string, options: EvaluateOptions): Answer {
-  const reason = existsSync(file) ? refusalOf(file) : undefined
-  if (reason !== undefined) return { failure: { message: `not run, because ${reason}`, hint: HINT } }
-  // Functions are called of a file that was run before, and so was named.
-  if (existsSync(file) && !options.calls)
-    createLog().error(`running ${fromHere('.', file)} to read its settings`)
+  if (existsSync(file)) {
+    const reason = refusalOf(file)
+    if (reason !== undefined) return { failure: { message: `not run, because ${reason}`, hint: HINT } }
+    // Functions are called of a file that was run before, and so was named.
+    if (!options.calls) createLog().error(`running ${fromHere('.', file)} to read its settings`)
+  }
   return evaluate(file, options, plainEnvironment())
 }
 
 const HINT = 'only files of the repository are run; commit the file, or write docs.config.json by hand'
 
-/** Why the file is not run: nobody commits it to the site. */
+/** Returns why the file is not run; undefined if it is one that people commit to the site. */
 function refusalOf(file: string): string | undefined {
   const folder = realpathSync(isWithin(file, process.cwd()) ? process.cwd() : dirname(file))
   const target = realpathSync(file)
