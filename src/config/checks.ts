@@ -58,7 +58,6 @@ export const cli = section(
   },
 )
 
-/** Settings of the link checker. */
 const count = z.int().check(z.minimum(1))
 export const links = section('Settings of `check-links`.', {
   ignore: fieldOr([], 'Links that `check-links` skips; `*` matches any text.', z.array(text).check(distinct)),

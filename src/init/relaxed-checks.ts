@@ -1,6 +1,5 @@
-// The reactions for pages that were there before their site.
+// The reactions for pages that were there before their site: their mistakes are reported, but fail no build.
 
-/** Reports the mistakes in them, but does not fail a build. */
 export const RELAXED_CHECKS = {
   onBrokenLinks: 'warn',
   onBrokenMarkdownLinks: 'warn',

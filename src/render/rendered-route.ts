@@ -42,6 +42,6 @@ export interface Asked {
   links: readonly PageLink[]
   /** Which cards has the category of the page? */
   hasCards: boolean
-  /** A question about the scripts and styles that its components load. */
+  /** Which scripts and styles do its components load? */
   isLive: boolean
 }

@@ -19,7 +19,7 @@ export function knownNames(name: string, known: Iterable<string>, noun: string):
 
 /** A name in a setting or in front matter. */
 interface WrongName {
-  /** Its kind of name, such as the key. */
+  /** The subject of the message, such as the key. */
   subject: string
   name: string
   known: Iterable<string>

@@ -7,7 +7,7 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'click', 'popst
 /** Events that browsers also dispatch by themselves while they load a page. */
 const LATER_SIGNS = ['scroll', 'focusin']
 
-/** Events that do not wait for a sign, or are one. */
+/** Elements that do not wait for a sign, or are one. */
 const AT_ONCE = '[data-hydrate="load"], [data-values], [open] > [data-missing], :popover-open'
 
 /** Waits for the reader's first sign. The listeners stay, since another sign does nothing. */

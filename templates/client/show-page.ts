@@ -3,7 +3,7 @@ import { updateHead } from './head.ts'
 import type { ReadPage } from './load-page.ts'
 import { loadOnce } from './load-script.ts'
 
-/** Attributes that scripts change by themselves. */
+/** Elements that scripts change by themselves. */
 const KEPT = '.route-announcer, .progress-bar'
 
 /** Changes the document to `page`. */

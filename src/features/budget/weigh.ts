@@ -12,7 +12,7 @@ export interface Weight {
   files: { path: string; bytes: number }[]
 }
 
-/** Attributes that make a browser load a file; of a picture's variants, the one that every browser can show counts. */
+/** Elements that make a browser load a file; of a picture's variants, the one that every browser can show counts. */
 const LOADS: Readonly<Record<string, { kind: Kind; key: 'src' | 'href' }>> = {
   script: { kind: 'scripts', key: 'src' },
   img: { kind: 'images', key: 'src' },

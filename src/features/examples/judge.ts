@@ -6,7 +6,7 @@ import type { ExampleBlock } from './example.ts'
 import type { Normalize } from './normalize.ts'
 import { type Limits, MAX_PROCESSES, type StepFault, type StepResult } from './run/job.ts'
 
-/** The corrections that `--update` makes. */
+/** The rule whose findings `--update` corrects. */
 export const OUTPUT_RULE = 'example-output'
 
 /** A step with its result. */

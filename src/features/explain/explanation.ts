@@ -62,7 +62,7 @@ export interface Explanation {
   parts: Part[]
   /** Commands of the tool that make the same call of a contract. */
   sameCall?: { title: string; commands: readonly { name: string; href?: string }[] }
-  /** The kind of the parts. Default: the words of the line. */
+  /** The title of the parts. Default: that of the words of a line. */
   partsTitle?: string
   /** Required arguments and options that it omits. */
   missing: Part[]

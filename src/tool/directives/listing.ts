@@ -12,9 +12,9 @@ import { blocks, code } from './table.ts'
 export interface GroupSummary {
   /** Keys of arguments and options. */
   shared?: ReadonlySet<string>
-  /** Its commands only read. */
+  /** True if its commands only read. */
   reads: boolean
-  /** Its commands ask before they sign; the option that previews them. */
+  /** True if its commands ask before they sign, and have an option that previews them. */
   signs: boolean
 }
 

@@ -3,7 +3,7 @@
 export interface Flags {
   short?: string
   long?: string
-  /** True if a value follows. */
+  /** Says whether a value follows. */
   takes: 'none' | 'optional' | 'required'
   /** The value's name as written, without brackets; empty if there is none. */
   value: string

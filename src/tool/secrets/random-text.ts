@@ -5,7 +5,7 @@ const PLACEHOLDER =
   /pass|pwd|secret|token|key\b|user|your|my\b|my[-_]|exampl|sampl|dummy|fake|test\b|demo|placeholder|redacted|change|foo|bar\b|baz|xxx|todo|insert|replace/
 /** Placeholders of a value, or expressions that compute one, in any language. */
 const VARIABLE = /^[$%@!<{[(*~./]|\$\{|\{\{|[()<>…]|\*{2}|\.{3}|^process\.|^env[.:]/
-/** Digits of a person who does not want to make anything up. */
+/** Characters that a person types who does not want to make anything up. */
 const SEQUENCE = /0123|1234|4567|6789|9876|abcd|a1b2c3|bcde|qwer|([0-9a-z])\1{4}/
 
 const LEET: Readonly<Record<string, string>> = {

@@ -10,7 +10,7 @@ import { valueFault } from './value-fault.ts'
 /** Milliseconds without typing before a fault is shown: after every letter, it would only disturb. */
 const PAUSE = 300
 
-/** Forms of the values of a kind; none can be mistaken for a value. */
+/** Examples of the values of a kind; none can be mistaken for a value. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   address: '0x12ab…89ef',
   bytes32: '0x12ab…89ef',
