@@ -46,20 +46,15 @@ let packs = 0
 export interface PageStoreOptions {
   /** Number of the thread: each writes its own packs, and reads those of all. */
   share?: number
-  /** Only pages that are made from no other file: of these, nothing is remembered that may change while the store is open. */
-  isAlone?: boolean
 }
 
 /** Opens the store of parsed pages. */
-export function openPageStore(
-  place: ParseCache,
-  { share = 0, isAlone = false }: PageStoreOptions = {},
-): PageStore {
+export function openPageStore(place: ParseCache, { share = 0 }: PageStoreOptions = {}): PageStore {
   const store = openStore(place.folder)
   const prefix = `${hashOf(place.key).slice(0, 16)}-`
   const hashFile = createFileHash(place.root, place.startedAt)
   const known = store.open(prefix)
-  const isScattered = known.length > MAX_PACKS && !isAlone && share === 0
+  const isScattered = known.length > MAX_PACKS && share === 0
   let listed: Map<string, Listed[]> | undefined
   let written: PackWriter | undefined
   const list: Listed[] = []
@@ -91,7 +86,7 @@ export function openPageStore(
       listed ??= bySource(known.flatMap(({ pack }) => listOf(pack)))
       const found = listed
         .get(keyOf(place, source))
-        ?.find(({ files }) => files.every(([path, hash]) => !isAlone && hashFile(path) === hash))
+        ?.find(({ files }) => files.every(([path, hash]) => hashFile(path) === hash))
       const bytes = found && isScattered && readBytes(found.key)
       if (bytes) write(found, bytes)
       return found && { key: found.key, page: found.page }
@@ -103,8 +98,7 @@ export function openPageStore(
     add(source, whole) {
       const { article: _, ...page } = whole
       const files: Dependencies = page.outline.dependencies.map((path) => [path, hashFile(path)])
-      if (isBroken || (isAlone && files.length > 0) || files.some(([, hash]) => hash === undefined))
-        return undefined
+      if (isBroken || files.some(([, hash]) => hash === undefined)) return undefined
       const ofSource = keyOf(place, source)
       const key = files.length > 0 ? hashOf(JSON.stringify([ofSource, files])) : ofSource
       return write({ source: ofSource, key, files, page }, serialize(whole)) ? key : undefined

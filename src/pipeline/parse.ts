@@ -39,10 +39,6 @@ export interface ParseInput {
   facts: Facts
   /** Facts of versions that bring their own. Default: none. */
   versionFacts?: readonly VersionFacts[]
-  /**
-   * Says whether to run the code of pages; without it, everything except their articles is known. Default: true.
-   */
-  runsCode?: boolean
   /** Default: none. */
   hooks?: readonly ParseHooks[]
 }
@@ -102,7 +98,7 @@ function createParserWith(input: ParseInput, locale: string): ParsePage {
 
 /** Creates the parser of the pages' Markdown, without lint and checks. */
 export function createMarkdownParser(
-  { config, facts, runsCode = true, hooks = [] }: ParseInput,
+  { config, facts, hooks = [] }: ParseInput,
   locale = config.i18n.defaultLocale,
 ): (source: SourceFile) => Page {
   const labels = labelsOf(config, locale)
@@ -134,7 +130,7 @@ export function createMarkdownParser(
     },
     globalComponents: config.mdxComponents,
     get renderCode() {
-      return runsCode ? runnerOf()?.renderCode : undefined
+      return runnerOf()?.renderCode
     },
     get findValue() {
       return runnerOf()?.findValue

@@ -30,10 +30,6 @@ export function createBackgroundCheck(): BackgroundCheck {
       if (blockers.length > 0) return [...blockers]
       const { revision, sources } = site
       const slice = createSlice(() => isClosed() || site.revision !== revision)
-      for (const file of sources.files.values()) {
-        site.learn(file)
-        if (await slice.isStale()) return undefined
-      }
       const { newest } = site
       if (routes?.snapshot !== newest) routes = createRouteReader(site)
       const { config, hooks } = sources.project
@@ -48,7 +44,6 @@ export function createBackgroundCheck(): BackgroundCheck {
         failures.push(...problems)
         if (await slice.isStale()) return undefined
       }
-      sources.pages.keep()
       const outlines = [...sources.files.values()].map((file) => sources.pages.outline(file))
       const found = check.report(
         [...filesOf(newest), ...site.latePages(newest), ...parts],

@@ -91,7 +91,7 @@ export async function openSession(options: SessionOptions): Promise<DevSession> 
     async close() {
       closed = true
       clearTimeout(timer)
-      site.sources.pages.keep()
+      site.sources.pages.close()
       await watcher.close()
     },
   }

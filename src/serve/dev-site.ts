@@ -1,6 +1,6 @@
 // The site as its author sees it: follows the disk, and keeps the last good state where the disk has mistakes.
 
-import { type Card, cardOf, type SourceFile } from '../model/page.ts'
+import type { SourceFile } from '../model/page.ts'
 import { isError, type Problem, SiteError } from '../model/problem.ts'
 import type { OutputFile, RouteEntry } from '../model/site.ts'
 import { cacheFolder } from '../pipeline/build-location.ts'
@@ -9,8 +9,7 @@ import type { Variant } from '../render/hooks.ts'
 import { mergeFailures } from '../render/render-failure.ts'
 import type { Mode } from '../site/settings.ts'
 import { stackOf } from '../text/error-message.ts'
-import { createRecentFiles } from './recent-files.ts'
-import { RetainedAssets } from './retained-assets.ts'
+import { createRecentFiles, RetainedAssets } from './retained-assets.ts'
 import { createSnapshot, type Snapshot } from './snapshot.ts'
 import { readSources, readTexts, type Sources } from './sources.ts'
 
@@ -103,13 +102,13 @@ export class DevSite {
     ]
   }
 
-  /** Parses the newest text of a page whole, and corrects what the site assumed from its beginning. */
-  learn(file: SourceFile): void {
+  /** Returns whether the newest text of a page changes anything that other pages show. */
+  #affectsOthers(file: SourceFile): boolean {
     const { pages } = this.#sources
     const wasFaulty = pages.faulty().has(file.path)
-    const card = cardOf(pages.outline(file).outline)
-    const isOther = JSON.stringify(this.#newest.cards.get(file.path)) !== JSON.stringify(card)
-    if (isOther || wasFaulty !== pages.faulty().has(file.path)) this.#assemble()
+    const card = pages.card(file, 'newest')
+    if (wasFaulty !== pages.faulty().has(file.path)) return true
+    return JSON.stringify(this.#newest.cards.get(file.path)) !== JSON.stringify(card)
   }
 
   /** Problems that keep everything else from being checked, as they would end a build. */
@@ -192,7 +191,6 @@ export class DevSite {
     const late = this.#late.find(({ maker }) => maker.has(path, this.#shown))
     if (!late) return undefined
     const { content, files, pages } = this.#sources
-    for (const file of files.values()) this.learn(file)
     late.made ??= late.maker.make({
       state: this.#shown,
       facts: content.facts,
@@ -204,7 +202,6 @@ export class DevSite {
 
   #render(path: string, entry: RouteEntry): OutputFile | undefined {
     const newest = this.#sources.files.get(entry.source)
-    if (newest) this.learn(newest)
     const file = newest ?? this.#shown.files.get(entry.source)
     const { files, problems } = this.#shown.render(entry, file && this.#sources.pages.shown(file))
     for (const output of files) {
@@ -225,7 +222,8 @@ export class DevSite {
     const isWhole = this.#failure.length === 0 && this.#sources.blocking.length === 0
     const texts = isWhole ? await readTexts(this.#sources, this.#unread) : undefined
     if (texts) {
-      for (const file of texts) this.learn(file)
+      // Each is parsed, whether or not another one affects the site.
+      if (texts.filter((file) => this.#affectsOthers(file)).length > 0) this.#assemble()
       return texts.length > 0
     }
     this.#sources = await readSources(this.#options, { sources: this.#sources, changed: this.#unread })
@@ -235,11 +233,11 @@ export class DevSite {
   }
 
   #take(which: 'newest' | 'shown'): Snapshot {
+    const { pages } = this.#sources
     const { mode } = this.#options
-    return createSnapshot(this.#sources, {
-      mode,
-      cardOf: (source): Card => this.#sources.pages.card(source, which),
-    })
+    const snapshot = createSnapshot(this.#sources, { mode, cardOf: (source) => pages.card(source, which) })
+    pages.keep()
+    return snapshot
   }
 
   /** Shows the newest state of the site, unless it has errors that the shown one does not have. */

@@ -3,8 +3,10 @@
 import type { OutputFile } from '../model/site.ts'
 import type { Variant } from '../render/hooks.ts'
 import type { AssetStore } from '../sources/assets.ts'
-import { createRecentFiles } from './recent-files.ts'
 import type { Snapshot } from './snapshot.ts'
+
+/** Number of files that are kept. */
+const MAX_RECENT = 200
 
 /** Number of earlier states whose files are kept: open pages follow each change, so they are at most a few states behind. */
 const MAX_KEPT = 20
@@ -49,4 +51,23 @@ export class RetainedAssets {
 function isCovered({ assets, variants }: Former, by: Former): boolean {
   const isIn = (path: string) => by.assets.has(path)
   return [...assets.paths()].every(isIn) && [...variants.keys()].every((path) => by.variants.has(path))
+}
+
+export interface RecentFiles {
+  add(file: OutputFile): void
+  get(path: string): OutputFile | undefined
+}
+
+/** Keeps the files that were added last. */
+export function createRecentFiles(): RecentFiles {
+  const files = new Map<string, OutputFile>()
+  return {
+    add(file) {
+      files.delete(file.path)
+      files.set(file.path, file)
+      const [oldest] = files.keys()
+      if (files.size > MAX_RECENT && oldest !== undefined) files.delete(oldest)
+    },
+    get: (path) => files.get(path),
+  }
 }

@@ -1,5 +1,6 @@
 // Everything the site is made from, as last read: what a change on disk does not affect is not read again.
 
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { CONFIG_FILE, CONFIG_FILES } from '../config/file-name.ts'
 import { withLintSettings } from '../model/lint.ts'
@@ -8,11 +9,12 @@ import { type Problem, SiteError } from '../model/problem.ts'
 import { type Bundle, loadBundle } from '../output/bundle.ts'
 import { blockingProblems } from '../pipeline/assemble.ts'
 import { cacheFolder } from '../pipeline/build-location.ts'
-import { openEarlierPages } from '../pipeline/earlier-pages.ts'
 import { type OpenSite, openSite, prepareSources, type SiteOptions } from '../pipeline/feature.ts'
 import { type LoadedRenderer, loadRenderer } from '../pipeline/load-renderer.ts'
 import { loadCode } from '../pipeline/page-code.ts'
 import { createPageParser } from '../pipeline/parse.ts'
+import { openPageStore } from '../pipeline/parse-cache.ts'
+import { locateParseCache } from '../pipeline/parse-cache-location.ts'
 import { parseSettings } from '../pipeline/parse-settings.ts'
 import { DOCS_FOLDER } from '../project/find-site.ts'
 import { headFiles } from '../project/git-head.ts'
@@ -22,7 +24,6 @@ import { type Content, loadContent, showsGit } from '../sources/load-content.ts'
 import { readPage } from '../sources/read.ts'
 import { CODE_FOLDERS, factFiles, localeFolders, namedFiles } from '../sources/source-folders.ts'
 import { sidebarFolders } from '../sources/versioned-sidebars.ts'
-import { runsCode } from '../text/code-page.ts'
 import { sitePath } from '../text/site-path.ts'
 import { createPageStore, type PageStore } from './page-store.ts'
 
@@ -83,27 +84,25 @@ async function readProject(
     const known = { ...content, facts, versionFacts }
     return { ...shared, content: known, files: filesOf(content), pages: kept.pages }
   }
-  kept?.pages.keep()
+  kept?.pages.close()
   // A page parsed without the facts is not the page of a build.
   const earlier = blocking.length > 0 ? undefined : { folder: cacheFolder(cwd), startedAt }
   return { ...shared, content, files: filesOf(content), pages: openPages(project, content, earlier) }
 }
 
+/** No folder is made for what is parsed: a site that was never built has none. */
 function openPages(
   { config, hooks }: OpenSite,
   { facts, versionFacts }: Content,
   earlier: { folder: string; startedAt: number } | undefined,
 ): PageStore {
-  const input = { config, facts, versionFacts, hooks }
-  const parsePage = createPageParser(input)
-  const parseStill = createPageParser({ ...input, runsCode: false })
-  const isCodeEverywhere = config.markdown.format === 'mdx'
-  // Problems that the site tolerates keep no page from being shown.
-  return createPageStore(
-    (source) => withLintSettings(parsePage(source), config),
-    (source) => (isCodeEverywhere || runsCode(source.path) ? parseStill(source) : undefined),
-    earlier && openEarlierPages(config, parsePage, earlier),
-  )
+  const cache = earlier && existsSync(earlier.folder) ? locateParseCache(config, earlier) : undefined
+  return createPageStore({
+    parsePage: createPageParser({ config, facts, versionFacts, hooks }),
+    disk: cache && openPageStore(cache),
+    // Problems that the site tolerates keep no page from being shown.
+    tolerate: (page) => withLintSettings(page, config),
+  })
 }
 
 async function loadTemplates({

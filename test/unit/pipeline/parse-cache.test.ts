@@ -31,18 +31,16 @@ interface Use {
   share?: number
   startedAt?: number
   dependencies?: string[]
-  isAlone?: boolean
   /** False where nothing can be kept. */
   isKept?: boolean
 }
 
 /** Makes pages of some texts, and says which were made; the others came from the store. */
 function run(texts: string[], use: Use = {}): { made: string[]; results: ParsedPage[] } {
-  const { key = 'v1', share = 0, startedAt = Date.now() + 60_000, dependencies = [] } = use
-  const { isAlone = false, isKept = true } = use
+  const { key = 'v1', share = 0, startedAt = Date.now() + 60_000, dependencies = [], isKept = true } = use
   const place: ParseCache = { codeKey: '', folder, root, key, startedAt }
   const made: string[] = []
-  const pages = openPageStore(place, { share, isAlone })
+  const pages = openPageStore(place, { share })
   const found = texts.map((text, index) => {
     const source = { path: `docs/${index}.md`, relativePath: `${index}.md`, text }
     const known = pages.find(source)
@@ -77,15 +75,6 @@ describe('the store of parsed pages', () => {
     expect(made).toEqual(['c'])
     expect(results).toMatchObject([{ article: { html: 'A' } }, { article: { html: 'C' } }])
     expect(run(['a', 'c']).made).toEqual([])
-  })
-
-  test('of pages that are made from other files, has none for a reader that lives longer than these stay the same', () => {
-    run(['a'], { dependencies: ['b.md'] })
-    const ofFiles = { dependencies: ['b.md'], isAlone: true, isKept: false }
-    expect(run(['a'], ofFiles).made).toEqual(['a'])
-    expect(run(['a'], ofFiles).made).toEqual(['a'])
-    expect(run(['b'], { isAlone: true }).made).toEqual(['b'])
-    expect(run(['b'], { isAlone: true }).made).toEqual([])
   })
 
   test('makes all pages again when settings, facts or our version are others', () => {
