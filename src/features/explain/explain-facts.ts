@@ -11,7 +11,7 @@ import { assembleTree, type Command, type CommandTree } from '../../tool/manifes
 import type { ExplainReleases, Parser } from './explain-releases.ts'
 import type { Remark } from './explanation.ts'
 import { type PackedAddresses, unpackAddresses } from './pack-addresses.ts'
-import { type PackedCall, type PackedCommands, unpackCommands } from './pack-commands.ts'
+import type { PackedCall, PackedCommands } from './pack-commands.ts'
 
 /** The texts that explanations are made of. */
 export type ExplainTexts = Pick<ToolLabels, 'explain' | 'locale'>
@@ -120,7 +120,7 @@ export function unpackFacts(
 ): ExplainFacts {
   const { manifest, aside = [], addresses, overrides } = packed
   const { variables, signers, chains, current, examples, expected, labels } = packed
-  const files = [packed, ...apart.values()].map((file) => ({ ...unpackCommands(file), pages: file.pages }))
+  const files = [packed, ...apart.values()]
   // A group is in each file that contains commands below it.
   const commands = new Map(files.flatMap((file) => file.commands.map((command) => [command.path, command])))
   const tree = assembleTree({ ...manifest, commands: [...commands.values()] })
@@ -138,7 +138,7 @@ export function unpackFacts(
     variables,
     signers,
     chains,
-    calls: new Map(files.flatMap(({ calls }) => calls)),
+    calls: new Map(files.flatMap(({ calls }) => Object.entries(calls))),
     tree,
     releases: (words) => explainReleases?.(words, tree) ?? [],
     aside: aside.filter(({ url }) => !apart.has(url)),

@@ -3,7 +3,6 @@ import { type PackedFacts, unpackFacts } from '../../../../src/features/explain/
 import { explainText, namedAside } from '../../../../src/features/explain/explain-text.ts'
 import { formatExplanation } from '../../../../src/features/explain/format-explanation.ts'
 import { knownAs, packAddresses, unpackAddresses } from '../../../../src/features/explain/pack-addresses.ts'
-import { markFor, withMark, withName } from '../../../../src/features/explain/pack-commands.ts'
 import { groupsAside, packAside, packFacts } from '../../../../src/features/explain/pack-facts.ts'
 import { ENGLISH } from '../../../../src/model/labels.ts'
 import { describeArgument, describeCommand, describeOption } from '../../../../src/tool/facts/facts.ts'
@@ -56,21 +55,6 @@ test('commands of a group may be listed apart from it', () => {
     '/reference/#b',
     '/reference/#b-c',
   ])
-})
-
-test('a text that names its command is sent with a mark in its place', () => {
-  const texts = ['Prints `FUND_ROLE`.', 'Dashboard.FUND_ROLE()', 'is = `x`']
-  const mark = markFor(texts)
-  expect(mark).toBe('^')
-  expect(texts.map((text) => withMark(text, 'FUND_ROLE', mark))).toEqual([
-    'Prints ^.',
-    'Dashboard.^()',
-    'is = `x`',
-  ])
-  expect(withMark('Dashboard.mintShares(uint256 a)', 'mint-shares', mark)).toBe('Dashboard.^(uint256 a)')
-  expect(withName('Dashboard.^(uint256 a)', 'mint-shares', mark)).toBe('Dashboard.mintShares(uint256 a)')
-  expect(markFor(['=^', '~\ue000'])).toBe('')
-  expect(withName(withMark('`a`', 'a', ''), 'a', '')).toBe('`a`')
 })
 
 test('addresses are sent in full if no deployment is a current one, those of another form not at all', () => {
