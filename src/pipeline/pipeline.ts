@@ -6,6 +6,7 @@ import type { LastOutput } from '../output/output.ts'
 import type { Variant } from '../render/hooks.ts'
 import { mergeFailures } from '../render/render-failure.ts'
 import { type Content, loadContent } from '../sources/load-content.ts'
+import { type Memo, openMemo } from '../store/memo.ts'
 import { type Assembled, assemble, blockingProblems } from './assemble.ts'
 import { openSiteCheck } from './check.ts'
 import { type OpenSite, prepareSources, searchOf } from './feature.ts'
@@ -34,7 +35,7 @@ export interface ParsedSite {
 
 /** Reads, parses and assembles a site; its problems include those of the facts. */
 export async function parseSite(options: PipelineOptions): Promise<ParsedSite> {
-  const content = await loadContent(options.project.config)
+  const content = await loadContent(options.project.config, memoOf(options))
   const { threads, stage } = openSiteThreads(content, options, false)
   try {
     return await parsePages(content, { ...options, threads, stage })
@@ -77,7 +78,7 @@ export async function makeSite(options: MakeOptions): Promise<MadeSite> {
   const { project, last, onProgress = () => {} } = options
   const { config, hooks, ownTemplates, templates } = project
   onProgress('reading')
-  const content = await loadContent(config)
+  const content = await loadContent(config, memoOf(options))
   const blocking = blockingProblems(content)
   if (blocking.length > 0) throw new SiteError(blocking)
   const bundling = loadBundle(ownTemplates, templates)
@@ -185,6 +186,10 @@ async function parsePages(
   const outlines = new Map(pages.map(({ outline }) => [outline.source, outline]))
   const cardOf = (source: string) => outlines.get(source)
   return { content, pages, assembled: assemble(project, content, { cardOf, mode: 'build' }) }
+}
+
+function memoOf({ cache }: PipelineOptions): Memo | undefined {
+  return cache && openMemo(cache)
 }
 
 function sourcesOf({ editions }: Content) {

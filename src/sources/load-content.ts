@@ -10,6 +10,7 @@ import type { OwnSidebars } from '../site/edition.ts'
 import { builtEditions } from '../site/editions.ts'
 import { positionOfSetting } from '../site/setting-position.ts'
 import { pageName } from '../site/translated-content.ts'
+import type { Memo } from '../store/memo.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 import { type LastChange, readLastChanges } from './git-dates.ts'
 import { openPageFiles, type PageFiles } from './page-files.ts'
@@ -39,15 +40,15 @@ export interface Content {
   problems: Problem[]
 }
 
-/** Reads everything that the site is made from, except its config. */
-export async function loadContent(config: Config): Promise<Content> {
+/** Reads everything that the site is made from, except its config. @param memo of earlier builds */
+export async function loadContent(config: Config, memo?: Memo): Promise<Content> {
   const known = editionFolders(config)
   const folders = builtEditions(known, config)
   const pageFiles = openPageFiles(config)
   const boundary = showsChanges(config) ? boundaryCommits(config.root) : []
   const [{ facts, problems }, ofVersions, lastChanges, ...editions] = await Promise.all([
-    readFacts(config.root, config.cli),
-    readVersionFacts(config, folders),
+    readFacts(config.root, config.cli, { memo }),
+    readVersionFacts(config, folders, memo),
     readChanges(config, folders, boundary),
     ...folders.map((edition) => readEdition(config, pageFiles, edition)),
   ])

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Config } from '../config/resolve.ts'
 import type { Problem } from '../model/problem.ts'
 import { type Inside, MOVE_INSIDE, openInside, REJECTIONS } from '../project/inside.ts'
+import { type Memo, NO_MEMO } from '../store/memo.ts'
 import { reasonOf } from '../text/os-errors.ts'
 import { assembleFacts, type FactFiles } from '../tool/facts/assemble-facts.ts'
 import { FACT_NAMES, type FactName, type Facts } from '../tool/facts/facts.ts'
@@ -15,14 +16,18 @@ export type FactPaths = Partial<Record<FactName, string>> & {
   releases?: Config['cli']['releases']
 }
 
-/**
- * Reads and checks every named file. Files with mistakes are omitted, and reported in `problems`.
- * @param isShared whether a file is also about another program, and may name commands that this one lacks
- */
+export interface FactOptions {
+  /** Returns whether a file is also about another program, and may name commands that this one lacks. */
+  isShared?: (name: FactName) => boolean
+  /** To check the files takes longer than to render a page. */
+  memo?: Memo | undefined
+}
+
+/** Reads and checks every named file. Files with mistakes are omitted, and reported in `problems`. */
 export async function readFacts(
   root: string,
   { releases = {}, ...paths }: FactPaths,
-  isShared: (name: FactName) => boolean = () => false,
+  { isShared = () => false, memo = NO_MEMO }: FactOptions = {},
 ): Promise<{ facts: Facts; problems: Problem[] }> {
   const problems: Problem[] = []
   const inside = openInside(root)
@@ -42,7 +47,9 @@ export async function readFacts(
     return [release, await readAll(filesOfRelease(written), nameOf)] as const
   })
   const all = { files, releases: Object.fromEntries(await Promise.all(ofReleases)) }
-  return { facts: assembleFacts(all, { isShared, problems }), problems }
+  return memo([all, FACT_NAMES.filter(isShared), problems], () => {
+    return { facts: assembleFacts(all, { isShared, problems }), problems }
+  })
 }
 
 async function readFactFile(

@@ -4,6 +4,7 @@ import type { Config } from '../config/resolve.ts'
 import type { Problem } from '../model/problem.ts'
 import type { EditionSource } from '../model/site.ts'
 import { docsOf } from '../site/collections.ts'
+import type { Memo } from '../store/memo.ts'
 import { getOwn } from '../text/get-own.ts'
 import { omitUndefined } from '../text/omit-undefined.ts'
 import type { FactName, Facts } from '../tool/facts/facts.ts'
@@ -40,12 +41,15 @@ function versionFactPaths(
 export async function readVersionFacts(
   config: Config,
   editions: readonly EditionSource[],
+  memo?: Memo,
 ): Promise<{ versionFacts: VersionFacts[]; problems: Problem[] }> {
   const read = await Promise.all(
     editions.map(async (edition) => {
       const paths = versionFactPaths(config, edition)
       const isShared = (name: FactName) => paths?.[name] === config.cli[name]
-      return paths && { folder: edition.contentDir, ...(await readFacts(config.root, paths, isShared)) }
+      return (
+        paths && { folder: edition.contentDir, ...(await readFacts(config.root, paths, { isShared, memo })) }
+      )
     }),
   )
   const found = read.filter((one) => one !== undefined)

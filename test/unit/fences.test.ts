@@ -108,7 +108,7 @@ const ROOMS: Record<string, Room> = {
     advice: 'the site is worked out from values; pass them in',
   },
   store: {
-    doors: 'kept-files store',
+    doors: 'kept-files memo store',
     uses: ['text', 'model'],
     never: /^react/,
     advice: 'the store keeps bytes under names; what they mean is for pipeline/',
@@ -131,7 +131,7 @@ const ROOMS: Record<string, Room> = {
     doors: `
       assets documented-tool drawing-folders fingerprints ignored-files image-size link-resolver load-content
       page-files read read-facts source-folders static-files versioned-sidebars`,
-    uses: ['project', 'config', 'tool', 'site', 'schema', 'text', 'package', 'model'],
+    uses: ['project', 'store', 'config', 'tool', 'site', 'schema', 'text', 'package', 'model'],
     never: /^(?:react|marked)/,
     advice: 'sources/ reads; what is made of it belongs above',
   },

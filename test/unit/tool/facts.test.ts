@@ -70,8 +70,8 @@ describe('readFacts', () => {
       contracts: 'contracts.json',
       descriptions: 'descriptions.json',
     }
-    const told = async (...rest: [((name: string) => boolean)?]) =>
-      (await readFacts(folder, paths, ...rest)).problems.map(
+    const told = async (isShared?: (name: string) => boolean) =>
+      (await readFacts(folder, paths, isShared && { isShared })).problems.map(
         ({ file, line, rule, message, hint }) => `${file}:${line} ${rule} ${message} (${hint})`,
       )
     expect(await told()).toEqual([
