@@ -7,12 +7,12 @@ export interface ForeignSite {
   /** Absolute path of its config. */
   file: string
   /**
-   * Takes it over; undefined for builders whose pages are not Markdown that can be converted.
+   * Takes it over; undefined where it has no page in Markdown.
    * @param above the folder in which `init` runs; returns also the folder of the new settings
    */
   move?: (above: string) => Promise<MovedSite & { root: string }>
-  /** The advice instead. */
-  advice?: string
+  /** What would not be read, for builders that are not converted: their pages are only copied. */
+  losses?: readonly string[]
 }
 
 export interface MovedSite {
@@ -25,7 +25,7 @@ export interface MovedSite {
   docs: Record<string, unknown>
   /** Items of the navbar; undefined for the usual ones. */
   navbar?: Record<string, unknown>[] | undefined
-  /** Converted pages, relative to the folder of the settings. Empty where pages are built as they are. */
+  /** Converted pages, relative to the folder of the settings. */
   drafts: Draft[]
   /** Files to copy next to the converted pages: absolute path, by the path of the copy. */
   copies: ReadonlyMap<string, string>

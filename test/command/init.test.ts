@@ -226,29 +226,6 @@ Next:
     rmSync(join(site.root, '../out'), { recursive: true })
   })
 
-  test.each([
-    [
-      'Hugo',
-      'hugo.toml',
-      { 'hugo.toml': '', 'content/_index.md': '# Home\n' },
-      'its pages in content/ are Markdown',
-    ],
-    [
-      'Sphinx',
-      'docs/conf.py',
-      { 'docs/conf.py': '', 'docs/index.rst': 'Home\n====\n' },
-      'its pages are reStructuredText or MyST',
-    ],
-    ['GitBook', '.gitbook.yaml', { '.gitbook.yaml': '', 'SUMMARY.md': '' }, 'its pages are Markdown'],
-  ])('names a site of %s, writes nothing, and says what to do', async (builder, file, files, start) => {
-    const site = makeSite(files)
-    const before = site.hashes('.')
-    const { code, stderr } = await site.run('init', '--yes')
-    expect(code).toBe(2)
-    expect(stderr).toContain(`error: ${file} belongs to a ${builder} site, which is not converted: ${start}`)
-    expect(site.hashes('.')).toEqual(before)
-  })
-
   test('leaves every file as it is, however often it is called', async () => {
     const own = { 'docs.config.json': '{ "title": "Mine" }\n', '.gitignore': '/build\n*.log' }
     const site = makeSite(own)

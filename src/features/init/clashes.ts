@@ -33,7 +33,7 @@ export function clashesOf(folder: string, moved: MovedSite | undefined): Clash[]
     ...namedFiles(config)
       .filter((path) => path !== CONFIG_FILE && path !== 'package.json')
       .map((path) => [path, meaningOf(path)] as const),
-    ...(writesPages(moved) && !(!moved && markdownIn(join(folder, docs)).length > 0)
+    ...(moved || markdownIn(join(folder, docs)).length === 0
       ? [[docs, 'pages would be written among its files'] as const]
       : []),
   ]
@@ -48,11 +48,6 @@ export function clashesOf(folder: string, moved: MovedSite | undefined): Clash[]
 /** The folder of the docs, relative to that of the settings. */
 export function docsOf(moved: MovedSite | undefined): string {
   return String(moved?.docs.path ?? 'docs')
-}
-
-/** Returns whether pages are written, instead of built as they are. */
-export function writesPages(moved: MovedSite | undefined): boolean {
-  return !moved || moved.drafts.length > 0
 }
 
 function meaningOf(file: string): string {

@@ -58,8 +58,8 @@ export async function run(
     return serve ? serveSite(dirname(docusaurus), features) : (code ?? EXIT.fine)
   }
   const foreign = isNew && docusaurus === undefined ? hooks.findForeignSite?.(target) : undefined
-  const isMoved = foreign !== undefined && (!isSelected || (await confirmMove(foreign.file, foreign.builder)))
-  const taken = isMoved ? await takeOver(foreign, target) : undefined
+  const taken = foreign && (await takeOver(foreign, target, { yes, isSelected, log }))
+  if (taken === 'nothing') return EXIT.fine
   const folder = taken?.root ?? target
   const manifest = await readTool(source, log, hooks)
   const found = knownFrom(taken, survey(folder))
@@ -79,7 +79,7 @@ export async function run(
   ]
   for (const one of written) log.info(writtenLine(one))
   if (moved && foreign)
-    for (const line of writeMoved(moved, { root, origin: folder }, foreign.builder)) log.info(line)
+    for (const line of writeMoved(moved, { root, origin: folder }, foreign)) log.info(line)
   if (manifest && found.settings !== undefined && !(await namesManifest(root, layout.manifest)))
     log.info(
       `\nThe settings are kept: add "cli": { "manifest": "${layout.manifest}" } to them for the reference.`,
@@ -87,7 +87,7 @@ export async function run(
   for (const line of publishedLines(folder, input)) log.info(line)
   if (serve) return serveSite(root, features)
   log.info(
-    `\nNext:\n${nextSteps(site, { folder, site: layout.site }, moved?.docs.path === '.')
+    `\nNext:\n${nextSteps(site, { folder, site: layout.site })
       .map((step) => `  ${step}\n`)
       .join('')}`,
   )
@@ -112,15 +112,25 @@ async function namesManifest(folder: string, manifest: string): Promise<boolean>
   }
 }
 
-/** Reads the site of another builder. @throws UsageError with what to do where it cannot be converted */
+/**
+ * Reads the site of another builder, if that is wanted; `nothing` if the author wants no site of what can be read.
+ * @throws UsageError where none can be made, or nobody can be asked
+ */
 async function takeOver(
-  { builder, file, move, advice }: ForeignSite,
+  { builder, file, move, losses }: ForeignSite,
   folder: string,
-): Promise<MovedSite & { root: string }> {
-  if (move) return move(folder)
-  throw new UsageError(
-    `${fromHere('.', file)} belongs to a ${builder} site, which is not converted: ${advice}`,
-  )
+  { yes, isSelected, log }: { yes: boolean; isSelected: boolean; log: Log },
+): Promise<(MovedSite & { root: string }) | 'nothing' | undefined> {
+  if (!losses) return !isSelected || (await confirmMove(file, builder)) ? move?.(folder) : undefined
+  const found = `${fromHere('.', file)} belongs to a ${builder} site, which is not converted`
+  const lost = ['Not read:', ...losses.map((loss) => `  ${loss}`)].join('\n')
+  if (!move) throw new UsageError(`${found}, and has no page in Markdown.\n${lost}`)
+  if (!yes && !isSelected)
+    throw new UsageError(
+      `${found}.\n${lost}\nNothing was written: init --yes copies its pages in Markdown as they are.`,
+    )
+  log.info(`${found}: its pages in Markdown are copied as they are.\n${lost}\n`)
+  return yes || (await agree('Copy them? (yes): ')) ? move(folder) : 'nothing'
 }
 
 /** Returns what is known of the tool, with what the site that is taken over says. */
@@ -140,7 +150,7 @@ function knownFrom(moved: MovedSite | undefined, found: Survey): Survey {
 function writeMoved(
   { settings, drafts, copies, remarks }: MovedSite,
   { root, origin }: { root: string; origin: string },
-  builder: string,
+  { builder, losses }: ForeignSite,
 ): string[] {
   const written = [...writeDrafts(root, drafts), ...copyFiles(root, copies)]
   const folders = groupBy(written, ({ path }) => path.replace(/\/.*/, ''))
@@ -153,9 +163,7 @@ function writeMoved(
   const sorted = places.sort((a, b) => compareCodeUnits(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0))
   return [
     ...counts,
-    drafts.length > 0
-      ? `\nThe pages of ${builder} were converted; their originals and its settings are unchanged.`
-      : `\nThe pages of ${builder} are built as they are.`,
+    `\nThe pages of ${builder} were ${losses ? 'copied' : 'converted'}; their originals and its settings are unchanged.`,
     ...(pictures.length > 0
       ? [
           `\nPages show pictures of other sites: remove from security.images those that you do not trust: ${pictures.join(', ')}`,
@@ -168,9 +176,11 @@ function writeMoved(
 
 function confirmMove(file: string, builder: string): Promise<boolean> {
   const name = relative(process.cwd(), file)
-  return withQuestions(async (ask) =>
-    /^(?:y|yes)?$/i.test(await ask(`${name} belongs to a ${builder} site. Migrate it? (yes): `)),
-  )
+  return agree(`${name} belongs to a ${builder} site. Migrate it? (yes): `)
+}
+
+function agree(question: string): Promise<boolean> {
+  return withQuestions(async (ask) => /^(?:y|yes)?$/i.test(await ask(question)))
 }
 
 /** The manifest of the named program; undefined if none is named. */
@@ -225,7 +235,6 @@ function askAbout(found: Survey): Promise<Survey> {
 function nextSteps(
   { isPackage, isInstalled, packageManager }: Survey,
   { folder, site }: { folder: string; site: string },
-  isWhole: boolean,
 ): string[] {
   const here = relative(process.cwd(), folder)
   const enter = (path: string) => (path === '' || path === '.' ? [] : [`cd ${path}`])
@@ -237,7 +246,6 @@ function nextSteps(
     ...(isInstalled ? [] : [install]),
     ...(isPackage ? enter(site) : []),
     'npx lido-docs serve    # shows the site while you write',
-    ...(isWhole ? ['npx lido-docs build --out-dir ../build    # the pages are in this folder itself'] : []),
   ]
 }
 

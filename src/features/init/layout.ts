@@ -2,7 +2,7 @@
 import { posix } from 'node:path'
 import type { MovedSite } from '../../init/foreign-site.ts'
 import { listOf, recordOf } from '../../text/record.ts'
-import { type Clash, clashesOf, docsOf, writesPages } from './clashes.ts'
+import { type Clash, clashesOf, docsOf } from './clashes.ts'
 import { freeFolder, siteFolderIn } from './site-folder.ts'
 import type { Survey } from './survey.ts'
 
@@ -25,14 +25,14 @@ export function layOut(
 ): Layout {
   const clashes = settings === undefined ? clashesOf(folder, moved) : []
   const site = siteFolderIn(folder) ?? (clashes.length > 0 ? freeFolder(folder) : '.')
-  const isOutside = site !== '.' && (moved ? !writesPages(moved) : hasDocs)
+  const isOutside = site !== '.' && !moved && hasDocs
   const docs = isOutside ? posix.join('..', docsOf(moved)) : docsOf(moved)
   const manifest = isOutside ? 'cli.json' : posix.join(docs, '_data/cli.json')
   return { site, docs, manifest, clashes }
 }
 
 /** Returns the moved site with the paths that settings in a folder of their own need. */
-export function fitTo({ site, docs }: Layout, moved: MovedSite): MovedSite {
+export function fitTo({ site }: Layout, moved: MovedSite): MovedSite {
   if (site === '.') return moved
   const outer = (paths: unknown) => listOf(paths).map((path) => posix.join('..', String(path)))
   const { settings } = moved
@@ -45,11 +45,6 @@ export function fitTo({ site, docs }: Layout, moved: MovedSite): MovedSite {
         staticDirectories: outer(settings.staticDirectories),
       }),
       ...(include.from !== undefined && { include: { ...include, from: outer(include.from) } }),
-    },
-    docs: {
-      ...moved.docs,
-      path: docs,
-      ...(docs === '..' && { exclude: [...listOf(moved.docs.exclude), `${site}/**`] }),
     },
   }
 }

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ForeignSite, MovedSite } from '../../init/foreign-site.ts'
+import { UNCONVERTED, unconvertedSite } from './unconverted.ts'
 
 const FOLDERS = ['.', 'website', 'docs', 'documentation', 'site', 'doc', 'book', 'guide', 'www']
 const MODULES = ['ts', 'mts', 'js', 'mjs', 'cjs']
@@ -12,9 +13,8 @@ interface Builder {
   /** Names of its config, relative to the folder of the site. */
   files: readonly string[]
   /** Another file that must be in that folder, if the name says too little. */
-  beside?: readonly string[]
-  move?: (file: string, above: string) => Promise<MovedSite & { root?: string }>
-  advice?: string
+  beside?: string
+  move: (file: string, above: string) => Promise<MovedSite & { root?: string }>
 }
 
 const BUILDERS: readonly Builder[] = [
@@ -26,7 +26,7 @@ const BUILDERS: readonly Builder[] = [
   {
     name: 'Starlight',
     files: MODULES.map((end) => `astro.config.${end}`),
-    beside: ['src/content/docs'],
+    beside: 'src/content/docs',
     move: async (file) => (await import('./starlight/site.ts')).moveStarlight(file),
   },
   {
@@ -39,54 +39,33 @@ const BUILDERS: readonly Builder[] = [
     files: ['book.toml'],
     move: async (file) => (await import('./mdbook/site.ts')).moveMdBook(file),
   },
-  {
-    name: 'Hugo',
-    files: [
-      'hugo.toml',
-      'hugo.yaml',
-      'hugo.yml',
-      'hugo.json',
-      'config.toml',
-      'config.yaml',
-      'config/_default/hugo.toml',
-      'config/_default/config.toml',
-    ],
-    beside: ['content'],
-    advice:
-      'its pages in content/ are Markdown: name that folder with "docs": { "path": "content" } in docs.config.json. Front matter in TOML (+++) and shortcodes ({{< … >}}, {{% … %}}) are not read: a build reports them with their lines',
-  },
-  {
-    name: 'Sphinx',
-    files: ['conf.py', 'source/conf.py'],
-    beside: ['index.rst', 'index.md', 'source/index.rst', 'source/index.md'],
-    advice:
-      'its pages are reStructuredText or MyST: convert them with pandoc (pandoc -f rst -t gfm page.rst -o page.md) into docs/, and run init again',
-  },
-  {
-    name: 'GitBook',
-    files: ['.gitbook.yaml', 'book.json'],
-    beside: ['SUMMARY.md', 'docs/SUMMARY.md', 'README.md'],
-    advice:
-      'its pages are Markdown: name their folder with "docs": { "path": … } in docs.config.json, and write the order of SUMMARY.md as docs.sidebars. Blocks such as {% hint %} and {% tabs %} are not read: write :::note and ::::tabs',
-  },
 ]
 
 /** Finds the first one. @param folder absolute path */
 export function findForeignSite(folder: string): ForeignSite | undefined {
-  for (const { name, files, beside, move, advice } of BUILDERS) {
-    for (const inner of FOLDERS) {
-      const site = join(folder, inner)
-      const file = files.map((name) => join(site, name)).find(existsSync)
-      if (file === undefined || (beside && !beside.some((one) => existsSync(join(site, one))))) continue
-      return {
-        builder: name,
-        file,
-        ...(move && {
-          move: async (above: string) => ({ root: dirname(file), ...(await move(file, above)) }),
-        }),
-        ...(advice !== undefined && { advice }),
-      }
+  const sites = FOLDERS.map((inner) => join(folder, inner))
+  return first(BUILDERS, sites, siteOf) ?? first(UNCONVERTED, sites, unconvertedSite)
+}
+
+function first<B>(
+  builders: readonly B[],
+  sites: readonly string[],
+  find: (builder: B, site: string) => ForeignSite | undefined,
+): ForeignSite | undefined {
+  for (const builder of builders)
+    for (const site of sites) {
+      const found = find(builder, site)
+      if (found) return found
     }
-  }
   return undefined
+}
+
+function siteOf({ name, files, beside, move }: Builder, site: string): ForeignSite | undefined {
+  const file = files.map((path) => join(site, path)).find(existsSync)
+  if (file === undefined || (beside !== undefined && !existsSync(join(site, beside)))) return undefined
+  return {
+    builder: name,
+    file,
+    move: async (above) => ({ root: dirname(file), ...(await move(file, above)) }),
+  }
 }
