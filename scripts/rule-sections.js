@@ -10,7 +10,7 @@ export async function readRows() {
   const files = readdirSync(new URL('src', root), { recursive: true, encoding: 'utf8' })
     .map((path) => `src/${path.replaceAll('\\', '/')}`)
     .filter(
-      (path) => path.endsWith('.ts') && readFileSync(new URL(path, root), 'utf8').includes(' = defineRule'),
+      (path) => path.endsWith('.ts') && /\bdefineRule[<(]\S/.test(readFileSync(new URL(path, root), 'utf8')),
     )
   const lines = files.map((path) => `import './${path}'`)
   const { RULES } = await importText([...lines, "export { RULES } from './src/model/rule.ts'"].join('\n'))

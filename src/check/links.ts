@@ -162,11 +162,11 @@ function createLayoutEmbeds(
       return [...blocked.values()].map(({ kind, url, origin, source, more }) => {
         const found = placeInConfig([url], { inMarkup: true }) ?? placeInConfig([url])
         const others = more.size > 0 ? `, and ${more.size} more from there` : ''
-        const what = `${NAMES[kind]} ${url} is blocked by the policy${others}`
-        const problem = { severity: 'warning', ...unlistedOrigin(kind, origin) } as const
+        const message = `${NAMES[kind]} ${url} is blocked by the policy${others}`
+        const problem = unlistedOrigin({ message, kind, origin })
         return found
-          ? { ...problem, ...found.place, message: `${found.key}: ${what}` }
-          : { ...problem, file: source, message: what, hint: `${problem.hint}\nfound in template output` }
+          ? { ...problem, ...found.place, message: `${found.key}: ${message}` }
+          : { ...problem, file: source, hint: `${problem.hint}\nfound in template output` }
       })
     },
   }

@@ -2,6 +2,7 @@
 
 import { isLintName, LINT_NAMES, type LintSettings } from '../model/lint.ts'
 import type { Outline, Page } from '../model/page.ts'
+import { imageAlt, undrawnDiagram } from '../model/page-rules.ts'
 import type { Problem } from '../model/problem.ts'
 import { defineRule } from '../model/rule.ts'
 import type { Doc, Edition } from '../model/site.ts'
@@ -73,22 +74,12 @@ export function isImage(path: string): boolean {
 
 const DRAWN_ELSEWHERE = /^(?:plantuml|latex|katex)$/
 
-/** Resolving formulas and diagrams reports it, too. */
-const undrawnDiagram = defineRule<{ language: string }>({
-  id: 'undrawn-diagram',
-  severity: 'warning',
-  message: ({ language }) => `${language} is shown as code`,
-  hint: 'use an image or inline SVG, or write it as text',
-  about: 'A diagram or a formula that readers see as code or text.',
-  fix: 'Set `markdown.math` for formulas and `markdown.mermaid` for diagrams ([how](./markdown.md#diagrams)); otherwise use an image or inline SVG. Write a dollar that begins no formula as `\\$`.',
-})
-
 /** Other tools draw these blocks of code. */
 function undrawn({ source, code }: Page): Problem[] {
   return code.flatMap(({ kind, language, line, source: file = source, isComputed, shownAt }) => {
     if (kind !== 'block' || !DRAWN_ELSEWHERE.test(language)) return []
     // The position is that of the code, below its fence.
-    return [undrawnDiagram(shownAt ?? { file, line: isComputed ? line : line - 1 }, { language })]
+    return [undrawnDiagram(shownAt ?? { file, line: isComputed ? line : line - 1 }, { what: language })]
   })
 }
 
@@ -108,15 +99,6 @@ function headingLevels({ source: file, headings }: Page): Problem[] {
     return level > last + 1 ? [headingLevel({ file, line }, { level, last, text })] : []
   })
 }
-
-const imageAlt = defineRule<{ url: string }>({
-  id: 'image-alt',
-  severity: 'warning',
-  message: ({ url }) => `image ${url} has no alternative text`,
-  hint: 'describe what it shows, or set alt="" if it is decorative',
-  about: 'An image without alternative text; `alt=""` marks it as decorative.',
-  fix: 'Describe the image, or write `alt=""` in HTML if it is decorative.',
-})
 
 function images({ source: page, slots }: Page): Problem[] {
   return slots.flatMap((slot) => {

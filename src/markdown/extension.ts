@@ -1,6 +1,7 @@
 // The interface of extensions: of the built-in ones (`extensions/`), and of the modules in the setting
 // `extensions`.
 import type { Directive } from '../model/page.ts'
+import type { Severity } from '../model/problem.ts'
 import type { Position } from '../text/position.ts'
 import type { CodeBlock } from './code-nodes.ts'
 import type { Block, Document, Inline } from './document.ts'
@@ -143,8 +144,8 @@ export interface FencePage extends BlockPage {
 export interface Finding {
   message: string
   hint?: string
-  /** Default: `warning`. */
-  severity?: 'error' | 'warning'
+  /** Default: `warning`; `info` is shown with `--verbose` only. */
+  severity?: Severity
   /** Position in the file of the block or page. Default: that of the block; the page as a whole. */
   at?: { line: number; column?: number }
   /** Only for built-in extensions: those of a site always report with the rule `extension`. */

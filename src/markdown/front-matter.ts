@@ -2,6 +2,7 @@
 
 import type { FrontMatter } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
+import { defineRule } from '../model/rule.ts'
 import { frontMatterSchema } from '../schema/front-matter.ts'
 import { parseWritten } from '../schema/written.ts'
 import { countLineBreaks, type Position } from '../text/position.ts'
@@ -64,6 +65,13 @@ export function parseFrontMatter(text: string, path: string): ParsedFrontMatter 
   return { ...checked, problems: [...foreign, ...checked.problems], bodyLine, bodyStart }
 }
 
+const faultyFrontMatter = defineRule({
+  id: 'front-matter',
+  severity: 'error',
+  about: 'Front matter that is not valid: YAML with a mistake, or a value of the wrong kind.',
+  fix: 'Correct the line named in the message.',
+})
+
 /** Reports front matter that is not read: that of TOML, or with more dashes. */
 function foreignFrontMatter(text: string, path: string): Problem[] {
   const found =
@@ -78,7 +86,7 @@ function foreignFrontMatter(text: string, path: string): Problem[] {
   const hint = toml
     ? 'write it in YAML, such as "title: Name", between lines of "---"'
     : 'begin and end it with a line "---"'
-  return [{ severity: 'warning', file: path, line: 1, column: 1, message, hint, rule: 'front-matter' }]
+  return [faultyFrontMatter({ severity: 'warning', file: path, line: 1, column: 1, message, hint })]
 }
 
 function parseAndCheck(
@@ -87,8 +95,7 @@ function parseAndCheck(
 ): Checked {
   const result: Checked = { data: {}, all: {}, lines: {}, problems: [] }
   const report = (message: string, position: Position, hint?: string): void => {
-    const problem = { severity: 'error' as const, file: path, ...position, message, rule: 'front-matter' }
-    result.problems.push(hint ? { ...problem, hint } : problem)
+    result.problems.push(faultyFrontMatter({ file: path, ...position, message, ...(hint && { hint }) }))
   }
   if (!closed)
     report('the front matter is never closed', { line: 1, column: 1 }, 'close it with a "---" line')
@@ -109,10 +116,11 @@ function checkFrontMatter({ data, places, written }: YamlData, path: string, yam
   const { data: accepted, mistakes } = parseWritten(frontMatterSchema, data, written)
   const problems = mistakes.map(({ path: keys, atKey, message, hint }): Problem => {
     const key = keys.join('.')
-    if (atKey) return unknownKey(key, { file: path, line: place(key).line, column: 1 }, hint)
+    const at = { file: path, line: place(key).line, column: 1 }
+    if (atKey) return unknownKey({ ...at, data: { key } }, { key, hint })
     const where = places.has(key) ? key : String(keys[0])
-    const fault = { message: `front matter ${key}: ${message}`, ...(hint && { hint }), rule: 'front-matter' }
-    return { severity: 'error', file: path, ...place(where), ...fault }
+    const fault = { message: `front matter ${key}: ${message}`, ...(hint && { hint }) }
+    return faultyFrontMatter({ file: path, ...place(where), ...fault })
   })
   return {
     data: accepted,
@@ -123,15 +131,18 @@ function checkFrontMatter({ data, places, written }: YamlData, path: string, yam
 }
 
 /** There are too many keys to name them all. */
-function unknownKey(key: string, place: Position & { file: string }, hint = ''): Problem {
-  const [guess] = hint.split('\n').filter((line) => line.startsWith('did you mean'))
-  const fault = { message: `unknown front matter key "${key}"`, ...(guess && { hint: guess }) }
-  return { severity: 'warning', ...place, ...fault, rule: 'unknown-front-matter', data: { key } }
-}
+const unknownKey = defineRule<{ key: string; hint?: string | undefined }>({
+  id: 'unknown-front-matter',
+  severity: 'warning',
+  message: ({ key }) => `unknown front matter key "${key}"`,
+  hint: ({ hint = '' }) => hint.split('\n').find((line) => line.startsWith('did you mean')),
+  about: 'A key of the front matter that has no meaning here.',
+  fix: 'Use the key that the hint suggests, or remove it.',
+})
 
 function checkLevels(data: FrontMatter, path: string, place: (key: string) => Position): Problem[] {
   const { toc_min_heading_level: min, toc_max_heading_level: max } = data
   if (min === undefined || max === undefined || min <= max) return []
   const message = `front matter toc_min_heading_level: expected at most toc_max_heading_level, which is ${max}, got ${min}`
-  return [{ severity: 'error', file: path, ...place('toc_min_heading_level'), message, rule: 'front-matter' }]
+  return [faultyFrontMatter({ file: path, ...place('toc_min_heading_level'), message })]
 }

@@ -4,6 +4,7 @@
 
 import type { Page, SourceFile } from '../model/page.ts'
 import { isError, type Problem } from '../model/problem.ts'
+import { defineRule } from '../model/rule.ts'
 import type { PageDigest } from '../model/translation.ts'
 import { Highlighter } from './code/highlighter.ts'
 import type { Document } from './document.ts'
@@ -134,21 +135,22 @@ export function createDocumentReader(options: ParserOptions): (source: SourceFil
 
 const NO_STATEMENTS = { imports: new Map(), effects: [], exports: [] }
 
+const tooDeep = defineRule({
+  id: 'too-deep',
+  severity: 'error',
+  message: 'quotes, lists or blocks are nested too deeply',
+  hint: 'look for a line with many ">" or "-"',
+  about: 'Quotes, lists or blocks nested too deeply.',
+  fix: 'Look for a line with many `>` or `-`.',
+})
+
 /** Runs `work` on a document; if that is nested too deeply for the stack, reports a problem of the page. */
 function guarded<Result>({ file, problems }: Draft | Document, work: () => Result): Result | undefined {
   try {
     return work()
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    problems.push({
-      severity: 'error',
-      file,
-      line: 1,
-      column: 1,
-      rule: 'too-deep',
-      message: 'quotes, lists or blocks are nested too deeply',
-      hint: 'look for a line with many ">" or "-"',
-    })
+    problems.push(tooDeep({ file, line: 1, column: 1 }))
     return undefined
   }
 }

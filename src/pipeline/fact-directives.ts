@@ -1,12 +1,31 @@
 // The directives of the documented tool, `:::command fund` and the like, as an extension.
+
 import type { DirectivePage, Extension, Inline, ReadDirective, ReadLine } from '../markdown/extension.ts'
+import { faultyDirective } from '../markdown/faulty-directive.ts'
 import type { ToolLabels } from '../model/labels.ts'
+import { defineRule } from '../model/rule.ts'
 import { expandDirective, FACT_DIRECTIVES, headedCommands } from '../tool/directives/index.ts'
 import { code } from '../tool/directives/table.ts'
 import { findTerm } from '../tool/directives/terms.ts'
 import { errorId, errorsOf, findErrors } from '../tool/facts/errors.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 import { openLateWarnings } from './late-warnings.ts'
+
+const unknownTerm = defineRule<{ term: string }>({
+  id: 'unknown-term',
+  severity: 'error',
+  message: ({ term }) => `unknown term "${term}"`,
+  about: 'A `:term[word]` that the file of `cli.terms` does not have.',
+  fix: 'Use the term that the hint suggests, name it as in `:term[boxes]{of=Box}`, or add it to the file.',
+})
+
+const unknownError = defineRule({
+  id: 'unknown-error',
+  severity: 'error',
+  about:
+    'An `:error[Name]` that no contract has, or that several contracts declare with different arguments.',
+  fix: 'Use the name that the hint suggests, write the arguments, or name the contract as in `:error[Full]{of=Shelf}`.',
+})
 
 export function factDirectives(facts: Facts, labels: ToolLabels): Extension {
   const headed = { text: '', commands: headedCommands('', facts) }
@@ -16,8 +35,7 @@ export function factDirectives(facts: Facts, labels: ToolLabels): Extension {
   }
   const read: ReadDirective = (directive, page) => {
     const expansion = expandDirective(directive, facts, { ...headedOn(page), labels })
-    for (const problem of expansion?.problems ?? [])
-      page.report({ severity: 'error', rule: 'directive', ...problem })
+    for (const problem of expansion?.problems ?? []) page.report(faultyDirective(problem))
     return expansion ?? ''
   }
   const directives = FACT_DIRECTIVES.map((name): [string, ReadDirective] => [name, (...all) => read(...all)])
@@ -29,7 +47,7 @@ export function factDirectives(facts: Facts, labels: ToolLabels): Extension {
       page.document(`term:${found.term}`)
       return [{ type: 'link', url: found.url, title: found.meaning, children, at: page.at }]
     }
-    page.report({ severity: 'error', rule: 'unknown-term', message: `unknown term "${of}"`, ...found })
+    page.report(unknownTerm(found, { term: of }))
     return children
   }
   const error: ReadLine<Inline> = ({ title = '', attributes: { of } }, page) => {
@@ -39,7 +57,7 @@ export function factDirectives(facts: Facts, labels: ToolLabels): Extension {
       for (const { contract, name } of found) page.document(`error:${contract}.${name}#${id}`)
       return `<span id="${id}"></span>${code(title)}`
     }
-    page.report({ severity: 'error', rule: 'unknown-error', ...found })
+    page.report(unknownError(found))
     return code(title)
   }
   const textDirectives = { term, ...(errorsOf(facts).length > 0 && { error }) }

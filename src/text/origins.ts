@@ -1,13 +1,23 @@
 // Decides from which other sites a page may load: by origins, as in the settings and in a
 // Content-Security-Policy.
+import { defineRule } from '../model/rule.ts'
 
 /** Kinds of content that pages can embed from other sites; a settings list for each. */
 export type Embedded = 'images' | 'media' | 'frames'
 
-/** The rule, hint and data for authors who embed something that the settings do not list. */
-export function unlistedOrigin(kind: Embedded, origin: string) {
-  const hint = `add "${origin}" to security.${kind}, or keep the file in the site`
-  return { rule: 'unlisted-origin', hint, data: { kind, origin } }
+const unlisted = defineRule<{ message: string; kind: Embedded; origin: string }>({
+  id: 'unlisted-origin',
+  severity: 'warning',
+  message: ({ message }) => message,
+  hint: ({ kind, origin }) => `add "${origin}" to security.${kind}, or keep the file in the site`,
+  about:
+    'An image, video, sound or frame of another site that `security` does not list: the policy of the pages blocks it. Images in the HTML of settings and in templates are reported, too.',
+  fix: 'Keep the file in the site, or list the origin in [`security.images`, `security.media` or `security.frames`](settings.md).',
+})
+
+/** The problem of authors who embed something that the settings do not list. */
+export function unlistedOrigin(data: { message: string; kind: Embedded; origin: string }) {
+  return unlisted({ data: { kind: data.kind, origin: data.origin } }, data)
 }
 
 const SOURCE = /^https?:\/\/(?:\*\.)?[a-z\d_-]+(?:\.[a-z\d_-]+)*(?::\d+)?$/i

@@ -76,7 +76,7 @@ const ROOMS: Record<string, Room> = {
     advice: 'settings are read before any stage',
   },
   markdown: {
-    doors: 'each-node file-part parse warnings',
+    doors: 'each-node extensions/diagrams faulty-directive file-part parse warnings',
     guests: ['features/mdx'],
     uses: ['schema', 'html', 'text', 'model'],
     never: /^(?:react|node:fs)/,

@@ -1,10 +1,12 @@
 // Draws the diagrams of pages that are not drawn yet, before the pages are parsed. One browser draws all of them; where no
 // browser or no mermaid is, nothing happens, and the pages say so.
+
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { openBrowserPage } from '../../browser/browser-page.ts'
 import { findBrowser } from '../../browser/find-browser.ts'
 import type { Config } from '../../config/resolve.ts'
+import { faultyDiagram } from '../../markdown/extensions/diagrams.ts'
 import type { Problem } from '../../model/problem.ts'
 import { drawingFolders, KEPT_DRAWINGS } from '../../sources/drawing-folders.ts'
 import { messageOf } from '../../text/error-message.ts'
@@ -47,7 +49,7 @@ export async function drawMissing(
   } catch (error) {
     const message = `diagrams could not be drawn: ${messageOf(error)}`
     const hint = `the browser is ${browser}; CHROME_PATH names another one`
-    return [{ severity: 'warning', file: config.configFile, rule: 'diagram', message, hint }]
+    return [faultyDiagram({ severity: 'warning', file: config.configFile, message, hint })]
   }
 }
 

@@ -1,5 +1,7 @@
 // `:::changes`: what changed from each release to the next; `:::changes 1.0 1.2`: from one to another.
+
 import type { DirectiveText, Extension } from '../../markdown/extension.ts'
+import { faultyDirective } from '../../markdown/faulty-directive.ts'
 import { fillLabel } from '../../model/fill-label.ts'
 import type { ToolLabels } from '../../model/labels.ts'
 import { escapeAttribute } from '../../text/escape.ts'
@@ -27,12 +29,8 @@ export function openDirectives(facts: Facts, labels: ToolLabels): Extension {
           releases.flatMap((other, to): Pair[] => (`${one} ${other}` === argument ? [[from, to]] : [])),
         )
         if (pair) return { before: show(pair, argument) }
-        report({
-          severity: 'error',
-          rule: 'directive',
-          message: `:::changes needs two releases, got ${argument}`,
-          hint: `available: ${releases.join(', ')}`,
-        })
+        const message = `:::changes needs two releases, got ${argument}`
+        report(faultyDirective({ message, hint: `available: ${releases.join(', ')}` }))
         return {}
       },
     },

@@ -1,5 +1,8 @@
 // Mermaid diagrams, if the site draws them and there is a drawing; else they are shown as code, and the reason is reported.
+
 import type { Drawing } from '../../model/page.ts'
+import { undrawnDiagram } from '../../model/page-rules.ts'
+import { defineRule } from '../../model/rule.ts'
 import type { Block, Image } from '../document.ts'
 import type { BlockPage, Extension, FencePage } from '../extension.ts'
 
@@ -24,18 +27,22 @@ function readDiagram(text: string, drawing: Drawing | undefined, page: FencePage
   return undefined
 }
 
+export const faultyDiagram = defineRule({
+  id: 'diagram',
+  severity: 'error',
+  about: 'Mermaid cannot read a diagram, or the browser that draws diagrams failed.',
+  fix: 'Correct the line in the message, or set another browser in `CHROME_PATH`.',
+})
+
 function reportUndrawn({ report }: BlockPage, drawing: Drawing | undefined): void {
   if (drawing && 'fault' in drawing) {
     const [first = '', ...rest] = drawing.fault.trim().split('\n')
     const hint = rest.join('\n')
-    report({ severity: 'error', rule: 'diagram', message: `mermaid: ${first}`, ...(hint && { hint }) })
+    report(faultyDiagram({ message: `mermaid: ${first}`, ...(hint && { hint }) }))
     return
   }
-  report({
-    rule: 'undrawn-diagram',
-    message: 'a diagram is shown as code',
-    hint: HINTS[drawing && 'missing' in drawing ? drawing.missing : 'setting'],
-  })
+  const hint = HINTS[drawing && 'missing' in drawing ? drawing.missing : 'setting']
+  report(undrawnDiagram({ hint }, { what: 'a diagram' }))
 }
 
 const HINTS = {

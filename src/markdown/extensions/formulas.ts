@@ -1,5 +1,7 @@
 // Formulas on their own lines: "```math". Those between dollars look the same, but the lexer reads them: an extension for
 // them would be called at every character of every page.
+import { undrawnDiagram } from '../../model/page-rules.ts'
+import { defineRule } from '../../model/rule.ts'
 import type { Formula } from '../code-nodes.ts'
 import type { BlockPage, Extension } from '../extension.ts'
 import { type MathOptions, typeset } from '../math/typeset.ts'
@@ -10,16 +12,21 @@ export function formulas(math: MathOptions | undefined): Extension {
     fences: {
       math({ text }, page) {
         if (math) return setFormula(page, text.trim(), { isBlock: true, math })
-        page.report({
-          rule: 'undrawn-diagram',
-          message: 'a formula is shown as code',
-          hint: 'set markdown.math to true',
-        })
+        page.report(undrawnDiagram({ hint: 'set markdown.math to true' }, { what: 'a formula' }))
         return undefined
       },
     },
   }
 }
+
+const faultyFormula = defineRule<{ tex: string; fault: string }>({
+  id: 'math',
+  severity: 'error',
+  message: ({ tex, fault }) => `the formula ${tex} cannot be typeset: ${fault}`,
+  hint: 'it is TeX, as temml and KaTeX read it; add your own commands to markdown.math.macros',
+  about: 'A formula that is not TeX, or names a command that does not exist.',
+  fix: 'Correct it, or add the command to `markdown.math.macros`.',
+})
 
 /** Makes the node of a formula; an invalid one is reported, and shown as written. */
 export function setFormula(
@@ -29,12 +36,7 @@ export function setFormula(
 ): Formula {
   const result = typeset(tex, isBlock, math)
   if ('mathml' in result) return { type: 'formula', tex, mathml: result.mathml, at }
-  report({
-    severity: 'error',
-    rule: 'math',
-    message: `the formula ${shortened(tex)} cannot be typeset: ${result.fault}`,
-    hint: 'it is TeX, as temml and KaTeX read it; add your own commands to markdown.math.macros',
-  })
+  report(faultyFormula({}, { tex: shortened(tex), fault: result.fault }))
   return { type: 'formula', tex, mathml: undefined, at }
 }
 

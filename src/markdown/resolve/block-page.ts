@@ -4,7 +4,7 @@
 import type { Position } from '../../text/position.ts'
 import type { BlockPage } from '../extension.ts'
 import type { Context } from './context.ts'
-import { readFile, whyUnread } from './read-file.ts'
+import { missingImport, readFile, whyUnread } from './read-file.ts'
 
 /** @param at position of the block */
 export function blockPage({ draft, source, options, frontMatter }: Context, at: Position): BlockPage {
@@ -13,10 +13,8 @@ export function blockPage({ draft, source, options, frontMatter }: Context, at: 
     frontMatter,
     at,
     report({ severity = 'warning', at: written = at, message, hint, rule = 'extension' }) {
-      const problem = { rule, message, ...(hint !== undefined && { hint }) }
-      const position = { line: written.line, column: written.column ?? 1 }
-      if (severity === 'error') draft.error(source, position, problem)
-      else draft.warn(source, position, problem)
+      const problem = { severity, rule, message, ...(hint !== undefined && { hint }) }
+      draft.report(source, { line: written.line, column: written.column ?? 1 }, problem)
     },
     dependOn: (path) => void draft.dependencies.add(path),
     document: (name) => void draft.documented.push(name),
@@ -24,8 +22,8 @@ export function blockPage({ draft, source, options, frontMatter }: Context, at: 
       const text = readFile(draft, options, path)
       const refusal = text === undefined ? whyUnread(draft, options, path) : undefined
       if (refusal !== undefined) {
-        const problem = { rule: 'missing-import', message: `cannot read "${path}"`, hint: refusal }
-        draft.error(source, { line: at.line, column: at.column ?? 1 }, problem)
+        const problem = missingImport({ message: `cannot read "${path}"`, hint: refusal })
+        draft.report(source, { line: at.line, column: at.column ?? 1 }, problem)
       }
       return text
     },

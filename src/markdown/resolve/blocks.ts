@@ -1,6 +1,8 @@
 // Converts block tokens to nodes.
+
 import type { Token, Tokens } from 'marked'
 import type { Piece, Tag } from '../../html/tag.ts'
+import { defineRule } from '../../model/rule.ts'
 import { pluralize } from '../../text/pluralize.ts'
 import type { Position } from '../../text/position.ts'
 import type { Block, Included, Inline, Table } from '../document.ts'
@@ -182,13 +184,19 @@ function readLeaf(context: Context, token: LeafDirectiveToken): Block[] {
   return readLeafDirective(context, token, { at: lineStart(context, token), readTitle })
 }
 
+const strayEnd = defineRule<{ line: string }>({
+  id: 'stray-directive-end',
+  severity: 'warning',
+  message: ({ line }) => `"${line}" does not close anything`,
+  hint: 'remove the line, or open a block such as ":::note" above it',
+  about: 'A `:::` line that does not close anything.',
+  fix: 'Remove it, or open a block above it.',
+})
+
 /** Reports a closing line that does not close anything, and omits it. */
 function skipStrayFence(context: Context, token: StrayFenceToken): [] {
-  context.draft.warn(context.source, lineStart(context, token), {
-    rule: 'stray-directive-end',
-    message: `"${token.raw.trim()}" does not close anything`,
-    hint: 'remove the line, or open a block such as ":::note" above it',
-  })
+  const finding = strayEnd({}, { line: token.raw.trim() })
+  context.draft.report(context.source, lineStart(context, token), finding)
   return []
 }
 
@@ -198,6 +206,15 @@ function readList(context: Context, token: WithLine<Tokens.List>): Block {
   const start = token.ordered ? Number(token.start) : undefined
   return { type: 'list', start, items, at: lineStart(context, token) }
 }
+
+const lostCell = defineRule<{ columns: number }>({
+  id: 'lost-cell',
+  severity: 'warning',
+  message: ({ columns }) => `the table has ${pluralize(columns, 'column')}, so this cell is not shown`,
+  hint: 'write a | that is part of a text as \\|, also in code; or add a column',
+  about: 'A row of a table has more cells than the table has columns: the surplus cells are not shown.',
+  fix: 'Write a `|` that is part of a text as `\\|`, also in code; or add a column.',
+})
 
 function readTable(context: Context, token: WithLine<Tokens.Table>): Table {
   const { draft, source } = context
@@ -210,11 +227,7 @@ function readTable(context: Context, token: WithLine<Tokens.Table>): Table {
     const lost = starts[cells.length]
     // As on GitHub, what has no column is not shown, which its author cannot want.
     if (lost !== undefined && !/^[|\s]*$/.test(row.slice(lost)))
-      draft.warn(source, at(lost), {
-        rule: 'lost-cell',
-        message: `the table has ${pluralize(cells.length, 'column')}, so this cell is not shown`,
-        hint: 'write a | that is part of a text as \\|, also in code; or add a column',
-      })
+      draft.report(source, at(lost), lostCell({}, { columns: cells.length }))
     return cells.map(({ text, tokens }, index) => {
       const locate = source.locateCell(text, at(starts[index] ?? 0))
       return readCell(context, tokens, { locate, line: rowLine })

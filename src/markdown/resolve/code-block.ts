@@ -1,4 +1,5 @@
 // Makes the node of a code block, whose text may come from another file.
+import { defineRule } from '../../model/rule.ts'
 import { fingerprint } from '../../text/hashes.ts'
 import { suggestNearest } from '../../text/nearest.ts'
 import type { Position } from '../../text/position.ts'
@@ -22,7 +23,7 @@ export function codeBlock(
   { text, textAt, position }: CodePosition,
 ): CodeBlock {
   if (language !== '' && !isKnownLanguage(language) && !context.tables.fences.has(language))
-    unknownLanguage(context, language, position)
+    warnOfLanguage(context, language, position)
   const node: CodeBlock = { type: 'code', language, text, highlighted, textAt, at: position }
   if (title !== undefined) node.title = title
   if (meta !== undefined) node.meta = meta
@@ -31,12 +32,17 @@ export function codeBlock(
   return node
 }
 
-function unknownLanguage(context: Context, language: string, position: Position): void {
+const unknownLanguage = defineRule<{ language: string }>({
+  id: 'unknown-language',
+  severity: 'warning',
+  message: ({ language }) => `unknown language "${language}"; the code is not highlighted`,
+  about: 'A code block in an unknown language.',
+  fix: 'Correct the name, or use `text`.',
+})
+
+function warnOfLanguage(context: Context, language: string, position: Position): void {
   // Of short names, all are near.
   const known = language.length < 4 ? [] : [...CODE_LANGUAGES, ...context.tables.fences.keys()]
-  context.draft.warn(context.source, position, {
-    rule: 'unknown-language',
-    message: `unknown language "${language}"; the code is not highlighted`,
-    hint: suggestNearest(language, known) ?? 'use "text" for plain text',
-  })
+  const hint = suggestNearest(language, known) ?? 'use "text" for plain text'
+  context.draft.report(context.source, position, unknownLanguage({ hint }, { language }))
 }

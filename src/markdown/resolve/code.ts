@@ -1,5 +1,7 @@
 // Converts fenced code, indented code and `<CodeBlock>` to nodes.
+
 import type { Tokens } from 'marked'
+import { defineRule } from '../../model/rule.ts'
 import { decodeText } from '../../text/entities.ts'
 import { type FenceInfo, parseFenceInfo } from '../code/fence-info.ts'
 import type { Block } from '../document.ts'
@@ -9,6 +11,7 @@ import { blockPage } from './block-page.ts'
 import { type CodePosition, codeBlock } from './code-block.ts'
 import { type Context, expressionValue } from './context.ts'
 import { readFileCode } from './file-code.ts'
+import { lostMarkup } from './lost-markup.ts'
 import { resolveImport } from './partial.ts'
 import { noteComputedCode, noteFileCode, wholeFile } from './quoted-code.ts'
 import { checkProperties, property, textProperty, unevaluable } from './tag.ts'
@@ -16,6 +19,15 @@ import { warnOfOpenFence } from './unclosed.ts'
 
 /** Signs that begin another block, and are never meant as code. */
 const BLOCK = /^\s*(?:`{3,}|~{3,}|:{3,}[ \t]*[A-Za-z]|!\[)/
+
+const indentedMarkdown = defineRule({
+  id: 'indented-markdown',
+  severity: 'warning',
+  message: 'Markdown indented by four spaces is code',
+  hint: 'reduce the indent, or use a code fence',
+  about: 'Text indented by four spaces looks like Markdown, but is code, except in MDX.',
+  fix: 'Reduce the indent, or use a code fence.',
+})
 
 /** Makes a node of a fenced or indented code block. */
 export function readCode(context: Context, token: WithLine<Tokens.Code>): Block {
@@ -27,18 +39,16 @@ export function readCode(context: Context, token: WithLine<Tokens.Code>): Block 
   const position = isFenced ? source.locate(token.raw, line)(0) : textAt
   if (isFenced) warnOfOpenFence(context, token)
   if (isFenced && /^\{[a-z][\w:-]*[\s}]/i.test(token.lang ?? ''))
-    context.draft.warn(source, position, {
-      rule: 'lost-markup',
-      message: `this directive of another builder is shown as code: ${token.lang}`,
-      hint: 'write a box ":::note", or the name of the language without braces',
-    })
-  if (!isFenced && (MARKDOWN.test(token.text) || BLOCK.test(token.text))) {
-    context.draft.warn(source, position, {
-      rule: 'indented-markdown',
-      message: 'Markdown indented by four spaces is code',
-      hint: 'reduce the indent, or use a code fence',
-    })
-  }
+    context.draft.report(
+      source,
+      position,
+      lostMarkup({
+        message: `this directive of another builder is shown as code: ${token.lang}`,
+        hint: 'write a box ":::note", or the name of the language without braces',
+      }),
+    )
+  if (!isFenced && (MARKDOWN.test(token.text) || BLOCK.test(token.text)))
+    context.draft.report(source, position, indentedMarkdown({}))
   const read =
     info.file === undefined
       ? undefined

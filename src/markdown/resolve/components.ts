@@ -1,6 +1,8 @@
 // Converts JSX components on their own lines to blocks.
+
 import type { Block, Inline } from '../document.ts'
 import { admonitionName } from '../extensions/admonitions.ts'
+import { misplacedComponent } from '../extensions/tabs.ts'
 import { isComponentName } from '../lex/component.ts'
 import type { ComponentToken } from '../lex/tokens.ts'
 import { shifted } from '../source.ts'
@@ -8,7 +10,8 @@ import { readCodeComponent } from './code.ts'
 import { blocksInside, type Context, deeper, lineStart } from './context.ts'
 import { readHead } from './head.ts'
 import { readInline } from './inline.ts'
-import { readPartial } from './partial.ts'
+import { unknownDirective } from './line-directives.ts'
+import { readPartial, unusedProperty } from './partial.ts'
 import { readTabs } from './tabs.ts'
 import {
   checkProperties,
@@ -136,11 +139,10 @@ function sliceOfContents({ tag }: ComponentToken): [number, number?] | undefined
 function warnOfItems(context: Context, token: ComponentToken): void {
   const items = token.tag.attributes.find(({ name }) => name === 'items')
   if (!items || /^\s*useCurrentSidebarCategory\(\)\.items\s*$/.test(String(items.value))) return
-  context.draft.warn(context.source, context.source.locate(token.raw, token.line)(items.start), {
-    rule: 'unused-property',
-    message: 'items of <DocCardList> are ignored',
-    hint: 'it shows the pages of its category; for other pages, write a list of links',
-  })
+  const message = 'items of <DocCardList> are ignored'
+  const hint = 'it shows the pages of its category; for other pages, write a list of links'
+  const at = context.source.locate(token.raw, token.line)(items.start)
+  context.draft.report(context.source, at, unusedProperty({ message, hint }))
 }
 
 function readAdmonition(context: Context, token: ComponentToken): Block {
@@ -150,11 +152,8 @@ function readAdmonition(context: Context, token: ComponentToken): Block {
   const type = textProperty(context, tag, 'type') ?? 'note'
   const name = admonitionName(type)
   if (!name) {
-    context.draft.warn(context.source, position, {
-      rule: 'unknown-directive',
-      message: `unknown type "${type}" of <Admonition>`,
-      hint: 'shown as a note',
-    })
+    const message = `unknown type "${type}" of <Admonition>`
+    context.draft.report(context.source, position, unknownDirective({ message, hint: 'shown as a note' }))
   }
   const text = property(context, tag, 'title')
   const title: Inline[] = typeof text === 'string' ? [{ type: 'text', value: text }] : []
@@ -169,11 +168,9 @@ function readAdmonition(context: Context, token: ComponentToken): Block {
 function readLoneTab(context: Context, token: ComponentToken): Block[] {
   if (context.isInComponent && context.code)
     return context.code.readComponent(context, token, { [token.tag.name]: undefined })
-  context.draft.error(context.source, lineStart(context, token), {
-    rule: 'misplaced-component',
-    message: `<${token.tag.name}> is outside <Tabs>; its text is shown without a tab`,
-    hint: 'put it directly inside <Tabs>',
-  })
+  const message = `<${token.tag.name}> is outside <Tabs>; its text is shown without a tab`
+  const hint = 'put it directly inside <Tabs>'
+  context.draft.report(context.source, lineStart(context, token), misplacedComponent({ message, hint }))
   return blocksInside(context, token)
 }
 

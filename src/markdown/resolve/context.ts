@@ -1,11 +1,13 @@
 // The context in which a document is made: the document so far, the file that is being read, and the
 // functions that make blocks, which call each other.
+
 import GithubSlugger from 'github-slugger'
 import type { Token } from 'marked'
 import type { Tag } from '../../html/tag.ts'
 import type { CodeSample } from '../../model/page.ts'
 import type { PageCode, RenderedCode, RequestedValue, ValueRequest } from '../../model/page-code.ts'
 import type { Problem } from '../../model/problem.ts'
+import { defineRule } from '../../model/rule.ts'
 import type { Data } from '../../text/data.ts'
 import type { Embedded } from '../../text/origins.ts'
 import type { Position } from '../../text/position.ts'
@@ -164,7 +166,14 @@ export interface Passage {
   line: number
 }
 
-type NewProblem = Omit<Problem, 'severity' | 'file' | 'line' | 'column'>
+const duplicateId = defineRule<{ id: string }>({
+  id: 'duplicate-id',
+  severity: 'warning',
+  message: ({ id }) => `the id "${id}" is used twice on this page`,
+  hint: 'links go to the first one; rename one of them',
+  about: 'Two elements of a page with the same id; links go to the first.',
+  fix: 'Rename one.',
+})
 
 /** A document in the making. A page and its partials share one. */
 export class Draft {
@@ -219,11 +228,7 @@ export class Draft {
   /** Adds an id from the author, and reports duplicates. */
   addId(source: Source, position: Position, id: string): void {
     if (this.ids.has(id)) {
-      this.warn(source, position, {
-        rule: 'duplicate-id',
-        message: `the id "${id}" is used twice on this page`,
-        hint: 'links go to the first one; rename one of them',
-      })
+      this.report(source, position, duplicateId({}, { id }))
     }
     this.ids.add(id)
     this.slugger.occurrences[id] ??= 0
@@ -234,12 +239,12 @@ export class Draft {
     return this.slugger.slug(text)
   }
 
-  warn(source: Source, { line, column }: Position, problem: NewProblem): void {
-    this.problems.push({ severity: 'warning', file: source.file, line, column, ...problem })
-  }
-
-  error(source: Source, { line, column }: Position, problem: NewProblem): void {
-    this.problems.push({ severity: 'error', file: source.file, line, column, ...problem })
+  report(
+    { file }: Source,
+    { line, column }: Position,
+    finding: Omit<Problem, 'file' | 'line' | 'column'>,
+  ): void {
+    this.problems.push({ ...finding, file, line, column })
   }
 }
 

@@ -1,8 +1,11 @@
 // Converts `:::name` blocks with the extension that has the name: built-in, of the documented tool, or of the
 // site.
+
+import { defineRule } from '../../model/rule.ts'
 import { didYouMean, nearest } from '../../text/nearest.ts'
 import type { Block, Inline } from '../document.ts'
 import type { Directive, DirectivePage, ReadDirective } from '../extension.ts'
+import { faultyDirective } from '../faulty-directive.ts'
 import { splitIds } from '../lex/ids.ts'
 import type { DirectiveToken } from '../lex/tokens.ts'
 import { isWarning } from '../warnings.ts'
@@ -10,13 +13,22 @@ import { type Context, lineStart } from './context.ts'
 import { directivePage, type Inside } from './directive-page.ts'
 import { readGenerated } from './generated.ts'
 import { readInline } from './inline.ts'
+import { unknownDirective } from './line-directives.ts'
 import { warnOfUnclosed } from './unclosed.ts'
+
+const unclosedDirective = defineRule({
+  id: 'unclosed-directive',
+  severity: 'warning',
+  about:
+    'A directive that is not closed, and so contains the rest of the page, or of the block that it is in.',
+  fix: 'Close it with a `:::` line.',
+})
 
 /** Makes blocks of a directive. */
 export function readDirective(context: Context, token: DirectiveToken): Block[] {
   if (!token.closed)
     warnOfUnclosed(context, token, {
-      rule: 'unclosed-directive',
+      rule: unclosedDirective,
       what: `":::${token.name}"`,
       hint: 'close it with a ":::" line',
       ...(token.endsInside && { extent: 'it ends with the block inside of it' }),
@@ -60,12 +72,8 @@ export function blocksOf(context: Context, { directive, read, page, readBody }: 
   for (const [id, name] of Object.entries(shortNames)) context.draft.shortNames.set(id, name)
   const key = `${name} ${argument}`.trim()
   if (context.generating.includes(key)) {
-    page.report({
-      severity: 'error',
-      rule: 'directive',
-      message: `:::${key} generates itself`,
-      hint: [...context.generating, key].map((one) => `:::${one}`).join(' → '),
-    })
+    const hint = [...context.generating, key].map((name) => `:::${name}`).join(' → ')
+    page.report(faultyDirective({ message: `:::${key} generates itself`, hint }))
     return []
   }
   const inside = { ...context, generating: [...context.generating, key] }
@@ -122,11 +130,9 @@ function strongLine(context: Context, token: DirectiveToken): Block {
 function unknown(context: Context, token: DirectiveToken): void {
   const known = knownNames(context)
   const guess = nearest(token.name, known)
-  context.draft.warn(context.source, lineStart(context, token), {
-    rule: 'unknown-directive',
-    message: `unknown directive ":::${token.name}"; its text is shown without a box`,
-    hint: `${guess ? `${didYouMean(`:::${guess}`)} ` : ''}known: ${known.join(', ')}`,
-  })
+  const message = `unknown directive ":::${token.name}"; its text is shown without a box`
+  const hint = `${guess ? `${didYouMean(`:::${guess}`)} ` : ''}known: ${known.join(', ')}`
+  context.draft.report(context.source, lineStart(context, token), unknownDirective({ message, hint }))
 }
 
 /** The first name of each directive; further ones are for compatibility with other tools. */

@@ -17,10 +17,8 @@ interface Embed extends Positioned {
 export function checkEmbed(context: Context, { kind, url, at }: Embed): void {
   const origin = originOf(url)
   if (origin === undefined || (context.options.mayEmbed?.(kind, origin) ?? true)) return
-  context.draft.warn(context.source, at, {
-    ...unlistedOrigin(kind, origin),
-    message: `${NAMES[kind]} ${url.trim()} is blocked by the policy`,
-  })
+  const message = `${NAMES[kind]} ${url.trim()} is blocked by the policy`
+  context.draft.report(context.source, at, unlistedOrigin({ message, kind, origin }))
 }
 
 /** By element, the attributes that load something, and its kind. */

@@ -6,7 +6,7 @@ import type { Context } from './context.ts'
 import { importPath } from './import-path.ts'
 import { normalizeText } from './normalize-text.ts'
 import { type FileCode, noteFileCode } from './quoted-code.ts'
-import { readFile, whyUnread } from './read-file.ts'
+import { missingImport, readFile, whyUnread } from './read-file.ts'
 
 const LINES = /^L(\d{1,7})(?:-L?(\d{1,7}))?$/
 
@@ -29,10 +29,9 @@ export function readFileCode(
   const { draft, source, options } = context
   const paths = [importPath(source.file, specifier)]
   const fail = (message: string, hint: string): undefined => {
-    const rule = 'missing-import'
     const data = { file: paths[0] ?? specifier }
-    if (isNeeded) draft.error(source, position, { rule, message, hint, data })
-    else draft.warn(source, position, { rule, message, hint: `the fence shows its own code; ${hint}` })
+    const less = { severity: 'warning', hint: `the fence shows its own code; ${hint}` } as const
+    draft.report(source, position, missingImport({ message, ...(isNeeded ? { hint, data } : less) }))
     return undefined
   }
   for (const path of paths) {

@@ -5,13 +5,14 @@ import { endOfRawText } from '../../html/scan.ts'
 import { type Attribute, cutAtTags, RAW_TEXT, type Tag } from '../../html/tag.ts'
 import type { HeadElement, PageLink } from '../../model/page.ts'
 import type { CodePosition } from '../../model/page-code.ts'
+import type { Finding } from '../../model/rule.ts'
 import { decodeText } from '../../text/entities.ts'
 import { scriptJson } from '../../text/escape.ts'
 import { originOf } from '../../text/origins.ts'
 import type { ComponentToken } from '../lex/tokens.ts'
 import { type Locator, shifted } from '../source.ts'
 import { type Context, type Draft, expressionValue } from './context.ts'
-import { type Fault, NO_SCRIPT, STYLES_ELSEWHERE, withoutEffect } from './html-warnings.ts'
+import { NO_SCRIPT, STYLES_ELSEWHERE, withoutEffect } from './html-warnings.ts'
 import { evaluate } from './tag.ts'
 
 /** An element as written. */
@@ -134,7 +135,7 @@ function addElements(draft: Draft, elements: readonly Written[], { file, at, pag
     const { line, column } = at(tag.start)
     const judged = judgeElement(tag.name.toLowerCase(), attributes, text)
     if (isFault(judged)) {
-      draft.problems.push({ severity: 'warning', file, line, column, rule: 'without-effect', ...judged })
+      draft.problems.push({ ...judged, file, line, column })
       continue
     }
     const { url, ...element } = judged
@@ -154,7 +155,11 @@ type Taken = Omit<HeadElement, 'link'> & { url?: Pick<PageLink, 'attribute' | 'e
 const LOADING = /\b(?:stylesheet|icon|apple-touch-icon|preload|modulepreload|prefetch|manifest)\b/i
 
 /** Returns an element as it is accepted, or why it is not. @param attributes by their names in HTML */
-function judgeElement(name: string, { ...attributes }: Record<string, string>, text: string): Taken | Fault {
+function judgeElement(
+  name: string,
+  { ...attributes }: Record<string, string>,
+  text: string,
+): Taken | Finding {
   for (const key of Object.keys(attributes))
     if (!/^[a-z][\w:.-]*$/.test(key) || /^on/.test(key)) delete attributes[key]
   switch (name) {
@@ -173,13 +178,13 @@ function judgeElement(name: string, { ...attributes }: Record<string, string>, t
   }
 }
 
-function isFault(judged: Taken | Fault): judged is Fault {
+function isFault(judged: Taken | Finding): judged is Finding {
   return 'message' in judged
 }
 
 const NAMED_ONLY = 'a meta tag here has a name or a property'
 
-function judgeMeta(attributes: Record<string, string>): Taken | Fault {
+function judgeMeta(attributes: Record<string, string>): Taken | Finding {
   const key = attributes.property ?? attributes.name
   const instruction = ['http-equiv', 'charset'].find((name) => attributes[name] !== undefined)
   if (instruction !== undefined) return withoutEffect(`<meta ${instruction}>`, NAMED_ONLY)
@@ -194,7 +199,7 @@ function judgeMeta(attributes: Record<string, string>): Taken | Fault {
   return { tagName: 'meta', attributes: rest, url: { attribute: 'src', element: 'img', url: content } }
 }
 
-function judgeLink({ href = '', ...attributes }: Record<string, string>): Taken | Fault {
+function judgeLink({ href = '', ...attributes }: Record<string, string>): Taken | Finding {
   const { rel = '' } = attributes
   if (href === '' || rel === '') return withoutEffect('<link> without rel and href', 'add both, or remove it')
   if (originOf(href) !== undefined && LOADING.test(rel))
@@ -202,7 +207,7 @@ function judgeLink({ href = '', ...attributes }: Record<string, string>): Taken 
   return { tagName: 'link', attributes, url: { attribute: 'href', element: 'link', url: href } }
 }
 
-function judgeScript({ type = '' }: Record<string, string>, text: string): Taken | Fault {
+function judgeScript({ type = '' }: Record<string, string>, text: string): Taken | Finding {
   if (!type.endsWith('json')) return withoutEffect('<script>', NO_SCRIPT)
   try {
     return { tagName: 'script', attributes: { type }, text: scriptJson(JSON.parse(text)) }

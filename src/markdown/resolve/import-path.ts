@@ -2,7 +2,7 @@
 import { posix } from 'node:path'
 import type { Draft, ParserOptions } from './context.ts'
 import { noteFileCode, wholeFile } from './quoted-code.ts'
-import { readFile, whyUnread } from './read-file.ts'
+import { missingImport, readFile, whyUnread } from './read-file.ts'
 
 /**
  * Path of an import, relative to the site's root. `@site/` and `/` are the root; others are relative to the
@@ -26,16 +26,9 @@ export function createRawReader(draft: Draft, options: ParserOptions): RawReader
     const hint = text === undefined ? whyUnread(draft, options, path) : undefined
     if (hint === undefined) return text
     const { file, line } = shownAt
-    const problem = {
-      file,
-      line,
-      message: `cannot read "${specifier}"`,
-      hint,
-      rule: 'missing-import',
-      data: { file: path },
-    }
     const isKnown = draft.problems.some((one) => one.file === file && one.line === line && one.hint === hint)
-    if (!isKnown) draft.problems.push({ severity: 'error', ...problem })
+    const message = `cannot read "${specifier}"`
+    if (!isKnown) draft.problems.push(missingImport({ file, line, message, hint, data: { file: path } }))
     return ''
   }
 }

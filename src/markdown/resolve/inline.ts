@@ -1,5 +1,8 @@
 // Converts inline tokens to nodes: emphasis, code, links, images, HTML tags, and `<placeholders>` as text.
+
 import type { Token, Tokens } from 'marked'
+import { imageAlt, undrawnDiagram } from '../../model/page-rules.ts'
+import { defineRule } from '../../model/rule.ts'
 import { decodeText } from '../../text/entities.ts'
 import { escapeMarkdown } from '../../text/escape.ts'
 import type { Position } from '../../text/position.ts'
@@ -119,14 +122,19 @@ function readToken(
   }
 }
 
+const unknownFootnote = defineRule<{ raw: string }>({
+  id: 'unknown-footnote',
+  severity: 'warning',
+  message: ({ raw }) => `there is no footnote ${raw}; shown as written`,
+  hint: ({ raw }) => `add a line "${raw}: …" with its text, or write \\${raw} if none is meant`,
+  about: 'A mark such as `[^1]` of a footnote that the file does not have: it is shown as text.',
+  fix: 'Add a line `[^1]: …`, or write `\\[^1]` if no footnote is meant.',
+})
+
 /** Makes text of a mark without a footnote, and reports it, unless it looks like a regular expression. */
 function readLostMark({ draft, source }: Context, { raw, label }: FootnoteMarkToken, at: Position): Text {
   if (/^[\p{L}\p{N}_.-]+$/u.test(label)) {
-    draft.warn(source, at, {
-      rule: 'unknown-footnote',
-      message: `there is no footnote ${raw}; shown as written`,
-      hint: `add a line "${raw}: …" with its text, or write \\${raw} if none is meant`,
-    })
+    draft.report(source, at, unknownFootnote({}, { raw }))
   }
   return { type: 'text', value: raw }
 }
@@ -139,24 +147,30 @@ function readText({ text, escaped }: Tokens.Text): Text {
 function readImage(context: Context, token: Tokens.Image, position: Position): Inline {
   const alt = altText(context, token.tokens)
   if (alt === '') {
-    context.draft.warn(context.source, position, {
-      rule: 'image-alt',
-      message: `image ${token.href} has no alternative text`,
-      hint: 'describe the image between the brackets; for a decorative image, use HTML with alt=""',
-    })
+    const hint = 'describe the image between the brackets; for a decorative image, use HTML with alt=""'
+    context.draft.report(context.source, position, imageAlt({ hint }, { url: token.href }))
   }
   const url = decodeText(token.href)
   checkEmbed(context, { kind: 'images', url, at: position })
   return { type: 'image', url, title: titleOf(token), alt, at: position }
 }
 
+const unreadText = defineRule({
+  id: 'unread-text',
+  severity: 'error',
+  about:
+    'Text that could not be read as Markdown in reasonable time, such as thousands of nested marks; it is shown as written.',
+  fix: 'Look for a line with many `*` or `_`, or a very long URL.',
+})
+
 /** Reports text that is not parsed: as an error if it would make too much of a page. */
 export function reportUnread({ draft, source }: Context, { reason }: UnreadToken, at: Position): void {
-  const problem = { rule: 'unread-text', ...UNREAD[reason] }
-  if (reason === 'deep emphasis' || reason === 'long URL') draft.warn(source, at, problem)
+  const problem = unreadText(UNREAD[reason])
+  if (reason === 'deep emphasis' || reason === 'long URL')
+    draft.report(source, at, { ...problem, severity: 'warning' })
   // Once: what follows a limit is beyond it, too.
   else if (!draft.problems.some(({ message }) => message === problem.message))
-    draft.error(source, at, problem)
+    draft.report(source, at, problem)
 }
 
 const UNREAD: Record<UnreadToken['reason'], { message: string; hint: string }> = {
@@ -213,11 +227,9 @@ function readFormula(context: Context, { tex, raw }: FormulaToken, position: Pos
   if (math) return setFormula(blockPage(context, position), tex, { isBlock: false, math })
   if (!context.draft.hasUnreadMath) {
     context.draft.hasUnreadMath = true
-    context.draft.warn(context.source, position, {
-      rule: 'undrawn-diagram',
-      message: 'a formula is shown as text',
-      hint: 'set markdown.math to true; write a dollar that begins no formula as "\\$"',
-    })
+    const hint = 'set markdown.math to true; write a dollar that begins no formula as "\\$"'
+    const problem = undrawnDiagram({ hint }, { what: 'a formula', as: 'text' })
+    context.draft.report(context.source, position, problem)
   }
   return { type: 'text', value: raw }
 }

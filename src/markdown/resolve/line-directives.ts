@@ -1,8 +1,11 @@
 // Converts `::name` lines and `:name[…]` in text with the extension that has the name. Unknown ones are shown
 // as written.
+
+import { defineRule } from '../../model/rule.ts'
 import { didYouMean, nearest } from '../../text/nearest.ts'
 import type { Block, Inline } from '../document.ts'
 import type { LinePage, ReadLine } from '../extension.ts'
+import { faultyDirective } from '../faulty-directive.ts'
 import type { LineDirective, TextDirectiveToken } from '../lex/tokens.ts'
 import type { Positioned } from '../source.ts'
 import { blockPage } from './block-page.ts'
@@ -56,7 +59,7 @@ function generated(context: Context, { token, mark, at }: Use, text: string): Bl
   const key = mark + token.name
   if (!context.generating.includes(key))
     return readGenerated({ ...context, generating: [...context.generating, key] }, text, at)
-  blockPage(context, at).report({ severity: 'error', rule: 'directive', message: `${key} generates itself` })
+  blockPage(context, at).report(faultyDirective({ message: `${key} generates itself` }))
   return []
 }
 
@@ -73,15 +76,24 @@ function asWritten({ token: { name, label, written }, mark, readTitle }: Use): I
   return [text(`${mark}${name}[`), ...readTitle(), text(`]${written}`)]
 }
 
+export const unknownDirective = defineRule({
+  id: 'unknown-directive',
+  severity: 'warning',
+  about:
+    'A `:::name` that does not exist: its text is shown without a box. A `::name` or `:name[…]` that no [extension](../how-to/extensions.md) defines: it is shown as written.',
+  fix: 'Use one of the names in the hint; write `\\:` for a colon in text.',
+})
+
 function unknown({ tables, draft, source }: Context, { token: { name }, mark, at }: Use): void {
   const { directives, leafDirectives, textDirectives } = tables
   const guess = nearest(name, [...(mark === ':' ? textDirectives : leafDirectives).keys()])
   const advice = directives.has(name)
     ? `a block begins with ":::${name}" and ends with ":::"`
     : 'extensions define directives; for a colon in text, write "\\:"'
-  draft.warn(source, at, {
-    rule: 'unknown-directive',
-    message: `unknown directive "${mark}${name}"; it is shown as text`,
-    hint: guess ? didYouMean(`${mark}${guess}`) : advice,
-  })
+  const message = `unknown directive "${mark}${name}"; it is shown as text`
+  draft.report(
+    source,
+    at,
+    unknownDirective({ message, hint: guess ? didYouMean(`${mark}${guess}`) : advice }),
+  )
 }

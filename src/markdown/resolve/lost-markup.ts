@@ -1,5 +1,7 @@
 // Reports what looks like markup but is not read as such, and so is published with its marks.
+
 import type { Token, Tokens } from 'marked'
+import { defineRule, type Finding } from '../../model/rule.ts'
 import type { WithLine } from '../lex/tokens.ts'
 import type { Locator } from '../source.ts'
 import { type Context, lineStart } from './context.ts'
@@ -19,30 +21,44 @@ const OPEN_BOLD = /^\s*\*\*(?=[A-Z][^*]*\s[^*]*$)/
 /** A single backtick before or after a word, in a text without a second one. */
 const BACKTICK = /(?<![`\w\\])`(?=[\w./-])|(?<=[\w.)])`(?![`\w])/
 
+export const lostMarkup = defineRule({
+  id: 'lost-markup',
+  severity: 'warning',
+  about:
+    'Marks that are shown as written: `**` next to a blank or without its end, a single backtick, a heading without a blank after `##`, a table whose second line has another number of cells than its head, or a link that is none: `[text](my page.md)`, `[text] (page.md)`, `(text)[page.md]`, `[text](page.md` without its end; and markup of other builders, such as `!!! note`, `[[page]]` and `{% hint %}`.',
+  fix: 'As the hint says; a backslash before a mark shows it.',
+})
+
+const undefinedReference = defineRule<{ meant: string; written: string }>({
+  id: 'undefined-reference',
+  severity: 'warning',
+  message: ({ meant }) => `nothing defines [${meant}], so this link is shown as text`,
+  hint: ({ meant, written }) => `add a line "[${meant}]: URL", or write \\${written} if no link is meant`,
+  about: 'A link such as `[text][name]` without a line `[name]: URL`: it is shown with its brackets.',
+  fix: 'Add the line, or write `\\[` if no link is meant.',
+})
+
 /** Reports it in the text of a block. @param at locates offsets in the text of the tokens */
 export function warnOfLostMarkup(context: Context, tokens: readonly Token[], at: Locator): void {
   if (!tokens.some(({ type, raw }) => type === 'text' && /[[*`~]/.test(raw))) return
   const text = tokens.map(({ type, raw }) => (type === 'text' ? raw : READ.repeat(raw.length))).join('')
   const raw = tokens.map((token) => token.raw).join('')
-  const warn = (offset: number, rule: string, message: string, hint: string) =>
-    context.draft.warn(context.source, at(offset), { rule, message, hint })
-  for (const { index, message, hint } of findLostLinks(text, raw)) warn(index, 'lost-markup', message, hint)
+  const report = (offset: number, finding: Finding) =>
+    context.draft.report(context.source, at(offset), finding)
+  const warn = (offset: number, message: string, hint: string) =>
+    report(offset, lostMarkup({ message, hint }))
+  for (const { index, message, hint } of findLostLinks(text, raw)) warn(index, message, hint)
   for (const { 0: found, 2: name = '', 3: label, index } of text.matchAll(REFERENCE)) {
     const meant = label || name
     if (/^[\d\s.,:;-]*$/.test(name) || meant.includes(READ) || /^[-<]/.test(meant)) continue
     const written = raw.slice(index, index + found.length).replace(/^!/, '')
-    const hint = `add a line "[${meant}]: URL", or write \\${written} if no link is meant`
-    warn(index, 'undefined-reference', `nothing defines [${meant}], so this link is shown as text`, hint)
+    report(index, undefinedReference({}, { meant, written }))
   }
   const bold = BOLD.exec(text) ?? OPEN_BOLD.exec(text)
   if (bold) {
     const message = 'this ** is shown as written: it neither begins nor ends bold text'
-    warn(
-      bold.index + bold[0].search(/\*/),
-      'lost-markup',
-      message,
-      'remove blanks next to the marks, close it, or write \\*\\*',
-    )
+    const hint = 'remove blanks next to the marks, close it, or write \\*\\*'
+    warn(bold.index + bold[0].search(/\*/), message, hint)
   }
   const touched = bold ? undefined : TOUCHED.exec(text)
   if (touched) {
@@ -50,7 +66,6 @@ export function warnOfLostMarkup(context: Context, tokens: readonly Token[], at:
     const element = { '**': 'strong', '*': 'em', '~~': 'del' }[mark] ?? 'strong'
     warn(
       touched.index,
-      'lost-markup',
       `this ${mark} is shown as written: it is between a letter and punctuation`,
       `put a blank between mark and letter, or write <${element}>…</${element}>`,
     )
@@ -60,7 +75,6 @@ export function warnOfLostMarkup(context: Context, tokens: readonly Token[], at:
   if (tick && !isCut && text.indexOf('`') === text.lastIndexOf('`')) {
     warn(
       tick.index,
-      'lost-markup',
       'this backtick is shown as written: no second one ends the code',
       'close it, or write \\`',
     )
@@ -96,11 +110,11 @@ const ATTRIBUTES = /[)\]*_]\{[:.#]?[a-z][^{}]*\}|\s\{:?\s*[.#][a-z][^{}]*\}\s*$|
 export function warnOfLostBlocks(context: Context, { text, line }: WithLine<Tokens.Paragraph>): void {
   const lines = text.split('\n')
   const warn = (index: number, message: string, hint: string) =>
-    context.draft.warn(context.source, lineStart(context, { line: line + index }), {
-      rule: 'lost-markup',
-      message,
-      hint,
-    })
+    context.draft.report(
+      context.source,
+      lineStart(context, { line: line + index }),
+      lostMarkup({ message, hint }),
+    )
   for (const [index, line] of lines.entries()) {
     const plain = line.replace(/(`+).*?\1/g, '`')
     const mend = FOREIGN.find(([pattern]) => pattern.test(plain.trim()))?.[1]
@@ -153,7 +167,7 @@ export function warnOfCutList(context: Context, tokens: readonly WithLine[], ind
   const before = tokens.slice(Math.max(0, index - 4), index).filter(({ type }) => type !== 'space')
   const warn = (below: number, message: string, hint: string) => {
     const at = lineStart(context, { line: token.line + below })
-    context.draft.warn(context.source, at, { rule: 'lost-markup', message, hint })
+    context.draft.report(context.source, at, lostMarkup({ message, hint }))
   }
   if (token.type === 'list') {
     const [list, between] = before.slice(-2)

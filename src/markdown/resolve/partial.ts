@@ -2,6 +2,7 @@
 
 import { posix } from 'node:path'
 import * as z from 'zod/mini'
+import { defineRule } from '../../model/rule.ts'
 import type { Position } from '../../text/position.ts'
 import type { Block } from '../document.ts'
 import { splitFrontMatter } from '../front-matter.ts'
@@ -11,7 +12,7 @@ import { Source } from '../source.ts'
 import { type Context, dialectOf, lineStart, type Passage } from './context.ts'
 import { importPath } from './import-path.ts'
 import { normalizeText } from './normalize-text.ts'
-import { readFile, readSiteFile, whyUnread } from './read-file.ts'
+import { missingImport, readFile, readSiteFile, whyUnread } from './read-file.ts'
 import type { Given } from './scope.ts'
 import { evaluate, isPartial, textProperty } from './tag.ts'
 import { warnOfTagCharacters } from './unseen-text.ts'
@@ -41,6 +42,15 @@ export function passageOf(path: string, text: string): Passage {
   return { text: text.slice(bodyStart), source: new Source(path, text), line: bodyLine }
 }
 
+const recursiveImport = defineRule<{ name: string; circle: readonly string[] }>({
+  id: 'recursive-import',
+  severity: 'error',
+  message: ({ name, circle }) => `${name} includes itself: ${circle.join(' → ')}`,
+  hint: 'remove one of these imports',
+  about: 'A partial that includes itself, directly or through other files.',
+  fix: 'Remove one of the imports.',
+})
+
 /**
  * Returns whether a file includes itself, which is reported. @param name of the component or comment, for the message
  */
@@ -51,11 +61,8 @@ export function includesItself(
 ): boolean {
   const first = context.files.indexOf(path)
   if (first < 0) return false
-  context.draft.error(context.source, lineStart(context, { line }), {
-    rule: 'recursive-import',
-    message: `${name} includes itself: ${[...context.files.slice(first), path].join(' → ')}`,
-    hint: 'remove one of these imports',
-  })
+  const circle = [...context.files.slice(first), path]
+  context.draft.report(context.source, lineStart(context, { line }), recursiveImport({}, { name, circle }))
   return true
 }
 
@@ -79,12 +86,17 @@ function givenBy(context: Context, token: ComponentToken & { isTaken: boolean })
     : { values }
 }
 
+export const unusedProperty = defineRule({
+  id: 'unused-property',
+  severity: 'warning',
+  about: 'A prop without effect.',
+  fix: 'Remove it.',
+})
+
 function warnOfProperty(context: Context, property: string, at: Position): void {
-  context.draft.warn(context.source, at, {
-    rule: 'unused-property',
-    message: `the prop ${property} is ignored`,
-    hint: 'only partials in .mdx have props, and only pages in .mdx may give them code',
-  })
+  const message = `the prop ${property} is ignored`
+  const hint = 'only partials in .mdx have props, and only pages in .mdx may give them code'
+  context.draft.report(context.source, at, unusedProperty({ message, hint }))
 }
 
 /** Extensions that the import of a file's text may omit, in the order in which Docusaurus tries them. */
@@ -101,12 +113,10 @@ export function resolveImport(
     const text = readFile(draft, options, candidate)
     if (text !== undefined) return { path: candidate, text }
   }
-  draft.error(source, lineStart(context, imported), {
-    rule: 'missing-import',
-    message: `cannot read "${imported.specifier}"`,
-    hint: whyUnread(draft, options, path) ?? `no such file: ${path}`,
-    data: { file: path },
-  })
+  const message = `cannot read "${imported.specifier}"`
+  const hint = whyUnread(draft, options, path) ?? `no such file: ${path}`
+  const problem = missingImport({ message, hint, data: { file: path } })
+  draft.report(source, lineStart(context, imported), problem)
   return undefined
 }
 

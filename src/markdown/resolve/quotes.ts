@@ -1,6 +1,7 @@
 // Converts quotes, and alerts: quotes that begin with a line such as `[!NOTE]`, as on GitHub.
 
 import type { Token, Tokens } from 'marked'
+import { defineRule } from '../../model/rule.ts'
 import { suggestNearest } from '../../text/nearest.ts'
 import type { Block } from '../document.ts'
 import type { WithLine } from '../lex/tokens.ts'
@@ -36,12 +37,19 @@ export function readQuote(context: Context, token: WithLine<Tokens.Blockquote>):
   return blocksOf(context, { directive: alert, read, page, readBody })
 }
 
+const unknownAlert = defineRule({
+  id: 'unknown-alert',
+  severity: 'warning',
+  about: 'A quote that begins with `[!NAME]`, which is no kind of box, or a box that should be folded.',
+  fix: 'Write a known kind, with a title behind it: `> [!NOTE] Title`; for a folded box, use `<details>`.',
+})
+
 function warnOfAlert(
   context: Context,
   { name, fold, isKnown, line }: WithLine<{ name: string; fold: string; isKnown: boolean }>,
 ): void {
   const warn = (message: string, hint: string) =>
-    context.draft.warn(context.source, lineStart(context, { line }), { rule: 'unknown-alert', message, hint })
+    context.draft.report(context.source, lineStart(context, { line }), unknownAlert({ message, hint }))
   const known = [...context.tables.alerts.keys()]
   if (!isKnown) {
     const hint =

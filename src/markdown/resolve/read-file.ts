@@ -1,6 +1,15 @@
 // Reads the files that a page names: the only way from the text of a page to that of another file.
+import { defineRule } from '../../model/rule.ts'
 import { limitOf } from '../allowance.ts'
 import type { Draft, ParserOptions } from './context.ts'
+
+export const missingImport = defineRule({
+  id: 'missing-import',
+  severity: 'error',
+  about:
+    'An imported file that does not exist, or that [pages must not publish](../explanation/security.md#what-pages-can-publish); a warning where a code fence with `file=` has code of its own, which it shows.',
+  fix: 'Correct the path, or name the file in `include.from`. `lint.components` sets the reaction.',
+})
 
 /**
  * The text of a file that the page shows; undefined if it cannot be read. The page depends on the file, even if

@@ -1,5 +1,6 @@
 // Converts `<Tabs>` with its `<TabItem>`s.
 
+import { defineRule } from '../../model/rule.ts'
 import type { Block } from '../document.ts'
 import type { BlockPage } from '../extension.ts'
 import { makeTabs, reportUnmatchedTabs, type Tab } from '../extensions/tabs.ts'
@@ -54,13 +55,18 @@ function isMade(context: Context, code: CodeReader, { tokens }: ComponentToken):
   })
 }
 
+const unknownTab = defineRule<{ preset: string; values: readonly string[] }>({
+  id: 'unknown-tab',
+  severity: 'warning',
+  message: ({ preset }) => `defaultValue "${preset}" of <Tabs> does not match any tab`,
+  hint: ({ values }) => `values: ${values.map((value) => value || '""').join(', ')}`,
+  about: '`defaultValue` of `<Tabs>` does not match any tab.',
+  fix: 'Use the value of one of them.',
+})
+
 /** Makes the tab whose value is `preset` the default; reports if there is none. */
 function choose(page: BlockPage, tabs: Tab[], preset: string): void {
   for (const tab of tabs) tab.isDefault = tab.value === preset
   if (tabs.length === 0 || tabs.some((tab) => tab.isDefault)) return
-  page.report({
-    rule: 'unknown-tab',
-    message: `defaultValue "${preset}" of <Tabs> does not match any tab`,
-    hint: `values: ${tabs.map(({ value }) => value || '""').join(', ')}`,
-  })
+  page.report(unknownTab({}, { preset, values: tabs.map(({ value }) => value) }))
 }

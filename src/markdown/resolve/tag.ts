@@ -1,11 +1,13 @@
 // Converts HTML tags and components in text, and evaluates attributes and properties.
 
 import type * as Lexed from '../../html/tag.ts'
+import { defineRule } from '../../model/rule.ts'
 import type { Data } from '../../text/data.ts'
 import { decodeText } from '../../text/entities.ts'
 import { didYouMean, nearest } from '../../text/nearest.ts'
 import type { Position } from '../../text/position.ts'
 import type { Attribute, Inline, Text } from '../document.ts'
+import { misplacedComponent } from '../extensions/tabs.ts'
 import { isComponentName } from '../lex/component.ts'
 import { HTML_ELEMENTS, VOID_ELEMENTS } from '../lex/elements.ts'
 import type { MistakeToken } from '../lex/tokens.ts'
@@ -13,6 +15,7 @@ import type { Locator, Positioned } from '../source.ts'
 import { type Context, expressionValue } from './context.ts'
 import { checkEmbeds } from './embeds.ts'
 import { warnOfAttribute, warnOfElement } from './html-warnings.ts'
+import { lostMarkup } from './lost-markup.ts'
 import { warnOfHiding } from './unseen-text.ts'
 
 /** Components that authors may use without an import. */
@@ -108,6 +111,14 @@ export function checkProperties(context: Context, tag: Lexed.Tag, at: Locator): 
   }
 }
 
+export const unsupportedExpression = defineRule({
+  id: 'unsupported-expression',
+  severity: 'error',
+  about:
+    'An expression that is not a literal, where only literals are allowed, or, in `.mdx`, of a name that is neither imported nor exported.',
+  fix: "Write the text itself; rename the page to `.mdx` for code; write `\\{name}` for text in braces. Properties of the tool's own components may also be what an `.mdx` page imports or exports, what it computes of these, and props.",
+})
+
 interface Unevaluable {
   /** Name of the component or element. */
   name: string
@@ -121,11 +132,9 @@ export function unevaluable(
   { name, expression, at }: Unevaluable,
   honoured = 'literals such as {"text"} and {42}, and require("./file"),',
 ): void {
-  context.draft.error(context.source, at, {
-    rule: 'unsupported-expression',
-    message: `the expression {${expression}} of <${name}> cannot be evaluated`,
-    hint: `only ${honoured} are supported here`,
-  })
+  const message = `the expression {${expression}} of <${name}> cannot be evaluated`
+  const hint = `only ${honoured} are supported here`
+  context.draft.report(context.source, at, unsupportedExpression({ message, hint }))
 }
 
 /**
@@ -140,7 +149,7 @@ export function readTag(
   const { name } = tag
   if (isComponentName(name)) {
     if (componentName(context, tag) === 'Link') return [readLink(context, tag, at(0))]
-    if (!tag.closing) misplacedComponent(context, tag, at(0))
+    if (!tag.closing) reportMisplaced(context, tag, at(0))
     return []
   }
   const isVoid = VOID_ELEMENTS.has(name.toLowerCase())
@@ -235,19 +244,26 @@ function styleText(style: Record<string, Data>): string {
     .join(';')
 }
 
-function misplacedComponent(context: Context, tag: Lexed.Tag, position: Position): void {
+function reportMisplaced(context: Context, tag: Lexed.Tag, position: Position): void {
   const known = context.imports.get(tag.name)
   const isOfThisPackage = COMPONENTS.some((name) => name === componentName(context, tag))
   if (!isOfThisPackage && !isPartial(known?.specifier)) {
     unknownComponent(context, tag.name, position)
     return
   }
-  context.draft.error(context.source, position, {
-    rule: 'misplaced-component',
-    message: `<${tag.name}> is not on its own line`,
-    hint: `put <${tag.name}> on its own line, with blank lines around it`,
-  })
+  const message = `<${tag.name}> is not on its own line`
+  const hint = `put <${tag.name}> on its own line, with blank lines around it`
+  context.draft.report(context.source, position, misplacedComponent({ message, hint }))
 }
+
+/** Code of a page that is wrong. */
+export const faultyComponent = defineRule({
+  id: 'component',
+  severity: 'error',
+  about:
+    'A [component or an expression](../how-to/components.md) of the page does not compile, throws, does not end, has an unmatched tag, or imports something from outside the site, or code from Markdown.',
+  fix: 'See the position in the component, which is in the message.',
+})
 
 /** Makes text of code that is wrong, and reports it. */
 export function readMistake(
@@ -255,7 +271,7 @@ export function readMistake(
   { raw, message, hint, offset, isHidden }: MistakeToken,
   at: Locator,
 ): Text {
-  context.draft.error(context.source, at(offset), { rule: 'component', message, hint })
+  context.draft.report(context.source, at(offset), faultyComponent({ message, hint }))
   return { type: 'text', value: isHidden ? '' : raw }
 }
 
@@ -269,16 +285,14 @@ export function readUnmatchedTag(context: Context, raw: string, at: Position): T
   const [, slash = '', name = ''] = /^<(\/?)([^\s>]*)/.exec(raw) ?? []
   const closing = slash !== ''
   if (context.code) {
-    const problem = context.code.unmatchedTagProblem({ closing, name })
-    context.draft.error(context.source, at, { rule: 'component', ...problem })
+    const problem = faultyComponent(context.code.unmatchedTagProblem({ closing, name }))
+    context.draft.report(context.source, at, problem)
   } else if (HTML_ELEMENTS.has(name) && (closing || MARKUP.has(name) || raw.includes('="'))) {
-    context.draft.warn(context.source, at, {
-      rule: 'lost-markup',
-      message: `<${slash}${name}> is shown as text: ${closing ? 'it closes nothing' : 'it is never closed'}`,
-      hint: closing
-        ? `remove it, or put <${name}> before it`
-        : `close it with </${name}>, or write \\<${name}>`,
-    })
+    const message = `<${slash}${name}> is shown as text: ${closing ? 'it closes nothing' : 'it is never closed'}`
+    const hint = closing
+      ? `remove it, or put <${name}> before it`
+      : `close it with </${name}>, or write \\<${name}>`
+    context.draft.report(context.source, at, lostMarkup({ message, hint }))
   }
   return { type: 'text', value: raw }
 }
@@ -288,6 +302,14 @@ export function isPartial(specifier: string | undefined): boolean {
   return specifier !== undefined && /\.mdx?$/.test(specifier)
 }
 
+const missingComponent = defineRule<{ name: string }>({
+  id: 'unknown-component',
+  severity: 'error',
+  message: ({ name }) => `no component named <${name}>`,
+  about: 'A component that does not exist.',
+  fix: 'Use one of the [known components](./markdown.md#partials-and-components).',
+})
+
 /** Reports a component that does not exist. */
 export function unknownComponent(context: Context, name: string, position: Position): void {
   const imported = context.imports.get(name)
@@ -296,9 +318,6 @@ export function unknownComponent(context: Context, name: string, position: Posit
     ? 'of which the parts that are Markdown are known'
     : 'but only pages in .mdx run components'
   const reason = imported ? `it is imported from "${imported.specifier}", ${limit}; ` : ''
-  context.draft.error(context.source, position, {
-    rule: 'unknown-component',
-    message: `no component named <${name}>`,
-    hint: `${guess ? `${didYouMean(`<${guess}>`)} ` : ''}${reason}known components: ${COMPONENTS.join(', ')}`,
-  })
+  const hint = `${guess ? `${didYouMean(`<${guess}>`)} ` : ''}${reason}known components: ${COMPONENTS.join(', ')}`
+  context.draft.report(context.source, position, missingComponent({ hint }, { name }))
 }

@@ -1,5 +1,7 @@
 // Converts a whole text to blocks: the body of a page, a partial, or Markdown that a directive generated.
+
 import type { Token } from 'marked'
+import { defineRule } from '../../model/rule.ts'
 import type { Block } from '../document.ts'
 import { isComponentName } from '../lex/component.ts'
 import { createLexer } from '../lex/lexer.ts'
@@ -62,6 +64,19 @@ function collectFootnotes(context: Context, tokens: readonly Token[]): void {
   }
 }
 
+const unusedFootnote = defineRule<{ label: string; isSecond: boolean }>({
+  id: 'unused-footnote',
+  severity: 'warning',
+  message: ({ label, isSecond }) =>
+    isSecond
+      ? `a footnote [^${label}] is above, so this one is not shown`
+      : `nothing refers to the footnote [^${label}], so it is not shown`,
+  hint: ({ label, isSecond }) =>
+    isSecond ? 'give it another name' : `write [^${label}] into the text, or remove the footnote`,
+  about: 'The text of a footnote is not shown, because nothing refers to it or an earlier one has its name.',
+  fix: 'Write its mark, such as `[^1]`, into the text, or remove it.',
+})
+
 function defineFootnote(context: Context, { raw, label, tokens, line }: FootnoteToken): void {
   const { draft, source } = context
   const make = () => {
@@ -70,14 +85,28 @@ function defineFootnote(context: Context, { raw, label, tokens, line }: Footnote
     return source.file === draft.file ? generated : included(new Source(source.file, ''), generated)
   }
   const warn = (isSecond: boolean) => {
-    const message = isSecond
-      ? `a footnote [^${label}] is above, so this one is not shown`
-      : `nothing refers to the footnote [^${label}], so it is not shown`
-    const hint = isSecond ? 'give it another name' : `write [^${label}] into the text, or remove the footnote`
-    draft.warn(source, source.locate(raw, line)(0), { rule: 'unused-footnote', message, hint })
+    draft.report(source, source.locate(raw, line)(0), unusedFootnote({}, { label, isSecond }))
   }
   context.footnotes.define(label, { make, warn })
 }
+
+const unsupportedExport = defineRule({
+  id: 'unsupported-export',
+  severity: 'warning',
+  message: 'export statements are not run',
+  hint: 'code is run in .mdx files only: rename the file, or remove the statement',
+  about: 'An `export` statement in `.md`; it is not run.',
+  fix: 'Rename the page to `.mdx`, or remove it.',
+})
+
+const misnamedImport = defineRule<{ name: string }>({
+  id: 'misnamed-import',
+  severity: 'warning',
+  message: ({ name }) => `<${name}> looks like an HTML element`,
+  hint: 'name the import, for example "Part"',
+  about: 'An import whose name starts with a lower-case letter looks like an HTML element.',
+  fix: 'Rename it, for example `Part`.',
+})
 
 /** Warns of exports that are not run, and of imports whose name cannot be used. */
 function reportStatements(
@@ -85,18 +114,9 @@ function reportStatements(
   source: Source,
   { imports, exports }: Statements,
 ): void {
-  for (const { line } of code ? [] : exports) {
-    const hint = 'code is run in .mdx files only: rename the file, or remove the statement'
-    draft.warn(
-      source,
-      { line, column: 1 },
-      { rule: 'unsupported-export', message: 'export statements are not run', hint },
-    )
-  }
+  for (const { line } of code ? [] : exports) draft.report(source, { line, column: 1 }, unsupportedExport({}))
   for (const [name, { line }] of imports) {
     if (!/^[A-Z]/.test(name) || isComponentName(name) || scope.binds(name)) continue
-    const message = `<${name}> looks like an HTML element`
-    const hint = 'name the import, for example "Part"'
-    draft.warn(source, { line, column: 1 }, { rule: 'misnamed-import', message, hint })
+    draft.report(source, { line, column: 1 }, misnamedImport({}, { name }))
   }
 }

@@ -1,11 +1,28 @@
 // Reports blocks that are never closed: they contain the rest of the page, which is then shown wrongly, or
 // not at all.
+
 import type { Tokens } from 'marked'
+import { defineRule } from '../../model/rule.ts'
 import type { WithLine } from '../lex/tokens.ts'
 import { type Context, lineStart } from './context.ts'
+import { lostMarkup } from './lost-markup.ts'
+
+const unclosedCode = defineRule({
+  id: 'unclosed-code',
+  severity: 'warning',
+  about: 'A code fence that is not closed: what is below it is shown as code.',
+  fix: 'Close it with a line of as many backticks or tildes.',
+})
+
+const unclosedComment = defineRule({
+  id: 'unclosed-comment',
+  severity: 'warning',
+  about: 'A comment `<!--` that is not closed: what is below it is not shown.',
+  fix: 'Close it with `-->`.',
+})
 
 interface Unclosed {
-  rule: string
+  rule: typeof unclosedCode
   /** The block that is not closed, for the message. */
   what: string
   hint: string
@@ -20,7 +37,7 @@ export function warnOfUnclosed(context: Context, token: WithLine, unclosed: Uncl
     context.depth === 0 ? 'it contains the rest of the page' : 'it ends where the block around it does'
   const extent = unclosed.extent ?? around
   const message = `${what} is never closed, so ${extent}`
-  context.draft.warn(context.source, lineStart(context, token), { rule, message, hint })
+  context.draft.report(context.source, lineStart(context, token), rule({ message, hint }))
 }
 
 /** Reports a code fence that is not closed. */
@@ -30,19 +47,21 @@ export function warnOfOpenFence(context: Context, token: WithLine<Tokens.Code>):
   const last = lines.length > 1 ? lines.at(-1)?.trim() : undefined
   if (last?.startsWith(fence) && new Set(last).size === 1) return
   const hint = `close it with a line "${fence}"`
-  warnOfUnclosed(context, token, { rule: 'unclosed-code', what: 'the code block', hint })
+  warnOfUnclosed(context, token, { rule: unclosedCode, what: 'the code block', hint })
 }
+
+const LOST_INCLUDE = lostMarkup({
+  severity: 'error',
+  message: 'this include of VitePress includes nothing',
+  hint: "import the file, import Part from './part.md', and write <Part />",
+})
 
 /** Reports a comment that is not closed. */
 export function warnOfOpenComment(context: Context, token: WithLine<Tokens.HTML>): void {
   const start = token.raw.trimStart()
   if (/^<!--\s*@include:/.test(start))
-    context.draft.error(context.source, lineStart(context, token), {
-      rule: 'lost-markup',
-      message: 'this include of VitePress includes nothing',
-      hint: "import the file, import Part from './part.md', and write <Part />",
-    })
+    context.draft.report(context.source, lineStart(context, token), LOST_INCLUDE)
   if (!start.startsWith('<!--') || start.includes('-->', 2)) return
   const hint = 'close it with "-->"; its content is not shown'
-  warnOfUnclosed(context, token, { rule: 'unclosed-comment', what: 'the comment', hint })
+  warnOfUnclosed(context, token, { rule: unclosedComment, what: 'the comment', hint })
 }

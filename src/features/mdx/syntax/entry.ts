@@ -5,6 +5,7 @@ import type { Block, Component, Inline } from '../../../markdown/document.ts'
 import { isComponentName } from '../../../markdown/lex/component.ts'
 import { VOID_ELEMENTS } from '../../../markdown/lex/elements.ts'
 import type { Context } from '../../../markdown/resolve/context.ts'
+import { faultyComponent } from '../../../markdown/resolve/tag.ts'
 import type { Locator } from '../../../markdown/source.ts'
 import type { ClientStart, CodeEntry } from '../../../model/page-code.ts'
 import { codeOf } from './code-draft.ts'
@@ -72,11 +73,9 @@ function startOf(context: Context, tag: Tag, at: Locator): ClientStart | undefin
   if (!attribute) return undefined
   const start = STARTS.get(attribute.name.slice('client:'.length))
   if (!start) {
-    context.draft.error(context.source, at(attribute.start), {
-      rule: 'component',
-      message: `unknown property ${attribute.name} of <${tag.name}>`,
-      hint: `use one of ${[...STARTS.keys()].map((name) => `client:${name}`).join(', ')}`,
-    })
+    const message = `unknown property ${attribute.name} of <${tag.name}>`
+    const hint = `use one of ${[...STARTS.keys()].map((name) => `client:${name}`).join(', ')}`
+    context.draft.report(context.source, at(attribute.start), faultyComponent({ message, hint }))
   }
   return start
 }

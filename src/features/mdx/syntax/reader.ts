@@ -16,7 +16,14 @@ import {
 import { writtenText } from '../../../markdown/resolve/heading.ts'
 import { createRawReader } from '../../../markdown/resolve/import-path.ts'
 import { readInline } from '../../../markdown/resolve/inline.ts'
-import { COMPONENTS, componentName, evaluate, JSX_NAMES, readTag } from '../../../markdown/resolve/tag.ts'
+import {
+  COMPONENTS,
+  componentName,
+  evaluate,
+  JSX_NAMES,
+  readTag,
+  unsupportedExpression,
+} from '../../../markdown/resolve/tag.ts'
 import { shifted } from '../../../markdown/source.ts'
 import { type Data, isData } from '../../../text/data.ts'
 import type { Position } from '../../../text/position.ts'
@@ -273,11 +280,10 @@ function textOf(value: Data): string | undefined {
 function warnOfName(context: Context, code: string, at: Position): void {
   if (!/^\s*[A-Za-z_$][\w$]*(?:\.[\w$]+|\([^()]*\))*\s*$/.test(code)) return
   const [name] = /[\w$]+/.exec(code) ?? ['']
-  context.draft.warn(context.source, at, {
-    rule: 'unsupported-expression',
-    message: `{${code.trim()}} is shown as text: "${name}" is neither imported nor exported here`,
-    hint: `for text in braces, write \\{${code.trim()}}`,
-  })
+  const message = `{${code.trim()}} is shown as text: "${name}" is neither imported nor exported here`
+  const hint = `for text in braces, write \\{${code.trim()}}`
+  const problem = unsupportedExpression({ severity: 'warning', message, hint })
+  context.draft.report(context.source, at, problem)
 }
 
 function shorten(code: string): string {
