@@ -19,7 +19,7 @@ const DECIMALS = 18
  */
 export function isPlaceholder(text: string): boolean {
   if (/[<>…$`]|\.\.\.|^%\w+%$/.test(text)) return true
-  if (/^\{.*\}$|^\[[\w -]*\]$/.test(text) || /^[A-Z][A-Z0-9_]+$/.test(text)) return true
+  if (/^\{.*\}$|^\[[\w -]+\]$/.test(text) || /^[A-Z][A-Z0-9_]+$/.test(text)) return true
   return text.startsWith('0x') && (text.length < 30 || text.includes('_')) && /[^0-9a-f]/i.test(text.slice(2))
 }
 
