@@ -54,7 +54,7 @@ export const examples = section('Settings of `check-examples`, which runs the ex
   ),
   inputs: fieldOr(
     [],
-    'Further files and folders; a change in one makes all examples run again.',
+    'Further files and folders that examples need; a change in one makes all of them run again. In a sandbox, they see of what git ignores only these and `path`.',
     z.array(text.check(innerPath)).check(distinct),
   ),
   services: fieldOr({}, 'Programs that examples talk to, by name.', z.record(text, service)),

@@ -2,15 +2,15 @@
 // else of the disk, can write only to its own folder, has no capabilities, and all its processes end with the first. bubblewrap
 // makes it, or the namespaces of Linux do. Where there is neither, the code is an ordinary process.
 import { execFile } from 'node:child_process'
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { visibleFolders } from './visible-folders.ts'
+import { type Hidden, visibleFolders } from './visible-folders.ts'
 
 /**
- * Arguments: the folder to write to, its size, the number of folders to read, these folders, the number of files to hide in them,
- * these files, the command.
+ * Arguments: the folder to write to, its size, the number of folders to read, these folders, the number of paths to hide in them,
+ * each of these after what replaces it and as a list of mounts has it, the command.
  * A new root is built from them and from devices that do no harm, then all of it becomes read-only. `/sys` only lends its name
  * to the new root until the old one is gone.
  */
@@ -31,10 +31,11 @@ done
 count=$1
 shift
 while [ "$count" -gt 0 ]; do
-  mount --bind /dev/null "$new$1"
-  shift
+  printf '%s %s none bind,ro\\n' "$base/$1" "$new$2"
+  shift 2
   count=$((count - 1))
-done
+done > "$base/hidden"
+mount --all --fstab "$base/hidden"
 mkdir -p $new/proc $new/dev/pts $new/dev/shm $new/tmp $new/run "$new$base"
 for name in full null random tty urandom zero; do
   : > $new/dev/$name
@@ -53,17 +54,25 @@ pivot_root . .
 umount -l .
 cd /
 while read -r _ _ _ _ point options _; do
-  case $point in /proc|/dev/pts|/dev/full|/dev/null|/dev/random|/dev/tty|/dev/urandom|/dev/zero) ;; *) mount -o "remount,bind,\${options#rw,},ro" "$(printf %b "$point")" ;; esac
+  case $options,$point in ro,*|*,/proc|*,/dev/pts|*,/dev/full|*,/dev/null|*,/dev/random|*,/dev/tty|*,/dev/urandom|*,/dev/zero) ;; *) mount -o "remount,bind,\${options#rw,},ro" "$(printf %b "$point")" ;; esac
 done < /proc/self/mountinfo
 mount -t tmpfs -o "size=$size,nr_inodes=20000,mode=700" none "$base"
-exec setpriv --bounding-set=-all --inh-caps=-all --ambient-caps=-all --no-new-privs "$@"
+exec setpriv --bounding-set=-all,+setpcap --inh-caps=-all --ambient-caps=-all --no-new-privs "$@"
 `
+
+/**
+ * Takes away the last capability, which is only good for that. A process that keeps it cannot be traced by those without it, though
+ * they have the same user.
+ */
+const CONFINE = ['setpriv', '--bounding-set=-all', '--inh-caps=-all', '--ambient-caps=-all', '--']
 
 export interface Sandbox {
   /** The means that isolates code from the network and the rest of the disk; undefined if there is none. */
   name?: 'bubblewrap' | 'Linux namespaces'
   /** Returns the program and its arguments that run a command in the sandbox. */
   wrap(command: readonly string[], place: SandboxFolders): [program: string, args: string[]]
+  /** The words before a command that is started in the sandbox, by a process that it must not be able to trace. */
+  confine: readonly string[]
 }
 
 export interface SandboxFolders {
@@ -73,18 +82,18 @@ export interface SandboxFolders {
   maxDisk: number
   /** Absolute paths of the folders to see. */
   visible: readonly string[]
-  /** Absolute paths of files in them that are empty. */
-  hidden: readonly string[]
+  /** What is empty in them. */
+  hidden: readonly Hidden[]
 }
 
-const OPEN: Sandbox = { wrap: ([program = '', ...args]) => [program, args] }
+const OPEN: Sandbox = { wrap: ([program = '', ...args]) => [program, args], confine: [] }
 
 /**
- * Capabilities are dropped for good, and so is the right to make user namespaces, in which a process has all of them. Settings of
+ * Capabilities but one are dropped for good, and so is the right to make user namespaces, in which a process has all of them. Settings of
  * the kernel are read-only: its own check goes by the user, who may be root.
  */
 const BUBBLEWRAP = [
-  ['--unshare-user', '--unshare-all', '--disable-userns', '--cap-drop', 'ALL'],
+  ['--unshare-user', '--unshare-all', '--disable-userns', '--cap-drop', 'ALL', '--cap-add', 'CAP_SETPCAP'],
   ['--as-pid-1', '--die-with-parent', '--new-session', '--dev', '/dev', '--dir', '/tmp', '--dir', '/run'],
   ['--proc', '/proc', '--ro-bind', '/proc/sys', '/proc/sys'],
   ['--ro-bind-try', '/proc/sysrq-trigger', '/proc/sysrq-trigger'],
@@ -92,10 +101,11 @@ const BUBBLEWRAP = [
 
 const bubblewrap: Sandbox = {
   name: 'bubblewrap',
+  confine: CONFINE,
   wrap: (command, { base, maxDisk, visible, hidden }) => {
     const folders = [
       ...visible.flatMap((folder) => ['--ro-bind', folder, folder]),
-      ...hidden.flatMap((file) => ['--ro-bind', '/dev/null', file]),
+      ...hidden.flatMap(({ kind, path }) => ['--ro-bind', join(base, kind), path]),
     ]
     const own = ['--size', String(maxDisk + SLACK), '--perms', '0700', '--tmpfs', base]
     const closed = ['--remount-ro', '/dev', '--remount-ro', '/', '--chdir', '/']
@@ -103,12 +113,17 @@ const bubblewrap: Sandbox = {
   },
 }
 
+/** A character as it is written in a list of mounts. */
+const asOctal = (letter: string) => `\\${letter.charCodeAt(0).toString(8).padStart(3, '0')}`
+
 const NAMESPACES = ['user', 'net', 'ipc', 'uts', 'mount', 'pid'].map((name) => `--${name}`)
 
 const namespaces: Sandbox = {
   name: 'Linux namespaces',
+  confine: CONFINE,
   wrap: (command, { base, maxDisk, visible, hidden }) => {
-    const shown = [String(visible.length), ...visible, String(hidden.length), ...hidden]
+    const empty = hidden.flatMap(({ kind, path }) => [kind, path.replace(/[\s\\]/g, asOctal)])
+    const shown = [String(visible.length), ...visible, String(hidden.length), ...empty]
     const place = [base, String(maxDisk + SLACK), ...shown]
     const flags = [...NAMESPACES, '--map-root-user', '--fork', '--kill-child', '--mount-proc']
     return ['unshare', [...flags, 'sh', '-c', SETUP, 'sh', ...place, ...command]]
@@ -125,12 +140,12 @@ export async function openSandbox(): Promise<Sandbox> {
   return OPEN
 }
 
-async function works({ wrap }: Sandbox): Promise<boolean> {
+async function works({ wrap, confine }: Sandbox): Promise<boolean> {
   const base = makeBase()
   const probe = 'test ! -w / && test ! -w /proc/sys/kernel/hostname && cd "$0" && : > written'
   try {
     const place = { base, maxDisk: 0, visible: visibleFolders({ roots: [base], path: [] }), hidden: [] }
-    await promisify(execFile)(...wrap(['sh', '-c', probe, base], place))
+    await promisify(execFile)(...wrap([...confine, 'sh', '-c', probe, base], place))
     return true
   } catch {
     return false
@@ -139,7 +154,10 @@ async function works({ wrap }: Sandbox): Promise<boolean> {
   }
 }
 
-/** Makes a folder for one run; its path contains no symbolic links. */
+/** Makes a folder for one run, with the file and the folder that replace what is hidden; its path contains no symbolic links. */
 export function makeBase(): string {
-  return mkdtempSync(join(realpathSync(tmpdir()), 'lido-docs-sandbox-'))
+  const base = mkdtempSync(join(realpathSync(tmpdir()), 'lido-docs-sandbox-'))
+  writeFileSync(join(base, 'file'), '')
+  mkdirSync(join(base, 'folder'))
+  return base
 }

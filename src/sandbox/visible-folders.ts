@@ -1,9 +1,10 @@
-// The folders that code sees in its sandbox: the system's programs, the repository that it is in, and what runs it; and the files of
-// these that it does not see.
-import { existsSync, readdirSync, realpathSync } from 'node:fs'
+// The folders that code sees in its sandbox: the system's programs, the repository that it is in, and what runs it; and what of
+// these it does not see.
+import { existsSync, lstatSync, readdirSync, realpathSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { packageRoot } from '../package/root.ts'
+import { listIgnored } from '../project/git-ignored.ts'
 import { isWithin } from '../project/inside.ts'
 import { repositoryOf } from '../project/repository.ts'
 
@@ -24,27 +25,65 @@ export function visibleFolders({ roots, path }: SandboxedCode): string[] {
   const own = [...roots.map(repositoryAround), ...modules, ...path, packageRoot, folderOfNode()]
   const wanted = [...SYSTEM, ...own]
   const found = wanted.filter((folder) => existsSync(folder))
-  const all = [...new Set([...found, ...found.map((folder) => realpathSync(folder))])].sort()
-  return all.filter((folder) => !all.some((other) => other !== folder && isWithin(folder, other)))
+  return outermost([...found, ...found.map((folder) => realpathSync(folder))])
+}
+
+/** Paths, none within another. */
+function outermost(paths: readonly string[]): string[] {
+  const all = [...new Set(paths)].sort()
+  return all.filter((path) => !all.some((other) => other !== path && isWithin(path, other)))
 }
 
 /** Files that keep secrets by their names: the environments of programs, and settings with tokens. Examples of such files are no secrets. */
 const SECRET = /^(?:\.env(?:\.(?!example$|sample$|template$|dist$).+)?|\.npmrc|\.netrc|\.yarnrc\.yml)$/
 
-/** Absolute paths of files in visible folders that are not for the code, from its folder up to the top of its repository. */
-export function hiddenFiles(roots: readonly string[]): string[] {
-  return [...new Set(roots.flatMap(secretsOf))]
+/** A path that shows nothing in the sandbox. */
+export interface Hidden {
+  path: string
+  kind: 'file' | 'folder'
 }
 
-function secretsOf(root: string): string[] {
-  const top = repositoryAround(root)
-  const folders = [root, ...foldersAbove(root)].filter((folder) => isWithin(folder, top))
-  const secrets = folders.flatMap((folder) =>
-    readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => entry.isFile() && SECRET.test(entry.name))
-      .map(({ name }) => join(folder, name)),
-  )
-  return [...secrets, join(top, '.git', 'config')].filter((file) => existsSync(file))
+/** What in git's own folder has the addresses of remotes, and so tokens. */
+const OF_GIT = ['config', 'config.worktree', 'modules', 'worktrees'].map((name) => join('.git', name))
+
+/** What is not for code in these folders: secrets by their names, from each folder up to the top of its repository. */
+export function secretsOf(roots: readonly string[]): Hidden[] {
+  const paths = roots.flatMap((root) => {
+    const top = repositoryAround(root)
+    const folders = [root, ...foldersAbove(root)].filter((folder) => isWithin(folder, top))
+    const secrets = folders.flatMap((folder) =>
+      readdirSync(folder)
+        .filter((name) => SECRET.test(name))
+        .map((name) => join(folder, name)),
+    )
+    return [...secrets, ...OF_GIT.map((name) => join(top, name))]
+  })
+  return hide(paths)
+}
+
+/**
+ * What git ignores in the repository of a folder, without packages, and without what contains a listed path or is in one.
+ * @param listed absolute paths
+ */
+export function ignoredAround(root: string, listed: readonly string[]): Hidden[] {
+  const repository = repositoryOf(root)
+  if (repository === undefined) return []
+  const shown = [...listed, join(packageRoot, 'dist'), folderOfNode()]
+  const isShown = (path: string) =>
+    basename(path) === 'node_modules' ||
+    isWithin(root, path) ||
+    shown.some((one) => isWithin(one, path) || isWithin(path, one))
+  const ignored = listIgnored(repository, [repositoryAround(root)]) ?? []
+  return hide(ignored.filter((path) => !isShown(path)))
+}
+
+/** Links are left out: they show what they lead to only where that is seen. */
+function hide(paths: readonly string[]): Hidden[] {
+  return outermost(paths).flatMap((path): Hidden[] => {
+    const stats = lstatSync(path, { throwIfNoEntry: false })
+    if (!stats || stats.isSymbolicLink()) return []
+    return [{ path, kind: stats.isDirectory() ? 'folder' : 'file' }]
+  })
 }
 
 /** Not if it contains the user's home: what else is there is private. */

@@ -1,7 +1,8 @@
 // Finds out which files git ignores: those that are only on this machine, such as secrets and generated files.
 // Git is asked once for each repository, when the first of its files is looked up.
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { runGit } from '../project/git.ts'
+import { listIgnored } from '../project/git-ignored.ts'
 import { isWithin } from '../project/inside.ts'
 import { repositoryOf } from '../project/repository.ts'
 import { memoize } from '../text/memoize.ts'
@@ -35,10 +36,14 @@ export function openIgnoredFiles(folders: readonly string[]): IgnoredFiles {
     if (known && Math.max(...changes) < known.takenAt) return known.isIgnored
     const takenAt = Date.now()
     const asked = folders.flatMap((folder) => {
-      if (isWithin(repository, folder)) return ['.']
-      return repositoryAround(folder) === repository ? [relative(repository, folder)] : []
+      if (isWithin(repository, folder)) return [repository]
+      return repositoryAround(folder) === repository ? [folder] : []
     })
-    const isIgnored = askForAll(repository, asked) ?? memoize((path: string) => askFor(repository, path))
+    const all = listIgnored(repository, asked)
+    const ignored = new Set(all)
+    const isIgnored = all
+      ? (path: string) => ignored.has(path)
+      : memoize((path: string) => askFor(repository, path))
     lists.set(repository, { takenAt, isIgnored })
     return isIgnored
   }
@@ -58,23 +63,6 @@ export function openIgnoredFiles(folders: readonly string[]): IgnoredFiles {
 
 /** True if git ignores the file or folder at an absolute path as such, not only because of a folder above. */
 type IsIgnored = (path: string) => boolean
-
-/** Asks for all that is ignored at the paths; undefined if git fails, such as at a damaged submodule. */
-function askForAll(repository: string, paths: readonly string[]): IsIgnored | undefined {
-  const question = ['ls-files', '--others', '--ignored', '--exclude-standard', '--directory', '-z', '--']
-  try {
-    const ignored = new Set(
-      runGit(repository, [...question, ...paths])
-        .toString()
-        .split('\0')
-        .filter(Boolean)
-        .map((path) => join(repository, path.replace(/\/$/, ''))),
-    )
-    return (path) => ignored.has(path)
-  } catch {
-    return undefined
-  }
-}
 
 /** Asks for one path; nothing is ignored where there is no git. */
 function askFor(repository: string, path: string): boolean {

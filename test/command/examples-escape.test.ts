@@ -1,4 +1,5 @@
 // Attempts to leave the sandbox of examples. Each is a command that succeeds if it reaches something outside.
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
@@ -33,7 +34,7 @@ const attemptsOn = ({ folder, root, socket, abstract, port }: Outside): string[]
   `echo gone > ${folder}/kept`,
   `echo gone > ${root}/kept`,
   `echo gone > ${root}/docs/index.md`,
-  `touch ${root}/.git`,
+  `touch ${root}/.git/escaped`,
   'touch /escaped',
   'touch /usr/escaped',
   'touch /etc/escaped',
@@ -88,7 +89,20 @@ const attemptsOn = ({ folder, root, socket, abstract, port }: Outside): string[]
   `cat /proc/*/environ /proc/*/task/*/environ 2>/dev/null | grep ${TOKEN}`,
   `env | grep ${TOKEN}`,
   `readlink /proc/*/fd/* /proc/*/cwd | grep ${folder}`,
-  // Processes, devices and the kernel
+  `cat ${root}/.git/config | grep .`,
+  `cat ${root}/.env ${root}/docs/.env ${root}/keys/private.pem | grep .`,
+  `ls -A ${root}/keys "${root}/o d" | grep -E "^(key|private)"`,
+  `echo gone > ${root}/.env`,
+  // The process that runs the example
+  'timeout 3 strace -p 1 -e trace=none -o /dev/null; test $? = 124',
+  'gdb -p 1 -batch -ex "info inferiors" | grep detached',
+  'cat /proc/1/maps',
+  'head -c 1 /proc/1/mem',
+  'readlink /proc/1/fd/1',
+  calls(101, 16, 1, 0, 0),
+  calls(101, 0x4206, 1, 0, 0),
+  `kill -USR1 1; sleep 0.5; ${connects(9229, '127.0.0.1')}`,
+  // Other processes, devices and the kernel
   'tr "\\\\0" " " < /proc/*/cmdline | grep [v]itest',
   'cat /proc/[0-9]*/cmdline | tr "\\\\0" " " | grep "[c]heck-examples"',
   'mknod ~/disk b 8 0',
@@ -123,7 +137,19 @@ const sandboxes = process.platform === 'linux' ? await findSandboxes() : []
 describe.runIf(sandboxes.length > 0).each(sandboxes)('in the sandbox of $name', ({ name, path }) => {
   test('no attempt to leave it succeeds', { timeout: 240_000 }, async () => {
     const outside = makeSite({ kept: 'as it was', secret: 'a key' })
-    const site = makeSite({ kept: 'as it was', 'docs.config.json': '{ "examples": { "timeout": 60000 } }' })
+    const site = makeSite({
+      kept: 'as it was',
+      '.gitignore': '.env\n/keys/\n/o*/\n/tool/\n',
+      '.env': 'KEY=a key',
+      'docs/.env': 'KEY=a key',
+      'keys/private.pem': 'a key',
+      'o d/key': 'a key',
+      'tool/data/listed': 'not a key',
+      'docs.config.json': '{ "examples": { "timeout": 60000, "inputs": ["tool/data"] } }',
+    })
+    execFileSync('git', ['init', '-q'], { cwd: site.root })
+    execFileSync('git', ['config', 'remote.origin.url', 'https://token@example.org/'], { cwd: site.root })
+    const names = readdirSync(site.root).sort()
     const answered: string[] = []
     const servers = [
       { target: { port: 0, host: '127.0.0.1' }, what: 'port' },
@@ -140,14 +166,15 @@ describe.runIf(sandboxes.length > 0).each(sandboxes)('in the sandbox of $name', 
       port: portOf(tcp),
     })
     const steps = attempts.map((attempt) => `$ if ( ${attempt} ) > /dev/null 2>&1; then echo escaped; fi`)
-    const page = `# Home\n\n\`\`\`console run\n${steps.join('\n')}\n\`\`\`\n`
+    const listed = `$ cat ${site.root}/tool/data/listed\nnot a key`
+    const page = `# Home\n\n\`\`\`console run\n${[...steps, listed].join('\n')}\n\`\`\`\n`
     site.write('docs/index.md', page)
     const env = { PATH: path, CI_TOKEN: TOKEN }
     const { code, stdout, stderr } = await runCommand(['check-examples'], site.root, { env })
     for (const server of servers) server.close()
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(stdout).toBe(
-      `Checked ${attempts.length} commands in 1 example, no problems. The examples were isolated by ${name}.\n`,
+      `Checked ${attempts.length + 1} commands in 1 example, no problems. The examples were isolated by ${name}.\n`,
     )
     expect(answered).toEqual([])
     expect([outside.read('kept'), site.read('kept'), site.read('docs/index.md')]).toEqual([
@@ -155,8 +182,6 @@ describe.runIf(sandboxes.length > 0).each(sandboxes)('in the sandbox of $name', 
       'as it was',
       page,
     ])
-    expect(
-      readdirSync(site.root).filter((one) => !['docs', 'docs.config.json', 'kept'].includes(one)),
-    ).toEqual([])
+    expect(readdirSync(site.root).sort()).toEqual(names)
   })
 })

@@ -115,7 +115,7 @@ const ROOMS: Record<string, Room> = {
   },
   project: {
     doors: `
-      edition-folders find-site folder-entries git git-files git-head inside mdx-components own-templates project
+      edition-folders find-site folder-entries git git-files git-head git-ignored inside mdx-components own-templates project
       read-labels read-text repository site-package template-tree`,
     uses: ['store', 'config', 'evaluate', 'tool', 'site', 'schema', 'text', 'package', 'model'],
     never: /^(?:react|marked)/,

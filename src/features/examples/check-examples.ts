@@ -8,6 +8,7 @@ import type { Page } from '../../model/page.ts'
 import { type Problem, SiteError } from '../../model/problem.ts'
 import { openInside } from '../../project/inside.ts'
 import { openSandbox, type Sandbox } from '../../sandbox/sandbox.ts'
+import { type Hidden, ignoredAround, secretsOf } from '../../sandbox/visible-folders.ts'
 import { positionOfSetting } from '../../site/setting-position.ts'
 import { inPool } from '../../text/pool.ts'
 import type { Facts } from '../../tool/facts/facts.ts'
@@ -46,6 +47,8 @@ export interface ExamplesReport {
   ran: number
   /** The means that isolated them from the network and the rest of the disk; undefined if there was none, or none were run. */
   sandbox: Sandbox['name']
+  /** Absolute paths of what they did not see, because git ignores it. */
+  ignored: string[]
   /** Files that were updated. */
   updated: string[]
 }
@@ -67,11 +70,14 @@ export async function checkExamples(input: ExamplesInput): Promise<ExamplesRepor
   const due = planned.filter((one) => isSelected(one) && !(input.useRecord && isKnown(one)))
   const sandbox = due.length > 0 ? await openSandbox() : undefined
   const results = new Map<Planned, JudgedExample>()
+  const ignored: Hidden[] = []
   if (sandbox) {
     await prepareTool(config)
+    if (sandbox.name) ignored.push(...ignoredAround(config.root, listedPaths(config)))
     const comparison = createComparison(config.examples)
+    const hidden = [...secretsOf([config.root]), ...ignored]
     await inPool(due, input.concurrency, async (one) => {
-      results.set(one, await runExample(one.example, one.job, { sandbox, comparison }))
+      results.set(one, await runExample(one.example, one.job, { sandbox, comparison, hidden }))
       input.onProgress(results.size, due.length)
     })
   }
@@ -88,6 +94,7 @@ export async function checkExamples(input: ExamplesInput): Promise<ExamplesRepor
     commands: asked.reduce((sum, { job }) => sum + job.steps.length, 0),
     ran: due.length,
     sandbox: sandbox?.name,
+    ignored: ignored.map(({ path }) => path),
     updated: updated?.files ?? [],
   }
 }
@@ -105,6 +112,11 @@ function plan(
     problems.push(...found)
     return found.length > 0 ? [] : [{ example, job, inputs: inputsOf(example, job, inputs) }]
   })
+}
+
+/** What the settings say that examples need, whether or not git ignores it. */
+function listedPaths({ root, examples }: Config): string[] {
+  return [...examples.path, ...examples.inputs].map((path) => join(root, path))
 }
 
 /** Reads the files that the settings give to all examples. @throws SiteError when one cannot be read */

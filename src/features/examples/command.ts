@@ -12,6 +12,7 @@ import { fromHere } from '../../terminal/from-here.ts'
 import { countProblems, createLog } from '../../terminal/log.ts'
 import { type Format, printReport } from '../../terminal/report.ts'
 import { pluralize } from '../../text/pluralize.ts'
+import { showInLine } from '../../text/shown-controls.ts'
 import { checkExamples, type ExamplesReport } from './check-examples.ts'
 
 export interface CheckExamplesOptions {
@@ -90,8 +91,11 @@ async function checkPages(
 /** Other pages have no examples, except in partials. */
 const RUN = /\brun\b|^import\s|<[A-Z]/m
 
+/** As many of the ignored paths as a summary names. */
+const MAX_NAMED = 3
+
 function summarize(
-  { examples, commands, ran, sandbox }: ExamplesReport,
+  { examples, commands, ran, sandbox, ignored }: ExamplesReport,
   problems: readonly Problem[],
 ): string {
   const known = examples - ran
@@ -104,5 +108,10 @@ function summarize(
     sandbox === undefined
       ? 'This system could not isolate the examples from the network and the rest of the disk.'
       : `The examples were isolated by ${sandbox}.`
-  return `Checked ${parts.join(', ')}.${ran > 0 ? ` ${isolated}` : ''}`
+  const unseen = ignored.slice(0, MAX_NAMED).map((path) => showInLine(fromHere('.', path)))
+  const hint =
+    unseen.length > 0 && problems.length > 0
+      ? ` They do not see what git ignores, such as ${unseen.join(', ')}; name in examples.inputs what they need.`
+      : ''
+  return `Checked ${parts.join(', ')}.${ran > 0 ? ` ${isolated}${hint}` : ''}`
 }

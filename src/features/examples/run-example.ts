@@ -3,6 +3,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { Problem } from '../../model/problem.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
+import type { Hidden } from '../../sandbox/visible-folders.ts'
 import { withoutBlankEnd } from '../../text/session-steps.ts'
 import { type Example, type ExampleBlock, problemAt } from './example.ts'
 import { type JudgedStep, judgeStep } from './judge.ts'
@@ -24,9 +25,9 @@ export interface JudgedExample {
 export async function runExample(
   example: Example,
   job: Omit<Job, 'base'>,
-  { sandbox, comparison }: { sandbox: Sandbox; comparison: Comparison },
+  { comparison, ...isolation }: { comparison: Comparison; sandbox: Sandbox; hidden: readonly Hidden[] },
 ): Promise<JudgedExample> {
-  const ran = await runJob(job, sandbox)
+  const ran = await runJob(job, isolation)
   if (ran.failed) {
     const { service, output } = ran.failed
     const hint = output.trim() === '' ? 'it printed nothing' : `it printed:\n${output.trim()}`

@@ -80,6 +80,8 @@ export interface CommandLocation {
   base: string
   env: Record<string, string>
   limits: Limits
+  /** The words before the command, which take from it what the supervisor has. */
+  confine: readonly string[]
 }
 
 /**
@@ -107,7 +109,7 @@ const RESERVED = 1_000_000_000
 /** Runs a command, and ends its processes afterwards, or when it exceeds a limit. */
 export async function runCommand(
   { command, answers }: StepJob,
-  { base, env, limits }: CommandLocation,
+  { base, env, limits, confine }: CommandLocation,
 ): Promise<StepResult> {
   const blocks = String(Math.ceil(limits.maxDisk / 512))
   const shell = [
@@ -121,7 +123,7 @@ export async function runCommand(
     blocks,
     String(Math.ceil((limits.maxMemory * SPARE + RESERVED) / 1024)),
   ]
-  const [program = '', ...args] = answers ? inTerminal(shell, limits) : shell
+  const [program = '', ...args] = [...confine, ...(answers ? inTerminal(shell, limits) : shell)]
   const child = spawn(program, args, {
     cwd: '/',
     env: { ...env, ...(answers ? { TERM: 'xterm', SHELL: '/bin/sh' } : {}) },

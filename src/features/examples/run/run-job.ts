@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { endGroup } from '../../../package/process-group.ts'
 import { packageRoot } from '../../../package/root.ts'
 import { makeBase, type Sandbox } from '../../../sandbox/sandbox.ts'
-import { hiddenFiles, visibleFolders } from '../../../sandbox/visible-folders.ts'
+import { type Hidden, visibleFolders } from '../../../sandbox/visible-folders.ts'
 import type { Job, JobResult } from './job.ts'
 import { endStrays } from './processes.ts'
 
@@ -53,17 +53,15 @@ interface Answer {
   error?: string
 }
 
-/** Runs a job in a new folder. */
+/** Runs a job in a new folder. @param hidden what it does not see of its repository */
 export async function runJob(
   job: Omit<Job, 'base'>,
-  sandbox: Sandbox,
+  { sandbox, hidden }: { sandbox: Sandbox; hidden: readonly Hidden[] },
 ): Promise<{ base: string } & JobResult> {
   const base = makeBase()
   const { maxDisk, timeout } = job.limits
-  const roots = [job.root]
-  const visible = visibleFolders({ roots, path: job.path })
-  const place = { base, maxDisk, visible, hidden: hiddenFiles(roots) }
-  const [program, args] = sandbox.wrap([process.execPath, SUPERVISOR], place)
+  const visible = visibleFolders({ roots: [job.root], path: job.path })
+  const [program, args] = sandbox.wrap([process.execPath, SUPERVISOR], { base, maxDisk, visible, hidden })
   const child = spawn(program, args, {
     cwd: '/',
     // Nothing of the environment: what an example runs may read that of the process above it.
@@ -84,7 +82,7 @@ export async function runJob(
       child.once('message', (answer: Answer) => resolve(answer))
       child.once('error', ({ message }) => resolve({ error: message }))
       child.once('exit', () => resolve({ error: printed }))
-      child.send({ job: { ...job, base } }, () => {})
+      child.send({ job: { ...job, base }, confine: sandbox.confine }, () => {})
     })
     return { base, ...(result ?? { steps: [], ports: {}, failed: { output: error ?? '' } }) }
   } finally {

@@ -14,8 +14,10 @@ import { runCommand } from './command.ts'
 import type { Job, JobResult, ServiceJob, StepResult } from './job.ts'
 import { endStrays } from './processes.ts'
 
-process.once('message', (message: { job: Job }) => {
-  const { job } = message
+// Unless it is handled, this signal opens a debugger, by which an example could make this process do anything.
+process.on('SIGUSR1', () => {})
+process.once('message', (message: { job: Job; confine: readonly string[] }) => {
+  const { job, confine } = message
   const services: StartedService[] = []
   const end = () => {
     for (const { child } of services) endGroup(child.pid)
@@ -25,7 +27,7 @@ process.once('message', (message: { job: Job }) => {
     end()
     process.exit()
   })
-  runJob(job, services).then(
+  runJob(job, { services, confine }).then(
     (result) => {
       end()
       process.send?.({ result })
@@ -37,7 +39,11 @@ process.once('message', (message: { job: Job }) => {
   )
 })
 
-async function runJob(job: Job, services: StartedService[]): Promise<JobResult> {
+/** @param confine the words before each command, without which it could trace this process */
+async function runJob(
+  job: Job,
+  { services, confine }: { services: StartedService[]; confine: readonly string[] },
+): Promise<JobResult> {
   const { base, root, limits } = job
   const home = join(base, 'home')
   for (const folder of [home, join(base, 'tmp')]) mkdirSync(folder, { recursive: true })
@@ -48,7 +54,7 @@ async function runJob(job: Job, services: StartedService[]): Promise<JobResult> 
   const env = { ...basicEnvironment(job), ...job.environment }
   const ports: Record<string, number> = {}
   for (const service of job.services) {
-    const started = await startService(service, { cwd: root, env: basicEnvironment(job) })
+    const started = await startService(service, { cwd: root, env: basicEnvironment(job), confine })
     services.push(started)
     if (!started.isUp)
       return { steps: [], ports, failed: { service: service.name, output: started.output() } }
@@ -57,7 +63,7 @@ async function runJob(job: Job, services: StartedService[]): Promise<JobResult> 
   }
   const steps: StepResult[] = []
   for (const step of job.steps) {
-    const result = await runCommand(step, { base, env, limits })
+    const result = await runCommand(step, { base, env, limits, confine })
     steps.push(result)
     if (result.fault) break
   }
@@ -94,10 +100,11 @@ const MAX_KEPT = 4000
 /** Starts a service. @param place its folder and environment */
 async function startService(
   { command, timeout }: Pick<ServiceJob, 'command' | 'timeout'>,
-  place: { cwd: string; env: Record<string, string> },
+  { confine, ...place }: { cwd: string; env: Record<string, string>; confine: readonly string[] },
 ): Promise<StartedService> {
   const port = await freePort()
-  const child = spawn('sh', ['-c', fillPort(command, port)], {
+  const [program = '', ...args] = [...confine, 'sh', '-c', fillPort(command, port)]
+  const child = spawn(program, args, {
     ...place,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],

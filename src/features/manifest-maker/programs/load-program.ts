@@ -13,7 +13,7 @@ import { compilerMessages } from '../../../package/compiler-messages.ts'
 import { packageRoot } from '../../../package/root.ts'
 import { isWithin } from '../../../project/inside.ts'
 import { makeBase, openSandbox } from '../../../sandbox/sandbox.ts'
-import { hiddenFiles, visibleFolders } from '../../../sandbox/visible-folders.ts'
+import { secretsOf, visibleFolders } from '../../../sandbox/visible-folders.ts'
 import { messageOf } from '../../../text/error-message.ts'
 import { type Manifest, manifestSchema } from '../../../tool/manifest/schema.ts'
 import { readOnlyFlags } from './guard.ts'
@@ -46,9 +46,9 @@ export async function loadProgram({ from, file, name, timeout, onOpen }: LoadOpt
   if (sandbox.name === undefined) onOpen()
   const ask = (...args: string[]) => {
     const visible = visibleFolders({ roots, path: folder === undefined ? [] : [folder] })
-    const place = { base, maxDisk: 0, visible, hidden: hiddenFiles(roots) }
+    const place = { base, maxDisk: 0, visible, hidden: secretsOf(roots) }
     const command = [process.execPath, ...readOnlyFlags(), CHILD, ...args]
-    const isolated = ['sh', '-c', IN_FOLDER, process.cwd(), ...command]
+    const isolated = [...sandbox.confine, 'sh', '-c', IN_FOLDER, process.cwd(), ...command]
     return askProcess(sandbox.wrap(sandbox.name === undefined ? command : isolated, place), timeout)
   }
   try {
