@@ -13,13 +13,12 @@ const { classList } = document.documentElement
 /** The blocks that are still deferred, in order: collecting them anew at each scroll would take longer than a frame. */
 let deferred: Element[] = []
 
-/** Defers the layout of a page that has just been rendered and is at its top. */
+/** Defers the layout of a page that is about to be rendered, and will be at its top. */
 export function putOffLayout(): void {
   classList.add(PUT_OFF)
-  finishLayout()
 }
 
-/** Completes the deferred layout of a page before it can be noticed. */
+/** Completes the deferred layout of a page, which is at its top by now, before it can be noticed. */
 export function finishLayout(): void {
   deferred = [...document.querySelectorAll(BLOCKS)]
   layOutWhatIsNear()

@@ -3,7 +3,7 @@
 import type { ClientData } from '../../src/model/site-data.ts'
 import { anchorOf, focusOn, reveal, showAnchor } from './anchors.ts'
 import { announce } from './announce.ts'
-import { layOutWhole, putOffLayout } from './deferred-layout.ts'
+import { finishLayout, layOutWhole, putOffLayout } from './deferred-layout.ts'
 import { loadPage, type ReadPage } from './load-page.ts'
 import { isPlainClick, linkOf, pageTarget } from './page-links.ts'
 import { loadPageStyles } from './page-styles.ts'
@@ -61,12 +61,16 @@ export function startNavigation({ site, show, path }: Options): void {
   const traverse = () => go(new URL(location.href), 'traverse', location.href)
 
   function arrive(page: ReadPage, url: URL, kind: Kind) {
+    // Another URL outdates all styles, and to remove what has the focus takes those of the whole old page.
+    document.querySelector<HTMLElement>('#ld_main :focus')?.blur()
     if (kind !== 'traverse') addEntry(page.path + url.search + url.hash, { replace: kind === 'replace' })
     shown = location.pathname
+    const isAtTop = kind !== 'traverse' && !url.hash
+    if (isAtTop) putOffLayout()
+    else layOutWhole()
     show(page)
-    if (kind === 'traverse' || url.hash) layOutWhole()
-    else putOffLayout()
     settle(url.hash, kind)
+    if (isAtTop) finishLayout()
     announce(document.title)
   }
 
