@@ -40,7 +40,7 @@ function ask(
   { body, ...options }: Sent,
 ): Promise<{ status: number | undefined; text: string }> {
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, ...options }, (response) => {
+    const sent = request({ host: '127.0.0.1', port, agent: false, ...options }, (response) => {
       let text = ''
       response.on('data', (chunk) => {
         text += chunk
