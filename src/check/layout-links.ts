@@ -91,7 +91,7 @@ export class LayoutLinks {
   #urlOfTarget(url: string): string {
     const { settings } = this.#input
     const { path } = splitUrl(url)
-    const isRoute = (one: string) => this.#targets.routeAt(one) !== undefined
+    const isRoute = (candidate: string) => this.#targets.routeAt(candidate) !== undefined
     const hasBase =
       `${path}/`.startsWith(settings.baseUrl) && (isRoute(withoutBase(path, settings)) || !isRoute(path))
     return url.startsWith('/') && !hasBase ? settings.baseUrl + url.slice(1) : url

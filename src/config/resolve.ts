@@ -152,7 +152,7 @@ function resolveMarkdown({ math, mermaid, ...rest }: Parsed<'markdown'>): Config
 function outerFolders({ docs, collections, staticDirectories }: ParsedConfig): string[] {
   const all = [docs, ...collections]
   const paths = all.flatMap(({ path }) => path ?? [])
-  const versions = all.flatMap((one) => Object.values(one.versions).flatMap(({ dir }) => dir ?? []))
+  const versions = all.flatMap((settings) => Object.values(settings.versions).flatMap(({ dir }) => dir ?? []))
   return [...paths, ...versions, ...staticDirectories].filter((path) =>
     /^\.\.(?:[\\/]|$)/.test(posix.normalize(path)),
   )

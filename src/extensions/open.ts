@@ -110,7 +110,7 @@ function guardedFiles(extension: Extension, guard: Guard): Extension['files'] {
   return (site) =>
     guard.attempt(
       'the list of files',
-      () => checkedFiles(extension.files?.(site)).map((one) => inside(one, guard.file)),
+      () => checkedFiles(extension.files?.(site)).map((file) => inside(file, guard.file)),
       (failure) => {
         throw new SiteError([{ ...failure, file: guard.file, rule: 'extension' }])
       },

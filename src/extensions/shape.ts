@@ -81,11 +81,11 @@ export function checkedFiles(made: unknown): readonly ExtensionFile[] {
 
 function checkedList<Item>(
   made: unknown,
-  isItem: (one: Record<string, unknown>) => boolean,
+  isItem: (value: Record<string, unknown>) => boolean,
   expected: string,
 ): readonly Item[] {
   if (made === undefined || made === null) return []
-  if (Array.isArray(made) && made.every((one) => isRecord(one) && isItem(one))) return made
+  if (Array.isArray(made) && made.every((value) => isRecord(value) && isItem(value))) return made
   throw new Error(`it returned ${kindOf(made)}; expected a list of ${expected} or nothing`)
 }
 

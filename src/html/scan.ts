@@ -85,9 +85,9 @@ export function editTags(
     },
     tag(from, to, end) {
       const name = html.slice(from, to).toLowerCase()
-      for (const one of edit(attributes, { name, from: from - 1, to: end + 1 })) {
-        edited += html.slice(done, one.from) + one.text
-        done = one.to
+      for (const change of edit(attributes, { name, from: from - 1, to: end + 1 })) {
+        edited += html.slice(done, change.from) + change.text
+        done = change.to
       }
       attributes = []
     },

@@ -40,7 +40,7 @@ export function assetOptions(
   root: string,
   { name, folder, entry, contains = [] }: AssetSource,
 ): BuildOptions & { entryPoints: string[] } {
-  const notices = contains.map((one) => `/*! ${NOTICES[one](root)} */`)
+  const notices = contains.map((library) => `/*! ${NOTICES[library](root)} */`)
   return {
     ...(name.endsWith('.css') ? COMMON : SCRIPT),
     entryPoints: [join(root, folder, entry)],

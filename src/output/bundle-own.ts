@@ -48,7 +48,7 @@ export async function bundleOwn(
   const rendering = hasCode && bundle(RENDERER_OPTIONS, own, features)
   const hydrating = hasCode && bundle(assetOptions(packageRoot, HYDRATION), own, features)
   const [renderer, hydrate, ...assets] = await Promise.all([rendering, hydrating, ...made])
-  const inputs = [renderer, hydrate, ...assets].flatMap((one) => (one ? one.inputs : []))
+  const inputs = [renderer, hydrate, ...assets].flatMap((bundled) => (bundled ? bundled.inputs : []))
   return {
     assets: Object.fromEntries(changed.map(({ name }, index) => [name, assets[index]?.text ?? ''])),
     ...(hydrate && { hydrate: hydrate.text }),

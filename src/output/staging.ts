@@ -89,7 +89,7 @@ export function recoverOutput(outDir: string): void {
   const names = existsSync(parent) ? readdirSync(parent) : []
   for (const kind of ['old', 'staging']) {
     const prefix = basename(sibling(outDir, `${kind}-`))
-    for (const name of names.filter((one) => one.startsWith(prefix))) {
+    for (const name of names.filter((entry) => entry.startsWith(prefix))) {
       const path = join(parent, name)
       if (!isDead(name.slice(prefix.length), path)) continue
       if (kind === 'old' && !existsSync(outDir)) {
@@ -130,12 +130,12 @@ const RENAMEAT2: Readonly<Record<string, number>> = { x64: 316, arm64: 276 }
 const SCRIPT = 'exit(syscall($ARGV[0], -100, $ARGV[1], -100, $ARGV[2], 2) != 0)'
 
 /** Exchanges two folders. @returns false if the system cannot, and both are as they were */
-function exchangeFolders(one: string, other: string): boolean {
+function exchangeFolders(folder: string, other: string): boolean {
   const call = RENAMEAT2[process.arch]
   const before = inodeOf(other)
   if (process.platform !== 'linux' || call === undefined || before === undefined) return false
-  spawnSync('perl', ['-e', SCRIPT, '--', String(call), one, other], { stdio: 'ignore' })
-  return inodeOf(one) === before
+  spawnSync('perl', ['-e', SCRIPT, '--', String(call), folder, other], { stdio: 'ignore' })
+  return inodeOf(folder) === before
 }
 
 function inodeOf(path: string): bigint | undefined {

@@ -50,11 +50,11 @@ export function assemble(
     ...edition,
     pages: edition.sources.flatMap(({ path }) => cardOf(path) ?? []),
   }))
-  const furtherPages = hooks.flatMap((one) => one.furtherPages?.(config, content.facts) ?? [])
+  const furtherPages = hooks.flatMap((hook) => hook.furtherPages?.(config, content.facts) ?? [])
   const site = assembleSite({ config, editions, known: content.known, mode, ownPages, furtherPages })
-  const errors = hooks.flatMap((one) => one.errorRoutes?.(site, config, content.facts) ?? [])
+  const errors = hooks.flatMap((hook) => hook.errorRoutes?.(site, config, content.facts) ?? [])
   if (errors.length > 0) site.errors = errors
-  const late = hooks.flatMap((one) => one.lateRoutes?.(site) ?? [])
+  const late = hooks.flatMap((hook) => hook.lateRoutes?.(site) ?? [])
   const statics = [...listStaticFiles(config.root, config.staticDirectories)].map(
     ([path, file]) => [path, sitePath(config.root, file)] as const,
   )
@@ -98,5 +98,5 @@ export function blockingProblems({
 
 /** Returns whether a file of facts could not be read. */
 export function hasUnreadFacts({ facts, versionFacts }: Pick<Content, 'facts' | 'versionFacts'>): boolean {
-  return [facts, ...versionFacts.map((one) => one.facts)].some(({ unread }) => unread?.size)
+  return [facts, ...versionFacts.map((version) => version.facts)].some(({ unread }) => unread?.size)
 }

@@ -109,7 +109,7 @@ export async function openSite({ features, ...options }: SiteOptions): Promise<O
   const project = await openProject(options)
   const { config } = project
   const hooks = await openHooks(features, config)
-  const inputs = hooks.flatMap((one) => one.inputs?.(config) ?? [])
+  const inputs = hooks.flatMap((hook) => hook.inputs?.(config) ?? [])
   return {
     ...project,
     config: { ...config, configInputs: [...config.configInputs, ...inputs] },
@@ -141,6 +141,6 @@ export async function prepareSources(
     await loadCode(hooks, sources)
     return dialectOf(hooks)
   }
-  const made = hooks.map((one) => one.prepareSources?.(sources, config, { ...options, loadDialect }) ?? [])
+  const made = hooks.map((hook) => hook.prepareSources?.(sources, config, { ...options, loadDialect }) ?? [])
   return (await Promise.all(made)).flat()
 }

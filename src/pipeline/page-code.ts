@@ -14,7 +14,7 @@ export interface CodeHooks {
 
 /** Loads what reads and runs the code of these pages. */
 export async function loadCode(hooks: readonly CodeHooks[], sources: readonly SourceFile[]): Promise<void> {
-  await Promise.all(hooks.map((one) => one.loadCode?.(sources)))
+  await Promise.all(hooks.map((hook) => hook.loadCode?.(sources)))
 }
 
 /** The syntax of pages with code; undefined until it is loaded. */

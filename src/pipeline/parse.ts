@@ -115,7 +115,7 @@ export function createMarkdownParser(
   // Pages with code may come later.
   let runner: CodeRunner | undefined
   const runnerOf = () => {
-    runner ??= hooks.flatMap((one) => one.createCodeRunner?.(components) ?? [])[0]
+    runner ??= hooks.flatMap((parseHooks) => parseHooks.createCodeRunner?.(components) ?? [])[0]
     return runner
   }
   return createParser({

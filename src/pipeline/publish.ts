@@ -77,7 +77,7 @@ export async function publishSite(options: PublishOptions): Promise<BuildResult>
     staging.commit(output.files.keys())
     if (record) {
       const order = site.routes.map(({ route }) => route)
-      const memo = { order, made: new Map(routes.map((one) => [one.route, one])), texts }
+      const memo = { order, made: new Map(routes.map((page) => [page.route, page])), texts }
       writeRecord(place, { ...record, ...result, problems }, memo)
     }
     return { ...result, problems, outDir, rendered: result.pages - rendered.kept.size }

@@ -158,7 +158,7 @@ function fromLast<Result>(
 }
 
 function inOrderOf(routes: readonly RouteEntry[], made: readonly MadeRoute[]): MadeRoute[] {
-  const known = new Map(made.map((one) => [`${one.route}\n${one.use.source}`, one]))
+  const known = new Map(made.map((page) => [`${page.route}\n${page.use.source}`, page]))
   return routes.flatMap(({ route, source }) => known.get(`${route}\n${source}`) ?? [])
 }
 

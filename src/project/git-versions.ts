@@ -49,7 +49,7 @@ export function readGitVersions(config: Config): Config {
     return { ...collection.docs, versions: Object.fromEntries(entries) }
   })
   if (problems.length > 0) throw new SiteError(problems)
-  const collections = config.collections.map((one, index) => ({ ...one, ...others[index] }))
+  const collections = config.collections.map((settings, index) => ({ ...settings, ...others[index] }))
   return { ...config, docs: main, collections, revisions }
 }
 

@@ -30,7 +30,7 @@ export function openInside(root: string, outer: readonly string[] = []): Inside 
   const realFolders = new Map<string, string>()
   function look(path: string): Found {
     const file = resolve(base, path)
-    const folder = folders.find((one) => isWithin(file, one))
+    const folder = folders.find((candidate) => isWithin(file, candidate))
     if (folder === undefined) return { kind: 'outside' }
     try {
       const realFolder = realFolders.get(folder) ?? realpathSync(folder)

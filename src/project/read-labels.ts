@@ -87,7 +87,8 @@ function mistakesIn(file: string, { messages, placeOf }: MessagesFile<Message>):
     const names = placeholdersOf(meantFor)
     const strange = [...placeholdersOf(message)].filter((name) => !names.has(name))
     return strange.map((name): Problem => {
-      const hint = names.size > 0 ? `use ${[...names].map((one) => `{${one}}`).join(', ')}` : undefined
+      const hint =
+        names.size > 0 ? `use ${[...names].map((variable) => `{${variable}}`).join(', ')}` : undefined
       const problem = {
         severity: 'warning' as const,
         ...at,

@@ -140,7 +140,7 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
   /** Names all that every page shows. */
   const nameShell = () => {
     const { assets, renderer } = input.bundle
-    const packages = input.hooks.flatMap((one) => one.packages ?? [])
+    const packages = input.hooks.flatMap((hook) => hook.packages ?? [])
     const versions = packages.map((name) => findSitePackage(config.root, name).version)
     return hashOf(JSON.stringify([config, shell.siteData, shell.settings, assets, renderer?.code, versions]))
   }

@@ -115,7 +115,7 @@ export function assembleShell(input: ShellInput): Shell {
     ...(hydrate ? [hydrate.file] : []),
     style.file,
     sidebars,
-    ...ofFeatures.flatMap((one) => one.files),
+    ...ofFeatures.flatMap((feature) => feature.files),
   ]
   const liveData = { ...siteData, sidebarsUrl: `${siteData.sidebarsUrl}?${fingerprint(sidebars.contents)}` }
   return { siteData, liveData, settings, inlineScripts, files, further, problems }

@@ -46,8 +46,8 @@ export function parseWritten<Schema extends z.ZodMiniType>(
     if (issue.code === 'unrecognized_keys' && issue.path.length === 0)
       for (const key of issue.keys) delete meant[key]
     const isUnquoted = issue.code === 'invalid_type' && issue.expected === 'string' && isObject(issue.input)
-    return explainIssues([issue]).map((each) =>
-      isUnquoted ? { ...each, hint: 'put the value in quotes' } : each,
+    return explainIssues([issue]).map((problem) =>
+      isUnquoted ? { ...problem, hint: 'put the value in quotes' } : problem,
     )
   })
   return { data: schema.parse(meant), mistakes }

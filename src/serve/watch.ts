@@ -116,7 +116,7 @@ export function watch(root: string, { onChanges, since }: WatchOptions): Watcher
 
   function report(path: string): void {
     const patience = existsSync(path) ? undefined : PATIENCE
-    for (const each of [path, ...seen.aliases(path)]) burst.add(each, patience)
+    for (const alias of [path, ...seen.aliases(path)]) burst.add(alias, patience)
   }
 
   function add(paths: Iterable<string>): void {

@@ -109,7 +109,7 @@ function assembleCollection(
     editions: assembled.map(({ edition }) => edition),
     problems: [
       ...problems,
-      ...withoutRepeats(assembled.map((one) => one.problems)),
+      ...withoutRepeats(assembled.map((part) => part.problems)),
       ...missingEverywhere(assembled.flatMap(({ missing }) => (missing ? [missing] : []))),
     ],
   }

@@ -19,13 +19,17 @@ interface Settings<Docs> {
 export function collectionsOf<Docs>({ docs, collections = [] }: Settings<Docs>): Collection<Docs>[] {
   return [
     { id: MAIN_COLLECTION, docs, docsKey: 'docs' },
-    ...collections.map((one, index) => ({ id: one.id, docs: one, docsKey: `collections[${index}]` })),
+    ...collections.map((collection, index) => ({
+      id: collection.id,
+      docs: collection,
+      docsKey: `collections[${index}]`,
+    })),
   ]
 }
 
 /** The settings of the docs of a collection. */
 export function docsOf<Docs>({ docs, collections = [] }: Settings<Docs>, id: string): Docs {
-  return collections.find((one) => one.id === id) ?? docs
+  return collections.find((collection) => collection.id === id) ?? docs
 }
 
 /** Part of the names of files that belong to a collection: `community_versions.json`. */

@@ -152,7 +152,7 @@ function resolveMarkdown(path: string, context: LinkContext): Resolution {
   const likely = path.startsWith('/') ? candidates : candidates.toReversed()
   const [first = path] = likely
   let nearest: string | undefined
-  for (const one of likely) nearest ??= targets.sources.suggest(one)
+  for (const guess of likely) nearest ??= targets.sources.suggest(guess)
   const meant = suggestion(nearest, respellSource, context)
   return leaveBroken(context, { rule, reason: `no such file: ${first}`, ...meant })
 }
@@ -161,7 +161,7 @@ function markdownCandidates(path: string, { folder, page }: LinkContext): string
   if (path.startsWith('@site/')) return [joinPath('', path.slice(6))]
   if (/^\.\.?\//.test(path)) return [joinPath(folder, path)]
   const folders = path.startsWith('/') ? [page.contentDir, ''] : [page.contentDir, '', folder]
-  return [...new Set(folders.map((one) => joinPath(one, path)))]
+  return [...new Set(folders.map((parent) => joinPath(parent, path)))]
 }
 
 function resolveSource(source: string, context: LinkContext): Resolution | undefined {

@@ -92,7 +92,9 @@ export function linkAttributes(
   const write = ({ assetPath, url }: ResolvedLink) =>
     assetPath === undefined ? url : assetUrl(assetPath) + url
   const value = resolved.candidates
-    ? resolved.candidates.map((one) => `${write(one.link)} ${one.descriptor}`.trim()).join(', ')
+    ? resolved.candidates
+        .map((candidate) => `${write(candidate.link)} ${candidate.descriptor}`.trim())
+        .join(', ')
     : write(resolved)
   const escaped = value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
   const manner = link.element === 'a' ? mannerOf(link, resolved) : ''

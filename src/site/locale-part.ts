@@ -5,8 +5,8 @@ import type { Site } from '../model/site.ts'
 export function partInLocale(site: Site, locale: string): Site {
   const { others } = site
   if (!others) return site
-  const other = others.find((one) => one.locale === locale)
-  const isForeign = (code: string) => others.some((one) => one.locale === code)
+  const other = others.find((candidate) => candidate.locale === locale)
+  const isForeign = (code: string) => others.some((candidate) => candidate.locale === code)
   return {
     editions: site.editions.filter((edition) =>
       other ? edition.locale === locale : !isForeign(edition.locale),

@@ -152,14 +152,14 @@ function withSidebars(root: string, edition: EditionFiles): EditionFiles {
 
 /** Returns whether pages show the dates or authors of changes, which git provides. */
 function showsChanges({ docs, collections }: Config): boolean {
-  return [docs, ...collections].some((one) => one.showLastUpdateTime || one.showLastUpdateAuthor)
+  return [docs, ...collections].some((set) => set.showLastUpdateTime || set.showLastUpdateAuthor)
 }
 
 /** Warns that pages which were last changed before the beginning of a shallow clone show no date. */
 function undatedPages(config: Config, boundary: readonly string[]): Problem[] {
   if (boundary.length === 0) return []
   const keys = ['docs.showLastUpdateTime', 'docs.showLastUpdateAuthor']
-  const key = keys.find((one) => config.places[one]) ?? 'docs'
+  const key = keys.find((candidate) => config.places[candidate]) ?? 'docs'
   const message = 'older pages show no date or author of their last change: the repository is a shallow clone'
   const hint = 'fetch the whole history, for example with fetch-depth: 0 for actions/checkout'
   return [{ severity: 'warning', ...positionOfSetting(config, key), message, hint, rule: 'shallow-clone' }]

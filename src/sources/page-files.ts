@@ -161,7 +161,7 @@ function innermost(
   folders: readonly Published[],
   test: (folder: Published) => boolean,
 ): Published | undefined {
-  return folders.filter(test).sort((one, other) => other.real.length - one.real.length)[0]
+  return folders.filter(test).sort((candidate, other) => other.real.length - candidate.real.length)[0]
 }
 
 /** The first name in a path below a folder that is hidden or of installed packages, in any letter case. */

@@ -52,7 +52,7 @@ export async function readVersionFacts(
       )
     }),
   )
-  const found = read.filter((one) => one !== undefined)
+  const found = read.filter((version) => version !== undefined)
   return {
     versionFacts: found.map(({ folder, facts }) => ({ folder, facts })),
     problems: found.flatMap(({ problems }) => problems),

@@ -73,7 +73,7 @@ function newKey(): string {
 function parsePositions(text: string | null): [string, Position][] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(value) ? value.filter((one) => Array.isArray(one?.[1])) : []
+    return Array.isArray(value) ? value.filter((item) => Array.isArray(item?.[1])) : []
   } catch {
     return []
   }

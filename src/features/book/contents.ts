@@ -105,12 +105,12 @@ function narrow(
   key: 'collection' | 'version',
   name: string | undefined,
 ): Edition[] {
-  const found = editions.filter((one) => name === undefined || one[key] === name)
+  const found = editions.filter((edition) => name === undefined || edition[key] === name)
   if (name === undefined || found.length > 0) return found
   throw unknown(
     key,
     name,
-    editions.map((one) => one[key]),
+    editions.map((edition) => edition[key]),
   )
 }
 
@@ -125,7 +125,7 @@ function findCategory(
 ): { edition: Edition; category: SidebarCategory } {
   const known = editions.flatMap((edition) =>
     Object.values(edition.sidebars).flatMap((items) =>
-      categoriesIn(items).map((one) => ({ edition, ...one })),
+      categoriesIn(items).map((found) => ({ edition, ...found })),
     ),
   )
   const exact = known.find(({ labels, category: { route } }) => labels === path || route === path)

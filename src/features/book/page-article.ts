@@ -105,11 +105,12 @@ export function adaptToBook(html: string, page: AdaptedPage, { links, files }: B
     const { name, from, to } = range
     if (from < dropped) return []
     const isOption =
-      name === 'source' && attributes.every((one) => one.name !== 'media' && one.name !== 'src')
+      name === 'source' &&
+      attributes.every((attribute) => attribute.name !== 'media' && attribute.name !== 'src')
     if (
       isOption ||
       DROPPED_ELEMENTS.has(name) ||
-      classesOf(html, attributes).some((one) => DROPPED.has(one))
+      classesOf(html, attributes).some((className) => DROPPED.has(className))
     ) {
       dropped = VOID.has(name) ? to : endOfElement(html, range)
       return [{ from, to: dropped, text: '' }]
@@ -118,7 +119,7 @@ export function adaptToBook(html: string, page: AdaptedPage, { links, files }: B
       dropped = name === 'embed' ? to : endOfElement(html, range)
       return [{ from, to: dropped, text: frameLink(attributes) }]
     }
-    const edits = attributes.flatMap((one) => editAttribute(name, one))
+    const edits = attributes.flatMap((attribute) => editAttribute(name, attribute))
     if (name === 'h1' && !isNumbered) {
       isNumbered = true
       edits.push({ from: to, to, text: chapterNumber(page.number) })

@@ -47,14 +47,14 @@ export function explainFiles(page: string, { files, links, baseUrl }: Source): E
   const facts = url === undefined ? undefined : (read(url) as PackedFacts | undefined)
   if (url === undefined || !facts) return undefined
   const { aside = [], calldata, manifest, releases } = facts
-  const urls = [url, ...[...aside, ...(calldata ? [calldata.table] : [])].map((one) => one.url)]
-  const isFile = (one: string) => one.startsWith(`${baseUrl}assets/`)
-  const urlOf = (one: string) => (isFile(one) ? one : links(one).href)
+  const urls = [url, ...[...aside, ...(calldata ? [calldata.table] : [])].map((file) => file.url)]
+  const isFile = (path: string) => path.startsWith(`${baseUrl}assets/`)
+  const urlOf = (path: string) => (isFile(path) ? path : links(path).href)
   return {
     // The script about releases is in the book, so that nothing has to load it.
-    files: urls.map((one) => [
-      one,
-      withUrls(one === url ? { ...facts, releases: undefined } : read(one), urlOf),
+    files: urls.map((path) => [
+      path,
+      withUrls(path === url ? { ...facts, releases: undefined } : read(path), urlOf),
     ]),
     invocations: Object.values(manifest.invocations).map((text) => ({ text })),
     hasCalldata: calldata !== undefined,
@@ -69,11 +69,11 @@ function readJson(files: EmbeddedFiles, path: string): unknown {
 
 /** Data with other URLs of pages, or none for those that are nowhere. */
 function withUrls(value: unknown, urlOf: (url: string) => string | undefined): unknown {
-  if (Array.isArray(value)) return value.map((one) => withUrls(one, urlOf))
+  if (Array.isArray(value)) return value.map((item) => withUrls(item, urlOf))
   if (!isRecord(value)) return value
-  const entries = Object.entries(value).map(([key, one]) => {
-    const isUrl = (key === 'url' || key === 'href') && typeof one === 'string'
-    return [key, isUrl ? urlOf(one) : withUrls(one, urlOf)]
+  const entries = Object.entries(value).map(([key, item]) => {
+    const isUrl = (key === 'url' || key === 'href') && typeof item === 'string'
+    return [key, isUrl ? urlOf(item) : withUrls(item, urlOf)]
   })
   return Object.fromEntries(entries)
 }

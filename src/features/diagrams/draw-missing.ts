@@ -30,7 +30,7 @@ export async function drawMissing(
   const pathIn = (folder: string, name: string, scheme: string) =>
     join(config.root, folder, `${name}-${scheme}.svg`)
   for (const name of [...wanted.keys()]) {
-    const folder = folders.find((one) => SCHEMES.every((scheme) => existsSync(pathIn(one, name, scheme))))
+    const folder = folders.find((path) => SCHEMES.every((scheme) => existsSync(pathIn(path, name, scheme))))
     if (folder === undefined) continue
     wanted.delete(name)
     if (folder !== KEPT_DRAWINGS || folder === target) continue

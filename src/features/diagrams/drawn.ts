@@ -34,7 +34,7 @@ export function openDrawings(config: Drawn): (text: string) => Drawing {
     const name = drawingName(text)
     const pair = (folder: string) => SCHEMES.map((scheme) => `${folder}/${name}-${scheme}.svg`)
     const isThere = (path: string) => existsSync(join(config.root, path))
-    const folder = folders.find((one) => pair(one).every(isThere))
+    const folder = folders.find((candidate) => pair(candidate).every(isThere))
     const [light = '', dark = ''] = pair(folder ?? folders[0] ?? KEPT_DRAWINGS)
     if (folder !== undefined) return { light, dark }
     const fault = faultFile(name)

@@ -224,6 +224,6 @@ function addressesIn(text: string): string[] {
     .map(({ digits }) => `0x${digits}`)
 }
 
-function same(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase()
+function same(address: string, other: string): boolean {
+  return address.toLowerCase() === other.toLowerCase()
 }

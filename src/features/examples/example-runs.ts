@@ -52,14 +52,14 @@ export function isOlder(version: string, than: string): boolean {
  * it.
  */
 function compareLists(a: string, b: string): number {
-  const [one, other] = [a.split('.'), b.split('.')]
-  for (const [index, part] of one.entries()) {
+  const [parts, other] = [a.split('.'), b.split('.')]
+  for (const [index, part] of parts.entries()) {
     const against = other[index]
     if (against === undefined) return 1
     const order = compareParts(part, against)
     if (order !== 0) return order
   }
-  return one.length - other.length
+  return parts.length - other.length
 }
 
 function compareParts(a: string, b: string): number {

@@ -160,8 +160,8 @@ export function compareOutput(
   const actual = output.map((text) => ({ text, line: normalize(text) }))
   let start = 0
   const isSame = (a: number, b: number) => {
-    const [one, other] = [written[a], actual[b]]
-    return one !== undefined && other !== undefined && !one.isGap && one.matches(other.line)
+    const [expected, other] = [written[a], actual[b]]
+    return expected !== undefined && other !== undefined && !expected.isGap && expected.matches(other.line)
   }
   while (isSame(start, start)) start++
   let [end, last] = [written.length, actual.length]
@@ -194,27 +194,34 @@ function align(written: readonly Written[], actual: readonly Actual[]): Change[]
   const removal = ({ isGap }: Written) => (isGap ? 0 : 1)
   for (let row = rows; row >= 0; row--) {
     for (let column = columns; column >= 0; column--) {
-      const one = written[row]
+      const expected = written[row]
       const other = actual[column]
       const ways: number[] = []
-      if (one) ways.push(cost(row + 1, column) + removal(one))
-      if (other) ways.push(cost(row, column + 1) + (one?.isGap ? 0 : 1))
-      if (one && other && !one.isGap && one.matches(other.line)) ways.push(cost(row + 1, column + 1))
+      if (expected) ways.push(cost(row + 1, column) + removal(expected))
+      if (other) ways.push(cost(row, column + 1) + (expected?.isGap ? 0 : 1))
+      if (expected && other && !expected.isGap && expected.matches(other.line))
+        ways.push(cost(row + 1, column + 1))
       costs[row * width + column] = ways.length > 0 ? Math.min(...ways) : 0
     }
   }
   const changes: Change[] = []
   for (let row = 0, column = 0; row < rows || column < columns; ) {
-    const one = written[row]
+    const expected = written[row]
     const other = actual[column]
     const here = cost(row, column)
-    if (one && other && !one.isGap && one.matches(other.line) && here === cost(row + 1, column + 1)) {
-      changes.push({ kind: 'same', text: one.text })
+    if (
+      expected &&
+      other &&
+      !expected.isGap &&
+      expected.matches(other.line) &&
+      here === cost(row + 1, column + 1)
+    ) {
+      changes.push({ kind: 'same', text: expected.text })
       row++
       column++
-    } else if (one?.isGap && other && here === cost(row, column + 1)) column++
-    else if (one && here === cost(row + 1, column) + removal(one)) {
-      changes.push({ kind: one.isGap ? 'same' : 'removed', text: one.text })
+    } else if (expected?.isGap && other && here === cost(row, column + 1)) column++
+    else if (expected && here === cost(row + 1, column) + removal(expected)) {
+      changes.push({ kind: expected.isGap ? 'same' : 'removed', text: expected.text })
       row++
     } else if (other) {
       changes.push({ kind: 'added', text: other.text })

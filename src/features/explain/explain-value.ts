@@ -130,7 +130,8 @@ function explainKnown(
 ): Remark[] {
   const { address, otherDeployment, notOn } = labels.explain.value
   const [chainId = 0] = known.chainIds
-  const chainOf = (id: number) => chains.find(({ chainId: each }) => each === id)?.title ?? String(id)
+  const chainOf = (id: number) =>
+    chains.find(({ chainId: candidate }) => candidate === id)?.title ?? String(id)
   const name = known.names.join(', ')
   const named = fillLabel(address, { address: short(text), name, chain: chainOf(chainId) })
   const remarks = name === '' ? [] : [remark('good', named)]

@@ -95,5 +95,5 @@ function explainChain(id: string, { chains, current, labels }: ExplainFacts): Re
 
 /** The documented variable with a name, which may fill in a placeholder of the documented one. */
 export function variableNamed(name: string, { variables }: ExplainFacts) {
-  return variables.find((each) => isVariable(name, each.name))
+  return variables.find((variable) => isVariable(name, variable.name))
 }

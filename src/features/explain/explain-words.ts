@@ -37,7 +37,7 @@ export function explainWords(
       put(word.index, explainOperand(word, position, about))
   }
   for (const [index, word] of words.entries()) {
-    const isFaulty = faults.some(({ word: each }) => each === index)
+    const isFaulty = faults.some(({ word: faulty }) => faulty === index)
     if (!taken.has(index)) put(index, explainRest(word, { isFaulty, reading, about }))
   }
   const values = new Map(options.flatMap(({ value, index }) => (value ? [[index, value.index]] : [])))

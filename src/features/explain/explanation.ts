@@ -17,7 +17,7 @@ export function remark(tone: Tone, text: string): Remark {
 
 /** Joins remarks in order, without those that are `false`, `''` or `undefined`. */
 export function remarksOf(...all: (Remark | readonly Remark[] | false | '' | undefined)[]): Remark[] {
-  return all.flatMap((one) => one || [])
+  return all.flatMap((part) => part || [])
 }
 
 /** The role of a word in the line. */

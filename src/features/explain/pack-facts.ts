@@ -139,7 +139,7 @@ function expectedValues(
     ...command.arguments.filter(({ optional }) => !optional),
     ...command.options.filter(isNeeded),
   ])
-  const texts = rules.map((each) => [rulesKey(each), describeValues(each, labels, shapes)])
+  const texts = rules.map((rule) => [rulesKey(rule), describeValues(rule, labels, shapes)])
   return Object.fromEntries(texts.filter(([, text]) => text !== ''))
 }
 

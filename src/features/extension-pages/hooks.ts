@@ -33,9 +33,9 @@ export function inputs(config: Config): string[] {
   const bundled = [...pagesOf(config)].flatMap(([route, { script, source }]) =>
     script === undefined ? [] : bundleScript(config.root, { script, route, source }),
   )
-  const problems = bundled.flatMap((one) => one.problems)
+  const problems = bundled.flatMap((made) => made.problems)
   if (problems.length > 0) throw new SiteError(problems)
-  return bundled.flatMap((one) => one.inputs)
+  return bundled.flatMap((made) => made.inputs)
 }
 
 export function furtherPages(config: Config): OwnPage[] {

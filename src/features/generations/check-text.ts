@@ -48,7 +48,7 @@ const formerOf = memoize(({ contracts, runs, ...rest }: Generations): ReadonlyMa
     }
     for (const { contract, generation, address, factory = '' } of runs) {
       if (contract !== name) continue
-      for (const place of [address, factory].filter(Boolean).map((each) => each.toLowerCase()))
+      for (const place of [address, factory].filter(Boolean).map((hex) => hex.toLowerCase()))
         if (newest.has(generation)) present.add(place)
         else former.set(place, [...(former.get(place) ?? []), generation])
     }

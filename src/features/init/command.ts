@@ -77,7 +77,7 @@ export async function run(
     ...writeDrafts(folder, scaffold(input, version)),
     { ...ignored, path: posix.join(layout.site, ignored.path) },
   ]
-  for (const one of written) log.info(writtenLine(one))
+  for (const file of written) log.info(writtenLine(file))
   if (moved && foreign)
     for (const line of writeMoved(moved, { root, origin: folder }, foreign)) log.info(line)
   if (manifest && found.settings !== undefined && !(await namesManifest(root, layout.manifest)))

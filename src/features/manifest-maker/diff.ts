@@ -76,7 +76,8 @@ function diffCommand(before: ManifestCommand, after: ManifestCommand): Change[] 
 
 type Named = ReadonlyMap<string, ManifestArgument | ManifestOption>
 
-const byName = (list: readonly ManifestArgument[]): Named => new Map(list.map((one) => [one.name, one]))
+const byName = (list: readonly ManifestArgument[]): Named =>
+  new Map(list.map((argument) => [argument.name, argument]))
 
 function byFlag(list: readonly ManifestOption[]): Named {
   return new Map(

@@ -116,7 +116,7 @@ function describe({ name, description, parameters, optional = [] }: Tool): Field
 }
 
 async function callTool(tools: readonly Tool[], name: unknown, given: unknown): Promise<Fields> {
-  const tool = tools.find((one) => one.name === name)
+  const tool = tools.find((candidate) => candidate.name === name)
   if (!tool) throw new RpcError('params', `unknown tool ${String(name)}`)
   if (!isFields(given)) throw new RpcError('params', 'arguments is not an object')
   const { parameters, optional = [] } = tool

@@ -104,7 +104,9 @@ function readSidebars(path: unknown, root: string, key: string): { sidebars?: Da
   const sidebars = Object.entries(dataOf(answer.value)).flatMap(([id, items]) => {
     const found: MissingItems[] = []
     const kept = withoutMissing(items, found)
-    notes.push(...found.map((one) => missingNote(one, { subject: `${key}.sidebars.${id}`, file, root })))
+    notes.push(
+      ...found.map((missing) => missingNote(missing, { subject: `${key}.sidebars.${id}`, file, root })),
+    )
     return kept === undefined ? [] : [[id, plainSidebar(kept)] as const]
   })
   return { sidebars: Object.fromEntries(sidebars), notes }

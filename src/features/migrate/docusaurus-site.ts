@@ -75,7 +75,7 @@ export function readDocusaurus(file: string): DocusaurusSite {
     file,
     root,
     config,
-    docs: [...instances.filter(isMain), ...instances.filter((one) => !isMain(one))],
+    docs: [...instances.filter(isMain), ...instances.filter((instance) => !isMain(instance))],
     blogs: optionsOf('blog'),
     pages: optionsOf('pages'),
     redirects: of(/client-redirects$/)[0],

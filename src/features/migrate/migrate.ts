@@ -137,7 +137,7 @@ async function migrateSite(
     ...after.notes,
     ...fitted.notes,
     ...linked.notes,
-    ...collections.flatMap((one) => one.notes),
+    ...collections.flatMap((collection) => collection.notes),
     ...absences(site),
     ...look.notes,
     ...softened.notes,

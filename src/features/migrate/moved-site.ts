@@ -282,7 +282,7 @@ export function repositoryOf(...urls: (string | undefined)[]): Repository | unde
       /^(?:git\+)?https:\/\/github\.com\/([\w-]+)\/([\w.-]+?)(?:\.git)?(\/.*)?$/.exec(url ?? '') ?? []
     if (owner && name) {
       const branch = urls.flatMap(
-        (one) => /(?:^|\/)(?:edit|tree|blob)\/([^/]+)/.exec(one ?? '')?.[1] ?? [],
+        (link) => /(?:^|\/)(?:edit|tree|blob)\/([^/]+)/.exec(link ?? '')?.[1] ?? [],
       )[0]
       return { owner, name, branch: branch ?? (/^\/([^/]+)$/.exec(rest)?.[1] ? 'main' : 'main') }
     }

@@ -96,7 +96,7 @@ function carry(rules: readonly CssRule[], choice: Choice): string[] {
     )
     if (selectors.length === 0) return []
     return [
-      `${selectors.map(withinArticle).join(',\n')} { ${declarations.map((one) => one.replace(/:\s*/, ': ')).join('; ')} }`,
+      `${selectors.map(withinArticle).join(',\n')} { ${declarations.map((name) => name.replace(/:\s*/, ': ')).join('; ')} }`,
     ]
   })
 }

@@ -86,7 +86,7 @@ function pagesOf(
   const id = idOf(
     options,
     index,
-    docs.map((one) => one.id),
+    docs.map((doc) => doc.id),
   )
   const made = {
     ...pick(options, ['editUrl', 'showLastUpdateTime', 'showLastUpdateAuthor']),

@@ -133,8 +133,8 @@ export function accentOf(css: string, tokens: string): Accent | undefined {
     dark && `@media screen {\n  [data-theme="dark"] {\n${lines(dark, '    ')}\n  }\n}\n`,
   ].filter((rule) => rule !== undefined)
   if (rules.length === 0) return undefined
-  const changes = [light, dark].flatMap((one) =>
-    one && one.from !== one.to ? `${one.from} to ${one.to}` : [],
+  const changes = [light, dark].flatMap((mode) =>
+    mode && mode.from !== mode.to ? `${mode.from} to ${mode.to}` : [],
   )
   return { css: rules.join('\n'), changes: [...new Set(changes)] }
 }
@@ -158,7 +158,7 @@ function accentIn(mode: Mode, written: string | undefined, ours: Properties): Mo
   const soft = formatHex(blend(ground('bg'), { ...primary, alpha: (primary.alpha ?? 1) * share }))
   const plain = [...GROUNDS.map(ground), soft]
   // Code in a link has its own shade.
-  const grounds = [...plain, ...(shade ? plain.map((one) => formatHex(blend(one, shade))) : [])]
+  const grounds = [...plain, ...(shade ? plain.map((color) => formatHex(blend(color, shade))) : [])]
   const to = withContrast(from, { grounds, least: LEGIBLE, away })
   const least = STRONGER * wcagContrast(to, ground('bg'))
   return {

@@ -101,7 +101,7 @@ function securityOf(
   const origins: Origins = { images: new Set(), media: new Set(), frames: new Set() }
   const kindsOf = Object.keys(origins) as Embedded[]
   for (const { rule, data: { kind, origin = '' } = {} } of problems) {
-    const listed = rule === 'unlisted-origin' ? kindsOf.find((one) => one === kind) : undefined
+    const listed = rule === 'unlisted-origin' ? kindsOf.find((known) => known === kind) : undefined
     if (listed) origins[listed].add(origin)
   }
   collectFromMarkup(settings.themeConfig, origins)

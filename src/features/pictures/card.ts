@@ -22,7 +22,7 @@ const TEXT_SIZE = 32
 
 /** @param accent CSS colour */
 export function renderCard({ site, title, description, direction }: CardTexts, accent: string): string {
-  const size = TITLE_SIZES.find((one) => wrap(title, one).length <= MAX_LINES) ?? SMALLEST
+  const size = TITLE_SIZES.find((candidate) => wrap(title, candidate).length <= MAX_LINES) ?? SMALLEST
   const lines = cut(wrap(title, size), MAX_LINES)
   const top = 250
   const below = top + (lines.length - 1) * size * 1.2 + 80

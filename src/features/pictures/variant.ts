@@ -30,10 +30,10 @@ export function variantsOf({ file, name, source, contents, width }: Picture, ver
   const stem = name.replace(/\.\w+$/, '')
   const shown = widthsOf(width)
   return FORMATS.flatMap((format) =>
-    shown.map((one): Variant => {
-      const key = hashOf(JSON.stringify([WAY, version, hash, one, format]))
-      const path = `assets/${hashedName(`${stem}-${one}.${format}`, key)}`
-      return { path, key, hash, file, source, width: one, format }
+    shown.map((size): Variant => {
+      const key = hashOf(JSON.stringify([WAY, version, hash, size, format]))
+      const path = `assets/${hashedName(`${stem}-${size}.${format}`, key)}`
+      return { path, key, hash, file, source, width: size, format }
     }),
   )
 }

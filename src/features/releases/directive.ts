@@ -25,8 +25,8 @@ export function openDirectives(facts: Facts, labels: ToolLabels): Extension {
           const pairs = releases.slice(1).map((to, index) => show([index, index + 1], to))
           return { before: [choiceOf(history, labels), ...pairs.reverse()].join('\n\n') }
         }
-        const [pair] = releases.flatMap((one, from) =>
-          releases.flatMap((other, to): Pair[] => (`${one} ${other}` === argument ? [[from, to]] : [])),
+        const [pair] = releases.flatMap((release, from) =>
+          releases.flatMap((other, to): Pair[] => (`${release} ${other}` === argument ? [[from, to]] : [])),
         )
         if (pair) return { before: show(pair, argument) }
         const message = `:::changes needs two releases, got ${argument}`

@@ -49,7 +49,7 @@ function releasesOf(
   if (!tree) return known
   const { release: name } = tree.manifest
   const isListed = known.some(
-    ([other, one]) => other === name || isSameData(one.tree.manifest, tree.manifest),
+    ([other, facts]) => other === name || isSameData(facts.tree.manifest, tree.manifest),
   )
   return isListed ? known : [...known, [name ?? labels.changes.now, { tree, environment, contracts }]]
 }
@@ -125,12 +125,16 @@ function* partsOfCommand(
     ['', lifeText(facts, names, labels)],
   ])
   const parts = [
-    ...command.arguments.map((each) => ({
-      ...part(head.argument, each.name),
-      form: argumentForm(each),
-      rules: each,
+    ...command.arguments.map((argument) => ({
+      ...part(head.argument, argument.name),
+      form: argumentForm(argument),
+      rules: argument,
     })),
-    ...command.options.map((each) => ({ ...part(head.option, each.id), form: each.flags, rules: each })),
+    ...command.options.map((option) => ({
+      ...part(head.option, option.id),
+      form: option.flags,
+      rules: option,
+    })),
   ]
   for (const { form, rules, ...found } of parts) {
     yield found

@@ -15,7 +15,9 @@ export function createComparison(
   pageOf: (file: string) => ComparedPage | undefined,
 ): CompareFile {
   const defaultLocale = site.editions.find(({ translates }) => !translates)?.locale ?? 'en'
-  const translations = new Map([...translationsIn(site)].map((one) => [one.doc.source, one]))
+  const translations = new Map(
+    [...translationsIn(site)].map((translation) => [translation.doc.source, translation]),
+  )
   return (file) => {
     const found = translations.get(file)
     const [own, source] = [pageOf(file), found && pageOf(found.original)]

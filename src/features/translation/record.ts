@@ -7,9 +7,9 @@ const RULE = /^---[ \t]*$/
 export function writeRecord(text: string, record: string): string {
   const line = `${KEY}: ${record}`
   const lines = text.split('\n')
-  const end = RULE.test(lines[0] ?? '') ? lines.findIndex((one, at) => at > 0 && RULE.test(one)) : -1
+  const end = RULE.test(lines[0] ?? '') ? lines.findIndex((name, at) => at > 0 && RULE.test(name)) : -1
   if (end === -1) return `---\n${line}\n---\n\n${text}`
-  const known = lines.slice(0, end).findIndex((one) => LINE.test(one))
+  const known = lines.slice(0, end).findIndex((name) => LINE.test(name))
   if (known === -1) lines.splice(end, 0, line)
   else lines[known] = line
   return lines.join('\n')

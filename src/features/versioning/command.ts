@@ -32,7 +32,7 @@ export async function run(version: string, options: CutOptions): Promise<number>
   const { collection: id = MAIN_COLLECTION, config: configPath } = options
   const { config, embedded } = await openProject({ cwd: process.cwd(), config: configPath })
   if (embedded) throw new UsageError('there is no site in this folder; run lido-docs init first')
-  const collection = collectionsOf(config).find((one) => one.id === id)
+  const collection = collectionsOf(config).find((known) => known.id === id)
   if (!collection) throw new UsageError(`there is no collection ${id}`)
   const checkout = options.fromTag === undefined ? undefined : checkOut(config.root, options.fromTag)
   try {

@@ -54,7 +54,7 @@ export function takeLineMarks(
   let next: string[] = []
   for (const line of written.split('\n')) {
     const comment = commentIn(line)
-    const command = comments.find((one) => namesOf(one).includes(comment))
+    const command = comments.find((known) => namesOf(known).includes(comment))
     if (command && comment === command.line) next.push(command.className)
     else if (command && comment === command.block?.start) open.add(command.className)
     else if (command) open.delete(command.className)
@@ -76,13 +76,13 @@ function namesOf({ line, block }: MagicComment): string[] {
 /** The text of a line that contains only a comment; empty for any other line. */
 function commentIn(line: string): string {
   const text = line.trim()
-  const opener = OPENERS.find((one) => text.toLowerCase().startsWith(one))
+  const opener = OPENERS.find((mark) => text.toLowerCase().startsWith(mark))
   return opener === undefined ? '' : withoutCloser(text.slice(opener.length))
 }
 
 function withoutCloser(text: string): string {
   const end = text.trimEnd()
-  const closer = CLOSERS.find((one) => end.endsWith(one)) ?? ''
+  const closer = CLOSERS.find((mark) => end.endsWith(mark)) ?? ''
   return end.slice(0, end.length - closer.length).trim()
 }
 
@@ -91,7 +91,7 @@ function takeEnd(line: string): { rest: string; className?: string | undefined }
   const start = line.lastIndexOf(CODE)
   if (start === -1) return { rest: line }
   const before = line.slice(0, start).trimEnd()
-  const opener = OPENERS.find((one) => before.toLowerCase().endsWith(one))
+  const opener = OPENERS.find((mark) => before.toLowerCase().endsWith(mark))
   const command = withoutCloser(line.slice(start + CODE.length))
   const className = command.endsWith(']') ? getOwn(CLASSES, command.slice(0, -1)) : undefined
   if (opener === undefined || className === undefined) return { rest: line }

@@ -136,7 +136,7 @@ function renderTag(page: Rendering, tag: Tag): string {
 /** Attributes that say when an element loads its source, unless the author has set one. */
 function loadingOf(page: Rendering, { name, attributes }: Tag): string {
   const element = name.toLowerCase()
-  const isSet = (attribute: string) => attributes.some((one) => one.name === attribute)
+  const isSet = (attribute: string) => attributes.some((known) => known.name === attribute)
   if (element === 'img') return isSet('loading') ? '' : page.imageLoading()
   if (page.lazy === 0) return ''
   if (element === 'iframe') return isSet('loading') ? '' : ' loading="lazy"'

@@ -57,7 +57,7 @@ export function addRenderedHead(
 
 function readingOf(context: Context): Reading {
   const { scope } = context
-  if (!context.code) return { attribute: (one) => evaluate(context, one) ?? null, text: decodeText }
+  if (!context.code) return { attribute: (item) => evaluate(context, item) ?? null, text: decodeText }
   return {
     attribute: (attribute) => evaluate(context, attribute),
     text(written) {

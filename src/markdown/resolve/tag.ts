@@ -190,7 +190,7 @@ export const JSX_NAMES = new Map([
 /** Reads the attributes of an element: records its ids, and converts names of JSX to those of HTML. */
 export function readAttributes(context: Context, tag: Lexed.Tag, at: Locator): Attribute[] {
   // As in JSX, the last one of a name counts.
-  const last = new Map(tag.attributes.map((one) => [one.name, one]))
+  const last = new Map(tag.attributes.map((entry) => [entry.name, entry]))
   const attributes = context.code ? [...last.values()] : tag.attributes
   return attributes.flatMap((attribute) => {
     const read = readAttribute(context, tag, { ...attribute, at: at(attribute.start - tag.start) })

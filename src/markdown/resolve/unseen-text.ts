@@ -51,8 +51,8 @@ function hidingIn(style: string): string | undefined {
     .toLowerCase()
   return plain
     .split(';')
-    .map((one) => one.trim())
-    .find((one) => HIDING.some((form) => form.test(one.replace(/\s/g, ''))))
+    .map((rule) => rule.trim())
+    .find((rule) => HIDING.some((form) => form.test(rule.replace(/\s/g, ''))))
 }
 
 /** A flag, as of Scotland, or a tag character: as it is, as a reference of HTML, or as an escape of YAML. */

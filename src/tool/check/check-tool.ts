@@ -107,7 +107,7 @@ export function summarizeToolChecks(
   { config, facts }: ToolContext,
 ): ToolReport {
   const { cli, configFile } = config
-  const mentioned = new Set(found.flatMap((one) => one.mentioned))
+  const mentioned = new Set(found.flatMap((findings) => findings.mentioned))
   const coverage = facts.tree ? measureCoverage(mentioned, facts, cli.coverage) : []
   return {
     problems: [

@@ -34,11 +34,16 @@ export function applySuppressions(
   if (exceptions.length === 0) return [...problems]
   const used = new Set<string>()
   const left = problems.filter((problem) => {
-    const found = exceptions.filter((one) => covers(one, problem) || covers(one, problem.shownAt))
+    const found = exceptions.filter(
+      (exception) => covers(exception, problem) || covers(exception, problem.shownAt),
+    )
     for (const { place } of found) used.add(formatPosition(place))
     return found.length === 0
   })
-  return [...left, ...exceptions.flatMap((one) => faultsOf(one, used.has(formatPosition(one.place))))]
+  return [
+    ...left,
+    ...exceptions.flatMap((exception) => faultsOf(exception, used.has(formatPosition(exception.place)))),
+  ]
 }
 
 function covers({ place: { file }, from, to }: Exception, at: Pick<Problem, 'file' | 'line'> | undefined) {

@@ -84,7 +84,7 @@ export function findCommandOrFail(tree: CommandTree, argument: string): Command 
 }
 
 function anyCommand({ root, commands }: CommandTree): string {
-  const command = commands.find((each) => !isGroup(each) && !each.facts.hidden)
+  const command = commands.find((candidate) => !isGroup(candidate) && !candidate.facts.hidden)
   return command ? readableName(command) : root.name
 }
 
@@ -102,7 +102,7 @@ function callLine(
 ): string {
   const call = facts.calls.get(command.path)
   if (!call || call.functions.length > 4) return ''
-  const functions = call.functions.map((each) => code(`${each.contract}.${each.signature}`)).join(', ')
+  const functions = call.functions.map((method) => code(`${method.contract}.${method.signature}`)).join(', ')
   const sending = command.facts.access === 'write' ? sendingFacts(call, facts, { labels, told }) : []
   return [fillLabel(labels.calls, { functions }), ...sending].filter((part) => part !== '').join(' ')
 }

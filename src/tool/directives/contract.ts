@@ -28,10 +28,10 @@ export function expandContract(directive: Directive, facts: Facts, options: Expa
   const { tree, contracts } = facts
   if (!tree || !contracts) return failed('no contract facts configured', 'set cli.contracts in the config')
   const [name = '', wanted = ''] = directive.argument.split(/\s+/)
-  const names = contracts.contracts.map((each) => each.name)
-  const contract = contracts.contracts.find((each) => each.name.toLowerCase() === name.toLowerCase())
+  const names = contracts.contracts.map((known) => known.name)
+  const contract = contracts.contracts.find((known) => known.name.toLowerCase() === name.toLowerCase())
   if (!contract) return failed(unknown('contract', name), suggestion(name, names))
-  const part = PARTS.find((each) => each === wanted)
+  const part = PARTS.find((known) => known === wanted)
   if (!part)
     return failed(`${unknown('part', wanted)} of contract ${contract.name}`, suggestion(wanted, PARTS))
   if (part === 'reads' || part === 'writes') return commandRows(contract, part, { tree, facts, options })
@@ -109,7 +109,7 @@ function commandRow(
 function functionOf({ name, aliases }: Command, call: ContractCall | undefined, labels: ToolLabels): string {
   const [only, ...others] = call?.functions ?? []
   if (!only || others.length > 0) return ''
-  if ([name, ...aliases].some((each) => only.signature === `${each}()`)) return ''
+  if ([name, ...aliases].some((alias) => only.signature === `${alias}()`)) return ''
   return fillLabel(labels.calls, { functions: code(only.signature) })
 }
 

@@ -66,9 +66,9 @@ export function expandAddresses(directive: Directive, facts: Facts, { labels }: 
   const { deployments, chains } = environment
   const follows = directive.argument === ''
   const wanted = follows ? usableChains(environment)[0]?.facts.deployment : directive.argument.toLowerCase()
-  const found = deployments.find((each) => each.name === wanted || each.file === wanted)
+  const found = deployments.find((deployment) => deployment.name === wanted || deployment.file === wanted)
   if (!found) {
-    const names = deployments.map((each) => each.name)
+    const names = deployments.map((deployment) => deployment.name)
     const { message, hint } = unknownName('deployment', directive.argument, names)
     return failed(message, hint)
   }

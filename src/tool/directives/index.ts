@@ -51,7 +51,7 @@ export function expandDirective(
 /** The group of which `:::contract NAME reads` or `writes` has a table, as words; empty for its other parts. */
 function groupOfPart(words: string, { contracts }: Facts): string {
   const [name = '', part = ''] = words.trim().split(/\s+/)
-  const contract = contracts?.contracts.find((each) => each.name.toLowerCase() === name.toLowerCase())
+  const contract = contracts?.contracts.find((known) => known.name.toLowerCase() === name.toLowerCase())
   const group = { reads: 'read', writes: 'write' }[part]
   return contract && group ? `${contract.group} ${group}` : ''
 }

@@ -28,7 +28,7 @@ export function showParameters(
   { labels, shared = new Set() }: { labels: ToolLabels; shared?: ReadonlySet<string> | undefined },
 ): string {
   const { argument, whatItIs, option, whatItDoes } = labels.head
-  const left = (parameters: Parameter[]) => parameters.filter((each) => !shared.has(keyOf(each)))
+  const left = (parameters: Parameter[]) => parameters.filter((parameter) => !shared.has(keyOf(parameter)))
   return blocks([
     show(left(argumentsOf(command, facts, labels)), [argument, whatItIs], labels),
     show(left(optionsOf(command, facts, labels)), [option, whatItDoes], labels),
@@ -46,7 +46,7 @@ export function formsOf(
     ...command.arguments.map(argumentForm),
     ...command.options.filter(({ hidden }) => !hidden).map(({ flags }) => `[${flags}]`),
   ]
-  return known.flatMap((each, index) => (shared.has(keyOf(each)) ? [] : (forms[index] ?? [])))
+  return known.flatMap((parameter, index) => (shared.has(keyOf(parameter)) ? [] : (forms[index] ?? [])))
 }
 
 /** Shows the arguments and options that many commands of a group take. */
@@ -128,7 +128,13 @@ function show(parameters: Parameter[], [name, what]: [string, string], labels: T
   const [only] = parameters
   if (only && parameters.length === 1) return showLine(only, labels)
   const { unit, values, default: fallback } = labels.head
-  const rows = parameters.map((each) => [each.shown, each.description, each.unit, each.values, each.fallback])
+  const rows = parameters.map((parameter) => [
+    parameter.shown,
+    parameter.description,
+    parameter.unit,
+    parameter.values,
+    parameter.fallback,
+  ])
   return table([name, what, unit, values, fallback], rows)
 }
 

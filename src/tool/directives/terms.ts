@@ -24,7 +24,7 @@ export interface TermLink {
 /** @returns the term, however its letters are; otherwise a hint, if one is near */
 export function findTerm(name: string, { page, terms }: Terms): TermLink | { hint: string | undefined } {
   const wanted = name.toLowerCase()
-  const [term, meaning] = Object.entries(terms).find(([each]) => each.toLowerCase() === wanted) ?? []
+  const [term, meaning] = Object.entries(terms).find(([known]) => known.toLowerCase() === wanted) ?? []
   if (term === undefined || meaning === undefined) return { hint: suggestNearest(name, Object.keys(terms)) }
   return { term, url: `/${page}#${anchorOf(term)}`, meaning: meaning.replaceAll('`', '') }
 }

@@ -38,8 +38,8 @@ export function knownAddresses({ deployments }: Pick<Environment, 'deployments'>
   return addresses
 }
 
-function union<Value>(one: readonly Value[], other: readonly Value[]): Value[] {
-  return [...new Set([...one, ...other])]
+function union<Value>(first: readonly Value[], other: readonly Value[]): Value[] {
+  return [...new Set([...first, ...other])]
 }
 
 /** A known address that differs from `address` in a few digits only; undefined if there is none. */

@@ -73,7 +73,7 @@ export function formerAnchors({ path }: Command, facts: Facts): string[] {
 }
 
 const goneIn = memoize(({ tree, releases }: Facts): Map<string, string[]> => {
-  const last = new Map([...(releases?.values() ?? [])].flatMap((one) => [...one.tree.byPath]))
+  const last = new Map([...(releases?.values() ?? [])].flatMap((release) => [...release.tree.byPath]))
   const anchors = new Map<string, string[]>()
   for (const [path, command] of last) {
     const { by } = deprecationOf(command.facts) ?? {}
@@ -115,7 +115,7 @@ function lifeOf(
       since,
       deprecated: deprecation && {
         ...omitUndefined({
-          since: firstDeprecated(known.flatMap(({ found, ...one }) => (found ? { found, ...one } : []))),
+          since: firstDeprecated(known.flatMap(({ found, ...state }) => (found ? { found, ...state } : []))),
         }),
         ...deprecation,
       },

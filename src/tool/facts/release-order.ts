@@ -19,8 +19,8 @@ function versionIn(name: string): (number | string)[] | undefined {
 /** Texts come before numbers, and a list before those that continue it. */
 function compare(a: readonly (number | string)[], b: readonly (number | string)[]): number {
   const at = a.findIndex((part, index) => part !== b[index])
-  const [one, other] = [a[at], b[at]]
-  if (one === undefined || other === undefined) return a.length - b.length
-  if (typeof one === typeof other) return one < other ? -1 : 1
-  return typeof one === 'string' ? -1 : 1
+  const [number, other] = [a[at], b[at]]
+  if (number === undefined || other === undefined) return a.length - b.length
+  if (typeof number === typeof other) return number < other ? -1 : 1
+  return typeof number === 'string' ? -1 : 1
 }

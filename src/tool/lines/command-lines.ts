@@ -96,7 +96,7 @@ function findInYaml(sample: CodeSample, tree: CommandTree): FoundLines {
   const found = scripts.map(({ start, end }) =>
     collect(sample, splitCommands(text.slice(0, end), { start }), tree),
   )
-  const unclosed = found.find((one) => one.unclosed !== undefined)?.unclosed
+  const unclosed = found.find((line) => line.unclosed !== undefined)?.unclosed
   return { lines: found.flatMap(({ lines }) => lines), ...(unclosed !== undefined && { unclosed }) }
 }
 

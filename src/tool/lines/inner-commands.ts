@@ -37,7 +37,7 @@ export function commandsIn(word: ShellWord, text: string): ShellWord[][] {
   if (/^(?:\$\(|`)/.test(word.text)) return []
   const inner = text.slice(0, word.end - quotes)
   const { commands } = splitShell(inner, { start: word.start + quotes })
-  return commands.flatMap((each) => [each, ...innerCommands(each, inner)])
+  return commands.flatMap((command) => [command, ...innerCommands(command, inner)])
 }
 
 /** The word of a command that a shell runs as text; undefined if there is none. */

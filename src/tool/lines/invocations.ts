@@ -82,7 +82,7 @@ interface Before {
 
 /** The call at an index. If a package manager or Node.js runs the tool, its words are part of the call. */
 function callAt(words: readonly ShellWord[], at: number, { names, lead, tree }: Before): Call | undefined {
-  const written = names.written.find((each) => each.every((name, index) => words[at + index]?.text === name))
+  const written = names.written.find((path) => path.every((name, index) => words[at + index]?.text === name))
   if (written && lead?.runs === undefined)
     return callOf(words, { at, end: at + written.length, way: 'known' })
   const text = words[at]?.text ?? ''
@@ -114,7 +114,8 @@ function wayOfPackage(
   { names: { programs }, tree }: Pick<Before, 'names' | 'tree'>,
 ): Way | undefined {
   const { package: own } = tree.manifest
-  const isOfThisPackage = (each: string) => (own === undefined ? programs.has(each) : each === own)
+  const isOfThisPackage = (candidate: string) =>
+    own === undefined ? programs.has(candidate) : candidate === own
   const given = words.flatMap(({ text }, index) => {
     const value = /^(?:-p|--package)$/.test(text)
       ? words[index + 1]?.text

@@ -76,7 +76,7 @@ function rereadCommandLine(tree: CommandTree, words: readonly Word[]): Reading {
       return end({ kind: 'help', command, asked: true, options: [] })
     if (fault) return end({ ...fault, command, options: fault.kind === 'version' ? [] : options })
     // A switch that is turned off counts as given, too.
-    const given = options.map((each) => ({ ...each, option: ownOption(command, each.option) }))
+    const given = options.map((option) => ({ ...option, option: ownOption(command, option.option) }))
     return end(finish(tree, command, { operands, unknown, given }))
   }
 }
@@ -128,8 +128,8 @@ function conflictingOptions(
 ): [Option, Option] | undefined {
   const set = options.some(({ conflicts }) => conflicts) ? givenOptions(options, given) : []
   for (const option of set) {
-    const isOther = (each: Option) =>
-      option.conflicts?.some((flag) => isNamed(each, flag)) && areGiven(option, each, given)
+    const isOther = (candidate: Option) =>
+      option.conflicts?.some((flag) => isNamed(candidate, flag)) && areGiven(option, candidate, given)
     const other = option.conflicts && [...set].find(isOther)
     if (other) return [option, other]
   }
@@ -140,9 +140,9 @@ function conflictingOptions(
  * Returns whether two options are given. Those of one name, such as `--indent` and `--no-indent`, share a value, so
  * both flags must be in the line.
  */
-function areGiven(one: Option, other: Option, given: readonly GivenOption[]): boolean {
-  const has = (option: Option) => given.some((each) => each.option === option)
-  return optionName(one) !== optionName(other) || (has(one) && has(other))
+function areGiven(first: Option, other: Option, given: readonly GivenOption[]): boolean {
+  const has = (option: Option) => given.some((entry) => entry.option === option)
+  return optionName(first) !== optionName(other) || (has(first) && has(other))
 }
 
 /** The options of one command that have a value: given, implied by a given one, or negating a given one. */

@@ -177,14 +177,14 @@ function optionHint(command: Command, flag: string, tree: CommandTree): { hint: 
   const meant = flag.startsWith('--')
     ? nearest(
         flag,
-        known.filter((each) => isNegated(each) === isNegated(flag)),
+        known.filter((name) => isNegated(name) === isNegated(flag)),
       )
-    : known.find((each) => each.toLowerCase() === flag.toLowerCase())
+    : known.find((candidate) => candidate.toLowerCase() === flag.toLowerCase())
   if (meant) return { hint: didYouMean(meant), meant }
-  const owner = tree.commands.find((each) => each.options.some((option) => option.long === flag))
+  const owner = tree.commands.find((candidate) => candidate.options.some((option) => option.long === flag))
   if (owner) return { hint: `it is an option of ${readableName(owner)}` }
   if (known.length === 0) return { hint: 'this command has no options' }
-  return { hint: `available options: ${known.filter((each) => each.startsWith('--')).join(', ')}` }
+  return { hint: `available options: ${known.filter((candidate) => candidate.startsWith('--')).join(', ')}` }
 }
 
 /** Negated flags are only compared with negated ones: an option's opposite is not a suggestion for it. */
@@ -208,7 +208,7 @@ function missingValue({ command, word }: Found<'missing-option-value'>): LineFau
 }
 
 function missingArgument({ command, name }: Found<'missing-argument'>): LineFault {
-  const argument = command.arguments.find((each) => each.name === name)
+  const argument = command.arguments.find((candidate) => candidate.name === name)
   const form = argument ? argumentForm(argument) : `<${name}>`
   return {
     rule: 'missing-argument',
@@ -227,10 +227,10 @@ function missingOption({ command, option }: Found<'missing-option'>): LineFault 
   }
 }
 
-function conflict({ pair: [one, other], word }: Found<'conflicting-options'>): LineFault {
+function conflict({ pair: [first, other], word }: Found<'conflicting-options'>): LineFault {
   return {
     rule: 'conflicting-options',
-    message: `options ${one.id} and ${other.id} cannot be combined`,
+    message: `options ${first.id} and ${other.id} cannot be combined`,
     hint: 'remove one of them',
     word,
   }

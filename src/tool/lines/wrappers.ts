@@ -119,7 +119,7 @@ function skipOptions(words: readonly ShellWord[], from: number, valued: readonly
 /** Returns whether the value of the last letter in a group such as `-Eu` is the next word. */
 function takesNext(text: string, valued: readonly string[]): boolean {
   if (!/^-\w+$/.test(text)) return false
-  const letter = [...text.slice(1)].findIndex((each) => valued.includes(each))
+  const letter = [...text.slice(1)].findIndex((name) => valued.includes(name))
   return letter === text.length - 2
 }
 

@@ -89,7 +89,7 @@ function checkOptions(command: ManifestCommand, report: Report): void {
     }
   }
   for (const { flags: option, conflicts = [], implies = [] } of command.options ?? []) {
-    for (const flag of [...conflicts, ...implies].filter((each) => !flags.has(each))) {
+    for (const flag of [...conflicts, ...implies].filter((name) => !flags.has(name))) {
       report(
         `${named(command.path)} has no option ${flag}, referenced by ${option}`,
         suggestNearest(flag, flags),

@@ -94,7 +94,7 @@ function secretsIn(line: SourceLine): Secret[] {
   const isCovered = ({ start }: Stretch, others: readonly Stretch[]) =>
     others.some((other) => other.start <= start && start < other.end)
   return found
-    .filter((one, index) => !isCovered(one, found.slice(0, index)))
+    .filter((finding, index) => !isCovered(finding, found.slice(0, index)))
     .map(({ rule, message, start }) => ({ rule, message, column: start + 1 }))
 }
 

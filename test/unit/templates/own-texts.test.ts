@@ -68,7 +68,7 @@ function literalsOf(value: unknown): { at: number; text: string }[] {
 }
 
 function walk(value: unknown, visit: (node: Node) => void): void {
-  if (Array.isArray(value)) for (const one of value) walk(one, visit)
+  if (Array.isArray(value)) for (const item of value) walk(item, visit)
   if (!isNode(value)) return
   visit(value)
   for (const part of Object.values(value)) walk(part, visit)

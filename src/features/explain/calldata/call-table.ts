@@ -78,7 +78,9 @@ export function makeCallTable({ contracts, tree, labels, sectionOf, misfitsOf }:
       name,
       type,
       ...(parameters[`${contract}.${method}.${name}`] ?? parameters[name]),
-      ...(components && { components: components.map((each) => describe(each, [contract, method])) }),
+      ...(components && {
+        components: components.map((component) => describe(component, [contract, method])),
+      }),
     }
   }
   for (const { command: path, functions: called } of contracts.calls) {

@@ -113,7 +113,8 @@ function encodeMethod(
   { functions }: CallTable,
 ): string | undefined {
   const called = functions.find(
-    (one) => one.name === name && one.inputs.map(({ type }) => type).join() === types.join(),
+    (candidate) =>
+      candidate.name === name && candidate.inputs.map(({ type }) => type).join() === types.join(),
   )
   const read = called && values.map(parseValue)
   const encoded = read && encodeArguments(called.inputs, read)
@@ -146,7 +147,7 @@ function narrow(
   functions: readonly CallableFunction[],
   names: readonly string[] = [],
 ): readonly CallableFunction[] {
-  const own = functions.filter((one) => fits(one, names))
+  const own = functions.filter((candidate) => fits(candidate, names))
   return own.length > 0 ? own : functions
 }
 
@@ -165,7 +166,7 @@ function consequences(
   { labels }: CallTable,
   { labels: { explain } }: ExplainFacts,
 ): Remark[] {
-  const commands = functions.flatMap((one) => one.commands)
+  const commands = functions.flatMap((method) => method.commands)
   const isFinal = commands.some((command) => command.isFinal)
   const callers = [...new Set(commands.flatMap(({ caller }) => caller ?? []))]
   const [caller] = callers
@@ -232,7 +233,7 @@ function explainArgument(
       role === undefined && name === 'role' && remark('danger', labels.unknownRole),
       bytes > 0 && remark('plain', fillPlural(labels.bytes, bytes, context.labels.locale)),
       // Calldata has no letter case, so that a checksum says nothing.
-      said.filter(({ text: each }) => each !== context.labels.explain.value.checksum),
+      said.filter(({ text: line }) => line !== context.labels.explain.value.checksum),
     ),
   }
 }

@@ -93,7 +93,7 @@ function isObject(value: unknown): value is Fields {
 }
 
 function transactionsIn(json: unknown, chain?: unknown): Transaction[] {
-  if (Array.isArray(json)) return json.flatMap((one) => transactionsIn(one, chain))
+  if (Array.isArray(json)) return json.flatMap((item) => transactionsIn(item, chain))
   if (!isObject(json)) return []
   const chainId = json.chainId ?? chain
   if (Array.isArray(json.transactions)) return transactionsIn(json.transactions, chainId)

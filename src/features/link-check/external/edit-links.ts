@@ -8,6 +8,6 @@ const FORMS: readonly [form: RegExp, view: string][] = [
 
 /** The URL of the file that an edit link edits; the link itself if its host is unknown. */
 export function editedFile(url: string): string {
-  const [form, view] = FORMS.find(([each]) => each.test(url)) ?? []
+  const [form, view] = FORMS.find(([pattern]) => pattern.test(url)) ?? []
   return form && view !== undefined ? url.replace(form, view) : url
 }

@@ -68,10 +68,10 @@ function commandsOf(command: CommanderProgram, parent: string, program: Commande
 function differences(command: CommanderProgram, program: CommanderProgram): Partial<ManifestCommand> {
   // The words after its name are parsed by another program.
   if (command._executableHandler) return { allowExcessArguments: true, allowUnknownOption: true }
-  const [excess, usualExcess] = [command, program].map((each) => each._allowExcessArguments ?? true)
-  const [positional, usual] = [command, program].map((each) => each._enablePositionalOptions ?? false)
-  const [joins, usualJoins] = [command, program].map((each) => each._combineFlagAndOptionalValue ?? true)
-  const [help, usualHelp] = [command, program].map((each) => helpOption(each)?.flags ?? '')
+  const [excess, usualExcess] = [command, program].map((made) => made._allowExcessArguments ?? true)
+  const [positional, usual] = [command, program].map((made) => made._enablePositionalOptions ?? false)
+  const [joins, usualJoins] = [command, program].map((made) => made._combineFlagAndOptionalValue ?? true)
+  const [help, usualHelp] = [command, program].map((made) => helpOption(made)?.flags ?? '')
   return {
     ...(excess === usualExcess ? {} : { allowExcessArguments: excess }),
     ...(positional === usual ? {} : { positionalOptions: positional }),

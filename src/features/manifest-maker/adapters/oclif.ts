@@ -31,9 +31,11 @@ function commandOf(path: string, facts: Readonly<Record<string, unknown>>): Mani
     const full = String(alias).replaceAll(':', ' ')
     return full.slice(0, full.lastIndexOf(' ') + 1) === path.slice(0, depth) ? [full.slice(depth)] : []
   })
-  const args = Object.entries(recordOf(facts.args)).map(([name, one]) => argumentOf(name, recordOf(one)))
-  const options = Object.entries(recordOf(facts.flags)).flatMap(([name, one]) =>
-    optionsOf(name, recordOf(one)),
+  const args = Object.entries(recordOf(facts.args)).map(([name, argument]) =>
+    argumentOf(name, recordOf(argument)),
+  )
+  const options = Object.entries(recordOf(facts.flags)).flatMap(([name, flag]) =>
+    optionsOf(name, recordOf(flag)),
   )
   return {
     path,

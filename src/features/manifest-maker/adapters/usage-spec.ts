@@ -28,7 +28,7 @@ export const usageSpec: Adapter = {
       ...parsing,
       options: [
         ...options,
-        ...about.filter(({ flags }) => !taken.some((one) => one.includes(flags.slice(-6)))),
+        ...about.filter(({ flags }) => !taken.some((usage) => usage.includes(flags.slice(-6)))),
       ],
       commands: commandsOf(recordOf(spec.cmd), ''),
     } satisfies Manifest
@@ -36,8 +36,8 @@ export const usageSpec: Adapter = {
 }
 
 function commandsOf(parent: Spec, path: string): ManifestCommand[] {
-  return Object.entries(recordOf(parent.subcommands)).flatMap(([name, one]) => {
-    const command = recordOf(one)
+  return Object.entries(recordOf(parent.subcommands)).flatMap(([name, subcommand]) => {
+    const command = recordOf(subcommand)
     const own = pathBelow(path, name)
     const aliases = listOf(command.aliases).map(String)
     return [
@@ -57,8 +57,8 @@ function commandsOf(parent: Spec, path: string): ManifestCommand[] {
 }
 
 function parsingOf(command: Spec): Partial<ManifestCommand> {
-  const args = listOf(command.args).map((one) => argumentOf(recordOf(one)))
-  const options = listOf(command.flags).flatMap((one) => optionsOf(recordOf(one)))
+  const args = listOf(command.args).map((argument) => argumentOf(recordOf(argument)))
+  const options = listOf(command.flags).flatMap((flag) => optionsOf(recordOf(flag)))
   const isGroup = Object.keys(recordOf(command.subcommands)).length > 0
   return stated({ runs: isGroup && command.subcommand_required !== true, arguments: args, options })
 }

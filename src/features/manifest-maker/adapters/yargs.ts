@@ -170,7 +170,8 @@ function flagOf(name: string): string {
 }
 
 function valueFacts({ options, descriptions }: YargsLevel, names: readonly string[]) {
-  const find = (facts: unknown) => names.map((name) => recordOf(facts)[name]).find((one) => one !== undefined)
+  const find = (facts: unknown) =>
+    names.map((name) => recordOf(facts)[name]).find((value) => value !== undefined)
   const fallback = find(options.default)
   const isPlain = typeof fallback === 'string' || typeof fallback === 'number' || fallback === true
   return {

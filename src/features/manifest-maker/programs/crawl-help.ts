@@ -67,7 +67,8 @@ export async function crawlHelp(
   }
 
   async function grow(page: HelpPage, path: readonly string[]): Promise<HelpTree> {
-    const listed = path.length < DEEPEST ? page.commands.filter((each) => each.name !== 'help') : []
+    const listed =
+      path.length < DEEPEST ? page.commands.filter((helpCommand) => helpCommand.name !== 'help') : []
     const children = await inPool(listed, path.length === 0 ? LANES : 1, async (command) => {
       if (++asked > MAX_COMMANDS) throw new UsageError(`${program} lists more than ${MAX_COMMANDS} commands`)
       const inner = [...path, command.name]

@@ -48,7 +48,7 @@ function refusing(what: string): () => never {
 }
 
 function refuseIn(object: object, names: readonly string[], refuse: () => never): void {
-  for (const name of names.filter((one) => one in object)) Object.assign(object, { [name]: refuse })
+  for (const name of names.filter((key) => key in object)) Object.assign(object, { [name]: refuse })
 }
 
 function functionsOf(object: object): string[] {

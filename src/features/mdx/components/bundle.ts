@@ -157,13 +157,15 @@ export function importsOfFile(file: string, place: SiteLocation): string[] {
 function inputsOf({ metafile }: BundleResult, root: string): BundledFile[] {
   return Object.entries(metafile.inputs).map(([path, { imports }]) => ({
     path,
-    imports: imports.flatMap((one) => {
+    imports: imports.flatMap((imported) => {
       // Files that are not read are named by their paths.
-      if (one.external)
-        return /^\.\.?\//.test(one.path) ? { written: one.path, path: posix.normalize(one.path) } : []
-      return one.original === undefined
+      if (imported.external)
+        return /^\.\.?\//.test(imported.path)
+          ? { written: imported.path, path: posix.normalize(imported.path) }
+          : []
+      return imported.original === undefined
         ? []
-        : { written: writtenSpecifier(one.original, root), path: one.path }
+        : { written: writtenSpecifier(imported.original, root), path: imported.path }
     }),
   }))
 }

@@ -22,10 +22,10 @@ export class ImportList {
     return this.#add(`${kind} ${specifier}`, { specifier, names: new Set(), kind })
   }
 
-  #add(key: string, one: { specifier: string; names: Set<string>; kind?: LoadKind }): string {
+  #add(key: string, imported: { specifier: string; names: Set<string>; kind?: LoadKind }): string {
     const known = this.#modules.get(key)
-    if (known) for (const name of one.names) known.names.add(name)
-    else this.#modules.set(key, one)
+    if (known) for (const name of imported.names) known.names.add(name)
+    else this.#modules.set(key, imported)
     return String([...this.#modules.keys()].indexOf(key))
   }
 
@@ -53,8 +53,8 @@ export class ImportList {
         return { line: `import * as ${local(0)} from ${from};`, value: `${number}: ${local(0)}` }
       const list = wanted.map((name, index) => ({ name: JSON.stringify(name), local: local(index) }))
       return {
-        line: `import { ${list.map((one) => `${one.name} as ${one.local}`).join(', ')} } from ${from};`,
-        value: `${number}: { ${list.map((one) => `${one.name}: ${one.local}`).join(', ')} }`,
+        line: `import { ${list.map((imported) => `${imported.name} as ${imported.local}`).join(', ')} } from ${from};`,
+        value: `${number}: { ${list.map((imported) => `${imported.name}: ${imported.local}`).join(', ')} }`,
       }
     })
     const object = modules.map(({ value }) => value).join(',\n')

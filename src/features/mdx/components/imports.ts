@@ -85,7 +85,7 @@ function explain(
     for (const path of alone.dependencies) dependencies.add(path)
     return !alone.bundled
   })
-  const faulty = [...missing, ...failing].filter((one) => !absent.includes(one))
+  const faulty = [...missing, ...failing].filter((text) => !absent.includes(text))
   return { dependencies: [...dependencies].sort(), faulty }
 }
 
@@ -111,7 +111,7 @@ function filesOfFailure({ messages }: CompileError, specifier: string, input: Bu
   for (const path of found)
     if (!path.includes('node_modules/') && existsSync(join(root, path)))
       for (const name of importsOfFile(path, input))
-        for (const one of filesMeant(name, path, root)) found.add(one)
+        for (const text of filesMeant(name, path, root)) found.add(text)
   return [...found].sort()
 }
 
@@ -139,9 +139,9 @@ function once<Made extends { bundled: Bundled | undefined; dependencies: string[
     known.set(key, result)
   }
   let rest = 0
-  for (const [one, { bundled }] of [...known].reverse()) {
+  for (const [path, { bundled }] of [...known].reverse()) {
     rest += bundled ? bundled.code.length + bundled.css.length : FAILURE
-    if (rest > MAX_CHARACTERS) known.delete(one)
+    if (rest > MAX_CHARACTERS) known.delete(path)
   }
   return made
 }

@@ -20,7 +20,9 @@ export function dependenciesOf(
   const paths = inputs.flatMap(({ path, imports }) => {
     if (path === file || isOfThisPackage(path, root)) return []
     const own = packageFileOf(path)
-    const entries = imports.map((one) => one.path).filter((one) => (packageFileOf(one) ?? own) !== own)
+    const entries = imports
+      .map((imported) => imported.path)
+      .filter((imported) => (packageFileOf(imported) ?? own) !== own)
     return [own ?? path, ...entries]
   })
   return [...new Set([...paths, ...rivalFiles(inputs, root)])].sort()
@@ -90,13 +92,13 @@ function candidates(specifier: string, { root, folder = root }: { root: string; 
 
 /** The files that imports of the generated module lead to, directly or not. @param specifiers as written there */
 export function reachedFrom(inputs: readonly BundledFile[], specifiers: readonly string[]): Set<string> {
-  const byPath = new Map(inputs.map((one) => [one.path, one.imports]))
+  const byPath = new Map(inputs.map((input) => [input.path, input.imports]))
   const own = inputs.filter(({ path }) => isImports(path)).flatMap(({ imports }) => imports)
   const waiting = own.flatMap(({ written, path }) => (specifiers.includes(written) ? path : []))
   const reached = new Set<string>()
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop())
     if (reached.size !== reached.add(path).size)
-      waiting.push(...(byPath.get(path) ?? []).map((one) => one.path))
+      waiting.push(...(byPath.get(path) ?? []).map((imported) => imported.path))
   return reached
 }
 

@@ -59,18 +59,18 @@ export function writeModule(
       compile([{ text: before }, { text, at }]),
     )
     const made = own.map((entry) => ({ entry, ...compile(piecesOf(code, entry)) }))
-    const names = new Set([...statements, ...made].flatMap((one) => [...one.names]))
+    const names = new Set([...statements, ...made].flatMap((statement) => [...statement.names]))
     return { module, names, statements, made, bindings: bindingsOf(module, names, add) }
   })
   out.add(HEAD)
-  const names = new Set(compiled.flatMap((one) => [...one.names]))
+  const names = new Set(compiled.flatMap((output) => [...output.names]))
   for (const [name, value] of Object.entries(docOf(code))) if (names.has(name)) out.add(constant(name, value))
   if (code.props.length > 0) out.add('const $Given = () => null;\n')
   if (names.has('$Keyed')) out.add('const $Keyed = ({ children }) => children;\n')
-  for (const [index, { module, made, bindings, ...one }] of compiled.entries()) {
+  for (const [index, { module, made, bindings, ...rest }] of compiled.entries()) {
     out.add(`const $module${index} = (() => {\n`)
     if (bindings.length > 0) out.add(`const ${bindings.join(', ')};\n`)
-    for (const { parts } of one.statements) {
+    for (const { parts } of rest.statements) {
       for (const { text, from } of parts) out.add(text, from)
       out.add('\n')
     }
@@ -183,13 +183,13 @@ function isForPage(specifier: string, local: string, value: string | undefined):
 function bindingsOf(
   module: CodeModule,
   names: ReadonlySet<string>,
-  add: (one: CodeImport) => string,
+  add: (written: CodeImport) => string,
 ): string[] {
-  return module.imports.flatMap((one) => {
-    const { local, imported, member, specifier, text } = one
+  return module.imports.flatMap((written) => {
+    const { local, imported, member, specifier, text } = written
     if (isForPage(specifier, local, text) || (local !== '' && !names.has(local))) return []
     if (text !== undefined) return [`${local} = ${JSON.stringify(text)}`]
-    const required = `require("${add(one)}")`
+    const required = `require("${add(written)}")`
     const value = imported === '*' ? required : `${required}[${JSON.stringify(imported)}]`
     return local === '' ? [] : [`${local} = ${value}${member === undefined ? '' : `.${member}`}`]
   })

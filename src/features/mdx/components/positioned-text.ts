@@ -23,7 +23,9 @@ export class PositionedText {
 
   /** The original position for a line (from 1) and a column (from 0). */
   placeOf(line: number, column: number): FilePosition | undefined {
-    const part = this.#parts.findLast((one) => one.line < line || (one.line === line && one.column <= column))
+    const part = this.#parts.findLast(
+      (candidate) => candidate.line < line || (candidate.line === line && candidate.column <= column),
+    )
     if (!part?.from) return undefined
     const { from } = part
     if (!part.isExact) return from

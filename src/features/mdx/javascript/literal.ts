@@ -42,8 +42,8 @@ function literalOf(node: Node, lookup: Lookup): Data | undefined {
       return node.operator === '-' ? -value : value
     }
     case 'ArrayExpression': {
-      const items = (node.elements as (Node | null)[]).map((one) =>
-        one ? literalOf(one, lookup) : undefined,
+      const items = (node.elements as (Node | null)[]).map((element) =>
+        element ? literalOf(element, lookup) : undefined,
       )
       return items.includes(undefined) ? undefined : (items as Data[])
     }

@@ -199,11 +199,11 @@ export function namesIn(pattern: Acorn.Pattern): string[] {
     case 'Identifier':
       return [pattern.name]
     case 'ObjectPattern':
-      return pattern.properties.flatMap((one) =>
-        namesIn(one.type === 'RestElement' ? one.argument : one.value),
+      return pattern.properties.flatMap((property) =>
+        namesIn(property.type === 'RestElement' ? property.argument : property.value),
       )
     case 'ArrayPattern':
-      return pattern.elements.flatMap((one) => (one ? namesIn(one) : []))
+      return pattern.elements.flatMap((element) => (element ? namesIn(element) : []))
     case 'AssignmentPattern':
       return namesIn(pattern.left)
     case 'RestElement':

@@ -84,12 +84,12 @@ function pair(items: readonly Item[]): AnyToken[] {
       const [first, ...unclosed] = open.splice(start)
       for (const { tag } of [item, ...unclosed]) countMore(tag.name, -1)
       if (!first) continue
-      for (const one of unclosed) addStray(one, first.inside)
+      for (const entry of unclosed) addStray(entry, first.inside)
       if (first.tag.name !== '') add(elementOf(first, item.raw))
       else for (const token of [blankOf(first), ...first.inside, blankOf(item)]) add(token)
     }
   }
-  for (const one of open) addStray(one, result)
+  for (const entry of open) addStray(entry, result)
   return result
 }
 
@@ -121,8 +121,10 @@ export function unmatchedTagProblem(tag: Pick<Tag, 'closing' | 'name'>): { messa
 
 function elementOf({ raw: start, line, tag, inside }: Open, end: string): ComponentToken {
   const content = rawOf(inside)
-  const tokens = inside.flatMap((one) =>
-    one.type === 'text' ? pair(itemsOf({ ...one, type: 'paragraph', tokens: one.tokens ?? [] })) : one,
+  const tokens = inside.flatMap((token) =>
+    token.type === 'text'
+      ? pair(itemsOf({ ...token, type: 'paragraph', tokens: token.tokens ?? [] }))
+      : token,
   )
   const isDetails = tag.name.toLowerCase() === 'details'
   const parts = (isDetails && splitSummary(tokens, start.length)) || { tokens: tokens as Token[] }
@@ -156,7 +158,7 @@ function splitSummary(
   }
   // All on one line.
   const [opening, ...inline] = first?.type === 'paragraph' ? first.tokens : []
-  const end = inline.findIndex((one) => tagOf(one)?.name === 'summary' && tagOf(one)?.closing)
+  const end = inline.findIndex((token) => tagOf(token)?.name === 'summary' && tagOf(token)?.closing)
   if (!first || !opening || tagOf(opening)?.name !== 'summary' || end === -1) return undefined
   const tokens = inline.slice(0, end)
   const written = rawOf(tokens)

@@ -160,8 +160,8 @@ class CodeDraft {
 /** The text of nodes that are all text, such as a string in braces; undefined if there are others. */
 function plainTextOf(nodes: readonly (Block | Inline)[]): string | undefined {
   let text = ''
-  for (const node of nodes.flatMap<Block | Inline>((one) =>
-    one.type === 'html' ? withoutLineEnd(one.children) : one,
+  for (const node of nodes.flatMap<Block | Inline>((child) =>
+    child.type === 'html' ? withoutLineEnd(child.children) : child,
   )) {
     if (node.type !== 'text' || node.html !== undefined) return undefined
     text += node.value

@@ -72,10 +72,10 @@ export function readPiece(text: string, at: number): Piece | undefined {
 }
 
 function movedBy(tag: Tag, distance: number): Tag {
-  const attributes = tag.attributes.map((one) => ({
-    ...one,
-    start: one.start + distance,
-    end: one.end + distance,
+  const attributes = tag.attributes.map((attribute) => ({
+    ...attribute,
+    start: attribute.start + distance,
+    end: attribute.end + distance,
   }))
   return { ...tag, attributes, start: tag.start + distance, end: tag.end + distance }
 }

@@ -70,7 +70,9 @@ export class MdxReader implements CodeReader {
       const { specifier = '', raw } = imports.get(name) ?? {}
       return !raw && /\.mdx?$/.test(specifier)
     }
-    return attributes.some((one) => one.expression && [...namesUsed(String(one.value))].some(isLate))
+    return attributes.some(
+      (attribute) => attribute.expression && [...namesUsed(String(attribute.value))].some(isLate),
+    )
   }
 
   isCustom(context: Context, tag: Tag): boolean {
@@ -78,9 +80,10 @@ export class MdxReader implements CodeReader {
     if (/^[A-Z_$]/.test(tag.name)) return componentName(context, tag) === ''
     if (isMember(tag) && this.#scope.binds(tag.name)) return true
     return tag.attributes.some(
-      (one) =>
-        (one.expression && (one.name === INNER_HTML || evaluate(context, one) === undefined)) ||
-        isNameOfReact(one.name),
+      (attribute) =>
+        (attribute.expression &&
+          (attribute.name === INNER_HTML || evaluate(context, attribute) === undefined)) ||
+        isNameOfReact(attribute.name),
     )
   }
 
@@ -170,7 +173,7 @@ export class MdxReader implements CodeReader {
 
   /** Imports a built-in component that is run, unless the file binds its name. */
   #implyBuiltIn({ name }: Tag): void {
-    if (!COMPONENTS.some((one) => one === name) || this.#scope.binds(name)) return
+    if (!COMPONENTS.some((component) => component === name) || this.#scope.binds(name)) return
     this.#scope.imply(name, name === 'Link' ? '@docusaurus/Link' : undefined)
   }
 

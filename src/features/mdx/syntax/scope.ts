@@ -62,7 +62,7 @@ export class CodeScope extends Scope {
         texts.push(statement.text)
       }
     }
-    return this.statements.flatMap((one) => (needed.has(one) ? (one.before ?? '') + one.text : []))
+    return this.statements.flatMap((part) => (needed.has(part) ? (part.before ?? '') + part.text : []))
   }
 
   /** True if a name, or the object of a member, is exported here or is an import of code. */

@@ -74,14 +74,14 @@ export class StatementList implements Statements {
     switch (node.type) {
       case 'ImportDeclaration': {
         const from = moduleNamed(String(node.source.value), line)
-        for (const one of node.specifiers) {
+        for (const specifier of node.specifiers) {
           const imported =
-            one.type === 'ImportSpecifier'
-              ? nameOf(one.imported)
-              : one.type === 'ImportDefaultSpecifier'
+            specifier.type === 'ImportSpecifier'
+              ? nameOf(specifier.imported)
+              : specifier.type === 'ImportDefaultSpecifier'
                 ? 'default'
                 : '*'
-          this.imports.set(one.local.name, { ...from, imported })
+          this.imports.set(specifier.local.name, { ...from, imported })
         }
         if (node.specifiers.length === 0) this.effects.push({ ...from, imported: '' })
         return

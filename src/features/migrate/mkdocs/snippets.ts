@@ -25,11 +25,11 @@ export function expandSnippets(lines: readonly string[], options: SnippetOptions
   }
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? ''
-    const [one, indent = '', escaped = '', , name = ''] = ONE.exec(line) ?? []
+    const [whole, indent = '', escaped = '', , name = ''] = ONE.exec(line) ?? []
     const several = SEVERAL.exec(line)
     const tag = TAG.exec(line)
     if (escaped !== '' || several?.[2]) out.push(line.replace(/;(?=-+8<)/, ''))
-    else if (one !== undefined) insert(indent, name)
+    else if (whole !== undefined) insert(indent, name)
     else if (several) {
       while (++at < lines.length && !SEVERAL.test(lines[at] ?? '')) {
         const path = (lines[at] ?? '').trim()
@@ -78,7 +78,7 @@ function readSnippet(name: string, options: SnippetOptions, depth: number): stri
     part === undefined
       ? lines
       : /^[\d:,-]+$/.test(part)
-        ? part.split(',').flatMap((one) => slice(lines, one))
+        ? part.split(',').flatMap((range) => slice(lines, range))
         : section(lines, part)
   if (chosen.length === 0 && part !== undefined) options.report(name, 'no such section')
   return expandSnippets(chosen, options, depth + 1)

@@ -21,11 +21,11 @@ export function shortened(term: string, { pages, entries }: TermEntry): TermEntr
 function headOf(pages: string): string {
   const packed = readPostings(pages)
   const counts = new Map<number, number>()
-  for (const one of packed) counts.set(weightIn(one), (counts.get(weightIn(one)) ?? 0) + 1)
+  for (const posting of packed) counts.set(weightIn(posting), (counts.get(weightIn(posting)) ?? 0) + 1)
   let least = MAX_WEIGHT
   let left = HEAD
   for (; least > 1 && (counts.get(least) ?? 0) <= left; least--) left -= counts.get(least) ?? 0
   return writePostings(
-    packed.filter((one) => weightIn(one) > least || (weightIn(one) === least && left-- > 0)),
+    packed.filter((posting) => weightIn(posting) > least || (weightIn(posting) === least && left-- > 0)),
   )
 }

@@ -58,7 +58,7 @@ function commands(facts: Facts): NamedEntry[] {
 /** The command with its shortest aliases, or else its readable name; empty if that is its path. */
 function shortest(command: Command): string {
   const words = lineage(command).map(({ name, aliases }) =>
-    [name, ...aliases].reduce((short, one) => (one.length < short.length ? one : short)),
+    [name, ...aliases].reduce((short, text) => (text.length < short.length ? text : short)),
   )
   const typed = words.join(' ')
   return typed === command.path ? (readableName(command) === typed ? '' : readableName(command)) : typed

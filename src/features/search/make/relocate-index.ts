@@ -52,7 +52,7 @@ export function relocateIndex(
 /** The postings of terms in some pages or entries. */
 function only(kept: ReadonlySet<number>, postings: Readonly<Record<string, string>>): Record<string, string> {
   const texts = Object.entries(postings).map(([term, text]) => {
-    const packed = readPostings(text).filter((one) => kept.has(pageOf(positionIn(one))))
+    const packed = readPostings(text).filter((posting) => kept.has(pageOf(positionIn(posting))))
     return [term, writePostings(packed)] as const
   })
   return Object.fromEntries(texts.filter(([, text]) => text !== ''))

@@ -12,7 +12,7 @@ const ARTICLE = /^[\u0648\u0641]?(?:[\u0628\u0643]?\u0627\u0644|\u0644\u0644)(?=
 
 /** Folds letters of a text without vowel marks. */
 export function foldArabic(text: string): string {
-  return SAME.reduce((folded, [letters, one]) => folded.replace(letters, one), text)
+  return SAME.reduce((folded, [letters, letter]) => folded.replace(letters, letter), text)
 }
 
 /** Removes the article, which is attached to its word, from a folded word. */

@@ -51,11 +51,11 @@ function named(found: readonly Found[], { title, page, defined }: Compared): num
   const pageWords = wordsOf(page)
   const has = (among: readonly Word[]) => {
     const terms = termsIn(among)
-    return (one: Found) => one.terms.some((term) => terms.has(term))
+    return (match: Found) => match.terms.some((term) => terms.has(term))
   }
   const isOfTitle = has(title === page ? [...words, ...defined.flatMap(wordsOf)] : words)
   const isOfPage = has(pageWords)
-  if (!needed.some(isOfTitle) || !needed.every((one) => isOfTitle(one) || isOfPage(one))) return 1
+  if (!needed.some(isOfTitle) || !needed.every((match) => isOfTitle(match) || isOfPage(match))) return 1
   const asked = new Set(found.flatMap(({ terms }) => terms).map(stemOf))
   const isWhole = needed.every(isOfTitle)
   return NAMED + NAMED_WHOLE * share(isWhole ? words : [...pageWords, ...words], asked)
@@ -68,7 +68,7 @@ function nearness(found: readonly Found[], text: string): number {
   const whole = needed.reduce((sum, { rarity }) => sum + rarity, 0)
   const shares = text.split('\n').map((line) => {
     const terms = termsIn(wordsOf(line))
-    const has = needed.filter((one) => one.terms.some((term) => terms.has(term)))
+    const has = needed.filter((match) => match.terms.some((term) => terms.has(term)))
     return has.length < 2 ? 0 : has.reduce((sum, { rarity }) => sum + rarity, 0) / whole
   })
   return Math.max(...shares) ** 2

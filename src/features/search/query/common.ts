@@ -31,16 +31,16 @@ const NEARLY = 0.8
 /** Fetches all postings of common terms, up to the limit: the rarest terms first, bonus words last. */
 export async function fetchCommon(index: OpenIndex, meant: readonly Meant[]): Promise<Map<string, string>> {
   const wanted = new Map<string, { pages: number; characters: number; isBonus: boolean }>()
-  for (const one of meant) {
-    for (const { term, shard } of neededOf(one)) {
+  for (const item of meant) {
+    for (const { term, shard } of neededOf(item)) {
       const [pages = 0, characters = 0] = entryIn(shard, term).whole ?? []
-      const isBonus = one.group.isBonus && (wanted.get(term)?.isBonus ?? true)
+      const isBonus = item.group.isBonus && (wanted.get(term)?.isBonus ?? true)
       if (characters > 0) wanted.set(term, { pages, characters, isBonus })
     }
   }
   let left = MAX_CHARACTERS - LESS_A_WORD * (meant.length - 1)
   let likely = index.root.pages
-  for (const one of meant) likely *= shareOf(one, index.root.pages)
+  for (const item of meant) likely *= shareOf(item, index.root.pages)
   const chosen = [...wanted]
     .sort(([, a], [, b]) => Number(a.isBonus) - Number(b.isBonus) || a.pages - b.pages)
     .filter(([, { pages, characters }], position) => {
@@ -53,15 +53,15 @@ export async function fetchCommon(index: OpenIndex, meant: readonly Meant[]): Pr
 }
 
 /** The share of pages with a word, if the shards tell it; else 1. */
-function shareOf(one: Meant, pages: number): number {
-  const needed = neededOf(one).map(({ term, shard }) => entryIn(shard, term))
-  if (one.group.isBonus || needed.length === 0 || needed.some(({ whole }) => whole)) return 1
+function shareOf(wanted: Meant, pages: number): number {
+  const needed = neededOf(wanted).map(({ term, shard }) => entryIn(shard, term))
+  if (wanted.group.isBonus || needed.length === 0 || needed.some(({ whole }) => whole)) return 1
   return Math.min(1, needed.reduce((sum, entry) => sum + countPages(entry.pages), 0) / pages)
 }
 
 /** Returns whether further passages may have a word, since only its best postings are known. */
-export function isPartial(one: Meant, whole: ReadonlyMap<string, string>): boolean {
-  return neededOf(one).some(({ term, shard }) => entryIn(shard, term).whole && !whole.has(term))
+export function isPartial(wanted: Meant, whole: ReadonlyMap<string, string>): boolean {
+  return neededOf(wanted).some(({ term, shard }) => entryIn(shard, term).whole && !whole.has(term))
 }
 
 function neededOf({ variants }: Meant): Variant[] {

@@ -56,7 +56,7 @@ export async function lookUp(index: OpenIndex, groups: readonly Group[]): Promis
   }
   const meant = await Promise.all(groups.map((group) => lookUpGroup(index, group, limits)))
   const whole = await fetchCommon(index, meant)
-  return meant.map((one) => collect(index, one, whole))
+  return meant.map((word) => collect(index, word, whole))
 }
 
 /** Most shards for each word: the more words, the less depends on finding all forms of each. */
@@ -80,9 +80,11 @@ async function lookUpGroup(
 ): Promise<Meant> {
   const [word = ''] = group.words
   const { isOpen } = group
-  const shards = await Promise.all(group.words.map((one) => shardsFor(index, { word: one, isOpen }, most)))
-  const variants = group.words.flatMap((one, position) =>
-    variantsIn(shards[position] ?? [], { word: one, isOpen }).map((variant) =>
+  const shards = await Promise.all(
+    group.words.map((query) => shardsFor(index, { word: query, isOpen }, most)),
+  )
+  const variants = group.words.flatMap((query, position) =>
+    variantsIn(shards[position] ?? [], { word: query, isOpen }).map((variant) =>
       group.isBonus && position > 0 ? { ...variant, likeness: variant.likeness * OTHER_SPELLING } : variant,
     ),
   )
@@ -161,7 +163,9 @@ async function guess(
   const isClose = close.meant.length > 0 || isLong
   const { best, meant } = isClose ? close : nearest(await index.words(), word, limit)
   const sought = meant.slice(0, MAX_SHARDS).map((known) => ({ word: known, isOpen: false }))
-  const found = await Promise.all(sought.map(async (one) => variantsIn(await shardsFor(index, one, 1), one)))
+  const found = await Promise.all(
+    sought.map(async (query) => variantsIn(await shardsFor(index, query, 1), query)),
+  )
   return found
     .flat()
     .map((variant) => ({ ...variant, likeness: variant.likeness * (best === 1 ? 0.7 : 0.5) }))

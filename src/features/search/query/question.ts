@@ -44,7 +44,7 @@ export function readQuestion(written: string, synonyms: readonly (readonly strin
     // A single character may begin a pair, even if more words follow.
     const isLast = (isOpen && index === words.length - 1) || (whole.length === 1 && isEastAsian(whole))
     const isCompound = parts.length > 1 || (parts.length === 1 && whole !== parts[0] && !/^-/.test(whole))
-    const alike = synonyms.filter((group) => group.some((one) => fold(one) === whole)).flat()
+    const alike = synonyms.filter((group) => group.some((name) => fold(name) === whole)).flat()
     const meant = [whole, ...alike.map(fold)]
     if (!isCompound) {
       const bare = whole.replace(/^-+/, '')

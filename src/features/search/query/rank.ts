@@ -78,7 +78,7 @@ export function lossByText(found: readonly Found[], texts: readonly string[]): n
   const needed = found.filter(({ group }) => !group.isBonus)
   if (!needed.some(({ isPartial }) => isPartial)) return 1
   const has = termsIn(texts.flatMap(wordsOf))
-  const lacking = needed.filter((one) => one.isPartial && !one.terms.some((term) => has.has(term)))
+  const lacking = needed.filter((match) => match.isPartial && !match.terms.some((term) => has.has(term)))
   return lacking.length === 0 ? 1 : (1 - sumOf(lacking) / sumOf(needed)) ** lossOf(needed)
 }
 
@@ -141,7 +141,7 @@ export function rankEntries(
     },
   )
   const isMeant = ({ isNamed, covered }: (typeof ranked)[number]) => isNamed && covered >= 1
-  if (ranked.some(isMeant)) for (const one of ranked) one.isNamed = isMeant(one)
+  if (ranked.some(isMeant)) for (const page of ranked) page.isNamed = isMeant(page)
   return best(ranked, most)
 }
 

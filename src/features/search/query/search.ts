@@ -141,12 +141,12 @@ interface Candidate {
 function inOrder(candidates: readonly Candidate[]): Candidate[] {
   const ordered = [...candidates].sort((a, b) => b.score - a.score)
   const first = ordered.slice(0, FIRST_ANSWERS)
-  const isOf = (page: string) => (one: Candidate) => one.page === page
+  const isOf = (page: string) => (candidate: Candidate) => candidate.page === page
   const page = first.find(({ page }) => first.filter(isOf(page)).length >= MANY)?.page
   const top = ordered.find(({ answer, page: of }) => of === page && answer.url === page)
-  const leader = ordered.findIndex((one) => one.page === page)
+  const leader = ordered.findIndex((candidate) => candidate.page === page)
   if (!top || ordered[leader] === top) return ordered
-  const others = ordered.filter((one) => one !== top)
+  const others = ordered.filter((candidate) => candidate !== top)
   return [...others.slice(0, leader + 1), top, ...others.slice(leader + 1)]
 }
 

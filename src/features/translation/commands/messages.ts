@@ -55,10 +55,10 @@ function isBlocking({ severity, rule }: Problem): boolean {
 }
 
 function askedLocales({ i18n }: Config, { locale, all }: MessagesOptions): string[] {
-  const unknown = locale?.find((one) => !i18n.locales.includes(one))
+  const unknown = locale?.find((code) => !i18n.locales.includes(code))
   if (unknown !== undefined)
     throw new UsageError(`"${unknown}" is not in i18n.locales, which has ${i18n.locales.join(', ')}`)
-  const asked = locale ?? i18n.locales.filter((one) => one !== i18n.defaultLocale || (all ?? false))
+  const asked = locale ?? i18n.locales.filter((code) => code !== i18n.defaultLocale || (all ?? false))
   if (asked.length > 0) return asked
   throw new UsageError(
     'the site has one language; add others to i18n.locales, or use --all to change its own texts',
@@ -87,7 +87,7 @@ async function wantedFiles(
     )
     files.push(...editionFiles(locale, site))
   }
-  return files.filter((one) => one.texts.size > 0)
+  return files.filter((file) => file.texts.size > 0)
 }
 
 /** The texts of lido-docs, those with a number in every plural form of the language. */
@@ -106,8 +106,8 @@ function editionFiles(locale: string, { editions }: Site): Wanted[] {
   return editions.flatMap(({ locale: ofEdition, contentDir, translates }) => {
     const source = translates && editions.find(({ id }) => id === translates.edition)
     if (!source || ofEdition !== locale) return []
-    const isSame = (one: (typeof editions)[number]) =>
-      one.collection === source.collection && one.locale === source.locale
+    const isSame = (edition: (typeof editions)[number]) =>
+      edition.collection === source.collection && edition.locale === source.locale
     const texts = editionTexts(source, editions.filter(isSame).length > 1)
     return [{ file: `${contentDir}.json`, texts }]
   })

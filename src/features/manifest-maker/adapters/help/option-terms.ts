@@ -43,7 +43,7 @@ export function readOption(entry: Entry, layout?: string): ManifestOption[] {
   const [short, ...others] = shorts
   const names =
     longs.length === 0 ? shorts : [[short, longs[0]].filter(Boolean).join(', '), ...others, ...longs.slice(1)]
-  return names.map((each) => ({ flags: `${each}${value && ` ${value}`}`, ...facts }))
+  return names.map((text) => ({ flags: `${text}${value && ` ${value}`}`, ...facts }))
 }
 
 /**

@@ -147,7 +147,7 @@ function readCommands(
 function linesOfChoice(lines: readonly string[]): string[] | undefined {
   const choice = lines.findIndex((line) => /^\s+\{[\w,-]+\}/.test(line))
   const [line = '', ...below] = choice === -1 ? [] : lines.slice(choice)
-  const first = below.find((each) => each !== '') ?? ''
+  const first = below.find((row) => row !== '') ?? ''
   return first.search(/\S/) > line.search(/\S/) ? below : undefined
 }
 

@@ -50,7 +50,7 @@ export function splitSections(text: string): Section[] {
 function isTitle(lines: readonly string[], index: number): boolean {
   const line = lines[index] ?? ''
   if (!TITLE.test(line)) return false
-  const next = lines.slice(index + 1).find((one) => one !== '') ?? ''
+  const next = lines.slice(index + 1).find((row) => row !== '') ?? ''
   return /^\s/.test(next) || (/^-{1,2}\w/.test(next) && (line.endsWith(':') || line === line.toUpperCase()))
 }
 

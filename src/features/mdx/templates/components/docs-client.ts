@@ -33,7 +33,7 @@ function dataOf({ path, versions }: ComponentCollection) {
 
 function collectionOf(id = MAIN): ComponentCollection {
   const { collections } = currentPage().site
-  const found = collections.find((one) => one.id === id)
+  const found = collections.find((collection) => collection.id === id)
   if (!found) throw new Error(`no collection of docs has the id "${id}"`)
   return found
 }

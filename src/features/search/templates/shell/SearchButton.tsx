@@ -8,7 +8,9 @@ export function SearchButton({ className }: { className?: string | undefined }) 
   const { search } = useSite()
   const labels = useLabels()
   const { version, collection } = usePage()
-  const shown = search?.editions.find((one) => one.version === version && one.collection === collection)
+  const shown = search?.editions.find(
+    (candidate) => candidate.version === version && candidate.collection === collection,
+  )
   const edition = shown ?? search?.editions[0]
   if (!edition) return null
   return (

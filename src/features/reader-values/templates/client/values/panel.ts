@@ -99,7 +99,7 @@ function askedValues(main: HTMLElement): HTMLElement[] {
 function keysInView(main: HTMLElement, opener: HTMLElement): Set<string> {
   const examples = [...main.querySelectorAll<HTMLElement>('pre:has(.placeholder[data-value])')]
   const example =
-    opener.closest('pre') ?? examples.find((one) => one.getBoundingClientRect().bottom > 0) ?? main
+    opener.closest('pre') ?? examples.find((element) => element.getBoundingClientRect().bottom > 0) ?? main
   return new Set(askedValues(example).map(({ dataset }) => dataset.value ?? ''))
 }
 

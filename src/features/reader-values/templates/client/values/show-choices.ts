@@ -88,7 +88,7 @@ function follow(link: HTMLAnchorElement, written: ToolChain, chain: ToolChain | 
 /** The path in another chain's explorer: that of the same contract, or the front page if there is none. */
 function pathOn(path: string, written: ToolChain, chain: ToolChain): string {
   const address = /^\/address\/(0x[\da-f]{40})/i.exec(path)?.[1]?.toLowerCase()
-  const known = Object.entries(written.contracts).find(([, each]) => each.toLowerCase() === address)
+  const known = Object.entries(written.contracts).find(([, name]) => name.toLowerCase() === address)
   if (!address || !known) return path
   const other = chain.contracts[known[0]]
   return other ? path.replace(/0x[\da-f]{40}/i, other) : '/'

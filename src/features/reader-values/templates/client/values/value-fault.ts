@@ -30,6 +30,6 @@ function describeAddress(fault: AddressFault | undefined, labels: Labels): strin
 }
 
 function unsafeCharacter(text: string, { space }: Labels): string {
-  const character = [...text].find((each) => !isSafeValue(each) && each !== '-') ?? ''
+  const character = [...text].find((name) => !isSafeValue(name) && name !== '-') ?? ''
   return character.trim() === '' ? space : character
 }

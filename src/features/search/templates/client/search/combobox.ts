@@ -60,7 +60,7 @@ export function createCombobox(
   })
   list.addEventListener('click', (event) => {
     const { target, metaKey, ctrlKey, shiftKey } = event
-    const option = options.find((one) => target instanceof Node && one.contains(target))
+    const option = options.find((candidate) => target instanceof Node && candidate.contains(target))
     if (option && !metaKey && !ctrlKey && !shiftKey) onOpen(option)
   })
 

@@ -22,7 +22,7 @@ export function recentSearches(): RecentSearches {
     list,
     add: (words) => {
       if (mayHoldSecret(words)) return
-      kept.set(JSON.stringify([words, ...list().filter((one) => one !== words)].slice(0, MAX_COUNT)))
+      kept.set(JSON.stringify([words, ...list().filter((known) => known !== words)].slice(0, MAX_COUNT)))
     },
     clear: () => kept.set(null),
   }
@@ -38,7 +38,7 @@ export function mayHoldSecret(words: string): boolean {
 function readList(text: string | null): string[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(list) ? list.filter((one) => typeof one === 'string').slice(0, MAX_COUNT) : []
+    return Array.isArray(list) ? list.filter((item) => typeof item === 'string').slice(0, MAX_COUNT) : []
   } catch {
     return []
   }
