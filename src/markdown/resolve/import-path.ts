@@ -26,7 +26,9 @@ export function createRawReader(draft: Draft, options: ParserOptions): RawReader
     const hint = text === undefined ? whyUnread(draft, options, path) : undefined
     if (hint === undefined) return text
     const { file, line } = shownAt
-    const isKnown = draft.problems.some((known) => known.file === file && known.line === line && known.hint === hint)
+    const isKnown = draft.problems.some(
+      (known) => known.file === file && known.line === line && known.hint === hint,
+    )
     const message = `cannot read "${specifier}"`
     if (!isKnown) draft.problems.push(missingImport({ file, line, message, hint, data: { file: path } }))
     return ''
