@@ -82,12 +82,122 @@ test('an error that contracts share is not resolved to one of them', async () =>
   ])
 })
 
+test('a page with all errors says what each means, and their routes lead to it', async () => {
+  const contracts = JSON.parse(FILES['contracts.json'])
+  const site = makeSite({
+    ...FILES,
+    'tidy.json': JSON.stringify({
+      version: 1,
+      name: 'tidy',
+      invocations: { installed: 'tidy' },
+      commands: [{ path: 'box' }, { path: 'box fill' }, { path: 'box put' }],
+    }),
+    'notes.json': JSON.stringify({
+      version: 1,
+      errors: [{ name: 'E_DISK', cause: 'No disk.', commands: ['box put'] }],
+    }),
+    'contracts.json': JSON.stringify({
+      ...contracts,
+      errors: [
+        { name: 'Full', of: ['Box'], cause: 'No `size` left.', remedy: 'Empty it.', functions: ['Box.put'] },
+        { name: 'Full', cause: 'No shelf left.' },
+        { name: 'Locked', cause: 'Someone *locked* it.' },
+      ],
+      calls: ['box fill', 'box put'].map((command) => ({
+        command,
+        functions: [{ contract: 'Box', signature: 'put(uint256 size)', mutability: 'nonpayable' }],
+      })),
+    }),
+    'docs/box.md': '---\ntitle: Box\n---\n\n:::errors\n:::\n',
+  })
+  const built = await site.run('build', '--strict')
+  expect([built.code, built.stderr]).toEqual([0, ''])
+  const names = ['Bent', 'Denied', 'E_DISK', 'Full', 'Locked', 'Torn']
+  expect(names.map((name) => list(site, name))).toEqual(
+    names.map((name) => [`http-equiv="refresh" content="0; url=/docs/box/#${name}`]),
+  )
+  expect(site.read('build/box/page.md')).toContain(`## \`Full\`
+
+Box · \`Full(uint256 size)\` · \`0x0eb259af\`
+
+No \`size\` left.
+
+**What to do**: Empty it.
+
+**Commands that come to this**: \`box fill\`, \`put\`.
+
+Shelf · \`Full(uint256 size, uint256 max)\` · \`0xaa0c391c\`
+
+No shelf left.
+`)
+  const url = 'https://tidy.example/docs/e/Full/'
+  const { errors } = JSON.parse(site.read('build/commands.json'))
+  expect(errors.filter((error: { name: string }) => ['Full', 'E_DISK'].includes(error.name))).toEqual([
+    { name: 'E_DISK', url: url.replace('Full', 'E_DISK'), cause: 'No disk.', commands: ['box put'] },
+    {
+      name: 'Full',
+      url,
+      contracts: ['Box'],
+      signatures: ['Full(uint256 size)'],
+      selectors: ['0x0eb259af'],
+      cause: 'No `size` left.',
+      remedy: 'Empty it.',
+      commands: ['box fill', 'box put'],
+    },
+    {
+      name: 'Full',
+      url,
+      contracts: ['Shelf'],
+      signatures: ['Full(uint256 size, uint256 max)'],
+      selectors: ['0xaa0c391c'],
+      cause: 'No shelf left.',
+    },
+  ])
+})
+
+test('names that differ only by case have a route each, which leads to both', async () => {
+  const site = makeSite({
+    ...FILES,
+    'contracts.json': JSON.stringify({
+      version: 1,
+      contracts: [contract('Box', ['Full()', 'FULL()', 'Locked()'])],
+    }),
+    'docs/index.md': '---\ntitle: Home\nslug: /\n---\n\n:::errors Box\n:::\n',
+  })
+  const built = await site.run('build', '--strict')
+  expect([built.code, built.stderr]).toEqual([0, ''])
+  const both = ['FULL', 'Full'].map((name) => `<li>Box: <a href="/docs/#${name}">${name}</a></li>`)
+  for (const name of ['Full', 'FULL']) expect(new Set(list(site, name))).toEqual(new Set(both))
+})
+
+test.each([
+  [':::errors Shelv', 'no errors of a contract Shelv are known', 'did you mean "Shelf"?'],
+  [':::errors Torn', 'no errors of a contract Torn are known', 'available: Box, Shelf'],
+])('%s is a mistake', async (text, message, hint) => {
+  const site = makeSite({ ...FILES, 'docs/box.md': `---\ntitle: Box\n---\n\n${text}\n:::\n` })
+  const { stdout, stderr } = await site.run('build', '--format', 'json')
+  expect(JSON.parse(stdout || stderr).problems).toContainEqual(expect.objectContaining({ message, hint }))
+})
+
+test('what is said of an error that no contract has is a mistake', async () => {
+  const contracts = JSON.parse(FILES['contracts.json'])
+  const errors = [{ name: 'Ful' }, { name: 'Torn', of: ['Shelf'], commands: ['box'] }]
+  const site = makeSite({ ...FILES, 'contracts.json': JSON.stringify({ ...contracts, errors }) })
+  const { stdout, stderr } = await site.run('build', '--format', 'json')
+  const { problems } = JSON.parse(stdout || stderr)
+  expect(problems.map((problem: { message: string }) => problem.message).sort()).toEqual([
+    'Shelf does not have it',
+    'no command box',
+    'no contract has the error Ful',
+  ])
+})
+
 test('programs, hosts, inventories and the manifest of the build know the routes', async () => {
   const site = makeSite(FILES)
   await site.run('build')
   const names = ['Denied', 'E_DISK', 'Full', 'Locked', 'Torn']
   const { errors } = JSON.parse(site.read('build/commands.json'))
-  expect(errors).toEqual(names.map((name) => ({ name, url: `https://tidy.example/docs/e/${name}/` })))
+  expect(errors).toMatchObject(names.map((name) => ({ name, url: `https://tidy.example/docs/e/${name}/` })))
   expect(site.read('build/_redirects').match(/^\/docs\/e\/\w+ .*/gm)).toEqual([
     '/docs/e/E_DISK /docs/#error-E_DISK 301!',
     '/docs/e/Locked /docs/#error-Locked 301!',
@@ -116,7 +226,7 @@ test('a page of the site, or a redirect of the settings, takes the place of the 
   const site = makeSite({ ...FILES, 'docs/torn.md': '---\ntitle: Torn\nslug: /e/Torn\n---\n\nText.\n' })
   expect(await site.run('build')).toMatchObject({ code: 0 })
   expect(site.read('build/e/Torn/index.html')).toContain('Text.')
-  expect(JSON.parse(site.read('build/commands.json')).errors).toContainEqual({
+  expect(JSON.parse(site.read('build/commands.json')).errors.at(-1)).toMatchObject({
     name: 'Torn',
     url: 'https://tidy.example/docs/e/Torn/',
   })

@@ -87,7 +87,7 @@ const ROOMS: Record<string, Room> = {
     doors: `
       annotate authored-text check/check-tool check/coverage directives/index directives/table
       directives/terms directives/values ethereum/address ethereum/chains ethereum/known-addresses
-      facts/assemble-facts facts/availability facts/errors facts/facts facts/generations
+      facts/assemble-facts facts/availability facts/error-meanings facts/errors facts/facts facts/generations
       facts/life-texts
       facts/parse-facts lines/command-lines lines/parser manifest/dialects manifest/flags
       manifest/format manifest/naming manifest/schema manifest/tree reference-pages`,

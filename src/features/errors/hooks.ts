@@ -4,11 +4,14 @@ import type { Config } from '../../config/resolve.ts'
 import { byCodeUnits } from '../../model/code-units.ts'
 import type { Doc, ErrorPosition, ErrorRoute, Site } from '../../model/site.ts'
 import { redirectRoute } from '../../site/permalink.ts'
+import { groupBy } from '../../text/groups.ts'
 import { ERROR_ROUTES, errorsOf, listedErrorId } from '../../tool/facts/errors.ts'
 import type { Facts } from '../../tool/facts/facts.ts'
 
 /** Where an error of a contract is explained, or else listed. */
 interface Mentions {
+  /** By `:::errors`, which says all of it. */
+  described: Place[]
   explained: Place[]
   listed: Place[]
 }
@@ -21,39 +24,50 @@ export function errorRoutes(site: Site, config: Config, facts: Facts): ErrorRout
   for (const doc of docs) for (const name of doc.documented ?? []) addMention(byName, name, doc)
   for (const { name, contract } of errorsOf(facts)) {
     const contracts = byName.get(name)
-    if (contracts && !contracts.has(contract)) contracts.set(contract, { explained: [], listed: [] })
+    if (contracts && !contracts.has(contract)) contracts.set(contract, noMentions())
   }
   const taken = new Set([
     ...site.routes.map(({ route }) => route),
     ...config.redirects.map(({ from }) => redirectRoute(from)),
   ])
-  return [...byName].sort(byCodeUnits(([name]) => name)).map(([name, contracts]) => {
+  const alike = groupBy(byName, ([name]) => name.toLowerCase())
+  return [...byName.keys()].sort(byCodeUnits((name) => name)).map((name) => {
     const route = ERROR_ROUTES + name
-    return { name, route, places: taken.has(route) ? [] : placesOf(contracts) }
+    return { name, route, places: taken.has(route) ? [] : placesOfNames(alike.get(name.toLowerCase()) ?? []) }
   })
 }
 
-/** @param documented as directives write it: `error:<contract>.<name>#<id>`, `listed-error:<contract>.<name>` */
+/** @param documented as directives write it: `error:<contract>.<name>#<id>`, `described-error:…`, `listed-error:<contract>.<name>` */
 function addMention(
   byName: Map<string, Map<string, Mentions>>,
   documented: string,
   { route, title }: Doc,
 ): void {
-  const [, list, contract = '', name, id] =
-    /^(listed-)?error:(.*)\.([\w-]+)(?:#(.*))?$/s.exec(documented) ?? []
+  const [, how = 'explained', contract = '', name, id] =
+    /^(?:(described|listed)-)?error:(.*)\.([\w-]+)(?:#(.*))?$/s.exec(documented) ?? []
   if (name === undefined) return
   const contracts = byName.get(name) ?? new Map<string, Mentions>()
-  const mentions = contracts.get(contract) ?? { explained: [], listed: [] }
+  const mentions = contracts.get(contract) ?? noMentions()
   byName.set(name, contracts.set(contract, mentions))
   const place = { to: `${route}#${id ?? listedErrorId(contract, name)}`, title }
-  mentions[list ? 'listed' : 'explained'].push(place)
+  mentions[how as keyof Mentions].push(place)
+}
+
+const noMentions = (): Mentions => ({ described: [], explained: [], listed: [] })
+
+/** Names that differ only by case lead to the places of all of them: some disks cannot keep their files apart. */
+function placesOfNames(errors: readonly (readonly [name: string, ReadonlyMap<string, Mentions>])[]) {
+  return errors.flatMap(([name, contracts]) => {
+    const places = placesOf(contracts)
+    return errors.length === 1 ? places : places.map((place) => ({ ...place, title: name }))
+  })
 }
 
 /** The places of an error's contracts; what several have in common is one. */
 function placesOf(contracts: ReadonlyMap<string, Mentions>): ErrorPosition[] {
   const byPlace = new Map<string | undefined, ErrorPosition>()
-  for (const [contract, { explained, listed }] of contracts) {
-    const found: Place[] = explained.length > 0 ? explained : listed
+  for (const [contract, { described, explained, listed }] of contracts) {
+    const found = [described.slice(0, 1), explained, listed].find(({ length }) => length > 0) ?? []
     for (const place of found.length > 0 ? found : [{ title: '' }]) {
       const known = byPlace.get(place.to) ?? { ...place, contracts: [] }
       byPlace.set(place.to, known)

@@ -10,6 +10,7 @@ import { isUntranslated, isWaiting } from '../../site/docs.ts'
 import { createPageLanguages } from '../../site/page-languages.ts'
 import { fileInRoot, permalinkOf } from '../../site/permalink.ts'
 import { escapeAttribute, escapeText } from '../../text/escape.ts'
+import { meaningsOf } from '../../tool/facts/error-meanings.ts'
 import { LLMS, renderLlms } from './llms.ts'
 
 const FEED = 'changelog.xml'
@@ -81,10 +82,13 @@ export function* machineFiles(input: SiteFilesInput): Iterable<SiteFile> {
   if (site.part) return
   if (facts.tree) {
     const { $schema: _, errors: __, ...manifest } = { $schema: '', ...facts.tree.manifest }
-    const errors = whole.errors?.map(({ name, route }) => ({
-      name,
-      url: config.url + siteUrls.ofRoute(route),
-    }))
+    const errors = whole.errors?.flatMap(({ name, route }) => {
+      const url = config.url + siteUrls.ofRoute(route)
+      return (meaningsOf(facts).get(name) ?? []).map((meaning) => {
+        const known = Object.entries(meaning).filter(([, value]) => value?.length > 0)
+        return { name, url, ...Object.fromEntries(known) }
+      })
+    })
     yield {
       path: COMMANDS,
       contents: () =>

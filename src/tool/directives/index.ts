@@ -9,6 +9,7 @@ import { expandCommands } from './commands.ts'
 import { expandContract } from './contract.ts'
 import { type ExpandOptions, expanded, failed } from './directive.ts'
 import { expandAddresses, expandEnvironment, expandGlobalOptions } from './environment.ts'
+import { expandErrors } from './errors.ts'
 import { expandReference, referenced } from './reference.ts'
 import { expandTerms } from './terms.ts'
 
@@ -19,6 +20,7 @@ const EXPANSIONS: Readonly<Record<string, { expand: Expand; needs: readonly Fact
   commands: { expand: expandCommands, needs: ['manifest'] },
   reference: { expand: expandReference, needs: ['manifest'] },
   contract: { expand: expandContract, needs: ['manifest', 'contracts'] },
+  errors: { expand: expandErrors, needs: ['manifest', 'contracts'] },
   environment: { expand: expandEnvironment, needs: ['environment'] },
   'global-options': { expand: expandGlobalOptions, needs: ['manifest'] },
   addresses: { expand: expandAddresses, needs: ['environment'] },

@@ -6,7 +6,7 @@ import { checkAnnotations } from '../manifest/check-annotations.ts'
 import { checkManifest } from '../manifest/check-manifest.ts'
 import { manifestSchema } from '../manifest/schema.ts'
 import { assembleTree, type CommandTree } from '../manifest/tree.ts'
-import { checkCalls, checkDescriptions } from './check-owners.ts'
+import { checkCalls, checkDescriptions, checkErrors } from './check-owners.ts'
 import {
   changelogSchema,
   contractsSchema,
@@ -51,7 +51,8 @@ export function assembleFacts(
   }
   const ofManifest = 'command-manifest'
   if (tree && contracts && facts.contracts && !isShared('contracts'))
-    problems.push(...locateFaults(checkCalls(tree, facts.contracts), contracts, ofManifest))
+    for (const check of [checkCalls, checkErrors])
+      problems.push(...locateFaults(check(tree, facts.contracts), contracts, ofManifest))
   if (tree && descriptions && facts.descriptions && !isShared('descriptions'))
     problems.push(...locateFaults(checkDescriptions(tree, facts.descriptions), descriptions, ofManifest))
   const calls = new Map(facts.contracts?.calls.map((call) => [call.command, call]))

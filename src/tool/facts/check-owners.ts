@@ -1,6 +1,7 @@
 // Checks that facts about commands are about commands of the manifest: otherwise
 // those about a renamed one would be lost silently.
 import type { CommandTree } from '../manifest/tree.ts'
+import { errorsOfContract } from './errors.ts'
 import type { Contracts, Descriptions } from './fact-schemas.ts'
 import type { FactFault } from './parse-facts.ts'
 import { unknown } from './unknown.ts'
@@ -11,6 +12,37 @@ export function checkCalls(tree: CommandTree, { calls }: Contracts): FactFault[]
     tree,
     calls.map(({ command }, index) => ({ path: command, place: ['calls', index, 'command'] })),
   )
+}
+
+/** Returns a fault for every meaning of an error that no contract has, and for every command of one that does not exist. */
+export function checkErrors(tree: CommandTree, { contracts, errors }: Contracts): FactFault[] {
+  const known = contracts.flatMap(errorsOfContract)
+  return errors.flatMap(({ name, of, commands = [] }, index): FactFault[] => {
+    const named = known.filter((error) => error.name === name)
+    const owners = named.map(({ contract }) => contract)
+    const place = ['errors', index]
+    if (named.length === 0) {
+      const message = `no contract has the error ${name}`
+      return [
+        unknown({ place: [...place, 'name'], message }, name, new Set(known.map((error) => error.name))),
+      ]
+    }
+    return [
+      ...(of ?? []).flatMap((contract, at) =>
+        owners.includes(contract)
+          ? []
+          : unknown(
+              { place: [...place, 'of', at], message: `${contract} does not have it` },
+              contract,
+              owners,
+            ),
+      ),
+      ...unknownCommands(
+        tree,
+        commands.map((path, at) => ({ path, place: [...place, 'commands', at] })),
+      ),
+    ]
+  })
 }
 
 /** Returns a fault for every description of a command that does not exist. */

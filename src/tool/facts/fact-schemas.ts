@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { anyText, field, fieldOr, flag, optionalField, text } from '../../schema/field.ts'
 import { innerPath, oneLine } from '../../schema/formats.ts'
-import { fileHead, lifeFields } from '../manifest/schema.ts'
+import { errorMeaning, fileHead, lifeFields } from '../manifest/schema.ts'
 import {
   address,
   chainId,
@@ -56,6 +56,24 @@ export const contractsSchema = z.strictObject({
       events: fieldOr([], 'Events that it emits.', z.array(nameOrSignature)),
       withoutCommand: fieldOr([], 'Write functions without a command.', z.array(signature)),
     }),
+  ),
+  errors: fieldOr(
+    [],
+    'What errors mean; the first entry for an error and a contract counts.',
+    z.array(
+      z.strictObject({
+        ...errorMeaning,
+        of: optionalField(
+          'The contracts that it is said of; all that have the error if absent.',
+          z.array(word),
+        ),
+        functions: fieldOr(
+          [],
+          'The functions, as `Contract.name`, that come to it: commands that call them can report it.',
+          z.array(word),
+        ),
+      }),
+    ),
   ),
   calls: fieldOr([], 'Contract functions behind each command.', z.array(call)),
   roleIds: optionalField('Hashes of roles, by name.', z.record(word, hash)),

@@ -149,9 +149,24 @@ export const shapeSchema = z.strictObject({
   ranges: optionalField('Inclusive bounds of the numbers, by key.', z.record(name, range)),
 })
 
+const errorName = field('Letters, digits, `_` and `-`.', text.check(z.regex(/^[\w-]+$/, 'expected a name')))
+
+/** What people write of an error. */
+export const errorMeaning = {
+  name: errorName,
+  cause: optionalField('What is wrong, in a sentence or two.', text),
+  remedy: optionalField('What to do about it.', text),
+  commands: optionalField('The commands that can report it.', z.array(commandPath)),
+}
+
+const inCommandsJson = (what: string) => `${what}, which \`commands.json\` names.`
+
 export const errorSchema = z.strictObject({
-  name: field('Letters, digits, `_` and `-`.', text.check(z.regex(/^[\w-]+$/, 'expected a name'))),
-  url: optionalField('URL of its explanation, which `commands.json` names.', url),
+  ...errorMeaning,
+  url: optionalField(inCommandsJson('URL of its explanation'), url),
+  contracts: optionalField(inCommandsJson('The contracts that revert with it'), z.array(word)),
+  signatures: optionalField(inCommandsJson('What it is there, with its arguments'), z.array(text)),
+  selectors: optionalField(inCommandsJson('The first four bytes of each'), z.array(word)),
 })
 
 /** Where the facts come from. */

@@ -7,6 +7,7 @@ import {
   lifeOfOption,
   lifeOfVariable,
 } from '../../../tool/facts/availability.ts'
+import { meaningsOf } from '../../../tool/facts/error-meanings.ts'
 import {
   type Access,
   accessOf,
@@ -103,25 +104,29 @@ function variables(facts: Facts): NamedEntry[] {
   }))
 }
 
-function errors({ contracts }: Facts): NamedEntry[] {
-  return ofContracts(contracts?.contracts ?? [], 'error', (contract) => contract.errors)
-}
-
-function roles({ contracts }: Facts): NamedEntry[] {
-  return ofContracts(contracts?.contracts ?? [], 'role', (contract) => contract.roles)
+/** Each by its name, and by the selectors that other programs show. */
+function errors(facts: Facts): NamedEntry[] {
+  return [...meaningsOf(facts)].map(([name, meanings]) => {
+    const selectors = [...new Set(meanings.flatMap((meaning) => meaning.selectors))]
+    const [cause] = meanings.flatMap((meaning) => meaning.cause ?? [])
+    return {
+      kind: 'error',
+      name,
+      also: selectors.join(' '),
+      description: plain(cause ?? meanings.flatMap(({ contracts }) => contracts).join(', ')),
+      names: [[name, ...selectors]],
+      key: name,
+    }
+  })
 }
 
 /** Lists each name once, even if several contracts have it. */
-function ofContracts<Contract extends { name: string }>(
-  contracts: readonly Contract[],
-  kind: 'error' | 'role',
-  namesOf: (contract: Contract) => readonly string[],
-): NamedEntry[] {
+function roles({ contracts }: Facts): NamedEntry[] {
   const owners = new Map<string, string[]>()
-  for (const contract of contracts)
-    for (const written of namesOf(contract)) addTo(owners, written.replace(/\(.*$/s, ''), contract.name)
+  for (const contract of contracts?.contracts ?? [])
+    for (const role of contract.roles) addTo(owners, role, contract.name)
   return [...owners].map(([name, of]) => ({
-    kind,
+    kind: 'role',
     name,
     also: '',
     description: [...new Set(of)].join(', '),

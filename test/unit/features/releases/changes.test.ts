@@ -44,6 +44,7 @@ const contracts = (errors: string[], functions: string[]): Contracts => ({
   contracts: [
     { name: 'Bank', group: 'bank', address: '', roles: ['PAY_ROLE'], errors, events: [], withoutCommand: [] },
   ],
+  errors: [],
   calls: [
     {
       command: 'pay',

@@ -1,0 +1,74 @@
+// `:::errors`: what the errors of the tool and of its contracts mean, a section for each name.
+import { fillLabel } from '../../model/fill-label.ts'
+import type { ToolLabels } from '../../model/labels.ts'
+import type { Directive, Expansion } from '../../model/page.ts'
+import { groupBy } from '../../text/groups.ts'
+import { suggestNearest } from '../../text/nearest.ts'
+import { type ErrorMeaning, meaningsOf } from '../facts/error-meanings.ts'
+import { errorId } from '../facts/errors.ts'
+import type { Facts } from '../facts/facts.ts'
+import { parentPath } from '../manifest/tree.ts'
+import { type ExpandOptions, expanded, failed } from './directive.ts'
+import { blocks, code, prose } from './table.ts'
+
+/** Expands `:::errors` and `:::errors <contract>`. Its sections are where `/e/<Name>` leads. */
+export function expandErrors(
+  { argument, level }: Directive,
+  facts: Facts,
+  { labels }: ExpandOptions,
+): Expansion {
+  const known = [...meaningsOf(facts)].map(
+    ([name, all]) =>
+      [name, all.filter(({ contracts }) => argument === '' || contracts.includes(argument))] as const,
+  )
+  const shown = known.filter(([, meanings]) => meanings.length > 0)
+  if (shown.length === 0) return failed(...whyNone(argument, facts))
+  const heading = '#'.repeat(Math.min(6, level + 1))
+  const sections = shown.map(([name, meanings]) =>
+    blocks([
+      `${heading} ${code(name)} {#${idOf(name)}}`,
+      ...meanings.map((meaning) => showMeaning(name, meaning, labels)),
+    ]),
+  )
+  const documented = shown.flatMap(([name, meanings]) =>
+    meanings
+      .flatMap(({ contracts }) => (contracts.length > 0 ? contracts : ['']))
+      .map((contract) => `described-error:${contract}.${name}#${idOf(name)}`),
+  )
+  return expanded(blocks(sections), documented)
+}
+
+function whyNone(contract: string, { contracts }: Facts): [message: string, hint: string] {
+  if (contract === '')
+    return ['no errors are known', 'list them in contracts.json, or as errors in the annotations']
+  const names = contracts?.contracts.map(({ name }) => name) ?? []
+  const near = suggestNearest(contract, names)
+  return [`no errors of a contract ${contract} are known`, near ?? `available: ${names.join(', ')}`]
+}
+
+/** The name itself; the id of `:error[…]` is another. */
+function idOf(name: string): string {
+  return errorId(name).replace(/^error-/, '')
+}
+
+/** @param name repeated only if it has arguments */
+function showMeaning(name: string, meaning: ErrorMeaning, { errors }: ToolLabels): string {
+  const { contracts, signatures, selectors, cause, remedy, commands } = meaning
+  const told = signatures.filter((signature) => signature !== `${name}()`)
+  const technical = [...contracts, ...[...told, ...selectors].map(code)]
+  return blocks([
+    contracts.length > 0 ? technical.join(' · ') : '',
+    cause ? prose(cause) : '',
+    remedy ? fillLabel(errors.remedy, { remedy: prose(remedy) }) : '',
+    commands.length > 0 ? fillLabel(errors.commands, { commands: showCommands(commands) }) : '',
+  ])
+}
+
+/** Paths by their groups: `box fill`, `empty`; `shelf put`. */
+function showCommands(paths: readonly string[]): string {
+  const groups = [...groupBy(paths, parentPath).values()]
+  const named = groups.map(([first = '', ...others]) =>
+    [first, ...others.map((path) => path.slice(path.lastIndexOf(' ') + 1))].map(code).join(', '),
+  )
+  return named.join('; ')
+}
