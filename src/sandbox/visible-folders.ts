@@ -79,9 +79,9 @@ export function ignoredAround(root: string, listed: readonly string[]): Hidden[]
 
 /** Links are left out: they show what they lead to only where that is seen. */
 function hide(paths: readonly string[]): Hidden[] {
-  return outermost(paths).flatMap((path): Hidden[] => {
-    const stats = lstatSync(path, { throwIfNoEntry: false })
-    if (!stats || stats.isSymbolicLink()) return []
+  return outermost(paths.filter((path) => existsSync(path))).flatMap((path): Hidden[] => {
+    const stats = lstatSync(path)
+    if (stats.isSymbolicLink()) return []
     return [{ path, kind: stats.isDirectory() ? 'folder' : 'file' }]
   })
 }
