@@ -7,6 +7,7 @@ export type Properties = ReadonlyMap<string, string>
 
 /** A selector of the whole page, perhaps in one mode: `html`, `[data-theme='dark']:root`. */
 const PAGE = /^(?=.)(?:html|:root)*(?:\[data-theme=["']?(light|dark)["']?\])?(?::root)*$/
+const LIGHT_DARK = /light-dark\(((?:[^,()]|\([^()]*\))*),\s*((?:[^,()]|\([^()]*\))*)\)/g
 const DECLARATION = /^(--[\w-]+)\s*:\s*(.+)$/s
 
 /**
@@ -21,7 +22,13 @@ export function customPropertiesIn(css: string): Record<Mode, Properties> {
       const [, name, value = ''] = DECLARATION.exec(declaration) ?? []
       if (name !== undefined) properties[mode].set(name, value.replace(/!important/, '').trim())
     }
-  return { ...properties, dark: new Map([...properties.light, ...properties.dark]) }
+  const { light, dark } = properties
+  return { light: ofMode(light, '$1'), dark: ofMode(new Map([...light, ...dark]), '$2') }
+}
+
+/** Chooses the first or the second color of `light-dark()`. */
+function ofMode(values: Properties, color: '$1' | '$2'): Properties {
+  return new Map(Array.from(values, ([name, value]) => [name, value.replace(LIGHT_DARK, color)]))
 }
 
 function modeRules(rules: readonly CssRule[]): { mode: Mode; body: string }[] {

@@ -8,7 +8,7 @@ export function TagList({ tags }: { tags: LinkData[] }) {
       {usePageLabels().tags}
       <ul>
         {tags.map(({ label, href }) => (
-          <li key={href}>
+          <li key={href} className="badge">
             <a href={href}>{label}</a>
           </li>
         ))}

@@ -5,7 +5,5 @@ import { usePageLabels } from '../hooks/labels.ts'
 
 export function VersionBadge({ version }: { version: DocPageProps['version'] }) {
   const { badge } = usePageLabels().version
-  return version.badge ? (
-    <p className="version-badge">{fillLabel(badge, { version: version.label })}</p>
-  ) : null
+  return version.badge ? <p className="badge">{fillLabel(badge, { version: version.label })}</p> : null
 }

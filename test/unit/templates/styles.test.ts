@@ -5,6 +5,7 @@ import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
 import { PAIRS } from '../../../src/features/contrast/pairs.ts'
 import { DESKTOP_BREAKPOINT } from '../../../src/model/constants.ts'
+import { customPropertiesIn } from '../../../src/text/custom-properties.ts'
 
 const styles = new URL('../../../templates/styles/', import.meta.url)
 const bundle = await build({
@@ -35,7 +36,7 @@ describe('the stylesheet', () => {
   })
 })
 
-describe.each(['light', 'dark'])('the colours of the %s mode', (mode) => {
+describe.each(['light', 'dark'] as const)('the colours of the %s mode', (mode) => {
   const colors = readColors(mode)
 
   it.each(PAIRS)('%s can be read on %s', (ink, ground) => {
@@ -44,12 +45,11 @@ describe.each(['light', 'dark'])('the colours of the %s mode', (mode) => {
 })
 
 /** Reads the opaque colours of a mode from tokens.css, by name without prefix. */
-function readColors(mode: string): Map<string, string> {
-  const [light = '', dark = ''] = readFileSync(new URL('tokens.css', styles), 'utf8').split(
-    '[data-theme="dark"]',
-  )
-  const text = mode === 'dark' ? dark : light
+function readColors(mode: 'light' | 'dark'): Map<string, string> {
+  const properties = customPropertiesIn(readFileSync(new URL('tokens.css', styles), 'utf8'))[mode]
   return new Map(
-    [...text.matchAll(/--ld-([\w-]+): (#[\da-f]+);/g)].map(([, name = '', color = '']) => [name, color]),
+    Array.from(properties, ([name, color]): [string, string] => [name.replace('--ld-', ''), color]).filter(
+      ([, color]) => color.startsWith('#'),
+    ),
   )
 }

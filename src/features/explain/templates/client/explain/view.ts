@@ -128,19 +128,21 @@ function callList({ title, commands }: NonNullable<Explanation['sameCall']>): HT
 
 function partList(parts: readonly Part[], labels: ExplainLabels): HTMLElement {
   const rows = parts.map((part) => {
-    const { kind, text, title, remarks } = part
+    const { text, title, remarks } = part
     const term = createWith('dt', {}, ...(text === '' ? wordsOf(title) : [codeOf(text)]))
     const meaning = createWith('dd', {}, nameOf(part, labels), ...remarksOf(remarks, labels))
-    const row = createWith('div', { className: 'explain-word' }, term, meaning)
-    row.dataset.kind = kind
-    return row
+    return createWith('div', { className: 'explain-word' }, term, meaning)
   })
   return createWith('dl', { className: 'explain-words' }, ...rows)
 }
 
 /** Describes a word, with its name in the reference as a link. */
 function nameOf({ kind, title, text, href }: Part, { kinds }: ExplainLabels): HTMLElement {
-  const badge = create('span', { className: 'explain-kind', textContent: kinds[kind] })
+  const isForeign = kind === 'unknown' || kind === 'program'
+  const badge = create('span', {
+    className: `badge${isForeign ? ' badge-write' : ''}`,
+    textContent: kinds[kind],
+  })
   const name = createWith('p', { className: 'explain-name' }, badge)
   if (title === '' || (text === '' && href === undefined)) return name
   const words = wordsOf(title)

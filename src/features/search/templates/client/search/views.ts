@@ -51,5 +51,5 @@ function paragraph(textContent: string): HTMLElement {
 }
 
 function actionButton(textContent: string, onclick: () => void): HTMLElement {
-  return create('button', { type: 'button', className: 'search-action', textContent, onclick })
+  return create('button', { type: 'button', className: 'page-action', textContent, onclick })
 }
