@@ -19,6 +19,8 @@ import { noteWrites, type ParsedLine } from './write-note.ts'
 /** Code on its way to a page; generated code shows a command's form, not an example. */
 export interface ShownCode extends Pick<CodeSample, 'kind' | 'language' | 'text' | 'run'> {
   generated: boolean
+  /** The command whose section has it. */
+  about?: string
 }
 
 export type Annotate = (code: ShownCode) => CodeAnnotation | undefined
@@ -43,7 +45,7 @@ export function createAnnotator(
       ...(code.kind === 'inline' && lines.length === 0 ? [] : markChain(code.text)),
     ]
     const isBlock = code.kind === 'block'
-    const note = isBlock ? noteWrites(lines, facts, labels) : undefined
+    const note = isBlock ? noteWrites(lines, facts, { labels, about: code.about }) : undefined
     const lives = isBlock ? livesIn(lines, facts, labels) : []
     const notes = [...lives, ...further.flatMap((noteOn) => noteOn(code) ?? [])]
     const proof = notes.length > 0 ? notes.join(' · ') : undefined

@@ -7,7 +7,7 @@ import { describeCommand, type Facts } from './facts/facts.ts'
 import type { CommandLine } from './lines/command-lines.ts'
 import type { Reading } from './lines/outcome.ts'
 import { readableName } from './manifest/naming.ts'
-import type { Command } from './manifest/tree.ts'
+import { type Command, findCommand } from './manifest/tree.ts'
 
 /** A command line with what the tool makes of it. */
 export interface ParsedLine {
@@ -18,11 +18,14 @@ export interface ParsedLine {
 /** Commands that change something, with or without a transaction. */
 const CHANGES: ReadonlySet<Effect> = new Set(['signs', 'writes'])
 
-/** Returns the note of a block with these lines; undefined when none of them signs, unless its reader says yes to it. */
+/**
+ * Returns the note of a block with these lines; undefined when none of them signs, unless its reader says yes to it.
+ * @param about the command whose section has the block: badges above it say what the note would
+ */
 export function noteWrites(
   lines: readonly ParsedLine[],
   facts: Facts,
-  labels: ToolLabels,
+  { labels, about }: { labels: ToolLabels; about?: string | undefined },
 ): CodeNote | undefined {
   const { tree, calls } = facts
   if (!tree) return undefined
@@ -34,6 +37,8 @@ export function noteWrites(
   const signing = runs.filter(({ effect }) => CHANGES.has(effect))
   if (signing.length === 0) return noteOffers(runs, facts, labels)
   const commands = [...new Set(signing.map(({ outcome }) => outcome.command))]
+  const told = about === undefined ? undefined : findCommand(tree, about.split(/\s+/)).command
+  if (commands.every((command) => command === told)) return undefined
   const preview = previewOf(tree)
   return {
     label: labelOf(signing.length, runs.length, labels),

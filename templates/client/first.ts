@@ -29,6 +29,8 @@ function start(): void {
   site.path = location.pathname
   for (const closed of document.querySelectorAll<HTMLDetailsElement>('details:has(:target)'))
     closed.open = true
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.toc a'))
+    if (link.hash === location.hash) link.ariaCurrent = 'location'
   for (const block of document.querySelectorAll('#ld_main .code-block')) addCopyButton(block, site.copy)
   finishLayout()
   keepSidebarScroll()

@@ -14,7 +14,7 @@ export function SidebarNav({ sidebar: { id, items } }: { sidebar: PageSidebar })
     <nav aria-label={labels.docs} data-sidebar={id} data-src={sidebarsUrl} data-signs={labels.signs}>
       {rows(items) > MAX_UNFILTERED && (
         <div className="list-filter">
-          <input type="search" placeholder={filter} aria-label={filter} />
+          <input type="search" placeholder={filter} aria-label={`${filter}: ${labels.docs}`} />
         </div>
       )}
       <SidebarList items={items} path={path} />

@@ -52,27 +52,21 @@ describe('breadcrumbs', () => {
     expect(data['@type']).toBe('BreadcrumbList')
   })
 
-  it('keep to one line on a phone, and leave the page itself to its title', async () => {
+  it('keep to one line on a phone, and say which page it is', async () => {
     const page = await newPage({ ...PHONE, viewport: { width: 320, height: 640 } })
     await open(page, `${site.home}get-started/reports/`)
     const trail = page.getByRole('navigation', { name: 'Breadcrumbs' })
     expect((await trail.boundingBox())?.height).toBeLessThan(40)
-    expect(
-      await trail
-        .locator('li')
-        .last()
-        .evaluate((item) => getComputedStyle(item).clipPath),
-    ).toBe('inset(50%)')
-    expect(await trail.locator('[aria-current=page]').textContent()).toBe('Reports')
+    expect(await trail.locator('[aria-current=page]').innerText()).toBe('Reports')
   })
 
-  it('show on a phone the nearest ancestor, and another one while it has the focus', async () => {
+  it('show an ancestor on a phone while it has the focus', async () => {
     const page = await newPage({ ...PHONE, viewport: { width: 320, height: 640 } })
     await open(page, `${site.home}words/deep/below/`)
     const link = (name: string) => page.locator('.breadcrumbs').getByRole('link', { name })
     const clip = (name: string) =>
       link(name).evaluate((element) => getComputedStyle(element.closest('li') as Element).clipPath)
-    expect([await clip('Inner'), await clip('Outer')]).toEqual(['none', 'inset(50%)'])
+    expect([await clip('Inner'), await clip('Outer')]).toEqual(['inset(50%)', 'inset(50%)'])
     await link('Outer').focus()
     expect(await clip('Outer')).toBe('none')
   })

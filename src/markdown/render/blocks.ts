@@ -10,6 +10,7 @@ import type {
   Block,
   Details,
   Diagram,
+  Directive,
   Document,
   Footnote,
   Heading,
@@ -91,12 +92,20 @@ function renderBlock(page: Rendering, block: Block): string {
     case 'slot':
       return `${page.slot(block.slot)}\n`
     case 'directive':
-      return renderBlocks(page, block.children)
+      return renderDirective(page, block)
     case 'included':
       return renderIncluded(page, block)
     case 'component':
       return `${renderParts(page, block.parts, renderBlocks)}${block.tight ? '' : '\n'}`
   }
+}
+
+function renderDirective(page: Rendering, { name, argument, children }: Directive): string {
+  const outer = page.about
+  if (name === 'command') page.about = argument
+  const html = renderBlocks(page, children)
+  page.about = outer
+  return html
 }
 
 function renderAdmonition(page: Rendering, { name, title, children }: Admonition): string {

@@ -16,8 +16,8 @@ import type { Included } from '../document.ts'
 
 export interface RenderOptions {
   highlighter: Highlighter
-  /** Returns what the site's manifest knows about code; `generated` if a directive made the code. */
-  annotateCode?(code: NewCode & { generated: boolean }): CodeAnnotation | undefined
+  /** Returns what the site's manifest knows about code; `generated` if a directive made the code, `about` as in `Rendering`. */
+  annotateCode?(code: NewCode & { generated: boolean; about?: string }): CodeAnnotation | undefined
   /** Custom comments that mark lines of code. */
   magicComments?: readonly MagicComment[] | undefined
   /** Readers may enlarge pictures. */
@@ -43,6 +43,8 @@ export class Rendering {
   file: string | undefined
   /** Within blocks that a directive generated. */
   generated = false
+  /** The argument of the `:::command` around the blocks, whose head says what its command does. */
+  about: string | undefined
   /** Code blocks as readers see them, without comments that mark lines, and the notes on them. */
   readonly shown = new Map<object, { code: string; note: CodeNote | undefined }>()
   readonly #marks = new Map<object, string>()
@@ -104,7 +106,8 @@ export class Rendering {
   }
 
   annotate(code: NewCode): CodeAnnotation | undefined {
-    return this.options.annotateCode?.({ ...code, generated: this.generated })
+    const { about, generated } = this
+    return this.options.annotateCode?.({ ...code, generated, ...(about !== undefined && { about }) })
   }
 
   /** Attributes for loading the next image: lazily, except the first of the page, which is likely in view. */

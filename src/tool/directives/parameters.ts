@@ -1,5 +1,5 @@
-// Shows the arguments and options of a command: a table, or a line if there is only one. What many commands of a group
-// share is shown once, where the page lists the group.
+// Shows the arguments and options of a command: a name with its rules, and below it what it is. What many commands of a
+// group share is shown once, where the page lists the group.
 import { fillLabel } from '../../model/fill-label.ts'
 import type { ToolLabels } from '../../model/labels.ts'
 import { memoize } from '../../text/memoize.ts'
@@ -9,7 +9,7 @@ import { argumentForm } from '../manifest/naming.ts'
 import type { ManifestOption, ValueRules } from '../manifest/schema.ts'
 import { type Command, leaves } from '../manifest/tree.ts'
 import { withLife } from './badges.ts'
-import { blocks, code, prose, table } from './table.ts'
+import { code, definitions, prose } from './table.ts'
 import { describeDefault, describeValues } from './values.ts'
 
 /** An argument or option, as Markdown. */
@@ -27,12 +27,11 @@ export function showParameters(
   facts: Facts,
   { labels, shared = new Set() }: { labels: ToolLabels; shared?: ReadonlySet<string> | undefined },
 ): string {
-  const { argument, whatItIs, option, whatItDoes } = labels.head
-  const left = (parameters: Parameter[]) => parameters.filter((parameter) => !shared.has(keyOf(parameter)))
-  return blocks([
-    show(left(argumentsOf(command, facts, labels)), [argument, whatItIs], labels),
-    show(left(optionsOf(command, facts, labels)), [option, whatItDoes], labels),
-  ])
+  const all = [...argumentsOf(command, facts, labels), ...optionsOf(command, facts, labels)]
+  return show(
+    all.filter((parameter) => !shared.has(keyOf(parameter))),
+    labels,
+  )
 }
 
 /** The forms of the same arguments and options, such as `[-r, --recipient <string>]`. */
@@ -51,10 +50,8 @@ export function formsOf(
 
 /** Shows the arguments and options that many commands of a group take. */
 export function showShared(group: Command, facts: Facts, labels: ToolLabels): string {
-  const parameters = sharedIn(facts)(labels)(group)
-  if (parameters.length === 0) return ''
-  const { option, whatItDoes } = labels.head
-  return blocks([labels.shared, show(parameters, [option, whatItDoes], labels)])
+  const list = show(sharedIn(facts)(labels)(group), labels)
+  return list && `${labels.shared}\n\n${list}`
 }
 
 /** Keys of the arguments and options that many commands of a group take, for `showParameters`. */
@@ -124,27 +121,20 @@ function rulesOf(
   }
 }
 
-function show(parameters: Parameter[], [name, what]: [string, string], labels: ToolLabels): string {
-  const [only] = parameters
-  if (only && parameters.length === 1) return showLine(only, labels)
-  const { unit, values, default: fallback } = labels.head
-  const rows = parameters.map((parameter) => [
-    parameter.shown,
-    parameter.description,
-    parameter.unit,
-    parameter.values,
-    parameter.fallback,
-  ])
-  return table([name, what, unit, values, fallback], rows)
+function show(parameters: readonly Parameter[], labels: ToolLabels): string {
+  return definitions(
+    parameters.map((parameter) => {
+      const rules = rulesLine(parameter, labels)
+      return [`${parameter.shown}${rules && ` <small>${rules}</small>`}`, parameter.description]
+    }),
+  )
 }
 
-/** `` `<eth>`: Amount of ETH (ETH, decimal number) ``. */
-function showLine({ shown, description, unit, values, fallback }: Parameter, labels: ToolLabels): string {
+/** Joins unit, values and default of a parameter: `ETH, decimal number; default: 1`. */
+function rulesLine({ unit, values, fallback }: Parameter, labels: ToolLabels): string {
   const otherwise =
     fallback === '' || fallback === labels.values.required
       ? fallback
       : fillLabel(labels.values.fallback, { value: fallback })
-  const rules = [[unit, values].filter(Boolean).join(', '), otherwise].filter(Boolean).join('; ')
-  const text = [description.replace(/\.$/, ''), rules && `(${rules})`].filter(Boolean).join(' ')
-  return (text === '' ? shown : `${shown}: ${text}`).replace(/[\r\n]+/g, ' ')
+  return [[unit, values].filter(Boolean).join(', '), otherwise].filter(Boolean).join('; ')
 }

@@ -1,4 +1,4 @@
-// Writes facts as Markdown: tables without empty columns, code, and text that is not read as markup.
+// Writes facts as Markdown: tables without empty columns, definitions, code, and text that is not read as markup.
 
 /**
  * Returns a table without empty columns; empty if there are no rows. A single row is a line, a single column a list.
@@ -30,6 +30,16 @@ function lineOf(head: readonly string[], [name = '', what = '', ...others]: read
     .filter(Boolean)
     .join(' ')
   return text === '' ? name : `${name}: ${text}`
+}
+
+/** Returns a list of terms, each with its meaning below it; empty if there are none. Both are Markdown, put on one line. */
+export function definitions(entries: readonly (readonly [term: string, meaning: string])[]): string {
+  const items = entries.map(([term, meaning]) =>
+    ['<dt>', term, ...(meaning ? ['</dt><dd>', meaning, '</dd>'] : ['</dt>'])]
+      .map((part) => part.replace(/[\r\n]+/g, ' '))
+      .join('\n\n'),
+  )
+  return items.length === 0 ? '' : `<dl>${items.join('')}</dl>`
 }
 
 /** Inline code; a text with backticks is enclosed in more of them. */

@@ -1,17 +1,17 @@
-// `:::terms`: the words that pages explain, as a list; `:term[word]`: a link to one of them, which has the meaning as its title.
+// `:::terms`: the words that pages explain, with their meanings; `:term[word]`: a link to one of them, which has the meaning as its title.
 import type { Directive, Expansion } from '../../model/page.ts'
 import { suggestNearest } from '../../text/nearest.ts'
 import type { Terms } from '../facts/fact-schemas.ts'
 import type { Facts } from '../facts/facts.ts'
 import { expanded, failed } from './directive.ts'
-import { prose } from './table.ts'
+import { definitions, prose } from './table.ts'
 
 export function expandTerms(_: Directive, { terms }: Facts): Expansion {
   if (!terms) return failed('no terms configured', 'set cli.terms in the config')
-  const items = Object.entries(terms.terms).map(
-    ([term, meaning]) => `- <span id="${anchorOf(term)}"></span>**${prose(term)}**: ${prose(meaning)}`,
+  const entries = Object.entries(terms.terms).map(
+    ([term, meaning]) => [`<span id="${anchorOf(term)}"></span>${prose(term)}`, prose(meaning)] as const,
   )
-  return expanded(items.join('\n'), [])
+  return expanded(definitions(entries), [])
 }
 
 /** The target of `:term`: the term in the file, where its list has it, and its meaning. */

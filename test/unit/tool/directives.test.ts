@@ -86,8 +86,19 @@ describe(':::command', () => {
         '```sh\nyarn start vo w withdraw <eth> [options]\n```',
       ].join('\n\n'),
       after: [
-        '`<eth>`: Amount of ETH (ETH, decimal number)',
-        '| Option | What it does | Values | Default |\n| --- | --- | --- | --- |\n| `-r, --recipient <string>` | Address that receives it. | address | the signer, after a question |\n| `-v, --vault <string>` | Address of the vault; without it the CLI shows a list to choose from. | address |  |',
+        '<dl><dt>',
+        '`<eth>` <small>ETH, decimal number</small>',
+        '</dt><dd>',
+        'Amount of ETH.',
+        '</dd><dt>',
+        '`-r, --recipient <string>` <small>address; default: the signer, after a question</small>',
+        '</dt><dd>',
+        'Address that receives it.',
+        '</dd><dt>',
+        '`-v, --vault <string>` <small>address</small>',
+        '</dt><dd>',
+        'Address of the vault; without it the CLI shows a list to choose from.',
+        '</dd></dl>',
         'Calls `Dashboard.withdraw(address _recipient, uint256 _ether)`. Asks before it signs. `--populate-tx` prints the calldata and sends nothing.',
       ].join('\n\n'),
       documented: [
@@ -114,11 +125,9 @@ describe(':::command', () => {
 
   test('shows ranges, defaults, shapes, aliases and what cannot be undone', () => {
     const create = expand('command', 'vo write create-vault create').after
-    expect(create).toContain('| seconds | whole number; 86400 to 2592000, a multiple of 3600 |')
+    expect(create).toContain('<small>seconds, whole number; 86400 to 2592000, a multiple of 3600')
     expect(create).toContain('JSON: array of objects with `account`, `role`')
-    expect(create).toContain(
-      '`[quantity]`: Number of vaults to deploy (vaults, whole number, 0 or more; default: `1`)',
-    )
+    expect(create).toContain('`[quantity]` <small>vaults, whole number, 0 or more; default: `1`</small>')
     expect(expand('command', 'vo write mint-shares').after).toContain('Alias: `mint`.')
     for (const [command, badge] of [
       ['contracts vault write ossify', 'final">cannot be undone'],
@@ -137,16 +146,19 @@ describe(':::command', () => {
   test('lists the options that a command requires, and the variables that provide them', () => {
     const { before, after } = expandBrewery('command', 'batch start')
     expect(before).toContain('brewctl batch start --volume <litres>\n')
-    expect(after).toContain('`-v, --volume <litres>`: Its volume (required)')
+    expect(after).toContain('`-v, --volume <litres>` <small>required</small>\n\n</dt><dd>\n\nIts volume')
     expect(after).toContain('Calls `Kettle.fill()`.')
     expect(after).not.toContain('--populate-tx')
     expect(expandBrewery('global-options').before).toBe(
       [
-        '| Option | What it does | Values | Default |',
-        '| --- | --- | --- | --- |',
-        '| `--log-level <level>` |  | `quiet`, `debug` | `quiet` |',
-        '| `--host <url>` | The controller. |  | `BREWCTL_HOST` |',
-      ].join('\n'),
+        '<dl><dt>',
+        '`--log-level <level>` <small>`quiet`, `debug`; default: `quiet`</small>',
+        '</dt><dt>',
+        '`--host <url>` <small>default: `BREWCTL_HOST`</small>',
+        '</dt><dd>',
+        'The controller.',
+        '</dd></dl>',
+      ].join('\n\n'),
     )
   })
 
@@ -199,15 +211,17 @@ describe(':::commands', () => {
   test('shows once what the commands with a section share, which then is not in these sections', () => {
     const page = ':::commands vo w\n:::command vo w fund\n:::command vo w withdraw\n'
     const on = headedCommands(page, facts)
-    expect(expand('commands', 'vo w', { on }).before.split('\n').slice(-5)).toEqual([
+    expect(expand('commands', 'vo w', { on }).before.split('\n\n').slice(-7)).toEqual([
       'Where a command takes them:',
-      '',
-      '`-v, --vault <string>`: Address of the vault; without it the CLI shows a list to choose from (address)',
-      '',
+      '<dl><dt>',
+      '`-v, --vault <string>` <small>address</small>',
+      '</dt><dd>',
+      'Address of the vault; without it the CLI shows a list to choose from.',
+      '</dd></dl>',
       'The commands ask before they sign, unless their section says otherwise. `--populate-tx` prints the calldata and sends nothing.',
     ])
     expect(expand('command', 'vo w fund', { on }).after).toBe(
-      '`<ether>`: Amount of ETH (ETH, decimal number)\n\nCalls `Dashboard.fund()`. ETH sent along: the amount you give.',
+      '<dl><dt>\n\n`<ether>` <small>ETH, decimal number</small>\n\n</dt><dd>\n\nAmount of ETH.\n\n</dd></dl>\n\nCalls `Dashboard.fund()`. ETH sent along: the amount you give.',
     )
     expect(expand('commands', 'report r', { on }).before).not.toContain('Where a command takes them:')
   })
@@ -442,7 +456,9 @@ describe('the life of commands, options, arguments and variables', () => {
       'list',
       facts(absent('since 1.0')),
       `\`[place]\` ${absent('since 1.1')}`,
-      `\`--all\` ${absent('since 1.1')}, \`--far\` ${absent('not in 1.0, 1.1')}, \`--near\` ${final('deprecated since 1.1; use <code>--far</code>')}`,
+      `\`--all\` ${absent('since 1.1')}`,
+      `\`--far\` ${absent('not in 1.0, 1.1')}`,
+      `\`--near\` ${final('deprecated since 1.1; use <code>--far</code>')}`,
     ],
     ['is in no release yet', 'drop', facts(absent('not in 0.9, 1.0, 1.1'))],
     ['is written by hand', 'put', facts(absent('since 0.5'))],
