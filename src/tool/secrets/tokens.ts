@@ -3,7 +3,7 @@ import type { Stretch } from './phrases.ts'
 import { isPlaceholder } from './random-text.ts'
 
 /** Names of tokens, and their forms; each part is as long as real ones are. */
-const FORMS: Readonly<Record<string, string>> = {
+export const FORMS: Readonly<Record<string, string>> = {
   'a GitHub token': 'gh[pousr]_[A-Za-z0-9]{36,}|github_pat_[A-Za-z0-9]{22}_[A-Za-z0-9]{59}',
   'a GitLab token': '(?:glpat|gldt|glrt|glcbt)-[\\w-]{20,}',
   'an AWS access key': '(?:AKIA|ASIA)[A-Z0-9]{16}',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { formatProblem } from '../../../src/terminal/log.ts'
 import { checkSecrets } from '../../../src/tool/secrets/check-secrets.ts'
+import { FORMS } from '../../../src/tool/secrets/tokens.ts'
 import { linesOf } from './secret-lines.ts'
 
 const key = '4f3edf983ac636a65a842ce7c78d9aa706d3b113bce9c46f30d7d21715b23b1d'
@@ -127,4 +128,13 @@ describe('as the guide says, of lines as they are in docs', () => {
     const row = `| ${title} | ${harmless[0]?.length} | ${secrets[0]?.length} | 100% | ${recall}% |`
     expect(readFileSync('guide/docs/reference/checks.md', 'utf8')).toContain(row)
   })
+})
+
+test('the guide names each kind of token that is found', () => {
+  const [row = ''] =
+    /^\| a token of a known form .*$/m.exec(readFileSync('guide/docs/reference/checks.md', 'utf8')) ?? []
+  const services = Object.keys(FORMS).flatMap(
+    (name) => name.match(/\b(?:(?!API)[A-Z]\w+(?: Face)?|npm|age|extended)\b/g) ?? [],
+  )
+  expect(services.filter((service) => !row.includes(service))).toEqual([])
 })
