@@ -11,7 +11,7 @@ import { readTyped } from './typed-text.ts'
 
 /** Most characters and commands to explain: no command line that people send has more. */
 const MAX_TEXT = 20_000
-const MAX_COMMANDS = 50
+const MAX_COMMANDS = 25
 /** Most words of a command to explain: a list of files may be longer, but nobody reads that. */
 const MAX_WORDS = 300
 

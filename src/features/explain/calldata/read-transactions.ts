@@ -46,7 +46,7 @@ function readDigits(text: string): Transaction | undefined {
   const compact = text.replace(/^[ \t]*>+/gm, '').replace(/=\r?\n|["'`\s\u00ad\u200b-\u200d\ufeff]+/g, '')
   const [, prefix = '', digits = '', rest = ''] = /^(0x)?([\da-f]*)(.*)$/is.exec(compact) ?? []
   const isCutInWords = prefix === '' ? /^(?:…|\.{3})?$/.test(rest) : rest === '' || !/\s/.test(text)
-  if (digits.length < SELECTOR || !isCutInWords) return undefined
+  if (digits.length < (prefix === '' ? SELECTOR : 1) || !isCutInWords) return undefined
   if (prefix === '' && !/\d/.test(digits)) return undefined
   if (ADDRESS.test(`0x${digits}`) && rest === '') return undefined
   const lines = text.split(/\s+/).map((line) => line.replace(/^0x|\W/gi, '').length)

@@ -97,6 +97,15 @@ describe('a call', () => {
     expect(explained.parts).toEqual([])
   })
 
+  test.each(['0x', '0xf', '0xf3fe', '0xf3fef3'])(
+    '%s alone is calldata that is cut, if it has a digit',
+    (data) => {
+      expect(readTransactions(data)?.map((each) => each.data)).toEqual(
+        data === '0x' ? undefined : [data.slice(0, data.length - (data.length % 2))],
+      )
+    },
+  )
+
   const [RECIPIENT, ETHER] = ['`_recipient` address', '`_ether` uint256']
   const CUT = (names: string) => labels.faults.cut.replace('{arguments}', names)
   const { noPrefix, broken, odd, notHex } = labels.damages
