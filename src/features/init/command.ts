@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join, posix, relative, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { CONFIG_FILES } from '../../config/file-name.ts'
+import { originLines } from '../../html/shown-origins.ts'
 import type { ForeignSite, MovedSite } from '../../init/foreign-site.ts'
 import { copyFiles, ignorePaths, makeFolder, writeDrafts, writtenLine } from '../../init/write-drafts.ts'
 import { compareCodeUnits } from '../../model/code-units.ts'
@@ -13,7 +14,7 @@ import { fromHere } from '../../terminal/from-here.ts'
 import { createLog, type Log } from '../../terminal/log.ts'
 import { groupBy } from '../../text/groups.ts'
 import { pluralize } from '../../text/pluralize.ts'
-import { listOf, recordOf } from '../../text/record.ts'
+import { recordOf } from '../../text/record.ts'
 import { sitePath } from '../../text/site-path.ts'
 import { flagsOf } from '../../tool/manifest/flags.ts'
 import { formatManifest } from '../../tool/manifest/format.ts'
@@ -84,6 +85,8 @@ export async function run(
     log.info(
       `\nThe settings are kept: add "cli": { "manifest": "${layout.manifest}" } to them for the reference.`,
     )
+  if (!moved && found.settings === undefined)
+    for (const line of originLines(found.origins.security ?? {})) log.info(line)
   for (const line of publishedLines(folder, input)) log.info(line)
   if (serve) return serveSite(root, features)
   log.info(
@@ -158,17 +161,12 @@ function writeMoved(
     const kept = files.filter(({ how }) => how === 'kept').length
     return `wrote    ${posix.join(sitePath(origin, root), folder)}/ (${pluralize(files.length - kept, 'file')}${kept > 0 ? `, kept ${kept}` : ''})`
   })
-  const pictures = listOf(recordOf(settings.security).images)
   const places = remarks.map(({ file, line, text }) => ({ file: fromHere(origin, file), line, text }))
   const sorted = places.sort((a, b) => compareCodeUnits(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0))
   return [
     ...counts,
     `\nThe pages of ${builder} were ${losses ? 'copied' : 'converted'}; their originals and its settings are unchanged.`,
-    ...(pictures.length > 0
-      ? [
-          `\nPages show pictures of other sites: remove from security.images those that you do not trust: ${pictures.join(', ')}`,
-        ]
-      : []),
+    ...originLines(recordOf(settings.security)),
     ...(remarks.length > 0 ? ['\nNot taken over:'] : []),
     ...sorted.map(({ file, line, text }) => `  ${[file, line].filter(Boolean).join(':')}  ${text}`),
   ]

@@ -20,6 +20,7 @@ export function publishedLines(folder: string, input: Found): string[] {
   const published = [
     [`${pages}/`, 'its pages, and the files that they show'],
     ...statics.filter((path) => existsSync(join(folder, path))).map((path) => [`${path}/`, 'every file']),
+    ...(moved || !found.home ? [] : [[found.home.readme, 'the first page shows it']]),
     ...(moved ? [] : found.pictures.map((path) => [path, 'a page shows it'])),
   ]
   const run = [

@@ -40,6 +40,8 @@ export function scaffold(input: Found, version: string): Draft[] {
   const isSettled = found.settings !== undefined && layout.site !== '.'
   if (!found.hasDocs && !moved && !isSettled)
     drafts.push(...pages(found, reference?.trial ?? '--version').map(inDocs))
+  if (found.home && !isSettled && !moved)
+    drafts.push(inDocs(homePage(found.title, { ...found.home, path: pathTo(layout, found.home.readme) })))
   if (reference) drafts.push(inSite(layout.manifest, reference.manifest), ...reference.pages.map(inDocs))
   const workflow = workflowFor(input)
   if (workflow) drafts.push(workflow)
@@ -64,7 +66,9 @@ function hasOwnPages({ found, moved }: Found): boolean {
 }
 
 function settings({ found, layout, reference, moved }: Found): object {
-  const { title, description, repository, isInstalled, isPackage, domain } = found
+  const { title, description, repository, isInstalled, isPackage, domain, home: begin } = found
+  const outside = [...(begin ? [begin.readme] : []), ...found.pictures]
+  const shown = outside.map((path) => posix.join(layout.site === '.' ? '' : '..', path))
   const home = repository && repositoryUrl(repository)
   const [sidebarId = 'docs'] = Object.keys(recordOf(moved?.docs.sidebars))
   const links: object[] = moved?.navbar ?? [
@@ -72,7 +76,7 @@ function settings({ found, layout, reference, moved }: Found): object {
   ]
   if (repository && !links.some((link) => Reflect.get(link, 'href') === home))
     links.push({ label: hostOf(repository).kind, href: home, position: 'right' })
-  const ours = found.hasDocs ? RELAXED_CHECKS : { onBrokenAnchors: 'throw' }
+  const ours = found.hasDocs ? { ...RELAXED_CHECKS, ...found.origins } : { onBrokenAnchors: 'throw' }
   const { themeConfig, ...foreign } = recordOf(moved?.settings ?? ours)
   const { navbar, ...look } = recordOf(themeConfig)
   return {
@@ -84,10 +88,7 @@ function settings({ found, layout, reference, moved }: Found): object {
     ...(domain ? { url: `https://${domain}`, baseUrl: '/' } : repository && pagesUrl(repository)),
     ...(moved && { onBrokenAnchors: 'throw' }),
     ...foreign,
-    ...(found.pictures.length > 0 &&
-      !moved && {
-        include: { from: found.pictures.map((path) => posix.join(layout.site === '.' ? '' : '..', path)) },
-      }),
+    ...(shown.length > 0 && !moved && { include: { from: shown } }),
     docs: {
       ...(layout.docs !== 'docs' && { path: layout.docs }),
       ...(repository && {
@@ -104,6 +105,20 @@ function settings({ found, layout, reference, moved }: Found): object {
       ...look,
       navbar: { ...recordOf(navbar), items: links },
     },
+  }
+}
+
+/** Path from the folder of the docs to a file of the repository. */
+function pathTo({ site, docs }: Layout, file: string): string {
+  return posix.relative(posix.join('/', site, docs), posix.join('/', file))
+}
+
+/** A page that shows the README, which stays where it is. */
+function homePage(title: string, { hasHeading, path }: { hasHeading: boolean; path: string }): Draft {
+  const keys = [`title: ${JSON.stringify(title)}`, 'slug: /', ...(hasHeading ? ['hide_title: true'] : [])]
+  return {
+    path: 'index.md',
+    text: `---\n${keys.join('\n')}\n---\n\nimport Readme from '${path}'\n\n<Readme />\n`,
   }
 }
 

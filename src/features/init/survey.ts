@@ -1,8 +1,9 @@
 // Looks at the folder of a future site: its package, its repository, its docs.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { CONFIG_FILES } from '../../config/file-name.ts'
 import { readPackageFile } from '../../evaluate/package-file.ts'
+import { shownOrigins } from '../../html/shown-origins.ts'
 import { type Repository, readRepository } from '../../init/repository.ts'
 import { isRecord } from '../../text/record.ts'
 import { markdownIn } from './pages.ts'
@@ -25,8 +26,12 @@ export interface Survey {
   isGitRoot: boolean
   /** True if `docs/` has Markdown files. */
   hasDocs: boolean
+  /** The README, if `docs/` has pages but none to begin with. */
+  home: { readme: string; hasHeading: boolean } | undefined
   /** Pictures outside `docs/` that its pages show. */
   pictures: readonly string[]
+  /** Other sites of which its pages show something, as settings. */
+  origins: ReturnType<typeof shownOrigins>
   /** The name of the existing settings file, in this folder or in one that an earlier `init` made. */
   settings: string | undefined
   /** True if the folder has a package.json. */
@@ -42,8 +47,13 @@ export type PackageManager = 'npm' | 'pnpm' | 'yarn'
 export function survey(folder: string): Survey {
   const manifest = readPackageFile(join(folder, 'package.json'))
   const has = (path: string) => existsSync(join(folder, path))
-  const read = (path: string) => (has(path) ? readFileSync(join(folder, path), 'utf8') : '')
-  const heading = headingOf(read('README.md')) ?? headingOf(read('docs/README.md'))
+  const read = (path: string) => (path !== '' && has(path) ? readFileSync(join(folder, path), 'utf8') : '')
+  const pages = markdownIn(join(folder, 'docs'))
+  const lacksHome = pages.length > 0 && !pages.some((path) => isHome(path, read(`docs/${path}`)))
+  const readme = readmeIn(folder)
+  const begin = lacksHome && readme?.endsWith('.md') ? readme : undefined
+  const shown = [...pages.map((path) => `docs/${path}`), ...(begin === undefined ? [] : [begin])]
+  const heading = headingOf(read(readme ?? '')) ?? headingOf(read('docs/README.md'))
   const name = commandOf(manifest.bin) ?? textOf(manifest.name)?.replace(/^@[^/]+\//, '') ?? basename(folder)
   return {
     name,
@@ -53,8 +63,11 @@ export function survey(folder: string): Survey {
     description: textOf(manifest.description) ?? '',
     repository: readRepository(folder, manifest.repository),
     isGitRoot: has('.git'),
-    hasDocs: markdownIn(join(folder, 'docs')).length > 0,
-    pictures: picturesOutside(folder, 'docs'),
+    hasDocs: pages.length > 0,
+    home:
+      begin === undefined ? undefined : { readme: begin, hasHeading: headingOf(read(begin)) !== undefined },
+    origins: shownOrigins(shown.map(read)),
+    pictures: picturesOutside(folder, 'docs', shown),
     settings: CONFIG_FILES.find((name) => has(join(siteFolderIn(folder) ?? '.', name))),
     isPackage: has('package.json'),
     packageManager: has('pnpm-lock.yaml') ? 'pnpm' : has('yarn.lock') ? 'yarn' : 'npm',
@@ -62,6 +75,22 @@ export function survey(folder: string): Survey {
       (list) => isRecord(list) && 'lido-docs' in list,
     ),
   }
+}
+
+/** The name of the README, of several that in Markdown. */
+function readmeIn(folder: string): string | undefined {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return undefined
+  const names = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && /^readme(?:\.(?:md|markdown|rst|txt))?$/i.test(entry.name))
+    .map(({ name }) => name)
+  return names.find((name) => name.endsWith('.md')) ?? names[0]
+}
+
+/** Returns whether a page is at the path of the site. */
+function isHome(path: string, text: string): boolean {
+  return (
+    /^(?:index|readme)\.mdx?$/i.test(path) || /^---\n(?:(?!---)[\s\S])*?^slug:\s*["']?\/["']?\s*$/m.test(text)
+  )
 }
 
 /** The first command that a package installs. */

@@ -7,8 +7,9 @@ import { ignorePaths } from '../../init/write-drafts.ts'
 import { applyLintSettings } from '../../model/lint.ts'
 import { SiteError, UsageError } from '../../model/problem.ts'
 import type { Edition } from '../../model/site.ts'
-import { openSite, type SiteFeature } from '../../pipeline/feature.ts'
-import { parseSite } from '../../pipeline/pipeline.ts'
+import { type OpenSite, openSite, type SiteFeature } from '../../pipeline/feature.ts'
+import { problemsIn } from '../../pipeline/findings.ts'
+import { makeSite, parseSite } from '../../pipeline/pipeline.ts'
 import { findMdxComponents } from '../../project/mdx-components.ts'
 import { templateFile, templatePaths } from '../../project/template-tree.ts'
 import { MAIN_COLLECTION } from '../../site/collections.ts'
@@ -51,6 +52,7 @@ export async function run(
   const { settings, notes, styles } = await migrate(file, {
     componentsOf: (root) => findMdxComponents(root)?.names ?? [],
     runTrial: (root, settings) => runTrial(root, settings, features),
+    check: (root, settings) => checkWith(root, settings, features),
     styles: ourStyles(),
   })
   const text = `${JSON.stringify(settings, null, 2)}\n`
@@ -79,12 +81,34 @@ function writeStyles(file: string, styles: string): void {
   writeFileSync(file, styles)
 }
 
-/** Reads the pages by the settings, from a temporary file. A build will report what keeps them from being read. */
-async function runTrial(root: string, settings: object, features: readonly SiteFeature[]): Promise<Trial> {
+/** Tries settings, in a temporary file. A build will report what keeps their site from being read. */
+async function tryWith<Result>(
+  { root, settings, features }: { root: string; settings: object; features: readonly SiteFeature[] },
+  use: (project: OpenSite) => Promise<Result>,
+): Promise<Result | undefined> {
   const config = join(root, `${CONFIG_FILE}.${process.pid}`)
   writeFileSync(config, JSON.stringify(settings))
   try {
-    const project = await openSite({ cwd: root, config, features })
+    return await use(await openSite({ cwd: root, config, features }))
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error
+    return undefined
+  } finally {
+    rmSync(config)
+  }
+}
+
+async function checkWith(root: string, settings: object, features: readonly SiteFeature[]) {
+  const found = await tryWith({ root, settings, features }, async (project) => ({
+    problems: problemsIn((await makeSite({ project })).findings),
+    configFile: project.config.configFile,
+  }))
+  return found ?? { problems: [], configFile: '' }
+}
+
+/** Reads the pages by the settings. */
+async function runTrial(root: string, settings: object, features: readonly SiteFeature[]): Promise<Trial> {
+  const trial = await tryWith({ root, settings, features }, async (project) => {
     const { assembled, pages } = await parseSite({ project })
     const { routes, editions } = assembled.site
     const [main] = editions.filter(({ isLast }) => isLast)
@@ -107,12 +131,8 @@ async function runTrial(root: string, settings: object, features: readonly SiteF
         })),
       ),
     }
-  } catch (error) {
-    if (!(error instanceof SiteError)) throw error
-    return { routes: [], problems: [], unnamed: [] }
-  } finally {
-    rmSync(config)
-  }
+  })
+  return trial ?? { routes: [], problems: [], unnamed: [] }
 }
 
 /** Where readers begin: with the first docs that the navbar names, else with those of the first sidebar. */

@@ -100,7 +100,9 @@ export class Foreign {
     const paths = this.keys.flatMap((key) => {
       const value = this.#data[key]
       if (value === undefined || value === null) return []
-      return this.#read.get(key)?.flatMap((part) => part.unread()) ?? [this.#below(key).slice(0, -1)]
+      // A stub of a package is a value that is not known.
+      const path = key.startsWith('$') ? this.#path : this.#below(key)
+      return this.#read.get(key)?.flatMap((part) => part.unread()) ?? [path.slice(0, -1)]
     })
     return [...new Set(paths)]
   }

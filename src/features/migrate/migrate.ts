@@ -19,6 +19,7 @@ import { failingPages, type SitePages, sitePages } from './site-pages.ts'
 import { siteSettings } from './site-settings.ts'
 import { swizzledNotes } from './swizzled.ts'
 import { type OurStyles, themeOf } from './theme.ts'
+import { toleratedSettings } from './tolerated.ts'
 import { provenSettings, type TrialProblem } from './trial-build.ts'
 
 /** The name of the texts of all pages. */
@@ -68,6 +69,8 @@ export interface Questions {
   componentsOf(root: string): readonly string[]
   /** Reads the pages with such settings. */
   runTrial(root: string, settings: Data): Promise<Trial>
+  /** Checks the whole site with such settings; returns also the name of the file that they were read from. */
+  check(root: string, settings: Data): Promise<{ problems: readonly Problem[]; configFile: string }>
   styles: OurStyles
 }
 
@@ -84,8 +87,19 @@ export async function migrate(file: string, ask: Questions): Promise<Migration> 
     const { migration, problems } = await migrateSite(site, ask, { pages, lacksPages: failing.size > 0 })
     const before = failing.size
     for (const [path, problem] of failingPages(site, problems)) failing.set(path, problem)
-    if (pages.docs.length === 0 || failing.size === before) return migration
+    if (pages.docs.length === 0 || failing.size === before) return tolerant(migration, site.root, ask)
   }
+}
+
+/** Lets the site be built with what was broken before. */
+async function tolerant(migration: Migration, root: string, ask: Questions): Promise<Migration> {
+  const { problems, configFile } = await ask.check(root, migration.settings)
+  const { settings, notes } = toleratedSettings(migration.settings, problems, configFile)
+  return { ...migration, settings, notes: byCost([...migration.notes, ...notes]) }
+}
+
+function byCost(notes: readonly Note[]): Note[] {
+  return [...notes].sort((a, b) => b.cost - a.cost)
 }
 
 /** @param given the pages that are not docs, and whether some of them are omitted */
@@ -113,7 +127,6 @@ async function migrateSite(
     ...after.settings,
   }
   const softened = relaxChecks(written, site, {
-    lacksPages: given.lacksPages || lacksPages(site),
     given: ask.componentsOf(site.root),
   })
   const fitted = fitSettings(softened.settings)
@@ -154,7 +167,7 @@ async function migrateSite(
   }
   const migration = {
     settings,
-    notes: [...notes, ...redirected.notes].sort((a, b) => b.cost - a.cost),
+    notes: byCost([...notes, ...redirected.notes]),
     ...(look.styles !== undefined && { styles: look.styles }),
   }
   return { migration, problems }
@@ -187,12 +200,6 @@ function inOrder({ docs, collections, themeConfig, ...rest }: Data, redirects: r
     ...(collections !== undefined && { collections }),
     ...(themeConfig !== undefined && { themeConfig }),
   }
-}
-
-function lacksPages(site: DocusaurusSite): boolean {
-  // Plugins that have no counterpart add pages, most often.
-  const adds = missedPlugins(site).some((use) => pluginNote(use).cost === COST.feature)
-  return blogFolders(site).length > 0 || adds
 }
 
 function blogFolders({ blogs, root }: DocusaurusSite): string[] {

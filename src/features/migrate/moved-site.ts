@@ -2,6 +2,7 @@
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { shownOrigins } from '../../html/shown-origins.ts'
 import type { Draft } from '../../init/draft.ts'
 import type { MovedSite, Remark } from '../../init/foreign-site.ts'
 import { RELAXED_CHECKS } from '../../init/relaxed-checks.ts'
@@ -9,7 +10,6 @@ import type { Repository } from '../../init/repository.ts'
 import { recordOf } from '../../text/record.ts'
 import type { Data } from './data.ts'
 import { type Advice, type Foreign, unreadRemarks } from './foreign.ts'
-import { pictureSettings } from './foreign-pictures.ts'
 import { type FoundRedirect, redirectSettings } from './moved-redirects.ts'
 import { type NavItem, type NavOptions, navbarItems, sidebarItems, translatedLabels } from './navigation.ts'
 import { indexPages } from './page-index.ts'
@@ -140,7 +140,7 @@ export function writeMovedSite(parts: ForeignParts): MovedSite & { root: string 
       ...locationOf(parts.url ?? (parts.domain === undefined ? undefined : `https://${parts.domain}/`)),
       ...(parts.base !== undefined && { baseUrl: slashed(parts.base) }),
       ...RELAXED_CHECKS,
-      ...pictureSettings(converted.drafts.map(({ text }) => text)),
+      ...shownOrigins(converted.drafts.map(({ text }) => text)),
       ...(converted.include.length > 0 && { include: { from: converted.include } }),
       ...(asFiles && { trailingSlash: false }),
       ...(redirects.length > 0 && { redirects }),

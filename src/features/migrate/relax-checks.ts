@@ -6,41 +6,26 @@ import { pluralize } from '../../text/pluralize.ts'
 import { type Data, dataOf } from './data.ts'
 import type { DocusaurusSite } from './docusaurus-site.ts'
 import { filesBelow } from './files-below.ts'
-import { withoutKnownPlugins } from './markdown.ts'
 import { changed, type Note, notesIn } from './note.ts'
 
 /** Pages and components that have not moved must not stop the first build. */
 export function relaxChecks(
   settings: Data,
   site: DocusaurusSite,
-  { lacksPages, given }: { lacksPages: boolean; given: readonly string[] },
+  { given }: { given: readonly string[] },
 ): { settings: Data; notes: Note[] } {
   const pages = site.docs.flatMap((options) =>
     foldersOf(options).flatMap((path) => pagesWithComponents(resolve(site.root, path), given)),
   )
   const components = pages.length
   const reason = mdxReason(site, pages)
-  const warns = lacksPages && isStrict(settings)
-  const warnsOfAnchors = settings.onBrokenAnchors === 'throw' && site.docs.some(hasPlugins)
   return {
     settings: {
       ...settings,
-      ...(warns && { onBrokenLinks: 'warn' }),
-      ...(warnsOfAnchors && { onBrokenAnchors: 'warn' }),
       ...(components > 0 && { lint: { components: 'warn' } }),
       ...(reason !== undefined && { markdown: { ...dataOf(settings.markdown), format: 'mdx' } }),
     },
     notes: notesIn(
-      warns &&
-        changed(
-          'onBrokenLinks',
-          '"warn", since links to pages that are not built are broken; set it to "throw" when they are fixed',
-        ),
-      warnsOfAnchors &&
-        changed(
-          'onBrokenAnchors',
-          '"warn", since plugins that may change the ids of headings are not run; set it to "throw" when they are fixed',
-        ),
       components > 0 &&
         changed(
           'lint.components',
@@ -67,16 +52,6 @@ function mdxReason({ root, docs, config }: DocusaurusSite, pages: readonly strin
 /** The folders of a set of docs: of its next version, and of those before. */
 function foldersOf({ id = 'default', path = 'docs' }: Data): string[] {
   return [String(path), `${id === 'default' ? '' : `${id}_`}versioned_docs`]
-}
-
-/** Returns whether pages are changed by plugins that have no counterpart here. */
-function hasPlugins(options: Data): boolean {
-  const { remarkPlugins, rehypePlugins } = withoutKnownPlugins(options)
-  return remarkPlugins !== undefined || rehypePlugins !== undefined
-}
-
-function isStrict({ onBrokenLinks = 'throw' }: Data): boolean {
-  return onBrokenLinks === 'throw'
 }
 
 const IMPORT = /^import\s[^;'"]*from\s*['"]([^'"]+)['"]/gm

@@ -102,7 +102,8 @@ const FOREIGN: readonly [pattern: RegExp, mend: string][] = [
   [/(?:^|\s)!?\[\[(?![\s-])[^[\]]{1,200}\]\](?!\w)/, 'write [text](page.md) or ![text](picture.png)'],
   [/^\.\. [a-z-]+::/i, 'write a box ":::note", or a fence'],
 ]
-const CODE_OR_DIRECTIVE = /(`+).*?\1|:[a-z]+\[[^[\]]*\]\{[^{}]*\}/g
+/** Code, formulas and directives have braces of their own. */
+const CODE_OR_DIRECTIVE = /(`+).*?\1|\$[^$]+\$|:[a-z]+\[[^[\]]*\]\{[^{}]*\}/g
 /** Attributes at the end of a line, or after a link, a picture or an emphasis. */
 const ATTRIBUTES = /[)\]*_]\{[:.#]?[a-z][^{}]*\}|\s\{:?\s*[.#][a-z][^{}]*\}\s*$|\{:(?<=^\s*\{:)[^{}]+\}$/i
 

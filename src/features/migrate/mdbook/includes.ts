@@ -22,10 +22,18 @@ export interface Included {
 /** Replaces the directives of a text. */
 export function expandIncludes(text: string, options: IncludeOptions, depth = 0): Included {
   let title: string | undefined
-  const expanded = text.replace(DIRECTIVE, (all, slash: string, name: string, argument: string = '') => {
+  const expanded = text.replace(DIRECTIVE, (...found) => {
+    const [all = '', slash = '', name = '', argument = '', at = 0] = found as [
+      string,
+      string,
+      string,
+      string,
+      number,
+    ]
     if (slash !== '') return all.slice(1)
     if (argument === '') {
-      if (name !== 'include') options.report(all, 'a preprocessor of the book replaces it, which is not run')
+      if (name !== 'include' && text[at - 1] !== '`')
+        options.report(all, 'a preprocessor of the book replaces it, which is not run')
       return all
     }
     switch (name) {

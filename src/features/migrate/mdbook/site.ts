@@ -62,6 +62,7 @@ export function moveMdBook(file: string): MovedSite & { root: string } {
     isSmart: [html.flag('smart-punctuation'), html.flag('curly-quotes')].includes(true),
     signs: Object.fromEntries(hidden.keys.map((name) => [name, hidden.text(name) ?? ''])),
     hasContents: preprocessors.has('toc'),
+    hasMath: html.flag('mathjax-support') === true,
   }
   const site = html.text('site-url')
   const redirects = html.part('redirect')
@@ -84,7 +85,7 @@ export function moveMdBook(file: string): MovedSite & { root: string } {
     title: book.text('title') ?? bookTitle(summary.title),
     description: book.text('description'),
     languages: { main: { lang: book.text('language') ?? 'en' }, others: [] },
-    math: [html.flag('mathjax-support') === true, preprocessors.has('katex')].includes(true),
+    math: rules.hasMath || preprocessors.has('katex'),
     redirects: redirects.keys.flatMap((from) => {
       const to = redirects.text(from)
       const isUrl = /^https?:/.test(to ?? '')
@@ -136,11 +137,13 @@ interface ChapterRules {
   signs: HiddenSigns
   /** A comment stands for a list of the headings. */
   hasContents: boolean
+  /** Formulas are in `\\(…\\)` and `\\[…\\]`. */
+  hasMath: boolean
 }
 
 function convertChapter(
   { lines: written, folder, report }: ForeignPage,
-  { isSmart, signs, hasContents }: ChapterRules,
+  { isSmart, signs, hasContents, hasMath }: ChapterRules,
 ): OurPage {
   const { text, title } = expandIncludes(written.join('\n'), { folder, report })
   const lines = text.split('\n')
@@ -157,7 +160,8 @@ function convertChapter(
     } else {
       const line = headingId(lines[at] ?? '')
       const shown = hasContents ? line.replace(/^\s*<!--\s*toc\s*-->\s*$/, '[[toc]]') : line
-      out.push(isSmart ? withDashes(shown) : shown)
+      const typed = isSmart ? withDashes(shown) : shown
+      out.push(...(hasMath ? withFormulas(typed) : typed).split('\n'))
       at++
     }
   }
@@ -168,6 +172,17 @@ function convertChapter(
 function withDashes(line: string): string {
   if (/^[\s|:-]*$/.test(line)) return line
   return changeText(line, (text) => text.replaceAll('---', '—').replaceAll('--', '–').replaceAll('...', '…'))
+}
+
+/** Formulas of MathJax with our marks; those in a line of their own are blocks. */
+function withFormulas(line: string): string {
+  const block = /^(\s*)\\\\\[(.*)\\\\\]\s*$/.exec(line)
+  if (block) return [`$$`, block[2]?.trim(), `$$`].map((part) => `${block[1]}${part}`).join('\n')
+  const mark = /^(\s*)\\\\[[\]]\s*$/.exec(line)
+  if (mark) return `${mark[1]}$$`
+  return changeText(line, (text) =>
+    text.replace(/\\\\\(\s*(.*?)\s*\\\\\)/g, (_, formula: string) => `$${formula}$`),
+  )
 }
 
 /** Of `# Title { #id .class }`, an id remains. */

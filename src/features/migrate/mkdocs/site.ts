@@ -45,7 +45,7 @@ const ADVICE: Advice = {
 
 /** Extensions whose marks the conversion of pages reads, or that Markdown has here. */
 const READ =
-  /^(?:admonition|abbr|attr_list|def_list|footnotes|md_in_html|tables|toc|meta|sane_lists|codehilite|fenced_code|extra|smarty|mdx_math|mdx_include|markdown_include\.include|pymdownx\.(?:arithmatex|betterem|blocks\.(?:admonition|details|tab)|caret|details|emoji|extra|highlight|inlinehilite|keys|magiclink|mark|smartsymbols|snippets|superfences|tabbed|tasklist|tilde|escapeall|saneheaders))$/
+  /^(?:markdown\.extensions\.)?(?:admonition|abbr|attr_list|def_list|footnotes|md_in_html|tables|toc|meta|sane_lists|codehilite|fenced_code|extra|smarty|mdx_math|mdx_include|markdown_include\.include|pymdownx\.(?:arithmatex|betterem|blocks\.(?:admonition|details|tab)|caret|details|emoji|extra|highlight|inlinehilite|keys|magiclink|mark|smartsymbols|snippets|superfences|tabbed|tasklist|tilde|escapeall|saneheaders))$/
 
 /** @param file absolute path of `mkdocs.yml` @throws SiteError when it is not YAML */
 export function moveMkDocs(file: string): MovedSite & { root: string } {
