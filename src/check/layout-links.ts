@@ -1,6 +1,9 @@
 // Links that no author wrote into a page: navbar, footer, sidebar, head, redirects. Each is checked and reported once,
 // with the place in the config where it was set.
+
 import { type Problem, severityOf } from '../model/problem.ts'
+import type { Finding } from '../model/rule.ts'
+import { brokenRules } from '../site/link-findings.ts'
 import { withoutBase } from '../site/link-spelling.ts'
 import { createTargets, type LinkTargets } from '../site/link-targets.ts'
 import type { LinkSettings } from '../site/links.ts'
@@ -8,7 +11,7 @@ import { outputPathOf, permalinkOf } from '../site/permalink.ts'
 import { didYouMean } from '../text/nearest.ts'
 import type { Embedded } from '../text/origins.ts'
 import { decodePath, encodePath, hasScheme, isWebUrl, splitUrl, trimSlash } from '../text/url.ts'
-import { type Anchors, createAnchors } from './anchors.ts'
+import { type Anchors, brokenAnchor, createAnchors } from './anchors.ts'
 import { type ConfigText, createConfigPositions } from './config-positions.ts'
 import { hintOfOutside } from './outside-base.ts'
 
@@ -35,9 +38,8 @@ interface Use {
 }
 
 interface Fault {
-  rule: 'broken-link' | 'broken-anchor'
+  finding: Finding
   url: string
-  hint: string
   use: Use
 }
 
@@ -99,13 +101,14 @@ export class LayoutLinks {
 
   *#brokenLinks(hasOutput: (path: string) => boolean): Generator<Fault> {
     for (const [url, use] of this.#uses) {
-      const hint = this.#hintOf(url, use, hasOutput)
-      if (hint !== undefined) yield { rule: 'broken-link', url, hint, use }
+      const reason = this.#reasonOf(url, use, hasOutput)
+      if (reason !== undefined)
+        yield { finding: brokenRules['broken-link']({}, { url, reason, embeds: false }), url, use }
     }
   }
 
   /** Why a URL leads nowhere. One that leads to an anchor of a page is left to the anchors. */
-  #hintOf(url: string, use: Use, hasOutput: (path: string) => boolean): string | undefined {
+  #reasonOf(url: string, use: Use, hasOutput: (path: string) => boolean): string | undefined {
     const { settings } = this.#input
     const inside = pathInside(url, use.lastRoute, settings)
     if (inside === undefined) return undefined
@@ -135,8 +138,11 @@ export class LayoutLinks {
         fault.use.pages += use.pages
         fault.use.isOfComponent &&= use.isOfComponent
       } else {
-        const hint = `${route} has no #${hash}${meant === undefined ? '' : `; ${didYouMean(`#${meant}`)}`}`
-        faults.set(url, { rule: 'broken-anchor', url, hint, use: { ...use } })
+        faults.set(url, {
+          finding: brokenAnchor({}, { url, page: route, hash, meant }),
+          url,
+          use: { ...use },
+        })
       }
     }
     return faults.values()
@@ -164,30 +170,24 @@ function pathInside(url: string, route: string, settings: LinkSettings): string 
 /** Prepares to put faults into words, placed where the config sets the URL; silent on those it hides on purpose. */
 function createDescriber({ settings, config }: LinkCheckInput): (fault: Fault) => Problem[] {
   const placeInConfig = createConfigPositions(config)
-  const severities = {
-    'broken-link': severityOf(settings.onBrokenLinks),
-    'broken-anchor': severityOf(settings.onBrokenAnchors),
-  }
-  return ({ rule, url, hint, use }) => {
-    const severity = severities[rule]
+  const { onBrokenLinks, onBrokenAnchors } = settings
+  return ({ finding, url, use }) => {
+    const severity = severityOf(finding.rule === 'broken-link' ? onBrokenLinks : onBrokenAnchors)
     const spellings = spellingsOf(url, settings)
     if (!severity || placeInConfig(spellings.map((spelling) => `pathname://${spelling}`))) return []
-    const what = rule.replace('-', ' ')
     const inMarkup = pathInside(url, use.lastRoute, settings) === 'outside'
     const found = placeInConfig(spellings, { inMarkup })
     if (found) {
-      const message = `${found.key}: ${what} ${found.written}`
+      const message = `${found.key}: ${finding.message.replace(url, () => found.written)}`
       // As in pages: something else may be deployed below the same URL.
       const level = severity === 'error' && isWebUrl(found.written) ? 'warning' : severity
-      return [{ severity: level, ...found.place, rule, message, hint }]
+      return [{ ...finding, severity: level, ...found.place, message }]
     }
     const count = use.pages === 1 ? 'this page' : `${use.pages} pages`
     const origin = `found on ${count}, in ${use.isOfComponent ? 'what a component shows' : 'template output'}`
     // Components that know no `Link` may know more of the site than we do.
     const level = use.isOfComponent && severity === 'error' ? 'warning' : severity
-    return [
-      { severity: level, file: use.source, rule, message: `${what} ${url}`, hint: `${hint}\n${origin}` },
-    ]
+    return [{ ...finding, severity: level, file: use.source, hint: `${finding.hint}\n${origin}` }]
   }
 }
 

@@ -1,6 +1,7 @@
 // Tells whether every file of the site has a place of its own: pages, their Markdown, redirects, static files.
 
 import type { Problem } from '../model/problem.ts'
+import { defineRule } from '../model/rule.ts'
 import type { ErrorRoute, RouteEntry } from '../model/site.ts'
 import {
   isArticle,
@@ -117,22 +118,23 @@ function* foldersOf(path: string): Generator<string> {
   for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) yield path.slice(0, at)
 }
 
+const duplicateOutput = defineRule({
+  id: 'duplicate-output',
+  severity: 'error',
+  about:
+    'Two pages or files would be written to the same file, at least on some systems, or one would be in a folder named `.git`.',
+  fix: 'Rename one of them.',
+})
+
 /** A folder below it is no site for git, but a repository. */
 const IN_GIT = /(?:^|\/)\.git(?:\/|$)/i
 
 function likeRepository({ source, place, what }: Claim): Problem {
   const message = `${what} would be in a folder named .git, which git takes for a repository`
-  return {
-    severity: 'error',
-    file: source,
-    ...place,
-    message,
-    hint: 'give it another slug or name',
-    rule: 'duplicate-output',
-  }
+  return duplicateOutput({ file: source, ...place, message, hint: 'give it another slug or name' })
 }
 
 function conflict({ source, place, what, hint }: Claim, first: Claim): Problem {
   const message = `${what} would overwrite ${first.what}, made from ${first.source}`
-  return { severity: 'error', file: source, ...place, message, hint, rule: 'duplicate-output' }
+  return duplicateOutput({ file: source, ...place, message, hint })
 }

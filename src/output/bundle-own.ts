@@ -1,10 +1,12 @@
 // Bundles assets of pages, and the module that renders them, with a site's own templates and styles. Most sites have none, and
 // do not load this.
+
 import { createRequire } from 'node:module'
 import { basename, join, resolve, sep } from 'node:path'
 import { type BuildOptions, build, type Message, type Note } from 'esbuild'
 import { packageFilesIn } from '../evaluate/package-files.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
+import { defineRule } from '../model/rule.ts'
 import { compilerMessages } from '../package/compiler-messages.ts'
 import { packageRoot } from '../package/root.ts'
 import { bringsCode, type OwnTemplates, ownTemplatesPlugin } from '../project/own-templates.ts'
@@ -133,12 +135,19 @@ function asSiteError(error: unknown, own: OwnTemplates): unknown {
 /** Matches the warning about an unclosed bracket of a stylesheet, which the compiler closes at the end. */
 const UNCLOSED = /^Expected "[)\]}]" to go with "/
 
+const faultyTemplate = defineRule({
+  id: 'template',
+  severity: 'error',
+  about: 'A template or React page that does not compile, or does not export what it replaces.',
+  fix: 'See [templates](../how-to/templates.md).',
+})
+
 function siteErrorOf(messages: readonly Message[], own: OwnTemplates): SiteError {
   return new SiteError(
     messages.map(({ text, location, notes }): Problem => {
       const hint = adviceOn(text, location) ?? notes.map(writeNote).join('\n')
       const found = { ...placeOf(location, own), message: text, ...(hint && { hint }) }
-      return { severity: 'error', ...found, ...blameOverride(text, own), rule: 'template' }
+      return faultyTemplate({ ...found, ...blameOverride(text, own) })
     }),
   )
 }

@@ -1,7 +1,9 @@
 // Checks the place of an output: it must not replace sources, nor files that lido-docs did not write.
+
 import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { type Problem, SiteError } from '../model/problem.ts'
+import { defineRule } from '../model/rule.ts'
 import { isWithin } from '../project/inside.ts'
 import { errorCode, reasonOf } from '../text/os-errors.ts'
 import { sitePath } from '../text/site-path.ts'
@@ -117,8 +119,16 @@ function nearestExisting(path: string): string {
   return existsSync(path) ? path : nearestExisting(dirname(path))
 }
 
+const refusedFolder = defineRule({
+  id: 'output-folder',
+  severity: 'error',
+  about:
+    'The output folder contains something that lido-docs did not write, such as a `.git`, would contain the sources, or cannot be read.',
+  fix: 'Move or remove what is named (files to publish belong in a static folder), or choose another folder: `lido-docs build --out-dir <folder>`.',
+})
+
 function refused(file: string, message: string, hint: string): Problem {
-  return { severity: 'error', file, message, hint, rule: 'output-folder' }
+  return refusedFolder({ file, message, hint })
 }
 
 /** Returns whether `path` is `folder` or is in it, with all links followed. */

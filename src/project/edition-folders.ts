@@ -3,13 +3,14 @@
 import type { Config } from '../config/resolve.ts'
 import { isVersionName } from '../config/rules.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
+import { defineRule } from '../model/rule.ts'
 import type { EditionSource } from '../model/site.ts'
 import { parseJson } from '../schema/json.ts'
 import { collectionsOf, filePrefix, MAIN_COLLECTION } from '../site/collections.ts'
 import { getOwn } from '../text/get-own.ts'
 import { positionAt } from '../text/position.ts'
 import { type Found, MOVE_INSIDE, openInside, REJECTIONS } from './inside.ts'
-import { readText } from './read-text.ts'
+import { readText, unreadableFile } from './read-text.ts'
 
 /**
  * Returns all editions: of each collection, the current version, and those in its `versions.json` or the
@@ -93,6 +94,13 @@ export function versionsFiles(config: Config): string[] {
   return collectionsOf(config).map(({ id }) => versionsFile(id))
 }
 
+export const faultyVersions = defineRule({
+  id: 'versions-file',
+  severity: 'error',
+  about: '`versions.json` is not a list of names, or the sidebars of a version are wrong.',
+  fix: 'Write a list such as `["2.0", "1.0"]`, newest first; correct the file in `versioned_sidebars/`.',
+})
+
 /**
  * The names in a file of versions, newest first; none if there is no file. @throws SiteError if it is not a
  * list of names
@@ -106,16 +114,14 @@ export function readVersionNames(root: string, file: string): string[] {
   if (isList && mistakes.length === 0) return value
   const [{ offset, ...mistake } = { offset: 0, message: 'expected a list of version names' }] = mistakes
   const hint = 'such as ["2.0", "1.0"], newest first'
-  const problem = { file, ...positionAt(text, offset), hint, ...mistake }
-  throw new SiteError([{ severity: 'error', ...problem, rule: 'versions-file' }])
+  throw new SiteError([faultyVersions({ file, ...positionAt(text, offset), hint, ...mistake })])
 }
 
 function readVersionsFile(found: Exclude<Found, { kind: 'missing' }>, file: string): string {
   const problems: Problem[] = []
   if (found.kind === 'outside' || found.kind === 'special') {
     const hint = found.kind === 'outside' ? { hint: MOVE_INSIDE } : {}
-    const problem = { file, message: REJECTIONS[found.kind], ...hint, rule: 'unreadable-file' }
-    throw new SiteError([{ severity: 'error', ...problem }])
+    throw new SiteError([unreadableFile({ file, message: REJECTIONS[found.kind], ...hint })])
   }
   const text = readText(found.file, file, problems)
   if (text === undefined) throw new SiteError(problems)

@@ -1,10 +1,12 @@
 // Versions whose files are those of a tag: git writes them, once, into a folder of the store that is named by the commit.
 // Then they are versions like any others.
+
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
 import { VERSION_FACTS } from '../model/fact-names.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
+import { defineRule } from '../model/rule.ts'
 import { formatPath } from '../schema/path.ts'
 import { type Collection, collectionsOf } from '../site/collections.ts'
 import { GIT_VERSIONS } from '../site/editions.ts'
@@ -37,12 +39,7 @@ export function readGitVersions(config: Config): Config {
         return found.version
       }
       const setting = `${collection.docsKey}.${formatPath(['versions', name, 'from'])}`
-      problems.push({
-        severity: 'error',
-        ...positionOfSetting(config, setting),
-        ...found,
-        rule: 'git-version',
-      })
+      problems.push(missingVersion({ ...positionOfSetting(config, setting), ...found }))
       return version
     }
     const entries = Object.entries(versions).map(([name, version]) => [name, read(name, version)])
@@ -52,6 +49,13 @@ export function readGitVersions(config: Config): Config {
   const collections = config.collections.map((settings, index) => ({ ...settings, ...others[index] }))
   return { ...config, docs: main, collections, revisions }
 }
+
+const missingVersion = defineRule({
+  id: 'git-version',
+  severity: 'error',
+  about: 'A version is [read from git](../how-to/versions.md#from-git), which does not have it.',
+  fix: 'Correct the tag or the folder, or fetch the tag; the hint says which.',
+})
 
 interface Wanted {
   revision: string

@@ -4,6 +4,7 @@
 import * as z from 'zod/mini'
 import { isPlural, type Message } from '../model/label-messages.ts'
 import type { Problem } from '../model/problem.ts'
+import { defineRule } from '../model/rule.ts'
 import { type Explanation, locateIn, parseWith } from '../schema/explain.ts'
 import { anyText } from '../schema/field.ts'
 import { parseJson } from '../schema/json.ts'
@@ -57,6 +58,14 @@ function mapped<Written, Value>(
   return new Map(Object.entries(data).map(([key, value]) => [key, read(value)]))
 }
 
+export const faultyMessages = defineRule({
+  id: 'messages-file',
+  severity: 'error',
+  about:
+    'A file of translated texts is not an object of texts by key, or `messages.json` has a key or a placeholder that does not exist.',
+  fix: 'Write `{"key": "text"}` or `{"key": {"message": "text"}}`; use the suggested name.',
+})
+
 function readFile<Value>(
   file: string,
   { inside, problems }: Reading,
@@ -68,13 +77,7 @@ function readFile<Value>(
   const parsed = json.value === undefined ? new Map<string, Value>() : parse(json.value)
   const mistakes = parsed instanceof Map ? [] : parsed.map((mistake) => locateIn(json, mistake))
   for (const { offset, ...mistake } of [...json.mistakes, ...mistakes])
-    problems.push({
-      severity: 'error',
-      file,
-      ...positionAt(source, offset),
-      ...mistake,
-      rule: 'messages-file',
-    })
+    problems.push(faultyMessages({ file, ...positionAt(source, offset), ...mistake }))
   return {
     messages: parsed instanceof Map ? parsed : new Map(),
     placeOf: (key) => positionAt(source, json.keyAt([key])),

@@ -1,9 +1,11 @@
 // Opens the site that a command works on, with its config and its own templates.
+
 import { dirname, resolve } from 'node:path'
 import { loadConfig } from '../config/load.ts'
 import type { Config } from '../config/resolve.ts'
 import type { Messages, SiteMessages } from '../model/messages.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
+import { defineRule } from '../model/rule.ts'
 import { collectionsOf } from '../site/collections.ts'
 import type { OwnPage } from '../site/routes.ts'
 import { positionOfSetting } from '../site/setting-position.ts'
@@ -115,21 +117,22 @@ export async function withWarnings<Result>(
   }
 }
 
+export const noVariants = defineRule({
+  id: 'picture-variants',
+  severity: 'error',
+  about: '`markdown.pictures` is set, and sharp is not installed in the site, or cannot read a picture.',
+  fix: '`npm install --save-dev sharp`; if it cannot read a picture, save that again with another program.',
+})
+
 /** Warns that pictures are not converted, or that cards are not drawn. */
 function findMissingSharp(config: Config): Problem[] {
   if (!usesSharp(config) || findSitePackage(config.root, 'sharp').version !== undefined) return []
   const [setting, loss] = config.markdown.pictures
     ? ['markdown.pictures', 'pictures are shown as they are']
     : ['themeConfig.socialCards', 'no cards are drawn']
-  return [
-    {
-      severity: 'warning',
-      ...positionOfSetting(config, setting),
-      message: `sharp is not installed in the site; ${loss}`,
-      hint: `npm install --save-dev sharp, or set ${setting} to false`,
-      rule: 'picture-variants',
-    },
-  ]
+  const message = `sharp is not installed in the site; ${loss}`
+  const hint = `npm install --save-dev sharp, or set ${setting} to false`
+  return [noVariants({ severity: 'warning', ...positionOfSetting(config, setting), message, hint })]
 }
 
 /** Reads the messages of every language that has a folder; undefined if none has. */

@@ -7,7 +7,13 @@ import { type LabelSets, type Labels, labelsIn } from '../model/labels.ts'
 import type { Problem } from '../model/problem.ts'
 import { suggestNearest } from '../text/nearest.ts'
 import { openInside } from './inside.ts'
-import { type MessagesFile, type Reading, readMessageForms, readTexts } from './messages-file.ts'
+import {
+  faultyMessages,
+  type MessagesFile,
+  type Reading,
+  readMessageForms,
+  readTexts,
+} from './messages-file.ts'
 import { fromThemeMessages } from './theme-messages.ts'
 
 /** Name of the file in the folder of a language. */
@@ -74,27 +80,23 @@ function isSame(message: Message, english: Message | undefined): boolean {
 function mistakesIn(file: string, { messages, placeOf }: MessagesFile<Message>): Problem[] {
   const known = englishMessages()
   return [...messages].flatMap(([id, message]) => {
-    const at = { file, ...placeOf(id), rule: 'messages-file' }
+    const at = { file, ...placeOf(id) }
+    const warn = (words: { message: string; hint?: string }) =>
+      faultyMessages({ severity: 'warning', ...at, ...words })
     const meantFor = known.get(id)
     if (meantFor === undefined) {
       const hint = suggestNearest(id, known.keys()) ?? 'lido-docs messages writes a file with all of them'
-      return [{ severity: 'warning' as const, ...at, message: `unknown message "${id}"`, hint }]
+      return [warn({ message: `unknown message "${id}"`, hint })]
     }
     if (isPlural(message) && !isPlural(meantFor)) {
       const hint = 'only messages with a number in them have forms'
-      return [{ severity: 'error' as const, ...at, message: `"${id}": expected text, got an object`, hint }]
+      return [faultyMessages({ ...at, message: `"${id}": expected text, got an object`, hint })]
     }
     const names = placeholdersOf(meantFor)
     const strange = [...placeholdersOf(message)].filter((name) => !names.has(name))
-    return strange.map((name): Problem => {
-      const hint =
-        names.size > 0 ? `use ${[...names].map((variable) => `{${variable}}`).join(', ')}` : undefined
-      const problem = {
-        severity: 'warning' as const,
-        ...at,
-        message: `"${id}": unknown placeholder {${name}}`,
-      }
-      return hint === undefined ? problem : { ...problem, hint }
-    })
+    const hint = [...names].map((name) => `{${name}}`).join(', ')
+    return strange.map((name) =>
+      warn({ message: `"${id}": unknown placeholder {${name}}`, ...(hint && { hint: `use ${hint}` }) }),
+    )
   })
 }

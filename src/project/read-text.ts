@@ -1,9 +1,27 @@
 // Reads files of authors, which must be UTF-8.
+
 import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import type { Problem } from '../model/problem.ts'
+import { defineRule } from '../model/rule.ts'
 import { reasonOf } from '../text/os-errors.ts'
 import type { Position } from '../text/position.ts'
+
+export const unreadableFile = defineRule({
+  id: 'unreadable-file',
+  severity: 'error',
+  about: 'A file that cannot be read: no permission, a folder, or outside the site.',
+  fix: 'See the reason in the message.',
+})
+
+const notUtf8 = defineRule({
+  id: 'not-utf8',
+  severity: 'error',
+  message: 'not UTF-8',
+  hint: 'save it as UTF-8',
+  about: 'A file of text whose bytes are not UTF-8, at the first byte that is not.',
+  fix: 'Save it as UTF-8.',
+})
 
 /**
  * Reads a UTF-8 file; undefined, with a problem for `path`, if that fails. It is synchronous, which takes
@@ -14,13 +32,11 @@ export function readText(file: string, path: string, problems: Problem[]): strin
   try {
     bytes = readFileSync(file)
   } catch (error) {
-    const message = `cannot be read: ${reasonOf(error)}`
-    problems.push({ severity: 'error', file: path, message, rule: 'unreadable-file' })
+    problems.push(unreadableFile({ file: path, message: `cannot be read: ${reasonOf(error)}` }))
     return undefined
   }
   if (isUtf8(bytes)) return bytes.toString('utf8').replace(/^\uFEFF/, '')
-  const fault = { message: 'not UTF-8', hint: 'save it as UTF-8', rule: 'not-utf8' }
-  problems.push({ severity: 'error', file: path, ...firstBadByte(bytes), ...fault })
+  problems.push(notUtf8({ file: path, ...firstBadByte(bytes) }))
   return undefined
 }
 

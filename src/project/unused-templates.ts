@@ -1,8 +1,10 @@
 // Finds unused code in the site's `templates/` and `pages/`: usually a template in the wrong folder or with a
 // wrong name.
+
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { Problem } from '../model/problem.ts'
+import { defineRule } from '../model/rule.ts'
 import { didYouMean, nearest } from '../text/nearest.ts'
 import { entriesBelow } from './folder-entries.ts'
 import type { OwnTemplates } from './own-templates.ts'
@@ -62,22 +64,29 @@ function nameOf(path: string): string {
   return posix.basename(path.replace(/(?:\/index)?(?:\.[cm]?[jt]sx?|\.css|\.mdx?)?$/, ''))
 }
 
+const unused = defineRule({
+  id: 'unused-template',
+  severity: 'warning',
+  about:
+    'A file in `templates/` or `pages/` that replaces nothing, is not a page, and is not imported by any other: a template in the wrong folder or with another name, Markdown in `pages/`, or a type of navbar items that no item has.',
+  fix: 'Give it [the path of the template](../how-to/templates.md) that it should replace, or remove it.',
+})
+
 function describe(file: string): Problem {
-  const place = { severity: 'warning', file, rule: 'unused-template' } as const
   if (/\.mdx?$/.test(file))
-    return { ...place, message: 'Markdown is not a page here', hint: 'pages of Markdown are in docs/' }
+    return unused({ file, message: 'Markdown is not a page here', hint: 'pages of Markdown are in docs/' })
   if (file.startsWith('pages/')) {
     const hint = 'pages are .tsx and .jsx files; import it from one of them, or remove it'
-    return { ...place, message: 'not a page, and nothing imports it', hint }
+    return unused({ file, message: 'not a page, and nothing imports it', hint })
   }
   const [, type] = NAVBAR_ITEM.exec(file) ?? []
   if (type !== undefined) {
     const message = `no item of the navbar has the type "${type}", and nothing imports it`
-    return { ...place, message, hint: 'add the item to themeConfig.navbar.items, or remove the file' }
+    return unused({ file, message, hint: 'add the item to themeConfig.navbar.items, or remove the file' })
   }
   const meant = meantTemplate(file.slice('templates/'.length))
   const hint = meant === undefined ? 'remove it, or import it' : didYouMean(`templates/${meant}`)
-  return { ...place, message: 'does not replace any template, and nothing imports it', hint }
+  return unused({ file, message: 'does not replace any template, and nothing imports it', hint })
 }
 
 /** The template that a file was probably meant to replace: in another folder, or with a similar name. */

@@ -1,6 +1,7 @@
 // Explains an error thrown by a site's own templates to the author of the site.
 
 import { type Problem, sortProblems } from '../model/problem.ts'
+import { defineRule } from '../model/rule.ts'
 import type { RouteEntry } from '../model/site.ts'
 import type { TemplatePosition } from '../output/template-position.ts'
 import { browserNameIn } from '../text/browser-names.ts'
@@ -13,6 +14,13 @@ export interface FailurePosition {
   place: TemplatePosition | undefined
 }
 
+const failedRender = defineRule({
+  id: 'render',
+  severity: 'error',
+  about: 'A template or page that throws when it is rendered.',
+  fix: 'See the hint for the cause and its position.',
+})
+
 /** Explains a page that could not be rendered. */
 export function renderFailure(error: unknown, entry: RouteEntry, at: FailurePosition): Problem {
   const isNavbar = error instanceof Error && error.name === 'NavbarItemError'
@@ -20,21 +28,15 @@ export function renderFailure(error: unknown, entry: RouteEntry, at: FailurePosi
   const [message = '', ...rest] = isNavbar
     ? text.split('\n')
     : [`the page ${entry.route} failed to render`, text]
-  return {
-    severity: 'error',
-    file: isNavbar ? at.configFile : entry.source,
-    ...at.place,
-    message,
-    hint: [...rest, ...advice(text)].join('\n'),
-    rule: 'render',
-  }
+  const hint = [...rest, ...advice(text)].join('\n')
+  return failedRender({ file: isNavbar ? at.configFile : entry.source, ...at.place, message, hint })
 }
 
 /** Explains templates that fail as soon as they are loaded, before any page. */
 export function loadFailure(error: unknown, place: TemplatePosition): Problem {
   const text = messages(error)
   const hint = [text, ...advice(text)].join('\n')
-  return { severity: 'error', ...place, message: 'the template failed to load', hint, rule: 'render' }
+  return failedRender({ ...place, message: 'the template failed to load', hint })
 }
 
 /** Tells once what a template that many pages share does to each of them. */
@@ -83,22 +85,18 @@ function advice(text: string): string[] {
 
 /** Says that a page of the site's own has nothing to show. */
 export function missingDefaultExport({ source, route }: RouteEntry): Problem {
-  return {
-    severity: 'error',
+  return failedRender({
     file: source,
     message: `the page component of ${route} has no default export, so there is nothing to render`,
     hint: 'export a React component as the default',
-    rule: 'render',
-  }
+  })
 }
 
 /** A page that lists its neighbours, but has none. */
 export function cardsWithoutSidebar({ source }: RouteEntry): Problem {
-  return {
-    severity: 'error',
+  return failedRender({
     file: source,
     message: '<DocCardList> lists pages of the sidebar, but this page has no sidebar',
     hint: 'add the page to a sidebar, set displayed_sidebar, or remove <DocCardList>',
-    rule: 'render',
-  }
+  })
 }

@@ -2,6 +2,7 @@
 
 import type { SourceFile } from '../model/page.ts'
 import { isError, type Problem, SiteError } from '../model/problem.ts'
+import { defineRule } from '../model/rule.ts'
 import type { OutputFile, RouteEntry } from '../model/site.ts'
 import { cacheFolder } from '../pipeline/build-location.ts'
 import type { DevFiles, SiteOptions, VariantMaker } from '../pipeline/feature.ts'
@@ -12,6 +13,14 @@ import { stackOf } from '../text/error-message.ts'
 import { createRecentFiles, RetainedAssets } from './retained-assets.ts'
 import { createSnapshot, type Snapshot } from './snapshot.ts'
 import { readSources, readTexts, type Sources } from './sources.ts'
+
+const bugOfServe = defineRule({
+  id: 'bug',
+  severity: 'error',
+  message: 'lido-docs failed',
+  about: 'A bug in `serve`.',
+  fix: 'None on the site; the hint has the stack trace. `serve` continues with the last good state.',
+})
 
 export interface DevSiteOptions extends SiteOptions {
   mode: Mode
@@ -96,10 +105,7 @@ export class DevSite {
   /** A bug of lido-docs is reported like a mistake: the author would rather go on than start again. */
   #explain(error: unknown): readonly Problem[] {
     if (error instanceof SiteError) return error.problems
-    const { configFile } = this.#sources.project.config
-    return [
-      { severity: 'error', file: configFile, message: 'lido-docs failed', hint: stackOf(error), rule: 'bug' },
-    ]
+    return [bugOfServe({ file: this.#sources.project.config.configFile, hint: stackOf(error) })]
   }
 
   /** Returns whether the newest text of a page changes anything that other pages show. */

@@ -21,7 +21,7 @@ import { headFiles } from '../project/git-head.ts'
 import { withWarnings } from '../project/project.ts'
 import { componentSitesOf } from '../render/component-site.ts'
 import { type Content, loadContent, showsGit } from '../sources/load-content.ts'
-import { readPage } from '../sources/read.ts'
+import { faultyFolder, readPage } from '../sources/read.ts'
 import { CODE_FOLDERS, factFiles, localeFolders, namedFiles } from '../sources/source-folders.ts'
 import { sidebarFolders } from '../sources/versioned-sidebars.ts'
 import { sitePath } from '../text/site-path.ts'
@@ -147,13 +147,11 @@ export async function readTexts(
   return pages
 }
 
-const GONE: Problem = {
-  severity: 'error',
+const GONE = faultyFolder({
   file: DOCS_FOLDER,
   message: 'no such folder',
   hint: `the folder is gone, and there is no ${CONFIG_FILE} to set another one`,
-  rule: 'docs-folder',
-}
+})
 
 /**
  * Absolute paths of everything that a change of may change the site.

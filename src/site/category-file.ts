@@ -1,4 +1,5 @@
 // A folder's category file: its location and its content.
+import { defineRule } from '../model/rule.ts'
 import type { CategoryData } from '../schema/category.ts'
 
 export type { CategoryData } from '../schema/category.ts'
@@ -11,3 +12,10 @@ export interface CategoryFile {
   dir: string
   data: CategoryData
 }
+
+export const faultyCategory = defineRule({
+  id: 'category-file',
+  severity: 'error',
+  about: 'A `_category_` file with a mistake, or two of them in a folder.',
+  fix: 'Correct the key named in the message, or remove one of the files.',
+})

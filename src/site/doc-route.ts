@@ -2,6 +2,7 @@
 
 import type { Card } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
+import { defineRule } from '../model/rule.ts'
 import { decodePath, folderOf, nameOf, resolvePath } from '../text/url.ts'
 import { joinRoute } from './editions.ts'
 import { type PrefixParser, stripPrefixes } from './number-prefix.ts'
@@ -89,31 +90,34 @@ export function docRouteOf(
   return joinRoute(root, folder, ownNameOf(page, place, naming))
 }
 
+export const faultyId = defineRule({
+  id: 'doc-id',
+  severity: 'error',
+  about: "A doc's `id` that contains a slash, or that two docs of a version share.",
+  fix: 'Give each doc its own id, without a folder.',
+})
+
+const faultySlug = defineRule<{ route: string; slug: string | undefined }>({
+  id: 'doc-slug',
+  severity: 'error',
+  message: ({ route }) => `the page's path would be ${route}, which is not valid`,
+  hint: ({ slug }) =>
+    slug === undefined ? 'set slug in its front matter' : 'remove ? # \\ and control characters from slug',
+  about: 'A `slug` that cannot be a path.',
+  fix: 'Remove `?`, `#`, `\\` and control characters from it.',
+})
+
 /** Finds problems of the id and the route of a page. */
 export function checkRoute(page: Card, route: string): Problem[] {
   const { id, slug } = page.frontMatter
   const at = (key: string) => ({ file: page.source, line: page.frontMatterLines[key] })
   const problems: Problem[] = []
   if (id?.includes('/')) {
-    problems.push({
-      severity: 'error',
-      ...at('id'),
-      message: `id "${id}" has a slash`,
-      hint: 'the folder is already part of the id; move the file, or set slug to change the URL',
-      rule: 'doc-id',
-    })
+    const hint = 'the folder is already part of the id; move the file, or set slug to change the URL'
+    problems.push(faultyId({ ...at('id'), message: `id "${id}" has a slash`, hint }))
   }
   if (/[?#\\\u0000-\u001f]/.test(route + (slug ?? id ?? ''))) {
-    problems.push({
-      severity: 'error',
-      ...at('slug'),
-      message: `the page's path would be ${route}, which is not valid`,
-      hint:
-        slug === undefined
-          ? 'set slug in its front matter'
-          : 'remove ? # \\ and control characters from slug',
-      rule: 'doc-slug',
-    })
+    problems.push(faultySlug(at('slug'), { route, slug }))
   }
   return problems
 }

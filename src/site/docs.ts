@@ -3,6 +3,7 @@
 import { byCodeUnits } from '../model/code-units.ts'
 import type { Card } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
+import { defineRule } from '../model/rule.ts'
 import type { Doc, Edition, Site } from '../model/site.ts'
 import { firstBy } from '../text/groups.ts'
 import { nameOf } from '../text/url.ts'
@@ -11,6 +12,7 @@ import {
   type DocLocation,
   docIdOf,
   docRouteOf,
+  faultyId,
   locationOf,
   markNextToIndex,
   type Naming,
@@ -103,11 +105,19 @@ export function isWaiting(docs: readonly Doc[]): boolean {
   return docs.length > 0 && docs.every(isUntranslated)
 }
 
+const besideIndex = defineRule<{ route: string }>({
+  id: 'beside-index',
+  severity: 'info',
+  message: ({ route }) => `another file is the page of this folder, so this one has the path ${route}`,
+  hint: 'exclude it with docs.exclude if it is not for readers',
+  about:
+    'A file that would be the page of its folder, next to another one, such as `README.md` next to `index.md`; reported only with `--verbose`.',
+  fix: 'None is needed. If it is not for readers, list it in `docs.exclude`.',
+})
+
 function noteBesideIndex({ doc: { source, route, frontMatter }, place }: DocFile): Problem[] {
   if (!place.isNextToIndex || frontMatter.slug !== undefined) return []
-  const message = `another file is the page of this folder, so this one has the path ${route}`
-  const hint = 'exclude it with docs.exclude if it is not for readers'
-  return [{ severity: 'info', file: source, message, hint, rule: 'beside-index' }]
+  return [besideIndex({ file: source }, { route })]
 }
 
 /** Two docs of one id with one URL are a duplicate route, which is reported as such. */
@@ -121,13 +131,8 @@ function checkIds(files: readonly DocFile[]): Problem[] {
 }
 
 function idTwice(doc: Doc, other: Doc): Problem {
-  return {
-    severity: 'error',
-    file: doc.source,
-    message: `${other.source} has the same doc id, "${doc.id}"`,
-    hint: 'rename one of them, or set id in its front matter',
-    rule: 'doc-id',
-  }
+  const message = `${other.source} has the same doc id, "${doc.id}"`
+  return faultyId({ file: doc.source, message, hint: 'rename one of them, or set id in its front matter' })
 }
 
 interface Translation {

@@ -2,7 +2,7 @@
 import { byCodeUnits } from '../model/code-units.ts'
 import type { Problem } from '../model/problem.ts'
 import { folderOf, nameOf } from '../text/url.ts'
-import type { CategoryFile } from './category-file.ts'
+import { type CategoryFile, faultyCategory } from './category-file.ts'
 import type { DocFile } from './docs.ts'
 
 export interface Folder {
@@ -40,11 +40,7 @@ function openFolder(path: string, folders: Map<string, Folder>): Folder {
 }
 
 function secondFile(second: CategoryFile, first: CategoryFile): Problem {
-  return {
-    severity: 'warning',
-    file: second.path,
-    message: `${first.path} is already the category file of this folder`,
-    hint: 'this one is ignored; delete one of them',
-    rule: 'category-file',
-  }
+  const message = `${first.path} is already the category file of this folder`
+  const hint = 'this one is ignored; delete one of them'
+  return faultyCategory({ severity: 'warning', file: second.path, message, hint })
 }

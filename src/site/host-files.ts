@@ -1,5 +1,7 @@
 // `_headers` and `_redirects`, which Netlify and Cloudflare Pages read at the root of what is deployed.
+
 import type { Problem } from '../model/problem.ts'
+import { defineRule } from '../model/rule.ts'
 import { encodePath } from '../text/url.ts'
 import { positionOfSetting, type SettingPositions } from './setting-position.ts'
 
@@ -21,6 +23,16 @@ export function hostPaths({ hosts }: { hosts: readonly Host[] }): [path: string,
     : [HEADERS, REDIRECTS].map((path) => [path, 'remove hosts from the settings'])
 }
 
+const unhashedAsset = defineRule<{ source: string | undefined }>({
+  id: 'host-files',
+  severity: 'warning',
+  message: ({ source }) => `the hosts are not told to cache assets/, because of ${source}`,
+  hint: 'its name has no hash; move it to another folder of static files, such as img/',
+  about:
+    '`hosts` is set, but a static file in `assets/` has no hash in its name, so hosts cannot be told to cache that folder.',
+  fix: 'Move the file to another folder of static files.',
+})
+
 /** Reports what keeps hosts from telling browsers to cache. @param statics output path and path in the site of each */
 export function checkHosts(
   settings: SettingPositions & { hosts: readonly Host[] },
@@ -29,15 +41,7 @@ export function checkHosts(
   const sources = new Map(statics)
   const found = settings.hosts.length > 0 ? firstAsset(sources.keys()) : undefined
   if (found === undefined) return []
-  return [
-    {
-      severity: 'warning',
-      ...positionOfSetting(settings, 'hosts'),
-      rule: 'host-files',
-      message: `the hosts are not told to cache assets/, because of ${sources.get(found)}`,
-      hint: 'its name has no hash; move it to another folder of static files, such as img/',
-    },
-  ]
+  return [unhashedAsset(positionOfSetting(settings, 'hosts'), { source: sources.get(found) })]
 }
 
 function firstAsset(statics: Iterable<string>): string | undefined {

@@ -11,6 +11,7 @@ import type { SiteUrls } from './permalink.ts'
 import { positionOfSetting, type SettingPositions } from './setting-position.ts'
 import { sidebarKey } from './sidebar-branch.ts'
 import { walkSidebar } from './sidebar-walk.ts'
+import { emptySidebar } from './sidebars.ts'
 import { linksAround } from './written-link.ts'
 
 /** An item as the config has it. */
@@ -76,13 +77,10 @@ export function resolveDocSidebar(
   }
   // An empty sidebar has been reported where it is resolved.
   if (editions.some((edition) => itemsOf(edition).length > 0)) {
-    context.problems.push({
-      severity: 'error',
-      ...positionOfSetting(context.settings, context.key),
-      message: `${context.key} leads to sidebar "${sidebarId}", which contains no pages`,
-      hint: 'a docSidebar item needs a sidebar with a listed doc or a category page',
-      rule: 'empty-sidebar',
-    })
+    const message = `${context.key} leads to sidebar "${sidebarId}", which contains no pages`
+    const hint = 'a docSidebar item needs a sidebar with a listed doc or a category page'
+    const at = positionOfSetting(context.settings, context.key)
+    context.problems.push(emptySidebar({ ...at, message, hint }))
   }
   return undefined
 }

@@ -1,6 +1,8 @@
 // The route table: every page of the site, what renders it, and from what.
+
 import { compareCodeUnits } from '../model/code-units.ts'
 import { type Problem, severityOf } from '../model/problem.ts'
+import { defineRule } from '../model/rule.ts'
 import type { Edition, RouteEntry, SidebarItem } from '../model/site.ts'
 import { joinRoute } from './editions.ts'
 import type { SiteSettings } from './settings.ts'
@@ -73,14 +75,14 @@ export function assembleRoutes(
     const first = routes.at(-1)
     if (first?.route === entry.route) {
       if (severity)
-        problems.push({ severity, ...(rank(entry) > rank(first) ? replaced : duplicate)(entry, first) })
+        problems.push({ ...(rank(entry) > rank(first) ? replaced : duplicate)(entry, first), severity })
       continue
     }
     routes.push(entry)
     const key = entry.route.toLowerCase()
     const twin = inLowerCase.get(key)
     if (!twin) inLowerCase.set(key, entry)
-    else if (severity) problems.push({ severity, ...differentCase(entry, twin) })
+    else if (severity) problems.push({ ...differentCase(entry, twin), severity })
   }
   return { routes, problems }
 }
@@ -127,32 +129,36 @@ function ownRoute({ route, component, content = component, source }: OwnPage): R
   return { route, component, content, edition: '', source }
 }
 
+const duplicateRoute = defineRule({
+  id: 'duplicate-route',
+  severity: 'error',
+  about: 'Two pages with the same path.',
+  fix: 'Change the `slug` or the name of one. `onDuplicateRoutes` sets the reaction.',
+})
+
 /** Of a page that is made without a file of its own, the file that has its path. */
-function replaced(made: RouteEntry, { source, route }: RouteEntry): Omit<Problem, 'severity'> {
+function replaced(made: RouteEntry, { source, route }: RouteEntry): Problem {
   const what = GENERATED.get(made.component) ?? 'a generated page'
   const origin = made.component === 'CategoryPage' ? ` of ${made.source}` : ''
-  return {
+  return duplicateRoute({
     file: source,
     message: `${what}${origin} has the same path, ${route}`,
     hint: 'only this file is built; set slug in its front matter to have both',
-    rule: 'duplicate-route',
-  }
+  })
 }
 
-function duplicate(entry: RouteEntry, first: RouteEntry): Omit<Problem, 'severity'> {
-  return {
+function duplicate(entry: RouteEntry, first: RouteEntry): Problem {
+  return duplicateRoute({
     file: entry.source,
     message: `${first.source} has the same path, ${entry.route}`,
     hint: `only that file is built; set slug in the front matter of one of them`,
-    rule: 'duplicate-route',
-  }
+  })
 }
 
-function differentCase(entry: RouteEntry, twin: RouteEntry): Omit<Problem, 'severity'> {
-  return {
+function differentCase(entry: RouteEntry, twin: RouteEntry): Problem {
+  return duplicateRoute({
     file: entry.source,
     message: `${entry.route} differs only in case from ${twin.route}, the path of ${twin.source}`,
     hint: 'on case-insensitive file systems, as on macOS and Windows, one page overwrites the other; rename one of them',
-    rule: 'duplicate-route',
-  }
+  })
 }

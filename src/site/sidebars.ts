@@ -44,7 +44,10 @@ export function resolveSidebars(input: SidebarInput): Record<string, SidebarItem
     sidebars[id] = resolved
     // If all docs are drafts or misspelt, there are enough messages already.
     const explained = mistakes().length > before || input.docs.size === 0
-    if (resolved.length === 0 && !explained) input.problems.push(emptySidebar(positionOf(context), context))
+    if (resolved.length > 0 || explained) continue
+    const message = `sidebar "${id}" contains no pages`
+    const hint = `add a doc, a link or a folder with pages to it in ${keyOf(context)}.sidebars, or remove it`
+    input.problems.push(emptySidebar({ ...positionOf(context), message, hint }))
   }
   return sidebars
 }
@@ -186,12 +189,9 @@ function positionOf(sidebar: FaultySidebar): ReturnType<typeof positionOfSetting
   return positionOfSetting(sidebar.settings, `${keyOf(sidebar)}.sidebars.${sidebar.id}`)
 }
 
-const emptySidebar = defineRule<FaultySidebar>({
+export const emptySidebar = defineRule({
   id: 'empty-sidebar',
   severity: 'error',
-  message: ({ id }) => `sidebar "${id}" contains no pages`,
-  hint: (sidebar) =>
-    `add a doc, a link or a folder with pages to it in ${keyOf(sidebar)}.sidebars, or remove it`,
   about: 'A sidebar without pages.',
   fix: 'Add a doc, a link or a folder with pages, or remove the sidebar. It is a warning if `onBrokenLinks` is not `throw`.',
 })

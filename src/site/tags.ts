@@ -1,5 +1,7 @@
 // The tags of an edition: which docs have each, and where its page is, as Docusaurus would have it.
+
 import type { Problem } from '../model/problem.ts'
+import { defineRule } from '../model/rule.ts'
 import type { Doc, Tag } from '../model/site.ts'
 import type { PageTag } from '../schema/front-matter.ts'
 import type { TagsData } from '../schema/tags.ts'
@@ -27,7 +29,7 @@ export function tagsOf(
     for (const written of doc.frontMatter.tags ?? []) {
       const name = tagName(written)
       const { label, permalink, description } = describeTag(written, file?.data)
-      if (file && !Object.hasOwn(file.data, name)) problems.push(unknownTag(written, doc, file))
+      if (file && !Object.hasOwn(file.data, name)) problems.push(warnOfTag(written, doc, file))
       const at = joinRoute(route, permalink)
       const tag = tags.get(at) ?? {
         label,
@@ -76,18 +78,20 @@ export function kebab(label: string): string {
   return words.length > 0 ? words.join('-').toLowerCase() : label
 }
 
-function unknownTag(
+function warnOfTag(
   written: PageTag,
   { source, original }: Doc,
   file: { path: string; data: TagsData },
 ): Problem {
   const name = typeof written === 'string' ? written : written.label
-  return {
-    severity: 'warning',
-    file: original ?? source,
-    line: 1,
-    rule: 'unknown-tag',
-    message: `the tag "${name}" is not in ${file.path}`,
-    hint: suggestNearest(name, Object.keys(file.data)) ?? 'add it there',
-  }
+  const hint = suggestNearest(name, Object.keys(file.data)) ?? 'add it there'
+  return unknownTag({ file: original ?? source, line: 1, hint }, { name, list: file.path })
 }
+
+const unknownTag = defineRule<{ name: string; list: string }>({
+  id: 'unknown-tag',
+  severity: 'warning',
+  message: ({ name, list }) => `the tag "${name}" is not in ${list}`,
+  about: 'A page has a tag that `tags.yml` does not list.',
+  fix: 'Correct the tag, or add it there.',
+})

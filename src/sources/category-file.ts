@@ -5,7 +5,7 @@ import type { Problem } from '../model/problem.ts'
 import { type CategoryData, categorySchema } from '../schema/category.ts'
 import { parseJson } from '../schema/json.ts'
 import { locateMistakes, parseWritten } from '../schema/written.ts'
-import type { CategoryFile } from '../site/category-file.ts'
+import { type CategoryFile, faultyCategory } from '../site/category-file.ts'
 import { isRecord } from '../text/record.ts'
 import { parseYaml, type YamlData } from '../text/yaml.ts'
 
@@ -23,10 +23,7 @@ export function parseCategoryFile(
   const file: CategoryFile = { path, dir: dir === '.' ? '' : dir, data: {} }
   const parsed = parseFaultless(text, path) ?? parseYaml(text)
   if (Array.isArray(parsed)) {
-    const problems = parsed.map(
-      (error): Problem => ({ severity: 'error', file: path, ...error, rule: 'category-file' }),
-    )
-    return { file, problems }
+    return { file, problems: parsed.map((error) => faultyCategory({ file: path, ...error })) }
   }
   const checked = checkData(path, parsed)
   // JSON was read without positions, so it is read again to report them.
@@ -60,8 +57,9 @@ function checkData(
   { data, places, written }: YamlData,
 ): { data: CategoryData; problems: Problem[] } {
   const checked = parseWritten(categorySchema, data, written)
-  const problems = locateMistakes(checked.mistakes, places).map(
-    (mistake): Problem => ({ severity: 'error', file: path, ...mistake, rule: 'category-file' }),
-  )
-  return { data: checked.data, problems }
+  const mistakes = locateMistakes(checked.mistakes, places)
+  return {
+    data: checked.data,
+    problems: mistakes.map((mistake) => faultyCategory({ file: path, ...mistake })),
+  }
 }

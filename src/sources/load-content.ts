@@ -1,7 +1,9 @@
 // Reads what the site is made from, concurrently: the docs of all editions, the facts of the tool, the dates
 // of changes.
+
 import type { Config } from '../config/resolve.ts'
 import type { Problem } from '../model/problem.ts'
+import { defineRule } from '../model/rule.ts'
 import type { EditionSource } from '../model/site.ts'
 import { editionFolders, isLaidOutByDocusaurus, versionsFile } from '../project/edition-folders.ts'
 import { boundaryCommits, headOf } from '../project/git-head.ts'
@@ -14,7 +16,7 @@ import type { Memo } from '../store/memo.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 import { type LastChange, readLastChanges } from './git-dates.ts'
 import { openPageFiles, type PageFiles } from './page-files.ts'
-import { type ReadOptions, readSources, type Sources } from './read.ts'
+import { faultyFolder, type ReadOptions, readSources, type Sources } from './read.ts'
 import { readFacts } from './read-facts.ts'
 import { readVersionFacts, type VersionFacts } from './read-version-facts.ts'
 import { staticProblems } from './static-files.ts'
@@ -117,7 +119,7 @@ function sharedPages(editions: readonly EditionFiles[], config: Config): Problem
         folder === second
           ? `both have the path "${folder}"; give one of them another folder`
           : 'move one folder out of the other, or exclude it there'
-      problems.push({ severity: 'error', file: path, message, hint, rule: 'docs-folder' })
+      problems.push(faultyFolder({ file: path, message, hint }))
     }
   }
   return problems
@@ -137,11 +139,18 @@ function withoutStrays(edition: EditionFiles, all: readonly EditionFiles[]): Edi
   return { ...edition, sources: edition.sources.filter((source) => !strays.has(source)) }
 }
 
+const strayPage = defineRule<{ source: string }>({
+  id: 'translation-of-nothing',
+  severity: 'warning',
+  message: ({ source }) => `this page translates no page: ${source} does not exist; skipped`,
+  hint: 'delete it, or rename it like the page that it translates',
+  about: "A page in a language's Docusaurus folder has no page that it translates, and is skipped.",
+  fix: 'Delete it, or rename it like its source; or keep the pages of the language in [`i18n/<locale>/docs`](../how-to/languages.md), where a language may have pages of its own.',
+})
+
 function strayPages(edition: EditionFiles, all: readonly EditionFiles[]): Problem[] {
   return orphanPagesOf(edition, all).map(({ path, relativePath }) => {
-    const message = `this page translates no page: ${edition.translates?.contentDir}/${relativePath} does not exist; skipped`
-    const hint = 'delete it, or rename it like the page that it translates'
-    return { severity: 'warning', file: path, message, hint, rule: 'translation-of-nothing' }
+    return strayPage({ file: path }, { source: `${edition.translates?.contentDir}/${relativePath}` })
   })
 }
 
@@ -155,14 +164,22 @@ function showsChanges({ docs, collections }: Config): boolean {
   return [docs, ...collections].some((set) => set.showLastUpdateTime || set.showLastUpdateAuthor)
 }
 
+const shallowClone = defineRule({
+  id: 'shallow-clone',
+  severity: 'warning',
+  message: 'older pages show no date or author of their last change: the repository is a shallow clone',
+  hint: 'fetch the whole history, for example with fetch-depth: 0 for actions/checkout',
+  about:
+    'Pages show dates or authors of last changes, but the clone has only the newest commits. Pages that were last changed before these show neither, since git knows only the wrong ones.',
+  fix: 'Fetch the whole history, for example with `fetch-depth: 0` for `actions/checkout`.',
+})
+
 /** Warns that pages which were last changed before the beginning of a shallow clone show no date. */
 function undatedPages(config: Config, boundary: readonly string[]): Problem[] {
   if (boundary.length === 0) return []
   const keys = ['docs.showLastUpdateTime', 'docs.showLastUpdateAuthor']
   const key = keys.find((candidate) => config.places[candidate]) ?? 'docs'
-  const message = 'older pages show no date or author of their last change: the repository is a shallow clone'
-  const hint = 'fetch the whole history, for example with fetch-depth: 0 for actions/checkout'
-  return [{ severity: 'warning', ...positionOfSetting(config, key), message, hint, rule: 'shallow-clone' }]
+  return [shallowClone(positionOfSetting(config, key))]
 }
 
 /** Returns whether pages show anything from git. */

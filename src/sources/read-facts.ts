@@ -7,7 +7,7 @@ import { type Memo, NO_MEMO } from '../store/memo.ts'
 import { reasonOf } from '../text/os-errors.ts'
 import { assembleFacts, type FactFiles } from '../tool/facts/assemble-facts.ts'
 import { FACT_NAMES, type FactName, type Facts } from '../tool/facts/facts.ts'
-import type { FactFile } from '../tool/facts/parse-facts.ts'
+import { type FactFile, faultyFacts } from '../tool/facts/parse-facts.ts'
 import { filesOfRelease } from './source-folders.ts'
 
 /** Paths of the fact files, relative to the site's root; all are optional. */
@@ -61,7 +61,7 @@ async function readFactFile(
   const found = inside.look(path)
   const refuse = (reason: string, hint: string): undefined => {
     const message = `cannot read the file of cli.${name}: ${reason}`
-    problems.push({ severity: 'error', file: path, message, hint, rule: 'fact-file' })
+    problems.push(faultyFacts({ file: path, message, hint }))
   }
   const correct = `create it, or correct cli.${name} in the config`
   switch (found.kind) {

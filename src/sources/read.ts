@@ -1,9 +1,11 @@
 // Reads the docs folder. Nothing else reads it.
+
 import { type Dirent, realpathSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
+import { defineRule } from '../model/rule.ts'
 import { type Found, type Inside, isWithin, MOVE_INSIDE, openInside, REJECTIONS } from '../project/inside.ts'
 import { readText } from '../project/read-text.ts'
 import { type TagsData, tagsSchema } from '../schema/tags.ts'
@@ -14,6 +16,7 @@ import { createMatcher } from '../text/glob.ts'
 import { sitePath } from '../text/site-path.ts'
 import { parseYaml } from '../text/yaml.ts'
 import { isCategoryFile, parseCategoryFile } from './category-file.ts'
+import { skippedLink } from './static-files.ts'
 
 const DEFAULT_INCLUDE: readonly string[] = ['**/*.{md,mdx}']
 const DEFAULT_EXCLUDE: readonly string[] = [
@@ -86,10 +89,18 @@ export async function readSources(options: ReadOptions): Promise<Sources> {
   }
   if (result.sources.length === 0 && result.problems.length === 0 && !options.isOptional) {
     const fault = { message: 'no pages in this folder', hint: 'add a page, such as index.md' }
-    result.problems.push({ severity: 'error', file: name, ...fault, rule: 'docs-folder' })
+    result.problems.push(faultyFolder({ file: name, ...fault }))
   }
   return result
 }
+
+export const faultyFolder = defineRule({
+  id: 'docs-folder',
+  severity: 'error',
+  about:
+    'The folder of the docs is missing or contains no pages, or a page is in the folders of two collections.',
+  fix: 'Correct `docs.path`, add a page, or exclude one folder from the other.',
+})
 
 function missingFolder(
   kind: Exclude<Found['kind'], 'folder'>,
@@ -100,7 +111,7 @@ function missingFolder(
   const message = named ? `${named.key}: ${name}: ${faults[kind]}` : faults[kind]
   const mend = missingHint ?? 'set docs.path in docs.config.json to the folder of your Markdown files'
   const hint = kind === 'outside' ? MOVE_INSIDE : mend
-  return { severity: 'error', file: name, ...named?.place, message, hint, rule: 'docs-folder' }
+  return faultyFolder({ file: name, ...named?.place, message, hint })
 }
 
 /** Reads the file of a page like `readText`, and converts it to the text that is parsed. */
@@ -190,8 +201,7 @@ class Walk {
 
   #report(path: string, message: string, hint?: string): [] {
     const file = sitePath(this.#root, join(this.#folder, path))
-    const rule = 'symbolic-link'
-    this.#problems.push({ severity: 'warning', file, message, ...(hint && { hint }), rule })
+    this.#problems.push(skippedLink({ file, message, ...(hint && { hint }) }))
     return []
   }
 }
@@ -201,11 +211,17 @@ function isTagsFile(relativePath: string): boolean {
   return /^tags\.ya?ml$/.test(relativePath)
 }
 
+const faultyTags = defineRule({
+  id: 'tags-file',
+  severity: 'error',
+  about: '`tags.yml` cannot be read, or contains something that is not allowed.',
+  fix: 'Use the keys `label`, `permalink` and `description` below the name of each tag.',
+})
+
 /** Parses and checks the file. Its data does not contain what is wrong. */
 export function parseTagsFile(text: string, path: string): { data: TagsData; problems: Problem[] } {
-  const fault = (found: Omit<Problem, 'severity' | 'file' | 'rule'>): Problem => {
-    return { severity: 'error', file: path, ...found, rule: 'tags-file' }
-  }
+  const fault = (found: Pick<Problem, 'line' | 'column' | 'message' | 'hint'>) =>
+    faultyTags({ file: path, ...found })
   const parsed = parseYaml(text)
   if (Array.isArray(parsed)) return { data: {}, problems: parsed.map(fault) }
   const { data, mistakes } = parseWritten(tagsSchema, parsed.data, parsed.written)

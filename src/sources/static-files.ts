@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { byCodeUnits } from '../model/code-units.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
+import { defineRule } from '../model/rule.ts'
 import type { OutputFile } from '../model/site.ts'
 import { entriesBelow, type FolderEntry } from '../project/folder-entries.ts'
 import { MOVE_INSIDE, openInside, REJECTIONS } from '../project/inside.ts'
@@ -31,6 +32,13 @@ export function isStatic(path: string, directories: readonly string[]): boolean 
   return directories.some((directory) => path.startsWith(`${directory}/`))
 }
 
+export const skippedLink = defineRule({
+  id: 'symbolic-link',
+  severity: 'warning',
+  about: 'A symbolic link that points out of its folder or to nothing; it is skipped.',
+  fix: 'Replace it with a copy.',
+})
+
 /** Reports what is in the directories but not copied. @throws SiteError like `listStaticFiles` */
 export function staticProblems(root: string, directories: readonly string[]): Problem[] {
   return [...entriesOf(root, directories)].flatMap(({ directory, path, dirent }): Problem[] => {
@@ -39,7 +47,7 @@ export function staticProblems(root: string, directories: readonly string[]): Pr
     const what = isLink ? 'symbolic links in static directories are not copied' : REJECTIONS.special
     const hint = isLink ? { hint: 'replace the link with a copy' } : {}
     const file = posix.join(directory, path)
-    return [{ severity: 'warning', file, message: `${what}; skipped`, ...hint, rule: 'symbolic-link' }]
+    return [skippedLink({ file, message: `${what}; skipped`, ...hint })]
   })
 }
 
@@ -60,8 +68,15 @@ function* entriesOf(
   }
 }
 
+const staticFolder = defineRule({
+  id: 'static-folder',
+  severity: 'error',
+  about: 'A static directory that is missing or not a folder.',
+  fix: 'Create it, or correct `staticDirectories`.',
+})
+
 function noFolder(directory: string, message: string, hint: string): Problem {
-  return { severity: 'error', file: directory, message, hint, rule: 'static-folder' }
+  return staticFolder({ file: directory, message, hint })
 }
 
 /** Reads the files one by one. */

@@ -6,6 +6,7 @@ import type { Config } from '../config/resolve.ts'
 import { expandSidebar, sidebar } from '../config/sidebars.ts'
 import type { Problem } from '../model/problem.ts'
 import type { EditionSource } from '../model/site.ts'
+import { faultyVersions } from '../project/edition-folders.ts'
 import { openInside } from '../project/inside.ts'
 import { locateIn, parseWith } from '../schema/explain.ts'
 import { anyText } from '../schema/field.ts'
@@ -42,7 +43,7 @@ export function readVersionedSidebars(
   const explanations = 'explanations' in result && json.value !== undefined ? result.explanations : []
   const mistakes = explanations.map((mistake) => locateIn(json, mistake))
   for (const { offset, ...mistake } of [...json.mistakes, ...mistakes])
-    problems.push({ severity: 'error', file, ...positionAt(text, offset), ...mistake, rule: 'versions-file' })
+    problems.push(faultyVersions({ file, ...positionAt(text, offset), ...mistake }))
   const written = 'data' in result ? result.data : {}
   return {
     file,

@@ -98,7 +98,7 @@ const ROOMS: Record<string, Room> = {
   },
   site: {
     doors: `
-      allowed-origins assemble collections docs editions explained-errors host-files link-findings
+      allowed-origins assemble category-file collections docs editions explained-errors host-files link-findings
       link-spelling
       link-targets links locale-part localized-config navbar-references page-languages permalink
       report-url repository-host routes setting-position sidebar-branch sidebar-index sidebar-messages sidebar-walk

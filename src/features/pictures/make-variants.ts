@@ -1,4 +1,5 @@
 // Makes the variants of pictures, or takes them from the store, where they are kept by all that they are made from.
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../../config/resolve.ts'
@@ -6,6 +7,7 @@ import { byCodeUnits } from '../../model/code-units.ts'
 import type { OutputFile } from '../../model/output-file.ts'
 import type { Problem } from '../../model/problem.ts'
 import type { VariantMaker, VariantOptions } from '../../pipeline/feature.ts'
+import { noVariants } from '../../project/project.ts'
 import type { Variant } from '../../render/hooks.ts'
 import { openKeptFiles } from '../../store/kept-files.ts'
 import { messageOf } from '../../text/error-message.ts'
@@ -80,11 +82,10 @@ function failure(file: string, reason: unknown): Problem {
   const message = messageOf(reason).trim()
   // Threads of libvips say the same, once or more.
   const reasons = [...new Set(message.split('\n'))].join('\n')
-  const problem = { severity: 'error', rule: 'picture-variants' } as const
   if (reason instanceof SharpError) {
     const hint = `${reasons}\ninstall it again, or do without markdown.pictures and themeConfig.socialCards`
-    return { ...problem, file: 'package.json', message: 'sharp cannot be loaded', hint }
+    return noVariants({ file: 'package.json', message: 'sharp cannot be loaded', hint })
   }
   const hint = `${reasons}\nsave it again with a program for pictures`
-  return { ...problem, file, message: 'the picture cannot be converted', hint }
+  return noVariants({ file, message: 'the picture cannot be converted', hint })
 }

@@ -1,5 +1,7 @@
 // From the fact files of a site to what is known of its tool: each is checked alone, then against the manifest.
+
 import type { Problem } from '../../model/problem.ts'
+import { defineRule } from '../../model/rule.ts'
 import { annotateManifest } from '../manifest/annotate-manifest.ts'
 import { type Annotations, annotationsSchema } from '../manifest/annotations-schema.ts'
 import { checkAnnotations } from '../manifest/check-annotations.ts'
@@ -49,17 +51,24 @@ export function assembleFacts(
     terms: parseFactFile(files.terms, termsSchema, problems),
     examples: parseFactFile(files.examples, examplesSchema, problems),
   }
-  const ofManifest = 'command-manifest'
   if (tree && contracts && facts.contracts && !isShared('contracts'))
     for (const check of [checkCalls, checkErrors])
-      problems.push(...locateFaults(check(tree, facts.contracts), contracts, ofManifest))
+      problems.push(...locateFaults(check(tree, facts.contracts), contracts, contradiction))
   if (tree && descriptions && facts.descriptions && !isShared('descriptions'))
-    problems.push(...locateFaults(checkDescriptions(tree, facts.descriptions), descriptions, ofManifest))
+    problems.push(...locateFaults(checkDescriptions(tree, facts.descriptions), descriptions, contradiction))
   const calls = new Map(facts.contracts?.calls.map((call) => [call.command, call]))
   const read: Partial<Record<FactName, unknown>> = { ...facts, manifest: tree, annotations }
   const unread = new Set((Object.keys(files) as FactName[]).filter((name) => read[name] === undefined))
   return { tree, ...facts, calls, unread }
 }
+
+const contradiction = defineRule({
+  id: 'command-manifest',
+  severity: 'error',
+  about:
+    'The manifest contradicts itself, or an annotation, a call of `contracts.json` or a description refers to something that the manifest does not have.',
+  fix: 'Correct the line named in the message; the hint suggests the nearest name.',
+})
 
 /** @param annotations of the tool, which also hold for releases without their own */
 function readReleases(
@@ -93,10 +102,10 @@ function readTool(
   const people = parseFactFile(annotations, annotationsSchema, problems)
   if (!manifest || !program) return { annotations: people }
   const missing = people ? checkAnnotations(program, people) : []
-  if (annotations) problems.push(...locateFaults(missing, annotations, 'command-manifest'))
+  if (annotations) problems.push(...locateFaults(missing, annotations, contradiction))
   const annotated = people && missing.length === 0 ? annotateManifest(program, people) : program
   const faults = checkManifest(annotated)
-  problems.push(...locateFaults(faults, manifest, 'command-manifest'))
+  problems.push(...locateFaults(faults, manifest, contradiction))
   return {
     tree: faults.length === 0 ? assembleTree(annotated) : undefined,
     annotations: missing.length === 0 ? people : undefined,

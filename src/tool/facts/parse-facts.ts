@@ -2,6 +2,7 @@
 
 import type * as z from 'zod/mini'
 import type { Problem } from '../../model/problem.ts'
+import { defineRule } from '../../model/rule.ts'
 import { parseWith } from '../../schema/explain.ts'
 import { type JsonPath, parseJson } from '../../schema/json.ts'
 import { positionAt } from '../../text/position.ts'
@@ -25,7 +26,7 @@ export function parseFactFile<Schema extends z.ZodMiniType>(
   const mistakes = data === undefined || /__proto__|\\u005f/i.test(file.text) ? syntaxFaults(file.text) : []
   const result = mistakes.length > 0 ? mistakes : parseFacts(data, schema)
   if ('data' in result) return result.data
-  problems.push(...locateFaults(result, file, 'fact-file'))
+  problems.push(...locateFaults(result, file))
   return undefined
 }
 
@@ -38,23 +39,24 @@ export interface FactFault {
   hint?: string | undefined
 }
 
+export const faultyFacts = defineRule({
+  id: 'fact-file',
+  severity: 'error',
+  about: 'A file of facts that is missing or does not match its schema.',
+  fix: 'Create it, or correct the line named in the message.',
+})
+
 /**
  * Converts faults to problems with lines. Only if there are faults, the file is parsed again to find them.
  */
-export function locateFaults(faults: readonly FactFault[], file: FactFile, rule: string): Problem[] {
+export function locateFaults(faults: readonly FactFault[], file: FactFile, rule = faultyFacts): Problem[] {
   if (faults.length === 0) return []
   const document = parseJson(file.text)
-  return faults.map(({ place, atKey = false, message, hint }) => ({
-    severity: 'error',
-    file: file.path,
-    line: positionAt(
-      file.text,
-      typeof place === 'number' ? place : (atKey ? document.keyAt : document.valueAt)(place),
-    ).line,
-    message,
-    ...(hint === undefined ? {} : { hint }),
-    rule,
-  }))
+  return faults.map(({ place, atKey = false, message, hint }) => {
+    const offset = typeof place === 'number' ? place : (atKey ? document.keyAt : document.valueAt)(place)
+    const { line } = positionAt(file.text, offset)
+    return rule({ file: file.path, line, message, ...(hint === undefined ? {} : { hint }) })
+  })
 }
 
 function syntaxFaults(text: string): FactFault[] {
