@@ -6,6 +6,7 @@ import { imageAlt, undrawnDiagram } from '../model/page-rules.ts'
 import type { Problem } from '../model/problem.ts'
 import { defineRule } from '../model/rule.ts'
 import type { Doc, Edition } from '../model/site.ts'
+import { faultySetting } from '../schema/explain.ts'
 import { isUntranslated } from '../site/docs.ts'
 import { positionOfSetting, type SettingPositions } from '../site/setting-position.ts'
 import { docIdsIn } from '../site/sidebar-walk.ts'
@@ -153,11 +154,7 @@ export function unknownLintRules(settings: LintSettings, places: SettingPosition
 }
 
 function unknownRule(rule: string, places: SettingPositions): Problem {
-  return {
-    severity: 'error',
-    ...positionOfSetting(places, `lint.${rule}`),
-    rule: 'config',
-    message: `lint: unknown rule ${JSON.stringify(rule)}`,
-    hint: suggestNearest(rule, LINT_NAMES) ?? `known rules: ${LINT_NAMES.join(', ')}`,
-  }
+  const message = `lint: unknown rule ${JSON.stringify(rule)}`
+  const hint = suggestNearest(rule, LINT_NAMES) ?? `known rules: ${LINT_NAMES.join(', ')}`
+  return faultySetting({ ...positionOfSetting(places, `lint.${rule}`), message, hint })
 }

@@ -1,10 +1,12 @@
 // Settings written as code: run in a separate process, and again only when one of their files has changed.
+
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { notData } from '../evaluate/data.ts'
 import { type Evaluation, evaluate } from '../evaluate/evaluate.ts'
 import { stampOfFiles } from '../evaluate/stamp.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
+import { faultySetting } from '../schema/explain.ts'
 import type { JsonPath } from '../schema/json.ts'
 import { formatPath } from '../schema/path.ts'
 import { positionAt } from '../text/position.ts'
@@ -28,13 +30,10 @@ export function readCode(path: string, file: string): Written {
   const keys = findKeys(text, value)
   const offsetOf = (at: JsonPath): number =>
     keys.get(formatPath(at)) ?? (at.length === 0 ? 0 : offsetOf(at.slice(0, -1)))
-  const faults = [...foreignValues(value)].map(({ path: at, what }) => ({
-    severity: 'error' as const,
-    file,
-    ...positionAt(text, offsetOf(at)),
-    message: `${formatPath(at)}: expected data, got ${what}`,
-    rule: 'config',
-  }))
+  const faults = [...foreignValues(value)].map(({ path: at, what }) => {
+    const message = `${formatPath(at)}: expected data, got ${what}`
+    return faultySetting({ file, ...positionAt(text, offsetOf(at)), message })
+  })
   if (faults.length > 0) throw new SiteError(faults)
   return {
     value,
@@ -61,7 +60,7 @@ function failed(
   file: string,
 ): Problem {
   const isOwn = place === undefined || place.replace(/^file:\/\//, '') === path
-  return { severity: 'error', file: isOwn ? file : place, ...position, message, rule: 'config' }
+  return faultySetting({ file: isOwn ? file : place, ...position, message })
 }
 
 /** Finds the parts of a value that are not data. */

@@ -1,7 +1,9 @@
 // Bundles the extensions that the settings name to one text each, which every thread runs for itself.
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleExtension } from '../evaluate/bundle-extension.ts'
+import { faultyExtension } from '../evaluate/faulty-extension.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import { hashOf } from '../text/hashes.ts'
 import type { Written } from './written.ts'
@@ -33,12 +35,9 @@ export function readExtensions(
     }
     const place = { file: configFile, ...placeOf(['extensions', index]) }
     for (const { message, ...where } of bundled.failures)
-      problems.push({
-        severity: 'error',
-        ...(where.file === undefined ? place : { ...where, file: where.file }),
-        message,
-        rule: 'extension',
-      })
+      problems.push(
+        faultyExtension({ ...(where.file === undefined ? place : { ...where, file: where.file }), message }),
+      )
     return []
   })
   if (problems.length > 0) throw new SiteError(problems)

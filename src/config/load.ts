@@ -75,26 +75,19 @@ function describeForeign(
   { placeOf }: Written,
   file: string,
 ): Problem {
-  return {
+  return faultySetting({
     severity: loss === 'lost' ? 'warning' : 'info',
     file,
     ...placeOf(path, { atKey: true }),
     message: `${formatPath(path)}: this setting of Docusaurus has no effect`,
     hint: advice,
-    rule: 'config',
-  }
+  })
 }
 
 function locate({ path, atKey, message, hint }: Explanation, { placeOf }: Written, file: string): Problem {
   const owner = formatPath(atKey ? path.slice(0, -1) : path)
-  return {
-    severity: 'error',
-    file,
-    ...placeOf(path, { atKey }),
-    message: owner ? `${owner}: ${message}` : message,
-    ...(hint && { hint }),
-    rule: 'config',
-  }
+  const words = { message: owner ? `${owner}: ${message}` : message, ...(hint && { hint }) }
+  return faultySetting({ file, ...placeOf(path, { atKey }), ...words })
 }
 
 function readPackageName(root: string): string | undefined {
@@ -105,7 +98,7 @@ function readPackageName(root: string): string | undefined {
 /** Reports consequences of valid settings that an author may not expect. */
 function adviseOn({ url, configFile: file }: Config): Problem[] {
   const message = 'url is not set: pages have no canonical link, and there is no sitemap'
-  return url === '' ? [{ severity: 'info', file, message, rule: 'config' }] : []
+  return url === '' ? [faultySetting({ severity: 'info', file, message })] : []
 }
 
 /**
@@ -186,5 +179,5 @@ function* placesOf(text: string, json: JsonDocument): Generator<[key: string, pl
 }
 
 function problem(file: string, rest: Omit<Problem, 'severity' | 'file' | 'rule'>): Problem {
-  return { severity: 'error', file, ...rest, rule: 'config' }
+  return faultySetting({ file, ...rest })
 }

@@ -1,6 +1,8 @@
 // Opens the extensions of a site, wrapped so that their failures become problems of the page or of the site.
+
 import { dirname, resolve } from 'node:path'
 import type { ExtensionCode } from '../config/extensions.ts'
+import { faultyExtension } from '../evaluate/faulty-extension.ts'
 import { runCommonJs } from '../evaluate/run-common-js.ts'
 import type {
   Block,
@@ -92,7 +94,7 @@ function guardedDocument(extension: Extension, guard: Guard): Extension['documen
     guard.attempt('the change of documents', change, (failure) => {
       // The document may be left in a state that later stages cannot handle.
       whole.children = []
-      whole.problems.push({ ...failure, file: page.file, rule: 'extension' })
+      whole.problems.push(faultyExtension({ ...failure, file: page.file }))
     })
   }
 }
@@ -112,7 +114,7 @@ function guardedFiles(extension: Extension, guard: Guard): Extension['files'] {
       'the list of files',
       () => checkedFiles(extension.files?.(site)).map((file) => inside(file, guard.file)),
       (failure) => {
-        throw new SiteError([{ ...failure, file: guard.file, rule: 'extension' }])
+        throw new SiteError([faultyExtension({ ...failure, file: guard.file })])
       },
     )
 }
@@ -124,7 +126,7 @@ function guardedPages(pages: NonNullable<Extension['pages']>, guard: Guard): Ext
         `the page ${route}`,
         () => checkedHtml(page.html(site)),
         (failure) => {
-          throw new SiteError([{ ...failure, file: guard.file, rule: 'extension' }])
+          throw new SiteError([faultyExtension({ ...failure, file: guard.file })])
         },
       )
     return [route, { ...page, html }]
@@ -135,7 +137,7 @@ function guardedPages(pages: NonNullable<Extension['pages']>, guard: Guard): Ext
 function inside({ path, contents }: ExtensionFile, file: string): ExtensionFile {
   if (/^[^/\\]/.test(path) && !path.split(/[/\\]/).includes('..')) return { path, contents }
   const message = `the extension makes a file outside the output folder: ${path}`
-  throw new SiteError([{ severity: 'error', file, message, rule: 'extension' }])
+  throw new SiteError([faultyExtension({ file, message })])
 }
 
 /** Keys of an extension whose values are tables of functions; the other keys are functions. */
@@ -157,7 +159,7 @@ function loadExtension({ file, code }: ExtensionCode, root: string, limit: numbe
   const known = loaded.get(key)
   if (known) return known
   const fail = (message: string, hint: string): SiteError =>
-    new SiteError([{ severity: 'error', file, message, hint, rule: 'extension' }])
+    new SiteError([faultyExtension({ file, message, hint })])
   let exported: unknown
   try {
     if (endless.has(key)) throw new EndlessError('the module')

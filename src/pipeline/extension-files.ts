@@ -1,6 +1,8 @@
 // The files that a site's extensions make from the titles and front matter of its pages, not from their
 // texts, so that an edit of a page need not make them again.
+
 import type { Config } from '../config/resolve.ts'
+import { faultyExtension } from '../evaluate/faulty-extension.ts'
 import { openExtensions } from '../extensions/open.ts'
 import type { ExtensionSite } from '../markdown/extension.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
@@ -19,9 +21,7 @@ export function extensionFiles(config: Config, site: Site): OutputFile[] {
     taken.set(path, 'another extension')
     if (other === undefined) return []
     const message = `an extension makes ${path}, which is already the file of ${other}`
-    return [
-      { severity: 'error', file: config.configFile, message, hint: 'use another path', rule: 'extension' },
-    ]
+    return [faultyExtension({ file: config.configFile, message, hint: 'use another path' })]
   })
   if (problems.length > 0) throw new SiteError(problems)
   return made

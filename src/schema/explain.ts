@@ -1,10 +1,21 @@
 // Turns what zod found into sentences: where in the data, what was expected, what was got, which name was meant.
 // Where a value may have one of several shapes, only the shape that its author meant is spoken of.
+
 import type * as z from 'zod/mini'
+import { defineRule } from '../model/rule.ts'
 import { didYouMean, suggestNearest } from '../text/nearest.ts'
 import { omitUndefined } from '../text/omit-undefined.ts'
 import { isObject } from '../text/record.ts'
 import type { JsonDocument, JsonMistake } from './json.ts'
+
+/** A mistake in settings. */
+export const faultySetting = defineRule({
+  id: 'config',
+  severity: 'error',
+  about:
+    'A mistake in `docs.config.json`: an unknown key, a value of the wrong kind, or two that contradict each other.',
+  fix: 'See [settings](./settings.md).',
+})
 
 /** One mistake in data that a schema refuses. */
 export interface Explanation {

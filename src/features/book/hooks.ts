@@ -1,6 +1,8 @@
 // The books that a build publishes, which are made of its other files.
+
 import type { Config } from '../../config/resolve.ts'
 import type { Problem } from '../../model/problem.ts'
+import { defineRule } from '../../model/rule.ts'
 import type { OutputFile } from '../../model/site.ts'
 import type { ListingInput, MadeListings } from '../../pipeline/listings.ts'
 import type { Project } from '../../project/project.ts'
@@ -29,7 +31,14 @@ export function openListings({ config }: Project) {
   }
 }
 
+const emptyBook = defineRule({
+  id: 'book',
+  severity: 'error',
+  about: 'A book of `books` has no pages: there is no such collection, version, language or category.',
+  fix: 'Use the name that the hint suggests.',
+})
+
 function problemOf({ message, hint, key }: EmptyBook, path: string, config: Config): Problem {
   const position = positionOfSetting(config, formatPath(['books', path, ...(key === undefined ? [] : [key])]))
-  return { severity: 'error', ...position, message, ...(hint && { hint }), rule: 'book' }
+  return emptyBook({ ...position, message, ...(hint && { hint }) })
 }

@@ -1,6 +1,7 @@
 // Tells whether a deployed site is the one that was built: every file is asked for and held against its hash.
 
 import { type Problem, UsageError } from '../../model/problem.ts'
+import { defineRule } from '../../model/rule.ts'
 import { inPool } from '../../text/pool.ts'
 import { encodePath } from '../../text/url.ts'
 import { type Answer, type AskOptions, askFor } from './ask.ts'
@@ -59,30 +60,56 @@ interface AskedFile {
   isExtra: boolean
 }
 
+const extraFile = defineRule({
+  id: 'extra-file',
+  severity: 'error',
+  message: 'on the site, but not in the build',
+  hint: 'an earlier deployment may have left it; deploy to an empty folder',
+  about: '`verify`: the deployed site still has a file of an earlier build.',
+  fix: 'Deploy to an empty folder.',
+})
+
+const noAnswer = defineRule<{ reason: string }>({
+  id: 'no-answer',
+  severity: 'error',
+  message: ({ reason }) => `no answer: ${reason}`,
+  about: '`verify`: the host did not answer in time.',
+  fix: 'Try again, with a longer time: `lido-docs verify --timeout 60000 <url>`.',
+})
+
+const missingFile = defineRule<{ status: number }>({
+  id: 'missing-file',
+  severity: 'error',
+  message: ({ status }) => `missing on the site: status ${status}`,
+  hint: 'the deployment is not complete, or the host has its own rules for this path',
+  about: '`verify`: the deployed site does not have a file of the build.',
+  fix: 'Deploy again, all of the output folder.',
+})
+
+const otherFile = defineRule({
+  id: 'other-file',
+  severity: 'error',
+  message: 'not the file that was built',
+  hint: 'it was changed, is from another build, or the host changes files as it sends them',
+  about: '`verify`: a file of the deployed site is not the one that was built.',
+  fix: 'Find out who changed it: an incomplete deployment, a host that rewrites pages, or an attacker.',
+})
+
 function judge(file: AskedFile, answer: Answer, { redirects = {} }: BuildManifest): Problem | undefined {
   const { path, hash, isExtra } = file
   const isRight = answer.kind === 'answer' && answer.hash === hash && isFound(answer.status, path)
   if (isExtra) {
     if (!isRight) return undefined
-    const hint = 'an earlier deployment may have left it; deploy to an empty folder'
-    return fault(path, { rule: 'extra-file', message: 'on the site, but not in the build', hint })
+    return extraFile({ file: path })
   }
   if (isRight) return undefined
-  if (answer.kind === 'silence')
-    return fault(path, { rule: 'no-answer', message: `no answer: ${answer.reason}` })
+  if (answer.kind === 'silence') return noAnswer({ file: path }, { reason: answer.reason })
   // Some hosts redirect by themselves, and do not deliver the page that would.
   if (answer.pathname === redirects[path]) return undefined
   if (!isFound(answer.status, path)) {
-    if (isForHosts(path)) return undefined
-    const hint = 'the deployment is not complete, or the host has its own rules for this path'
-    return fault(path, {
-      rule: 'missing-file',
-      message: `missing on the site: status ${answer.status}`,
-      hint,
-    })
+    return isForHosts(path) ? undefined : missingFile({ file: path }, { status: answer.status })
   }
-  const hint = 'it was changed, is from another build, or the host changes files as it sends them'
-  return fault(path, { rule: 'other-file', message: 'not the file that was built', hint })
+  return otherFile({ file: path })
 }
 
 /** The page for what is not found may say so of itself. */
@@ -95,13 +122,21 @@ function isForHosts(path: string): boolean {
   return /^_(?:headers|redirects)$|(?:^|\/)\./.test(path)
 }
 
+const wrongBuild = defineRule({
+  id: 'other-build',
+  severity: 'error',
+  about:
+    '`verify`: the deployed site was built from another commit or by another version, or has no manifest.',
+  fix: 'Deploy again, or build the commit that is deployed.',
+})
+
 /** Says which build is deployed, when it is another one. */
 function otherBuild(expected: BuildManifest, deployed: BuildManifest | undefined, answer: Answer): Problem[] {
   if (!deployed) {
     const reason =
       answer.kind === 'answer' && answer.status !== 200 ? `status ${answer.status}` : 'it is not readable'
     const message = `the site has no manifest of its build: ${reason}`
-    return [fault(BUILD_MANIFEST, { rule: 'other-build', message })]
+    return [wrongBuild({ file: BUILD_MANIFEST, message })]
   }
   const [ours, theirs] = [expected, deployed].map(({ generator, commit, modified }) => {
     return `${commit === undefined ? 'no commit' : `commit ${commit}`}${modified ? ', modified,' : ''} by ${generator}`
@@ -109,15 +144,11 @@ function otherBuild(expected: BuildManifest, deployed: BuildManifest | undefined
   if (ours === theirs) return []
   const message = `the site was built from ${theirs}; expected ${ours}`
   const hint = 'build the commit that is deployed, or deploy again'
-  return [fault(BUILD_MANIFEST, { rule: 'other-build', message, hint })]
+  return [wrongBuild({ file: BUILD_MANIFEST, message, hint })]
 }
 
 /** Where a host delivers a file; undefined for a path that leads out of the site. */
 function urlOf(path: string, home: string): string | undefined {
   const { href } = new URL(encodePath(path.replace(/(^|\/)index\.html$/, '$1')), home)
   return href.startsWith(home) ? href : undefined
-}
-
-function fault(file: string, found: Pick<Problem, 'rule' | 'message' | 'hint'>): Problem {
-  return { severity: 'error', file, ...found }
 }

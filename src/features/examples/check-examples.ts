@@ -12,7 +12,7 @@ import { type Hidden, ignoredAround, secretsOf } from '../../sandbox/visible-fol
 import { positionOfSetting } from '../../site/setting-position.ts'
 import { inPool } from '../../text/pool.ts'
 import type { Facts } from '../../tool/facts/facts.ts'
-import { type Example, problemAt, readExamples } from './example.ts'
+import { type Example, faultyExample, problemAt, readExamples } from './example.ts'
 import { readFile } from './files.ts'
 import { jobOf } from './job-of.ts'
 import { OUTPUT_RULE } from './judge.ts'
@@ -126,9 +126,7 @@ function settingsFiles(config: Config): Job['files'] {
     const contents = readFile(source, inside)
     if (typeof contents !== 'string') return { path, contents }
     const place = positionOfSetting(config, `examples.files.${path}`)
-    throw new SiteError([
-      { severity: 'error', ...place, message: `examples.files: ${source}: ${contents}`, rule: 'example' },
-    ])
+    throw new SiteError([faultyExample({ ...place, message: `examples.files: ${source}: ${contents}` })])
   })
 }
 
@@ -180,14 +178,10 @@ async function runSetting(name: 'prepare' | 'version', command: string, config: 
   return new Promise((resolve, reject) => {
     exec(command, { cwd: root, env: { ...process.env, PATH: path } }, (error, stdout, stderr) => {
       if (!error) return resolve(stdout)
-      const problem: Problem = {
-        severity: 'error',
-        ...positionOfSetting(config, `examples.${name}`),
-        message: `examples.${name} failed with exit status ${error.code ?? 1}`,
-        hint: (stderr || stdout).trim().slice(-2000) || 'it printed nothing',
-        rule: 'example',
-      }
-      reject(new SiteError([problem]))
+      const message = `examples.${name} failed with exit status ${error.code ?? 1}`
+      const hint = (stderr || stdout).trim().slice(-2000) || 'it printed nothing'
+      const at = positionOfSetting(config, `examples.${name}`)
+      reject(new SiteError([faultyExample({ ...at, message, hint })]))
     })
   })
 }

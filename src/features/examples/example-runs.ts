@@ -1,7 +1,9 @@
 // Finds which examples of a page were run, with which version of the tool, and which must be run again.
+
 import { compareCodeUnits } from '../../model/code-units.ts'
 import type { ExampleRun, Page } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
+import { defineRule } from '../../model/rule.ts'
 import type { Facts } from '../../tool/facts/facts.ts'
 
 export type RunLookup = (run: Pick<ExampleRun, 'id'>) => string | undefined
@@ -19,6 +21,25 @@ export function openRunLookup({ examples }: Facts): RunLookup {
   return ({ id }) => versions.get(id)
 }
 
+const notRun = defineRule({
+  id: 'example-not-run',
+  severity: 'warning',
+  message: 'this example has not been run as written',
+  hint: 'run lido-docs check-examples',
+  about: 'An example that has changed since it was run.',
+  fix: 'Run `lido-docs check-examples` and commit the record.',
+})
+
+const outdated = defineRule<{ version: string; current: string }>({
+  id: 'example-outdated',
+  severity: 'warning',
+  message: ({ version, current }) =>
+    `this example was run with version ${version}; the manifest describes ${current}`,
+  hint: 'run lido-docs check-examples',
+  about: 'An example that was run with an older version of the tool than the manifest describes.',
+  fix: 'Run `lido-docs check-examples` with the new version.',
+})
+
 /** Finds examples that have changed since they were run, and those that were run with an older version of the tool. */
 export function checkExampleRuns({ source, code }: Page, facts: Facts): Problem[] {
   if (!facts.examples || !code.some(({ run }) => run)) return []
@@ -27,13 +48,9 @@ export function checkExampleRuns({ source, code }: Page, facts: Facts): Problem[
   return code.flatMap(({ run, line, source: file = source }): Problem[] => {
     if (!run) return []
     const version = versionOf(run)
-    const place = { severity: 'warning', file, line: line - 1, hint: 'run lido-docs check-examples' } as const
-    if (version === undefined) {
-      return [{ ...place, rule: 'example-not-run', message: 'this example has not been run as written' }]
-    }
-    if (current === undefined || !isOlder(version, current)) return []
-    const message = `this example was run with version ${version}; the manifest describes ${current}`
-    return [{ ...place, rule: 'example-outdated', message }]
+    const at = { file, line: line - 1 }
+    if (version === undefined) return [notRun(at)]
+    return current !== undefined && isOlder(version, current) ? [outdated(at, { version, current })] : []
   })
 }
 

@@ -1,6 +1,8 @@
 // An example of a page: a block to run, and the blocks that continue it.
+
 import type { CodeSample, ExampleRun, Page } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
+import { defineRule } from '../../model/rule.ts'
 import { readSteps, type SessionStep } from '../../text/session-steps.ts'
 
 export interface ExampleBlock {
@@ -60,7 +62,15 @@ function readBlock(sample: CodeSample, page: string, problems: Problem[]): Examp
   return steps.length > 0 ? block : refuse('no command to run', 'write each command after "$ "')
 }
 
+export const faultyExample = defineRule({
+  id: 'example',
+  severity: 'error',
+  about:
+    'An [example](../how-to/run-examples.md) that cannot be run, or that was stopped: because a file, service or question does not exist, or because it exceeded a limit.',
+  fix: 'Follow the hint.',
+})
+
 /** A problem with a whole block. */
 export function problemAt({ file, line }: Pick<ExampleBlock, 'file' | 'line'>, message: string): Problem {
-  return { severity: 'error', file, line, message, rule: 'example' }
+  return faultyExample({ file, line, message })
 }

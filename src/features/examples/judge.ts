@@ -1,13 +1,21 @@
 // Compares what an example printed with what its page shows.
+
 import type { Problem } from '../../model/problem.ts'
+import { defineRule } from '../../model/rule.ts'
 import { hasPartsInOrder } from '../../text/parts-in-order.ts'
 import type { SessionStep } from '../../text/session-steps.ts'
-import type { ExampleBlock } from './example.ts'
+import { type ExampleBlock, faultyExample } from './example.ts'
 import type { Normalize } from './normalize.ts'
 import { type Limits, MAX_PROCESSES, type StepFault, type StepResult } from './run/job.ts'
 
 /** The rule whose findings `--update` corrects. */
 export const OUTPUT_RULE = 'example-output'
+
+const wrongOutput = defineRule({
+  id: OUTPUT_RULE,
+  severity: 'error',
+  TEXT_OF('example-output')
+})
 
 /** A step with its result. */
 export interface JudgedStep {
@@ -26,14 +34,8 @@ export function judgeStep(
   { block, normalize, limits }: { block: ExampleBlock; normalize: Normalize; limits: Limits },
 ): JudgedStep {
   const { fault, status, unasked } = result
-  const problem = (message: string, hint: string, { line = step.line, rule = 'example' } = {}): Problem => ({
-    severity: 'error',
-    file: block.file,
-    line: block.line + line,
-    message,
-    hint,
-    rule,
-  })
+  const problem = (message: string, hint: string, { line = step.line, rule = faultyExample } = {}) =>
+    rule({ file: block.file, line: block.line + line, message, hint })
   if (fault) return { step, problems: [problem(...explainFault(fault, limits, lines))] }
   if (!lines) {
     const hint = 'show only commands that print text, or redirect the output to a file'
@@ -50,14 +52,14 @@ export function judgeStep(
     const first = changes.findIndex(({ kind }) => kind !== 'same')
     const at = step.outputLine + changes.slice(0, first).filter(({ kind }) => kind !== 'added').length
     problems.push(
-      problem('the output is not what the page shows', showChanges(changes), { line: at, rule: OUTPUT_RULE }),
+      problem('the output is not what the page shows', showChanges(changes), { line: at, rule: wrongOutput }),
     )
   }
   if (exits) {
     const written =
       status === 0 ? `remove [${step.status}]` : `write [${status}] in the last line of its output`
     const message = `the exit status is ${status}, not ${step.status}`
-    problems.push(problem(message, `${written}, or correct the command`, { rule: OUTPUT_RULE }))
+    problems.push(problem(message, `${written}, or correct the command`, { rule: wrongOutput }))
   }
   return { step, problems, ...(differs && { changes }), ...(exits && { status }) }
 }

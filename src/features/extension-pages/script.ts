@@ -1,7 +1,9 @@
 // Bundles the script of a page for browsers.
+
 import { createRequire } from 'node:module'
 import type * as Esbuild from 'esbuild'
 import { bundleFailures } from '../../evaluate/bundle-extension.ts'
+import { faultyExtension } from '../../evaluate/faulty-extension.ts'
 import type { Problem } from '../../model/problem.ts'
 import { SCRIPT } from '../../output/bundle-options.ts'
 
@@ -35,13 +37,7 @@ export function bundleScript(
   } catch (error) {
     const problems = bundleFailures(error).map(({ message, file, ...place }): Problem => {
       const isOfScript = file !== undefined && file !== source
-      return {
-        severity: 'error',
-        file: source,
-        ...(isOfScript && { file, ...place }),
-        message,
-        rule: 'extension',
-      }
+      return faultyExtension({ file: source, ...(isOfScript && { file, ...place }), message })
     })
     return { code: '', inputs: [script], problems }
   }

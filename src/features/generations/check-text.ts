@@ -1,6 +1,8 @@
 // Finds functions, errors and addresses in a text that only former generations of a contract have, where the text does not
 // name such a generation.
+
 import type { Problem } from '../../model/problem.ts'
+import { defineRule } from '../../model/rule.ts'
 import { memoize } from '../../text/memoize.ts'
 import { positionAt } from '../../text/position.ts'
 import type { AuthoredText } from '../../tool/authored-text.ts'
@@ -11,6 +13,16 @@ import { newestOf } from '../../tool/facts/generations.ts'
 /** Inline code that is a name, with or without parameters, and addresses. */
 const NAMED = /`([A-Za-z_]\w*)(\([^`]*\))?`|\b(0x[\da-fA-F]{40})\b/g
 
+const formerContract = defineRule<{ what: string; having: readonly string[] }>({
+  id: 'former-contract',
+  severity: 'warning',
+  message: ({ what, having }) => `${what} is of a former generation: ${having.join(', ')}`,
+  hint: 'name that generation in the same paragraph or row, or what replaced it',
+  about:
+    'A text names a function, an error or an address that no current [generation](./tool-facts.md#generations) of a contract has, and no generation that has it.',
+  fix: 'Name that generation in the same paragraph or row of a table, or what replaced it.',
+})
+
 export function checkText({ path, text }: AuthoredText, { facts }: { facts: Facts }): Problem[] {
   const { generations } = facts
   if (!generations) return []
@@ -19,16 +31,7 @@ export function checkText({ path, text }: AuthoredText, { facts }: { facts: Fact
     [...block.matchAll(NAMED)].flatMap(({ 0: whole, 1: name, 3: address, index }): Problem[] => {
       const having = former.get(name ?? (address ?? '').toLowerCase())
       if (!having || having.some((generation) => `${heading} ${block}`.includes(generation))) return []
-      return [
-        {
-          severity: 'warning',
-          file: path,
-          ...positionAt(text, offset + index),
-          rule: 'former-contract',
-          message: `${whole} is of a former generation: ${having.join(', ')}`,
-          hint: `name that generation in the same paragraph or row, or what replaced it`,
-        },
-      ]
+      return [formerContract({ file: path, ...positionAt(text, offset + index) }, { what: whole, having })]
     }),
   )
 }

@@ -1,11 +1,13 @@
 // Holds a site against the inventory of its routes and anchors: what readers have bookmarked must not vanish unnoticed.
 
 import type { Problem } from '../../model/problem.ts'
+import { defineRule } from '../../model/rule.ts'
 import { type JsonPath, parseJson } from '../../schema/json.ts'
 import { nearest } from '../../text/nearest.ts'
 import { pluralize } from '../../text/pluralize.ts'
 import { positionAt } from '../../text/position.ts'
 import type { Inventory, KeptInventory } from './inventory.ts'
+import { faultyInventory } from './read-inventory.ts'
 
 export interface InventoryCheck {
   kept: KeptInventory
@@ -85,13 +87,20 @@ function lostAnchor(
   }
 }
 
+const vanished = defineRule({
+  id: 'vanished',
+  severity: 'error',
+  about: 'A route or anchor of [the inventory](./checks.md#vanished-pages) that the site no longer has.',
+  fix: 'Add a redirect, or keep the old id next to the new one. If it is gone on purpose, run `lido-docs routes --save`.',
+})
+
 /** Looks up lines only when there is something to report. */
 function placed(lost: readonly Lost[], { file, text }: KeptInventory): Problem[] {
   if (lost.length === 0) return []
   const json = parseJson(text)
   return lost.map(({ at, message, hint }) => {
     const offset = at.length === 2 ? json.keyAt(at) : json.valueAt(at)
-    return { severity: 'error', file, ...positionAt(text, offset), message, hint, rule: 'vanished' }
+    return vanished({ file, ...positionAt(text, offset), message, hint })
   })
 }
 
@@ -105,5 +114,5 @@ function unkept({ kept, present }: InventoryCheck): Problem[] {
   if (routes.length + anchors.length === 0) return []
   const message = `not in the inventory yet: ${pluralize(routes.length, 'route')} and ${pluralize(anchors.length, 'anchor')}`
   const severity = routes.length > 0 ? 'warning' : 'info'
-  return [{ severity, file: kept.file, message, hint: 'run lido-docs routes --save', rule: 'inventory' }]
+  return [faultyInventory({ severity, file: kept.file, message, hint: 'run lido-docs routes --save' })]
 }

@@ -2,6 +2,7 @@
 
 import type { Config } from '../../config/resolve.ts'
 import type { Problem } from '../../model/problem.ts'
+import { defineRule } from '../../model/rule.ts'
 import { MOVE_INSIDE, openInside, REJECTIONS } from '../../project/inside.ts'
 import { readText } from '../../project/read-text.ts'
 import { parseJson } from '../../schema/json.ts'
@@ -68,6 +69,13 @@ function isEntry(entry: [string, unknown]): entry is [string, string[]] {
   return route.startsWith('/') && Array.isArray(anchors) && anchors.every((id) => typeof id === 'string')
 }
 
+export const faultyInventory = defineRule({
+  id: 'inventory',
+  severity: 'error',
+  about: 'The inventory cannot be read, or does not contain all routes yet.',
+  fix: 'Run `lido-docs routes --save`.',
+})
+
 function fault(place: Pick<Problem, 'file' | 'line' | 'column'>, message: string, hint: string): Problem {
-  return { severity: 'error', ...place, message, hint, rule: 'inventory' }
+  return faultyInventory({ ...place, message, hint })
 }

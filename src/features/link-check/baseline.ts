@@ -1,6 +1,8 @@
 // Failures that a team knows of and has decided to live with, in a file that is checked in. New ones still count.
+
 import { readFileSync, writeFileSync } from 'node:fs'
 import { type Problem, SiteError, sortProblems } from '../../model/problem.ts'
+import { defineRule } from '../../model/rule.ts'
 import { isMissing, reasonOf } from '../../text/os-errors.ts'
 
 /** A known failure; without its line, which moves. */
@@ -49,6 +51,13 @@ function readBaseline(path: string, name: string): Known[] {
   throw unusable(name, 'not a baseline of known failures', hint)
 }
 
+const faultyBaseline = defineRule({
+  id: 'baseline',
+  severity: 'error',
+  about: 'The file of known failures cannot be read.',
+  fix: 'Correct it, or regenerate it with `lido-docs check-links --update-baseline`.',
+})
+
 function unusable(file: string, message: string, hint: string): SiteError {
-  return new SiteError([{ severity: 'error', file, rule: 'baseline', message, hint }])
+  return new SiteError([faultyBaseline({ file, message, hint })])
 }

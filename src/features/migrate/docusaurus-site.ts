@@ -1,7 +1,9 @@
 // A Docusaurus site as its config describes it: the config is run once, and the options of relevant plugins are picked out.
+
 import { existsSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, resolve, sep } from 'node:path'
 import { SiteError } from '../../model/problem.ts'
+import { faultySetting } from '../../schema/explain.ts'
 import { isRecord } from '../../text/record.ts'
 import { sitePath } from '../../text/site-path.ts'
 import { type Data, dataOf, listOf, textOf } from './data.ts'
@@ -55,7 +57,7 @@ export function readDocusaurus(file: string): DocusaurusSite {
     const { message, hint: found, file: place = file, ...position } = answer.failure
     const named = sitePath(root, resolve(root, place.replace(/^file:\/\//, '')))
     const hint = found ?? hintFor(root)
-    throw new SiteError([{ severity: 'error', file: named, ...position, message, hint, rule: 'config' }])
+    throw new SiteError([faultySetting({ file: named, ...position, message, hint })])
   }
   const config = dataOf(answer.value)
   const uses = pluginsOf(config, root)

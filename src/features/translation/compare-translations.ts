@@ -1,6 +1,7 @@
 // Compares the translations of a site with their sources.
 
 import type { Problem } from '../../model/problem.ts'
+import { defineRule } from '../../model/rule.ts'
 import type { Site } from '../../model/site.ts'
 import type { ComparedTranslation, PageDigest, PageSection } from '../../model/translation.ts'
 import type { ComparedPage, CompareFile } from '../../pipeline/translations.ts'
@@ -53,6 +54,20 @@ interface TranslatedPage extends DigestedPage {
   isLoose: boolean
 }
 
+const differingTranslation = defineRule({
+  id: 'translation-differs',
+  severity: 'error',
+  about: 'A translation has another command, option, address or amount than the same section of its source.',
+  fix: 'Correct the one of the two that is wrong. Placeholders and texts in quotes may differ, and numbers may be written as is usual in the language.',
+})
+
+const staleTranslation = defineRule({
+  id: 'stale-translation',
+  severity: 'warning',
+  about: 'A section of the source has changed since the page was translated.',
+  fix: 'Translate what has changed, then run `lido-docs translated <file>`. `"lint": {"stale-translation": "throw"}` makes it an error.',
+})
+
 /** Compares a page with the one that it translates. */
 export function compareTranslation(translation: TranslatedPage, source: DigestedPage): ComparedTranslation {
   const { record } = translation
@@ -76,9 +91,7 @@ export function compareTranslation(translation: TranslatedPage, source: Digested
       ...(isStale ? staleProblems(translation, source, changes) : []),
       ...pairs
         .flatMap(([own, original]) => differences(own, original, places))
-        .map(
-          (found): Problem => ({ severity, file: translation.source, ...found, rule: 'translation-differs' }),
-        ),
+        .map((found) => differingTranslation({ severity, file: translation.source, ...found })),
     ],
   }
 }
@@ -130,9 +143,8 @@ function staleProblems(
   { changed, outdated }: { changed: readonly PageSection[]; outdated: readonly PageSection[] },
 ): Problem[] {
   const hint = `translate what has changed, then run lido-docs translated ${file}`
-  const finding = (line: number | undefined, message: string): Problem => {
-    return { severity: 'warning', file, ...(line && { line }), message, hint, rule: 'stale-translation' }
-  }
+  const finding = (line: number | undefined, message: string) =>
+    staleTranslation({ file, ...(line && { line }), message, hint })
   if (changed.length === outdated.length)
     return changed.map((section, index) =>
       finding(

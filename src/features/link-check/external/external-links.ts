@@ -2,7 +2,8 @@
 
 import { type ConfigText, createConfigPositions } from '../../../check/config-positions.ts'
 import type { RouteUse } from '../../../check/links.ts'
-import type { Problem, Severity } from '../../../model/problem.ts'
+import type { Problem } from '../../../model/problem.ts'
+import { defineRule } from '../../../model/rule.ts'
 import { addTo } from '../../../text/groups.ts'
 import type { Verdict } from './check-url.ts'
 
@@ -41,20 +42,44 @@ export function collectExternalLinks({
   return links
 }
 
-const WORDS = {
-  broken: { severity: 'error', rule: 'external-broken', message: 'broken link' },
-  moved: { severity: 'warning', rule: 'external-moved', message: 'moved permanently:' },
-  trouble: { severity: 'warning', rule: 'external-trouble', message: 'could not check' },
-} as const satisfies Record<string, { severity: Severity; rule: string; message: string }>
+interface Failure {
+  url: string
+  detail: string
+}
+
+const RULES = {
+  broken: defineRule<Failure>({
+    id: 'external-broken',
+    severity: 'error',
+    message: ({ url }) => `broken link ${url}`,
+    hint: ({ detail }) => detail,
+    about: 'A link to another site that no longer works.',
+    fix: 'Correct it, or record it with `lido-docs check-links --update-baseline`.',
+  }),
+  moved: defineRule<Failure>({
+    id: 'external-moved',
+    severity: 'warning',
+    message: ({ url }) => `moved permanently: ${url}`,
+    hint: ({ detail }) => `use ${detail}`,
+    about: 'A link to another site that moved permanently.',
+    fix: 'Use the new URL.',
+  }),
+  trouble: defineRule<Failure>({
+    id: 'external-trouble',
+    severity: 'warning',
+    message: ({ url }) => `could not check ${url}`,
+    hint: ({ detail }) => detail,
+    about: 'A link to another site that could not be checked: blocked, busy or slow.',
+    fix: 'Nothing, or `links.ignore`.',
+  }),
+}
 
 /** One problem for each place of each URL that is not fine. */
 export function externalProblems(links: ExternalLinks, verdicts: ReadonlyMap<string, Verdict>): Problem[] {
   return [...links].flatMap(([url, places]) => {
     const { state, detail } = verdicts.get(url) ?? { state: 'fine', detail: '' }
     if (state === 'fine') return []
-    const { severity, rule, message } = WORDS[state]
-    const hint = state === 'moved' ? `use ${detail}` : detail
-    return places.map((place) => ({ ...place, severity, rule, message: `${message} ${url}`, hint }))
+    return places.map((place) => RULES[state](place, { url, detail }))
   })
 }
 

@@ -6,6 +6,8 @@ import { LinkCheck, problemsOf, type RouteUse } from '../../../check/links.ts'
 import { readResponseText, withTimeLimit } from '../../../check/response-text.ts'
 import { type Markup, readMarkup } from '../../../html/markup.ts'
 import type { Problem } from '../../../model/problem.ts'
+import { defineRule } from '../../../model/rule.ts'
+import { brokenRules } from '../../../site/link-findings.ts'
 import type { LinkSettings } from '../../../site/links.ts'
 import { permalinkOf } from '../../../site/permalink.ts'
 import { decodePath, encodePath } from '../../../text/url.ts'
@@ -115,28 +117,36 @@ function answered(path: string, { fine }: Crawl, home: string): boolean {
   return fine.has(url) || fine.has(home + path) || fine.has(url.replace(/index\.html$/, ''))
 }
 
+const missingPage = defineRule<{ route: string; url: string; fault: string | undefined }>({
+  id: 'missing-page',
+  severity: 'error',
+  message: ({ route, fault }) =>
+    fault ? `the page ${route} cannot be read` : `the page ${route} is missing from the site`,
+  hint: ({ url, fault }) =>
+    fault ? `${url}: ${fault}` : `${url} is missing; build and deploy the site again`,
+  about: '`check-links --url`: a page that the site does not serve.',
+  fix: "Deploy again; check `baseUrl` and the host's settings.",
+})
+
+const endlessSite = defineRule<{ home: string; most: number }>({
+  id: 'endless-site',
+  severity: 'error',
+  message: ({ home, most }) =>
+    `${home} has more than ${most} URLs besides its pages; the rest were not checked`,
+  hint: 'if pages generate new URLs endlessly, exclude them with links.ignore',
+  about: '`check-links --url`: more URLs than a site of this size should have.',
+  fix: 'If pages generate new URLs endlessly, exclude them with `links.ignore`.',
+})
+
 function notServed({ source, route }: RouteUse, { origin, settings }: ServedInput, { faults }: Way): Problem {
   const path = permalinkOf(route, settings)
   const fault = faults.get(path)
-  return {
-    severity: 'error',
-    file: source,
-    rule: 'missing-page',
-    message: fault ? `the page ${route} cannot be read` : `the page ${route} is missing from the site`,
-    hint: fault
-      ? `${origin}${path}: ${fault}`
-      : `${origin}${path} is missing; build and deploy the site again`,
-  }
+  return missingPage({ file: source }, { route, url: origin + path, fault })
 }
 
 function endless({ origin, settings, pages, config }: ServedInput, most: number): Problem {
-  return {
-    severity: 'error',
-    file: config?.file ?? pages[0]?.source ?? '',
-    rule: 'endless-site',
-    message: `${origin}${settings.baseUrl} has more than ${most} URLs besides its pages; the rest were not checked`,
-    hint: 'if pages generate new URLs endlessly, exclude them with links.ignore',
-  }
+  const file = config?.file ?? pages[0]?.source ?? ''
+  return endlessSite({ file }, { home: origin + settings.baseUrl, most })
 }
 
 interface Known extends Pick<ServedInput, 'pages' | 'isIgnored'> {
@@ -161,13 +171,12 @@ function onlyCrawled(
   }
   return broken
     .filter((visit) => !missing.has(visit.parent) && !isReported(visit))
-    .map(({ url, status, parent }) => ({
-      severity: 'error',
-      file: sources.get(parent) ?? parent.slice(origin.length + 1),
-      rule: 'broken-link',
-      message: `broken link ${url.slice(origin.length)}`,
-      hint: faults.get(url.slice(origin.length)) ?? (status === 0 ? 'no response' : `status ${status}`),
-    }))
+    .map(({ url, status, parent }) => {
+      const path = url.slice(origin.length)
+      const reason = faults.get(path) ?? (status === 0 ? 'no response' : `status ${status}`)
+      const file = sources.get(parent) ?? parent.slice(origin.length + 1)
+      return brokenRules['broken-link']({ file }, { url: path, reason, embeds: false })
+    })
 }
 
 interface CrawlOptions {

@@ -1,4 +1,5 @@
 // Positions in the sources of a page's code, for problems.
+import { faultyComponent } from '../../../markdown/resolve/tag.ts'
 import type { CodeEntry, PageCode } from '../../../model/page-code.ts'
 import type { Problem } from '../../../model/problem.ts'
 import { isCodePage } from '../../../text/code-page.ts'
@@ -30,5 +31,5 @@ export function componentProblem(
   message: string,
   hint: string,
 ): Problem {
-  return { severity: 'error', file, line, column, message, ...(hint && { hint }), rule: 'component' }
+  return faultyComponent({ file, line, column, message, ...(hint && { hint }) })
 }

@@ -1,4 +1,5 @@
 // Explains errors of code that does not compile, with the line of the page, or of the component.
+
 import type { CodeEntry, PageCode } from '../../../model/page-code.ts'
 import type { Problem } from '../../../model/problem.ts'
 import { uncapitalized } from '../../../text/capitalized.ts'
@@ -8,6 +9,7 @@ import { type CompileFailure, isMissing, MISSING } from './compile-error.ts'
 import { PICTURES } from './compiler.ts'
 import type { ModuleSource } from './module-source.ts'
 import { absoluteSpecifier, isImports, KNOWN_MODULES } from './specifiers.ts'
+import { missingModule } from './throw-problems.ts'
 
 /** Explains errors of esbuild in a page's module and in the files that it imports. */
 export function compileProblems(
@@ -25,12 +27,11 @@ export function compileProblems(
     const place = isPage ? source.importedAt[location.line - 1] : undefined
     // A component's missing module is reported once, however many pages use the component.
     if (isMissing(text)) {
-      const missing = componentProblem(
-        inner || place || positionOfEntry(code, undefined),
-        wordsOf(text, code, root),
-        advice.join('\n'),
-      )
-      return { ...missing, rule: 'missing-module' }
+      const at = inner || place || positionOfEntry(code, undefined)
+      const { file, line, column } = at
+      const hint = advice.join('\n')
+      const message = wordsOf(text, code, root)
+      return missingModule({ file, line, column, message, ...(hint && { hint }) })
     }
     const message = `${wordsOf(text, code, root)}${inner ? ', in a component of this page' : ''}`
     const where = inner ? [`in ${inner.file}:${inner.line}:${inner.column}`] : []

@@ -1,6 +1,7 @@
 import { dirname, isAbsolute, join } from 'node:path'
 import { readPackageFile } from '../../../evaluate/package-file.ts'
 import { foldersOfPackage } from '../../../evaluate/package-files.ts'
+import { faultyComponent } from '../../../markdown/resolve/tag.ts'
 import type { ComponentSettings } from '../../../model/component-settings.ts'
 import type { Problem } from '../../../model/problem.ts'
 import { recordOf } from '../../../text/record.ts'
@@ -117,7 +118,7 @@ export function outsideProblems(
       const at = isImports(path) ? importedAt[imports.specifiers.indexOf(written)] : { file: path }
       const message = `cannot import "${relativeTo(root, written)}"`
       const hint = `${target} is outside the site folder, where no code is run; move it into the site`
-      return [{ severity: 'error', ...(at ?? { file: path }), message, hint, rule: 'component' }]
+      return [faultyComponent({ ...(at ?? { file: path }), message, hint })]
     }),
   )
 }

@@ -1,13 +1,15 @@
 // Renders the components of a page: compiles them, runs them once for their HTML, and compiles live ones for browsers.
+
 import { LIMIT } from '../../../evaluate/run-within.ts'
 import type { ComponentSettings } from '../../../model/component-settings.ts'
 import type { OutputFile } from '../../../model/output-file.ts'
 import type { ClientStart, CodeEntry, CodePart, PageCode, RenderedCode } from '../../../model/page-code.ts'
 import type { Problem } from '../../../model/problem.ts'
+import { defineRule } from '../../../model/rule.ts'
 import { isCodePage } from '../../../text/code-page.ts'
 import { escapeAttribute } from '../../../text/escape.ts'
 import { type NamedAsset, namedAsset, stylesheetTag } from '../../../text/named-asset.ts'
-import { entryPosition, positionOfEntry } from './code-position.ts'
+import { componentProblem, entryPosition, positionOfEntry } from './code-position.ts'
 import { CompileError } from './compile-error.ts'
 import { type CompiledPage, compilePage } from './compile-page.ts'
 import { browserProblems } from './compile-problems.ts'
@@ -122,28 +124,24 @@ function missingStyles(code: PageCode, { inputs }: CompiledPage['bundled'], root
     .find((path) => /\.less$/.test(path) || (!hasSass && isSheet(path)))
   const entry = code.entries[0]
   if (sheet === undefined || !entry) return []
-  return [
-    {
-      severity: 'error',
-      ...entryPosition(code, entry),
-      message: `the styles of ${sheet} are missing`,
-      hint: isSheet(sheet)
-        ? 'install sass in the site, which compiles them: npm install --save-dev sass'
-        : 'Less is not compiled: import the CSS that it makes',
-      rule: 'component',
-    },
-  ]
+  const hint = isSheet(sheet)
+    ? 'install sass in the site, which compiles them: npm install --save-dev sass'
+    : 'Less is not compiled: import the CSS that it makes'
+  return [componentProblem(entryPosition(code, entry), `the styles of ${sheet} are missing`, hint)]
 }
 
 function largeScript(code: PageCode, entry: CodeEntry | undefined, { length }: string): Problem {
-  return {
-    severity: 'warning',
-    ...positionOfEntry(code, entry),
-    message: `the script of this page's components has ${(length / 1e6).toFixed(1)} MB`,
-    hint: 'readers load it when they see a component: fetch large data from a file, or add client:none',
-    rule: 'component-size',
-  }
+  return heavyScript(positionOfEntry(code, entry), { length })
 }
+
+const heavyScript = defineRule<{ length: number }>({
+  id: 'component-size',
+  severity: 'warning',
+  message: ({ length }) => `the script of this page's components has ${(length / 1e6).toFixed(1)} MB`,
+  hint: 'readers load it when they see a component: fetch large data from a file, or add client:none',
+  about: "The script of a page's components has more than 1 MB.",
+  fix: 'Fetch large data from a file, or add `client:none`.',
+})
 
 /** The element around a live component: it refers to the script, and contains Markdown that may be shown later. */
 interface Island {

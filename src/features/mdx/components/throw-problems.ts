@@ -3,6 +3,7 @@
 import { isTimeout } from '../../../evaluate/run-within.ts'
 import type { CodeEntry, PageCode } from '../../../model/page-code.ts'
 import type { Problem } from '../../../model/problem.ts'
+import { defineRule } from '../../../model/rule.ts'
 import { browserNameIn } from '../../../text/browser-names.ts'
 import { isCodePage } from '../../../text/code-page.ts'
 import { messageOf } from '../../../text/error-message.ts'
@@ -46,11 +47,19 @@ export function needsAbsent(error: unknown): boolean {
 /** The message of the error that `absent.cjs` throws. */
 const NEEDS_ABSENT = 'it needs a module that cannot be found'
 
+export const missingModule = defineRule({
+  id: 'missing-module',
+  severity: 'error',
+  about:
+    'A component imports a package or a file that cannot be found; the components that need it are omitted, and `--verbose` lists which component of which page.',
+  fix: 'Install the package, or correct the import. `lint.components` sets the reaction.',
+})
+
 /** Reports a component that is left out because of such a module. An error for a page of code, which has nothing else. */
 export function leftOutProblem(code: PageCode, entry: CodeEntry): Problem {
   const hint = 'it needs a module that cannot be found, or that fails'
-  const left = componentProblem(entryPosition(code, entry), `${entry.name} is omitted`, hint)
-  return { ...left, severity: isCodePage(code.file) ? 'error' : 'info', rule: 'missing-module' }
+  const severity = isCodePage(code.file) ? 'error' : 'info'
+  return missingModule({ severity, ...entryPosition(code, entry), message: `${entry.name} is omitted`, hint })
 }
 
 function thrownWords(error: unknown): string {

@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { parse, TomlError } from 'smol-toml'
 import type { MovedSite, Remark } from '../../../init/foreign-site.ts'
 import { SiteError } from '../../../model/problem.ts'
+import { faultySetting } from '../../../schema/explain.ts'
 import { boxOpening, colonsAround, detailsOpening } from '../boxes.ts'
 import type { Data } from '../data.ts'
 import { changeText, type Fence, fenceAt } from '../fenced.ts'
@@ -125,9 +126,7 @@ function readToml(text: string, file: string): Data {
   } catch (error) {
     if (!(error instanceof TomlError)) throw error
     const [message = ''] = error.message.replace(/^Invalid TOML document: /, '').split('\n')
-    throw new SiteError([
-      { severity: 'error', file, line: error.line, column: error.column, message, rule: 'config' },
-    ])
+    throw new SiteError([faultySetting({ file, line: error.line, column: error.column, message })])
   }
 }
 

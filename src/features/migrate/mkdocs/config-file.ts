@@ -1,7 +1,9 @@
 // `mkdocs.yml`: its data, with tags of Python ignored, and the lines of its keys.
+
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { SiteError } from '../../../model/problem.ts'
+import { faultySetting } from '../../../schema/explain.ts'
 import { recordOf } from '../../../text/record.ts'
 import { loadLibrary } from '../../../text/yaml.ts'
 import type { Data } from '../data.ts'
@@ -20,16 +22,8 @@ export function readMkDocs(file: string, name: string): MkDocsConfig {
   const [error] = document.errors
   if (error) {
     const { line = 1, col: column = 1 } = error.linePos?.[0] ?? {}
-    throw new SiteError([
-      {
-        severity: 'error',
-        file: name,
-        line,
-        column,
-        message: error.message.split('\n')[0] ?? '',
-        rule: 'config',
-      },
-    ])
+    const [message = ''] = error.message.split('\n')
+    throw new SiteError([faultySetting({ file: name, line, column, message })])
   }
   const own = recordOf(document.toJS({ maxAliasCount: -1 }))
   const parent = typeof own.INHERIT === 'string' ? join(dirname(file), own.INHERIT) : undefined
