@@ -81,7 +81,7 @@ function mistakesIn(file: string, { messages, placeOf }: MessagesFile<Message>):
   const known = englishMessages()
   return [...messages].flatMap(([id, message]) => {
     const at = { file, ...placeOf(id) }
-    const warn = (words: { message: string; hint?: string }) =>
+    const warn = (words: { message: string; hint?: string }): Problem =>
       faultyMessages({ severity: 'warning', ...at, ...words })
     const meantFor = known.get(id)
     if (meantFor === undefined) {

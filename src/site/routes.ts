@@ -46,7 +46,7 @@ export function findReplaced(
   if (!severity) return []
   return routes.flatMap((entry) =>
     entry.edition !== '' && late.includes(entry.route)
-      ? [{ severity, ...replaced({ ...entry, component: 'SearchPage' }, entry) }]
+      ? [{ ...replaced({ ...entry, component: 'SearchPage' }, entry), severity }]
       : [],
   )
 }

@@ -8,8 +8,7 @@ export interface AuthoredText {
   text: string
 }
 
-/** An error, unless it says otherwise. */
-export type LineFault = Omit<Problem, 'file' | 'line' | 'severity'> & Partial<Pick<Problem, 'severity'>>
+export type LineFault = Omit<Problem, 'file' | 'line'>
 
 /**
  * Returns what is wrong with the lines of a text, but for those that the author says are made up.
@@ -24,8 +23,7 @@ export function lintLines(
   if (!mayHold(text)) return problems
   eachLine(text, (line) => {
     if (!mayHold(line.text) || isDummy(line)) return
-    for (const fault of faultsOf(line))
-      problems.push({ severity: 'error', file: path, line: line.number, ...fault })
+    for (const fault of faultsOf(line)) problems.push({ file: path, line: line.number, ...fault })
   })
   return problems
 }

@@ -1,10 +1,12 @@
 // Lints the addresses of a text: length, checksum, typing mistakes, and the names of contracts and chains
 // near.
+
 import type { Problem } from '../../model/problem.ts'
+import { defineRule, type Finding } from '../../model/rule.ts'
 import { memoize } from '../../text/memoize.ts'
 import { didYouMean } from '../../text/nearest.ts'
 import { findHex, type SourceLine } from '../../text/source-lines.ts'
-import { type AuthoredText, lintLines } from '../../tool/authored-text.ts'
+import { type AuthoredText, type LineFault, lintLines } from '../../tool/authored-text.ts'
 import { checksumAddress, isMixedCase } from '../../tool/ethereum/address.ts'
 import { type KnownAddresses, knownAddresses, mistyped } from '../../tool/ethereum/known-addresses.ts'
 import type { Environment } from '../../tool/facts/fact-schemas.ts'
@@ -20,9 +22,9 @@ interface Known {
 }
 
 interface OwnFaults {
-  wrong?: Fault | undefined
+  wrong?: Finding | undefined
   /** A warning about its letter case, if nothing is wrong. */
-  spelling?: Fault | undefined
+  spelling?: Finding | undefined
 }
 
 const LENGTH = 40
@@ -41,16 +43,13 @@ export function checkAddresses(source: AuthoredText, environment?: Environment):
   return lintLines(source, mayHold, (line) => faultsOf(line, environment ? knownOf(environment) : NOTHING))
 }
 
-type Fault = Pick<Problem, 'message' | 'hint' | 'rule'> & { severity?: 'warning' }
-type PlacedFault = Fault & Pick<Problem, 'column' | 'data'>
-
-function faultsOf(line: SourceLine, known: Known): PlacedFault[] {
+function faultsOf(line: SourceLine, known: Known): LineFault[] {
   const runs = findHex(line.text, LENGTH - MAX_DEVIATION).filter(
     ({ prefixed, cut, digits }) => prefixed && !cut && digits.length <= LENGTH + MAX_DEVIATION,
   )
   const isReadable = line.text.length <= MAX_LINE
   const reported = new Set<string>()
-  const faults = runs.flatMap(({ digits, start }): PlacedFault[] => {
+  const faults = runs.flatMap(({ digits, start }): LineFault[] => {
     const address = `0x${digits}`
     const place = { line, start, known, isAlone: runs.length === 1 }
     const contextFault = () =>
@@ -65,15 +64,36 @@ function faultsOf(line: SourceLine, known: Known): PlacedFault[] {
   return isReadable ? [...checkAddressLinks(line.text), ...faults] : faults
 }
 
-function checkAddress(address: string, addresses: KnownAddresses): Fault | undefined {
+const wrongLength = defineRule<{ address: string; digits: number }>({
+  id: 'address-length',
+  severity: 'error',
+  message: ({ address, digits }) => `${address} has ${digits} hex digits; an address has ${LENGTH}`,
+  hint: 'correct it, or mark a made-up address with <!-- dummy -->',
+  about: 'An Ethereum address with too few or too many digits.',
+  fix: 'Copy it again, from its source.',
+})
+
+const wrongChecksum = defineRule<{ address: string }>({
+  id: 'address-checksum',
+  severity: 'error',
+  message: ({ address }) => `the letter case of ${address} does not match its EIP-55 checksum`,
+  about:
+    'An address whose upper and lower case letters do not match its EIP-55 checksum: a digit is wrong, or its case.',
+  fix: 'Copy it again, from its source.',
+})
+
+const mistypedAddress = defineRule<{ address: string; name: string }>({
+  id: 'address-mistyped',
+  severity: 'error',
+  message: ({ address, name }) => `${address} is almost the address of ${name}`,
+  about: 'An address that differs from a known one in few digits.',
+  fix: 'If the known one is meant, write that.',
+})
+
+function checkAddress(address: string, addresses: KnownAddresses): Finding | undefined {
   const digits = address.length - 2
   if (digits !== LENGTH) {
-    const message = `${address} has ${digits} hex digits; an address has ${LENGTH}`
-    return {
-      rule: 'address-length',
-      message,
-      hint: 'correct it, or mark a made-up address with <!-- dummy -->',
-    }
+    return wrongLength({}, { address, digits })
   }
   const known = addresses.get(address.toLowerCase())
   const right = isMixedCase(address) ? checksumAddress(address) : address
@@ -82,16 +102,12 @@ function checkAddress(address: string, addresses: KnownAddresses): Fault | undef
     const hint = meant
       ? didYouMean(checksumAddress(meant.address))
       : `if all digits are correct, write ${right}`
-    return {
-      rule: 'address-checksum',
-      message: `the letter case of ${address} does not match its EIP-55 checksum`,
-      hint,
-    }
+    return wrongChecksum({ hint }, { address })
   }
   const meant = known ? undefined : mistyped(address, addresses)
   if (!meant) return undefined
-  const message = `${address} is almost the address of ${meant.names[0] ?? 'a known contract'}`
-  return { rule: 'address-mistyped', message, hint: didYouMean(checksumAddress(meant.address)) }
+  const hint = didYouMean(checksumAddress(meant.address))
+  return mistypedAddress({ hint }, { address, name: meant.names[0] ?? 'a known contract' })
 }
 
 interface Place {
@@ -103,11 +119,18 @@ interface Place {
   isAlone: boolean
 }
 
+const wrongChain = defineRule({
+  id: 'address-chain',
+  severity: 'error',
+  about: "A known address next to the name of a chain it is not on, or a link to another chain's explorer.",
+  fix: 'Correct the chain or the address.',
+})
+
 /** Compares the chains of an address with those of its explorer link and of the text next to it. */
 function checkChain(
   address: string,
   { line, start, known: { addresses, chains } }: Place,
-): Fault | undefined {
+): Finding | undefined {
   const found = addresses.get(address.toLowerCase())
   const isOn = (chain: Environment['chains'][number]) => !found || found.chainIds.includes(chain.chainId)
   const url = urlAt(line.text, start)
@@ -117,36 +140,49 @@ function checkChain(
   if (wrong) {
     const right = chains.find(isOn)
     const hint = `it is on ${right?.title ?? found?.chainIds[0]}`
-    return { rule: 'address-chain', message: `${address} is not on ${wrong.title}`, hint }
+    return wrongChain({ message: `${address} is not on ${wrong.title}`, hint })
   }
   const [only, another] = named
   if (!explorer || !only || another || only === explorer) return undefined
   const message = `the link leads to the explorer of ${explorer.title}, but the text next to it names ${only.title}`
-  return { rule: 'address-chain', message, hint: `the explorer of ${only.title} is ${only.explorer}` }
+  return wrongChain({ message, hint: `the explorer of ${only.title} is ${only.explorer}` })
 }
 
+const wrongName = defineRule<{ address: string; named: string | undefined; name: string | undefined }>({
+  id: 'address-name',
+  severity: 'error',
+  message: ({ address, named }) => `${address} is not ${named}`,
+  hint: ({ name }) => `it is ${name}`,
+  about: 'A known address next to the name of another contract.',
+  fix: 'Correct the name or the address.',
+})
+
 /** Checks that the text next to a known address does not name another contract. */
-function checkName(address: string, { line, start, known, isAlone }: Place): Fault | undefined {
+function checkName(address: string, { line, start, known, isAlone }: Place): Finding | undefined {
   const found = known.addresses.get(address.toLowerCase())
   if (!found || found.names.length === 0) return undefined
   const words = isAlone ? line.text : clauseOf(line.text, start)
   if (!isAlone && words.split(/0x[0-9a-fA-F]{40}/).length > 2) return undefined
   const named = longestNames(words, known.names)
   if (named.length === 0 || named.some((name) => found.names.includes(name))) return undefined
-  return { rule: 'address-name', message: `${address} is not ${named[0]}`, hint: `it is ${found.names[0]}` }
+  return wrongName({}, { address, named: named[0], name: found.names[0] })
 }
 
+const oneCase = defineRule<{ address: string; right: string }>({
+  id: 'address-case',
+  severity: 'warning',
+  message: ({ address }) => `all letters of ${address} have the same case, so it has no EIP-55 checksum`,
+  hint: ({ right }) => `if all digits are correct, write ${right}`,
+  about: 'An address whose letters all have the same case, so it has no checksum.',
+  fix: 'If all digits are correct, write it as the hint does.',
+})
+
 /** Warns of an address without a checksum, in which mistakes go unnoticed, unless it is obviously made up. */
-function checkCase(address: string): Fault | undefined {
+function checkCase(address: string): Finding | undefined {
   const right = checksumAddress(address)
   if (right === address || new Set(address.slice(2).toLowerCase()).size <= MAX_MADE_UP_DIGITS)
     return undefined
-  return {
-    severity: 'warning',
-    rule: 'address-case',
-    message: `all letters of ${address} have the same case, so it has no EIP-55 checksum`,
-    hint: `if all digits are correct, write ${right}`,
-  }
+  return oneCase({}, { address, right })
 }
 
 /** The names in a line, without those that are only part of a longer one. @param names longest first */
@@ -187,18 +223,24 @@ const LINKS = [
 /** Matches a shortened address: its first digits, an ellipsis, and its last digits, if any. */
 const SHORTENED = /\b0x(?<first>[0-9a-fA-F]{2,38})(?:…|\.{2,3})(?<last>[0-9a-fA-F]{0,38})(?![0-9A-Za-z])/g
 
-type LinkFault = Pick<Problem, 'column' | 'rule' | 'message' | 'hint'>
+const wrongLink = defineRule<{ shown: string; target: string }>({
+  id: 'address-link',
+  severity: 'error',
+  message: ({ shown, target }) => `a link shows ${shown} but leads to ${target}`,
+  hint: 'both must be the same address',
+  about: 'A link whose text and target name different addresses.',
+  fix: 'Make both the same.',
+})
 
 /** Returns a fault for every link of a line whose text shows another address than its target. */
-function checkAddressLinks(line: string): LinkFault[] {
+function checkAddressLinks(line: string): LineFault[] {
   return LINKS.flatMap((pattern) => [...line.matchAll(pattern)]).flatMap(({ groups = {}, index }) => {
     const { text = '', url = '' } = groups
     const targets = addressesIn(url)
     const [target] = targets
     const wrong = target && shownIn(text).find(({ isOf }) => !targets.some(isOf))
     if (!wrong) return []
-    const message = `a link shows ${wrong.shown} but leads to ${checksumAddress(target)}`
-    return [{ column: index + 1, rule: 'address-link', message, hint: 'both must be the same address' }]
+    return [wrongLink({ column: index + 1 }, { shown: wrong.shown, target: checksumAddress(target) })]
   })
 }
 

@@ -1,6 +1,7 @@
 // Lints the chain ids of a text: next to the name of a chain, its own id is expected.
 
 import type { Problem } from '../../model/problem.ts'
+import { defineRule } from '../../model/rule.ts'
 import type { SourceLine } from '../../text/source-lines.ts'
 import { type AuthoredText, type LineFault, lintLines } from '../../tool/authored-text.ts'
 import type { Environment } from '../../tool/facts/fact-schemas.ts'
@@ -22,6 +23,15 @@ export function checkChainIds(source: AuthoredText, environment?: Environment): 
   return lintLines(source, mayHold, (line) => checkLine(line, chains, longIds))
 }
 
+const wrongChainId = defineRule<{ id: string; chain: Environment['chains'][number] }>({
+  id: 'chain-id',
+  severity: 'error',
+  message: ({ id, chain }) => `${id} is not the chain id of ${chain.title}`,
+  hint: ({ chain }) => `the chain id of ${chain.title} is ${chain.chainId}`,
+  about: "A chain's name next to another chain's id.",
+  fix: 'Correct one of them.',
+})
+
 function checkLine(line: SourceLine, chains: Environment['chains'], longIds: readonly string[]): LineFault[] {
   const { text } = line
   const byExplorer = chains.filter(({ explorer }) =>
@@ -35,8 +45,6 @@ function checkLine(line: SourceLine, chains: Environment['chains'], longIds: rea
     const named = inWords.length > 0 ? inWords : byExplorer
     const [first] = named
     if (!first || named.some(({ chainId }) => String(chainId) === id)) return []
-    const hint = `the chain id of ${first.title} is ${first.chainId}`
-    const message = `${id} is not the chain id of ${first.title}`
-    return [{ column: index + 1, message, hint, rule: 'chain-id' }]
+    return [wrongChainId({ column: index + 1 }, { id, chain: first })]
   })
 }

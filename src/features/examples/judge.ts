@@ -14,7 +14,8 @@ export const OUTPUT_RULE = 'example-output'
 const wrongOutput = defineRule({
   id: OUTPUT_RULE,
   severity: 'error',
-  TEXT_OF('example-output')
+  about: 'An example whose output or exit status is not what its page shows.',
+  fix: 'Correct the command, or run `lido-docs check-examples --update`.',
 })
 
 /** A step with its result. */

@@ -1,7 +1,9 @@
 // Checks what pages say about the documented tool: command lines, their coverage, addresses and secrets.
+
 import type { Config } from '../../config/resolve.ts'
 import type { CodeSample, Page } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
+import { defineRule } from '../../model/rule.ts'
 import { positionInCode } from '../../text/code-position.ts'
 import { offsetOf } from '../../text/position.ts'
 import { isMarkedDummy } from '../../text/source-lines.ts'
@@ -119,14 +121,17 @@ export function summarizeToolChecks(
   }
 }
 
+const unusedTerm = defineRule<{ term: string }>({
+  id: 'unused-term',
+  severity: 'warning',
+  message: ({ term }) => `no page uses the term "${term}"`,
+  hint: ({ term }) => `write :term[${term}] where readers need it first, or remove it`,
+  about: 'A term that no page uses.',
+  fix: 'Write `:term[word]` where readers need it first, or remove it from the file.',
+})
+
 /** Reports terms that no `:term` refers to. @param file in which they are */
 function unusedTerms(mentioned: ReadonlySet<string>, { terms }: Facts, file = ''): Problem[] {
   const unused = Object.keys(terms?.terms ?? {}).filter((term) => !mentioned.has(`term:${term}`))
-  return unused.map((term) => ({
-    severity: 'warning',
-    file,
-    message: `no page uses the term "${term}"`,
-    hint: `write :term[${term}] where readers need it first, or remove it`,
-    rule: 'unused-term',
-  }))
+  return unused.map((term) => unusedTerm({ file }, { term }))
 }

@@ -1,4 +1,5 @@
 // Checks that the tool accepts the command lines in pages.
+
 import type { CodeSample, Page } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
 import { positionInCode } from '../../text/code-position.ts'
@@ -17,6 +18,7 @@ import { isPlaceholder } from '../lines/values.ts'
 import { isIgnored, judgeVariables, judgeWords } from '../lines/verdict.ts'
 import type { Command, CommandTree } from '../manifest/tree.ts'
 import { findDeprecated, findDeprecatedVariables } from './deprecated.ts'
+import { LINE_RULES } from './line-rules.ts'
 import {
   checkMention,
   type Mention,
@@ -223,8 +225,7 @@ function flagsInLines({ kind, text }: CodeSample): string[] {
 function toProblem(page: Page, { fault, sample, offset }: PlacedFault): Problem {
   const { rule, message, hint, data } = fault
   const place = positionInCode(sample, page.source, offset)
-  const severity = rule === 'deprecated' ? 'warning' : 'error'
-  return { severity, ...place, message, ...omitUndefined({ hint, data }), rule }
+  return LINE_RULES[rule]({ ...place, message, ...omitUndefined({ hint, data }) })
 }
 
 /** An address, or the public key of a validator. */

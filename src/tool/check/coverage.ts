@@ -1,6 +1,7 @@
 // Measures how much of the tool the pages mention, and what they omit.
 
 import type { Problem } from '../../model/problem.ts'
+import { defineRule } from '../../model/rule.ts'
 import { joinNames } from '../../text/join-names.ts'
 import type { Facts } from '../facts/facts.ts'
 import { readableName } from '../manifest/naming.ts'
@@ -57,6 +58,16 @@ export function measureCoverage(
   ]
 }
 
+const lowCoverage = defineRule<Pick<CoverageRow, 'kind' | 'percent' | 'missing'> & { wanted: number }>({
+  id: 'coverage',
+  severity: 'error',
+  message: ({ kind, percent, wanted }) =>
+    `the pages mention ${percent}% of the ${LABELS[kind]}; cli.coverage.${kind} requires ${wanted}%`,
+  hint: ({ missing }) => `not mentioned: ${joinNames(missing, MAX_LISTED)}`,
+  about: 'The pages mention fewer commands, options or variables than `cli.coverage` asks for.',
+  fix: 'Document what the hint lists.',
+})
+
 /** A problem for each kind that is below its threshold; `file` is the config, since no page is at fault. */
 export function checkCoverage(
   rows: readonly CoverageRow[],
@@ -66,16 +77,7 @@ export function checkCoverage(
   return rows.flatMap(({ kind, percent, missing }) => {
     const wanted = options[kind] ?? 0
     if (percent >= wanted) return []
-    const message = `the pages mention ${percent}% of the ${LABELS[kind]}; cli.coverage.${kind} requires ${wanted}%`
-    return [
-      {
-        severity: 'error' as const,
-        file,
-        message,
-        hint: `not mentioned: ${joinNames(missing, MAX_LISTED)}`,
-        rule: 'coverage',
-      },
-    ]
+    return [lowCoverage({ file }, { kind, percent, wanted, missing })]
   })
 }
 

@@ -1,6 +1,8 @@
 // Comments with which authors exempt a line or a code block from `check-commands`, with a reason.
+
 import type { CodeSample } from '../../model/page.ts'
 import { formatPosition, type Problem } from '../../model/problem.ts'
+import { defineRule } from '../../model/rule.ts'
 import { positionInCode } from '../../text/code-position.ts'
 import { eachLine } from '../../text/source-lines.ts'
 import type { AuthoredText } from '../authored-text.ts'
@@ -50,15 +52,22 @@ function covers({ place: { file }, from, to }: Exception, at: Pick<Problem, 'fil
   return at !== undefined && at.file === file && at.line !== undefined && from <= at.line && at.line <= to
 }
 
+const faultyException = defineRule({
+  id: 'exception',
+  severity: 'error',
+  about: 'A comment that excuses a line from `check-commands` gives no reason, or excuses nothing.',
+  fix: 'Write the reason after the colon, or remove the comment.',
+})
+
 function faultsOf({ place, reason }: Exception, isUsed: boolean): Problem[] {
   if (reason === '') {
     const message = 'this exception from check-commands gives no reason'
     const hint = `write it after a colon, for example <!-- ${MARK}: a flag of another tool -->`
-    return [{ severity: 'error', ...place, message, hint, rule: 'exception' }]
+    return [faultyException({ ...place, message, hint })]
   }
   if (isUsed) return []
   const message = 'this exception from check-commands excuses nothing'
-  return [{ severity: 'warning', ...place, message, hint: 'remove it', rule: 'exception' }]
+  return [faultyException({ severity: 'warning', ...place, message, hint: 'remove it' })]
 }
 
 /** Exceptions in the code of other files. */

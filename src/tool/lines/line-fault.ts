@@ -1,8 +1,9 @@
 // A fault of a command line, without a position in a file.
+import type { LineRule } from '../check/line-rules.ts'
 
 /** `word` is the index of the faulty word, -1 for the whole line. */
 export interface LineFault {
-  rule: string
+  rule: LineRule
   message: string
   /** The fault of the word, without the name of its option or argument. */
   fault?: string

@@ -150,18 +150,15 @@ function elsewhere(group: Command, name: string): string {
 
 function unknownOption({ command, word }: Found<'unknown-option'>, tree: CommandTree): LineFault {
   const [flag = '', value] = word.text.split('=', 2)
-  const message = `unknown option ${quote(flag)} of ${readableName(command)}`
   const own = findOption(command, flag)
   if (own && value !== undefined) {
-    const fault = {
-      rule: 'option-takes-no-value',
-      message: `option ${flag} takes no value`,
-      word: word.index,
-    }
+    const message = `option ${flag} takes no value`
+    const fault = { rule: 'option-takes-no-value', message, word: word.index } as const
     // The author wants to turn the option off.
     if (/^(?:false|no|off|0)$/i.test(value)) return { ...fault, hint: `remove ${flag}` }
     return { ...fault, hint: `write ${flag} alone`, meant: flag }
   }
+  const message = `unknown option ${quote(flag)} of ${readableName(command)}`
   const { hint, meant } = optionHint(command, flag, tree)
   const whole = meant !== undefined && { meant: meant + word.text.slice(flag.length) }
   return { rule: 'unknown-option', message, hint, word: word.index, ...whole }

@@ -1,7 +1,9 @@
 // Finds secrets that must never be published: private keys, recovery phrases, tokens, passwords, URLs that contain one.
+
 import type { Problem } from '../../model/problem.ts'
+import { defineRule, type Finding } from '../../model/rule.ts'
 import type { SourceLine } from '../../text/source-lines.ts'
-import { type AuthoredText, lintLines } from '../authored-text.ts'
+import { type AuthoredText, type LineFault, lintLines } from '../authored-text.ts'
 import { findNamedValues, mayHoldNamedValue } from './named-values.ts'
 import { findPhrases, MIN_WORDS, type Stretch } from './phrases.ts'
 import { findKeys, KEY_DIGITS } from './private-keys.ts'
@@ -10,10 +12,8 @@ import { findSecretUrls } from './urls.ts'
 
 /** Returns a problem for everything that looks like a real secret and is not marked as fictional. */
 export function checkSecrets(source: AuthoredText): Problem[] {
-  const hint =
-    'remove it, and rotate the secret if it was ever real; mark a made-up one with <!-- dummy --> or # dummy'
   if (!hasSign(source.text)) return []
-  return lintLines(source, mayHoldSecret, (line) => secretsIn(line).map((found) => ({ ...found, hint })))
+  return lintLines(source, mayHoldSecret, secretsIn)
 }
 
 /** Returns whether any line of a text has what secrets have: few pages need to be cut into lines. */
@@ -67,40 +67,72 @@ function isHexDigit(code: number): boolean {
   return (code >= 48 && code <= 57) || (code >= 97 && code <= 102) || (code >= 65 && code <= 70)
 }
 
-interface Secret {
-  rule: string
-  message: string
-  column: number
-}
-
 /** Finds the secrets of a line: each once, by the surest of its signs. */
-function secretsIn(line: SourceLine): Secret[] {
+function secretsIn(line: SourceLine): LineFault[] {
   const { text, before } = line
   const isDense = mayHoldKey(text)
   const keys = isDense ? [...findKeys(line), ...findPem(text, before)] : []
   const phrases = isDense ? findPhrases(text) : []
   const found = [
-    ...keys.map((key) => secret(key, 'secret-key', 'this looks like a private key')),
-    ...phrases.map((phrase) => {
-      return secret(phrase, 'secret-phrase', `these ${phrase.words} words look like a recovery phrase`)
-    }),
-    ...findSecretUrls(text).map((url) => secret(url, 'secret-url', 'this URL contains a key or password')),
-    ...findTokens(text).map((token) => secret(token, 'secret-token', `this looks like ${token.name}`)),
+    ...keys.map((key) => secret(key, secretKey({}))),
+    ...phrases.map((phrase) => secret(phrase, secretPhrase({}, { words: phrase.words }))),
+    ...findSecretUrls(text).map((url) => secret(url, secretUrl({}))),
+    ...findTokens(text).map((token) => secret(token, secretToken({}, { what: token.name }))),
     ...findNamedValues(text).map((value) =>
-      secret(value, 'secret-token', 'this looks like a real password or key'),
+      secret(value, secretToken({}, { what: 'a real password or key' })),
     ),
   ]
   if (found.length === 0) return []
   const isCovered = ({ start }: Stretch, others: readonly Stretch[]) =>
     others.some((other) => other.start <= start && start < other.end)
   return found
-    .filter((finding, index) => !isCovered(finding, found.slice(0, index)))
-    .map(({ rule, message, start }) => ({ rule, message, column: start + 1 }))
+    .filter((stretch, index) => !isCovered(stretch, found.slice(0, index)))
+    .map(({ finding, start }) => ({ ...finding, column: start + 1 }))
 }
 
-function secret({ start, end }: Stretch, rule: string, message: string) {
-  return { start, end, rule, message }
+function secret({ start, end }: Stretch, finding: Finding) {
+  return { start, end, finding }
 }
+
+const hint =
+  'remove it, and rotate the secret if it was ever real; mark a made-up one with <!-- dummy --> or # dummy'
+
+const secretKey = defineRule({
+  id: 'secret-key',
+  severity: 'error',
+  message: 'this looks like a private key',
+  hint,
+  about: 'What looks like a private key.',
+  fix: 'Remove it, and use another key from now on. Mark made-up values with `# dummy` or `<!-- dummy -->`.',
+})
+
+const secretPhrase = defineRule<{ words: number }>({
+  id: 'secret-phrase',
+  severity: 'error',
+  message: ({ words }) => `these ${words} words look like a recovery phrase`,
+  hint,
+  about: 'What looks like a recovery phrase.',
+  fix: 'Likewise.',
+})
+
+const secretToken = defineRule<{ what: string }>({
+  id: 'secret-token',
+  severity: 'error',
+  message: ({ what }) => `this looks like ${what}`,
+  hint,
+  about:
+    'What looks like the token of a service, or like a real password or key: the value of a variable, an option or a field with such a name.',
+  fix: 'Likewise. What counts as a [secret](./checks.md#secrets).',
+})
+
+const secretUrl = defineRule({
+  id: 'secret-url',
+  severity: 'error',
+  message: 'this URL contains a key or password',
+  hint,
+  about: 'A URL with a key or password in it.',
+  fix: 'Likewise.',
+})
 
 const PEM = /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/
 /** As many letters as the first line of a key has at least. */
