@@ -4,4 +4,5 @@ interface Words {
 }
 
 export function readRows(): Promise<ReadonlyMap<string, Words>>
+export function addRules(page: string, rules: ReadonlyMap<string, Words>): string
 export function fillRules(page: string, rules: ReadonlyMap<string, Words>): string

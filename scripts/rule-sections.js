@@ -1,5 +1,5 @@
-// Fills the sections of the guide about rules, and its table of the lint, from the rules of `src/`. The guide decides which
-// of them there are and in which order.
+// Fills the sections of the guide about rules, and its table of the lint, from the rules of `src/`. The guide decides their
+// order.
 import { readdirSync, readFileSync } from 'node:fs'
 import { importText } from './import-source.js'
 
@@ -15,6 +15,17 @@ export async function readRows() {
   const lines = files.map((path) => `import './${path}'`)
   const { RULES } = await importText([...lines, "export { RULES } from './src/model/rule.ts'"].join('\n'))
   return RULES
+}
+
+/** Returns a page with an empty section for each rule that has none, below the one whose row is above. */
+export function addRules(page, rules) {
+  return [...rules.keys()].reduce((text, id, index, all) => {
+    const [own, above] = [id, all[index - 1]].map((name) => text.indexOf(`\n### \`${name}\` `))
+    if (own >= 0) return text
+    const next = text.indexOf('\n#', above + 1)
+    const at = next < 0 ? text.length : next
+    return `${text.slice(0, at)}\n### \`${id}\` {#${id}}\n\n…\n${text.slice(at)}`
+  }, page)
 }
 
 /** Returns a page with the text of each rule, as a section or a row of a table. */

@@ -2,7 +2,7 @@
 // from the schemas that validate them; and what the guide says of rules, from their rows.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { importSource } from './import-source.js'
-import { fillRules, readRows } from './rule-sections.js'
+import { addRules, fillRules, readRows } from './rule-sections.js'
 import { fillSettings } from './settings-tables.js'
 
 const { renderConfigSchema } = await importSource('src/config/json-schema.ts')
@@ -19,5 +19,6 @@ writeFileSync(settings, fillSettings(readFileSync(settings, 'utf8'), JSON.parse(
 const rules = await readRows()
 for (const name of ['rules', 'checks']) {
   const page = new URL(`../guide/docs/reference/${name}.md`, import.meta.url)
-  writeFileSync(page, fillRules(readFileSync(page, 'utf8'), rules))
+  const text = readFileSync(page, 'utf8')
+  writeFileSync(page, fillRules(name === 'rules' ? addRules(text, rules) : text, rules))
 }

@@ -26,7 +26,7 @@ const notRun = defineRule({
   severity: 'warning',
   message: 'this example has not been run as written',
   hint: 'run lido-docs check-examples',
-  about: 'An example that has changed since it was run.',
+  about: 'An example that has changed since it was run; only if `cli.examples` is set.',
   fix: 'Run `lido-docs check-examples` and commit the record.',
 })
 
@@ -36,7 +36,7 @@ const outdated = defineRule<{ version: string; current: string }>({
   message: ({ version, current }) =>
     `this example was run with version ${version}; the manifest describes ${current}`,
   hint: 'run lido-docs check-examples',
-  about: 'An example that was run with an older version of the tool than the manifest describes.',
+  about: 'An example that was run with an older version of the tool than the `release` of the manifest.',
   fix: 'Run `lido-docs check-examples` with the new version.',
 })
 

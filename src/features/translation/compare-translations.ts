@@ -57,14 +57,16 @@ interface TranslatedPage extends DigestedPage {
 const differingTranslation = defineRule({
   id: 'translation-differs',
   severity: 'error',
-  about: 'A translation has another command, option, address or amount than the same section of its source.',
+  about:
+    'A translation has another command, option, address or amount than the same section of its source; an error by default.',
   fix: 'Correct the one of the two that is wrong. Placeholders and texts in quotes may differ, and numbers may be written as is usual in the language.',
 })
 
 const staleTranslation = defineRule({
   id: 'stale-translation',
   severity: 'warning',
-  about: 'A section of the source has changed since the page was translated.',
+  about:
+    'A section of the source has changed since the page was [translated](../how-to/languages.md#when-the-source-changes).',
   fix: 'Translate what has changed, then run `lido-docs translated <file>`. `"lint": {"stale-translation": "throw"}` makes it an error.',
 })
 
