@@ -11,6 +11,7 @@ import type { ExplainFacts } from './explain-facts.ts'
 import { explainDefaults, explainMissing, explainNeeded } from './explain-unsaid.ts'
 import { explainWords } from './explain-words.ts'
 import { type Explanation, type Mistake, type Remark, remark } from './explanation.ts'
+import { reportedLine } from './reported-line.ts'
 import type { TypedCommand } from './typed-text.ts'
 
 /** @param text the whole pasted text, without secrets */
@@ -29,6 +30,7 @@ export function explainCommand(command: TypedCommand, text: string, context: Exp
   const corrected = correctedLine(words, read, { text, command })
   return {
     line,
+    reported: reportedLine(call.parts, words, read),
     effect,
     about: saysNothing ? '' : (certain.outcome.command.facts.description ?? ''),
     headline: fillLabel(labels.explain.headline[effect], { tool: tree.manifest.name }),

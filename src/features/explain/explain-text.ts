@@ -50,7 +50,7 @@ export function explainText(pasted: string, context: ExplainFacts): ExplainedTex
     explainCommand({ ...command, words: command.words.slice(0, MAX_WORDS) }, text, context),
   )
   const own = explained.filter(({ effect }) => !FOREIGN.has(effect))
-  const reported = own.map(({ line }) => line).join('\n')
+  const reported = own.flatMap(({ reported: line }) => line ?? []).join('\n')
   return { text, reported, hadSecrets: secrets.length > 0, remarks, commands: explained }
 }
 

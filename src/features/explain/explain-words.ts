@@ -129,7 +129,7 @@ function ownerOf(command: Command, option: GivenOption['option']): Command | und
 }
 
 /** The argument at a position of the operands; undefined if there are too many operands. */
-function argumentAt(position: number, { arguments: known }: Command): ManifestArgument | undefined {
+export function argumentAt(position: number, { arguments: known }: Command): ManifestArgument | undefined {
   const last = known.at(-1)
   return known[position] ?? (last?.variadic ? last : undefined)
 }

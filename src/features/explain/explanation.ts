@@ -45,6 +45,8 @@ export interface Mistake {
 export interface Explanation {
   /** As typed, with secrets replaced. */
   line: string
+  /** What a report repeats of it; nothing if it is not of the tool. */
+  reported?: string
   effect: Effect
   /** Its effect, in a few words. */
   headline: string

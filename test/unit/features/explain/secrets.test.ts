@@ -122,6 +122,14 @@ test.each([
   expect(explainText(pasted, lido).reported).toBe(reported)
 })
 
+test.each([
+  ['yarn start vo r info "abaisser abandon abdiquer"', 'yarn start vo r info <value>'],
+  ['yarn start vo r info --note=hush7 -x 6PKz', 'yarn start vo r info <value> -x <value>'],
+  ['EL_URL=x yarn start vo r info 4711', 'EL_URL=<value> yarn start vo r info <value>'],
+])('a report has no word that the tool does not have: %s', (pasted, reported) => {
+  expect(explainText(pasted, lido).reported).toBe(reported)
+})
+
 describe('what cannot be seen in a text', () => {
   test('is shown', () => {
     const { text, remarks } = explainText('yarn start vo\u202e r\u200b info', lido)
