@@ -63,7 +63,7 @@ const ROOMS: Record<string, Room> = {
   },
   evaluate: {
     doors: `
-      bundle-extension compile-module data evaluate faulty-extension package-file package-files plain-environment
+      bundle-extension compile-module data evaluate faulty-extension package-file package-files
       run-common-js run-within stamp`,
     uses: ['text', 'package', 'model'],
     never: /^(?:react|zod|marked)/,

@@ -16,9 +16,10 @@ import { groupBy } from '../../text/groups.ts'
 import { pluralize } from '../../text/pluralize.ts'
 import { recordOf } from '../../text/record.ts'
 import { sitePath } from '../../text/site-path.ts'
-import { flagsOf } from '../../tool/manifest/flags.ts'
+import { parseCommandLine } from '../../tool/lines/parser.ts'
 import { formatManifest } from '../../tool/manifest/format.ts'
 import type { Manifest } from '../../tool/manifest/schema.ts'
+import { assembleTree } from '../../tool/manifest/tree.ts'
 import { referencePages } from '../../tool/reference-pages.ts'
 import type { Feature, InitHooks } from '../feature.ts'
 import { fitTo, type Layout, layOut } from './layout.ts'
@@ -66,7 +67,7 @@ export async function run(
   const found = knownFrom(taken, survey(folder))
   const layout = layOut(folder, found, taken)
   const moved = taken && fitTo(layout, taken)
-  const named = manifest ? withName(found, manifest.name) : found
+  const named = manifest ? withTool(found, manifest) : found
   const site = isSelected && found.settings === undefined && !moved ? await askAbout(named) : named
   const root = join(folder, layout.site)
   makeFolder(root, posix.join(path, layout.site))
@@ -206,10 +207,19 @@ function referenceOf(manifest: Manifest): Reference {
   return { manifest: formatManifest(manifest), pages, trial: trialOf(manifest) }
 }
 
-function trialOf({ options = [], helpFlags }: Manifest): string {
-  const names = options.flatMap(flagsOf)
-  if (names.includes('--version')) return '--version'
-  return helpFlags === '' ? '' : '--help'
+/** The first option that shows that the tool works, and that it takes as such. */
+function trialOf(manifest: Manifest): string {
+  const tree = assembleTree(manifest)
+  const isTaken = (text: string) => {
+    const { kind } = parseCommandLine(tree, [{ text, index: 0 }])
+    return kind === 'version' || kind === 'help'
+  }
+  return ['--version', '-V', '--help'].find(isTaken) ?? (manifest.helpFlags === '' ? '' : '--help')
+}
+
+/** With what the tool says of itself, unless the folder says it. */
+function withTool(found: Survey, { name, description = '' }: Manifest): Survey {
+  return { ...withName(found, name), description: found.description || description }
 }
 
 /** With another name of the tool, which is also the title where that was the name. */

@@ -122,7 +122,7 @@ function homePage(title: string, { hasHeading, path }: { hasHeading: boolean; pa
   }
 }
 
-function pages({ name, title, description }: Survey, trial: string): Draft[] {
+function pages({ name, title, description, install }: Survey, trial: string): Draft[] {
   const what = description || `What ${title} is for, in a sentence or two.`
   return [
     {
@@ -147,7 +147,7 @@ sidebar_position: 2
 
 # Install
 
-How to install ${title}, and how to see that it works:
+${install === undefined ? `How to install ${title}, and how to see that it works:` : `\`\`\`sh\n${install}\n\`\`\`\n\nSee that it works:`}
 
 \`\`\`console
 $ ${`${name} ${trial}`.trim()}

@@ -6,6 +6,7 @@ import { readPackageFile } from '../../evaluate/package-file.ts'
 import { shownOrigins } from '../../html/shown-origins.ts'
 import { type Repository, readRepository } from '../../init/repository.ts'
 import { isRecord } from '../../text/record.ts'
+import { installLine } from './install-line.ts'
 import { markdownIn } from './pages.ts'
 import { picturesOutside } from './pictures.ts'
 import { siteFolderIn } from './site-folder.ts'
@@ -16,6 +17,8 @@ export interface Survey {
   /** Title of the site: the heading of the README, otherwise the name. */
   title: string
   description: string
+  /** The line with which readers install the tool; undefined when its folder is no published package. */
+  install: string | undefined
   /** The site's own domain, as a file CNAME names it. */
   domain: string | undefined
   /** Texts of the workflows of the repository, by path. */
@@ -61,6 +64,7 @@ export function survey(folder: string): Survey {
     domain: ['CNAME', 'docs/CNAME', 'static/CNAME'].map((path) => domainIn(read(path))).find(Boolean),
     workflows: workflowsIn(folder),
     description: textOf(manifest.description) ?? '',
+    install: installLine(folder),
     repository: readRepository(folder, manifest.repository),
     isGitRoot: has('.git'),
     hasDocs: pages.length > 0,

@@ -8,7 +8,7 @@ import {
   type EvaluationFailure,
   evaluate,
 } from '../../evaluate/evaluate.ts'
-import { plainEnvironment } from '../../evaluate/plain-environment.ts'
+import { foreignEnvironment } from '../../package/environment.ts'
 import { isWithin } from '../../project/inside.ts'
 import { repositoryOf } from '../../project/repository.ts'
 import { openIgnoredFiles } from '../../sources/ignored-files.ts'
@@ -25,7 +25,7 @@ export function runForeign(file: string, options: EvaluateOptions): Answer {
     // Functions are called of a file that was run before, and so was named.
     if (!options.calls) createLog().error(`running ${fromHere('.', file)} to read its settings`)
   }
-  return evaluate(file, options, plainEnvironment())
+  return evaluate(file, options, foreignEnvironment())
 }
 
 const HINT = 'only files of the repository are run; commit the file, or write docs.config.json by hand'

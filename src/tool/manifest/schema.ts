@@ -190,6 +190,7 @@ export const PREFER_ALIASES = 'Call groups by their first alias in headings, anc
 export const manifestSchema = z.strictObject({
   ...fileHead,
   name: field('Name of the tool.', name),
+  description: optionalField('What the tool is for, in a sentence.', text),
   release: optionalField('Version of the tool that is described.', name),
   parser: optionalField(
     'The argument parser of the tool; commander if absent. For an unknown one, lines are checked leniently.',

@@ -5,8 +5,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
-import { delimiter, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { exampleEnvironment } from '../../../package/environment.ts'
 import { endGroup } from '../../../package/process-group.ts'
 import { portOf } from '../../../package/server.ts'
 import { stackOf } from '../../../text/error-message.ts'
@@ -51,10 +52,11 @@ async function runJob(
     mkdirSync(dirname(join(home, path)), { recursive: true })
     writeFileSync(join(home, path), contents)
   }
-  const env = { ...basicEnvironment(job), ...job.environment }
+  const basic = exampleEnvironment({ ...job, columns: limits.columns })
+  const env = { ...basic, ...job.environment }
   const ports: Record<string, number> = {}
   for (const service of job.services) {
-    const started = await startService(service, { cwd: root, env: basicEnvironment(job), confine })
+    const started = await startService(service, { cwd: root, env: basic, confine })
     services.push(started)
     if (!started.isUp)
       return { steps: [], ports, failed: { service: service.name, output: started.output() } }
@@ -68,20 +70,6 @@ async function runJob(
     if (result.fault) break
   }
   return { steps, ports }
-}
-
-/** The variables that every program needs, and nothing from the environment of lido-docs. */
-function basicEnvironment({ base, path, limits }: Job): Record<string, string> {
-  return {
-    PATH: [...path, dirname(process.execPath), '/usr/local/bin', '/usr/bin', '/bin'].join(delimiter),
-    HOME: join(base, 'home'),
-    TMPDIR: join(base, 'tmp'),
-    LANG: 'C.UTF-8',
-    TZ: 'UTC',
-    TERM: 'dumb',
-    NO_COLOR: '1',
-    COLUMNS: String(limits.columns),
-  }
 }
 
 interface StartedService {

@@ -18,6 +18,7 @@ export interface CommanderProgram {
   _executableHandler?: boolean
   _defaultCommandName?: string | null
   _versionOptionName?: string
+  _version?: string
   _hidden?: boolean
   _allowExcessArguments?: boolean
   _allowUnknownOption?: boolean

@@ -32,6 +32,7 @@ export function manifestOfProgram(program: CommanderProgram, name = program.name
   return {
     version: 1,
     name,
+    ...stated({ description: plainText(program.description()), release: program._version }),
     parser: { name: 'commander', version: parserVersionOf(program) },
     invocations: { installed: name },
     allowExcessArguments: program._allowExcessArguments ?? true,

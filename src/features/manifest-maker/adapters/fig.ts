@@ -28,6 +28,7 @@ export const fig: Adapter = {
     return {
       // A specification lists words to complete; it does not say how they are parsed.
       ...headOf(name, isOneDash ? 'go' : 'fig'),
+      ...stated({ description: text(spec.description) }),
       ...parsing,
       options: withHelp(options),
       commands: commandsOf(spec, ''),

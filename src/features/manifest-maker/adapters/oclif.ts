@@ -12,11 +12,13 @@ import { deprecation, flagsText, groupsAbove, headOf, stated, text } from './doc
 export const oclif: Adapter = {
   reads: (source) => isRecord(source) && isRecord(source.commands) && typeof source.version === 'string',
   manifest(source, name) {
-    const commands = Object.entries(recordOf(recordOf(source).commands)).map(([id, facts]) =>
+    const { commands: listed, version } = recordOf(source)
+    const commands = Object.entries(recordOf(listed)).map(([id, facts]) =>
       commandOf(id.replaceAll(':', ' '), recordOf(facts)),
     )
     return {
       ...headOf(name, 'oclif'),
+      ...stated({ release: text(version) }),
       options: [{ flags: '--version', version: true }, { flags: '--help' }],
       helpFlags: '--help',
       commands: groupsAbove(commands),

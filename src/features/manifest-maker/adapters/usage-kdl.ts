@@ -12,7 +12,13 @@ const PARTS = ['bin', 'cmd', 'flag', 'arg']
 export function specOfKdl(nodes: readonly KdlNode[]): Spec | undefined {
   if (!nodes.some(({ name }) => PARTS.includes(name))) return undefined
   const first = (name: string) => nodes.find((node) => node.name === name)?.arguments[0]
-  return { name: first('name'), bin: first('bin'), version: first('version'), cmd: commandOf(nodes, {}) }
+  return {
+    name: first('name'),
+    bin: first('bin'),
+    version: first('version'),
+    about: first('about'),
+    cmd: commandOf(nodes, {}),
+  }
 }
 
 function commandOf(nodes: readonly KdlNode[], properties: Readonly<Record<string, unknown>>): Spec {

@@ -21,10 +21,9 @@ export const usageSpec: Adapter = {
     const { options = [], ...parsing } = parsingOf(recordOf(spec.cmd))
     const about = [{ flags: '-h, --help' }, ...(spec.version ? [{ flags: '--version', version: true }] : [])]
     const taken = options.map(({ flags }) => flags)
-    const release = text(spec.version)
     return {
       ...headOf(name, 'usage'),
-      ...(release !== undefined && { release }),
+      ...stated({ description: text(spec.about), release: text(spec.version) }),
       ...parsing,
       options: [
         ...options,

@@ -1,6 +1,7 @@
 // Reads the object of a yargs program, versions 16 to 18. Only while yargs prepares the help of a command
 // does it know what the command accepts, so help is requested for each command. Nothing is printed, and no
 // command runs.
+import { version as ownVersion } from '../../../package/manifest.ts'
 import { isObject, isRecord, listOf, recordOf } from '../../../text/record.ts'
 
 /** The parts of a yargs program that are read; all except the first are read with `call`. */
@@ -13,6 +14,10 @@ export interface YargsLevel {
   /** By kind of fact, as yargs keeps them: `alias`, `boolean`, `choices`, … */
   options: Readonly<Record<string, unknown>>
   descriptions: Readonly<Record<string, unknown>>
+  /** Its usage: calls, descriptions. */
+  usage: readonly string[]
+  /** Version that the program sets. */
+  release: string | undefined
   /** By name; `$0` is the default command. */
   handlers: Readonly<Record<string, YargsHandler>>
   /** Names of commands by their aliases. */
@@ -117,6 +122,11 @@ function snapshot(program: YargsProgram): YargsLevel {
   return {
     options: structuredCopy(program.getOptions()),
     descriptions: { ...recordOf(usage && call(usage, 'getDescriptions')) },
+    usage: listOf(usage && call(usage, 'getUsage'))
+      .flatMap((entry) => listOf(entry))
+      .map(String)
+      .filter(Boolean),
+    release: releaseOf(program),
     handlers: { ...(recordOf(commands && call(commands, 'getCommandHandlers')) as YargsLevel['handlers']) },
     aliases: {
       ...(recordOf(commands && Reflect.get(commands, 'aliasMap')) as YargsLevel['aliases']),
@@ -131,6 +141,15 @@ function snapshot(program: YargsProgram): YargsLevel {
     rejectsOptions: is('getStrict') || is('getStrictOptions'),
     rejectsWords: is('getStrict') || is('getStrictCommands'),
   }
+}
+
+/** The version that a program sets; if it sets none, yargs finds that of the package whose process it runs in. */
+function releaseOf(program: YargsProgram): string | undefined {
+  let printed: unknown
+  call(program, 'showVersion', (release: unknown) => {
+    printed = release
+  })
+  return typeof printed === 'string' && /\d/.test(printed) && printed !== ownVersion ? printed : undefined
 }
 
 /** Copies lists and dictionaries, which yargs empties later. */

@@ -34,11 +34,18 @@ export const yargs: Adapter = {
     const { options = [], ...parsing } = parsingOf(level, level.handlers[DEFAULT], [])
     return {
       ...headOf(name, 'yargs'),
+      ...stated({ description: aboutOf(level), release: level.release }),
       ...parsing,
       options,
       commands: commandsOf(program, level, []),
     } satisfies Manifest
   },
+}
+
+/** A usage that is no call, otherwise the description of the default command. */
+function aboutOf({ usage, handlers }: YargsLevel): string | undefined {
+  const said = usage.find((text) => !text.includes(DEFAULT) && !/[<[]/.test(text))
+  return describe(said) ?? describe(handlers[DEFAULT]?.description)
 }
 
 function commandsOf(program: YargsProgram, group: YargsLevel, parent: readonly string[]): ManifestCommand[] {

@@ -42,7 +42,7 @@ export async function checkStored(fresh: Manifest, options: CheckOptions): Promi
     throw new UsageError('no stored manifest; name it with --out, or set cli.manifest')
   const before = requireManifest(stored)
   // The program does not know the facts that people have added.
-  const changes = diffManifests(splitManifest(before).program, splitManifest(fresh).program)
+  const changes = diffManifests(comparable(before), comparable(fresh))
   const wrong = isOfSite(project, stored) ? await wrongErrors(project, options) : []
   for (const url of wrong)
     log.error(`the program prints ${url}, which does not exist: no page names that error.`)
@@ -59,6 +59,12 @@ export async function checkStored(fresh: Manifest, options: CheckOptions): Promi
     `${stored} is stale: ${pluralize(changes.length, 'change')}. Run the command without --check and with --out ${stored}.`,
   )
   return EXIT.problems
+}
+
+/** What the program says of itself, apart from its version: a new one alone makes no manifest stale. */
+function comparable(manifest: Manifest): Manifest {
+  const { release: _, ...program } = splitManifest(manifest).program
+  return program
 }
 
 /** Path of the site's manifest, relative to the current folder. */

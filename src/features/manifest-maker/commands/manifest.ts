@@ -11,7 +11,7 @@ import type { Manifest } from '../../../tool/manifest/schema.ts'
 import type { ProgramSource } from '../../feature.ts'
 import { readDocument } from '../adapters/programs.ts'
 import { findProgram } from '../programs/find-program.ts'
-import { toolName } from '../programs/tool-name.ts'
+import { toolName, withPackageFacts } from '../programs/tool-package.ts'
 import { writeManifest } from './manifest-file.ts'
 
 export interface ManifestOptions {
@@ -69,14 +69,20 @@ export async function makeManifest({ from, helpOf, timeout }: ProgramSource, log
   }
   const file = findProgram(from ?? '')
   const named = { from: from ?? '', file, name: toolName(file) ?? '' }
-  if (extname(file) === '.json') return readDocumentFile(named, readJsonFile(named))
-  if (extname(file) === '.kdl') return readDocumentFile(named, await readKdlFile(named))
+  return withPackageFacts(await readProgramFile(named, limit, log), file)
+}
+
+/** Reads a document that ships with a tool, or loads the module of its program. */
+async function readProgramFile(named: NamedFile, timeout: number, log: Log): Promise<Manifest> {
+  const kind = extname(named.file)
+  if (kind === '.json') return readDocumentFile(named, readJsonFile(named))
+  if (kind === '.kdl') return readDocumentFile(named, await readKdlFile(named))
   const { loadProgram } = await import('../programs/load-program.ts')
   const onOpen = () =>
     log.error(
-      `${from} runs with your rights: neither bubblewrap nor Linux namespaces are there to isolate it`,
+      `${named.from} runs with your rights: neither bubblewrap nor Linux namespaces are there to isolate it`,
     )
-  return loadProgram({ ...named, timeout: limit, onOpen })
+  return loadProgram({ ...named, timeout, onOpen })
 }
 
 interface NamedFile {
@@ -121,5 +127,6 @@ function withoutDescriptions(manifest: Manifest): Manifest {
     ...(values.options && { options: values.options.map(({ description: _, ...rest }) => rest) }),
   })
   const commands = manifest.commands.map(({ description: _, ...command }) => bare(command))
-  return { ...bare(manifest), commands }
+  const { description: _, ...tool } = bare(manifest)
+  return { ...tool, commands }
 }

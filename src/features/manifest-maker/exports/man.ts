@@ -1,14 +1,15 @@
 // Writes a manifest as a manual page, for `man`.
 import { synopsis } from '../../../tool/manifest/naming.ts'
+import type { ValueRules } from '../../../tool/manifest/schema.ts'
 import { type Command, type CommandTree, isGroup, type Option } from '../../../tool/manifest/tree.ts'
 
 export function toMan({ root, manifest, commands }: CommandTree): string {
-  const { name, release = '' } = manifest
+  const { name, description, release = '' } = manifest
   const shown = commands.filter((command) => !isGroup(command) && !command.facts.hidden)
   return `${[
     `.TH ${quote(name.toUpperCase())} 1 "" ${quote(`${name} ${release}`.trim())}`,
     '.SH NAME',
-    text(name),
+    description === undefined ? text(name) : `${text(name)} \\- ${text(description)}`,
     '.SH SYNOPSIS',
     `.B ${quote(name)}`,
     '.I "<command> [options]"',
@@ -23,7 +24,7 @@ function commandOf(command: Command, tool: string): string[] {
   return [
     `.SS ${quote(`${tool} ${synopsis(command)}`)}`,
     ...(facts.description === undefined ? [] : [text(facts.description)]),
-    ...args.flatMap(({ name, description }) => (description === undefined ? [] : item(name, description))),
+    ...args.flatMap(({ name, ...facts }) => (valueText(facts) === '' ? [] : item(name, valueText(facts)))),
     ...optionsOf(undefined, command),
   ]
 }
@@ -34,9 +35,19 @@ function optionsOf(heading: string | undefined, { options }: Pick<Command, 'opti
   return [...(heading === undefined ? [] : [heading]), ...shown.flatMap(optionItem)]
 }
 
-function optionItem({ flags, description = '', choices }: Option): string[] {
-  const values = choices ? ` One of ${choices.join(', ')}.` : ''
-  return item(flags, `${description}${values}`.trim())
+function optionItem({ flags, ...facts }: Option): string[] {
+  return item(flags, valueText(facts))
+}
+
+function valueText({ description = '', choices, default: fallback, defaultNote }: ValueRules): string {
+  const preset = defaultNote ?? fallback
+  return [
+    description,
+    choices && `One of ${choices.join(', ')}.`,
+    preset !== undefined && !/\bdefaults?\b/i.test(description) && `Default: ${preset}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function item(term: string, description: string): string[] {

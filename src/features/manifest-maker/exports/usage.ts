@@ -28,10 +28,13 @@ function quote(text: string): string {
 
 export function toUsage({ root, manifest }: CommandTree): string {
   const head = [node('name', [manifest.name]), node('bin', [manifest.name])]
+  const { description, release } = manifest
   // A tool that names a version has an option that prints it.
-  const options = root.options.filter((option) => !option.version || manifest.release === undefined)
-  const version = manifest.release === undefined ? [] : [node('version', [manifest.release])]
-  return `${[...head, ...version, ...partsOf({ ...root, options })].join('\n')}\n`
+  const isUsual = ({ version, flags }: Option) => version && flags === '--version' && release !== undefined
+  const options = root.options.filter((option) => !isUsual(option))
+  const about = description === undefined ? [] : [node('about', [description])]
+  const version = release === undefined ? [] : [node('version', [release])]
+  return `${[...head, ...about, ...version, ...partsOf({ ...root, options })].join('\n')}\n`
 }
 
 function partsOf(command: Pick<Command, 'aliases' | 'arguments' | 'options' | 'children'>): string[] {

@@ -3,9 +3,11 @@
 import { spawn } from 'node:child_process'
 import { basename } from 'node:path'
 import { UsageError } from '../../../model/problem.ts'
+import { helpEnvironment } from '../../../package/environment.ts'
 import { messageOf } from '../../../text/error-message.ts'
 import { isMissing } from '../../../text/os-errors.ts'
 import { inPool } from '../../../text/pool.ts'
+import { parseFlags } from '../../../tool/manifest/flags.ts'
 import type { ManifestOption } from '../../../tool/manifest/schema.ts'
 import { type HelpTree, manifestOfHelp, type ReadManifest } from '../adapters/help/manifest-of-help.ts'
 import { type HelpPage, readHelp } from '../adapters/help/read-help.ts'
@@ -15,6 +17,8 @@ const DEEPEST = 5
 const MAX_COMMANDS = 1500
 /** The first line of a manual page, which is not read as help. */
 const MANUAL = /^\s*[A-Z][A-Z0-9-]*\(\d\)/
+/** A version in what a tool prints about itself. */
+const VERSION = /(?<![\w.])v?(\d+\.\d+(?:\.\d+)*(?:[-+][\w.+-]*\w)?)/
 /** Number of processes that run at the same time. */
 const LANES = 4
 
@@ -44,7 +48,15 @@ export async function crawlHelp(
   }
   const tree = await grow(root, [])
   const options = [...root.options, ...(await optionsElsewhere(tree))]
-  return manifestOfHelp({ ...tree, page: { ...root, options } }, name)
+  const release = await releaseOf(options)
+  return manifestOfHelp({ ...tree, page: { ...root, options }, release }, name)
+
+  /** The version that the tool prints, if it has an option for that. */
+  async function releaseOf(options: readonly ManifestOption[]): Promise<string | undefined> {
+    const flag = options.map(({ flags }) => parseFlags(flags)).find(({ long }) => long === '--version')
+    if (flag?.takes !== 'none') return undefined
+    return VERSION.exec((await run([...words, '--version'], timeout)) ?? '')?.[1]
+  }
 
   /** The options of all commands, if a help text says that the command `options` lists them. */
   async function optionsElsewhere({ page, children }: HelpTree): Promise<ManifestOption[]> {
@@ -111,15 +123,7 @@ function run([file = '', ...args]: readonly string[], timeout: number): Promise<
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        NO_COLOR: '1',
-        TERM: 'dumb',
-        COLUMNS: '200',
-        PAGER: 'cat',
-        GIT_PAGER: 'cat',
-        MANPAGER: 'cat',
-      },
+      env: helpEnvironment(),
     })
     const [out, error]: Buffer[][] = [[], []]
     child.stdout.on('data', (chunk: Buffer) => out?.push(chunk))

@@ -6,10 +6,10 @@ import { dirname, extname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import type { Loader, Plugin } from 'esbuild'
-import { plainEnvironment } from '../../../evaluate/plain-environment.ts'
 import { UsageError } from '../../../model/problem.ts'
 import { ANSWER_CHANNEL } from '../../../package/answer.ts'
 import { compilerMessages } from '../../../package/compiler-messages.ts'
+import { foreignEnvironment } from '../../../package/environment.ts'
 import { packageRoot } from '../../../package/root.ts'
 import { isWithin } from '../../../project/inside.ts'
 import { makeBase, openSandbox } from '../../../sandbox/sandbox.ts'
@@ -79,7 +79,7 @@ function askProcess([program, args]: [string, string[]], timeout: number): Promi
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
-      env: plainEnvironment(),
+      env: foreignEnvironment(),
     })
     let isLate = false
     const timer = setTimeout(() => {

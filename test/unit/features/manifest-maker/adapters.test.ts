@@ -32,6 +32,7 @@ test('an oclif manifest has its commands with their topics', () => {
   expect(manifestOf({ version: '1.0.0', commands: { 'box:fill': box } })).toEqual({
     version: 1,
     name: 'tool',
+    release: '1.0.0',
     parser: { name: 'oclif' },
     invocations: { installed: 'tool' },
     options: [{ flags: '--version', version: true }, { flags: '--help' }],

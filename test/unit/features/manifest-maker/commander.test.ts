@@ -6,7 +6,10 @@ import { formatManifest } from '../../../../src/tool/manifest/format.ts'
 import { manifestSchema } from '../../../../src/tool/manifest/schema.ts'
 
 function createProgram(): Command {
-  const program = new Command('tool').version('1.2.3').option('-q, --quiet', 'say nothing')
+  const program = new Command('tool')
+    .description('Tools.')
+    .version('1.2.3')
+    .option('-q, --quiet', 'say nothing')
   const disk = program.command('disk').alias('d').description('work with disks')
   disk
     .command('list')
@@ -26,6 +29,8 @@ test('manifestOfProgram returns all that commander knows of a program', () => {
   expect(manifest).toEqual({
     version: 1,
     name: 'tool',
+    description: 'Tools.',
+    release: '1.2.3',
     parser: { name: 'commander', version: '14.0.0' },
     invocations: { installed: 'tool' },
     allowExcessArguments: false,

@@ -17,6 +17,7 @@ const lido = facts.tree ?? assembleTree({ version: 1, name: '', invocations: {},
 const TIDY: Manifest = {
   version: 1,
   name: 'tidy',
+  description: 'Sorts boxes.',
   release: '1.0.0',
   invocations: { installed: 'tidy' },
   options: [{ flags: '-q, --quiet', description: 'Prints "nothing" \\ at all.' }],
@@ -56,6 +57,7 @@ test.each(FORMATS)('what was written as %s is read as the same manifest', (_name
   for (const tree of [assembleTree(TIDY), lido]) {
     const once = readBack(write(tree))
     expect(readBack(write(assembleTree(once)))).toEqual(once)
+    expect(once.description).toBe(tree.manifest.description)
     const named = ({ commands }: Manifest) =>
       commands.map(({ path, aliases, description, options = [] }) => [
         path,
@@ -75,7 +77,7 @@ test('usage keeps what Fig has no words for: values, environment and what is req
 
 test('OpenCLI has every command, argument and option', () => {
   const { commands, info, opencli } = JSON.parse(toOpenCli(assembleTree(TIDY)))
-  expect([opencli, info]).toEqual(['0.1', { title: 'tidy', version: '1.0.0' }])
+  expect([opencli, info]).toEqual(['0.1', { title: 'tidy', version: '1.0.0', description: 'Sorts boxes.' }])
   expect(commands[0].commands[0]).toEqual({
     name: 'fill',
     description: ".it's a request? No - a sentence.",
@@ -91,6 +93,7 @@ test('OpenCLI has every command, argument and option', () => {
         arguments: [
           { name: 'mb', required: true, arity: { minimum: 1, maximum: 1 }, acceptedValues: ['1', '2'] },
         ],
+        metadata: [{ name: 'default', value: '1' }],
       },
       {
         name: '--color',
@@ -105,7 +108,7 @@ test('OpenCLI has every command, argument and option', () => {
 test('a manual page has no line that roff takes for a request of its own', () => {
   expect(toMan(assembleTree(TIDY))).toBe(`.TH "TIDY" 1 "" "tidy 1.0.0"
 .SH NAME
-tidy
+tidy \\- Sorts boxes.
 .SH SYNOPSIS
 .B "tidy"
 .I "<command> [options]"
@@ -118,7 +121,7 @@ Prints "nothing" \\e at all.
 \\&.it's a request? No \\- a sentence.
 .TP
 .B "\\-s, \\-\\-size <mb>"
-One of 1, 2.
+One of 1, 2. Default: 1.
 `)
   expect(
     toMan(lido)

@@ -25,6 +25,7 @@ function factsOf(help: string, path: string): string[] {
   const made = JSON.stringify({ runs, helpCommand, allowUnknownOption, allowExcessArguments })
   return [
     `layout ${manifest.parser?.name}`,
+    ...(page.about ? [`about ${page.about}`] : []),
     ...(page.aliases.length > 0 ? [`also ${page.aliases.join(', ')}`] : []),
     ...(page.runs ? ['has commands, and runs without one'] : []),
     ...(page.hasOptionsElsewhere ? ['lists other options elsewhere'] : []),

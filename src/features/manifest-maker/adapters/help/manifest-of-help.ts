@@ -3,12 +3,14 @@
 import { parseFlags } from '../../../../tool/manifest/flags.ts'
 import type { Manifest, ManifestArgument, ManifestCommand } from '../../../../tool/manifest/schema.ts'
 import { pathBelow } from '../../../../tool/manifest/tree.ts'
-import { headOf } from '../documents/values.ts'
+import { headOf, stated } from '../documents/values.ts'
 import type { HelpCommand, HelpPage } from './read-help.ts'
 
 /** The help text of a command, with those of its subcommands. */
 export interface HelpTree {
   page: HelpPage
+  /** Version that the tool prints. */
+  release?: string | undefined
   children: { command: HelpCommand; tree: HelpTree | undefined }[]
 }
 
@@ -27,11 +29,13 @@ export function manifestOfHelp(root: HelpTree, name: string): ReadManifest {
   // The help texts of git list only some of its commands and options.
   const isPartial = layout === 'git'
   if (isPartial) gaps.push('git lists a part of its commands and options; all others are accepted')
-  const read = commandsBelow(root, '', isPartial ? [] : gaps)
+  const context = { layout, gaps: isPartial ? [] : gaps }
+  const read = commandsBelow(root, '', context)
   const commands = isPartial ? read.map((command) => ({ ...command, ...OPEN, arguments: ANY })) : read
   const manifest: Manifest = {
     ...headOf(name, layout ?? 'unknown'),
-    ...parsingOf(root, name, isPartial ? [] : gaps),
+    ...stated({ description: page.about, release: root.release }),
+    ...parsingOf(root, name, context),
     ...(isPartial && { ...OPEN, runs: true }),
     options: page.options,
     commands,
@@ -39,9 +43,15 @@ export function manifestOfHelp(root: HelpTree, name: string): ReadManifest {
   return { manifest, gaps }
 }
 
-function commandsBelow({ children }: HelpTree, parent: string, gaps: string[]): ManifestCommand[] {
+interface Context {
+  /** The layout of all help texts of the tool, if it is known. */
+  layout: string | undefined
+  gaps: string[]
+}
+
+function commandsBelow({ children }: HelpTree, parent: string, context: Context): ManifestCommand[] {
   const taken = new Set(children.flatMap(({ command }) => [command.name, ...command.aliases]))
-  return children.flatMap((child) => commandsOf(child, parent, taken, gaps))
+  return children.flatMap((child) => commandsOf(child, parent, taken, context))
 }
 
 /** @param taken names and aliases of its siblings; aliases that its own help lists are added */
@@ -49,7 +59,7 @@ function commandsOf(
   { command, tree }: HelpTree['children'][number],
   parent: string,
   taken: Set<string>,
-  gaps: string[],
+  context: Context,
 ): ManifestCommand[] {
   const { name, description } = command
   const further = tree?.page.aliases.filter((alias) => !taken.has(alias)) ?? []
@@ -60,11 +70,11 @@ function commandsOf(
     path,
     ...(aliases.length > 0 && { aliases }),
     ...(description && { description }),
-    ...(tree ? parsingOf(tree, path, gaps) : { ...OPEN, arguments: ANY }),
+    ...(tree ? parsingOf(tree, path, context) : { ...OPEN, arguments: ANY }),
     ...(tree && tree.page.options.length > 0 && { options: tree.page.options }),
   }
-  if (!tree) gaps.push(`${path} has no help that can be read; it may be followed by anything`)
-  return [facts, ...(tree ? commandsBelow(tree, path, gaps) : [])]
+  if (!tree) context.gaps.push(`${path} has no help that can be read; it may be followed by anything`)
+  return [facts, ...(tree ? commandsBelow(tree, path, context) : [])]
 }
 
 /** Settings with which a command accepts any words, because it is unknown what it accepts. */
@@ -72,12 +82,16 @@ const OPEN: Partial<ManifestCommand> = { allowUnknownOption: true, allowExcessAr
 /** Placeholder for unknown arguments in a synopsis: without it, there would seem to be none. */
 const ANY: ManifestArgument[] = [{ name: 'arguments', optional: true, variadic: true }]
 
-function parsingOf({ page, children }: HelpTree, path: string, gaps: string[]): Partial<ManifestCommand> {
+function parsingOf(
+  { page, children }: HelpTree,
+  path: string,
+  { layout, gaps }: Context,
+): Partial<ManifestCommand> {
   for (const term of page.unread) gaps.push(`${path}: the option ${term} could not be read`)
   const isGroup = children.length > 0
   const help = page.options.find(({ flags }) => parseFlags(flags).long === '--help')?.flags
-  // Frameworks list at least the help option.
-  const isBare = page.layout === undefined && page.options.length === 0
+  // Frameworks list at least the help option, or leave a command without options to the help of the whole tool.
+  const isBare = layout === undefined && page.options.length === 0
   if (isBare) gaps.push(`${path}: no options could be read; any are accepted`)
   const known = {
     ...(help && { helpFlags: help }),

@@ -1,10 +1,11 @@
 // Reads facts from printed help: commands, options and arguments, with what it says about them.
 import type { ManifestArgument, ManifestOption } from '../../../../tool/manifest/schema.ts'
 import { plainText } from '../plain-text.ts'
+import { readAbout } from './about.ts'
 import { factsOf } from './bracket-facts.ts'
 import { readOption } from './option-terms.ts'
 import { isOptionEntry, readEntries, type Section, splitSections } from './sections.ts'
-import { formsOf, readExclusions, readUsage } from './usage.ts'
+import { formsOf, optionsOfUsage, readExclusions, readUsage } from './usage.ts'
 
 /** Recognizes the framework that printed a help text by its typical words. */
 const LAYOUTS: readonly (readonly [name: string, mark: RegExp])[] = [
@@ -37,6 +38,8 @@ export interface HelpCommand {
 export interface HelpPage {
   /** The framework that prints such a help text; undefined if the layout is unknown. */
   layout: string | undefined
+  /** What the command does; empty if the help does not say. */
+  about: string
   /** Other names of the command itself, which its own help may list. */
   aliases: string[]
   commands: HelpCommand[]
@@ -77,11 +80,13 @@ export function readHelp(help: string, path: readonly string[]): HelpPage {
     .filter(({ title }) => !SKIPPED.test(title))
     .flatMap(({ title, lines }) => readEntries(title === 'usage' ? afterCall(lines) : lines, 'options'))
   const read = entries.map((entry) => ({ term: entry.term, options: readOption(entry, layout) }))
-  const options = uniqueFlags(read.flatMap(({ options }) => options))
+  const listed = read.flatMap(({ options }) => options)
+  const options = uniqueFlags(listed.length > 0 ? listed : optionsOfUsage(usage, path[0] ?? ''))
   const names = commands.map(({ name }) => name)
   const call = readUsage(defaultCall(sections, path) ?? usage, { path, commands: names, options, layout })
   return {
     layout,
+    about: readAbout(sections, path[0] ?? ''),
     aliases: readAliases(text, path),
     commands,
     options: excluding(options, layout === 'argparse' ? usage : []),
@@ -116,6 +121,8 @@ function readCommands(
     return path.length === 1 && title === 'usage' && awaits ? gitCommands(lines) : []
   }
   const isNamed = COMMANDS.test(title)
+  const names = isNamed ? namesAlone(lines) : undefined
+  if (names) return names.map((name) => ({ name, aliases: [], description: '' }))
   const isMeant = isNamed || (awaits && !/options|flags|behaviou?r|filters|operators/i.test(title))
   // With yargs, lists of commands may have any heading: their entries are calls.
   if (!isMeant && layout !== 'yargs') return []
@@ -138,6 +145,18 @@ function readCommands(
       { name: full, aliases: [...aliases, ...others], description: description.replace(COMMAND_MARKS, '') },
     ]
   })
+}
+
+/** The first paragraph, if it lists two commands or more a line, in columns or between commas, and nothing else. */
+function namesAlone(lines: readonly string[]): string[] | undefined {
+  const [paragraph = ''] = lines
+    .join('\n')
+    .replace(/^\n+/, '')
+    .split(/\n\s*\n/)
+  const names = paragraph.trim().split(/,\s*|\s{2,}|\n/)
+  const isList =
+    names.length > paragraph.split('\n').length && names.every((name) => /^[a-z][\w:-]*$/.test(name))
+  return isList ? names : undefined
 }
 
 /**

@@ -43,15 +43,19 @@ export function splitSections(text: string): Section[] {
   return sections
 }
 
+/** A line of names in columns. */
+const COLUMNS = /^[a-z][\w-]*(?:\s{2,}[a-z][\w-]*)+$/
+
 /**
- * Returns whether a line is a heading: the next one is indented, or is an option and this one ends with a colon or is
- * in capitals.
+ * Returns whether a line is a heading: the next one is indented, or names in columns, or is an option and this one ends
+ * with a colon or is in capitals.
  */
 function isTitle(lines: readonly string[], index: number): boolean {
   const line = lines[index] ?? ''
-  if (!TITLE.test(line)) return false
+  if (!TITLE.test(line) || line.endsWith('.')) return false
   const next = lines.slice(index + 1).find((row) => row !== '') ?? ''
-  return /^\s/.test(next) || (/^-{1,2}\w/.test(next) && (line.endsWith(':') || line === line.toUpperCase()))
+  if (/^\s/.test(next) || COLUMNS.test(next)) return true
+  return /^-{1,2}\w/.test(next) && (line.endsWith(':') || line === line.toUpperCase())
 }
 
 /** Returns whether a line describes an option; lines of the usage have flags in brackets. */

@@ -1,6 +1,7 @@
 // Reads the arguments of a command from the usage in its help text.
 import { flagsOf, parseFlags } from '../../../../tool/manifest/flags.ts'
 import type { ManifestArgument, ManifestOption } from '../../../../tool/manifest/schema.ts'
+import { readOption } from './option-terms.ts'
 import { isOptionEntry } from './sections.ts'
 
 /** Placeholders for options and for the commands of a group. */
@@ -90,6 +91,19 @@ function withoutValues(tokens: readonly string[], options: readonly ManifestOpti
   })
 }
 
+/** The options in the brackets of a usage, for a help that lists none: `[-46A] [-b address] [--bare]`. */
+export function optionsOfUsage(lines: readonly string[], tool: string): ManifestOption[] {
+  const groups = formsOf(lines, tool)
+    .flatMap(tokensOf)
+    .flatMap((token) => /^\[(-.+)\]$/.exec(token)?.[1] ?? [])
+  return groups.flatMap((group) => {
+    // Letters that form no word are switches: `-46Aa`, not `-json`.
+    const switches = /^-(\w*[\dA-Z]\w*)$/.exec(group)?.[1]
+    if (switches) return [...switches].map((letter) => ({ flags: `-${letter}` }))
+    return group.split(' | ').flatMap((term) => readOption({ term, description: '' }))
+  })
+}
+
 /** The alternatives of each flag that argparse shows as exclusive: `[--tab | --indent N]`. */
 export function readExclusions(lines: readonly string[]): ReadonlyMap<string, string[]> {
   const groups = tokensOf(lines.join(' ')).filter((token) => /^\[-.* \| -.*\]$/.test(token))
@@ -108,7 +122,8 @@ export function readExclusions(lines: readonly string[]): ReadonlyMap<string, st
 export function formsOf(lines: readonly string[], tool: string): string[] {
   const forms: string[] = []
   for (const line of lines) {
-    const text = line.trim().replace(/^(?:\$|or:)\s+/, '')
+    // Some say after a gap what the call does.
+    const text = line.trim().replace(/^(?:\$|or:)\s+|(?<=\S)\s{3,}\S.*$/g, '')
     if (text === '') {
       if (forms.length > 0) break
       continue
