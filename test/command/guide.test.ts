@@ -140,7 +140,9 @@ describe('examples', () => {
     const style = /href="\/(assets\/main\.[^"]+)"/.exec(home)?.[1]
     expect(home).toContain('href="https://status.example.net">Status</a>')
     expect(site.read('build/about/index.html')).toContain('<h1>About <!-- -->Tidy</h1>')
-    expect(site.read(`build/${style}`)).toMatch(/\}\}:root\{--ld-accent: ?light-dark\(#7a3e9d, #d3a6ee\);[^@]*$/)
+    expect(site.read(`build/${style}`)).toMatch(
+      /\}\}:root\{--ld-accent: ?light-dark\(#7a3e9d, #d3a6ee\);[^@]*$/,
+    )
   })
 
   test('a broken link is reported as the guide shows it', async () => {
