@@ -6,7 +6,12 @@ import { COST, changed, type Note } from './note.ts'
 /** The settings that decide on problems, by rule. */
 const DECIDED: Readonly<Record<string, readonly string[]>> = {
   onBrokenLinks: [
-    ...['broken-link', 'broken-asset', 'unknown-doc', 'unknown-sidebar', 'empty-sidebar', 'empty-category'],
+    'broken-link',
+    'broken-asset',
+    'unknown-doc',
+    'unknown-sidebar',
+    'empty-sidebar',
+    'empty-category',
   ],
   onBrokenMarkdownLinks: ['broken-markdown-link'],
   onBrokenAnchors: ['broken-anchor'],
