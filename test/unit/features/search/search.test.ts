@@ -237,7 +237,7 @@ describe('a question that names a command', () => {
     },
   ]
   const facts = {
-    calls: new Map([['vault write fund', {}]]),
+    calls: new Map([['vault write fund', { command: 'vault write fund', functions: [] }]]),
     tree: assembleTree({ version: 1, name: 'tidy', commands } as Manifest),
   } as unknown as Facts
   const tidy = indexOf(
