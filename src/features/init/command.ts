@@ -207,14 +207,17 @@ function referenceOf(manifest: Manifest): Reference {
   return { manifest: formatManifest(manifest), pages, trial: trialOf(manifest) }
 }
 
-/** The first option that shows that the tool works, and that it takes as such. */
+/** The first option or command that shows that the tool works, and that it takes as such; empty if there is none. */
 function trialOf(manifest: Manifest): string {
   const tree = assembleTree(manifest)
-  const isTaken = (text: string) => {
-    const { kind } = parseCommandLine(tree, [{ text, index: 0 }])
-    return kind === 'version' || kind === 'help'
+  const outcomeOf = (text: string) => parseCommandLine(tree, [{ text, index: 0 }])
+  const shows = (text: string) => {
+    const outcome = outcomeOf(text)
+    return outcome.kind === 'version' || (outcome.kind === 'help' && outcome.asked)
   }
-  return ['--version', '-V', '--help'].find(isTaken) ?? (manifest.helpFlags === '' ? '' : '--help')
+  return (
+    ['--version', '-V', '--help', 'help'].find(shows) ?? (outcomeOf('--help').kind === 'run' ? '--help' : '')
+  )
 }
 
 /** With what the tool says of itself, unless the folder says it. */
