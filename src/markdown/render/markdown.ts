@@ -7,6 +7,7 @@ import type { CodeBlock } from '../code-nodes.ts'
 import type { Admonition, Block, Details, Document, List, Table, Tabs } from '../document.ts'
 import { textParts } from '../plain-text.ts'
 import { summaryBlocks } from '../summary-blocks.ts'
+import { type DefinitionList, readDefinitionList } from './definition-list.ts'
 import { escapeMarks, MarkdownInline } from './markdown-inline.ts'
 import type { Rendering } from './rendering.ts'
 
@@ -29,7 +30,25 @@ class MarkdownWriter {
   }
 
   blocks(blocks: readonly Block[]): string {
-    return joinBlocks(blocks.map((block) => this.#block(block)))
+    const written: string[] = []
+    for (let at = 0; at < blocks.length; ) {
+      const list = readDefinitionList(blocks, at)
+      const block = blocks[at]
+      if (list) written.push(this.#definitions(list))
+      else if (block) written.push(this.#block(block))
+      at += list?.length ?? 1
+    }
+    return joinBlocks(written)
+  }
+
+  /** Writes `- term: meaning`. */
+  #definitions({ items }: DefinitionList): string {
+    return items
+      .map(({ term, meaning }) => {
+        const parts = [oneLine(this.blocks(term)), this.blocks(meaning)].filter(Boolean)
+        return hanging('- ', parts.join(': '))
+      })
+      .join('\n')
   }
 
   #block(block: Block): string {

@@ -53,6 +53,16 @@ describe('a page as Markdown', () => {
       '<Tabs>\n<TabItem value="a" label="npm">\n\nOne.\n\n</TabItem>\n<TabItem value="b" label="pnpm">\n\nTwo.\n\n</TabItem>\n</Tabs>',
       '**Tab 1 of 2: npm**\n\nOne.\n\n**Tab 2 of 2: pnpm**\n\nTwo.',
     ],
+    [
+      'lists terms with their meanings',
+      '<dl><dt>\n\n`<a>` *x*\n\n</dt><dd>\n\nOne.\n\nTwo.\n\n</dd><dt>\n\n`<b>`\n\n</dt></dl>\n\nText.',
+      '- `<a>` *x*: One.\n\n  Two.\n- `<b>`\n\nText.',
+    ],
+    [
+      'keeps terms that are no Markdown',
+      '<dl><dt>a</dt><dd>b</dd></dl>\n\nText.',
+      '<dl><dt>a</dt><dd>b</dd></dl>\n\nText.',
+    ],
     ['writes directives out', '## Use\n\n:::command vault fund\n:::', '## Use\n\n### vault fund\n\nRuns it.'],
     [
       'writes partials out',
