@@ -23,7 +23,7 @@ export interface Anchors<Place> {
   /** Registers a finished page. */
   define(route: string, ids: Set<string>): void
   /** Registers a link to an anchor; `hash` as written, without `#`. */
-  refer(route: string, hash: string, place: Place): void
+  refer(route: string, hash: string, position: Place): void
   /** The links whose page has no such anchor, each with the nearest one that it has. Pages not defined are not judged. */
   broken(): { route: string; hash: string; place: Place; meant: string | undefined }[]
 }
@@ -34,12 +34,12 @@ export function createAnchors<Place>(): Anchors<Place> {
   const references = new Map<string, Map<string, Place[]>>()
   return {
     define: (route, ids) => void pages.set(route, ids),
-    refer(route, hash, place) {
+    refer(route, hash, position) {
       const ids = pages.get(route)
       if (alwaysExists(hash) || (ids && hasAnchor(ids, hash))) return
       const hashes = references.get(route) ?? new Map<string, Place[]>()
       references.set(route, hashes)
-      addTo(hashes, hash, place)
+      addTo(hashes, hash, position)
     },
     broken() {
       return [...references].flatMap(([route, hashes]) => {

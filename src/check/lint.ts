@@ -148,13 +148,13 @@ function outsideSidebars(docs: readonly Doc[], sidebars: Edition['sidebars']): P
 }
 
 /** Reports unknown rules in the config. */
-export function unknownLintRules(settings: LintSettings, places: SettingPositions): Problem[] {
+export function unknownLintRules(settings: LintSettings, positions: SettingPositions): Problem[] {
   const unknown = Object.keys(settings).filter((rule) => !isLintName(rule))
-  return unknown.map((rule) => unknownRule(rule, places))
+  return unknown.map((rule) => unknownRule(rule, positions))
 }
 
-function unknownRule(rule: string, places: SettingPositions): Problem {
+function unknownRule(rule: string, positions: SettingPositions): Problem {
   const message = `lint: unknown rule ${JSON.stringify(rule)}`
   const hint = suggestNearest(rule, LINT_NAMES) ?? `known rules: ${LINT_NAMES.join(', ')}`
-  return faultySetting({ ...positionOfSetting(places, `lint.${rule}`), message, hint })
+  return faultySetting({ ...positionOfSetting(positions, `lint.${rule}`), message, hint })
 }

@@ -33,10 +33,13 @@ export function readExtensions(
       inputs.push(...bundled.inputs, ...bundled.packages)
       return { file, code: bundled.code, packages: hashOfFiles(bundled.packages, root) }
     }
-    const place = { file: configFile, ...placeOf(['extensions', index]) }
+    const position = { file: configFile, ...placeOf(['extensions', index]) }
     for (const { message, ...where } of bundled.failures)
       problems.push(
-        faultyExtension({ ...(where.file === undefined ? place : { ...where, file: where.file }), message }),
+        faultyExtension({
+          ...(where.file === undefined ? position : { ...where, file: where.file }),
+          message,
+        }),
       )
     return []
   })

@@ -62,6 +62,6 @@ export function bundleFailures(error: unknown): BundleFailure[] {
 }
 
 function failureOf({ text, location }: Esbuild.Message): BundleFailure {
-  const place = location && { file: location.file, line: location.line, column: location.column + 1 }
-  return { message: uncapitalized(text), ...place }
+  const position = location && { file: location.file, line: location.line, column: location.column + 1 }
+  return { message: uncapitalized(text), ...position }
 }

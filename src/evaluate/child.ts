@@ -31,8 +31,8 @@ function failureOf(error: unknown): EvaluationFailure {
     error.stack?.replace(/^.*node:.*$/gm, '') ?? '',
   )
   const [, file = '', line, column] = frame ?? []
-  const place = frame ? { file, line: Number(line), column: Number(column) } : {}
-  return { message: error.message.split('\n')[0] ?? '', ...place }
+  const position = frame ? { file, line: Number(line), column: Number(column) } : {}
+  return { message: error.message.split('\n')[0] ?? '', ...position }
 }
 
 const request: EvaluationRequest = JSON.parse(process.argv[2] ?? '')

@@ -89,8 +89,8 @@ function ownFiles(folder: string, stubs: boolean): Plugin {
       onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path }) => {
         const { readFile } = await import('node:fs/promises')
         const text = await readFile(path, 'utf8')
-        const place = [PLACE.url, pathToFileURL(path).href, PLACE.folder, dirname(path), PLACE.file, path]
-        const [url, href, dir, dirName, name, fileName] = place.map((part, index) =>
+        const values = [PLACE.url, pathToFileURL(path).href, PLACE.folder, dirname(path), PLACE.file, path]
+        const [url, href, dir, dirName, name, fileName] = values.map((part, index) =>
           index % 2 === 0 ? part : JSON.stringify(part),
         )
         // On the first line, so that the numbers of lines stay the same.

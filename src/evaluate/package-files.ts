@@ -82,7 +82,7 @@ export function foldersOfPackage(specifier: string, folder: string): string[] {
   if (isBuiltin(specifier)) return []
   const name = specifier.startsWith('#') ? '#' : /^(?:@[\w.-]+\/)?[\w-][\w.-]*/.exec(specifier)?.[0]
   if (name === undefined) return []
-  const place = join(folder, name === '#' ? '' : join('node_modules', name), 'package.json')
+  const manifest = join(folder, name === '#' ? '' : join('node_modules', name), 'package.json')
   const above = dirname(folder)
-  return [place, ...(above === folder || existsSync(place) ? [] : foldersOfPackage(specifier, above))]
+  return [manifest, ...(above === folder || existsSync(manifest) ? [] : foldersOfPackage(specifier, above))]
 }

@@ -108,25 +108,25 @@ function parseAndCheck(
 }
 
 function checkFrontMatter({ data, places, written }: YamlData, path: string, yamlLine: number): Checked {
-  const place = (key: string): Position => {
+  const position = (key: string): Position => {
     const { line, column } = places.get(key) ?? { line: 0, column: 1 }
     return { line: line + yamlLine - 1, column }
   }
-  const lines = Object.fromEntries(Object.keys(data).map((key) => [key, place(key).line]))
+  const lines = Object.fromEntries(Object.keys(data).map((key) => [key, position(key).line]))
   const { data: accepted, mistakes } = parseWritten(frontMatterSchema, data, written)
   const problems = mistakes.map(({ path: keys, atKey, message, hint }): Problem => {
     const key = keys.join('.')
-    const at = { file: path, line: place(key).line, column: 1 }
+    const at = { file: path, line: position(key).line, column: 1 }
     if (atKey) return unknownKey({ ...at, data: { key } }, { key, hint })
     const where = places.has(key) ? key : String(keys[0])
     const fault = { message: `front matter ${key}: ${message}`, ...(hint && { hint }) }
-    return faultyFrontMatter({ file: path, ...place(where), ...fault })
+    return faultyFrontMatter({ file: path, ...position(where), ...fault })
   })
   return {
     data: accepted,
     all: data,
     lines,
-    problems: [...problems, ...checkLevels(accepted, path, place)],
+    problems: [...problems, ...checkLevels(accepted, path, position)],
   }
 }
 
@@ -140,9 +140,9 @@ const unknownKey = defineRule<{ key: string; hint?: string | undefined }>({
   fix: 'Use the key that the hint suggests, or remove it.',
 })
 
-function checkLevels(data: FrontMatter, path: string, place: (key: string) => Position): Problem[] {
+function checkLevels(data: FrontMatter, path: string, position: (key: string) => Position): Problem[] {
   const { toc_min_heading_level: min, toc_max_heading_level: max } = data
   if (min === undefined || max === undefined || min <= max) return []
   const message = `front matter toc_min_heading_level: expected at most toc_max_heading_level, which is ${max}, got ${min}`
-  return [faultyFrontMatter({ file: path, ...place('toc_min_heading_level'), message })]
+  return [faultyFrontMatter({ file: path, ...position('toc_min_heading_level'), message })]
 }

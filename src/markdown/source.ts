@@ -26,10 +26,10 @@ export class Source {
   readonly place: Position | undefined
   readonly #lines: string[]
 
-  constructor(file: string, text: string, place?: Position) {
+  constructor(file: string, text: string, position?: Position) {
     this.file = file
-    this.place = place
-    this.#lines = place ? [] : text.split('\n')
+    this.place = position
+    this.#lines = position ? [] : text.split('\n')
   }
 
   /** Creates a locator for `text`: the lines from `line` on, without the markers of enclosing blocks. */

@@ -69,9 +69,9 @@ function merge(alike: readonly Problem[]): readonly Problem[] {
 /** Most places to name that show a file. */
 const MAX_PLACES = 3
 
-function withPlaces(hint: string | undefined, places: string[]): string {
-  const left = places.length - MAX_PLACES
-  const named = places.sort(compareCodeUnits).slice(0, MAX_PLACES).join(', ')
+function withPlaces(hint: string | undefined, paths: string[]): string {
+  const left = paths.length - MAX_PLACES
+  const named = paths.sort(compareCodeUnits).slice(0, MAX_PLACES).join(', ')
   const shown = `shown in ${named}${left > 0 ? ` and ${left} more` : ''}`
   return hint === undefined ? shown : `${hint}\n${shown}`
 }

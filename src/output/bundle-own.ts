@@ -176,6 +176,6 @@ function blameOverride(text: string, { overrides }: OwnTemplates): Partial<Probl
   const override = overrides.find((file) => text.includes(`/templates/${file}"`))
   if (exported === undefined || override === undefined) return {}
   const hint = `it replaces a template that exports ${exported}`
-  const place = { file: `templates/${override}`, line: undefined, column: undefined }
-  return { ...place, message: `no export named ${exported}`, hint }
+  const position = { file: `templates/${override}`, line: undefined, column: undefined }
+  return { ...position, message: `no export named ${exported}`, hint }
 }

@@ -24,9 +24,9 @@ export interface Staging {
  * @throws SiteError when `outDir` is not ours to replace
  */
 export function openStaging(outDir: string, sources: SourcePaths): Staging {
-  const place = openPlace(outDir, sources)
+  const position = openPlace(outDir, sources)
   rejectForeignFiles(outDir, sources)
-  const { folder, discard } = makeSibling(place)
+  const { folder, discard } = makeSibling(position)
   return {
     folder,
     discard,
@@ -34,7 +34,7 @@ export function openStaging(outDir: string, sources: SourcePaths): Staging {
       listWritten(folder, files)
       // Somebody may have added files meanwhile.
       rejectForeignFiles(outDir, sources)
-      swapIn(folder, place)
+      swapIn(folder, position)
     },
   }
 }
@@ -43,14 +43,14 @@ export function openStaging(outDir: string, sources: SourcePaths): Staging {
 function openPlace(outDir: string, sources: SourcePaths): string {
   const problem = validateOutDir(outDir, sources)
   if (problem) throw new SiteError([problem])
-  const place = realLocation(outDir)
-  recoverOutput(place)
-  return place
+  const target = realLocation(outDir)
+  recoverOutput(target)
+  return target
 }
 
 /** Makes the folder next to an output. */
-function makeSibling(place: string): Omit<Staging, 'commit'> {
-  const folder = sibling(place, `staging-${buildId()}`)
+function makeSibling(target: string): Omit<Staging, 'commit'> {
+  const folder = sibling(target, `staging-${buildId()}`)
   mkdirSync(dirname(folder), { recursive: true })
   // With `recursive`, Node retries forever if a system refuses new folders with ENOENT.
   mkdirSync(folder)

@@ -20,11 +20,11 @@ export function problemsIn({ pages, links, site }: Findings): Problem[] {
       for (const problem of group[key] ?? []) {
         const { file, line, column, message } = problem
         // No message contains a line feed.
-        const place = `${line}:${column}:${message}\n${file}`
+        const position = `${line}:${column}:${message}\n${file}`
         const { shownAt } = problem
-        const key = shownAt ? `${place}\n${formatPosition(shownAt)}` : place
-        const known = once.get(place)
-        if (!known) once.set(place, problem)
+        const key = shownAt ? `${position}\n${formatPosition(shownAt)}` : position
+        const known = once.get(position)
+        if (!known) once.set(position, problem)
         else if (shownAt) once.set(key, { ...known, shownAt })
       }
     }

@@ -27,8 +27,8 @@ export async function loadRenderer(bundle: Bundle['renderer']): Promise<LoadedRe
   try {
     return { module: await run(bundle), isOwn: true, placeOf }
   } catch (error) {
-    const place = placeOf(error)
-    throw place ? new SiteError([loadFailure(error, place)]) : error
+    const position = placeOf(error)
+    throw position ? new SiteError([loadFailure(error, position)]) : error
   }
 }
 

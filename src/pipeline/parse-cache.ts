@@ -49,10 +49,10 @@ export interface PageStoreOptions {
 }
 
 /** Opens the store of parsed pages. */
-export function openPageStore(place: ParseCache, { share = 0 }: PageStoreOptions = {}): PageStore {
-  const store = openStore(place.folder)
-  const prefix = `${hashOf(place.key).slice(0, 16)}-`
-  const hashFile = createFileHash(place.root, place.startedAt)
+export function openPageStore(cache: ParseCache, { share = 0 }: PageStoreOptions = {}): PageStore {
+  const store = openStore(cache.folder)
+  const prefix = `${hashOf(cache.key).slice(0, 16)}-`
+  const hashFile = createFileHash(cache.root, cache.startedAt)
   const known = store.open(prefix)
   const isScattered = known.length > MAX_PACKS && share === 0
   let listed: Map<string, Listed[]> | undefined
@@ -85,7 +85,7 @@ export function openPageStore(place: ParseCache, { share = 0 }: PageStoreOptions
       if (known.length === 0) return undefined
       listed ??= bySource(known.flatMap(({ pack }) => listOf(pack)))
       const found = listed
-        .get(keyOf(place, source))
+        .get(keyOf(cache, source))
         ?.find(({ files }) => files.every(([path, hash]) => hashFile(path) === hash))
       const bytes = found && isScattered && readBytes(found.key)
       if (bytes) write(found, bytes)
@@ -99,7 +99,7 @@ export function openPageStore(place: ParseCache, { share = 0 }: PageStoreOptions
       const { article: _, ...page } = whole
       const files: Dependencies = page.outline.dependencies.map((path) => [path, hashFile(path)])
       if (isBroken || files.some(([, hash]) => hash === undefined)) return undefined
-      const ofSource = keyOf(place, source)
+      const ofSource = keyOf(cache, source)
       const key = files.length > 0 ? hashOf(JSON.stringify([ofSource, files])) : ofSource
       return write({ source: ofSource, key, files, page }, serialize(whole)) ? key : undefined
     },

@@ -52,31 +52,31 @@ export interface OpenRecord {
 }
 
 /** Reads the record of the last build; undefined when there is none. */
-export function openRecord(place: RecordLocation): OpenRecord | undefined {
-  const build = readPart(place, 'build')
+export function openRecord(location: RecordLocation): OpenRecord | undefined {
+  const build = readPart(location, 'build')
   if (!build) return undefined
   return {
     build: JSON.parse(build.toString()),
     memo() {
-      const bytes = readPart(place, 'memo')
+      const bytes = readPart(location, 'memo')
       return bytes && deserialize(bytes)
     },
   }
 }
 
-function readPart(place: RecordLocation, part: 'build' | 'memo'): Buffer | undefined {
-  const [found] = openStore(place.folder).open(nameOf(place))
+function readPart(location: RecordLocation, part: 'build' | 'memo'): Buffer | undefined {
+  const [found] = openStore(location.folder).open(nameOf(location))
   const bytes = found?.pack.read(part)
   found?.pack.close()
   return bytes
 }
 
 /** Writes the record of a build. If the disk refuses it, the next build only takes longer. */
-export function writeRecord(place: RecordLocation, build: BuildRecord, memo: SiteMemo): void {
-  const store = openStore(place.folder)
-  store.remove(nameOf(place))
+export function writeRecord(location: RecordLocation, build: BuildRecord, memo: SiteMemo): void {
+  const store = openStore(location.folder)
+  store.remove(nameOf(location))
   try {
-    const pack = store.create(nameOf(place))
+    const pack = store.create(nameOf(location))
     try {
       pack?.add('build', Buffer.from(JSON.stringify(build)))
       pack?.add('memo', serialize(memo))
@@ -85,7 +85,7 @@ export function writeRecord(place: RecordLocation, build: BuildRecord, memo: Sit
       pack?.close()
     }
   } catch {
-    forgetRecord(place)
+    forgetRecord(location)
   }
 }
 
@@ -93,8 +93,8 @@ export function writeRecord(place: RecordLocation, build: BuildRecord, memo: Sit
  * Removes the record, since the output may differ from it from now on. If it cannot be removed, the next
  * build still notices other output files, by their size, time or hash.
  */
-export function forgetRecord(place: RecordLocation): void {
-  openStore(place.folder).remove(nameOf(place))
+export function forgetRecord(location: RecordLocation): void {
+  openStore(location.folder).remove(nameOf(location))
 }
 
 function nameOf({ key }: RecordLocation): string {

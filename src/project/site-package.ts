@@ -14,11 +14,11 @@ export interface SitePackage {
 
 /** Looks for a package as Node does: in the site's folder and its parents. */
 export function findSitePackage(root: string, name: string): SitePackage {
-  const place = ['node_modules', name, 'package.json'] as const
+  const path = ['node_modules', name, 'package.json'] as const
   for (let folder = root; ; folder = dirname(folder)) {
-    const file = join(folder, ...place)
+    const file = join(folder, ...path)
     if (existsSync(file)) return { file: sitePath(root, file), version: versionIn(file) }
-    if (folder === dirname(folder)) return { file: place.join('/'), version: undefined }
+    if (folder === dirname(folder)) return { file: path.join('/'), version: undefined }
   }
 }
 

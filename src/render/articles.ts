@@ -134,8 +134,8 @@ export function createArticles(input: ArticlesInput): (entry: RouteEntry, outlin
         const { image } = frontMatter
         if (!image) return undefined
         if (!/^\.{1,2}\//.test(image)) return socialImage(image, config, siteUrls)
-        const place = { line: frontMatterLines.image ?? 1, column: 1 }
-        const link: PageLink = { attribute: 'src', element: 'img', url: image, ...place }
+        const position = { line: frontMatterLines.image ?? 1, column: 1 }
+        const link: PageLink = { attribute: 'src', element: 'img', url: image, ...position }
         return absoluteUrl(resolve(link, { source, route: '/', contentDir: '' }))
       },
     }

@@ -9,15 +9,15 @@ import { omitUndefined } from '../text/omit-undefined.ts'
 
 /** The path to a page from the root of its sidebar, the page last and without URL; empty for a page outside of it. */
 export function breadcrumbs(index: SidebarIndex, route: string, siteUrls: SiteUrls): Breadcrumb[] {
-  const place = index.places.get(route)
-  if (!place) return []
-  const ancestors = place.trail.filter((category) => category !== place.item)
+  const position = index.places.get(route)
+  if (!position) return []
+  const ancestors = position.trail.filter((category) => category !== position.item)
   return [
     ...ancestors.map(({ label, route: own }) => ({
       label,
       ...(own !== undefined && !index.unlisted.has(own) && { href: siteUrls.ofRoute(own) }),
     })),
-    { label: place.item.label },
+    { label: position.item.label },
   ]
 }
 

@@ -33,10 +33,10 @@ export function renderFailure(error: unknown, entry: RouteEntry, at: FailurePosi
 }
 
 /** Explains templates that fail as soon as they are loaded, before any page. */
-export function loadFailure(error: unknown, place: TemplatePosition): Problem {
+export function loadFailure(error: unknown, position: TemplatePosition): Problem {
   const text = messages(error)
   const hint = [text, ...advice(text)].join('\n')
-  return failedRender({ ...place, message: 'the template failed to load', hint })
+  return failedRender({ ...position, message: 'the template failed to load', hint })
 }
 
 /** Tells once what a template that many pages share does to each of them. */

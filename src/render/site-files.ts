@@ -88,10 +88,10 @@ function renderRedirect(url: string, { lang, origin, labels, title }: RedirectOp
 /** The page of an error that is explained in several places, or not for all of its contracts. */
 function renderChoice(
   name: string,
-  places: readonly ErrorPosition[],
+  positions: readonly ErrorPosition[],
   { lang, labels, siteUrls }: RedirectOptions & { siteUrls: SiteUrls },
 ): string {
-  const items = places.map(({ contracts, to, title }) => {
+  const items = positions.map(({ contracts, to, title }) => {
     const link =
       to === undefined ? '' : `<a href="${escapeAttribute(siteUrls.of(to))}">${escapeText(title)}</a>`
     return `<li>${[escapeText(contracts.filter(Boolean).join(', ')), link].filter(Boolean).join(': ')}</li>`

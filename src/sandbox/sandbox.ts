@@ -70,7 +70,7 @@ export interface Sandbox {
   /** The means that isolates code from the network and the rest of the disk; undefined if there is none. */
   name?: 'bubblewrap' | 'Linux namespaces'
   /** Returns the program and its arguments that run a command in the sandbox. */
-  wrap(command: readonly string[], place: SandboxFolders): [program: string, args: string[]]
+  wrap(command: readonly string[], folders: SandboxFolders): [program: string, args: string[]]
   /** The words before a command that is started in the sandbox, by a process that it must not be able to trace. */
   confine: readonly string[]
 }
@@ -124,9 +124,9 @@ const namespaces: Sandbox = {
   wrap: (command, { base, maxDisk, visible, hidden }) => {
     const empty = hidden.flatMap(({ kind, path }) => [kind, path.replace(/[\s\\]/g, asOctal)])
     const shown = [String(visible.length), ...visible, String(hidden.length), ...empty]
-    const place = [base, String(maxDisk + SLACK), ...shown]
+    const parameters = [base, String(maxDisk + SLACK), ...shown]
     const flags = [...NAMESPACES, '--map-root-user', '--fork', '--kill-child', '--mount-proc']
-    return ['unshare', [...flags, 'sh', '-c', SETUP, 'sh', ...place, ...command]]
+    return ['unshare', [...flags, 'sh', '-c', SETUP, 'sh', ...parameters, ...command]]
   },
 }
 
@@ -144,8 +144,8 @@ async function works({ wrap, confine }: Sandbox): Promise<boolean> {
   const base = makeBase()
   const probe = 'test ! -w / && test ! -w /proc/sys/kernel/hostname && cd "$0" && : > written'
   try {
-    const place = { base, maxDisk: 0, visible: visibleFolders({ roots: [base], path: [] }), hidden: [] }
-    await promisify(execFile)(...wrap([...confine, 'sh', '-c', probe, base], place))
+    const folders = { base, maxDisk: 0, visible: visibleFolders({ roots: [base], path: [] }), hidden: [] }
+    await promisify(execFile)(...wrap([...confine, 'sh', '-c', probe, base], folders))
     return true
   } catch {
     return false

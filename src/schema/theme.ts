@@ -202,7 +202,7 @@ function navbar(customTypes: readonly string[]) {
   })
 }
 
-const place = {
+const position = {
   position: fieldOr('right', 'Side of the bar.', z.enum(['left', 'right'])),
   className: optionalField('Additional CSS classes.', anyText),
 }
@@ -217,7 +217,7 @@ const link = named(
         field('A plain link; optional.', z.optional(z.literal('link'))),
         z.transform(() => 'link' as const),
       ),
-      ...place,
+      ...position,
       ...linkFields,
       activeBasePath: optionalField('Highlight the link on pages whose path starts with this.', text),
       activeBaseRegex: optionalField(
@@ -232,7 +232,7 @@ const docSidebar = named(
   'navbarSidebar',
   z.strictObject({
     type: field('A link to the first page of a sidebar.', z.literal('docSidebar')),
-    ...place,
+    ...position,
     sidebarId: field('Id of the sidebar, a key of `docs.sidebars`.', text),
     label: optionalField("Text of the item. Default: the first page's label.", text),
     docsPluginId: docsPluginId,
@@ -243,7 +243,7 @@ const doc = named(
   'navbarDoc',
   z.strictObject({
     type: field('A link to a doc.', z.literal('doc')),
-    ...place,
+    ...position,
     docId: field('Id of the doc, such as `get-started/reports`.', text),
     label: optionalField("Text of the item. Default: the doc's label.", text),
     docsPluginId: docsPluginId,
@@ -252,7 +252,7 @@ const doc = named(
 
 const docsVersionDropdown = z.strictObject({
   type: field('A menu that shows and switches the docs version.', z.literal('docsVersionDropdown')),
-  ...place,
+  ...position,
   versions: optionalField(
     'Names of the versions to offer, in order, or an object from name to `{"label": …}`. Default: all.',
     z.union([
@@ -267,7 +267,7 @@ const docsVersionDropdown = z.strictObject({
 
 const docsVersion = z.strictObject({
   type: field('A link to the docs version of the page, by its name.', z.literal('docsVersion')),
-  ...place,
+  ...position,
   label: optionalField('Text of the item. Default: the label of the version.', text),
   to: optionalField("Target of the link. Default: the version's first page.", text),
   docsPluginId: docsPluginId,
@@ -275,21 +275,21 @@ const docsVersion = z.strictObject({
 
 const localeDropdown = z.strictObject({
   type: field('A menu that shows and switches the language.', z.literal('localeDropdown')),
-  ...place,
+  ...position,
   dropdownItemsBefore: fieldOr([], 'Links before the languages.', z.array(plainLink)),
   dropdownItemsAfter: fieldOr([], 'Links after the languages.', z.array(plainLink)),
 })
 
 const search = z.strictObject({
   type: field('Where the search button is; without it, it is the last item.', z.literal('search')),
-  ...place,
+  ...position,
 })
 
 const html = named(
   'navbarHtml',
   z.strictObject({
     type: field('Custom HTML.', z.literal('html')),
-    ...place,
+    ...position,
     value: field('The HTML.', anyText),
   }),
 )
@@ -298,7 +298,7 @@ const dropdownItems = { link, docSidebar, doc, html }
 
 const dropdown = z.strictObject({
   type: field('A menu of links.', z.literal('dropdown')),
-  ...place,
+  ...position,
   label: field('Text of the button.', text),
   items: field(
     'Items of the menu; dropdowns cannot be nested.',
@@ -312,7 +312,7 @@ function navbarItem(customTypes: readonly string[]) {
   const known = { ...dropdownItems, ...outerItems }
   const own = customTypes
     .filter((type) => !Object.hasOwn(known, type))
-    .map((type) => z.looseObject({ type: z.literal(type), position: place.position }))
+    .map((type) => z.looseObject({ type: z.literal(type), position: position.position }))
   return z.discriminatedUnion(
     'type',
     [link, docSidebar, doc, html, dropdown, docsVersionDropdown, docsVersion, localeDropdown, search, ...own],

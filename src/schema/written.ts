@@ -56,12 +56,12 @@ export function parseWritten<Schema extends z.ZodMiniType>(
 /** Mistakes in words, each at the place of its value or, where that has none, of the key at the top that it is in. */
 export function locateMistakes<Place>(
   mistakes: readonly Explanation[],
-  places: ReadonlyMap<string, Place>,
+  positions: ReadonlyMap<string, Place>,
 ): (Partial<Place> & { message: string; hint?: string })[] {
   return mistakes.map(({ path, atKey, message, hint }) => {
     const owner = (atKey ? path.slice(0, -1) : path).join('.')
-    const place: Partial<Place> = places.get(path.join('.')) ?? places.get(String(path[0])) ?? {}
-    return { ...place, message: owner ? `${owner}: ${message}` : message, ...(hint && { hint }) }
+    const position: Partial<Place> = positions.get(path.join('.')) ?? positions.get(String(path[0])) ?? {}
+    return { ...position, message: owner ? `${owner}: ${message}` : message, ...(hint && { hint }) }
   })
 }
 

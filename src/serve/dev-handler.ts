@@ -202,8 +202,8 @@ export function editorArguments(editor: string, { file, line, column }: Place): 
 }
 
 /** Starts the editor, without a shell; resolves to why it could not be started, if so. */
-function openInEditor(place: Place, [editor = '', ...own]: string[]): Promise<string | undefined> {
-  const child = spawn(editor, [...own, ...editorArguments(editor, place)], { stdio: 'inherit' })
+function openInEditor(position: Place, [editor = '', ...own]: string[]): Promise<string | undefined> {
+  const child = spawn(editor, [...own, ...editorArguments(editor, position)], { stdio: 'inherit' })
   return new Promise((resolve) => {
     child.once('spawn', () => resolve(undefined))
     child.once('error', (error) => resolve(error.message))

@@ -35,8 +35,8 @@ export function locationIn(path: string): DocLocation {
 }
 
 /** Returns whether a page is its folder's index: named `index`, `readme`, or like the folder, in any letter case. */
-export function isIndex(place: DocLocation): boolean {
-  return !place.isNextToIndex && rankAsIndex(place) !== undefined
+export function isIndex(location: DocLocation): boolean {
+  return !location.isNextToIndex && rankAsIndex(location) !== undefined
 }
 
 /** The order in which pages of a folder may be its index; undefined for a page that cannot be. */
@@ -46,24 +46,24 @@ function rankAsIndex({ folder, name }: DocLocation): number | undefined {
 }
 
 /** Marks the pages that could be the index of their folders, where another one is. */
-export function markNextToIndex(places: readonly DocLocation[]): DocLocation[] {
+export function markNextToIndex(locations: readonly DocLocation[]): DocLocation[] {
   const first = new Map<string, number>()
-  for (const place of places) {
-    const rank = rankAsIndex(place)
-    if (rank !== undefined) first.set(place.folder, Math.min(rank, first.get(place.folder) ?? rank))
+  for (const location of locations) {
+    const rank = rankAsIndex(location)
+    if (rank !== undefined) first.set(location.folder, Math.min(rank, first.get(location.folder) ?? rank))
   }
-  return places.map((place) => {
-    const rank = rankAsIndex(place)
-    return rank !== undefined && rank > (first.get(place.folder) ?? rank)
-      ? { ...place, isNextToIndex: true as const }
-      : place
+  return locations.map((location) => {
+    const rank = rankAsIndex(location)
+    return rank !== undefined && rank > (first.get(location.folder) ?? rank)
+      ? { ...location, isNextToIndex: true as const }
+      : location
   })
 }
 
 /** The id of a doc: its folders and its name without number prefixes, the front matter's `id` in place of the name. */
-export function docIdOf(page: Card, place: DocLocation, naming: Naming): string {
-  const folder = stripPrefixes(place.folder, naming.parsePrefix)
-  const own = ownNameOf(page, place, naming)
+export function docIdOf(page: Card, location: DocLocation, naming: Naming): string {
+  const folder = stripPrefixes(location.folder, naming.parsePrefix)
+  const own = ownNameOf(page, location, naming)
   return folder === '' ? own : `${folder}/${own}`
 }
 
@@ -77,17 +77,17 @@ function ownNameOf({ frontMatter }: Card, { name }: DocLocation, { parsePrefix, 
  */
 export function docRouteOf(
   page: Card,
-  place: DocLocation,
+  location: DocLocation,
   { root, ...naming }: Naming & { root: string },
 ): string {
-  const folder = stripPrefixes(place.folder, naming.parsePrefix)
+  const folder = stripPrefixes(location.folder, naming.parsePrefix)
   const { slug } = page.frontMatter
   if (slug !== undefined) {
     const base = slug.startsWith('/') ? '/' : `/${folder}/`
     return joinRoute(root, resolvePath(base, decodePath(slug) ?? slug))
   }
-  if (naming.filePaths ? place.name === 'index' : isIndex(place)) return joinRoute(root, folder)
-  return joinRoute(root, folder, ownNameOf(page, place, naming))
+  if (naming.filePaths ? location.name === 'index' : isIndex(location)) return joinRoute(root, folder)
+  return joinRoute(root, folder, ownNameOf(page, location, naming))
 }
 
 export const faultyId = defineRule({

@@ -52,8 +52,8 @@ export function prefixParser(enabled: boolean): PrefixParser {
 /** Assembles the docs of a version; building leaves its drafts out. */
 export function assembleDocs(pages: readonly Card[], mode: Mode, options: DocOptions): DocFiles {
   const sorted = [...pages].sort(byCodeUnits(({ source }) => source))
-  const places = markNextToIndex(sorted.map(locationOf))
-  const all = sorted.map((page, index) => assembleDoc(page, places[index] ?? locationOf(page), options))
+  const locations = markNextToIndex(sorted.map(locationOf))
+  const all = sorted.map((page, index) => assembleDoc(page, locations[index] ?? locationOf(page), options))
   const isBuilt = ({ doc }: DocFile) => mode === 'serve' || !doc.draft
   const files = all.filter(isBuilt)
   return {

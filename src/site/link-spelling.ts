@@ -7,12 +7,12 @@ import type { LinkContext, LinkingPage, LinkSettings } from './link-targets.ts'
 /** Its URL names a folder, which relative links of authors start from. */
 export function isIndexPage({ source, contentDir, route }: LinkingPage): boolean {
   const isInside = source.startsWith(`${contentDir}/`)
-  const place = locationIn(isInside ? source.slice(contentDir.length + 1) : source)
+  const location = locationIn(isInside ? source.slice(contentDir.length + 1) : source)
   // Next to another index, its URL ends with its own name.
   const isBeside = route.endsWith(
-    /^readme$/i.test(place.name) ? `/${place.name}` : `/${place.name}/${place.name}`,
+    /^readme$/i.test(location.name) ? `/${location.name}` : `/${location.name}/${location.name}`,
   )
-  return isIndex(place) && !isBeside
+  return isIndex(location) && !isBeside
 }
 
 /** Spells a source file the way the author spelt his. */

@@ -30,9 +30,9 @@ export function createLinkResolver(input: LinkInput): LinkResolver {
 
   function resolveOnce(url: string, link: PageLink, page: LinkingPage): Resolution {
     const source = link.source ?? page.source
-    const place = locationOf(url, source, page)
-    const resolutions = known.get(place) ?? new Map<string, Resolution>()
-    known.set(place, resolutions)
+    const location = locationOf(url, source, page)
+    const resolutions = known.get(location) ?? new Map<string, Resolution>()
+    known.set(location, resolutions)
     const embeds = link.attribute !== 'href'
     const key = embeds ? `\n${url}` : url
     const before = resolutions.get(key)

@@ -52,7 +52,7 @@ function editionsOf(
 /** A link to the first listed page of a sidebar, in the reader's version. */
 export function resolveDocSidebar(
   { sidebarId, label, docsPluginId }: Written<'docSidebar'>,
-  place: Place,
+  position: Place,
   context: NavbarContext,
 ): NavbarItemData | undefined {
   const all = editionsOf({ docsPluginId }, context)
@@ -73,7 +73,7 @@ export function resolveDocSidebar(
   if (first) {
     const { href, sidebar } = first
     const inVersions = inOtherVersions(others, docsPluginId)
-    return { type: 'docSidebar', ...place, ...inVersions, label: label ?? first.label, href, sidebar }
+    return { type: 'docSidebar', ...position, ...inVersions, label: label ?? first.label, href, sidebar }
   }
   // An empty sidebar has been reported where it is resolved.
   if (editions.some((edition) => itemsOf(edition).length > 0)) {
@@ -102,7 +102,7 @@ export function firstPage(
 /** A link to a doc, in the reader's version; one to a draft is not a mistake, but is omitted. */
 export function resolveDoc(
   { docId, label, docsPluginId }: Written<'doc'>,
-  place: Place,
+  position: Place,
   context: NavbarContext,
 ): NavbarItemData | undefined {
   const editions = editionsOf({ docsPluginId }, context)
@@ -117,7 +117,7 @@ export function resolveDoc(
   if (first) {
     const { version: _, ...link } = first
     const inVersions = inOtherVersions(others, docsPluginId)
-    return { type: 'doc', ...place, ...inVersions, ...link, label: label ?? first.label, docId }
+    return { type: 'doc', ...position, ...inVersions, ...link, label: label ?? first.label, docId }
   }
   if (!editions.some(({ draftIds }) => draftIds.includes(docId))) {
     const docs = editions.flatMap((edition) => edition.docs)
@@ -150,7 +150,7 @@ function inOtherVersions(
 /** Lists the versions that the item names, or all. */
 export function resolveVersions(
   item: Written<'docsVersionDropdown'>,
-  place: Place,
+  position: Place,
   context: NavbarContext,
 ): NavbarItemData {
   const { versions: wanted, docsPluginId } = item
@@ -163,7 +163,7 @@ export function resolveVersions(
   const ownLabel = (name: string) => (Array.isArray(wanted) ? undefined : wanted?.[name]?.label)
   return {
     type: 'docsVersionDropdown',
-    ...place,
+    ...position,
     ...collectionOf(docsPluginId),
     versions: names.map((name) => ({ name, label: ownLabel(name) ?? labels.get(name) ?? name })),
     ...linksAround(item, context.siteUrls),

@@ -25,20 +25,20 @@ export function createPageLanguages(
   defaultLocale: string,
 ): PageLanguages {
   if (others.length === 0) return { of: () => [] }
-  const places = [{ locale: defaultLocale, root: '/' }, ...others]
+  const locations = [{ locale: defaultLocale, root: '/' }, ...others]
   const known = new Set(routes.map(({ route }) => route))
   const views = new Map(editions.map((edition) => [edition.id, viewEdition(edition)]))
   const siblings = groupBy(views.values(), ({ source }) => source)
 
   /** Pages that are not docs have the same path in all languages. */
   function bySamePath({ route, edition, locale = defaultLocale }: Entry): PageInLocale[] {
-    const own = places.find((place) => place.locale === locale)?.root ?? '/'
+    const own = locations.find((location) => location.locale === locale)?.root ?? '/'
     const path = own === '/' ? route : route.slice(own.length) || '/'
     const related = siblings.get(views.get(edition)?.source ?? '') ?? []
-    return places.flatMap((place) => {
-      const there = place.root === '/' ? path : path === '/' ? place.root : place.root + path
-      const isUntranslated = related.some((view) => view.locale === place.locale && view.isWaiting)
-      return known.has(there) ? { locale: place.locale, route: there, isUntranslated } : []
+    return locations.flatMap((location) => {
+      const there = location.root === '/' ? path : path === '/' ? location.root : location.root + path
+      const isUntranslated = related.some((view) => view.locale === location.locale && view.isWaiting)
+      return known.has(there) ? { locale: location.locale, route: there, isUntranslated } : []
     })
   }
 

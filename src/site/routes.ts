@@ -88,12 +88,12 @@ export function assembleRoutes(
 }
 
 function editionRoutes({ id, docs, sidebars, tags, contentDir, locale, translates }: Edition): RouteEntry[] {
-  const place = { edition: id, ...(translates && { locale }) }
+  const location = { edition: id, ...(translates && { locale }) }
   const pages = docs.map(({ route, id: content, source }) => ({
     route,
     component: 'DocPage',
     content,
-    ...place,
+    ...location,
     source,
   }))
   const indexes = Object.values(sidebars).flatMap(generatedIndexes)
@@ -103,10 +103,10 @@ function editionRoutes({ id, docs, sidebars, tags, contentDir, locale, translate
       route,
       component: 'CategoryPage',
       content: route,
-      ...place,
+      ...location,
       source,
     })),
-    ...tagPages(tags).map((page) => ({ ...page, content: page.route, ...place, source: contentDir })),
+    ...tagPages(tags).map((page) => ({ ...page, content: page.route, ...location, source: contentDir })),
   ]
 }
 

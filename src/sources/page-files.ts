@@ -103,11 +103,11 @@ export function openPageFiles(config: Config): PageFiles {
     const hidden = hiddenName(file, source?.named ?? root)
     if (hidden !== undefined) return neverPublished(hidden)
     if (!source) return unnamed('is not in a folder of pages or static files')
-    const place = innermost(published(), ({ real }) => isWithin(target, real))
-    if (!place) return { text: LINKED, canBeNamed: false }
-    const hiddenTarget = hiddenName(target, place.real)
+    const folder = innermost(published(), ({ real }) => isWithin(target, real))
+    if (!folder) return { text: LINKED, canBeNamed: false }
+    const hiddenTarget = hiddenName(target, folder.real)
     if (hiddenTarget !== undefined) return neverPublished(hiddenTarget)
-    return ignored().has(target, place.real) ? unnamed('is ignored by git') : undefined
+    return ignored().has(target, folder.real) ? unnamed('is ignored by git') : undefined
   }
 
   return {

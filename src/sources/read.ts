@@ -146,13 +146,13 @@ class Walk {
   readonly #problems: Problem[]
 
   constructor(
-    place: { folder: string; root: string; inside: Inside } & Required<Pick<ReadOptions, 'refusal'>>,
+    location: { folder: string; root: string; inside: Inside } & Required<Pick<ReadOptions, 'refusal'>>,
     problems: Problem[],
   ) {
-    this.#refusal = place.refusal
-    this.#folder = place.folder
-    this.#root = place.root
-    this.#inside = place.inside
+    this.#refusal = location.refusal
+    this.#folder = location.folder
+    this.#root = location.root
+    this.#inside = location.inside
     this.#problems = problems
   }
 

@@ -10,8 +10,8 @@ import { UsageError } from '../model/problem.ts'
 export function createFileFilter(files: readonly string[], root: string): (file: string) => boolean {
   const missing = files.find((file) => !existsSync(file))
   if (missing !== undefined) throw new UsageError(`no such file: ${missing}`)
-  const places = files.map((file) => relative(root, resolve(file)).replaceAll('\\', '/'))
-  const exact = new Set(places)
-  const folders = places.map((place) => (place === '' ? '' : `${place}/`))
+  const paths = files.map((file) => relative(root, resolve(file)).replaceAll('\\', '/'))
+  const exact = new Set(paths)
+  const folders = paths.map((path) => (path === '' ? '' : `${path}/`))
   return (file) => exact.has(file) || folders.some((folder) => file.startsWith(folder))
 }

@@ -74,9 +74,9 @@ export function formatProblem(problem: Problem, { paint, link, hasHelp }: Style 
   const { severity, message, hint, rule } = problem
   const word = link(ruleUrl(rule), paint(COLORS[severity], severity))
   const below = [...(hint ? [hint] : []), ...(hasHelp ? [`see ${ruleHelp(rule)}`] : [])]
-  const place = showInLine(formatPosition(problem))
+  const position = showInLine(formatPosition(problem))
   const lines = below.map((text) => indent(showControls(text), 4))
-  return [`${place}  ${word}  ${showControls(message)}`, ...lines]
+  return [`${position}  ${word}  ${showControls(message)}`, ...lines]
     .join('\n')
     .replace(WORKFLOW_COMMAND, '$1⟨U+003A⟩')
 }

@@ -41,8 +41,8 @@ export function createThrownPositions({ name, map }: Compiled) {
   const sourceOf = createSourceFinder(map)
   return function* placesOf(error: unknown): Generator<ThrownPosition> {
     for (const frame of framesOf(error, [name])) {
-      const place = sourceOf(frame)
-      if (place) yield place
+      const position = sourceOf(frame)
+      if (position) yield position
     }
   }
 }

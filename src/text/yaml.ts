@@ -98,15 +98,15 @@ function parseWhole(written: string): YamlData | YamlError[] {
   const text = indentQuoted(written)
   const counter = new LineCounter()
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false, logLevel: 'error' })
-  const place = (offset: number): Position => {
+  const position = (offset: number): Position => {
     const { line, col } = counter.linePos(offset)
     return { line, column: col }
   }
   if (document.errors.length > 0) {
-    const mistakes = document.errors.map(({ code, message, pos }) => ({ code, message, ...place(pos[0]) }))
+    const mistakes = document.errors.map(({ code, message, pos }) => ({ code, message, ...position(pos[0]) }))
     return explainMistakes(text, mistakes)
   }
-  const lost = lostAliases(document, place)
+  const lost = lostAliases(document, position)
   if (lost.length > 0) return lost
   let data: unknown
   try {
@@ -118,7 +118,7 @@ function parseWhole(written: string): YamlData | YamlError[] {
   if (!isRecord(data)) {
     return [{ message: 'expected keys and values, such as "title: Reports"', line: 1, column: 1 }]
   }
-  return { data, ...describePairs(document, place) }
+  return { data, ...describePairs(document, position) }
 }
 
 const OPEN_QUOTE = /^[A-Za-z_][\w-]*:[ \t]+(?:"((?:[^"\\]|\\.)*)|'((?:[^']|'')*))$/
@@ -141,7 +141,7 @@ function indentQuoted(text: string): string {
 }
 
 /** Text that begins with `*` is a name for another value to YAML, and seldom to its author. */
-function lostAliases(document: Yaml.Document, place: (offset: number) => Position): YamlError[] {
+function lostAliases(document: Yaml.Document, position: (offset: number) => Position): YamlError[] {
   const { visit } = loadLibrary()
   const anchors = new Set<string>()
   const errors: YamlError[] = []
@@ -151,7 +151,7 @@ function lostAliases(document: Yaml.Document, place: (offset: number) => Positio
     },
     Alias(_, { source, range }) {
       const message = `*${source} refers to an anchor that does not exist`
-      if (!anchors.has(source)) errors.push({ message, hint: QUOTE, ...place(range?.[0] ?? 0) })
+      if (!anchors.has(source)) errors.push({ message, hint: QUOTE, ...position(range?.[0] ?? 0) })
     },
   })
   return errors
@@ -159,7 +159,7 @@ function lostAliases(document: Yaml.Document, place: (offset: number) => Positio
 
 function describePairs(
   document: Yaml.Document,
-  place: (offset: number) => Position,
+  position: (offset: number) => Position,
 ): Pick<YamlData, 'places' | 'written'> {
   const { isMap, isNode, isScalar, visit } = loadLibrary()
   const places = new Map<string, Position>()
@@ -170,7 +170,7 @@ function describePairs(
       const node = isNode(pair.value) && pair.value.range && !isMap(pair.value) ? pair.value : pair.key
       const range = isNode(node) ? node.range : undefined
       const path = [...parents, String(pair.key)].join('.')
-      if (range) places.set(path, place(range[0]))
+      if (range) places.set(path, position(range[0]))
       const { value } = pair
       if (isScalar(value) && mayBeMeantAsText(value.value))
         written.set(path, value.source ?? String(value.value))

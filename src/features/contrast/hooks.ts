@@ -113,10 +113,10 @@ function shown(contrast: number): string {
 
 /** Where a property is set: the last time with this value. */
 function positionIn(sheets: readonly Stylesheet[], name: string, value: string): Place {
-  const places = sheets.flatMap(({ file, text }) =>
+  const positions = sheets.flatMap(({ file, text }) =>
     Array.from(text.matchAll(/(--[\w-]+)\s*:([^;}]*)/g))
       .filter(([, set, to]) => set === name && to?.trim() === value)
       .map(({ index }) => ({ file, ...positionAt(text, index) })),
   )
-  return places.at(-1) ?? { file: sheets.at(-1)?.file ?? '' }
+  return positions.at(-1) ?? { file: sheets.at(-1)?.file ?? '' }
 }

@@ -49,8 +49,8 @@ function addMention(
   const contracts = byName.get(name) ?? new Map<string, Mentions>()
   const mentions = contracts.get(contract) ?? noMentions()
   byName.set(name, contracts.set(contract, mentions))
-  const place = { to: `${route}#${id ?? listedErrorId(contract, name)}`, title }
-  mentions[how as keyof Mentions].push(place)
+  const link = { to: `${route}#${id ?? listedErrorId(contract, name)}`, title }
+  mentions[how as keyof Mentions].push(link)
 }
 
 const noMentions = (): Mentions => ({ described: [], explained: [], listed: [] })
@@ -58,8 +58,8 @@ const noMentions = (): Mentions => ({ described: [], explained: [], listed: [] }
 /** Names that differ only by case lead to the places of all of them: some disks cannot keep their files apart. */
 function placesOfNames(errors: readonly (readonly [name: string, ReadonlyMap<string, Mentions>])[]) {
   return errors.flatMap(([name, contracts]) => {
-    const places = placesOf(contracts)
-    return errors.length === 1 ? places : places.map((place) => ({ ...place, title: name }))
+    const links = placesOf(contracts)
+    return errors.length === 1 ? links : links.map((link) => ({ ...link, title: name }))
   })
 }
 
@@ -68,9 +68,9 @@ function placesOf(contracts: ReadonlyMap<string, Mentions>): ErrorPosition[] {
   const byPlace = new Map<string | undefined, ErrorPosition>()
   for (const [contract, { described, explained, listed }] of contracts) {
     const found = [described.slice(0, 1), explained, listed].find(({ length }) => length > 0) ?? []
-    for (const place of found.length > 0 ? found : [{ title: '' }]) {
-      const known = byPlace.get(place.to) ?? { ...place, contracts: [] }
-      byPlace.set(place.to, known)
+    for (const link of found.length > 0 ? found : [{ title: '' }]) {
+      const known = byPlace.get(link.to) ?? { ...link, contracts: [] }
+      byPlace.set(link.to, known)
       if (!known.contracts.includes(contract)) known.contracts.push(contract)
     }
   }

@@ -51,9 +51,9 @@ function faultsOf(line: SourceLine, known: Known): LineFault[] {
   const reported = new Set<string>()
   const faults = runs.flatMap(({ digits, start }): LineFault[] => {
     const address = `0x${digits}`
-    const place = { line, start, known, isAlone: runs.length === 1 }
+    const position = { line, start, known, isAlone: runs.length === 1 }
     const contextFault = () =>
-      isReadable ? (checkChain(address, place) ?? checkName(address, place)) : undefined
+      isReadable ? (checkChain(address, position) ?? checkName(address, position)) : undefined
     const { wrong, spelling } = known.faultsOf(address)
     const fault = wrong ?? contextFault() ?? spelling
     // A mistake in both the text and the target of a link is reported once.

@@ -125,8 +125,8 @@ function settingsFiles(config: Config): Job['files'] {
   return Object.entries(config.examples.files).map(([path, source]) => {
     const contents = readFile(source, inside)
     if (typeof contents !== 'string') return { path, contents }
-    const place = positionOfSetting(config, `examples.files.${path}`)
-    throw new SiteError([faultyExample({ ...place, message: `examples.files: ${source}: ${contents}` })])
+    const position = positionOfSetting(config, `examples.files.${path}`)
+    throw new SiteError([faultyExample({ ...position, message: `examples.files: ${source}: ${contents}` })])
   })
 }
 

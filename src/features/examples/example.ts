@@ -39,8 +39,8 @@ export function readExamples(pages: readonly Page[]): { examples: Example[]; pro
       else problems.push(problemAt(block, 'there is no example before this one to continue'))
     }
     return found.filter(({ blocks: [{ file, line }] }) => {
-      const place = `${file}:${line}`
-      return !seen.has(place) && seen.add(place)
+      const position = `${file}:${line}`
+      return !seen.has(position) && seen.add(position)
     })
   })
   return { examples, problems }

@@ -76,16 +76,16 @@ const UNBROKEN = 500
 /** The lines of an output; undefined when it is not text. */
 async function readOutput(
   { output, isTerminal }: StepResult,
-  place: OutputPlace,
+  position: OutputPlace,
 ): Promise<string[] | undefined> {
   const text = Buffer.from(output).toString()
   if (/[\u0000\ufffd]/.test(text)) return undefined
   if (isTerminal || MOVES.test(text)) {
     const { readScreen } = await import('./screen.ts')
-    const columns = isTerminal ? place.columns : UNBROKEN
-    return toLines((await readScreen(output, { columns, isTerminal })).join('\n'), place)
+    const columns = isTerminal ? position.columns : UNBROKEN
+    return toLines((await readScreen(output, { columns, isTerminal })).join('\n'), position)
   }
-  return toLines(stripVTControlCharacters(text), place)
+  return toLines(stripVTControlCharacters(text), position)
 }
 
 /** Replaces what differs between runs: the folder, which is home, by `~`, and the port of a service by `{port}`. */

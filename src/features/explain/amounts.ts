@@ -50,11 +50,11 @@ export function amountInWords(text: string, unit: string): string | undefined {
 }
 
 /** Moves the decimal point to the left. */
-function shift(text: string, places: number): string {
+function shift(text: string, positions: number): string {
   const sign = text.startsWith('-') ? '-' : ''
   const [whole = '', fraction = ''] = text.slice(sign.length).split('.')
-  const digits = whole.padStart(places + 1, '0')
-  const point = digits.length - places
+  const digits = whole.padStart(positions + 1, '0')
+  const point = digits.length - positions
   return sign + grouped(`${digits.slice(0, point)}.${digits.slice(point)}${fraction}`)
 }
 

@@ -52,7 +52,7 @@ export function hideSecrets(text: string, context: ExplainFacts): { text: string
 const PRECISION: Readonly<Record<Secret['kind'], number>> = { secret: 3, phrase: 2, key: 2, url: 1, token: 0 }
 
 /** Secrets that are recognized by their form or their name alone: also what only may be one, since nobody sees it here. */
-function secretsIn(text: string, isHarmless: (place: number) => boolean): Secret[] {
+function secretsIn(text: string, isHarmless: (position: number) => boolean): Secret[] {
   const keys = findHex(text, KEY_DIGITS - 1)
     .filter(({ digits, start }) => isLikelyKey(digits) && !isHarmless(start))
     .map(({ start, digits, prefixed }) => ({ start, end: start + digits.length + (prefixed ? 2 : 0) }))
@@ -107,7 +107,8 @@ function valuesIn(text: string, context: ExplainFacts) {
       else if (LIKE_KEYS.has(rules.kind)) harmless.push(word)
     }
   }
-  const isHarmless = (place: number) => harmless.some(({ start, end }) => place >= start && place < end)
+  const isHarmless = (position: number) =>
+    harmless.some(({ start, end }) => position >= start && position < end)
   return { values, isHarmless }
 }
 

@@ -51,9 +51,9 @@ const formerOf = memoize(({ contracts, runs, ...rest }: Generations): ReadonlyMa
     }
     for (const { contract, generation, address, factory = '' } of runs) {
       if (contract !== name) continue
-      for (const place of [address, factory].filter(Boolean).map((hex) => hex.toLowerCase()))
-        if (newest.has(generation)) present.add(place)
-        else former.set(place, [...(former.get(place) ?? []), generation])
+      for (const location of [address, factory].filter(Boolean).map((hex) => hex.toLowerCase()))
+        if (newest.has(generation)) present.add(location)
+        else former.set(location, [...(former.get(location) ?? []), generation])
     }
   }
   return new Map([...former].filter(([name]) => !present.has(name)))

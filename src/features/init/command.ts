@@ -162,8 +162,8 @@ function writeMoved(
     const kept = files.filter(({ how }) => how === 'kept').length
     return `wrote    ${posix.join(sitePath(origin, root), folder)}/ (${pluralize(files.length - kept, 'file')}${kept > 0 ? `, kept ${kept}` : ''})`
   })
-  const places = remarks.map(({ file, line, text }) => ({ file: fromHere(origin, file), line, text }))
-  const sorted = places.sort((a, b) => compareCodeUnits(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0))
+  const positions = remarks.map(({ file, line, text }) => ({ file: fromHere(origin, file), line, text }))
+  const sorted = positions.sort((a, b) => compareCodeUnits(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0))
   return [
     ...counts,
     `\nThe pages of ${builder} were ${losses ? 'copied' : 'converted'}; their originals and its settings are unchanged.`,

@@ -46,9 +46,9 @@ function parseInventory(text: string, file: string, problems: Problem[]): KeptIn
   const routes = routesIn(text)
   if (routes) return { file, text, routes }
   const [mistake] = parseJson(text).mistakes
-  const place = { file, ...positionAt(text, mistake?.offset ?? 0) }
+  const position = { file, ...positionAt(text, mistake?.offset ?? 0) }
   const message = mistake?.message ?? 'expected {"version": 1, "routes": {…}}, the anchors of each route'
-  problems.push(fault(place, message, mistake?.hint ?? REWRITE))
+  problems.push(fault(position, message, mistake?.hint ?? REWRITE))
   return undefined
 }
 
@@ -76,6 +76,6 @@ export const faultyInventory = defineRule({
   fix: 'Run `lido-docs routes --save`.',
 })
 
-function fault(place: Pick<Problem, 'file' | 'line' | 'column'>, message: string, hint: string): Problem {
-  return faultyInventory({ ...place, message, hint })
+function fault(position: Pick<Problem, 'file' | 'line' | 'column'>, message: string, hint: string): Problem {
+  return faultyInventory({ ...position, message, hint })
 }

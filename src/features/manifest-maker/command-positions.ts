@@ -48,11 +48,11 @@ function findDirectives(file: string, text: string, tree: CommandTree): CommandP
 }
 
 /** Returns whether a change of the tool affects a place that was written for its previous version. */
-export function concerns({ kind, command, part }: Change, place: CommandPosition): boolean {
+export function concerns({ kind, command, part }: Change, position: CommandPosition): boolean {
   if (kind === 'added' && !part) return false
-  if (part?.kind === 'option' && place.options !== 'all') {
-    return place.options.includes(part.name) && (command === '' || isWithin(place.command, command))
+  if (part?.kind === 'option' && position.options !== 'all') {
+    return position.options.includes(part.name) && (command === '' || isWithin(position.command, command))
   }
-  if (!part) return isWithin(place.command, command)
-  return place.command === command && command !== ''
+  if (!part) return isWithin(position.command, command)
+  return position.command === command && command !== ''
 }

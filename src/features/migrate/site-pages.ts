@@ -114,9 +114,9 @@ function movedNote(path: string, id: string, files: readonly string[]): Note {
 function leftOut([file, problem]: [string, Problem]): Note {
   const { line, message, hint } = problem
   const own = isCodePage(file) || line === undefined ? '' : `line ${line}: `
-  const place = problem.file === file ? own : `${formatPosition(problem)}: `
+  const position = problem.file === file ? own : `${formatPosition(problem)}: `
   const reason = hint === undefined ? message : `${message}: ${hint.split('\n', 1)[0]}`
-  return lost(file, `left out: ${place}${reason}`, COST.pages)
+  return lost(file, `left out: ${position}${reason}`, COST.pages)
 }
 
 function idOf({ id = 'pages' }: Data, index: number, taken: readonly unknown[]): string {

@@ -88,9 +88,9 @@ const CHECKS = [
 ] as const
 
 function softened(subject: string, what: string, found: readonly Problem[]): Note {
-  const places = found.slice(0, 3).map(formatPosition).join(', ')
+  const positions = found.slice(0, 3).map(formatPosition).join(', ')
   const more = found.length > 3 ? ` and ${found.length - 3} more places` : ''
-  const text = `"warn", for ${what} in ${places}${more}; correct them, and remove it`
+  const text = `"warn", for ${what} in ${positions}${more}; correct them, and remove it`
   return changed(subject, text, COST.feature)
 }
 

@@ -24,12 +24,12 @@ export function weightIn(packed: number): number {
   return packed % (MAX_WEIGHT + 1)
 }
 
-export function pageOf(place: number): number {
-  return Math.floor(place / MAX_PASSAGES)
+export function pageOf(position: number): number {
+  return Math.floor(position / MAX_PASSAGES)
 }
 
-export function passageOf(place: number): number {
-  return place % MAX_PASSAGES
+export function passageOf(position: number): number {
+  return position % MAX_PASSAGES
 }
 
 const LETTER_A = 97
@@ -46,16 +46,16 @@ export function writePostings(packed: ArrayLike<number>): string {
   let nextPassage = 0
   for (let index = 0; index < packed.length; index++) {
     const number = packed[index] ?? 0
-    const place = positionIn(number)
-    if (index + 1 < packed.length && positionIn(packed[index + 1] ?? 0) === place) continue
-    const page = pageOf(place)
+    const position = positionIn(number)
+    if (index + 1 < packed.length && positionIn(packed[index + 1] ?? 0) === position) continue
+    const page = pageOf(position)
     if (page !== lastPage) {
       if (lastPage !== -1) text += ','
       text += page - lastPage - 1 || ''
       lastPage = page
       nextPassage = 0
     }
-    const passage = passageOf(place)
+    const passage = passageOf(position)
     text += String.fromCharCode(LETTER_A - 1 + weightIn(number)) + (passage - nextPassage || '')
     nextPassage = passage + 1
   }

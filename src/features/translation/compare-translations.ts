@@ -78,7 +78,7 @@ export function compareTranslation(translation: TranslatedPage, source: Digested
   const isStale = changes !== undefined && changes.changed.length + changes.outdated.length > 0
   const pairs = pairSections(translation.digest, source.digest, isStale ? changes.translated : undefined)
   const severity = translation.isLoose && record === undefined ? 'warning' : 'error'
-  const places = {
+  const locations = {
     translation: translation.source,
     source: source.source,
     locale: translation.locale,
@@ -92,7 +92,7 @@ export function compareTranslation(translation: TranslatedPage, source: Digested
     problems: [
       ...(isStale ? staleProblems(translation, source, changes) : []),
       ...pairs
-        .flatMap(([own, original]) => differences(own, original, places))
+        .flatMap(([own, original]) => differences(own, original, locations))
         .map((found) => differingTranslation({ severity, file: translation.source, ...found })),
     ],
   }

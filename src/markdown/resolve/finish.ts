@@ -14,8 +14,15 @@ export function finish(
   for (const { check } of extensions) {
     for (const { severity = 'warning', message, hint, at, rule = 'extension' } of check?.(document, page) ??
       []) {
-      const place = at && { line: at.line, column: at.column ?? 1 }
-      document.problems.push({ severity, file, ...place, message, ...(hint !== undefined && { hint }), rule })
+      const position = at && { line: at.line, column: at.column ?? 1 }
+      document.problems.push({
+        severity,
+        file,
+        ...position,
+        message,
+        ...(hint !== undefined && { hint }),
+        rule,
+      })
     }
   }
   return document

@@ -24,19 +24,19 @@ interface Use extends Place {
 }
 
 /** Makes blocks of a directive on its own line. */
-export function readLeafDirective(context: Context, token: LineDirective, place: Place): Block[] {
-  const use: Use = { ...place, token, mark: '::' }
+export function readLeafDirective(context: Context, token: LineDirective, position: Place): Block[] {
+  const use: Use = { ...position, token, mark: '::' }
   const made = resultOf(context, use, context.tables.leafDirectives.get(token.name))
   if (made === undefined) {
     unknown(context, use)
-    return [{ type: 'paragraph', children: asWritten(use), at: place.at }]
+    return [{ type: 'paragraph', children: asWritten(use), at: position.at }]
   }
   return typeof made === 'string' ? generated(context, use, made) : made
 }
 
 /** Makes nodes of a directive in text. */
-export function readTextDirective(context: Context, token: TextDirectiveToken, place: Place): Inline[] {
-  const use: Use = { ...place, token, mark: ':' }
+export function readTextDirective(context: Context, token: TextDirectiveToken, position: Place): Inline[] {
+  const use: Use = { ...position, token, mark: ':' }
   const made = resultOf(context, use, context.tables.textDirectives.get(token.name))
   if (made === undefined) {
     // Within a word, a colon is usually just a colon.

@@ -20,10 +20,10 @@ function suite(element: string, name: string, problems: readonly Problem[], inde
 }
 
 function testCase({ file, line, column, severity, rule, message, hint }: Problem): string {
-  const place = [file, line, column].filter((part) => part !== undefined).join(':')
-  const head = `    <testcase classname="${escapeXml(rule)}" name="${escapeXml(`${place} ${message}`)}"`
+  const position = [file, line, column].filter((part) => part !== undefined).join(':')
+  const head = `    <testcase classname="${escapeXml(rule)}" name="${escapeXml(`${position} ${message}`)}"`
   if (severity === 'info') return `${head}/>`
-  const text = escapeXml([place, ...(hint === undefined ? [] : [hint]), ruleHelp(rule)].join('\n'))
+  const text = escapeXml([position, ...(hint === undefined ? [] : [hint]), ruleHelp(rule)].join('\n'))
   return `${head}>\n      <failure type="${severity}" message="${escapeXml(message)}">${text}</failure>\n    </testcase>`
 }
 

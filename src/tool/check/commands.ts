@@ -224,8 +224,8 @@ function flagsInLines({ kind, text }: CodeSample): string[] {
 
 function toProblem(page: Page, { fault, sample, offset }: PlacedFault): Problem {
   const { rule, message, hint, data } = fault
-  const place = positionInCode(sample, page.source, offset)
-  return LINE_RULES[rule]({ ...place, message, ...omitUndefined({ hint, data }) })
+  const position = positionInCode(sample, page.source, offset)
+  return LINE_RULES[rule]({ ...position, message, ...omitUndefined({ hint, data }) })
 }
 
 /** An address, or the public key of a validator. */

@@ -77,9 +77,9 @@ function exceptionsInCode(sample: CodeSample): Exception[] {
   let start = 0
   return text.split('\n').flatMap((content) => {
     const found = IN_CODE.exec(content)
-    const place = positionInCode(sample, shownAt.file, start + (found?.index ?? 0))
+    const position = positionInCode(sample, shownAt.file, start + (found?.index ?? 0))
     start += content.length + 1
-    return found ? exceptionOf(found, content, place) : []
+    return found ? exceptionOf(found, content, position) : []
   })
 }
 

@@ -20,11 +20,11 @@ export function checkErrors(tree: CommandTree, { contracts, errors }: Contracts)
   return errors.flatMap(({ name, of, commands = [] }, index): FactFault[] => {
     const named = known.filter((error) => error.name === name)
     const owners = named.map(({ contract }) => contract)
-    const place = ['errors', index]
+    const position = ['errors', index]
     if (named.length === 0) {
       const message = `no contract has the error ${name}`
       return [
-        unknown({ place: [...place, 'name'], message }, name, new Set(known.map((error) => error.name))),
+        unknown({ place: [...position, 'name'], message }, name, new Set(known.map((error) => error.name))),
       ]
     }
     return [
@@ -32,14 +32,14 @@ export function checkErrors(tree: CommandTree, { contracts, errors }: Contracts)
         owners.includes(contract)
           ? []
           : unknown(
-              { place: [...place, 'of', at], message: `${contract} does not have it` },
+              { place: [...position, 'of', at], message: `${contract} does not have it` },
               contract,
               owners,
             ),
       ),
       ...unknownCommands(
         tree,
-        commands.map((path, at) => ({ path, place: [...place, 'commands', at] })),
+        commands.map((path, at) => ({ path, place: [...position, 'commands', at] })),
       ),
     ]
   })

@@ -95,8 +95,8 @@ function override(
   { descriptions }: Described,
   find: (entry: Descriptions['overrides'][string]) => string | undefined,
 ): string | undefined {
-  for (let place = path; place !== ''; place = parentPath(place)) {
-    const entry = getOwn(descriptions?.overrides, place)
+  for (let ancestor = path; ancestor !== ''; ancestor = parentPath(ancestor)) {
+    const entry = getOwn(descriptions?.overrides, ancestor)
     const text = entry && find(entry)
     if (text !== undefined) return text
   }

@@ -111,7 +111,7 @@ function unknownCommand(
   { command, word }: { command: Command; word: Word },
   words: readonly string[],
 ): LineFault {
-  const place = command.parent ? ` of ${readableName(command)}` : ''
+  const owner = command.parent ? ` of ${readableName(command)}` : ''
   // Prefers names that have the next word as a subcommand. A single letter is close to every short name.
   const meant =
     nearest(word.text, namesBefore(words[word.index + 1], command)) ??
@@ -119,7 +119,7 @@ function unknownCommand(
   const hint = meant ? didYouMeanLine(words, word.index, meant) : elsewhere(command, word.text)
   return {
     rule: 'unknown-command',
-    message: `unknown command ${quote(word.text)}${place}`,
+    message: `unknown command ${quote(word.text)}${owner}`,
     hint,
     word: word.index,
     ...(meant !== undefined && { meant }),

@@ -77,14 +77,14 @@ export function readYamlScripts(text: string): YamlScripts {
 
   /** Shows the words of a command. One with blanks gets quotes. */
   function showWords(items: readonly Scalar[]): Script | undefined {
-    const places = items.map((item) => {
+    const positions = items.map((item) => {
       const { start, end } = show(placeOf(item))
       if (isQuoted(item) || !/\s/.test(text.slice(start, end))) return { start, end }
       shown[start - 1] = '"'
       shown[end] = '"'
       return { start, end: end + 1 }
     })
-    const [start, end] = [places[0]?.start, places.at(-1)?.end]
+    const [start, end] = [positions[0]?.start, positions.at(-1)?.end]
     if (start === undefined || end === undefined) return undefined
     join(start, end)
     return { start, end }

@@ -40,8 +40,8 @@ function annotateCommand(
 /** The annotations of a command and its groups, from the top down. */
 function scopesOf(path: string, annotations: Annotations): Annotation[] {
   const scopes: Annotation[] = []
-  for (let place = path; place !== ''; place = parentPath(place)) {
-    const entry = getOwn(annotations.commands, place)
+  for (let ancestor = path; ancestor !== ''; ancestor = parentPath(ancestor)) {
+    const entry = getOwn(annotations.commands, ancestor)
     if (entry) scopes.unshift(entry)
   }
   return [annotations, ...scopes]

@@ -46,13 +46,13 @@ function checkUndo({ irreversible, undoneBy }: Annotation, place: string[], path
 /** Reports a replacement that does not exist. */
 function checkReplacement(
   { deprecated }: LifeFacts,
-  place: string[],
+  path: string[],
   listKnown: () => readonly string[],
 ): FactFault[] {
   const { by } = deprecationOf({ deprecated }) ?? {}
   const known = by === undefined ? [] : listKnown()
   if (by === undefined || known.includes(by)) return []
-  return [unknown({ place: [...place, 'deprecated', 'by'], message: `nothing is called ${by}` }, by, known)]
+  return [unknown({ place: [...path, 'deprecated', 'by'], message: `nothing is called ${by}` }, by, known)]
 }
 
 interface Scope {

@@ -28,8 +28,8 @@ export function collectExternalLinks({
   isIgnored,
 }: ExternalLinksInput): ExternalLinks {
   const links = new Map<string, Place[]>()
-  const add = (url: string, place: Place) => {
-    if (!isIgnored(url)) addTo(links, url, place)
+  const add = (url: string, position: Place) => {
+    if (!isIgnored(url)) addTo(links, url, position)
   }
   for (const { source, links: authored } of pages) {
     for (const { link, resolved } of authored) {
@@ -79,7 +79,7 @@ export function externalProblems(links: ExternalLinks, verdicts: ReadonlyMap<str
   return [...links].flatMap(([url, places]) => {
     const { state, detail } = verdicts.get(url) ?? { state: 'fine', detail: '' }
     if (state === 'fine') return []
-    return places.map((place) => RULES[state](place, { url, detail }))
+    return places.map((position) => RULES[state](position, { url, detail }))
   })
 }
 

@@ -50,10 +50,11 @@ export async function checkStored(fresh: Manifest, options: CheckOptions): Promi
     log.info(`${stored} is up to date.`)
     return wrong.length > 0 ? EXIT.problems : EXIT.fine
   }
-  const places = isOfSite(project, stored) ? await findPlaces(project, options.features) : []
+  const positions = isOfSite(project, stored) ? await findPlaces(project, options.features) : []
   for (const change of changes) {
     log.print(formatChange(change))
-    for (const place of placesOf(change, places)) log.print(`    ${fromHere(project.config.root, place)}`)
+    for (const position of placesOf(change, positions))
+      log.print(`    ${fromHere(project.config.root, position)}`)
   }
   log.error(
     `${stored} is stale: ${pluralize(changes.length, 'change')}. Run the command without --check and with --out ${stored}.`,
@@ -114,8 +115,8 @@ async function findPlaces({ config }: Project, features: readonly SiteFeature[])
 }
 
 /** As `file:line`, sorted, without duplicates. */
-function placesOf(change: Change, places: readonly CommandPosition[]): string[] {
-  const found = places.filter((place) => concerns(change, place))
+function placesOf(change: Change, positions: readonly CommandPosition[]): string[] {
+  const found = positions.filter((position) => concerns(change, position))
   const sorted = found.sort((a, b) => compareCodeUnits(a.file, b.file) || a.line - b.line)
   return [...new Set(sorted.map(({ file, line }) => `${file}:${line}`))]
 }

@@ -46,10 +46,10 @@ export async function loadProgram({ from, file, name, timeout, onOpen }: LoadOpt
   if (sandbox.name === undefined) onOpen()
   const ask = (...args: string[]) => {
     const visible = visibleFolders({ roots, path: folder === undefined ? [] : [folder] })
-    const place = { base, maxDisk: 0, visible, hidden: secretsOf(roots) }
+    const folders = { base, maxDisk: 0, visible, hidden: secretsOf(roots) }
     const command = [process.execPath, ...readOnlyFlags(), CHILD, ...args]
     const isolated = [...sandbox.confine, 'sh', '-c', IN_FOLDER, process.cwd(), ...command]
-    return askProcess(sandbox.wrap(sandbox.name === undefined ? command : isolated, place), timeout)
+    return askProcess(sandbox.wrap(sandbox.name === undefined ? command : isolated, folders), timeout)
   }
   try {
     const module = folder ? join(folder, 'program.mjs') : file

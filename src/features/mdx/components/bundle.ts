@@ -111,8 +111,8 @@ function bundle(input: BundleInput, options: Options): Bundled {
   }
   // Docs outside of the site's folder also find the packages of the site.
   const nodePaths = [join(root, 'node_modules')]
-  const place = { root, baseUrl }
-  const folders = { ...foldersOf(place), nodePaths }
+  const location = { root, baseUrl }
+  const folders = { ...foldersOf(location), nodePaths }
   const packages = absent
     .filter((name) => !/^[./]|:/.test(name))
     .map((name): [string, string] => [name, ABSENT])
@@ -128,7 +128,7 @@ function bundle(input: BundleInput, options: Options): Bundled {
   const output = (extension: string) =>
     result.outputFiles.find(({ path }) => path === join(root, `stdin${extension}`))
   const assets = join(root, 'assets') + sep
-  const sheets = requiredSheets(result, place)
+  const sheets = requiredSheets(result, location)
   const all = [...sheets.values()]
   return {
     code: (output('.js')?.text ?? '').replace(REQUIRED_PICTURE, '$1{__esModule:!0,default:$2}'),
@@ -144,9 +144,9 @@ function bundle(input: BundleInput, options: Options): Bundled {
 }
 
 /** Returns what a file imports, as written; nothing if that cannot be read. @param file relative to the root */
-export function importsOfFile(file: string, place: SiteLocation): string[] {
+export function importsOfFile(file: string, location: SiteLocation): string[] {
   try {
-    const options = { ...COMMON, ...foldersOf(place), entryPoints: [file], external: ['*'] }
+    const options = { ...COMMON, ...foldersOf(location), entryPoints: [file], external: ['*'] }
     const { inputs } = loadCompiler().buildSync(options).metafile
     return Object.values(inputs).flatMap(({ imports }) => imports.map(({ path }) => path))
   } catch {

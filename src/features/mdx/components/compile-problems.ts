@@ -24,10 +24,10 @@ export function compileProblems(
       .map((note) => noteOf(note, source))
       .filter((note) => !/mark the path|alias/.test(note))
     const advice = [...adviceOnImport(text), ...fittingNotes.slice(0, 1)]
-    const place = isPage ? source.importedAt[location.line - 1] : undefined
+    const position = isPage ? source.importedAt[location.line - 1] : undefined
     // A component's missing module is reported once, however many pages use the component.
     if (isMissing(text)) {
-      const at = inner || place || positionOfEntry(code, undefined)
+      const at = inner || position || positionOfEntry(code, undefined)
       const { file, line, column } = at
       const hint = advice.join('\n')
       const message = wordsOf(text, code, root)
@@ -36,7 +36,7 @@ export function compileProblems(
     const message = `${wordsOf(text, code, root)}${inner ? ', in a component of this page' : ''}`
     const where = inner ? [`in ${inner.file}:${inner.line}:${inner.column}`] : []
     return componentProblem(
-      place ?? positionOfEntry(code, undefined),
+      position ?? positionOfEntry(code, undefined),
       message,
       [...where, ...advice].join('\n'),
     )
@@ -117,8 +117,8 @@ function adviceOnTheme(missing: string): string {
 /** A note of the compiler, with its position. */
 function noteOf({ text, location }: Note, source: Pick<ModuleSource, 'importedAt'>): string {
   if (!location) return text
-  const place = isImports(location.file) ? source.importedAt[location.line - 1] : location
-  return place ? `${text.replace(/:$/, '')} (${place.file}:${place.line})` : text
+  const position = isImports(location.file) ? source.importedAt[location.line - 1] : location
+  return position ? `${text.replace(/:$/, '')} (${position.file}:${position.line})` : text
 }
 
 type Note = CompileFailure['messages'][number]['notes'][number]

@@ -25,8 +25,8 @@ export interface ImportedModules {
 }
 
 /** Bundles imports for the build. */
-export function importForBuild(list: ImportList, place: ImportScope): ImportedModules {
-  const input = inputForBuild(list, place)
+export function importForBuild(list: ImportList, scope: ImportScope): ImportedModules {
+  const input = inputForBuild(list, scope)
   return once('build', input, () => {
     try {
       const bundled = bundleForBuild(input)
@@ -39,8 +39,8 @@ export function importForBuild(list: ImportList, place: ImportScope): ImportedMo
 }
 
 /** Bundles imports for browsers: a script that calls `$give` with them. @param head code to put first @throws CompileError */
-export function importForBrowser(list: ImportList, head: string, place: ImportScope): Bundled {
-  const input = inputOf(list, head + list.text((modules) => `$give(${modules})`), place)
+export function importForBrowser(list: ImportList, head: string, scope: ImportScope): Bundled {
+  const input = inputOf(list, head + list.text((modules) => `$give(${modules})`), scope)
   return once('browser', input, () => {
     const bundled = bundleForBrowser(input)
     return { bundled, dependencies: dependenciesOf(bundled.inputs, input) }
@@ -48,15 +48,15 @@ export function importForBrowser(list: ImportList, head: string, place: ImportSc
 }
 
 /** The source map of imports that were bundled for the build. */
-export function mapOfImports(list: ImportList, place: ImportScope): string {
-  return bundleForBuild(inputForBuild(list, place), { isMapped: true }).map
+export function mapOfImports(list: ImportList, scope: ImportScope): string {
+  return bundleForBuild(inputForBuild(list, scope), { isMapped: true }).map
 }
 
-function inputForBuild(list: ImportList, place: ImportScope): BundleInput {
+function inputForBuild(list: ImportList, scope: ImportScope): BundleInput {
   return inputOf(
     list,
     list.text((modules) => `export const modules = ${modules}`),
-    place,
+    scope,
   )
 }
 

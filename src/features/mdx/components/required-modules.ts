@@ -13,10 +13,13 @@ export function hasTwins({ metafile: { inputs, outputs } }: BundleResult): boole
 }
 
 /** The stylesheets, by the specifiers with which the code requires them. @throws CompileError */
-export function requiredSheets(result: BundleResult, place: SiteLocation): Map<string, Sheet> {
-  const read = cssReader(place)
+export function requiredSheets(result: BundleResult, location: SiteLocation): Map<string, Sheet> {
+  const read = cssReader(location)
   return new Map(
-    copiesOf(result, place).map(({ required, file }) => [required, compileSheet(file, place.root, read)]),
+    copiesOf(result, location).map(({ required, file }) => [
+      required,
+      compileSheet(file, location.root, read),
+    ]),
   )
 }
 
@@ -37,13 +40,13 @@ function copiesOf({ metafile, outputFiles }: BundleResult, { root, baseUrl }: Si
 }
 
 /** Creates a function that bundles CSS from a text. */
-function cssReader(place: SiteLocation): ReadCss {
-  const { root } = place
+function cssReader(location: SiteLocation): ReadCss {
+  const { root } = location
   return ({ text, folder, prefix }) => {
     const loader = prefix === undefined ? 'css' : 'local-css'
     const sourcefile = `${prefix ?? 'styles'}.css`
     const stdin = { contents: text, resolveDir: folder, sourcefile, loader } as const
-    const options = { ...COMMON, ...foldersOf(place), stdin, alias: { '@site': '.' } }
+    const options = { ...COMMON, ...foldersOf(location), stdin, alias: { '@site': '.' } }
     const { outputFiles } = attempt(
       () => loadCompiler().buildSync(options),
       (text) => withAbsolutePath(text, root),

@@ -116,8 +116,8 @@ function messageOf(
   file: string,
   { text, line, column }: { text: string; line: number; column: number },
 ): Pick<Message, 'text' | 'location' | 'notes'> {
-  const place = { file, line, column: column - 1, length: 0 }
-  return { text, location: { ...place, namespace: 'file', lineText: '', suggestion: '' }, notes: [] }
+  const position = { file, line, column: column - 1, length: 0 }
+  return { text, location: { ...position, namespace: 'file', lineText: '', suggestion: '' }, notes: [] }
 }
 
 /** The module that code gets for a stylesheet. */

@@ -118,9 +118,9 @@ export function createThrowFinder({ name, own, root, map }: Thrower): ThrowFinde
   return {
     placeOf(error) {
       for (const frame of framesOf(error, [IMPORTS_CODE, name])) {
-        const place =
+        const position =
           frame.name === name ? own.placeOf(frame.line, frame.column - 1) : siteFile(sourceOf(frame), root)
-        if (place) return place
+        if (position) return position
       }
       return undefined
     },
@@ -133,10 +133,10 @@ export function createThrowFinder({ name, own, root, map }: Thrower): ThrowFinde
   }
 }
 
-function siteFile(place: ThrownPosition | undefined, root: string): FilePosition | undefined {
-  if (!place) return undefined
-  const { line, column } = place
-  const source = decodePath(place.source) ?? place.source
+function siteFile(position: ThrownPosition | undefined, root: string): FilePosition | undefined {
+  if (!position) return undefined
+  const { line, column } = position
+  const source = decodePath(position.source) ?? position.source
   const isOthers = source.includes('node_modules/') || isImports(source) || isOfThisPackage(source, root)
   return isOthers ? undefined : { file: source, line, column }
 }

@@ -65,8 +65,8 @@ function inSidebarOrder(edition: Edition): { docs: Doc[]; trailOf(doc: Doc): str
   const stops = [...indexes.values()].flatMap(({ stops }) => stops.map(({ route }) => route))
   const routes = new Set([...stops, ...byRoute.keys()])
   const trailOf = ({ sidebar, route, title }: Doc): string[] => {
-    const place = indexes.get(sidebar ?? '')?.places.get(route)
-    const above = place?.trail.filter((category: SidebarCategory) => category !== place.item) ?? []
+    const position = indexes.get(sidebar ?? '')?.places.get(route)
+    const above = position?.trail.filter((category: SidebarCategory) => category !== position.item) ?? []
     return above.map(({ label }) => label).filter((label) => label !== title)
   }
   return { docs: [...routes].flatMap((route) => byRoute.get(route) ?? []), trailOf }

@@ -24,10 +24,10 @@ export function targetsOf(entries: readonly NamedEntry[], input: TargetInput): s
   const documented = documentedCommands(input)
   return entries.map(({ command, key }) => {
     if (command) return documented(command)
-    const place = key === undefined ? undefined : bestPosition(input.postings(termOfKey(key)) ?? [])
-    if (place === undefined) return ''
-    const page = pageOf(place)
-    return withId(input.plan.pages[page]?.url ?? '', input.ids(page)[passageOf(place)] ?? '')
+    const position = key === undefined ? undefined : bestPosition(input.postings(termOfKey(key)) ?? [])
+    if (position === undefined) return ''
+    const page = pageOf(position)
+    return withId(input.plan.pages[page]?.url ?? '', input.ids(page)[passageOf(position)] ?? '')
   })
 }
 

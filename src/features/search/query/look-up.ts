@@ -199,16 +199,16 @@ function collect(index: OpenIndex, meant: Meant, whole: ReadonlyMap<string, stri
     const entry = entryIn(shard, term)
     const inPages = whole.get(term) ?? entry.pages
     for (const packed of readPostings(inPages)) {
-      const place = positionIn(packed)
-      seen.add(pageOf(place))
-      raise(pages, place, weightIn(packed) * likeness)
+      const position = positionIn(packed)
+      seen.add(pageOf(position))
+      raise(pages, position, weightIn(packed) * likeness)
     }
     weighed = Math.max(weighed, likeness * (entry.whole?.[0] ?? countPages(inPages)))
     for (const packed of readPostings(entry.entries)) {
-      const place = positionIn(packed)
-      raise(entries, pageOf(place), weightIn(packed) * likeness)
-      const isName = likeness === 1 && passageOf(place) >= LAST_NAME
-      if (isName || (likeness >= SAME_ROOT && passageOf(place) === VERB)) commands.add(pageOf(place))
+      const position = positionIn(packed)
+      raise(entries, pageOf(position), weightIn(packed) * likeness)
+      const isName = likeness === 1 && passageOf(position) >= LAST_NAME
+      if (isName || (likeness >= SAME_ROOT && passageOf(position) === VERB)) commands.add(pageOf(position))
     }
   }
   const count = Math.max(1, (Math.max(seen.size, weighed) + weighed) / 2)

@@ -29,12 +29,12 @@ export function rankPassages(found: readonly Found[], most: number): Ranked[] {
   const counted = needed.filter(({ isPartial }) => !isPartial)
   const whole = sumOf(counted) || 1
   const scores = new Map<number, { score: number; covered: number }>()
-  const add = (place: number, score: number, covered: number): void => {
-    const before = scores.get(place)
+  const add = (position: number, score: number, covered: number): void => {
+    const before = scores.get(position)
     if (before) {
       before.score += score
       before.covered += covered
-    } else scores.set(place, { score, covered })
+    } else scores.set(position, { score, covered })
   }
   for (const { group, pages, rarity, isPartial } of found) {
     for (const [place, weight] of pages) {

@@ -39,10 +39,10 @@ function collectionOf(id = MAIN): ComponentCollection {
 }
 
 /** The entry whose path contains the page; of nested paths, the inner one comes first. */
-function active<Place extends { path: string }>(places: readonly Place[]): Place | undefined {
+function active<Place extends { path: string }>(positions: readonly Place[]): Place | undefined {
   const { path = '' } = currentPage()
-  const isIn = (place: Place) => `${path}/`.startsWith(place.path.replace(/\/?$/, '/'))
-  return [...places].sort((a, b) => b.path.length - a.path.length).find(isIn)
+  const isIn = (position: Place) => `${path}/`.startsWith(position.path.replace(/\/?$/, '/'))
+  return [...positions].sort((a, b) => b.path.length - a.path.length).find(isIn)
 }
 
 interface Options {

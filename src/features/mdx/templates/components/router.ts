@@ -44,7 +44,7 @@ const history = {
   get location() {
     return placeNow()
   },
-  listen(listener: (place: Place) => void) {
+  listen(listener: (position: Place) => void) {
     const listening = new AbortController()
     for (const event of ['popstate', 'hashchange', CHANGED])
       window.addEventListener(event, () => listener(placeNow()), { signal: listening.signal })

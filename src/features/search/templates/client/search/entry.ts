@@ -30,7 +30,7 @@ export function openSearch({ dataset }: HTMLElement, typed: string, isEntered: b
 export { markFound }
 
 /** Suggests pages on the not-found page. */
-export async function suggest(place: HTMLElement): Promise<void> {
+export async function suggest(element: HTMLElement): Promise<void> {
   const { pathname } = location
   const [edition] = data.editions
     .filter(({ path }) => pathname.startsWith(path))
@@ -38,7 +38,9 @@ export async function suggest(place: HTMLElement): Promise<void> {
   const nearest = edition ?? data.editions[0]
   if (!nearest) return
   const rest = pathname.startsWith(nearest.path) ? pathname.slice(nearest.path.length) : pathname
-  await suggestPages(place, rest, { ask: askEdition(nearest), label: data.labels.suggested }).catch(() => {})
+  await suggestPages(element, rest, { ask: askEdition(nearest), label: data.labels.suggested }).catch(
+    () => {},
+  )
 }
 
 adoptStyle(data.style)

@@ -10,7 +10,7 @@ const MAX_COUNT = 5
 
 /** Shows in `place` the results for the words of a path; nothing if there are none. */
 export async function suggestPages(
-  place: HTMLElement,
+  element: HTMLElement,
   path: string,
   { ask, label }: { ask: Ask; label: string },
 ): Promise<void> {
@@ -31,8 +31,8 @@ export async function suggestPages(
       return item
     }),
   )
-  place.replaceChildren(create('p', { textContent: label }), list)
-  place.hidden = false
+  element.replaceChildren(create('p', { textContent: label }), list)
+  element.hidden = false
 }
 
 /** Returns whether a found term is a word of a passage's URL or titles: words of a path occur in the text of many pages. */
