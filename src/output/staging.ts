@@ -24,9 +24,9 @@ export interface Staging {
  * @throws SiteError when `outDir` is not ours to replace
  */
 export function openStaging(outDir: string, sources: SourcePaths): Staging {
-  const position = openPlace(outDir, sources)
+  const target = openPlace(outDir, sources)
   rejectForeignFiles(outDir, sources)
-  const { folder, discard } = makeSibling(position)
+  const { folder, discard } = makeSibling(target)
   return {
     folder,
     discard,
@@ -34,7 +34,7 @@ export function openStaging(outDir: string, sources: SourcePaths): Staging {
       listWritten(folder, files)
       // Somebody may have added files meanwhile.
       rejectForeignFiles(outDir, sources)
-      swapIn(folder, position)
+      swapIn(folder, target)
     },
   }
 }

@@ -49,11 +49,11 @@ export function resolveTarget(target: string, host: FileHost): Answer {
   const path = decodeFilePath(pathname.slice(baseUrl.length))
   if (path === undefined) return { kind: 'missing' }
   const clean = host.keepHtml ? path : withoutFileName(path, host)
-  const position = clean === path ? locate(path, host) : clean
-  if (position === undefined) return { kind: 'missing' }
-  return typeof position === 'string'
-    ? { kind: 'redirect', to: baseUrl + encodePath(position) + suffix }
-    : { kind: 'file', path: position.file }
+  const answer = clean === path ? locate(path, host) : clean
+  if (answer === undefined) return { kind: 'missing' }
+  return typeof answer === 'string'
+    ? { kind: 'redirect', to: baseUrl + encodePath(answer) + suffix }
+    : { kind: 'file', path: answer.file }
 }
 
 /** `a/index.html` → `a/`, `a.html` → `a/` or `a`, if there is such a page. */

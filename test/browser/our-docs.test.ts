@@ -274,6 +274,7 @@ describe('our docs', () => {
         'StvPool',
         'StvStETHPool',
         'StvStrategyPool',
+        'Errors',
         'Glossary',
         'Changelog',
       ])
