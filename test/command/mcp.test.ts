@@ -1,13 +1,16 @@
 // Agents that ask about a site, by a client of the protocol's own SDK; and what is no message of the protocol.
 import { spawn, spawnSync } from 'node:child_process'
-import { createReadStream, mkdirSync, symlinkSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createReadStream, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
+import { type AddressInfo, createServer as createSocketServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { bin, makeSite, packageFolder, type TestSite } from './command.ts'
 
 const programs = join(packageFolder, 'test', 'programs')
+/** A key and its certificate, which only these tests trust. */
+const TLS = join(packageFolder, 'test', 'fixtures', 'tls')
 const sdk = (path: string) =>
   import(join(programs, 'node_modules/@modelcontextprotocol/sdk/dist/esm/client', path))
 
@@ -57,7 +60,12 @@ async function connect(...where: string[]) {
   const { StdioClientTransport } = await sdk('stdio.js')
   const client = new Client({ name: 'agent', version: '1.0.0' })
   await client.connect(
-    new StdioClientTransport({ command: process.execPath, args: [bin, 'mcp', ...where], cwd: site.root }),
+    new StdioClientTransport({
+      command: process.execPath,
+      args: [bin, 'mcp', ...where],
+      cwd: site.root,
+      env: { ...process.env, NODE_EXTRA_CA_CERTS: join(TLS, 'certificate.pem') },
+    }),
   )
   onTestFinished(() => client.close())
   return {
@@ -69,18 +77,51 @@ async function connect(...where: string[]) {
   }
 }
 
-/** Serves the built site as a host does, below its base URL. @param redirects locations by URL */
-async function serve(redirects: Readonly<Record<string, string>> = {}): Promise<string> {
-  const server = createServer(({ url = '' }, response) => {
+/** Answers for the built site as a host does, below its base URL. @param redirects locations by URL */
+function siteAt(redirects: Readonly<Record<string, string>> = {}): RequestListener {
+  return ({ url = '' }, response) => {
     if (redirects[url] !== undefined) return response.writeHead(302, { location: redirects[url] }).end()
     const path = url.replace(/^\/docs\//, '')
     createReadStream(join(site.root, 'build', path.endsWith('/') || path === '' ? `${path}index.html` : path))
       .on('error', () => response.writeHead(404).end())
       .pipe(response)
-  })
+  }
+}
+
+/** @returns the port */
+async function listen(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/docs/`
+  return (server.address() as AddressInfo).port
+}
+
+/** Serves the built site. */
+async function serve(redirects?: Readonly<Record<string, string>>): Promise<string> {
+  return `http://127.0.0.1:${await listen(createServer(siteAt(redirects)))}/docs/`
+}
+
+/** The first byte of an encrypted connection: of a handshake. */
+const HANDSHAKE = 22
+
+/** Serves the built site at one port, encrypted and not. @returns what was asked without encryption */
+async function serveBoth(redirects: Record<string, string>): Promise<{ host: string; asked: string[] }> {
+  const asked: string[] = []
+  const [key, cert] = ['key.pem', 'certificate.pem'].map((name) => readFileSync(join(TLS, name)))
+  const secure = createSecureServer({ key, cert }, siteAt(redirects))
+  const plain = createServer(({ url = '' }, response) => {
+    asked.push(url)
+    response.end('# Plain')
+  })
+  const server = createSocketServer((socket) => {
+    socket.once('readable', () => {
+      const first: Buffer | null = socket.read()
+      if (!first) return
+      socket.unshift(first)
+      const handler = first[0] === HANDSHAKE ? secure : plain
+      handler.emit('connection', socket)
+    })
+  })
+  return { host: `localhost:${await listen(server)}`, asked }
 }
 
 describe.each([
@@ -126,15 +167,23 @@ test('a mistake of the agent is told in the answer', async () => {
   await expect(call('open', {})).rejects.toThrow('unknown tool open')
 })
 
+test('of an encrypted site, an agent reads nothing that is sent without encryption', async () => {
+  const redirects: Record<string, string> = { '/docs/moved/page.md': '/docs/boxes/page.md' }
+  const { host, asked } = await serveBoth(redirects)
+  redirects['/docs/plain/page.md'] = `http://${host}/docs/boxes/page.md`
+  const { call } = await connect(`https://${host}/docs/`)
+  expect((await call('page', { url: '/docs/moved/' })).text).toContain('\n# Boxes\n')
+  expect(await call('page', { url: '/docs/plain/' })).toMatchObject({ isError: true })
+  expect(asked).toEqual([])
+})
+
 test('of a site of others, an agent reads neither what links lead to nor what redirects to other hosts lead to', async () => {
   const asked: string[] = []
   const other = createServer(({ url = '' }, response) => {
     asked.push(url)
     response.end('# Secret')
   })
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void other.close())
-  const away = `http://127.0.0.1:${(other.address() as AddressInfo).port}/away`
+  const away = `http://127.0.0.1:${await listen(other)}/away`
   const url = await serve({
     '/docs/out/page.md': away,
     '/docs/round/page.md': '/docs/round/page.md',
