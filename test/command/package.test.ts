@@ -276,7 +276,7 @@ describe('[C-06] the packed package', () => {
     const pages = Object.keys(hashesOf(join(folder, 'empty/build'))).filter(
       (path) => path.endsWith('index.html') && !/^(?:search|e)\//.test(path),
     )
-    expect(pages).toHaveLength(43)
+    expect(pages).toHaveLength(44)
   })
 
   test.runIf(process.env.LIDO_DOCS_NODE_MATRIX)(
