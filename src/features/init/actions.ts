@@ -3,7 +3,7 @@
 const PINS = {
   'actions/checkout': '11d5960a326750d5838078e36cf38b85af677262 # v4.4.0',
   'actions/setup-node': '49933ea5288caeca8642d1e84afbd3f7d6820020 # v4.4.0',
-  'actions/upload-pages-artifact': '56afc609e74202658d3ffba0e8f6dda462b719fa # v3.0.1',
+  'actions/upload-pages-artifact': 'fc324d3547104276b827a68afc52ff2a11cc49c9 # v5.0.0',
   'actions/deploy-pages': 'd6db90164ac5ed86f2b6aed7e0febac5b3c0c03e # v4.0.5',
 }
 

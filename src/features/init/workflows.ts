@@ -100,6 +100,7 @@ const uploadStep = (site: string) => `      - if: ${ON_DEFAULT_BRANCH}
         uses: ${pinned('actions/upload-pages-artifact')}
         with:
           path: ${posix.join(site, 'build')}
+          include-hidden-files: true
 `
 
 const DEPLOY = `  deploy:
