@@ -178,7 +178,7 @@ test('our docs are built without any feature but the page that their navbar link
   cpSync(join(packageFolder, 'docs'), join(root, 'docs'), { recursive: true })
   cpSync(join(packageFolder, 'docs.config.json'), join(root, 'docs.config.json'))
   const { problems, pages } = await build({ cwd: root, features: [explain], cache: false })
-  expect([problems.filter(isError), pages]).toEqual([[], 43])
+  expect([problems.filter(isError), pages]).toEqual([[], 44])
 }, 60_000)
 
 // What is behind `mdx` depends on the pages: see `loaded-code.test.ts`.

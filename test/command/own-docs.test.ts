@@ -148,7 +148,7 @@ describe('our docs', () => {
     )
   })
 
-  test('explain a command with 41 kB at most, the facts of the tool included, and with 46 kB one of the contracts', () => {
+  test('explain a command with 41 kB at most, the facts of the tool included, and with 47 kB one of the contracts', () => {
     const sizesOf = (pattern: RegExp) =>
       Object.keys(hashesOf(folder))
         .filter((path) => pattern.test(path))
@@ -158,7 +158,7 @@ describe('our docs', () => {
     expect([first.length, asides.length]).toEqual([2, 4])
     const sum = first.reduce((total, size) => total + size)
     expect(sum).toBeLessThanOrEqual(41_000)
-    expect(sum + Math.max(...asides)).toBeLessThanOrEqual(46_000)
+    expect(sum + Math.max(...asides)).toBeLessThanOrEqual(47_000)
   })
 
   test('show a page with one stylesheet, home and explanations with one more, one script, and home within 20.8 kB', () => {
