@@ -18,7 +18,7 @@ test('pages say since when there is what they document, and what replaces it', a
   const told = [...words.matchAll(/(?<=\n|, )(.*?) ?((?:since|deprecated)[^<\n]*)/g)].map(([, ...one]) => one)
   expect(told).toEqual([
     ['list', 'since 1.1 deprecated'],
-    ['--size &lt;n&gt;', 'deprecated since 1.2; use --limit'],
+    ['--size &lt;n&gt;', 'deprecated since 1.2; use --limit MB; default: 20'],
     ['--limit &lt;n&gt;', 'since 1.2'],
     ['', 'since 1.1 deprecatedLists the boxes.'],
     ['TIDY_ROOT', 'since 1.2'],
