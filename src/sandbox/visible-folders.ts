@@ -72,7 +72,7 @@ export function ignoredAround(root: string, listed: readonly string[]): Hidden[]
   const isShown = (path: string) =>
     basename(path) === 'node_modules' ||
     isWithin(root, path) ||
-    shown.some((one) => isWithin(one, path) || isWithin(path, one))
+    shown.some((other) => isWithin(other, path) || isWithin(path, other))
   const ignored = listIgnored(repository, [repositoryAround(root)]) ?? []
   return hide(ignored.filter((path) => !isShown(path)))
 }

@@ -67,7 +67,7 @@ export async function checkExamples(input: ExamplesInput): Promise<ExamplesRepor
   const planned = plan(all, { config, version, problems })
   const isSelected = ({ example }: Planned) => example.blocks.some(({ file }) => input.isSelected(file))
   const isKnown = ({ example, inputs }: Planned) => isRecorded(example, inputs, facts.examples)
-  const due = planned.filter((one) => isSelected(one) && !(input.useRecord && isKnown(one)))
+  const due = planned.filter((example) => isSelected(example) && !(input.useRecord && isKnown(example)))
   const sandbox = due.length > 0 ? await openSandbox() : undefined
   const results = new Map<Planned, JudgedExample>()
   const ignored: Hidden[] = []
@@ -76,15 +76,15 @@ export async function checkExamples(input: ExamplesInput): Promise<ExamplesRepor
     if (sandbox.name) ignored.push(...ignoredAround(config.root, listedPaths(config)))
     const comparison = createComparison(config.examples)
     const hidden = [...secretsOf([config.root]), ...ignored]
-    await inPool(due, input.concurrency, async (one) => {
-      results.set(one, await runExample(one.example, one.job, { sandbox, comparison, hidden }))
+    await inPool(due, input.concurrency, async (chosen) => {
+      results.set(chosen, await runExample(chosen.example, chosen.job, { sandbox, comparison, hidden }))
       input.onProgress(results.size, due.length)
     })
   }
   const updated = input.update ? update(config.root, [...results.values()]) : undefined
-  const found = updated?.problems ?? due.flatMap((one) => results.get(one)?.problems ?? [])
-  const right = planned.filter((one) =>
-    results.has(one) ? results.get(one)?.problems.length === 0 : isKnown(one),
+  const found = updated?.problems ?? due.flatMap((example) => results.get(example)?.problems ?? [])
+  const right = planned.filter((example) =>
+    results.has(example) ? results.get(example)?.problems.length === 0 : isKnown(example),
   )
   saveRecord(config, makeRecord(right, version))
   const asked = planned.filter(isSelected)
@@ -132,11 +132,11 @@ function settingsFiles(config: Config): Job['files'] {
 
 /** Corrects the pages; returns problems for outputs that no page can show. */
 function update(root: string, judged: readonly JudgedExample[]): { files: string[]; problems: Problem[] } {
-  const blocks = judged.flatMap((one) => one.blocks)
+  const blocks = judged.flatMap((result) => result.blocks)
   const isCorrectable = ({ steps }: JudgedExample['blocks'][number]) =>
     steps.some(({ changes, status }) => changes !== undefined || status !== undefined)
   const files = [...new Set(blocks.filter(isCorrectable).map(({ block }) => block.file))].sort()
-  const problems = judged.flatMap((one) => one.problems.filter(({ rule }) => rule !== OUTPUT_RULE))
+  const problems = judged.flatMap((result) => result.problems.filter(({ rule }) => rule !== OUTPUT_RULE))
   const changed = files.filter((file) => {
     const path = join(root, file)
     const before = readFileSync(path, 'utf8')

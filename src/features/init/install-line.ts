@@ -1,52 +1,55 @@
 // Finds the line with which readers install a tool, by the package whose sources are in its folder.
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { parse } from 'smol-toml'
 import { readPackageFile } from '../../evaluate/package-file.ts'
+import { recordOf } from '../../text/record.ts'
 
 /** The line of the package's own package manager; undefined if the folder has no package that is published. */
 export function installLine(folder: string): string | undefined {
-  const read = (path: string) =>
-    existsSync(join(folder, path)) ? readFileSync(join(folder, path), 'utf8') : ''
   return (
-    npmLine(folder) ??
-    cargoLine(read('Cargo.toml')) ??
-    pythonLine(read('pyproject.toml')) ??
-    goLine(folder, read('go.mod'))
+    npmLine(readPackageFile(join(folder, 'package.json'))) ??
+    cargoLine(readToml(join(folder, 'Cargo.toml'))) ??
+    pythonLine(readToml(join(folder, 'pyproject.toml'))) ??
+    goLine(folder)
   )
 }
 
-/** The line of an npm package; a package with commands is installed for all folders. */
-export function npmLine(folder: string): string | undefined {
-  const { name, bin, private: isPrivate } = readPackageFile(join(folder, 'package.json'))
+type Data = Readonly<Record<string, unknown>>
+
+/** A package with commands is installed for all folders. */
+function npmLine({ name, bin, private: isPrivate }: Data): string | undefined {
   if (typeof name !== 'string' || isPrivate === true) return undefined
   return `npm install ${bin === undefined ? '' : '--global '}${name}`
 }
 
-function cargoLine(toml: string): string | undefined {
-  const name = nameIn(toml, 'package')
-  return name !== undefined && !/^publish\s*=\s*false/m.test(toml) ? `cargo install ${name}` : undefined
+function cargoLine(cargo: Data): string | undefined {
+  const { name, publish } = recordOf(cargo.package)
+  return typeof name === 'string' && publish !== false ? `cargo install ${name}` : undefined
 }
 
-function pythonLine(toml: string): string | undefined {
-  const name = nameIn(toml, 'project') ?? nameIn(toml, 'tool.poetry')
-  return name !== undefined && !/Private :: Do Not Upload/.test(toml) ? `pip install ${name}` : undefined
+function pythonLine(project: Data): string | undefined {
+  const tables = [project.project, recordOf(project.tool).poetry].map(recordOf)
+  const { name, classifiers } = tables.find((table) => typeof table.name === 'string') ?? {}
+  const isPrivate = JSON.stringify(classifiers ?? []).includes('Private :: Do Not Upload')
+  return name === undefined || isPrivate ? undefined : `pip install ${name}`
 }
 
 /** The line of a module whose command is in its root, or in the folder of its name. */
-function goLine(folder: string, text: string): string | undefined {
-  const [, module] = /^module\s+(\S+\.\S+)/m.exec(text) ?? []
+function goLine(folder: string): string | undefined {
+  const file = join(folder, 'go.mod')
+  const [, module] = /^module\s+(\S+\.\S+)/m.exec(existsSync(file) ? readFileSync(file, 'utf8') : '') ?? []
   if (module === undefined) return undefined
+  if (existsSync(join(folder, 'main.go'))) return `go install ${module}@latest`
   const inner = `cmd/${basename(module)}`
-  const path = existsSync(join(folder, 'main.go'))
-    ? ''
-    : existsSync(join(folder, inner))
-      ? `/${inner}`
-      : undefined
-  return path === undefined ? undefined : `go install ${module}${path}@latest`
+  return existsSync(join(folder, inner)) ? `go install ${module}/${inner}@latest` : undefined
 }
 
-/** The name in a table of a TOML file. */
-function nameIn(toml: string, table: string): string | undefined {
-  const [, rest = ''] = toml.split(new RegExp(`^\\[${table.replace('.', '\\.')}\\]`, 'm'))
-  return /^name\s*=\s*["']([\w.-]+)["']/m.exec(rest.split(/^\[/m)[0] ?? '')?.[1]
+/** The tables of a TOML file; none where it cannot be read. */
+function readToml(file: string): Data {
+  try {
+    return parse(readFileSync(file, 'utf8'))
+  } catch {
+    return {}
+  }
 }

@@ -5,7 +5,7 @@ import type { Directive, Expansion } from '../../model/page.ts'
 import { groupBy } from '../../text/groups.ts'
 import { suggestNearest } from '../../text/nearest.ts'
 import { type ErrorMeaning, meaningsOf } from '../facts/error-meanings.ts'
-import { errorId } from '../facts/errors.ts'
+import { describedErrorId } from '../facts/errors.ts'
 import type { Facts } from '../facts/facts.ts'
 import { parentPath } from '../manifest/tree.ts'
 import { type ExpandOptions, expanded, failed } from './directive.ts'
@@ -26,14 +26,14 @@ export function expandErrors(
   const heading = '#'.repeat(Math.min(6, level + 1))
   const sections = shown.map(([name, meanings]) =>
     blocks([
-      `${heading} ${code(name)} {#${idOf(name)}}`,
+      `${heading} ${code(name)} {#${describedErrorId(name)}}`,
       ...meanings.map((meaning) => showMeaning(name, meaning, labels)),
     ]),
   )
   const documented = shown.flatMap(([name, meanings]) =>
     meanings
       .flatMap(({ contracts }) => (contracts.length > 0 ? contracts : ['']))
-      .map((contract) => `described-error:${contract}.${name}#${idOf(name)}`),
+      .map((contract) => `described-error:${contract}.${name}#${describedErrorId(name)}`),
   )
   return expanded(blocks(sections), documented)
 }
@@ -44,11 +44,6 @@ function whyNone(contract: string, { contracts }: Facts): [message: string, hint
   const names = contracts?.contracts.map(({ name }) => name) ?? []
   const near = suggestNearest(contract, names)
   return [`no errors of a contract ${contract} are known`, near ?? `available: ${names.join(', ')}`]
-}
-
-/** The name itself; the id of `:error[…]` is another. */
-function idOf(name: string): string {
-  return errorId(name).replace(/^error-/, '')
 }
 
 /** @param name repeated only if it has arguments */

@@ -86,6 +86,11 @@ export function selectorOf(signature: Signature): string {
   return `0x${Buffer.from(bytes).toString('hex')}`
 }
 
+/** The name in a written signature, also where that cannot be parsed. */
+export function nameInSignature(signature: string): string {
+  return signature.replace(/\(.*$/s, '').trim()
+}
+
 /** A signature without the names of its parameters, such as `pay(address,(uint256,bytes)[])`. */
 export function canonicalForm({ name, inputs }: Signature): string {
   return name + canonicalTypes(inputs)

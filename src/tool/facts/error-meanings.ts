@@ -2,7 +2,7 @@
 import { byCodeUnits } from '../../model/code-units.ts'
 import { groupBy } from '../../text/groups.ts'
 import { memoize } from '../../text/memoize.ts'
-import { parseSignature, selectorOf } from '../ethereum/signature.ts'
+import { nameInSignature, parseSignature, selectorOf } from '../ethereum/signature.ts'
 import { errorsOf, type KnownError } from './errors.ts'
 import type { Facts } from './facts.ts'
 
@@ -71,7 +71,7 @@ function callersOf({ calls }: ErrorFacts): ReadonlyMap<string, string[]> {
   const called = [...calls.values()].flatMap(({ command, functions }) =>
     functions.map(({ contract, signature }) => ({
       command,
-      name: `${contract}.${signature.replace(/\(.*$/s, '')}`,
+      name: `${contract}.${nameInSignature(signature)}`,
     })),
   )
   const byFunction = [...groupBy(called, ({ name }) => name)]

@@ -1,5 +1,6 @@
 // The errors of the documented tool: those of its contracts, and those that its manifest names.
 import { didYouMean, suggestNearest } from '../../text/nearest.ts'
+import { nameInSignature } from '../ethereum/signature.ts'
 import type { Contract } from './fact-schemas.ts'
 import type { Facts } from './facts.ts'
 
@@ -23,7 +24,7 @@ export function errorsOf({ tree, contracts }: Pick<Facts, 'tree' | 'contracts'>)
 }
 
 export function errorsOfContract({ name, errors }: Pick<Contract, 'name' | 'errors'>): KnownError[] {
-  return errors.map((signature) => ({ name: nameOf(signature), signature, contract: name }))
+  return errors.map((signature) => ({ name: nameInSignature(signature), signature, contract: name }))
 }
 
 /**
@@ -37,14 +38,14 @@ export function findErrors(
   facts: Facts,
 ): KnownError[] | { message: string; hint?: string | undefined } {
   const all = errorsOf(facts).filter((error) => contract === undefined || error.contract === contract)
-  const named = all.filter(({ name }) => name === nameOf(written))
+  const named = all.filter(({ name }) => name === nameInSignature(written))
   const found = written.includes('(') ? named.filter(({ signature }) => signature === written) : named
   const [first] = found
   if (!first) {
     const near = named[0]?.signature
     const hint = near
       ? didYouMean(near)
-      : suggestNearest(nameOf(written), [...new Set(all.map(({ name }) => name))])
+      : suggestNearest(nameInSignature(written), [...new Set(all.map(({ name }) => name))])
     return { message: `unknown error "${written}"${contract === undefined ? '' : ` of ${contract}`}`, hint }
   }
   const other = found.find(({ signature }) => signature !== first.signature)
@@ -65,9 +66,9 @@ export function listedErrorId(contract: string, name: string): string {
   return `${contract}-${name}`.replace(NO_ID, '-')
 }
 
-const NO_ID = /[^\w-]+/g
-
-/** The name in a signature. */
-function nameOf(signature: string): string {
-  return signature.replace(/\(.*$/s, '').trim()
+/** Id of the section that `:::errors` has for a name. */
+export function describedErrorId(name: string): string {
+  return name.replace(NO_ID, '-')
 }
+
+const NO_ID = /[^\w-]+/g
