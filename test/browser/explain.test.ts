@@ -318,6 +318,29 @@ describe('a secret', () => {
     expect(page.url()).toBe(`${site.home}explain/`)
   })
 
+  it.each([
+    [`${LINE} --note hunter2`, `${LINE} --note <value>`],
+    [`${LINE} 'abaisser abandon abdiquer'`, `${LINE} <value>`],
+    [`# pin 4711\n${LINE}`, LINE],
+    [PAY, `data: ${PAY}`],
+    [JSON.stringify({ data: PAY, note: 'hunter2' }), `data: ${PAY}`],
+  ])('that nobody can recognize is in no copied link: %s', async (pasted, linked) => {
+    const page = await newPage()
+    await openPage(page)
+    await field(page).fill(pasted)
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await page.getByRole('button', { name: 'Link copied' }).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(linkTo(linked))
+  })
+
+  it('is not linked to where nothing is of the tool', async () => {
+    const page = await newPage()
+    await openPage(page)
+    await field(page).fill('mytool login hunter2')
+    await page.getByRole('button', { name: 'Clear' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Copy link' }).count()).toBe(0)
+  })
+
   it('in a link is taken out of the URL', async () => {
     const page = await newPage()
     await openPage(page, linkTo(`acme v show ${KEY}`))

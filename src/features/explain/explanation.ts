@@ -45,7 +45,7 @@ export interface Mistake {
 export interface Explanation {
   /** As typed, with secrets replaced. */
   line: string
-  /** What a report repeats of it; nothing if it is not of the tool. */
+  /** What a link or a report repeats of it; nothing if it is not of the tool. */
   reported?: string
   effect: Effect
   /** Its effect, in a few words. */
@@ -76,9 +76,9 @@ export interface Explanation {
 
 /** A pasted text. */
 export interface ExplainedText {
-  /** The text with its secrets replaced, which may be stored and shared. */
+  /** The text with its known secrets replaced. */
   text: string
-  /** The part of it that is the tool's, for a report of a problem; empty if none is. */
+  /** The part of it that is the tool's, for a link to it and a report of a problem; empty if none is. */
   reported: string
   hadSecrets: boolean
   /** Remarks on the text as a whole. */

@@ -1,4 +1,4 @@
-// What a report of a problem repeats of a line: the names that the tool has, and values that can be no secrets. Anything else may
+// What a link to an explanation, or a report of a problem, repeats of a line: the names that the tool has, and values that can be no secrets. Anything else may
 // be one, whatever it looks like.
 import { isAddress } from '../../tool/ethereum/address.ts'
 import type { ShellWord } from '../../tool/lines/shell-words.ts'

@@ -40,7 +40,7 @@ export function explainCalldata(
   const commands = shown.map((transaction) => explainTransaction(transaction, table, context))
   return {
     text,
-    reported: commands.flatMap(({ isUncertain, line }) => (isUncertain ? [] : line)).join('\n'),
+    reported: commands.flatMap((command, index) => reportedCall(command, shown[index])).join('\n'),
     hadSecrets: false,
     remarks: remarksOf(
       transactions.length > 1 &&
@@ -49,6 +49,14 @@ export function explainCalldata(
     ),
     commands,
   }
+}
+
+/** A call as it is read again, without what else is written around it. */
+function reportedCall({ isUncertain, line }: Explanation, sent: Transaction | undefined): string | [] {
+  if (isUncertain) return []
+  const to = sent?.to !== undefined && isAddress(sent.to) && `to: ${sent.to}`
+  const value = sent?.value !== undefined && `value: ${sent.value}`
+  return [to, value, `data: ${line}`].filter((field) => field !== false).join(' ')
 }
 
 function explainTransaction(sent: Transaction, table: CallTable, context: ExplainFacts): Explanation {

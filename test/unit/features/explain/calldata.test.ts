@@ -31,6 +31,11 @@ function explain(text: string): Explanation {
   return first
 }
 
+/** What a link to an explanation contains. */
+function reportOf(text: string): string {
+  return explainCalldata(text, readTransactions(text) ?? [], table, lido)?.reported ?? ''
+}
+
 /** The commands that make the same call. */
 const commandsOf = ({ sameCall }: Explanation) => sameCall?.commands.map(({ name }) => name) ?? []
 
@@ -61,6 +66,34 @@ test('what the tool printed is explained back to its command', () => {
     // An approval is printed before the call that needs it.
     expect([...made, 'account write steth-allowance'], line).toContain(reading.outcome.command.path)
   }
+})
+
+describe('a link or a report', () => {
+  const TO = `0x${'12'.repeat(20)}`
+  const data = `0xf3fef3a3${'4'.repeat(40).padStart(64, '0')}${(10n ** 18n).toString(16).padStart(64, '0')}`
+
+  test('contains the calls of a text, to be read again, and nothing that is written around them', () => {
+    const batch = {
+      transactions: [
+        { to: TO, value: '5', data, note: 'hush' },
+        { to: 'hush', data },
+      ],
+      key: 'hush',
+    }
+    const reported = `to: ${TO} value: 5 data: ${data}\ndata: ${data}`
+    expect(reportOf(JSON.stringify(batch))).toBe(reported)
+    expect(reportOf(reported)).toBe(reported)
+    expect(reportOf(`my pin is 4711\ndata: ${data}`)).toBe(`data: ${data}`)
+  })
+
+  test.each([
+    ['a function that is not known', `0x11111111${'ab'.repeat(32)}`],
+    ['a key', 'ab'.repeat(32)],
+    ['calldata that was cut', data.slice(0, -1)],
+    ['bytes after it', `${data}${'ab'.repeat(32)}`],
+  ])('contains nothing of %s', (_, text) => {
+    expect(reportOf(text)).toBe('')
+  })
 })
 
 describe('a call', () => {

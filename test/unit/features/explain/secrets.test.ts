@@ -3,6 +3,7 @@ import { explainText } from '../../../../src/features/explain/explain-text.ts'
 import type { Manifest } from '../../../../src/tool/manifest/schema.ts'
 import { assembleTree } from '../../../../src/tool/manifest/tree.ts'
 import { lido, saidOfText, sendFacts } from './explain-fixture.ts'
+import { lessKnownKinds } from './less-known-kinds.ts'
 import { secretKinds } from './secret-kinds.ts'
 
 const KEY = `4c0883a69102937d6231471b5dbb6204${'fe5129617082792ae468d01a3f362318'}`
@@ -94,20 +95,45 @@ function textsIn(data: unknown): string[] {
 
 const KINDS = [1, 2, 3].flatMap(secretKinds)
 
+/** A text as readers paste it: alone, and around or within a line of the tool. */
+const pastedForms = (text: string) => [
+  text,
+  `yarn start vo r info\n${text}`,
+  `yarn start vo r info ${text}`,
+  `${text} yarn start vo r info`,
+  `yarn start vo r info '${text}'`,
+  `yarn start vo r info --note=${text}`,
+  `EL_URL=${text} yarn start vo r info`,
+]
+
 test('no secret of eighty kinds stays in a text, a link to it or a report of it', () => {
   expect(new Set(KINDS.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(80)
   const left = KINDS.flatMap(({ kind, text, secrets }) =>
-    [
-      text,
-      `yarn start vo r info\n${text}`,
-      `yarn start vo r info ${text}`,
-      `${text} yarn start vo r info`,
-      `yarn start vo r info '${text}'`,
-    ].flatMap((pasted, form) => {
-      const explained = explainText(pasted, lido)
-      const shown = lettersOf(textsIn(explained).join(' '))
-      expect(secrets.every((secret) => lettersOf(pasted).includes(lettersOf(secret)))).toBe(true)
-      return secrets.some((secret) => shown.includes(lettersOf(secret))) ? [[kind, form, explained.text]] : []
+    pastedForms(text)
+      .slice(0, 5)
+      .flatMap((pasted, form) => {
+        const explained = explainText(pasted, lido)
+        const shown = lettersOf(textsIn(explained).join(' '))
+        expect(secrets.every((secret) => lettersOf(pasted).includes(lettersOf(secret)))).toBe(true)
+        return secrets.some((secret) => shown.includes(lettersOf(secret)))
+          ? [[kind, form, explained.text]]
+          : []
+      }),
+  )
+  expect(left).toEqual([])
+})
+
+test('no secret of sixty further kinds is in a link to a text or a report of it', () => {
+  const kinds = [1, 2, 3].flatMap(lessKnownKinds)
+  expect(new Set(kinds.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(60)
+  const left = [...kinds, ...KINDS].flatMap(({ kind, text, secrets }) =>
+    pastedForms(text).flatMap((pasted, form) => {
+      const shown = explainText(pasted, lido).reported
+      const words = secrets.flatMap((secret) => [
+        secret,
+        ...secret.split(/[\s,]+/).filter(({ length }) => length > 5),
+      ])
+      return words.some((word) => shown.includes(word)) ? [[kind, form, shown]] : []
     }),
   )
   expect(left).toEqual([])

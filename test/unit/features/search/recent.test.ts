@@ -11,6 +11,11 @@ test.each([
   `0x${'ab'.repeat(32)}`,
   'https://mainnet.infura.io/v3/key',
   'ghp_a1B2c3D4e5F6g7H8i9J0',
+  'AKIAQ3EGRBXV7K2MNPLT',
+  'key-3ax6xnjp29jd6fds4gc373sgvjxteol0',
+  `SCZANGBA${'QWERTYUIOPLKJHGF'.repeat(3)}`,
+  'password: hunter2',
+  '{"unlock": "hunter2"}',
   'legal winner thank year wave sausage worth useful legal winner thank yellow',
 ])('is not kept after a search: %s', (words) => {
   expect(mayHoldSecret(words)).toBe(true)

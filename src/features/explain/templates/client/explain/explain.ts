@@ -1,5 +1,5 @@
 // The script of the page that explains command lines: it follows the field, and the line in the URL. What is
-// typed is stored nowhere: not in the URL, the history or a storage. A copied link contains it without its secrets.
+// typed is stored nowhere: not in the URL, the history or a storage. A copied link contains what a report may repeat of it.
 
 import { announce } from '#templates/client/announce.ts'
 import { loadScript } from '#templates/client/load-script.ts'

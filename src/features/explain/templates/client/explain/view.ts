@@ -26,10 +26,10 @@ export function showExamples(lines: readonly string[], { view }: ExplainLabels):
 
 /** Shows the explanation of a text. */
 export function showText(explained: ExplainedText, labels: ExplainLabels, actions: Actions): Node[] {
-  const { text, remarks, commands } = explained
+  const { reported, remarks, commands } = explained
   const said = commands.length === 0 ? [textOf('p', labels.view.nothing)] : []
   return [
-    actionBar(text, labels, actions),
+    actionBar(reported, labels, actions),
     ...remarksOf(remarks, labels),
     ...said,
     ...commands.flatMap((command, index) =>
@@ -38,17 +38,17 @@ export function showText(explained: ExplainedText, labels: ExplainLabels, action
   ]
 }
 
-function actionBar(text: string, { view }: ExplainLabels, { linkOf, clear }: Actions): HTMLElement {
-  const copy = actionOf(view.link)
-  copy.onclick = async () => {
-    const done = await navigator.clipboard.writeText(linkOf(text)).then(
+function actionBar(reported: string, { view }: ExplainLabels, { linkOf, clear }: Actions): HTMLElement {
+  const copy = actionOf(view.link, async () => {
+    const done = await navigator.clipboard.writeText(linkOf(reported)).then(
       () => view.linkCopied,
       () => view.linkFailed,
     )
     copy.textContent = done
     announce(done)
-  }
-  return createWith('div', { className: 'explain-actions' }, copy, actionOf(view.clear, clear))
+  })
+  const actions = reported === '' ? [] : [copy]
+  return createWith('div', { className: 'explain-actions' }, ...actions, actionOf(view.clear, clear))
 }
 
 function showCommand(

@@ -4,9 +4,9 @@ import { storedValue } from '#templates/client/storage.ts'
 const MAX_COUNT = 6
 /** Number of words in the shortest recovery phrase. */
 const PHRASE = 12
-const SECRETS = /[\da-f]{64}|\w=|:\/\/|(?:^|\s)--?[a-z][\w-]*\s+[^\s-]/i
-/** Long, and of digits and both cases; an address of Ethereum may be, too. */
-const TOKEN = /(?:^|\s)(?!0x[\da-fA-F]{40}\b)(?=\S*\d)(?=\S*[a-z])(?=\S*[A-Z])\S{20}/
+const SECRETS = /\S{43}|[\w"]\s*[=:]|(?:^|\s)--?[a-z][\w-]*\s+[^\s-]/i
+/** Long, and of digits and letters; an address of Ethereum is, too. */
+const TOKEN = /(?:^|\s)(?!0x[\da-f]{40}\b)(?=\S*\d)(?=\S*[a-z])\S{16}/i
 
 export interface RecentSearches {
   /** Newest first. */
@@ -28,7 +28,7 @@ export function recentSearches(): RecentSearches {
   }
 }
 
-/** Returns whether words may have been pasted by mistake, to keep them nowhere: a key, a token, the value of a variable or an option, a
+/** Returns whether words may have been pasted by mistake, to keep them nowhere: a key, a token, the value of a name or an option, a
  * URL, or as many words as a recovery phrase has. */
 export function mayHoldSecret(words: string): boolean {
   return SECRETS.test(words) || TOKEN.test(words) || words.split(/\s+/).length >= PHRASE
