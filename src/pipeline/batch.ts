@@ -185,8 +185,10 @@ export function createBatch(input: BatchInput, share = 0, onPage: () => void = (
       const keyOfPage = (source: string) => keys.get(source)
       const context = { ...input, parsed, templates, renderer, output, keyOfPage, onPage }
       const report = renderRoutes(share, context)
-      const assets = Array.from(renderer.assets.paths(), (path) => renderer.assets.file(path) ?? [])
-      writeAll(assets.flat(), output)
+      writeAll(
+        [...renderer.assets.values()].flatMap((read) => read() ?? []),
+        output,
+      )
       const { files, bytes } = output
       return { ...report, files, bytes, problems: [...report.problems, ...renderer.problems()] }
     },

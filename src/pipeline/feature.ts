@@ -4,17 +4,15 @@ import type { Config } from '../config/resolve.ts'
 import type { Dialect } from '../markdown/parse.ts'
 import type { SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
-import type { OutputFile, Site } from '../model/site.ts'
+import type { OutputFile } from '../model/site.ts'
 import type { FeatureTemplates } from '../output/assets.ts'
 import { openProject, type Project, type ProjectOptions } from '../project/project.ts'
 import type { RenderHooks, Variant } from '../render/hooks.ts'
-import type { SiteRenderer } from '../render/site-renderer.ts'
-import type { Facts } from '../tool/facts/facts.ts'
 import type { AssembleHooks } from './assemble.ts'
 import type { CheckHooks } from './check.ts'
 import type { ListingHooks } from './listings.ts'
 import { dialectOf, loadCode } from './page-code.ts'
-import type { ParsedPage, ParseHooks } from './parse.ts'
+import type { ParseHooks } from './parse.ts'
 import type { ParseCache } from './parse-cache-location.ts'
 import type { Search } from './site-index.ts'
 import type { TranslationHooks } from './translations.ts'
@@ -40,31 +38,6 @@ export interface Hooks
   inputs?(config: Config): string[]
   /** @param cache absolute path of the folder of the store */
   openVariantMaker?(config: Config, cache: string): VariantMaker
-  createDevFiles?(): DevFiles
-}
-
-/** Files that the dev server makes together when one of them is requested. */
-export interface DevFiles {
-  /** Paths of those that are pages. */
-  pages(state: DevState): string[]
-  /** Returns whether a path could be that of one, without making any. */
-  has(path: string, state: DevState): boolean
-  make(input: DevFilesInput): ReadonlyMap<string, OutputFile>
-}
-
-/** A state of the site that can be shown. */
-export interface DevState {
-  config: Config
-  site: Site
-  renderer: Pick<SiteRenderer, 'latePage'>
-}
-
-export interface DevFilesInput {
-  state: DevState
-  facts: Facts
-  files: ReadonlyMap<string, SourceFile>
-  /** The page as it is shown. */
-  pageOf(file: SourceFile): ParsedPage
 }
 
 interface PrepareOptions {

@@ -14,6 +14,8 @@ export interface Search<Texts = unknown> {
   /** Leaves out the texts of other pages. */
   only(texts: Texts, isWanted: (route: string) => boolean): Texts
   makeIndex(input: IndexInput, texts: Texts): MadeIndex
+  /** Returns whether a path of the output could be that of one of its files, apart from pages. */
+  isOfIndex(path: string): boolean
 }
 
 /** Reads the texts of pages, for the index. */

@@ -11,7 +11,7 @@ import { isUntranslated } from '../site/docs.ts'
 import { explainedErrors } from '../site/explained-errors.ts'
 import { fileInRoot, markdownPathOf, outputPathOf } from '../site/permalink.ts'
 import { siteUrlsOf } from '../site/site-data.ts'
-import type { AssetStore } from '../sources/assets.ts'
+import type { AssetStore, ReadonlyAssetFiles } from '../sources/assets.ts'
 import type { LastChange } from '../sources/git-dates.ts'
 import type { StaticFiles } from '../sources/static-files.ts'
 import { escapeAttribute } from '../text/escape.ts'
@@ -93,7 +93,7 @@ export interface PageRenderer {
   /** Renders a page after all others; nothing if the site has its own page at that path. */
   latePage(page: LatePage): OutputFile[]
   /** The files that the pages rendered so far embed. */
-  assets: Pick<AssetStore, 'paths' | 'has' | 'file'>
+  assets: ReadonlyAssetFiles
   /** Returns what was found wrong so far. */
   problems(): Problem[]
 }
@@ -291,10 +291,10 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
       const path = outputPathOf(route, config)
       if (statics.has(path)) return []
       const { html, styles } = renderer.renderPage(describe.late(page))
-      const sheet = styles && assets.file(styles.url.slice(config.baseUrl.length))
+      const sheet = styles && assets.files.get(styles.url.slice(config.baseUrl.length))?.()
       return [{ path, contents: html }, ...(sheet ? [sheet] : [])]
     },
-    assets,
+    assets: assets.files,
     problems: () => shell.problems,
   }
 }

@@ -7,7 +7,7 @@ import { areAssetsHashed, HEADERS, REDIRECTS, renderHeaders, renderRedirects } f
 import { localesOf, partInLocale } from '../site/locale-part.ts'
 import { configInLocale } from '../site/localized-config.ts'
 import { isArticle, markdownPathOf, permalinkOf } from '../site/permalink.ts'
-import { createAssetStore } from '../sources/assets.ts'
+import { type AssetFiles, createAssetStore } from '../sources/assets.ts'
 import { listStaticFiles, readStaticFiles, type StaticFiles } from '../sources/static-files.ts'
 import { memoize } from '../text/memoize.ts'
 import { encodePath } from '../text/url.ts'
@@ -21,6 +21,8 @@ export interface SiteRendererInput
     PageRendererInput,
     'whole' | 'assets' | 'staticFiles' | 'islands' | 'liveFilesOf' | 'pictures'
   > {
+  /** Where the files that pages embed are put. Default: an empty map. */
+  assetFiles?: AssetFiles
   /** Makes the files that the site's extensions bring. */
   extensionFiles(): readonly OutputFile[]
 }
@@ -38,7 +40,7 @@ export interface SiteRenderer extends Omit<PageRenderer, 'liveData' | 'inlineScr
 /** Prepares to render the pages of a site. @param input with the whole site, and its untranslated config */
 export function createSiteRenderer(input: SiteRendererInput): SiteRenderer {
   const { config, site } = input
-  const assets = createAssetStore(config)
+  const assets = createAssetStore(config, input.assetFiles)
   const staticFiles = listStaticFiles(config.root, config.staticDirectories)
   const [pictures] = input.hooks.flatMap(({ openPictures }) => openPictures?.(config) ?? [])
   const live = input.hooks.flatMap(({ openLiveFiles }) => openLiveFiles?.(config) ?? [])
@@ -98,7 +100,7 @@ export function createSiteRenderer(input: SiteRendererInput): SiteRenderer {
       const edition = site.editions.find(({ id }) => id === page.edition)
       return rendererOf(edition?.translates ? edition : {}).latePage(page)
     },
-    assets,
+    assets: assets.files,
     variants: pictures?.variants ?? new Map(),
     problems() {
       // A problem of several languages is reported for the first of them, whichever was made first.

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Problem, sortProblems } from '../model/problem.ts'
 import { fingerprint } from '../text/hashes.ts'
-import { createBackgroundCheck } from './background-check.ts'
+import { checkInBackground } from './background-check.ts'
 import type { DevMessage, ReportedProblem } from './client/message.ts'
 import { cutFrame } from './code-frame.ts'
 import { DevSite, type DevSiteOptions } from './dev-site.ts'
@@ -36,7 +36,6 @@ export async function openSession(options: SessionOptions): Promise<DevSession> 
   const began = Date.now()
   const site = await DevSite.open(options)
   const state = createSessionState(site, options)
-  const check = createBackgroundCheck()
   let updating: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   let closed = false
@@ -48,7 +47,7 @@ export async function openSession(options: SessionOptions): Promise<DevSession> 
 
   async function checkAll(): Promise<void> {
     const { revision } = site
-    const problems = await check.run(site, () => closed)
+    const problems = await checkInBackground(site, () => closed)
     if (!problems || site.revision !== revision) return
     state.learn(sortFound(problems, site))
     refresh()

@@ -5,12 +5,15 @@ import { isError, type Problem, SiteError } from '../model/problem.ts'
 import { defineRule } from '../model/rule.ts'
 import type { OutputFile, RouteEntry } from '../model/site.ts'
 import { cacheFolder } from '../pipeline/build-location.ts'
-import type { DevFiles, SiteOptions, VariantMaker } from '../pipeline/feature.ts'
+import { type SiteOptions, searchOf, type VariantMaker } from '../pipeline/feature.ts'
+import type { ParsedPage } from '../pipeline/parse.ts'
 import type { Variant } from '../render/hooks.ts'
 import { mergeFailures } from '../render/render-failure.ts'
 import type { Mode } from '../site/settings.ts'
+import type { AssetFiles } from '../sources/assets.ts'
 import { stackOf } from '../text/error-message.ts'
-import { createRecentFiles, RetainedAssets } from './retained-assets.ts'
+import { RecentMap } from '../text/recent-map.ts'
+import { createSearchFiles } from './search-files.ts'
 import { createSnapshot, type Snapshot } from './snapshot.ts'
 import { readSources, readTexts, type Sources } from './sources.ts'
 
@@ -26,13 +29,19 @@ export interface DevSiteOptions extends SiteOptions {
   mode: Mode
 }
 
+/** Pages that are kept as they were last rendered. */
+const MAX_PAGES = 200
+/** Files with a hash in their name that are kept for open pages, which may request them after the site has changed. */
+const MAX_ASSETS = 20_000
+
 export class DevSite {
   readonly #options: DevSiteOptions
-  readonly #earlier = new RetainedAssets()
+  readonly #assets: AssetFiles = new RecentMap(MAX_ASSETS)
+  readonly #variants = new RecentMap<Variant>(MAX_ASSETS)
   #maker: VariantMaker | undefined
   readonly #rendered = new Map<string, OutputFile>()
   /** Pages as they were last rendered, for when they cannot be. */
-  readonly #lastGood = createRecentFiles()
+  readonly #lastGood = new RecentMap<OutputFile>(MAX_PAGES)
   readonly #renderFailures = new Map<string, readonly Problem[]>()
   #sources: Sources
   #newest: Snapshot
@@ -41,17 +50,16 @@ export class DevSite {
   #failure: readonly Problem[] = []
   #unread = new Set<string>()
   #revision = 0
-  /** Files that features make together, until something changes. */
-  #late: { maker: DevFiles; made?: ReadonlyMap<string, OutputFile> }[]
+  #makeSearch: ReturnType<typeof createSearchFiles> | undefined
+  /** Made when one of them is requested, until something changes. */
+  #searchFiles: ReadonlyMap<string, OutputFile> | undefined
 
   private constructor(options: DevSiteOptions, sources: Sources) {
     this.#options = options
     this.#sources = sources
-    this.#late = lateFiles(sources)
     this.#newest = this.#take('newest')
     if (this.#newest.failures.length > 0) throw new SiteError(this.#newest.failures)
-    this.#shown = this.#newest
-    this.#keepGenerated()
+    this.#shown = this.#show(this.#newest)
   }
 
   /** Reads the site. @throws SiteError when its config or a template is wrong: there is nothing to show then */
@@ -97,7 +105,7 @@ export class DevSite {
     }
     this.#rendered.clear()
     this.#renderFailures.clear()
-    for (const late of this.#late) delete late.made
+    this.#searchFiles = undefined
     this.#revision++
     return true
   }
@@ -139,15 +147,9 @@ export class DevSite {
 
   /** Returns whether a file is one that `file` makes. */
   isMade(path: string): boolean {
-    const { routes, generated, renderer } = this.#shown
-    return (
-      routes.has(path) ||
-      generated.has(path) ||
-      renderer.assets.has(path) ||
-      this.#variant(path) !== undefined ||
-      this.#lateFile(path) !== undefined ||
-      this.#earlier.has(path)
-    )
+    const { routes, generated } = this.#shown
+    const made = [routes, generated, this.#assets, this.#variants]
+    return made.some((files) => files.has(path)) || this.#searchFile(path) !== undefined
   }
 
   hasFile(path: string): boolean {
@@ -161,60 +163,53 @@ export class DevSite {
 
   /** Makes a file that is not a static one. @throws SiteError when its page cannot be rendered and never was */
   file(path: string): OutputFile | undefined {
-    const { routes, generated, renderer } = this.#shown
+    const { routes, generated } = this.#shown
     const entry = routes.get(path)
     if (entry) return this.#rendered.get(path) ?? this.#render(path, entry)
-    const made = generated.get(path) ?? renderer.assets.file(path) ?? this.#lateFile(path)
-    const file = made ?? this.#earlier.file(path)
-    if (file) this.#earlier.add(file)
-    return file
+    return generated.get(path) ?? this.#assets.get(path)?.() ?? this.#searchFile(path)
   }
 
   /** Converts a picture; undefined for what is none. @throws Error as sharp says it */
   async picture(path: string): Promise<OutputFile | undefined> {
-    const variant = this.#variant(path)
+    const variant = this.#variants.get(path)
     if (!variant) return undefined
-    this.#maker ??= this.#openMaker()
+    const { hooks, config } = this.#sources.project
+    const cache = cacheFolder(this.#options.cwd)
+    this.#maker ??= hooks.flatMap(({ openVariantMaker }) => openVariantMaker?.(config, cache) ?? [])[0]
     return this.#maker?.make(variant)
   }
 
-  #openMaker(): VariantMaker | undefined {
-    const { hooks, config } = this.#sources.project
-    const cache = cacheFolder(this.#options.cwd)
-    return hooks.flatMap(({ openVariantMaker }) => openVariantMaker?.(config, cache) ?? [])[0]
-  }
-
-  #variant(path: string): Variant | undefined {
-    return this.#shown.renderer.variants.get(path) ?? this.#earlier.variant(path)
-  }
-
-  /** Paths of the pages that features make after all others. */
-  latePages(state: Snapshot): string[] {
-    return this.#late.flatMap(({ maker }) => maker.pages(state))
-  }
-
-  #lateFile(path: string): OutputFile | undefined {
-    const late = this.#late.find(({ maker }) => maker.has(path, this.#shown))
-    if (!late) return undefined
-    const { content, files, pages } = this.#sources
-    late.made ??= late.maker.make({
-      state: this.#shown,
-      facts: content.facts,
-      files: new Map([...this.#shown.files, ...files]),
-      pageOf: (file) => pages.shown(file),
+  #searchFile(path: string): OutputFile | undefined {
+    const search = searchOf(this.#sources.project.hooks)
+    const { latePages, config, site, renderer } = this.#shown
+    if (!search || !(search.isOfIndex(path) || latePages.includes(path))) return undefined
+    const { facts } = this.#sources.content
+    this.#makeSearch ??= createSearchFiles(search)
+    this.#searchFiles ??= this.#makeSearch({
+      config,
+      site,
+      facts,
+      renderer,
+      pageOf: (entry) => this.#pageOf(entry),
     })
-    return late.made.get(path)
+    return this.#searchFiles.get(path)
+  }
+
+  /** The page that a route shows; undefined for one that is a template. */
+  #pageOf({ component, source }: RouteEntry): ParsedPage | undefined {
+    if (component !== 'DocPage') return undefined
+    const file = this.#sources.files.get(source) ?? this.#shown.files.get(source)
+    return file && this.#sources.pages.shown(file)
   }
 
   #render(path: string, entry: RouteEntry): OutputFile | undefined {
-    const newest = this.#sources.files.get(entry.source)
-    const file = newest ?? this.#shown.files.get(entry.source)
-    const { files, problems } = this.#shown.render(entry, file && this.#sources.pages.shown(file))
+    const { files, rendered, problems } = this.#shown.render(entry, this.#pageOf(entry))
     for (const output of files) {
       this.#rendered.set(output.path, output)
-      this.#lastGood.add(output)
-      this.#earlier.add(output)
+      this.#lastGood.set(output.path, output)
+      this.#keep(output)
     }
+    for (const variant of rendered?.variants ?? []) this.#variants.set(variant.path, variant)
     if (problems.length > 0) {
       this.#renderFailures.set(entry.route, problems)
       const last = this.#lastGood.get(path)
@@ -233,7 +228,7 @@ export class DevSite {
       return texts.length > 0
     }
     this.#sources = await readSources(this.#options, { sources: this.#sources, changed: this.#unread })
-    this.#late = lateFiles(this.#sources)
+    this.#makeSearch = undefined
     this.#assemble()
     return true
   }
@@ -241,7 +236,11 @@ export class DevSite {
   #take(which: 'newest' | 'shown'): Snapshot {
     const { pages } = this.#sources
     const { mode } = this.#options
-    const snapshot = createSnapshot(this.#sources, { mode, cardOf: (source) => pages.card(source, which) })
+    const snapshot = createSnapshot(this.#sources, {
+      mode,
+      assetFiles: this.#assets,
+      cardOf: (source) => pages.card(source, which),
+    })
     pages.keep()
     return snapshot
   }
@@ -253,22 +252,18 @@ export class DevSite {
     const next = isFaulty ? this.#take('shown') : this.#newest
     const known = new Set(this.#shown.problems.filter(isError).map(keyOf))
     const isWorse = next.problems.filter(isError).some((problem) => !known.has(keyOf(problem)))
-    if (isWorse || next.failures.length > 0) return
-    this.#earlier.remember(this.#shown)
-    this.#shown = next
-    // Pages that were rendered earlier contain the scripts of another state.
-    this.#rendered.clear()
-    for (const late of this.#late) delete late.made
-    this.#keepGenerated()
+    if (!isWorse && next.failures.length === 0) this.#shown = this.#show(next)
   }
 
-  #keepGenerated(): void {
-    for (const file of this.#shown.generated.values()) this.#earlier.add(file)
+  #show(state: Snapshot): Snapshot {
+    for (const file of state.generated.values()) this.#keep(file)
+    return state
   }
-}
 
-function lateFiles({ project }: Sources): { maker: DevFiles }[] {
-  return project.hooks.flatMap(({ createDevFiles }) => (createDevFiles ? { maker: createDevFiles() } : []))
+  /** Keeps a file that is given to a page, if a hash is in its name. */
+  #keep(file: OutputFile): void {
+    if (file.path.startsWith('assets/')) this.#assets.set(file.path, () => file)
+  }
 }
 
 /** Its position is left out: it moves with the text around it. */

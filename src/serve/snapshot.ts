@@ -1,4 +1,4 @@
-// A state of the site that can be shown: each of its files is made when it is requested.
+// A state of the site that can be shown and checked: each of its files is made when it is requested.
 import type { Config } from '../config/resolve.ts'
 import type { Card, SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
@@ -13,8 +13,10 @@ import {
   type RenderedRoute,
 } from '../pipeline/render.ts'
 import { createSiteRenderer, type SiteRenderer } from '../render/site-renderer.ts'
+import { translationsIn } from '../site/docs.ts'
 import { isArticle, markdownPathOf, outputPathOf } from '../site/permalink.ts'
 import type { Mode } from '../site/settings.ts'
+import type { AssetFiles } from '../sources/assets.ts'
 import { fingerprint } from '../text/hashes.ts'
 import type { Sources } from './sources.ts'
 
@@ -32,23 +34,37 @@ export interface Snapshot {
   routes: ReadonlyMap<string, RouteEntry>
   /** Files that all pages share, except static ones, by path. */
   generated: ReadonlyMap<string, OutputFile>
+  /** Paths of the pages that are made after all others. */
+  latePages: readonly string[]
   /** Problems found before a page is rendered. */
   problems: Problem[]
   /** Why the files that all pages share could not be made. */
   failures: readonly Problem[]
   /** Renders a route. @param page its parsed source, if it has one */
   render(entry: RouteEntry, page: ParsedPage | undefined): RenderedRoute
+  /** Returns what the check asks about a route: it is rendered once, until its text changes. */
+  check(entry: RouteEntry): CheckedRoute
 }
+
+type CheckedRoute = Omit<RenderedRoute, 'files'>
 
 /** The code that runs in an open page. */
 const SCRIPTS = ['first.js', 'tabs.js', 'client.js'] as const
 
-/** Assembles a site from what was read; renders no page. @param cardOf returns the card of a page */
+interface SnapshotOptions {
+  mode: Mode
+  /** Where the files that pages embed are put. */
+  assetFiles: AssetFiles
+  /** Returns the card of a page. */
+  cardOf(source: SourceFile): Card
+}
+
+/** Assembles a site from what was read; renders no page. */
 export function createSnapshot(
   { project, content, files, bundle, renderer: templates, pages: store }: Sources,
-  { mode, cardOf }: { mode: Mode; cardOf(source: SourceFile): Card },
+  { mode, assetFiles, cardOf }: SnapshotOptions,
 ): Snapshot {
-  const { config } = project
+  const { config, hooks } = project
   const cards = new Map([...files.values()].map((file) => [file.path, cardOf(file)]))
   const { site, problems } = assemble(project, content, { mode, cardOf: (path) => cards.get(path) })
   const pages = new Map<string, ParsedPage>()
@@ -57,9 +73,7 @@ export function createSnapshot(
     const file = files.get(path)
     return file && store.outline(file)
   }
-  const [compared] = project.hooks.flatMap(
-    ({ createComparison }) => createComparison?.(site, outlineOf) ?? [],
-  )
+  const [compared] = hooks.flatMap(({ createComparison }) => createComparison?.(site, outlineOf) ?? [])
   const renderer = createSiteRenderer({
     config,
     site,
@@ -69,12 +83,23 @@ export function createSnapshot(
     bundle,
     cli: content.facts,
     renderer: templates.module,
-    hooks: project.hooks,
+    hooks,
+    assetFiles,
     ...(compared && { compared }),
     extensionFiles: () => extensionFiles(config, site),
   })
   const renderRoute = createRouteRenderer({ config, pages: renderer, templates })
   const shared = generate(renderer, createFailureReader(config, templates))
+  const originals = new Map([...translationsIn(site)].map(({ doc, original }) => [doc.source, original]))
+  const checked = new Map<string, { made: unknown[]; found: CheckedRoute }>()
+
+  function render(entry: RouteEntry, page: ParsedPage | undefined): RenderedRoute {
+    if (page) pages.set(entry.source, page)
+    const rendered = renderRoute(entry)
+    pages.clear()
+    return rendered
+  }
+
   return {
     config,
     site,
@@ -83,14 +108,22 @@ export function createSnapshot(
     cards,
     shell: fingerprint(JSON.stringify([SCRIPTS.map((name) => bundle.assets[name]), bundle.hydrate, config])),
     routes: routesByFile(site, config),
+    latePages: hooks
+      .flatMap(({ lateRoutes }) => lateRoutes?.(site) ?? [])
+      .map((route) => outputPathOf(route, config)),
     // After the shared files: making them resolves the navbar of every language.
     problems: [...problems, ...renderer.problems()],
     ...shared,
-    render(entry, page) {
-      if (page) pages.set(entry.source, page)
-      const rendered = renderRoute(entry)
-      pages.clear()
-      return rendered
+    render,
+    check(entry) {
+      // A translation's page reports what has changed in its source.
+      const made = [outlineOf(entry.source), outlineOf(originals.get(entry.source) ?? '')]
+      const before = checked.get(entry.route)
+      if (before?.made.every((page, index) => page === made[index])) return before.found
+      const file = files.get(entry.source)
+      const { files: _, ...found } = render(entry, file && store.newest(file))
+      checked.set(entry.route, { made, found })
+      return found
     },
   }
 }

@@ -25,21 +25,17 @@ export interface AssetStore {
   add(path: string): Asset
   /** Adds generated text, under a name with its hash. */
   addText(name: string, text: string): Asset
-  /** Output paths of all added files. */
-  paths(): Iterable<string>
-  /** Returns whether a file with this output path was added. */
-  has(path: string): boolean
-  /** Reads the file with an output path; undefined if there is none, or it no longer exists. */
-  file(path: string): OutputFile | undefined
+  files: ReadonlyAssetFiles
 }
 
-/** Creates an empty store. */
-export function createAssetStore(config: Config): AssetStore {
+/** By output path: reads a file, undefined if it no longer exists. */
+export type AssetFiles = Map<string, () => OutputFile | undefined>
+export type ReadonlyAssetFiles = ReadonlyMap<string, () => OutputFile | undefined>
+
+/** Creates a store. @param files where the added files are put. Default: an empty map */
+export function createAssetStore(config: Config, files: AssetFiles = new Map()): AssetStore {
   const pageFiles = openPageFiles(config)
   const assets = new Map<string, Asset>()
-  /** Paths of the files by output path. */
-  const sources = new Map<string, string>()
-  const texts = new Map<string, string>()
   const urlOf = (output: string) => assetUrl(config.baseUrl, output)
   return {
     add(path) {
@@ -52,25 +48,19 @@ export function createAssetStore(config: Config): AssetStore {
       }
       const contents = readFileSync(found.file)
       const output = `assets/${hashedName(basename(path), contents)}`
+      const source = found.file
       const asset = { url: urlOf(output), ...(isImage(path) ? measureImage(contents) : {}) }
       assets.set(path, asset)
-      sources.set(output, found.file)
+      files.set(output, () =>
+        existsSync(source) ? { path: output, contents: readFileSync(source) } : undefined,
+      )
       return asset
     },
     addText(name, text) {
       const output = `assets/${hashedName(name, text)}`
-      texts.set(output, text)
+      files.set(output, () => ({ path: output, contents: text }))
       return { url: urlOf(output) }
     },
-    paths: () => [...sources.keys(), ...texts.keys()],
-    has: (path) => sources.has(path) || texts.has(path),
-    file(path) {
-      const text = texts.get(path)
-      if (text !== undefined) return { path, contents: text }
-      const source = sources.get(path)
-      return source === undefined || !existsSync(source)
-        ? undefined
-        : { path, contents: readFileSync(source) }
-    },
+    files,
   }
 }

@@ -14,7 +14,7 @@ import { passagesOf } from './make/passages.ts'
 import { type EditionPlan, planIndexes, searchRoute } from './make/searched-pages.ts'
 import { targetsOf } from './make/targets.ts'
 import { joinTerms, openTermReader, postingsByTerm, type SiteTerms } from './make/terms.ts'
-import { ENTRIES_A_FILE, type Entry, entryFile } from './query/format.ts'
+import { ENTRIES_A_FILE, type Entry, entryFile, INDEX_FOLDER } from './query/format.ts'
 
 export const search: Search<SiteTerms> = {
   openReader() {
@@ -48,6 +48,7 @@ export const search: Search<SiteTerms> = {
     }
     return { files: concatenate(files), pages: late }
   },
+  isOfIndex: (path) => path.startsWith(INDEX_FOLDER) && path.endsWith('.json'),
 }
 
 function listEntry(

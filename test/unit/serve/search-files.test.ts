@@ -1,10 +1,9 @@
-// The index of a site on show, asked for between edits.
+// The search of a site on show, asked for between edits.
 import { describe, expect, test } from 'vitest'
-import { createDevFiles } from '../../../../src/features/search/dev-files.ts'
-import type { SourceFile } from '../../../../src/model/page.ts'
-import type { DevFiles, DevFilesInput } from '../../../../src/pipeline/feature.ts'
-import type { ParsedPage } from '../../../../src/pipeline/parse.ts'
-import { sectionsIn, siteOf } from './make-site.ts'
+import { search } from '../../../src/features/search/search-index.ts'
+import type { ParsedPage } from '../../../src/pipeline/parse.ts'
+import { createSearchFiles, type SearchFilesInput } from '../../../src/serve/search-files.ts'
+import { sectionsIn, siteOf } from '../features/search/make-site.ts'
 
 const config = { baseUrl: '/', trailingSlash: false, search: { enabled: true, synonyms: [] } }
 const facts = { calls: new Map() }
@@ -25,20 +24,17 @@ function showing(pages: Record<string, string>) {
     parsed.set(outline.source, { outline, article } as unknown as ParsedPage)
   }
   for (const [route, text] of Object.entries(pages)) write(route, text)
-  const input: DevFilesInput = {
-    state: {
-      config,
-      site: siteOf(pages),
-      renderer: { latePage: () => [{ path: 'search.html', contents: '' }] },
-    } as unknown as DevFilesInput['state'],
+  const input = {
+    config,
     facts,
-    files: new Map([...parsed.keys()].map((path) => [path, { path, relativePath: path, text: '' }])),
-    pageOf: ({ path }: SourceFile) => parsed.get(path) as ParsedPage,
-  }
+    site: siteOf(pages),
+    renderer: { latePage: () => [{ path: 'search.html', contents: '' }] },
+    pageOf: ({ source }: { source: string }) => parsed.get(source),
+  } as unknown as SearchFilesInput
   return { input, write }
 }
 
-const sorted = (files: ReturnType<DevFiles['make']>) => [...files.values()].sort(byPath)
+const sorted = (files: ReturnType<ReturnType<typeof createSearchFiles>>) => [...files.values()].sort(byPath)
 const byPath = (a: { path: string }, b: { path: string }) => (a.path < b.path ? -1 : 1)
 
 describe('the index after the edit of a page', () => {
@@ -47,19 +43,21 @@ describe('the index after the edit of a page', () => {
     ['a heading', '# Page 3\n\nSays word3.\n\n## Other part'],
     ['a long text', `# Page 3\n\n${'zebra and quagga. '.repeat(300)}\n\n## Part`],
   ])('is the one that is made from nothing: %s', (_, text) => {
-    const { make } = createDevFiles()
+    const make = createSearchFiles(search)
     const { input, write } = showing(texts)
     make(input)
     write('/p3', text)
     expect(sorted(make(input))).toEqual(
-      sorted(createDevFiles().make(showing({ ...texts, '/p3': text }).input)),
+      sorted(createSearchFiles(search)(showing({ ...texts, '/p3': text }).input)),
     )
   })
 
   test('is that also where a page has another title', () => {
-    const { make } = createDevFiles()
+    const make = createSearchFiles(search)
     make(showing(texts).input)
     const after = { ...texts, '/p3': '# Renamed\n\nSays word3.\n\n## Part' }
-    expect(sorted(make(showing(after).input))).toEqual(sorted(createDevFiles().make(showing(after).input)))
+    expect(sorted(make(showing(after).input))).toEqual(
+      sorted(createSearchFiles(search)(showing(after).input)),
+    )
   })
 })
