@@ -4,13 +4,14 @@ import type { Block, DirectiveResult, ExtensionFile, Finding, Inline } from '../
 import { isRecord } from '../text/record.ts'
 
 /** The types of the members of a block's lists. */
-type Inside = Readonly<Record<string, 'blocks' | 'inlines' | 'rows' | 'items'>>
+type Inside = Readonly<Record<string, 'blocks' | 'inlines' | 'rows' | 'items' | 'definitions'>>
 
 const BLOCKS: Readonly<Record<Block['type'], Inside>> = {
   admonition: { title: 'inlines', children: 'blocks' },
   code: {},
   component: {},
   contents: {},
+  definitions: { items: 'definitions' },
   details: { summary: 'inlines', children: 'blocks' },
   diagram: {},
   directive: { children: 'blocks' },
@@ -125,13 +126,24 @@ function checkNode(node: unknown, known: Readonly<Record<string, Inside>>): void
     if (kind === 'blocks') checkedBlocks(list)
     else if (kind === 'inlines') for (const inline of list) checkNode(inline, INLINES)
     else if (kind === 'items')
-      for (const item of list) checkedBlocks(isRecord(item) ? listIn(item, type) : [item])
+      for (const item of list) checkedBlocks(isRecord(item) ? listIn(item, 'children', type) : [item])
+    else if (kind === 'definitions')
+      for (const item of list.map((value) => (isRecord(value) ? value : {}))) {
+        for (const term of listIn(item, 'terms', type))
+          for (const inline of asList(term, type)) checkNode(inline, INLINES)
+        for (const meaning of listIn(item, 'meanings', type)) checkedBlocks(asList(meaning, type))
+      }
   }
 }
 
-function listIn({ children }: Record<string, unknown>, type: string): unknown[] {
-  if (!Array.isArray(children)) throw new Error(`an item of "${type}" has no list "children"`)
-  return children
+function listIn(item: Record<string, unknown>, key: string, type: string): unknown[] {
+  if (!Array.isArray(item[key])) throw new Error(`an item of "${type}" has no list "${key}"`)
+  return item[key]
+}
+
+function asList(value: unknown, type: string): unknown[] {
+  if (!Array.isArray(value)) throw new Error(`"${type}" has ${kindOf(value)}; expected a list of nodes`)
+  return value
 }
 
 function isPlaced({ at }: Record<string, unknown>): boolean {

@@ -42,6 +42,7 @@ export type Block =
   | Heading
   | Paragraph
   | List
+  | Definitions
   | Quote
   | Table
   | CodeBlock
@@ -84,11 +85,24 @@ export interface List extends Positioned {
   /** Number of the first item; undefined if the list is not numbered. */
   start: number | undefined
   items: ListItem[]
+  /** Its numbers are shown in a rail. */
+  isSteps?: true
 }
 
 export interface ListItem {
   task: boolean
   children: Block[]
+}
+
+/** Terms, each with the meanings below it. */
+export interface Definitions extends Positioned {
+  type: 'definitions'
+  items: DefinitionItem[]
+}
+
+export interface DefinitionItem {
+  terms: Inline[][]
+  meanings: Block[][]
 }
 
 export interface Quote extends Positioned {

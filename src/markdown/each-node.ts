@@ -16,6 +16,8 @@ function insideOf(node: Block | Inline): (readonly (Block | Inline)[])[] {
   switch (node.type) {
     case 'list':
       return node.items.map(({ children }) => children)
+    case 'definitions':
+      return node.items.flatMap(({ terms, meanings }) => [...terms, ...meanings])
     case 'table':
       return [node.head, ...node.rows].flat()
     case 'admonition':

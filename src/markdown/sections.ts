@@ -6,6 +6,7 @@ import type {
   Admonition,
   Block,
   Component,
+  Definitions,
   Details,
   Directive,
   Document,
@@ -33,7 +34,17 @@ export function sectionsOf(document: Document): Section[] {
 }
 
 /** Blocks that contain other blocks, or lines of text. */
-type Container = List | Table | Tabs | Admonition | Details | Quote | Directive | Included | Component<Block>
+type Container =
+  | List
+  | Definitions
+  | Table
+  | Tabs
+  | Admonition
+  | Details
+  | Quote
+  | Directive
+  | Included
+  | Component<Block>
 
 class SectionReader {
   readonly #sections: Section[] = []
@@ -99,6 +110,12 @@ class SectionReader {
           const [first] = children
           if (first?.type === 'paragraph') this.#addDefined(first.children)
           this.addBlocks(children)
+        }
+        return
+      case 'definitions':
+        for (const { terms, meanings } of block.items) {
+          for (const term of terms) this.#addText(term)
+          for (const meaning of meanings) this.addBlocks(meaning)
         }
         return
       case 'table':

@@ -27,6 +27,11 @@ export const MAX_UNFILTERED = 30
 /** The mark of a page with commands that sign, and the class of its link in the sidebar. */
 export const SIGNS = 'signs'
 
+/** The badges of pages in sidebars. A page notes commands that are new or deprecated in what it documents: `new:<path>`. */
+export const SIDEBAR_BADGES = ['new', 'beta', 'deprecated'] as const
+
+export type SidebarBadge = (typeof SIDEBAR_BADGES)[number]
+
 /** Milliseconds before the spinner of a part that is still loading is shown. */
 export const LAZY_LOADER_DELAY = 200
 

@@ -2,6 +2,7 @@
 // for all pages; `PageData` belongs to one route. Pages have both in browsers only if the site has its own templates, which hydrate.
 
 import type { Logo, Markup, Theme } from '../schema/theme.ts'
+import type { SidebarBadge } from './constants.ts'
 import type { PageLabels, SearchLabels, ShellLabels, ValuesLabels } from './labels.ts'
 
 export type ColorMode = 'light' | 'dark'
@@ -221,7 +222,15 @@ export interface ToolChain {
 
 /** A sidebar item in a page. `items: null` is the omitted content of a closed category. */
 export type SidebarNode =
-  | { type: 'link'; label: string; href: string; external?: boolean; className?: string; unlisted?: boolean }
+  | {
+      type: 'link'
+      label: string
+      href: string
+      external?: boolean
+      className?: string
+      unlisted?: boolean
+      badge?: SidebarBadge
+    }
   | {
       type: 'category'
       /** Unique in the sidebar: the labels from the root, joined by `/`. */

@@ -1,4 +1,5 @@
 // The assembled site: editions, sidebars, routes. Plain data, like pages.
+import type { SidebarBadge } from './constants.ts'
 import type { FrontMatter } from './page.ts'
 import type { Problem } from './problem.ts'
 
@@ -35,6 +36,7 @@ export interface SidebarDoc {
   route: string
   description?: string
   unlisted?: boolean
+  badge?: SidebarBadge
   className?: string
   /** Names it to translators in place of its label. */
   key?: string

@@ -1,5 +1,6 @@
 // The schema of the head of a page.
 import * as z from 'zod/mini'
+import { SIDEBAR_BADGES } from '../model/constants.ts'
 import { isRecord } from '../text/record.ts'
 import { hasScheme } from '../text/url.ts'
 import { optionalField } from './field.ts'
@@ -56,6 +57,7 @@ export const frontMatterSchema = z.strictObject({
   displayed_sidebar: optionalField('Id of the sidebar next to it; null for none.', nullableText),
   custom_edit_url: optionalField('Where it is edited; null for nowhere.', z.nullable(editUrl)),
   sidebar_class_name: optionalField('CSS classes of its link in sidebars.', text),
+  sidebar_badge: optionalField('Badge of its link in sidebars.', z.enum(SIDEBAR_BADGES)),
   sidebar_custom_props: optionalField("For the site's own templates.", keysAndValues),
   translated_from: optionalField(
     'What the page was translated from; `lido-docs translated` writes it.',

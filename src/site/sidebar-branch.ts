@@ -120,6 +120,7 @@ function linkNode(item: Exclude<SidebarItem, SidebarCategory>, siteUrls: SiteUrl
     ...(item.type === 'link' && isExternal(href) && { external: true }),
     ...(className !== undefined && { className }),
     ...(item.type === 'doc' && item.unlisted && { unlisted: true }),
+    ...(item.type === 'doc' && item.badge && { badge: item.badge }),
   }
 }
 

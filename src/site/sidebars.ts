@@ -1,7 +1,7 @@
 // The sidebars of a version: what the config says of them, with every doc and every generated index in its place.
 import GithubSlugger from 'github-slugger'
 import type { CategoryLink, SidebarItemConfig } from '../config/sidebars.ts'
-import { SIGNS } from '../model/constants.ts'
+import { SIDEBAR_BADGES, SIGNS, type SidebarBadge } from '../model/constants.ts'
 import { isError, type Problem } from '../model/problem.ts'
 import { defineRule } from '../model/rule.ts'
 import type { Doc, SidebarCategory, SidebarDoc, SidebarItem } from '../model/site.ts'
@@ -109,11 +109,19 @@ function resolveDoc(item: DocConfig, context: SidebarContext): SidebarDoc[] {
     ...(doc.description !== '' && { description: doc.description }),
     ...(doc.unlisted && { unlisted: true }),
     ...omitUndefined({
+      badge: doc.frontMatter.sidebar_badge ?? badgeOf(doc),
       className: classNameOf(doc, item),
       key: item.key,
     }),
   }
   return [resolved]
+}
+
+/** The badge that all commands of a page have. */
+function badgeOf({ documented = [] }: Doc): SidebarBadge | undefined {
+  const commands = documented.flatMap((subject) => /^command:(.*)/.exec(subject)?.[1] ?? [])
+  const hasAll = (badge: SidebarBadge) => commands.every((path) => documented.includes(`${badge}:${path}`))
+  return commands.length === 0 ? undefined : SIDEBAR_BADGES.find(hasAll)
 }
 
 /** With the mark of pages that document commands that sign. */

@@ -7,6 +7,8 @@ interface Props {
   link: LinkData
   /** Describes it. */
   title?: string | undefined
+  /** Text after its label. */
+  badge?: string | undefined
   className?: string
   'aria-current'?: 'page' | 'true' | undefined
   /** Its URLs in the versions of the docs, as JSON. */
@@ -14,7 +16,8 @@ interface Props {
 }
 
 /** Renders `link` with its label, or with HTML instead of the label. */
-export function Link({ link, className, title, 'aria-current': current, 'data-versions': versions }: Props) {
+export function Link({ link, className, title, badge, ...others }: Props) {
+  const { 'aria-current': current, 'data-versions': versions } = others
   const { href, label, html, external } = link
   const elsewhere = link.elsewhere ? '' : undefined
   const classes = [className, link.className].filter(Boolean).join(' ') || undefined
@@ -49,6 +52,8 @@ export function Link({ link, className, title, 'aria-current': current, 'data-ve
       data-versions={versions}
     >
       {label}
+      {badge && ' '}
+      {badge && <span className="badge">{badge}</span>}
       {external && <ExternalIcon />}
     </a>
   )

@@ -27,7 +27,7 @@ export function SidebarList({ items, ...level }: Level & { items: SidebarNode[] 
 }
 
 function Item({ item, ...level }: Level & { item: SidebarNode }) {
-  const { signs } = useLabels().sidebar
+  const { signs, badges } = useLabels().sidebar
   if (item.type === 'gap') return <Gap count={item.count} />
   if (item.type === 'category') return <CategoryItem category={item} {...level} />
   if (item.type === 'html')
@@ -38,6 +38,7 @@ function Item({ item, ...level }: Level & { item: SidebarNode }) {
         link={item}
         className="sidebar-link"
         aria-current={item.href === level.path ? 'page' : undefined}
+        badge={item.badge && badges[item.badge]}
         title={` ${item.className}`.endsWith(` ${SIGNS}`) ? signs : undefined}
       />
     </li>

@@ -135,7 +135,8 @@ function outline(html: string): string[] {
     if (tag === 'li') items.push({ depth, label: '', said: {} })
     const around = items.at(-1)
     if (!around || tag === 'ul') continue
-    if (own && tag !== 'details') around.said.className = JSON.stringify(own)
+    if (own === 'badge') around.said.badge = text
+    else if (own && tag !== 'details') around.said.className = JSON.stringify(own)
     if (tag === 'details') around.said.collapsed = String(!/ open/.test(attributes))
     if (tag === 'a') around.said.href = read('href') ?? ''
     if (read('target')) around.said.external = 'true'

@@ -18,7 +18,7 @@ test('a term in a text leads to its meaning, and those that are unknown or not u
     'Fill a <a href="/words/#term-box" title="What fill fills.">box</a>, or <strong><a href="/words/#term-large-shelf" title="Holds *boxes*.">all of them</a></strong>.',
   )
   expect(site.read('build/words/index.html')).toContain(
-    '<dt><p><span id="term-large-shelf"></span>Large shelf</p>\n</dt><dd><p>Holds *boxes*.</p>',
+    '<dt>Large shelf<span id="term-large-shelf"></span></dt>\n<dd>Holds *boxes*.</dd>',
   )
   site.write('docs/index.md', page('Home', 'Fill a :term[bax].'))
   const { code, stderr } = await site.run('build')

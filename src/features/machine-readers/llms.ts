@@ -1,7 +1,9 @@
-// `llms.txt`: the pages of the site as a list that language models read, by the sections of the sidebars.
+// `llms.txt`: the pages of the site as a list that language models read, by the sections of the sidebars, and one for each section.
 
+import GithubSlugger from 'github-slugger'
 import type { Config } from '../../config/resolve.ts'
 import type { Doc, Edition, Site } from '../../model/site.ts'
+import type { SiteFile } from '../../render/hooks.ts'
 import { docsById, isUntranslated } from '../../site/docs.ts'
 import { fileInRoot, markdownPathOf } from '../../site/permalink.ts'
 import { docIdsIn } from '../../site/sidebar-walk.ts'
@@ -52,21 +54,41 @@ function sectionsOf(edition: Edition): LlmsSection[] {
 
 type LlmsSettings = Pick<Config, 'title' | 'tagline' | 'url' | 'baseUrl' | 'machineReaders'>
 
-/** Writes the list. Pages are named by their Markdown where there is any. @param urlOf the URL of a route */
-export function renderLlms(site: Site, settings: LlmsSettings, urlOf: (route: string) => string): string {
+/**
+ * The list, and one for each section if there are several. Pages are named by their Markdown where there is any.
+ * @param urlOf the URL of a route
+ */
+export function llmsFiles(site: Site, settings: LlmsSettings, urlOf: (route: string) => string): SiteFile[] {
   const { title, tagline, url, baseUrl, machineReaders } = settings
+  const linkTo = (path: string) => `[${path}](${url}${baseUrl}${encodeURI(fileInRoot(site.part, path))})`
   const linkOf = ({ route }: Doc) => {
     const path = machineReaders.markdown ? markdownPathOf(route) : undefined
     return url + (path === undefined ? urlOf(route) : baseUrl + encodeURI(path))
   }
-  const sections = llmsSections(site).map(({ title: name, docs }) => {
-    const lines = docs.map((doc) => `- ${markdownLink(doc.title, linkOf(doc))}${described(doc)}`)
-    return `## ${name}\n\n${lines.join('\n')}`
+  const listOf = ({ docs }: LlmsSection) =>
+    docs.map((doc) => `- ${markdownLink(doc.title, linkOf(doc))}${described(doc)}`).join('\n')
+  const slugger = new GithubSlugger()
+  const sections = llmsSections(site).map((section) => {
+    return { ...section, path: `${slugger.slug(section.title)}/${LLMS}` }
   })
-  const head = [`# ${title}`, ...(tagline ? [`> ${tagline}`] : [])]
-  const full = fileInRoot(site.part, FULL_TEXT)
-  if (machineReaders.markdown) head.push(`All texts: [${FULL_TEXT}](${url}${baseUrl}${encodeURI(full)})`)
-  return `${[...head, ...sections].join('\n\n')}\n`
+  const parts = sections.length > 1 ? sections : []
+  const whole = () => [
+    `# ${title}`,
+    tagline && `> ${tagline}`,
+    machineReaders.markdown && `All texts: ${linkTo(FULL_TEXT)}`,
+    parts.length > 0 && `A section alone: ${parts.map(({ path }) => linkTo(path)).join(', ')}`,
+    ...sections.map((section) => `## ${section.title}\n\n${listOf(section)}`),
+  ]
+  const partOf = (section: LlmsSection) => [
+    `# ${title}: ${section.title}`,
+    `All sections: ${linkTo(LLMS)}`,
+    listOf(section),
+  ]
+  const fileOf = (path: string, paragraphs: () => (string | false)[]): SiteFile => ({
+    path: fileInRoot(site.part, path),
+    contents: () => `${paragraphs().filter(Boolean).join('\n\n')}\n`,
+  })
+  return [fileOf(LLMS, whole), ...parts.map((section) => fileOf(section.path, () => partOf(section)))]
 }
 
 function described({ description }: Doc): string {

@@ -8,10 +8,10 @@ import { packageRoot } from '../../package/root.ts'
 import type { SiteFile, SiteFilesInput } from '../../render/hooks.ts'
 import { isUntranslated, isWaiting } from '../../site/docs.ts'
 import { createPageLanguages } from '../../site/page-languages.ts'
-import { fileInRoot, permalinkOf } from '../../site/permalink.ts'
+import { permalinkOf } from '../../site/permalink.ts'
 import { escapeAttribute, escapeText } from '../../text/escape.ts'
 import { meaningsOf } from '../../tool/facts/error-meanings.ts'
-import { LLMS, renderLlms } from './llms.ts'
+import { llmsFiles } from './llms.ts'
 
 const FEED = 'changelog.xml'
 
@@ -72,11 +72,9 @@ export function* machineFiles(input: SiteFilesInput): Iterable<SiteFile> {
   const { config, site, siteUrls, facts, whole } = input
   const { alternates } = labelsOf(config, config.i18n.current).page
   if (config.machineReaders.llms) {
-    yield {
-      path: fileInRoot(site.part, LLMS),
-      contents: () => renderLlms(site, config, siteUrls.ofRoute),
-      alternate: { type: 'text/plain', title: alternates.pages },
-    }
+    const [list, ...parts] = llmsFiles(site, config, siteUrls.ofRoute)
+    if (list) yield { ...list, alternate: { type: 'text/plain', title: alternates.pages } }
+    yield* parts
   }
   // Those below know no language.
   if (site.part) return

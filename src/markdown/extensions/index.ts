@@ -7,6 +7,7 @@ import { details } from './details.ts'
 import { diagrams } from './diagrams.ts'
 import { formulas } from './formulas.ts'
 import { packageManagers } from './package-managers.ts'
+import { steps } from './steps.ts'
 import { tabs } from './tabs.ts'
 
 export interface ExtensionOptions {
@@ -29,7 +30,7 @@ export interface ExtensionTables {
 }
 
 export function openTables({ math, drawingOf, extensions = [] }: ExtensionOptions): ExtensionTables {
-  const builtIn = [admonitions, details, tabs, formulas(math), diagrams(drawingOf), packageManagers]
+  const builtIn = [admonitions, details, tabs, steps, formulas(math), diagrams(drawingOf), packageManagers]
   const all = [...builtIn, ...extensions]
   return {
     directives: new Map(all.flatMap(({ directives = {} }) => Object.entries(directives))),

@@ -12,6 +12,7 @@ import {
 import { Allowance } from '../allowance.ts'
 import { startOfComponent, tokenizeComponent } from './component.ts'
 import { Frame, NestingLexer, ownLexer } from './content.ts'
+import { tokenizeDefinitions } from './definitions.ts'
 import { tokenizeDirective } from './directive.ts'
 import { tokenizeFootnote, tokenizeFootnoteMark } from './footnote.ts'
 import { tokenizeLeafDirective, tokenizeTextDirective } from './line-directive.ts'
@@ -22,6 +23,7 @@ import { unread, type WithLine } from './tokens.ts'
 
 /** The tokens that our own tokenizers read in any Markdown. */
 const MARKDOWN: TokenizerExtension[] = [
+  { name: 'definitions', level: 'block', tokenizer: tokenizeDefinitions },
   { name: 'directive', level: 'block', tokenizer: tokenizeDirective },
   { name: 'leafDirective', level: 'block', tokenizer: tokenizeLeafDirective },
   { name: 'textDirective', level: 'inline', tokenizer: tokenizeTextDirective },

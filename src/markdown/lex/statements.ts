@@ -43,6 +43,11 @@ export interface Statement {
 
 type Draft = Statements & { imports: Map<string, Import> }
 
+/** Returns whether an import is a Markdown file, or a part of it: `./fees.md#refunds`. */
+export function isPartial(specifier: string | undefined): boolean {
+  return specifier !== undefined && /\.mdx?(?:#[^#\s]+)?$/.test(specifier)
+}
+
 const IMPORT =
   /^import\s+(?:([\w$]+)\s*(?:,\s*)?)?(?:\{([^{}]*)\}\s*|\*\s+as\s+([\w$]+)\s+)?(?:from\s*)?(['"])([^'"\n]+)\4[ \t]*(?:;[ \t]*(?=import\s)|;?[ \t]*(?:\n|$))/
 /** A line without visible content: blank, or a comment. */

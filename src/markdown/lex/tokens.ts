@@ -87,6 +87,16 @@ export interface FootnoteToken extends WrittenBlock {
   tokens: Token[]
 }
 
+/** A definition list. */
+export interface DefinitionsToken extends WrittenBlock {
+  type: 'definitions'
+  items: {
+    /** `below`: number of lines of the list above the term. */
+    terms: { text: string; tokens: Token[]; below: number }[]
+    meanings: Token[][]
+  }[]
+}
+
 /** A footnote's mark in the text. */
 export interface FootnoteMarkToken {
   type: 'footnoteMark'
@@ -157,6 +167,7 @@ export type BlockToken = WithLine<
   | LeafDirectiveToken
   | StrayFenceToken
   | ComponentToken
+  | DefinitionsToken
   | FootnoteToken
   | ExpressionToken
   | MistakeToken

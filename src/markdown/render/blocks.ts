@@ -8,6 +8,7 @@ import type { CodeBlock } from '../code-nodes.ts'
 import type {
   Admonition,
   Block,
+  Definitions,
   Details,
   Diagram,
   Directive,
@@ -75,6 +76,8 @@ function renderBlock(page: Rendering, block: Block): string {
       return `<div class="formula" ${scrolling(page, page.labels.formula)}>${renderFormula(block)}</div>\n`
     case 'list':
       return renderList(page, block)
+    case 'definitions':
+      return renderDefinitions(page, block)
     case 'table':
       return renderTable(page, block)
     case 'quote':
@@ -190,12 +193,22 @@ function renderDiagram(page: Rendering, { text, alt, drawn }: Diagram): string {
   return `<figure class="diagram">${image(drawn.light, 'light-only')}${image(drawn.dark, 'dark-only')}<details>${source}</details></figure>\n`
 }
 
-function renderList(page: Rendering, { start, items }: List): string {
+function renderList(page: Rendering, { start, items, isSteps }: List): string {
   let html = ''
   for (const { task, children } of items)
     html += `<li${task ? ' class="task"' : ''}>${renderBlocks(page, children)}</li>\n`
   const name = start === undefined ? 'ul' : 'ol'
-  return `<${name}${start === undefined || start === 1 ? '' : ` start="${start}"`}>\n${html}</${name}>\n`
+  const className = isSteps ? ' class="steps"' : ''
+  return `<${name}${className}${start === undefined || start === 1 ? '' : ` start="${start}"`}>\n${html}</${name}>\n`
+}
+
+function renderDefinitions(page: Rendering, { items }: Definitions): string {
+  let html = ''
+  for (const { terms, meanings } of items) {
+    for (const term of terms) html += `<dt>${renderInline(page, term)}</dt>\n`
+    for (const meaning of meanings) html += `<dd>${renderBlocks(page, meaning)}</dd>\n`
+  }
+  return `<dl>\n${html}</dl>\n`
 }
 
 function renderTable(page: Rendering, table: Table): string {

@@ -4,10 +4,9 @@
 import { fillLabel } from '../../model/fill-label.ts'
 import type { CodeNote } from '../../model/page.ts'
 import type { CodeBlock } from '../code-nodes.ts'
-import type { Admonition, Block, Details, Document, List, Table, Tabs } from '../document.ts'
+import type { Admonition, Block, Definitions, Details, Document, List, Table, Tabs } from '../document.ts'
 import { textParts } from '../plain-text.ts'
 import { summaryBlocks } from '../summary-blocks.ts'
-import { type DefinitionList, readDefinitionList } from './definition-list.ts'
 import { escapeMarks, MarkdownInline } from './markdown-inline.ts'
 import type { Rendering } from './rendering.ts'
 
@@ -30,25 +29,7 @@ class MarkdownWriter {
   }
 
   blocks(blocks: readonly Block[]): string {
-    const written: string[] = []
-    for (let at = 0; at < blocks.length; ) {
-      const list = readDefinitionList(blocks, at)
-      const block = blocks[at]
-      if (list) written.push(this.#definitions(list))
-      else if (block) written.push(this.#block(block))
-      at += list?.length ?? 1
-    }
-    return joinBlocks(written)
-  }
-
-  /** Writes `- term: meaning`. */
-  #definitions({ items }: DefinitionList): string {
-    return items
-      .map(({ term, meaning }) => {
-        const parts = [oneLine(this.blocks(term)), this.blocks(meaning)].filter(Boolean)
-        return hanging('- ', parts.join(': '))
-      })
-      .join('\n')
+    return joinBlocks(blocks.map((block) => this.#block(block)))
   }
 
   #block(block: Block): string {
@@ -69,6 +50,8 @@ class MarkdownWriter {
         return `$$\n${block.tex}\n$$`
       case 'list':
         return this.#list(block)
+      case 'definitions':
+        return this.#definitions(block)
       case 'table':
         return this.#table(block)
       case 'quote':
@@ -138,6 +121,17 @@ class MarkdownWriter {
       else written.push(text)
     }
     return written
+  }
+
+  /** Writes `- term: meaning`. */
+  #definitions({ items }: Definitions): string {
+    return items
+      .map(({ terms, meanings }) => {
+        const names = terms.map((term) => oneLine(this.#inline.write(term))).join(', ')
+        const texts = joinBlocks(meanings.map((meaning) => this.blocks(meaning)))
+        return hanging('- ', [names, texts].filter(Boolean).join(': '))
+      })
+      .join('\n')
   }
 
   #table({ align, head, rows }: Table): string {

@@ -6,9 +6,11 @@ import { defineRule } from '../../model/rule.ts'
 import { pluralize } from '../../text/pluralize.ts'
 import type { Position } from '../../text/position.ts'
 import type { Block, Included, Inline, Table } from '../document.ts'
+import { isPartial } from '../lex/statements.ts'
 import {
   type BlockToken,
   type ComponentToken,
+  type DefinitionsToken,
   type LeafDirectiveToken,
   type New,
   type StrayFenceToken,
@@ -28,7 +30,7 @@ import { readInline, reportUnread } from './inline.ts'
 import { readLeafDirective } from './line-directives.ts'
 import { warnOfCutList, warnOfLostBlocks } from './lost-markup.ts'
 import { readQuote } from './quotes.ts'
-import { componentName, isPartial, readMistake } from './tag.ts'
+import { componentName, readMistake } from './tag.ts'
 import { warnOfOpenComment } from './unclosed.ts'
 
 /** Makes nodes of block tokens; see `Context.blocks`. */
@@ -70,6 +72,8 @@ function readBlock(context: Context, token: Exclude<BlockToken, Tokens.HTML>): B
       return [readCode(context, token)]
     case 'list':
       return [readList(context, token)]
+    case 'definitions':
+      return [readDefinitions(context, token)]
     case 'blockquote':
       return readQuote(context, token)
     case 'table':
@@ -205,6 +209,25 @@ function readList(context: Context, token: WithLine<Tokens.List>): Block {
   const items = token.items.map(({ task, tokens }) => ({ task, children: context.blocks(inner, tokens) }))
   const start = token.ordered ? Number(token.start) : undefined
   return { type: 'list', start, items, at: lineStart(context, token) }
+}
+
+function readDefinitions(context: Context, { items, line }: DefinitionsToken): Block {
+  const inner = deeper(context)
+  const readTerm = ({ text, tokens, below }: DefinitionsToken['items'][number]['terms'][number]) =>
+    readInline(context, tokens, context.source.locate(text, line + below))
+  const read = items.map(({ terms, meanings }) => ({
+    terms: terms.map(readTerm),
+    meanings: meanings
+      .map((tokens) => tightened(context.blocks(inner, tokens)))
+      .filter(({ length }) => length > 0),
+  }))
+  return { type: 'definitions', items: read, at: lineStart(context, { line }) }
+}
+
+/** A paragraph that is all of a meaning is rendered without `<p>`. */
+function tightened(blocks: Block[]): Block[] {
+  const [only] = blocks
+  return blocks.length === 1 && only?.type === 'paragraph' ? [{ ...only, tight: true }] : blocks
 }
 
 const lostCell = defineRule<{ columns: number }>({

@@ -3,18 +3,22 @@
 import { posix } from 'node:path'
 import * as z from 'zod/mini'
 import { defineRule } from '../../model/rule.ts'
+import { suggestNearest } from '../../text/nearest.ts'
 import type { Position } from '../../text/position.ts'
 import type { Block } from '../document.ts'
+import { regionOf } from '../file-part.ts'
 import { splitFrontMatter } from '../front-matter.ts'
 import type { Import } from '../lex/statements.ts'
+import { isPartial } from '../lex/statements.ts'
 import type { ComponentToken } from '../lex/tokens.ts'
+import { idsOf, sectionOf } from '../section-of.ts'
 import { Source } from '../source.ts'
 import { type Context, dialectOf, lineStart, type Passage } from './context.ts'
 import { importPath } from './import-path.ts'
 import { normalizeText } from './normalize-text.ts'
 import { missingImport, readFile, readSiteFile, whyUnread } from './read-file.ts'
 import type { Given } from './scope.ts'
-import { evaluate, isPartial, textProperty } from './tag.ts'
+import { evaluate, textProperty } from './tag.ts'
 import { warnOfTagCharacters } from './unseen-text.ts'
 
 /** Makes blocks of the partial that a component is imported from; undefined if that is not Markdown. */
@@ -27,7 +31,8 @@ export function readPartial(context: Context, token: ComponentToken): Block[] | 
   const isTaken = dialectOf(context.options, file.path) !== undefined
   const given = givenBy(context, { ...token, isTaken })
   const text = normalizeText(file.text)
-  const passage = passageOf(file.path, text)
+  const passage = partOfPassage(context, imported, passageOf(file.path, text))
+  if (!passage) return []
   warnOfTagCharacters(context.draft, passage.source, text)
   const blocks = context.text({ ...context, given }, passage)
   const key = context.isInComponent ? textProperty(context, token.tag, 'key') : undefined
@@ -40,6 +45,20 @@ export function readPartial(context: Context, token: ComponentToken): Block[] | 
 export function passageOf(path: string, text: string): Passage {
   const { bodyLine, bodyStart } = splitFrontMatter(text)
   return { text: text.slice(bodyStart), source: new Source(path, text), line: bodyLine }
+}
+
+/** The region or section that an import names, otherwise all of the passage; undefined, and reported, if there is none. */
+function partOfPassage(context: Context, imported: Import, passage: Passage): Passage | undefined {
+  const { source, line } = passage
+  const name = imported.specifier.split('#')[1]
+  if (name === undefined) return passage
+  const part = regionOf(passage.text, name) ?? sectionOf(passage.text, name)
+  if (part) return { source, text: part.text, line: line + (part.lines[0] ?? 1) - 1 }
+  const message = `${source.file} has no heading or region "${name}"`
+  const hint = suggestNearest(name, idsOf(passage.text)) ?? 'name a heading by its id, or a region'
+  const problem = missingImport({ message, hint, data: { file: source.file } })
+  context.draft.report(context.source, lineStart(context, imported), problem)
+  return undefined
 }
 
 const recursiveImport = defineRule<{ name: string; circle: readonly string[] }>({
@@ -108,7 +127,10 @@ export function resolveImport(
   imported: Import,
 ): { path: string; text: string } | undefined {
   const { draft, source, options } = context
-  const path = aliasOf(context, imported.specifier) ?? importPath(source.file, imported.specifier)
+  const specifier = isPartial(imported.specifier)
+    ? (imported.specifier.split('#')[0] ?? '')
+    : imported.specifier
+  const path = aliasOf(context, specifier) ?? importPath(source.file, specifier)
   for (const candidate of [path, ...(imported.raw ? OMITTED.map((extension) => path + extension) : [])]) {
     const text = readFile(draft, options, candidate)
     if (text !== undefined) return { path: candidate, text }

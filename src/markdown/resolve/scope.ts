@@ -3,6 +3,7 @@
 import type { Data } from '../../text/data.ts'
 import { isObject } from '../../text/record.ts'
 import type { Import, Statements } from '../lex/statements.ts'
+import { isPartial } from '../lex/statements.ts'
 
 /** Returns the value of a name, such as `logo` or `frontMatter.title`; undefined if it has none. */
 export type Lookup = (name: string) => Data | undefined
@@ -26,7 +27,7 @@ export interface ScopeInput {
 
 /** Returns whether an import is not code, but a partial. */
 export function isNoCode({ specifier, imported }: Import): boolean {
-  return /\.mdx?$/.test(specifier) && imported === 'default'
+  return isPartial(specifier) && imported === 'default'
 }
 
 export class Scope {

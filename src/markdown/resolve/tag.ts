@@ -10,6 +10,7 @@ import type { Attribute, Inline, Text } from '../document.ts'
 import { misplacedComponent } from '../extensions/tabs.ts'
 import { isComponentName } from '../lex/component.ts'
 import { HTML_ELEMENTS, VOID_ELEMENTS } from '../lex/elements.ts'
+import { isPartial } from '../lex/statements.ts'
 import type { MistakeToken } from '../lex/tokens.ts'
 import type { Locator, Positioned } from '../source.ts'
 import { type Context, expressionValue } from './context.ts'
@@ -295,11 +296,6 @@ export function readUnmatchedTag(context: Context, raw: string, at: Position): T
     context.draft.report(context.source, at, lostMarkup({ message, hint }))
   }
   return { type: 'text', value: raw }
-}
-
-/** Returns whether an import is a Markdown file. */
-export function isPartial(specifier: string | undefined): boolean {
-  return specifier !== undefined && /\.mdx?$/.test(specifier)
 }
 
 const missingComponent = defineRule<{ name: string }>({

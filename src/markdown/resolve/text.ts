@@ -59,6 +59,9 @@ function collectFootnotes(context: Context, tokens: readonly Token[]): void {
   for (const token of tokens as BlockToken[]) {
     if (token.type === 'footnote') defineFootnote(context, token)
     else if (token.type === 'list') for (const item of token.items) collectFootnotes(context, item.tokens)
+    else if (token.type === 'definitions')
+      for (const { meanings } of token.items)
+        for (const meaning of meanings) collectFootnotes(context, meaning)
     else if (token.type === 'directive' || token.type === 'component' || token.type === 'blockquote')
       collectFootnotes(context, token.tokens)
   }

@@ -1,12 +1,12 @@
 // `:::command vo write fund`: a command's heading, synopsis and tables around the author's text.
 
-import { SIGNS } from '../../model/constants.ts'
+import { SIGNS, type SidebarBadge } from '../../model/constants.ts'
 import { fillLabel } from '../../model/fill-label.ts'
 import type { ToolLabels } from '../../model/labels.ts'
 import type { Directive, Expansion } from '../../model/page.ts'
 import { didYouMean, nearest } from '../../text/nearest.ts'
 import { previewOf } from '../effect.ts'
-import { formerAnchors } from '../facts/availability.ts'
+import { formerAnchors, lifeOfCommand } from '../facts/availability.ts'
 import type { ContractCall } from '../facts/fact-schemas.ts'
 import { accessOf, describeCommand, type Facts } from '../facts/facts.ts'
 import { commandAnchor, invocation, readableName, synopsis } from '../manifest/naming.ts'
@@ -45,7 +45,16 @@ export function expandCommand(directive: Directive, facts: Facts, options: Expan
     shortNames: { [commandAnchor(command)]: command.name },
   }
   const signs = accessOf(command, facts) === 'signs' ? [SIGNS] : []
-  return { ...expanded(before, [...documentedBy(command), ...signs], after), ...shortNames, warnsFirst: true }
+  const documented = [...documentedBy(command), ...signs, ...stateOf(command, facts)]
+  return { ...expanded(before, documented, after), ...shortNames, warnsFirst: true }
+}
+
+/** Notes a command that came with the last release, or that is deprecated. */
+function stateOf(command: Command, facts: Facts): string[] {
+  const { since, deprecated } = lifeOfCommand(command, facts)
+  const isNew = since !== undefined && since === [...(facts.releases?.keys() ?? [])].at(-1)
+  const state: SidebarBadge | undefined = deprecated ? 'deprecated' : isNew ? 'new' : undefined
+  return state === undefined ? [] : [`${state}:${command.path}`]
 }
 
 /** A synopsis that can be pasted: of a command that signs at once and needs no argument, it shows what only previews. */

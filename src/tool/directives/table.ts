@@ -32,14 +32,9 @@ function lineOf(head: readonly string[], [name = '', what = '', ...others]: read
   return text === '' ? name : `${name}: ${text}`
 }
 
-/** Returns a list of terms, each with its meaning below it; empty if there are none. Both are Markdown, put on one line. */
+/** Returns a definition list; empty if there are no entries. Terms and meanings are Markdown, put on one line. */
 export function definitions(entries: readonly (readonly [term: string, meaning: string])[]): string {
-  const items = entries.map(([term, meaning]) =>
-    ['<dt>', term, ...(meaning ? ['</dt><dd>', meaning, '</dd>'] : ['</dt>'])]
-      .map((part) => part.replace(/[\r\n]+/g, ' '))
-      .join('\n\n'),
-  )
-  return items.length === 0 ? '' : `<dl>${items.join('')}</dl>`
+  return entries.map((parts) => parts.map((part) => part.replace(/[\r\n]+/g, ' ')).join('\n: ')).join('\n\n')
 }
 
 /** Inline code; a text with backticks is enclosed in more of them. */

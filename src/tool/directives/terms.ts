@@ -9,7 +9,7 @@ import { definitions, prose } from './table.ts'
 export function expandTerms(_: Directive, { terms }: Facts): Expansion {
   if (!terms) return failed('no terms configured', 'set cli.terms in the config')
   const entries = Object.entries(terms.terms).map(
-    ([term, meaning]) => [`<span id="${anchorOf(term)}"></span>${prose(term)}`, prose(meaning)] as const,
+    ([term, meaning]) => [`${prose(term)}<span id="${anchorOf(term)}"></span>`, prose(meaning)] as const,
   )
   return expanded(definitions(entries), [])
 }

@@ -55,11 +55,11 @@ describe('a page as Markdown', () => {
     ],
     [
       'lists terms with their meanings',
-      '<dl><dt>\n\n`<a>` *x*\n\n</dt><dd>\n\nOne.\n\nTwo.\n\n</dd><dt>\n\n`<b>`\n\n</dt></dl>\n\nText.',
+      '`<a>` *x*\n: One.\n\n    Two.\n\n`<b>`\n: \n\nText.',
       '- `<a>` *x*: One.\n\n  Two.\n- `<b>`\n\nText.',
     ],
     [
-      'keeps terms that are no Markdown',
+      'keeps terms in HTML',
       '<dl><dt>a</dt><dd>b</dd></dl>\n\nText.',
       '<dl><dt>a</dt><dd>b</dd></dl>\n\nText.',
     ],

@@ -86,19 +86,9 @@ describe(':::command', () => {
         '```sh\nyarn start vo w withdraw <eth> [options]\n```',
       ].join('\n\n'),
       after: [
-        '<dl><dt>',
-        '`<eth>` <small>ETH, decimal number</small>',
-        '</dt><dd>',
-        'Amount of ETH.',
-        '</dd><dt>',
-        '`-r, --recipient <string>` <small>address; default: the signer, after a question</small>',
-        '</dt><dd>',
-        'Address that receives it.',
-        '</dd><dt>',
-        '`-v, --vault <string>` <small>address</small>',
-        '</dt><dd>',
-        'Address of the vault; without it the CLI shows a list to choose from.',
-        '</dd></dl>',
+        '`<eth>` <small>ETH, decimal number</small>\n: Amount of ETH.',
+        '`-r, --recipient <string>` <small>address; default: the signer, after a question</small>\n: Address that receives it.',
+        '`-v, --vault <string>` <small>address</small>\n: Address of the vault; without it the CLI shows a list to choose from.',
         'Calls `Dashboard.withdraw(address _recipient, uint256 _ether)`. Asks before it signs. `--populate-tx` prints the calldata and sends nothing.',
       ].join('\n\n'),
       documented: [
@@ -146,18 +136,13 @@ describe(':::command', () => {
   test('lists the options that a command requires, and the variables that provide them', () => {
     const { before, after } = expandBrewery('command', 'batch start')
     expect(before).toContain('brewctl batch start --volume <litres>\n')
-    expect(after).toContain('`-v, --volume <litres>` <small>required</small>\n\n</dt><dd>\n\nIts volume')
+    expect(after).toContain('`-v, --volume <litres>` <small>required</small>\n: Its volume')
     expect(after).toContain('Calls `Kettle.fill()`.')
     expect(after).not.toContain('--populate-tx')
     expect(expandBrewery('global-options').before).toBe(
       [
-        '<dl><dt>',
-        '`--log-level <level>` <small>`quiet`, `debug`; default: `quiet`</small>',
-        '</dt><dt>',
-        '`--host <url>` <small>default: `BREWCTL_HOST`</small>',
-        '</dt><dd>',
-        'The controller.',
-        '</dd></dl>',
+        '`--log-level <level>` <small>`quiet`, `debug`; default: `quiet`</small>\n: ',
+        '`--host <url>` <small>default: `BREWCTL_HOST`</small>\n: The controller.',
       ].join('\n\n'),
     )
   })
@@ -211,17 +196,13 @@ describe(':::commands', () => {
   test('shows once what the commands with a section share, which then is not in these sections', () => {
     const page = ':::commands vo w\n:::command vo w fund\n:::command vo w withdraw\n'
     const on = headedCommands(page, facts)
-    expect(expand('commands', 'vo w', { on }).before.split('\n\n').slice(-7)).toEqual([
+    expect(expand('commands', 'vo w', { on }).before.split('\n\n').slice(-3)).toEqual([
       'Where a command takes them:',
-      '<dl><dt>',
-      '`-v, --vault <string>` <small>address</small>',
-      '</dt><dd>',
-      'Address of the vault; without it the CLI shows a list to choose from.',
-      '</dd></dl>',
+      '`-v, --vault <string>` <small>address</small>\n: Address of the vault; without it the CLI shows a list to choose from.',
       'The commands ask before they sign, unless their section says otherwise. `--populate-tx` prints the calldata and sends nothing.',
     ])
     expect(expand('command', 'vo w fund', { on }).after).toBe(
-      '<dl><dt>\n\n`<ether>` <small>ETH, decimal number</small>\n\n</dt><dd>\n\nAmount of ETH.\n\n</dd></dl>\n\nCalls `Dashboard.fund()`. ETH sent along: the amount you give.',
+      '`<ether>` <small>ETH, decimal number</small>\n: Amount of ETH.\n\nCalls `Dashboard.fund()`. ETH sent along: the amount you give.',
     )
     expect(expand('commands', 'report r', { on }).before).not.toContain('Where a command takes them:')
   })

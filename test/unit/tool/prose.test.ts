@@ -141,8 +141,8 @@ describe('a description of several lines', () => {
 
   test('stays in its line', () => {
     expect(show(':::command cp')).toContain(
-      `<dl><dt><p><code>&lt;from&gt;</code> <small>&lt;mb&gt;; default: the *first*</small></p>\n</dt><dd><p>${flat}</p>\n` +
-        `</dd><dt><p><code>--mode &lt;m&gt;</code> <small><code>a b</code>, <code>\`\`c\`</code></small></p>\n</dt><dd><p>${flat}</p>\n</dd></dl>`,
+      `<dl>\n<dt><code>&lt;from&gt;</code> <small>&lt;mb&gt;; default: the *first*</small></dt>\n<dd>${flat}</dd>\n` +
+        `<dt><code>--mode &lt;m&gt;</code> <small><code>a b</code>, <code>\`\`c\`</code></small></dt>\n<dd>${flat}</dd>\n</dl>`,
     )
     expect(show(':::environment')).toBe(
       `<p><code>HOME</code>: ${flat} (Format: &lt;path&gt;; Required: no; Default: ~x~)</p>`,

@@ -1,5 +1,6 @@
 // Writes the code of a page as one module, which runs without a compiler and requires its imports by numbers. The
 // original position of every part is known.
+import { isPartial } from '../../../markdown/lex/statements.ts'
 import type { ComponentDoc } from '../../../model/component-page.ts'
 import type { CodeEntry, CodeImport, CodeModule, CodePosition, PageCode } from '../../../model/page-code.ts'
 import { positionAt } from '../../../text/position.ts'
@@ -172,7 +173,7 @@ export function docOf({ frontMatter, title, headings }: PageCode): ComponentDoc 
 
 /** Returns whether code does not need an import: Markdown without a name, or with a path that only pages can resolve. */
 function isForPage(specifier: string, local: string, value: string | undefined): boolean {
-  const isMarkdown = value === undefined && /\.mdx?$/.test(specifier)
+  const isMarkdown = value === undefined && isPartial(specifier)
   return isMarkdown && (local === '' || !/^(?:\.|\/|@site\/)/.test(specifier))
 }
 

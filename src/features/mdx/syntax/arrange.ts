@@ -52,6 +52,9 @@ function itemsOf(token: AnyToken): Item[] {
     case 'list':
       for (const item of token.items) item.tokens = arrange(item.tokens)
       return [{ token }]
+    case 'definitions':
+      for (const item of token.items) item.meanings = item.meanings.map(arrange)
+      return [{ token }]
     case 'blockquote':
     case 'directive':
     case 'footnote':

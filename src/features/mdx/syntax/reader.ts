@@ -3,6 +3,7 @@ import type { Tokens } from 'marked'
 import type { Tag } from '../../../html/tag.ts'
 import type { Block, Component, Inline, Text } from '../../../markdown/document.ts'
 import { INNER_HTML, isMember } from '../../../markdown/lex/component.ts'
+import { isPartial } from '../../../markdown/lex/statements.ts'
 import type { ComponentToken, ExpressionToken, WithLine } from '../../../markdown/lex/tokens.ts'
 import {
   blocksInside,
@@ -68,7 +69,7 @@ export class MdxReader implements CodeReader {
     const isLate = (name: string) => {
       if (name === 'props') return given?.entry !== undefined
       const { specifier = '', raw } = imports.get(name) ?? {}
-      return !raw && /\.mdx?$/.test(specifier)
+      return !raw && isPartial(specifier)
     }
     return attributes.some(
       (attribute) => attribute.expression && [...namesUsed(String(attribute.value))].some(isLate),

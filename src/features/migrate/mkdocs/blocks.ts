@@ -41,7 +41,6 @@ const TAB = /^(\s*)===[!+]?\s+["'](.*)["']\s*$/
 const SLASHES = /^(\s*)(\/{3,})\s*([a-z][\w-]*)\s*(?:\|\s*(.*?)\s*)?$/i
 const AUTODOC = /^(\s*):::\s*([\w.:-]+)\s*$/
 const HTML = /^(\s*)<([a-z][\w-]*)\b([^<>]*?)\s+markdown(?:=(?:"[^"]*"|'[^']*'|\w+))?([^<>]*)>(.*)$/i
-const DEFINITION = /^(\s{0,3}):\s{1,3}(\S.*)$/
 const JINJA = /\{[%#].*[%#]\}/
 
 /** Converts lines, and those of the blocks in them. */
@@ -225,21 +224,13 @@ function autodocAt(lines: readonly string[], at: number, options: BlockOptions):
   return { lines: [], end: at + 1 + indentedBelow(lines, at + 1, indent.length + 4).length }
 }
 
-/** A term with its definitions below it. */
+/** A term with its definitions below it, whose blocks may need to be converted. */
 function definitionsAt(lines: readonly string[], at: number, options: BlockOptions): Taken | undefined {
-  if (!options.extensions.has('def_list')) return undefined
-  const term = lines[at] ?? ''
-  const isTerm = /^\S/.test(term) && !/^[#>*+\-|:]/.test(term)
-  let next = at + 1
-  if (lines[next]?.trim() === '') next++
-  if (!isTerm || !DEFINITION.test(lines[next] ?? '')) return undefined
-  const out = ['<dl>', '<dt>', '', convertInline(term, options), '', '</dt>']
-  while (DEFINITION.test(lines[next] ?? '')) {
-    const body = indentedBelow(lines, next + 1, 4)
-    const text = [DEFINITION.exec(lines[next] ?? '')?.[2] ?? '', ...dedent(body, 4)]
-    out.push('<dd>', '', ...convertBlocks(text, options), '', '</dd>')
-    next += 1 + body.length
-    if (lines[next]?.trim() === '' && DEFINITION.test(lines[next + 1] ?? '')) next++
-  }
-  return { lines: [...out, '</dl>', ''], end: next }
+  const mark = /^ {0,3}:[ \t]+(?=\S)/.exec(lines[at] ?? '')?.[0]
+  if (mark === undefined || !options.extensions.has('def_list')) return undefined
+  const body = indentedBelow(lines, at + 1, 4)
+  const text = [lines[at]?.slice(mark.length) ?? '', ...dedent(body, 4)]
+  const [first = '', ...others] = convertBlocks(text, options)
+  const below = others.map((line) => (line === '' ? '' : `    ${line}`))
+  return { lines: [`:   ${first}`, ...below], end: at + 1 + body.length }
 }

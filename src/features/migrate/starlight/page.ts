@@ -170,6 +170,7 @@ function convertTag(tag: Tag, imports: ReadonlyMap<string, string>, page: Foreig
   const href = value('href') ?? ''
   switch (tag.name) {
     case 'Steps':
+      return tag.closing ? '\n:::' : ':::steps\n'
     case 'FileTree':
     case 'Icon':
       return ''

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { planFullText, renderPartList } from '../../../../src/features/machine-readers/full-texts.ts'
-import { llmsSections, renderLlms } from '../../../../src/features/machine-readers/llms.ts'
+import { llmsFiles, llmsSections } from '../../../../src/features/machine-readers/llms.ts'
 import { renderFeed } from '../../../../src/features/machine-readers/machine-files.ts'
 import type { Doc, Edition, Site } from '../../../../src/model/site.ts'
 
@@ -66,23 +66,35 @@ describe('the list of pages', () => {
     const settings = { title: 'Tidy', tagline: 'Sorts', url: 'https://example.org', baseUrl: '/tidy/' }
     const machineReaders = { markdown: true, llms: true }
     const render = (markdown: boolean) =>
-      renderLlms(
+      llmsFiles(
         siteOf(edition({ docs: [doc('index', { description: 'Where [it]\nbegins.' }), doc('a')] })),
         { ...settings, machineReaders: { ...machineReaders, markdown } },
         (route) => `/tidy${route}`,
-      )
-    expect(render(true)).toBe(
+      ).map(({ path, contents }) => [path, contents()])
+    const [list, ...parts] = render(true)
+    expect(list?.[1]).toBe(
       [
         '# Tidy',
         '> Sorts',
         'All texts: [llms-full.txt](https://example.org/tidy/llms-full.txt)',
+        'A section alone: [pages/llms.txt](https://example.org/tidy/pages/llms.txt), [guide/llms.txt](https://example.org/tidy/guide/llms.txt)',
         '## Pages',
         '- [The index](https://example.org/tidy/page.md): Where [it] begins.',
         '## Guide',
         '- [The a](https://example.org/tidy/a/page.md)\n',
       ].join('\n\n'),
     )
-    expect(render(false)).toContain('- [The a](https://example.org/tidy/a)\n')
+    expect(parts).toEqual([
+      [
+        'pages/llms.txt',
+        '# Tidy: Pages\n\nAll sections: [llms.txt](https://example.org/tidy/llms.txt)\n\n- [The index](https://example.org/tidy/page.md): Where [it] begins.\n',
+      ],
+      [
+        'guide/llms.txt',
+        '# Tidy: Guide\n\nAll sections: [llms.txt](https://example.org/tidy/llms.txt)\n\n- [The a](https://example.org/tidy/a/page.md)\n',
+      ],
+    ])
+    expect(render(false)[0]?.[1]).toContain('- [The a](https://example.org/tidy/a)\n')
   })
 })
 

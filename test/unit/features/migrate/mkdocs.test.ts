@@ -63,11 +63,7 @@ describe('blocks', () => {
       '<figure markdown="span">\n    ![a](a.png)\n</figure>',
       '<figure>\n![a](a.png)\n</figure>',
     ],
-    [
-      'a definition',
-      'Term\n:   What it means.',
-      '<dl>\n<dt>\nTerm\n</dt>\n<dd>\nWhat it means.\n</dd>\n</dl>',
-    ],
+    ['a definition', 'Term\n:   What it means.', 'Term\n:   What it means.'],
     [
       'documentation of code',
       '::: a.b\n    options:\n      x: 1\nText.',

@@ -1,0 +1,99 @@
+// Reads definition lists as in PHP Markdown Extra: terms on lines of their own, each meaning after `: ` below them.
+
+import type { TokenizerThis } from 'marked'
+import { countLineBreaks } from '../../text/position.ts'
+import { lexContent } from './content.ts'
+import type { DefinitionsToken, New } from './tokens.ts'
+
+/** A line that begins another block, or the line below the head of a table or of a heading, is no term. */
+const TERM =
+  /^(?! {4}|\t| {0,3}(?:#{1,6}(?:\s|$)|>|[|:<]|[-*+](?:\s|$)|\d{1,9}[.)](?:\s|$)|`{3}[^`]*$|~{3})|[\s|:=-]*$)/
+const MARK = /^ {0,3}:(?:[ \t]+|$)/
+const MOST_TERMS = 8
+
+/** Block tokenizer of definition lists, for marked. */
+export function tokenizeDefinitions(this: TokenizerThis, source: string): New<DefinitionsToken> | undefined {
+  if (!TERM.test(lineAt(source, 0))) return undefined
+  const items: DefinitionsToken['items'] = []
+  let end = 0
+  for (let start = 0; ; start = end + blankAt(source, end)) {
+    const terms = readTerms(source, start)
+    if (!terms) break
+    const item: DefinitionsToken['items'][number] = { terms: [], meanings: [] }
+    for (const { text, from } of terms.lines)
+      item.terms.push({
+        text,
+        tokens: this.lexer.inline(text),
+        below: countLineBreaks(source.slice(0, from)),
+      })
+    end = terms.end
+    for (
+      let at = end + blankAt(source, end);
+      MARK.test(lineAt(source, at));
+      at = end + blankAt(source, end)
+    ) {
+      end = meaningEnd(source, at)
+      item.meanings.push([])
+      const text = source.slice(at, end).replace(MARK, '')
+      lexContent(this.lexer, dedented(text), item.meanings.at(-1) ?? [], countLineBreaks(source.slice(0, at)))
+    }
+    items.push(item)
+  }
+  return items.length === 0 ? undefined : { type: 'definitions', raw: source.slice(0, end), items }
+}
+
+/** The terms on the lines from `start` to the mark of a meaning; undefined if none follows. */
+function readTerms(
+  source: string,
+  start: number,
+): { lines: { text: string; from: number }[]; end: number } | undefined {
+  const lines: { text: string; from: number }[] = []
+  let end = start
+  for (let line = lineAt(source, end); TERM.test(line); line = lineAt(source, end)) {
+    if (lines.length === MOST_TERMS) return undefined
+    lines.push({ text: line.trim(), from: end })
+    end = nextLine(source, end)
+  }
+  const isDefined = lines.length > 0 && MARK.test(lineAt(source, end + blankAt(source, end)))
+  return isDefined ? { lines, end } : undefined
+}
+
+/** Offset after the meaning that begins at `start`: its indented lines, and those that continue its paragraph. */
+function meaningEnd(source: string, start: number): number {
+  let end = nextLine(source, start)
+  let isBelowBlank = false
+  for (let at = end; at < source.length; at = nextLine(source, at)) {
+    const line = lineAt(source, at)
+    const isBlank = line.trim() === ''
+    const isIndented = /^(?: {2}|\t)/.test(line)
+    if (
+      !isBlank &&
+      !isIndented &&
+      (isBelowBlank || !TERM.test(line) || MARK.test(lineAt(source, nextLine(source, at))))
+    )
+      break
+    if (!isBlank) end = nextLine(source, at)
+    isBelowBlank = isBlank
+  }
+  return end
+}
+
+/** Removes the indent of the first indented line, at most four blanks or a tab, from all lines. */
+function dedented(text: string): string {
+  const width = /\n( {1,4}|\t)\S/.exec(text)?.[1]?.length ?? 4
+  return text.replace(new RegExp(`\\n(?: {1,${width}}|\\t)`, 'g'), '\n')
+}
+
+function lineAt(text: string, from: number): string {
+  return text.slice(from, nextLine(text, from)).replace(/\n$/, '')
+}
+
+function nextLine(text: string, from: number): number {
+  const end = text.indexOf('\n', from)
+  return end === -1 ? text.length : end + 1
+}
+
+/** Length of the blank line at an offset; 0 if it is not blank. */
+function blankAt(text: string, from: number): number {
+  return /^[ \t]*\n/.exec(text.slice(from, from + 80))?.[0].length ?? 0
+}
