@@ -1,15 +1,25 @@
 // The directives of the documented tool, `:::command fund` and the like, as an extension.
 
-import type { DirectivePage, Extension, Inline, ReadDirective, ReadLine } from '../markdown/extension.ts'
+import { eachNode } from '../markdown/each-node.ts'
+import type {
+  DirectivePage,
+  Document,
+  Extension,
+  Finding,
+  Inline,
+  ReadDirective,
+  ReadLine,
+} from '../markdown/extension.ts'
 import { faultyDirective } from '../markdown/faulty-directive.ts'
+import { isWarning } from '../markdown/warnings.ts'
 import type { ToolLabels } from '../model/labels.ts'
 import { defineRule } from '../model/rule.ts'
+import { createAnnotator } from '../tool/annotate.ts'
 import { expandDirective, FACT_DIRECTIVES, headedCommands } from '../tool/directives/index.ts'
 import { code } from '../tool/directives/table.ts'
 import { findTerm } from '../tool/directives/terms.ts'
 import { errorId, errorsOf, findErrors } from '../tool/facts/errors.ts'
 import type { Facts } from '../tool/facts/facts.ts'
-import { openLateWarnings } from './late-warnings.ts'
 
 const unknownTerm = defineRule<{ term: string }>({
   id: 'unknown-term',
@@ -63,4 +73,34 @@ export function factDirectives(facts: Facts, labels: ToolLabels): Extension {
   const textDirectives = { term, ...(errorsOf(facts).length > 0 && { error }) }
   const check = openLateWarnings(facts)
   return { directives: Object.fromEntries(directives), textDirectives, ...(facts.tree && { check }) }
+}
+
+const lateWarning = defineRule({
+  id: 'late-warning',
+  severity: 'warning',
+  message: 'the box comes after the command that it warns of',
+  hint: 'move it above the first command of the section that signs, which readers copy before they read on',
+  about:
+    'A box that warns comes after a command that signs, in its section: who copies the command has not read it. In a `:::command`, such boxes come before the synopsis by themselves.',
+  fix: 'Move the box above the first command that signs.',
+})
+
+/** Prepares to find boxes that warn of a command after a reader could have copied it. */
+function openLateWarnings(facts: Facts): (document: Document) => Finding[] {
+  const annotate = createAnnotator(facts)
+  return ({ children }) => {
+    const found: Finding[] = []
+    let isTooLate = false
+    eachNode(children, (node) => {
+      if (node.type === 'heading') isTooLate = false
+      if (node.type === 'code' && node.run === undefined) {
+        const { language, text } = node
+        const code = { kind: 'block' as const, language, text, generated: false }
+        isTooLate ||= annotate(code)?.note !== undefined
+      }
+      if (isWarning(node) && isTooLate) found.push({ ...lateWarning({}), at: node.at })
+      return node.type !== 'admonition'
+    })
+    return found
+  }
 }

@@ -1,7 +1,7 @@
 // Completes articles by what the site knows: links lead to the URLs of the output, and the files that pages embed
 // become assets.
 import type { Config } from '../config/resolve.ts'
-import type { Article, Outline, PageLink } from '../model/page.ts'
+import type { Article, Outline, PageLink, Slot } from '../model/page.ts'
 import type { Card } from '../model/page-props.ts'
 import type { RouteEntry, Site } from '../model/site.ts'
 import type { LinkingPage } from '../site/link-targets.ts'
@@ -14,7 +14,6 @@ import type { Pictures } from './hooks.ts'
 import { openImages } from './images.ts'
 import { cardsMarkdown, createAbsolute } from './page-markdown.ts'
 import type { Asked, PageLinkUse } from './rendered-route.ts'
-import { fillSlots } from './slots.ts'
 import { socialImage } from './social-image.ts'
 
 export interface ArticlesInput {
@@ -140,4 +139,17 @@ export function createArticles(input: ArticlesInput): (entry: RouteEntry, outlin
       },
     }
   }
+}
+
+/** Makes the HTML of each kind of slot. */
+export type FillSlot = { [Kind in Slot['kind']]: (slot: Extract<Slot, { kind: Kind }>) => string }
+
+/** Returns the article's HTML with each slot replaced by what `fill` makes of its kind. */
+export function fillSlots({ html, slots }: Pick<Article, 'html' | 'slots'>, fill: FillSlot): string {
+  const parts = html.split('\u0001')
+  for (let i = 1; i < parts.length; i += 2) {
+    const slot = slots[Number(parts[i])]
+    parts[i] = slot === undefined ? '' : slot.kind === 'link' ? fill.link(slot) : fill.cards(slot)
+  }
+  return parts.join('')
 }

@@ -15,14 +15,13 @@ import type { Edition, RouteEntry, SidebarItem, Site } from '../model/site.ts'
 import type { PageData, SiteData } from '../model/site-data.ts'
 import type { Staleness } from '../model/translation.ts'
 import { docsOf, MAIN_COLLECTION } from '../site/collections.ts'
-import { isArticle, markdownPathOf, permalinkOf, type SiteUrls } from '../site/permalink.ts'
+import { isArticle, isExternal, markdownPathOf, permalinkOf, type SiteUrls } from '../site/permalink.ts'
 import { reportForm } from '../site/report-url.ts'
 import { sidebarBranch, sidebarKey } from '../site/sidebar-branch.ts'
 import type { SidebarIndex } from '../site/sidebar-index.ts'
 import type { LastChange } from '../sources/git-dates.ts'
 import { omitUndefined } from '../text/omit-undefined.ts'
 import { encodePath } from '../text/url.ts'
-import { cardsOf } from './cards.ts'
 import type { PageHead } from './document.ts'
 import { type EditionView, viewEdition } from './edition-view.ts'
 import type { FeaturePages } from './hooks.ts'
@@ -300,4 +299,36 @@ function editionData({ version, collection }: Edition): Pick<PageData, 'version'
 
 function robots(hidden: boolean): Partial<PageData> {
   return hidden ? { robots: 'noindex, nofollow' } : {}
+}
+
+interface CardContext {
+  index: SidebarIndex
+  siteUrls: SiteUrls
+  /** Says how many items a category has. */
+  countItems(count: number): string
+}
+
+/** Lists the cards of `items`, a list of the indexed sidebar. */
+export function cardsOf(items: readonly SidebarItem[], context: CardContext): Card[] {
+  return (context.index.shown.get(items) ?? []).flatMap((item) => cardOf(item, context) ?? [])
+}
+
+function cardOf(item: SidebarItem, { index, siteUrls, countItems }: CardContext): Card | undefined {
+  if (item.type === 'html') return undefined
+  const { label, description = '' } = item
+  if (item.type === 'doc') return { kind: 'doc', label, href: siteUrls.ofRoute(item.route), description }
+  if (item.type === 'link') {
+    const href = siteUrls.of(item.href)
+    return { kind: isExternal(href) ? 'external' : 'doc', label, href, description }
+  }
+  const first = index.firstRoutes.get(item)
+  if (first === undefined) return undefined
+  const about = item.description ?? item.generatedIndex?.description
+  const count = index.shown.get(item.items)?.length ?? 0
+  return {
+    kind: 'category',
+    label,
+    href: siteUrls.ofRoute(first),
+    description: about ?? countItems(count),
+  }
 }

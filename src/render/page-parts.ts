@@ -1,4 +1,6 @@
 // Single values of a page's data that follow from its doc and the settings.
+
+import { posix } from 'node:path'
 import type { Config } from '../config/resolve.ts'
 import type { Outline } from '../model/page.ts'
 import type { Breadcrumb, DocPageProps } from '../model/page-props.ts'
@@ -10,7 +12,7 @@ import type { SiteUrls } from '../site/permalink.ts'
 import { tagName } from '../site/tags.ts'
 import type { LastChange } from '../sources/git-dates.ts'
 import { scriptJson } from '../text/escape.ts'
-import { editUrlOf } from './edit-url.ts'
+import { encodePath } from '../text/url.ts'
 
 type DocProps = Omit<DocPageProps, 'site'>
 
@@ -72,4 +74,30 @@ export function breadcrumbList(
     '@type': 'BreadcrumbList',
     itemListElement: linked.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
   })
+}
+
+interface EditedFile {
+  /** Path relative to the site's root. */
+  source: string
+  /** Folder of its edition, relative to the site's root. */
+  contentDir: string
+}
+
+/**
+ * The URL at which a file is edited.
+ * @param editUrl what precedes the file's path; or a URL in which `{path}` stands for that, and `{docPath}` for the
+ *   path within its folder of docs
+ */
+export function editUrlOf(editUrl: string, { source, contentDir }: EditedFile): string {
+  const path = encodePath(source)
+  if (/\{(?:path|docPath)\}/.test(editUrl)) {
+    const docPath = encodePath(posix.relative(contentDir, source))
+    return withoutDots(editUrl.replaceAll('{path}', path).replaceAll('{docPath}', docPath))
+  }
+  return withoutDots(`${editUrl.replace(/\/?$/, '/')}${path}`)
+}
+
+/** Docs outside the site's folder have a path that begins with `..`. */
+function withoutDots(url: string): string {
+  return url.includes('/../') ? new URL(url).href : url
 }

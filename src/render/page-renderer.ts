@@ -1,6 +1,6 @@
 // From the site to the files of its output: each route's page with what belongs to it, and what all pages share.
 import type { Config } from '../config/resolve.ts'
-import type { Outline } from '../model/page.ts'
+import type { HeadElement, Outline, PageLink } from '../model/page.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
 import type { PageData, SiteData } from '../model/site-data.ts'
@@ -17,18 +17,17 @@ import type { StaticFiles } from '../sources/static-files.ts'
 import { escapeAttribute } from '../text/escape.ts'
 import { getOwn } from '../text/get-own.ts'
 import { hashOf, integrity } from '../text/hashes.ts'
+import { type NamedAsset, namedAsset } from '../text/named-asset.ts'
 import { assetUrl } from '../text/url.ts'
 import type { Facts } from '../tool/facts/facts.ts'
-import { createArticleStyles } from './article-styles.ts'
 import { type AuthoredPage, createArticles } from './articles.ts'
+import type { OwnElement } from './document.ts'
 import type { LiveFiles, Pictures, RenderHooks } from './hooks.ts'
-import { withOwnHead } from './own-head.ts'
 import { createPageDescriber, type LatePage, type PageDescription, type ParsedParts } from './page-data.ts'
 import { cardsMarkdown, createAbsolute, type MarkdownText, pageMarkdown } from './page-markdown.ts'
 import { cardsWithoutSidebar, missingDefaultExport } from './render-failure.ts'
 import type { Asked, RenderedRoute } from './rendered-route.ts'
 import type * as RendererModule from './renderer.ts'
-import { renderRobots } from './robots.ts'
 import { assembleShell } from './shell-files.ts'
 import { type MovedPage, movedPages, redirectFiles } from './site-files.ts'
 
@@ -306,4 +305,59 @@ function addHeadingIds(html: string, ids: Readonly<Record<string, string>>): str
     const further = getOwn(ids, id)
     return further === undefined ? tag : `${tag}<span id="${escapeAttribute(further)}"></span>`
   })
+}
+
+/** Stylesheets that only some articles need, by what needs them. */
+const NEEDED = {
+  'home.css': /<div class="(?:hero|cards|card|card card-link)">|<p class="buttons">/,
+  'drawn.css': /<math|<figure class="diagram"|<button type="button" class="zoom"/,
+} as const
+
+/** Returns a function that finds the further stylesheets of an article. */
+function createArticleStyles(baseUrl: string, { assets }: Bundle): (html: string) => NamedAsset[] {
+  const styles = (['home.css', 'drawn.css'] as const).map((name) => ({
+    needed: NEEDED[name],
+    style: namedAsset(name, assets[name], baseUrl),
+  }))
+  return (html) => styles.filter(({ needed }) => needed.test(html)).map(({ style }) => style)
+}
+
+/**
+ * Returns a page with the elements of its author, in place of what its data says. Of several elements that say the same,
+ * the last one counts.
+ * @param urlOf the absolute URL that a link leads to; undefined where nobody knows the site's own
+ */
+export function withOwnHead<Props>(
+  { page, head, props }: PageDescription<Props>,
+  elements: readonly HeadElement[],
+  urlOf: (link: PageLink) => string | undefined,
+): PageDescription<Props> {
+  const data = { ...page }
+  const own = new Map<string, OwnElement>()
+  for (const { tagName, attributes, text = '', link } of elements) {
+    const url = link && urlOf(link)
+    if (link && url === undefined) continue
+    const { content = '' } = attributes
+    if (tagName === 'title') data.title = text || data.title
+    else if (tagName === 'link' && attributes.rel === 'canonical') data.canonical = url
+    else if (attributes.name === 'description') data.description = content
+    // A page that search engines must not find stays hidden from them.
+    else if (attributes.name === 'robots') data.robots ??= content
+    else {
+      const target = url === undefined ? {} : { [tagName === 'link' ? 'href' : 'content']: url }
+      const element = { tagName, attributes: { ...attributes, ...target }, text }
+      own.set(attributes.name ?? attributes.property ?? `${own.size}`, element)
+    }
+  }
+  return { page: data, head: { ...head, ...(own.size > 0 && { own: [...own.values()] }) }, props }
+}
+
+/**
+ * Writes `robots.txt`. A site that keeps search engines away is not closed to crawlers: they have to read a page to
+ * find the tag that says so.
+ */
+export function renderRobots({ url, baseUrl, noIndex }: Pick<Config, 'url' | 'baseUrl' | 'noIndex'>): string {
+  const lines = ['User-agent: *', 'Allow: /']
+  if (url !== '' && !noIndex) lines.push('', `Sitemap: ${url}${baseUrl}sitemap.xml`)
+  return `${lines.join('\n')}\n`
 }

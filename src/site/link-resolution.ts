@@ -31,7 +31,6 @@ import {
 } from './link-spelling.ts'
 import type { LinkContext } from './link-targets.ts'
 import { permalinkOf } from './permalink.ts'
-import { repositoryUrl } from './repository-links.ts'
 
 /** Schemes that are near the web's, and that browsers hand to other programs. */
 const OF_PROGRAMS = /^s?ftps?$/
@@ -311,4 +310,25 @@ function leaveBroken(context: LinkContext, fault: Broken): Resolution {
   if (hosted !== undefined) return { kind: 'external', url: hosted }
   const url = withBase(context.url, context.input.settings)
   return { kind: 'other', url, ...broken(context, fault) }
+}
+
+/** Pages that hosts have of a repository besides its files. */
+const PAGES =
+  /^(?:issues|pulls?|merge_requests|wiki|discussions|releases|tags|actions|projects|milestones|labels|security|commits?|compare|blob|tree|-)(?:\/|$)/
+
+/** URL at the repository's host of what a link of a page means, if it is there and not among the pages; undefined otherwise. */
+function repositoryUrl(path: string, context: LinkContext): string | undefined {
+  const { embeds, folder, page, input, parts } = context
+  const { host, kindOf } = input.repository ?? {}
+  if (host === undefined || kindOf === undefined || embeds) return undefined
+  const { contentDir, originalDir = contentDir } = page
+  const original = folder.startsWith(contentDir) ? originalDir + folder.slice(contentDir.length) : folder
+  const inSite = path.startsWith('/') ? undefined : joinPath(original, path)
+  if (inSite?.startsWith(`${originalDir}/`)) return undefined
+  const file = inSite === undefined ? joinPath('', path) : joinPath(host.folder, inSite)
+  const above = file.replace(/^(?:\.\.\/)+/, '')
+  if (above !== file) return PAGES.test(above) ? `${host.url}/${above}${parts.suffix}` : undefined
+  const kind = file === '..' ? 'missing' : kindOf(file)
+  if (kind === 'missing') return undefined
+  return `${kind === 'file' ? host.files : host.folders}${encodeURI(file)}${parts.suffix}`
 }

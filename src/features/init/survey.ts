@@ -1,6 +1,6 @@
 // Looks at the folder of a future site: its package, its repository, its docs.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, join, posix } from 'node:path'
 import { CONFIG_FILES } from '../../config/file-name.ts'
 import { readPackageFile } from '../../evaluate/package-file.ts'
 import { shownOrigins } from '../../html/shown-origins.ts'
@@ -8,7 +8,6 @@ import { type Repository, readRepository } from '../../init/repository.ts'
 import { isRecord } from '../../text/record.ts'
 import { installLine } from './install-line.ts'
 import { markdownIn } from './pages.ts'
-import { picturesOutside } from './pictures.ts'
 import { siteFolderIn } from './site-folder.ts'
 
 export interface Survey {
@@ -134,4 +133,22 @@ function workflowsIn(folder: string): Record<string, string> {
     (path) => /\.ya?ml$/.test(path) && existsSync(join(folder, path)),
   )
   return Object.fromEntries(read.map((path) => [path, readFileSync(join(folder, path), 'utf8')]))
+}
+
+/** `![text](path)` and `<img src="path">`. */
+const PICTURE = /!\[[^\]]*\]\(<?([^)\s>]+)|<img\b[^>]*?\bsrc=["']([^"']+)/g
+
+/** Finds pictures that pages show and that are not in the folder of the docs. @param folder absolute path of the repository @param docs folder of the docs in it */
+function picturesOutside(folder: string, docs: string, pages: readonly string[]): string[] {
+  const found = pages.flatMap((page) => {
+    const text = readFileSync(join(folder, page), 'utf8')
+    return [...text.matchAll(PICTURE)].flatMap(([, inMarkdown, inHtml]) => {
+      const url = (inMarkdown ?? inHtml ?? '').replace(/[?#].*/, '')
+      if (/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(url)) return []
+      const path = posix.join(posix.dirname(page), url)
+      const isOutside = !path.startsWith(`${docs}/`) && !/(?:^|\/)(?:\.|node_modules\/)/.test(path)
+      return isOutside && statSync(join(folder, path), { throwIfNoEntry: false })?.isFile() ? [path] : []
+    })
+  })
+  return [...new Set(found)].sort()
 }

@@ -4,13 +4,16 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Config } from '../../config/resolve.ts'
 import { type AttributeRange, type Edit, editTags } from '../../html/scan.ts'
+import { ownStyles } from '../../project/own-templates.ts'
 import { findSitePackage, usesSharp } from '../../project/site-package.ts'
 import type { PictureSource, Pictures, Variant } from '../../render/hooks.ts'
 import { measureImage } from '../../sources/image-size.ts'
+import { customPropertiesIn, propertyValue } from '../../text/custom-properties.ts'
 import { decodeAttribute } from '../../text/entities.ts'
 import { escapeAttribute } from '../../text/escape.ts'
+import { hashedName, hashOf } from '../../text/hashes.ts'
 import { assetUrl } from '../../text/url.ts'
-import { openCards } from './open-cards.ts'
+import { CARD_WIDTH, renderCard } from './card.ts'
 import { variantsOf, WIDTHS } from './variant.ts'
 
 /** Prepares to offer pictures; undefined where the settings do not ask for it, or nothing is installed that makes them. */
@@ -149,4 +152,29 @@ function isMovingPng(bytes: Buffer): boolean {
 
 function isMovingWebp(bytes: Buffer): boolean {
   return bytes.toString('latin1', 12, 16) === 'VP8X' && ((bytes[20] ?? 0) & 2) !== 0
+}
+
+const ACCENT = '--ld-accent'
+const DEFAULT_ACCENT = '#0a64bd'
+
+/** Prepares to name the cards of pages. @param version of sharp @param offer called with each card */
+function openCards(
+  { root, title: site, i18n, themeConfig }: Config,
+  version: string,
+  offer: (card: Variant) => void,
+): Pictures['cardOf'] {
+  if (!themeConfig.socialCards) return () => undefined
+  const own = ownStyles(root).flatMap(({ text }) =>
+    text.includes(ACCENT) ? (propertyValue(customPropertiesIn(text).light, ACCENT) ?? []) : [],
+  )
+  const accent = own.at(-1) ?? DEFAULT_ACCENT
+  const direction = i18n.localeConfigs[i18n.current]?.direction ?? 'ltr'
+  return ({ file, title, description }) => {
+    const source = Buffer.from(renderCard({ site, title, description, direction }, accent))
+    const hash = hashOf(source)
+    const key = hashOf(JSON.stringify([version, hash]))
+    const path = `assets/${hashedName('card.png', key)}`
+    offer({ path, key, hash, file, source, width: CARD_WIDTH, format: 'png' })
+    return path
+  }
 }

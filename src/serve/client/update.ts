@@ -1,6 +1,5 @@
 // Brings the page on screen up to date: fetches it again and changes what differs.
 import type { SiteData } from '../../model/site-data.ts'
-import { markBlocks } from './mark.ts'
 import type { DevMessage } from './message.ts'
 import { morphChildren } from './morph.ts'
 
@@ -86,4 +85,27 @@ function replace(link: Element, successor: Element | undefined): void {
   successor?.addEventListener('error', () => successor.remove())
   if (successor) link.after(successor)
   else finish()
+}
+
+/** Milliseconds. */
+const DURATION = 1200
+const COLOR = 'rgb(255 200 0 / 35%)'
+const BLOCKS = 'p, li, tr, pre, h1, h2, h3, h4, h5, h6, dt, dd, figure, summary, .markdown > *'
+
+/** Lights up the blocks of the article that these changed elements are in. */
+function markBlocks(changed: readonly Element[]): void {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  for (const block of innermost(changed)) {
+    const to = still ? COLOR : 'transparent'
+    block.animate(
+      { backgroundColor: [COLOR, to], boxShadow: [`0 0 0 4px ${COLOR}`, `0 0 0 4px ${to}`] },
+      { duration: DURATION, id: 'lido-docs-changed' },
+    )
+  }
+}
+
+function innermost(changed: readonly Element[]): Element[] {
+  const inArticle = changed.filter((element) => element.closest('article') && !element.matches('.markdown'))
+  const blocks = [...new Set(inArticle.flatMap((element) => element.closest(BLOCKS) ?? []))]
+  return blocks.filter((block) => !blocks.some((other) => other !== block && block.contains(other)))
 }

@@ -20,7 +20,6 @@ import {
 } from './fact-schemas.ts'
 import type { FactName, Facts, ReleaseFacts } from './facts.ts'
 import { type FactFile, locateFaults, parseFactFile } from './parse-facts.ts'
-import { inOrderOfRelease } from './release-order.ts'
 
 /** Fact files by name, as far as there are any. */
 export type FactFiles = Partial<Record<FactName, FactFile | undefined>>
@@ -110,4 +109,29 @@ function readTool(
     tree: faults.length === 0 ? assembleTree(annotated) : undefined,
     annotations: missing.length === 0 ? people : undefined,
   }
+}
+
+/** Sorts names, the oldest release first: 1.9, 1.10, 2.0-beta, 2.0. Leaves them as they are if one of them has no number. */
+export function inOrderOfRelease(names: readonly string[]): string[] {
+  const numbers = new Map(names.map((name) => [name, versionIn(name)]))
+  if ([...numbers.values()].includes(undefined)) return [...names]
+  return [...names].sort((a, b) => compare(numbers.get(a) ?? [], numbers.get(b) ?? []))
+}
+
+/** The parts of a version number; those of a release come after those of a preview. */
+function versionIn(name: string): (number | string)[] | undefined {
+  const [, number, preview] = /(\d+(?:\.\d+)*)(?:-([\w.-]+))?/.exec(name) ?? []
+  if (number === undefined) return undefined
+  const [first = 0, second = 0, third = 0, fourth = 0] = number.split('.').map(Number)
+  const parts = preview?.split(/[.-]/).map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+  return [first, second, third, fourth, ...(parts ? ['', ...parts] : [Number.POSITIVE_INFINITY])]
+}
+
+/** Texts come before numbers, and a list before those that continue it. */
+function compare(a: readonly (number | string)[], b: readonly (number | string)[]): number {
+  const at = a.findIndex((part, index) => part !== b[index])
+  const [number, other] = [a[at], b[at]]
+  if (number === undefined || other === undefined) return a.length - b.length
+  if (typeof number === typeof other) return number < other ? -1 : 1
+  return typeof number === 'string' ? -1 : 1
 }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { createDocumentReader, createParser } from '../../../src/markdown/parse.ts'
 import { sectionsOf } from '../../../src/markdown/sections.ts'
-import { fillSlots } from '../../../src/render/slots.ts'
+import { fillSlots } from '../../../src/render/articles.ts'
 
 const FILES: Record<string, string> = { 'docs/_part.md': 'From a *partial*, see [it](./it.md).\n' }
 

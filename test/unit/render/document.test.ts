@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type DocumentSettings, renderDocument } from '../../../src/render/document.ts'
-import { withOwnHead } from '../../../src/render/own-head.ts'
+import { withOwnHead } from '../../../src/render/page-renderer.ts'
 
 const EVIL = `"><script>alert(1)</script><i title='`
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editUrlOf } from '../../../src/render/edit-url.ts'
+import { editUrlOf } from '../../../src/render/page-parts.ts'
 
 const page = { source: 'docs/a b.md', contentDir: 'docs' }
 

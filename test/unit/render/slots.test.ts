@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Slot } from '../../../src/model/page.ts'
-import { type FillSlot, fillSlots } from '../../../src/render/slots.ts'
+import { type FillSlot, fillSlots } from '../../../src/render/articles.ts'
 
 const link = (url: string): Slot => ({
   kind: 'link',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOrderOfRelease } from '../../../src/tool/facts/release-order.ts'
+import { inOrderOfRelease } from '../../../src/tool/facts/assemble-facts.ts'
 
 test.each([
   ['numbers, not letters', ['1.10.0', '1.9', '1.9.1'], ['1.9', '1.9.1', '1.10.0']],

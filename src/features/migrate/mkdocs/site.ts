@@ -3,18 +3,21 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, posix } from 'node:path'
 import type { MovedSite, Remark } from '../../../init/foreign-site.ts'
+import { SiteError } from '../../../model/problem.ts'
+import { faultySetting } from '../../../schema/explain.ts'
 import { createMatcher } from '../../../text/glob.ts'
 import { isRecord, listOf, recordOf } from '../../../text/record.ts'
-import { textOf } from '../data.ts'
+import { loadLibrary } from '../../../text/yaml.ts'
+import { type Data, textOf } from '../data.ts'
 import { expandTabs } from '../fenced.ts'
 import { filesBelow } from '../files-below.ts'
 import { type Advice, Foreign } from '../foreign.ts'
+import { lineFinder } from '../foreign-config.ts'
 import { createHeadingIds } from '../heading-ids.ts'
 import { repositoryOf, writeMovedSite } from '../moved-site.ts'
 import type { NavItem } from '../navigation.ts'
 import type { ForeignPage, OurPage } from '../pages.ts'
 import { convertBlocks } from './blocks.ts'
-import { readMkDocs } from './config-file.ts'
 import { expandIncludeTags } from './include-tags.ts'
 import { folderNavigation, literateNavigation } from './navigation-files.ts'
 import { expandSnippets } from './snippets.ts'
@@ -285,3 +288,26 @@ export function navItems(nav: readonly unknown[], hasIndexes: boolean): NavItem[
 
 const pathOf = (target: string) =>
   /^(?:https?:|mailto:|\/\/)/.test(target) ? target : target.replace(/^\.?\//, '')
+
+/** `mkdocs.yml`, with tags of Python ignored. */
+interface MkDocsConfig {
+  data: Data
+  /** Line of a key. */
+  lineOf(key: string): number | undefined
+}
+
+/** Reads `mkdocs.yml`, and the files that it inherits from. @throws SiteError when it is not YAML */
+function readMkDocs(file: string, name: string): MkDocsConfig {
+  const text = readFileSync(file, 'utf8')
+  const document = loadLibrary().parseDocument(text, { logLevel: 'silent' })
+  const [error] = document.errors
+  if (error) {
+    const { line = 1, col: column = 1 } = error.linePos?.[0] ?? {}
+    const [message = ''] = error.message.split('\n')
+    throw new SiteError([faultySetting({ file: name, line, column, message })])
+  }
+  const own = recordOf(document.toJS({ maxAliasCount: -1 }))
+  const parent = typeof own.INHERIT === 'string' ? join(dirname(file), own.INHERIT) : undefined
+  const inherited = parent !== undefined && existsSync(parent) ? readMkDocs(parent, name).data : {}
+  return { data: { ...inherited, ...own }, lineOf: lineFinder(text) }
+}

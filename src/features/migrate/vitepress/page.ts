@@ -12,7 +12,6 @@ import { homeLines, homeTitle, WIDE } from '../home-page.ts'
 import { isFile } from '../is-file.ts'
 import type { PageIndex } from '../page-index.ts'
 import type { ForeignPage, OurPage } from '../pages.ts'
-import { vitepressSlug } from './slug.ts'
 
 export interface VitePressRules {
   /** Absolute path of the folder of the pages, which `@` stands for. */
@@ -293,4 +292,19 @@ function readText(file: string): string {
   return readFileSync(file, 'utf8')
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
+}
+
+const MARKS = /[\u0300-\u036f]/g
+const CONTROLS = /[\u0000-\u001f]/g
+const SEPARATORS = /[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g
+
+/**
+ * Makes an id of a heading's text, before it is made unique. The sets of characters are those of `slugify` in
+ * @mdit-vue/shared, which VitePress uses.
+ */
+function vitepressSlug(text: string): string {
+  const plain = text.normalize('NFKD').replace(MARKS, '').replace(CONTROLS, '').replace(SEPARATORS, '-')
+  const slug = plain.replace(/^-|-$/g, '').toLowerCase()
+  // An id that begins with a digit is no selector.
+  return /^\d/.test(slug) ? `_${slug}` : slug
 }

@@ -1,7 +1,7 @@
 // Makes the files of an index from the terms of all pages.
 
 import type { OutputFile } from '../../../model/site.ts'
-import { writePostings } from '../postings.ts'
+import { countPages, MAX_WEIGHT, readPostings, weightIn, writePostings } from '../postings.ts'
 import {
   commonFile,
   FORMAT,
@@ -22,7 +22,6 @@ import {
   shardSize,
   type TermEntry,
 } from '../shards.ts'
-import { shortened } from './common-terms.ts'
 import type { EditionPlan, SearchedPage } from './searched-pages.ts'
 
 /** Makes the files of the passages of all pages. @param passagesOf those of a page as JSON */
@@ -127,4 +126,33 @@ function rootFile(
     synonyms: synonyms.map((group) => [...group]),
   }
   return { path: folder + ROOT_FILE, contents: JSON.stringify(root) }
+}
+
+/** A term with more characters of postings than this is common. */
+const MAX_CHARACTERS = 2_000
+/** Number of postings of a common term to keep in its shard. */
+const HEAD = 80
+/** Longer terms are never common: their file name would be too long. */
+const MAX_LENGTH = 32
+
+/**
+ * Returns the entry of a term in its shard. That of a common term has only the best postings: a question does not need the
+ * others if its rarer words matter more. @param entry with all postings
+ */
+function shortened(term: string, { pages, entries }: TermEntry): TermEntry {
+  if (pages.length <= MAX_CHARACTERS || term.length > MAX_LENGTH) return { pages, entries }
+  return { pages: headOf(pages), entries, whole: [countPages(pages), pages.length] }
+}
+
+/** The postings with the greatest weights, and the first of equal ones. In linear time, since there are very many. */
+function headOf(pages: string): string {
+  const packed = readPostings(pages)
+  const counts = new Map<number, number>()
+  for (const posting of packed) counts.set(weightIn(posting), (counts.get(weightIn(posting)) ?? 0) + 1)
+  let least = MAX_WEIGHT
+  let left = HEAD
+  for (; least > 1 && (counts.get(least) ?? 0) <= left; least--) left -= counts.get(least) ?? 0
+  return writePostings(
+    packed.filter((posting) => weightIn(posting) > least || (weightIn(posting) === least && left-- > 0)),
+  )
 }

@@ -1,8 +1,6 @@
 // Cuts text into the terms of the index: words as readers type them, with the characters that distinguish flags,
 // constants and hashes. The build and the browser cut text in the same way.
-import { foldArabic, withoutArticle } from './arabic.ts'
 import { cutPairs, isEastAsian } from './east-asian.ts'
-import { isStopWord } from './stop-words.ts'
 
 /** A word of a text, with the terms that find it. */
 export interface Word {
@@ -168,4 +166,37 @@ function withTerms(whole: string, parts: readonly string[]): Word {
   const bare = whole.startsWith('-') ? whole.replace(/^-+/, '') : ''
   const hasBare = bare.length > 1 && !parts.includes(bare)
   return { whole, parts, terms: hasBare ? [whole, bare, ...parts] : [whole, ...parts] }
+}
+
+/** Letters that differ between keyboards of different countries, each with its replacement. */
+const SAME: readonly [RegExp, string][] = [
+  [/\u0640/g, ''],
+  [/[\u0649\u06cc]/g, '\u064a'],
+  [/\u0629/g, '\u0647'],
+  [/\u06a9/g, '\u0643'],
+]
+/** The article, with prepositions and conjunctions that are attached to it. */
+const ARTICLE = /^[\u0648\u0641]?(?:[\u0628\u0643]?\u0627\u0644|\u0644\u0644)(?=.{3})/
+
+/** Folds letters of a text without vowel marks. */
+function foldArabic(text: string): string {
+  return SAME.reduce((folded, [letters, letter]) => folded.replace(letters, letter), text)
+}
+
+/** Removes the article, which is attached to its word, from a folded word. */
+function withoutArticle(word: string): string {
+  return word.replace(ARTICLE, '')
+}
+
+/** Words that do not tell what a text is about: they are neither indexed nor searched for, except in names. */
+const STOP_WORDS = new Set(
+  `a an and are as at be been being but by can could did do does doing for from had has have having he her here hers him
+   his how i if in into is it its itself just let me my of on onto or our ours she should so some such than that the
+   their theirs them then there these they this those through to too us was we were what when where which while who whom
+   why will with would you your yours am im dont doesnt cant s t re ve ll d m
+   see know want please`.split(/\s+/),
+)
+
+function isStopWord(term: string): boolean {
+  return STOP_WORDS.has(term)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hasSitemap, renderSitemap } from '../../../../src/features/machine-readers/machine-files.ts'
-import { renderRobots } from '../../../../src/render/robots.ts'
+import { renderRobots } from '../../../../src/render/page-renderer.ts'
 import { assembleSite } from '../../../../src/site/assemble.ts'
 import { edition, page, settings, siteOf } from '../../site/fixtures.ts'
 
