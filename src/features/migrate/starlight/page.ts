@@ -1,11 +1,12 @@
 // A page of Starlight in our Markdown: its components as Markdown, HTML, or the components that lido-docs has.
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { slug } from 'github-slugger'
-
 import { scanTag, type Tag } from '../../../html/tag.ts'
+import { SIDEBAR_BADGES } from '../../../model/constants.ts'
 import { escapeAttribute } from '../../../text/escape.ts'
-import { recordOf } from '../../../text/record.ts'
+import { isRecord, recordOf } from '../../../text/record.ts'
 import { eachProseLine, fenceAt } from '../fenced.ts'
 import type { Foreign } from '../foreign.ts'
 import { readDefaults, sharedMeanings } from '../front-matter.ts'
@@ -44,7 +45,7 @@ export function convertStarlightPage(page: ForeignPage, pages: () => PageIndex |
   }
 }
 
-/** `sidebar: { order, label }`. The index of a folder gives its name to the folder here, so that its label would, too. */
+/** `sidebar: { order, label, badge }`. The index of a folder gives its name to the folder here, so that its label would, too. */
 function itemKeys(front: Foreign, path: string): string[] {
   if (!new Map(front.peek()).get('sidebar')) return []
   const item = front.part('sidebar')
@@ -52,7 +53,12 @@ function itemKeys(front: Foreign, path: string): string[] {
   const order = data.get('order')
   const label = item.text('label')
   const isIndex = /(?:^|\/)index\.mdx?$/.test(path)
+  const mark: unknown = data.get('badge')
+  const text = String(isRecord(mark) ? mark.text : mark).toLowerCase()
+  const badge = SIDEBAR_BADGES.find((known) => known === text)
+  if (badge) item.whole('badge')
   return [
+    ...(badge ? [`sidebar_badge: ${badge}`] : []),
     ...(typeof order === 'number' ? [`sidebar_position: ${item.whole('order')}`] : []),
     ...(label !== undefined && !isIndex ? [`sidebar_label: ${JSON.stringify(label)}`] : []),
   ]
