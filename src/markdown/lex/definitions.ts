@@ -1,6 +1,6 @@
 // Reads definition lists as in PHP Markdown Extra: terms on lines of their own, each meaning after `: ` below them.
 
-import type { TokenizerThis } from 'marked'
+import type { Token, TokenizerThis } from 'marked'
 import { countLineBreaks } from '../../text/position.ts'
 import { lexContent } from './content.ts'
 import type { DefinitionsToken, New } from './tokens.ts'
@@ -15,31 +15,35 @@ const MOST_TERMS = 8
 export function tokenizeDefinitions(this: TokenizerThis, source: string): New<DefinitionsToken> | undefined {
   if (!TERM.test(lineAt(source, 0))) return undefined
   const items: DefinitionsToken['items'] = []
+  const linesAbove = createLineCounter(source)
   let end = 0
-  for (let start = 0; ; start = end + blankAt(source, end)) {
+  for (let start = 0; ; start = afterBlank(source, end)) {
     const terms = readTerms(source, start)
     if (!terms) break
     const item: DefinitionsToken['items'][number] = { terms: [], meanings: [] }
     for (const { text, from } of terms.lines)
-      item.terms.push({
-        text,
-        tokens: this.lexer.inline(text),
-        below: countLineBreaks(source.slice(0, from)),
-      })
+      item.terms.push({ text, tokens: this.lexer.inline(text), below: linesAbove(from) })
     end = terms.end
-    for (
-      let at = end + blankAt(source, end);
-      MARK.test(lineAt(source, at));
-      at = end + blankAt(source, end)
-    ) {
+    for (let at = afterBlank(source, end); MARK.test(lineAt(source, at)); at = afterBlank(source, end)) {
       end = meaningEnd(source, at)
-      item.meanings.push([])
-      const text = source.slice(at, end).replace(MARK, '')
-      lexContent(this.lexer, dedented(text), item.meanings.at(-1) ?? [], countLineBreaks(source.slice(0, at)))
+      const meaning: Token[] = []
+      item.meanings.push(meaning)
+      lexContent(this.lexer, dedented(source.slice(at, end).replace(MARK, '')), meaning, linesAbove(at))
     }
     items.push(item)
   }
   return items.length === 0 ? undefined : { type: 'definitions', raw: source.slice(0, end), items }
+}
+
+/** Counts the lines of a text above offsets, which must ascend. */
+function createLineCounter(text: string): (at: number) => number {
+  let from = 0
+  let lines = 0
+  return (at) => {
+    lines += countLineBreaks(text.slice(from, at))
+    from = at
+    return lines
+  }
 }
 
 /** The terms on the lines from `start` to the mark of a meaning; undefined if none follows. */
@@ -54,7 +58,7 @@ function readTerms(
     lines.push({ text: line.trim(), from: end })
     end = nextLine(source, end)
   }
-  const isDefined = lines.length > 0 && MARK.test(lineAt(source, end + blankAt(source, end)))
+  const isDefined = lines.length > 0 && MARK.test(lineAt(source, afterBlank(source, end)))
   return isDefined ? { lines, end } : undefined
 }
 
@@ -66,12 +70,8 @@ function meaningEnd(source: string, start: number): number {
     const line = lineAt(source, at)
     const isBlank = line.trim() === ''
     const isIndented = /^(?: {2}|\t)/.test(line)
-    if (
-      !isBlank &&
-      !isIndented &&
-      (isBelowBlank || !TERM.test(line) || MARK.test(lineAt(source, nextLine(source, at))))
-    )
-      break
+    const continues = !isBelowBlank && TERM.test(line) && !MARK.test(lineAt(source, nextLine(source, at)))
+    if (!isBlank && !isIndented && !continues) break
     if (!isBlank) end = nextLine(source, at)
     isBelowBlank = isBlank
   }
@@ -93,7 +93,7 @@ function nextLine(text: string, from: number): number {
   return end === -1 ? text.length : end + 1
 }
 
-/** Length of the blank line at an offset; 0 if it is not blank. */
-function blankAt(text: string, from: number): number {
-  return /^[ \t]*\n/.exec(text.slice(from, from + 80))?.[0].length ?? 0
+/** Offset after the blank line at an offset; the same if it is not blank. */
+function afterBlank(text: string, from: number): number {
+  return lineAt(text, from).trim() === '' ? nextLine(text, from) : from
 }

@@ -56,6 +56,8 @@ const CONSTRUCTS: Record<string, readonly [before: string, after: string]> = {
   'home page': [':::tip{a="', '"}\n:::\n'],
   alert: ['> [!NOTE]\n> ', '\n'],
   quote: ['> ', ''],
+  'term and meaning': ['a\n: ', '\n'],
+  'nested meaning': ['a\n: a\n  : ', ''],
   'list item': ['- ', ''],
   'ordered item': ['1. ', ''],
   'task item': ['- [ ] ', ''],
