@@ -4,6 +4,7 @@ import { execFile, execFileSync } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { dirname, isAbsolute, join } from 'node:path'
 import { promisify } from 'node:util'
+import { errorCode } from '../text/os-errors.ts'
 import { repositoryOf } from './repository.ts'
 
 /** Settings that replace those of the repository, so that no program runs, nothing is fetched, and names are printed as they are. */
@@ -39,6 +40,8 @@ const ENVIRONMENT = {
 /** Variables that git may have: where it is installed, and the files of the user's own settings. */
 const KEPT = /^GIT_(?:EXEC_PATH|CONFIG_(?:GLOBAL|SYSTEM|NOSYSTEM))$/i
 
+const ENDED = new Set<unknown>(['EPIPE', 'ETIMEDOUT'])
+
 export interface GitOptions {
   /** The standard input of git. */
   input?: string
@@ -56,7 +59,12 @@ export function runGit(
   { input = '', limit }: GitOptions = {},
 ): Buffer {
   const [words, options] = invocationOf(folder, args, limit)
-  return execFileSync('git', words, { ...options, input, stdio: ['pipe', 'pipe', 'ignore'] })
+  try {
+    return execFileSync('git', words, { ...options, input, stdio: ['pipe', 'pipe', 'ignore'] })
+  } catch (error) {
+    // A git that ended early has not read its input, which is no fault of the system.
+    throw ENDED.has(errorCode(error)) ? new Error('git failed', { cause: error }) : error
+  }
 }
 
 /** Runs git at the same time as other work; undefined where `runGit` throws. */

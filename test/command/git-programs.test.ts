@@ -7,6 +7,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -33,6 +34,23 @@ const PROGRAMS = words(`
   submodule.evil.update tar.evil.command trailer.evil.cmd trailer.evil.command uploadpack.packObjectsHook
   web.browser
 `)
+
+/** By its name, a setting that `git help --config` lists may be a program, too, in any release of git. */
+const SAYS_PROGRAM =
+  /(?:askpass|browser|clean|cmd|command|driver|editor|external|filter|fsmonitor|helper|hook|httpd|pager|process|program|proxy|server|smudge|textconv|tunnel|update|vcs|(?:receive|upload)pack|^(?:alias|pager)\..*|(?:browser|man|tool)\.<tool>\.path)$/i
+
+/** What is only switched on and off. */
+const SWITCH = /^(?:advice|color|column)\.|\.allow|cachetextconv$/i
+
+function listPrograms(): string[] {
+  const listed = execFileSync('git', ['help', '--config'], { encoding: 'utf8' }).split('\n')
+  const named = listed.filter((name) => SAYS_PROGRAM.test(name) && !SWITCH.test(name))
+  const known = new Set(PROGRAMS.map((name) => name.toLowerCase()))
+  const further = named.map((name) =>
+    name.replace(/<url>/, 'https://example.org').replace(/<[^>]*>|\*/, 'evil'),
+  )
+  return [...PROGRAMS, ...further.filter((name) => name.includes('.') && !known.has(name.toLowerCase()))]
+}
 
 /** From `githooks`. */
 const HOOKS = words(`
@@ -141,7 +159,9 @@ function makeHostile() {
   commitSigned(folder)
   git(folder, ['tag', 'v1.0'])
   const programs = makePrograms(site)
-  for (const name of PROGRAMS) {
+  const names = listPrograms()
+  expect(names.length + HOOKS.length).toBeGreaterThan(90)
+  for (const name of names) {
     const program = programs.path(name)
     const isShell = /^(?:alias|credential|submodule)\./.test(name)
     git(folder, ['config', '--file', '.git/included', name, isShell ? `!${program}` : program])
@@ -160,11 +180,11 @@ function makeHostile() {
     join(folder, '.git/config'),
     `${readFileSync(join(folder, '.git/config'), 'utf8')}[include]\n\tpath = included\n`,
   )
-  return { site, folder, ran: programs.ran }
+  return { site, folder, programs, ran: programs.ran }
 }
 
-const fine = (args: string[], folder: string) =>
-  runCommand(args, folder).then(({ code, stderr }) => expect([code, stderr]).toEqual([0, '']))
+const fine = (args: string[], folder: string, env: Record<string, string> = {}) =>
+  runCommand(args, folder, { env }).then(({ code, stderr }) => expect([code, stderr]).toEqual([0, '']))
 
 async function serves(args: string[], folder: string): Promise<void> {
   const command = startCommand([...args, '--port', '0'], folder)
@@ -248,6 +268,119 @@ test('none of the programs that git could run is run by any command', { timeout:
     hooks/post-index-change hooks/reference-transaction
   `)
   expect(expected.filter((name) => !ran().includes(name))).toEqual([])
+})
+
+type Hostile = ReturnType<typeof makeHostile>
+
+const VARIABLES = words(`
+  GIT_SSH_COMMAND GIT_SSH GIT_PAGER GIT_EDITOR GIT_SEQUENCE_EDITOR GIT_ASKPASS SSH_ASKPASS GIT_EXTERNAL_DIFF GIT_PROXY_COMMAND
+  GIT_MERGE_AUTOEDIT GIT_IMAP_PASS GIT_HTTP_PROXY GIT_CREDENTIAL_HELPER PAGER EDITOR VISUAL LESSOPEN
+`)
+
+/** Other ways by which settings and programs come to git. Each changes the repository, and may return variables of the environment. */
+const WAYS: Record<string, (hostile: Hostile) => Record<string, string> | undefined> = {
+  'a condition': ({ folder }) => {
+    const config = join(folder, '.git/config')
+    writeFileSync(config, readFileSync(config, 'utf8').replace('[include]', '[includeIf "gitdir:**"]'))
+    return undefined
+  },
+  'the settings of a work tree': ({ folder }) => {
+    const config = join(folder, '.git/config')
+    writeFileSync(
+      config,
+      readFileSync(config, 'utf8').replace(/\[include\][^[]*/, '[extensions]\n\tworktreeConfig = true\n'),
+    )
+    git(folder, ['config', 'core.repositoryformatversion', '1'])
+    cpSync(join(folder, '.git/included'), join(folder, '.git/config.worktree'))
+    return undefined
+  },
+  'a repository elsewhere': ({ folder, site }) => {
+    renameSync(join(folder, '.git'), join(site.root, 'elsewhere'))
+    writeFileSync(join(folder, '.git'), `gitdir: ${join(site.root, 'elsewhere')}\n`)
+    return undefined
+  },
+  'a repository that shares another': ({ folder, site }) => {
+    renameSync(join(folder, '.git'), join(site.root, 'shared'))
+    const own = join(folder, '.git')
+    mkdirSync(own)
+    for (const name of ['HEAD', 'index']) cpSync(join(site.root, 'shared', name), join(own, name))
+    writeFileSync(join(own, 'commondir'), join(site.root, 'shared'))
+    return undefined
+  },
+  'a submodule': ({ folder }) => {
+    cpSync(join(folder, '.git'), join(folder, 'docs/inner/.git'), { recursive: true })
+    writeFileSync(join(folder, 'docs/inner/page.md'), '---\ndescription: Inner\n---\n\n# Inner\n')
+    writeFileSync(
+      join(folder, '.gitmodules'),
+      '[submodule "evil"]\n\tpath = docs/inner\n\turl = ./docs/inner\n\tupdate = !false\n\tignore = none\n',
+    )
+    return undefined
+  },
+  'hooks among its files': ({ folder }) => {
+    cpSync(join(folder, '.git/hooks'), join(folder, 'hooks'), { recursive: true })
+    git(folder, ['config', '--file', '.git/included', 'core.hooksPath', 'hooks'])
+    return undefined
+  },
+  'a work tree that is elsewhere': ({ folder, site }) => {
+    cpSync(folder, join(site.root, 'tree'), { recursive: true })
+    git(folder, ['config', '--file', '.git/included', 'core.worktree', join(site.root, 'tree')])
+    return undefined
+  },
+  'an alternate': ({ folder, site }) => {
+    cpSync(join(folder, '.git/objects'), join(site.root, 'store/objects'), { recursive: true })
+    writeFileSync(join(folder, '.git/objects/info/alternates'), join(site.root, 'store/objects'))
+    return undefined
+  },
+  'split and shared indexes': ({ folder }) => {
+    git(folder, ['config', '--file', '.git/included', 'core.splitIndex', 'true'])
+    git(folder, ['config', '--file', '.git/included', 'index.sparse', 'true'])
+    git(folder, ['config', '--file', '.git/included', 'core.sparseCheckout', 'true'])
+    return undefined
+  },
+  variables: ({ programs }) => Object.fromEntries(VARIABLES.map((name) => [name, programs.path(name)])),
+  'settings in variables': ({ programs, folder, site }) => {
+    const settings = {
+      'core.fsmonitor': programs.path('env.fsmonitor'),
+      'gpg.program': programs.path('env.gpg'),
+    }
+    const entries = Object.entries({ ...settings, ...SWITCHES })
+    return {
+      GIT_CONFIG_COUNT: String(entries.length),
+      ...Object.fromEntries(
+        entries.flatMap(([key, value], index) => [
+          [`GIT_CONFIG_KEY_${index}`, key],
+          [`GIT_CONFIG_VALUE_${index}`, value],
+        ]),
+      ),
+      GIT_CONFIG_PARAMETERS: entries.map(([key, value]) => `'${key}=${value}'`).join(' '),
+      GIT_CONFIG: join(folder, '.git/included'),
+      GIT_TEMPLATE_DIR: join(folder, '.git'),
+      GIT_TRACE: join(site.root, 'ran.txt'),
+      GIT_TRACE2_EVENT: join(site.root, 'ran.txt'),
+      GIT_TRACE_SETUP: join(site.root, 'ran.txt'),
+    }
+  },
+}
+
+test.each(Object.keys(WAYS))('nor by %s', { timeout: 120_000 }, async (way) => {
+  const hostile = makeHostile()
+  const { folder } = hostile
+  const env = WAYS[way]?.(hostile) ?? {}
+  writeFileSync(join(folder, 'docs/index.md'), FILES['docs/index.md'].replace('Text', 'Other text'))
+  await fine(['build', '--no-cache'], folder, env)
+  expect(readFileSync(join(folder, 'build/next/index.html'), 'utf8')).toMatch(/2026-01-31.*Ada/s)
+  await fine(['cut', '2.0', '--from-tag', 'v1.0'], folder, env)
+  await runCommand(['changes', 'build'], folder, { env })
+  expect(hostile.ran()).toEqual([])
+})
+
+test('settings that git cannot read are reported as such', async () => {
+  const site = makeSite(FILES)
+  git(site.root, ['init', '-q', '-b', 'main'])
+  commitSigned(site.root)
+  git(site.root, ['tag', 'v1.0'])
+  git(site.root, ['config', 'diff.evil.cachetextconv', 'maybe'])
+  expect((await site.run('build')).stderr).toContain('git cannot read docs, facts/tidy.json of v1.0\n')
 })
 
 test('a folder with the files of a bare repository is not taken for one', { timeout: 60_000 }, async () => {

@@ -89,7 +89,7 @@ function readSidebars(path: unknown, root: string, key: string): { sidebars?: Da
   if (file === undefined) return { notes: [] }
   const answer = file.endsWith('.json')
     ? readData(resolve(root, file))
-    : runForeign(resolve(root, file), { stubs: true })
+    : runForeign(resolve(root, file), { stubs: true }, root)
   if ('failure' in answer) {
     const text = `${pathIn(root, file)}: ${answer.failure.message}; the sidebar is generated from the folder`
     return { notes: [lost(`${key}.sidebars`, text)] }

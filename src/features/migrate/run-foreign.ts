@@ -17,10 +17,13 @@ import { createLog } from '../../terminal/log.ts'
 
 type Answer = Evaluation | { failure: EvaluationFailure & { hint?: string } }
 
-/** Runs the file. If it fails, or is not the site's own, that is returned. @param file absolute path */
-export function runForeign(file: string, options: EvaluateOptions): Answer {
+/**
+ * Runs the file. If it fails, or is not the site's own, that is returned. @param file absolute path
+ * @param root folder of the site
+ */
+export function runForeign(file: string, options: EvaluateOptions, root = dirname(file)): Answer {
   if (existsSync(file)) {
-    const reason = refusalOf(file)
+    const reason = refusalOf(file, root)
     if (reason !== undefined) return { failure: { message: `not run, because ${reason}`, hint: HINT } }
     // Functions are called of a file that was run before, and so was named.
     if (!options.calls) createLog().error(`running ${fromHere('.', file)} to read its settings`)
@@ -31,8 +34,8 @@ export function runForeign(file: string, options: EvaluateOptions): Answer {
 const HINT = 'only files of the repository are run; commit the file, or write docs.config.json by hand'
 
 /** Returns why the file is not run; undefined if it is one that people commit to the site. */
-function refusalOf(file: string): string | undefined {
-  const folder = realpathSync(isWithin(file, process.cwd()) ? process.cwd() : dirname(file))
+function refusalOf(file: string, root: string): string | undefined {
+  const folder = realpathSync(isWithin(root, process.cwd()) ? process.cwd() : root)
   const target = realpathSync(file)
   const repository = repositoryOf(folder)
   const top = repository ?? folder

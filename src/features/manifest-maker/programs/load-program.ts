@@ -66,8 +66,13 @@ export async function loadProgram({ from, file, name, timeout, onOpen }: LoadOpt
 /** The result of the process; `isLate` if it was killed because it exceeded the time limit. */
 type Answer = { report: Report | undefined; isLate: boolean; errorOutput: string }
 
-/** Runs a command in a folder, or where it is if its sandbox does not show the folder. */
-const IN_FOLDER = 'cd "$0" 2>/dev/null; unset PWD OLDPWD; exec "$@"'
+/** Runs a command in a folder, or where it is if its sandbox does not show the folder, with at most four gigabytes of memory. */
+const IN_FOLDER = 'cd "$0" 2>/dev/null; unset PWD OLDPWD; ulimit -d 4194304 2>/dev/null; exec "$@"'
+
+/** Most bytes of a report; it ends a program that writes more there. */
+const MAX_REPORT = 2 ** 26
+/** Bytes that are kept of what it printed last. */
+const MAX_ERROR = 2 ** 16
 
 /** The folders that the program belongs to: the current one if it is in there, also where it is a link. */
 function rootsOf(file: string): string[] {
@@ -86,7 +91,14 @@ function askProcess([program, args]: [string, string[]], timeout: number): Promi
       isLate = true
       child.kill('SIGKILL')
     }, timeout)
-    const [report, errorOutput] = [collect(child.stdio[ANSWER_CHANNEL]), collect(child.stderr)]
+    const report = collect(child.stdio[ANSWER_CHANNEL], (chunks, size) => {
+      if (size <= MAX_REPORT) return
+      chunks.length = 0
+      child.kill('SIGKILL')
+    })
+    const errorOutput = collect(child.stderr, (chunks, size) => {
+      if (size > MAX_ERROR) chunks.splice(0, chunks.length, Buffer.concat(chunks).subarray(-MAX_ERROR))
+    })
     child.on('error', reject)
     child.on('close', () => {
       clearTimeout(timer)
@@ -96,9 +108,15 @@ function askProcess([program, args]: [string, string[]], timeout: number): Promi
   })
 }
 
-function collect(stream: unknown): () => string {
+/** @param limit is called with what there is and its size, and may remove some of it */
+function collect(stream: unknown, limit: (chunks: Buffer[], size: number) => void): () => string {
   const chunks: Buffer[] = []
-  ;(stream as Readable).on('data', (chunk: Buffer) => chunks.push(chunk))
+  let size = 0
+  ;(stream as Readable).on('data', (chunk: Buffer) => {
+    size += chunk.length
+    chunks.push(chunk)
+    limit(chunks, size)
+  })
   return () => Buffer.concat(chunks).toString()
 }
 
