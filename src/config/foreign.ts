@@ -22,7 +22,8 @@ const NO_REMARK = lost('lido-docs has no Markdown plugins; what they change in p
 const NO_SWIZZLE = lost('put your own components in templates/')
 const PAGES_RUN_NOTHING = lost('the security policy allows no further scripts')
 const COLOURS = moot('the colours of code are in templates/styles/')
-const UNNEEDED = moot('not needed')
+const OWN_BUILD = moot("of Docusaurus' own build")
+const ONE_LOOK = lost('it has one look here')
 
 /** By path; `*` stands for one key or index. */
 const FOREIGN: Readonly<Record<string, Advice>> = {
@@ -36,24 +37,27 @@ const FOREIGN: Readonly<Record<string, Advice>> = {
   stylesheets: lost('put styles in templates/styles/'),
   ssrTemplate: NO_SWIZZLE,
   blog: moot('there is no blog'),
-  'markdown.mdx1Compat': UNNEEDED,
-  'markdown.emoji': moot('emoji by name are always read'),
-  'markdown.anchors.maintainCase': lost('ids of headings are in lower case'),
-  'markdown.hooks': moot('for onBrokenMarkdownLinks there is a setting of that name'),
-  'markdown.remarkRehypeOptions': UNNEEDED,
+  'markdown.mdx1Compat': moot('comments, titles of admonitions and ids of headings are always read'),
+  'markdown.emoji': lost('emoji by name are always read'),
+  'markdown.anchors': lost('ids of headings are in lower case'),
+  'markdown.hooks': lost(
+    'for onBrokenMarkdownLinks there is a setting of that name; broken images are always reported',
+  ),
+  'markdown.remarkRehypeOptions': lost('texts of footnotes are labels: see messages'),
   'markdown.preprocessor': lost('what it changes in pages is missing'),
   'markdown.parseFrontMatter': lost('front matter is read as written'),
   // Collections are matched by id.
-  'docs.id': UNNEEDED,
-  future: UNNEEDED,
+  'docs.id': moot('the main set of docs has no name'),
+  'future.experimental_router': lost('URLs have paths, without #'),
+  future: OWN_BUILD,
   baseUrlIssueBanner: moot('a page with a wrong base URL always explains itself'),
-  deploymentBranch: UNNEEDED,
-  githubHost: UNNEEDED,
-  githubPort: UNNEEDED,
-  webpack: UNNEEDED,
-  'storage.type': moot('what readers choose is kept in localStorage'),
-  'i18n.localeConfigs.*.calendar': UNNEEDED,
-  'i18n.localeConfigs.*.translate': UNNEEDED,
+  deploymentBranch: OWN_BUILD,
+  githubHost: OWN_BUILD,
+  githubPort: OWN_BUILD,
+  webpack: OWN_BUILD,
+  'storage.type': lost('what readers choose is kept in localStorage'),
+  'i18n.localeConfigs.*.calendar': lost('dates are of the usual calendar'),
+  'i18n.localeConfigs.*.translate': lost('a language is translated if it has files in i18n.path'),
   'i18n.localeConfigs.*.url': lost('all languages are at the url of the site'),
   'i18n.localeConfigs.*.path': lost('the files of a language are in the folder of its locale'),
   'i18n.localeConfigs.*.htmlLang': lost('pages name the locale as their language'),
@@ -70,13 +74,13 @@ const FOREIGN: Readonly<Record<string, Advice>> = {
   'themeConfig.blog': lost('there is no blog'),
   'themeConfig.gtag': lost('pages load nothing from other sites'),
   'themeConfig.googleAnalytics': lost('pages load nothing from other sites'),
-  'themeConfig.navbar.style': moot('the bar has the colours of the page'),
-  'themeConfig.navbar.logo.target': UNNEEDED,
-  'themeConfig.navbar.logo.className': UNNEEDED,
-  'themeConfig.navbar.logo.style': UNNEEDED,
-  'themeConfig.footer.logo.target': UNNEEDED,
-  'themeConfig.footer.logo.className': UNNEEDED,
-  'themeConfig.footer.logo.style': UNNEEDED,
+  'themeConfig.navbar.style': lost('the bar has the colours of the page'),
+  'themeConfig.navbar.logo.target': ONE_LOOK,
+  'themeConfig.navbar.logo.className': ONE_LOOK,
+  'themeConfig.navbar.logo.style': ONE_LOOK,
+  'themeConfig.footer.logo.target': ONE_LOOK,
+  'themeConfig.footer.logo.className': ONE_LOOK,
+  'themeConfig.footer.logo.style': ONE_LOOK,
 }
 
 /** The same, inside the settings of docs. */
@@ -99,10 +103,10 @@ const FOREIGN_DOCS: Readonly<Record<string, Advice>> = {
   docTagsListComponent: NO_SWIZZLE,
   docTagsListPage: NO_SWIZZLE,
   docCategoryGeneratedIndexComponent: NO_SWIZZLE,
-  'versions.*.className': UNNEEDED,
+  'versions.*.className': lost('pages have no class of their version'),
   tags: moot('tags.yml in the folder of the pages is read'),
-  onInlineTags: UNNEEDED,
-  editLocalizedFiles: UNNEEDED,
+  onInlineTags: lost('tags that tags.yml does not list are read'),
+  editLocalizedFiles: moot('edit links lead to the file of the language'),
   editCurrentVersion: lost('edit links lead to the file of the version'),
 }
 

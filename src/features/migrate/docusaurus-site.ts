@@ -6,13 +6,14 @@ import { SiteError } from '../../model/problem.ts'
 import { faultySetting } from '../../schema/explain.ts'
 import { isRecord } from '../../text/record.ts'
 import { sitePath } from '../../text/site-path.ts'
-import { type Data, dataOf, listOf, textOf } from './data.ts'
+import { type Data, dataOf, listOf } from './data.ts'
+import { Foreign } from './foreign.ts'
 import { runForeign } from './run-foreign.ts'
 
 /** A plugin with its options, and where in the config they are. */
 export interface PluginUse {
   name: string
-  options: Data
+  options: Foreign
   path: (string | number)[]
 }
 
@@ -32,6 +33,8 @@ export interface DocusaurusSite {
   styles: string[]
   /** All other plugins, themes and presets. */
   others: PluginUse[]
+  /** The options of all plugins, themes and presets, which note what is read of them. */
+  options: Foreign[]
 }
 
 const NAMES = [
@@ -61,38 +64,44 @@ export function readDocusaurus(file: string): DocusaurusSite {
   }
   const config = dataOf(answer.value)
   const uses = pluginsOf(config, root)
-  const of = (name: RegExp) => uses.filter((use) => name.test(use.name))
   // Presets based on the classic one take its options.
   const isClassic = ({ path: [key], name, options }: PluginUse) =>
-    key === 'presets' && (CLASSIC.test(name) || isRecord(options.docs))
-  const [classic] = [...of(CLASSIC), ...uses.filter(isClassic)]
-  const preset = dataOf(classic?.options)
+    key === 'presets' && (CLASSIC.test(name) || options.peek().some(([kind]) => kind === 'docs'))
+  const classic = uses.find(({ name }) => CLASSIC.test(name)) ?? uses.find(isClassic)
+  const preset = classic?.options ?? new Foreign({})
   const optionsOf = (kind: 'docs' | 'blog' | 'pages') => [
-    ...(classic && preset[kind] !== false ? [dataOf(preset[kind])] : []),
+    ...(classic && !preset.choice(kind, false) ? [preset.part(kind)] : []),
     ...uses.filter(({ name }) => name.endsWith(`content-${kind}`)).map(({ options }) => options),
   ]
-  const instances = optionsOf('docs')
+  const instances = optionsOf('docs').map((options) => options.pick(...options.keys))
+  const isServed = (name: string) => /(?:classic|content-(?:docs|blog|pages)|client-redirects)$/.test(name)
   const isMain = ({ id = 'default' }: Data) => id === 'default'
   return {
     file,
     root,
     config,
     docs: [...instances.filter(isMain), ...instances.filter((instance) => !isMain(instance))],
-    blogs: optionsOf('blog'),
-    pages: optionsOf('pages'),
-    redirects: of(/client-redirects$/)[0],
-    styles: listOf(dataOf(preset.theme).customCss).flatMap((path) => textOf(path) ?? []),
+    // The loss of a blog is reported as a whole.
+    blogs: optionsOf('blog').map((options) => options.pick(...options.keys)),
+    pages: optionsOf('pages').map((options) => options.pick(...OF_PAGES)),
+    redirects: uses.find(({ name }) => name.endsWith('client-redirects')),
+    styles: preset.part('theme').texts('customCss'),
     others: [
-      ...uses.filter(
-        ({ name }) =>
-          !/(?:classic|content-docs|content-blog|content-pages|client-redirects|plugin-sitemap)$/.test(name),
-      ),
+      ...uses.filter(({ name }) => !isServed(name)),
       ...['gtag', 'googleAnalytics', 'googleTagManager'].flatMap((name) =>
-        isRecord(preset[name]) ? [{ name, options: preset[name], path: [] }] : [],
+        preset.choice(name, false) || !preset.has(name)
+          ? []
+          : [{ name, options: preset.part(name), path: [] }],
       ),
     ],
+    options: uses.map(({ options }) => options),
   }
 }
+
+const OF_PAGES = [
+  ...['id', 'path', 'routeBasePath', 'include', 'exclude'],
+  ...['editUrl', 'showLastUpdateTime', 'showLastUpdateAuthor'],
+]
 
 /** Returns the advice for a config that failed. */
 function hintFor(root: string): string {
@@ -115,7 +124,8 @@ function pluginsOf(config: Data, root: string): PluginUse[] {
       if (entry === null || entry === false) return []
       const [name, options] = Array.isArray(entry) ? entry : [entry, {}]
       const path = [key, index, ...(Array.isArray(entry) ? [1] : [])]
-      return [{ name: nameOf(name, root), options: dataOf(options), path }]
+      const known = nameOf(name, root)
+      return [{ name: known, options: new Foreign(options, `${key}.${known}.`), path }]
     }),
   )
 }

@@ -43,6 +43,11 @@ export class Foreign {
     return this.#take(key, this.#data[key])
   }
 
+  /** Reads members with all that is in them. */
+  pick(...keys: string[]): Data {
+    return Object.fromEntries(keys.filter((key) => this.has(key)).map((key) => [key, this.whole(key)]))
+  }
+
   /** Reads a value if it is one of these. */
   choice(key: string, ...values: unknown[]): boolean {
     return values.includes(this.#data[key]) && this.#take(key, true)
@@ -121,11 +126,8 @@ export class Foreign {
 /** The loss of a setting, and what to do, by its path; `*` stands for one key. */
 export type Advice = Readonly<Record<string, string>>
 
-/** Reports what was not read: one line for all settings to which the same applies. */
-export function unreadRemarks(
-  foreign: Foreign,
-  { file, advice, lineOf }: { file: string; advice: Advice; lineOf(key: string): number | undefined },
-): Remark[] {
+/** Returns what was not read, with what is lost: one entry for all settings to which the same applies. */
+export function unreadSettings(foreign: Foreign, advice: Advice): { paths: string[]; text: string }[] {
   const groups = new Map<string, string[]>()
   for (const path of foreign.unread()) {
     const text = adviceFor(path, advice)
@@ -133,13 +135,16 @@ export function unreadRemarks(
     const key = `${text === undefined ? owner : ''}\n${text ?? 'lido-docs has no such setting: what it does is missing'}`
     groups.set(key, [...(groups.get(key) ?? []), path])
   }
-  return [...groups].map(([key, paths]) => {
+  return [...groups].map(([key, paths]) => ({ paths, text: key.slice(key.indexOf('\n') + 1) }))
+}
+
+export function unreadRemarks(
+  foreign: Foreign,
+  { file, advice, lineOf }: { file: string; advice: Advice; lineOf(key: string): number | undefined },
+): Remark[] {
+  return unreadSettings(foreign, advice).map(({ paths, text }) => {
     const [first = ''] = paths
-    return {
-      file,
-      line: lineOf(first),
-      text: `${paths.join(', ')}: ${key.slice(key.indexOf('\n') + 1)}`,
-    }
+    return { file, line: lineOf(first), text: `${paths.join(', ')}: ${text}` }
   })
 }
 

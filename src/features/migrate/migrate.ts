@@ -2,13 +2,13 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { Problem } from '../../model/problem.ts'
-import { isRecord } from '../../text/record.ts'
 import { trimSlash } from '../../text/url.ts'
 import { withoutBlogLinks } from './blog-links.ts'
 import { type Data, dataOf, listOf, textOf } from './data.ts'
 import { collectionSettings, docsSettings } from './docs-settings.ts'
 import { type DocusaurusSite, type PluginUse, readDocusaurus } from './docusaurus-site.ts'
 import { fitSettings } from './drop-invalid-settings.ts'
+import { type Advice, unreadSettings } from './foreign.ts'
 import { markdownSettings, withoutKnownPlugins } from './markdown.ts'
 import { COST, changed, lost, moot, type Note } from './note.ts'
 import { madeBefore } from './prebuild-steps.ts'
@@ -21,6 +21,18 @@ import { swizzledNotes } from './swizzled.ts'
 import { type OurStyles, themeOf } from './theme.ts'
 import { toleratedSettings } from './tolerated.ts'
 import { provenSettings, type TrialProblem } from './trial-build.ts'
+
+const OWN_BUILD = "of Docusaurus' own build"
+const SITEMAP = 'the sitemap lists every page but those with noindex, and has no settings'
+const NO_SWIZZLE = 'components of the theme are in templates/'
+const ADVICE: Advice = {
+  'presets.*.sitemap': SITEMAP,
+  'plugins.@docusaurus/plugin-sitemap': SITEMAP,
+  'presets.*.debug': OWN_BUILD,
+  'presets.*.pages': 'pages of src/pages/ have no such setting here: what it does is missing',
+  'presets.*.svgr': 'an SVG file that is imported is a picture, not a component',
+  'presets.*.theme': NO_SWIZZLE,
+}
 
 /** The name of the texts of all pages. */
 const FULL_TEXT = 'llms-full.txt'
@@ -202,34 +214,38 @@ function inOrder({ docs, collections, themeConfig, ...rest }: Data, redirects: r
   }
 }
 
-function blogFolders({ blogs, root }: DocusaurusSite): string[] {
-  return blogs.map(({ path = 'blog' }) => String(path)).filter((path) => existsSync(join(root, path)))
-}
-
 /** The parts of a site that no setting speaks of. */
 function absences(site: DocusaurusSite): Note[] {
   return [
     ...madeBefore(site),
-    ...blogFolders(site).map((path) =>
-      lost(`the blog in ${path}/`, 'there is no blog; its posts are not built', COST.pages),
-    ),
+    ...site.blogs.flatMap((options) => blogNotes(site, options)),
     ...swizzledNotes(site.root),
-    ...missedPlugins(site).map(pluginNote),
+    ...site.others.flatMap((use) => pluginNotes(use, site)),
+    ...site.options
+      .flatMap((options) => unreadSettings(options, ADVICE))
+      .map(({ paths, text }) => lost(paths.join(', '), text, COST.detail)),
   ]
 }
 
-function missedPlugins({ others, config }: DocusaurusSite): PluginUse[] {
-  const draws = dataOf(config.markdown).mermaid === true
-  return others.filter(({ name }) => !(draws && /theme-mermaid$/.test(name)))
+function blogNotes({ root }: DocusaurusSite, options: Data): Note[] {
+  const path = textOf(options.path) ?? 'blog'
+  if (existsSync(join(root, path)))
+    return [lost(`the blog in ${path}/`, 'there is no blog; its posts are not built', COST.pages)]
+  return Object.keys(options).length === 0 ? [] : [moot('blog', `there is no folder ${path}/`)]
 }
 
-function pluginNote({ name }: PluginUse): Note {
-  if (/search|algolia/.test(name)) return moot(name, 'search is built in')
+function pluginNotes({ name, options }: PluginUse, { config }: DocusaurusSite): Note[] {
+  // A theme that is built in may have options that are not.
+  if (/theme-mermaid$/.test(name) && dataOf(config.markdown).mermaid === true) return []
+  if (/plugin-sitemap$/.test(name)) return []
+  options.pick(...options.keys)
+  if (/search|algolia/.test(name)) return [moot(name, 'search is built in')]
   if (/gtag|analytics|tag-?manager/i.test(name))
-    return lost(name, 'pages load nothing from other sites', COST.look)
-  if (/ideal-image/i.test(name)) return moot(name, 'set markdown.pictures to true, and install sharp')
-  if (/svgr|sass|faster|rspack|debug/i.test(name)) return moot(name, 'not needed')
-  return lost(name, 'lido-docs has no plugins; what it adds is missing')
+    return [lost(name, 'pages load nothing from other sites', COST.look)]
+  if (/ideal-image/i.test(name))
+    return [lost(name, 'set markdown.pictures to true, and install sharp', COST.detail)]
+  if (/sass|faster|rspack|debug/i.test(name)) return [moot(name, OWN_BUILD)]
+  return [lost(name, 'lido-docs has no plugins; what it adds is missing')]
 }
 
 function redirectsOf(
@@ -243,14 +259,11 @@ function redirectsOf(
     const found = readRedirects(options, created, pages)
     return config.trailingSlash === false ? withoutSelfRedirects(found, pages) : found
   }
-  const depends =
-    options.createRedirects !== undefined ||
-    options.fromExtensions !== undefined ||
-    options.toExtensions !== undefined
-  if (!depends) return read([])
-  const created = isRecord(options.createRedirects)
+  options.whole('id')
+  const created = options.has('createRedirects')
     ? createdRedirects(file, [...path, 'createRedirects'], routes)
     : []
+  options.whole('createRedirects')
   return read([...created, ...extensionRedirects(options, routes)])
 }
 

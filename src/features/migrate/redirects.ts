@@ -1,8 +1,7 @@
 // Converts the redirects of Docusaurus' plugin: from a path directly to a page, never through another redirect.
 
-import { isRecord } from '../../text/record.ts'
 import { trimSlash } from '../../text/url.ts'
-import { type Data, listOf, textOf } from './data.ts'
+import type { Foreign } from './foreign.ts'
 import { changed, lost, moot, type Note } from './note.ts'
 
 export interface Redirect {
@@ -15,16 +14,15 @@ export interface Redirect {
  * @param pages paths of pages, which redirects do not replace
  */
 export function readRedirects(
-  options: Data,
+  options: Foreign,
   created: readonly Redirect[],
   pages: ReadonlySet<string>,
 ): { redirects: Redirect[]; notes: Note[] } {
-  const written = listOf(options.redirects).flatMap((entry) => {
-    if (!isRecord(entry)) return []
-    const to = textOf(entry.to)
-    return to === undefined
+  const written = (options.has('redirects') ? options.list('redirects') : []).flatMap((entry) => {
+    const to = typeof entry === 'string' ? undefined : entry.text('to')
+    return typeof entry === 'string' || to === undefined
       ? []
-      : listOf(entry.from).flatMap((from) => (typeof from === 'string' ? [{ from, to }] : []))
+      : entry.texts('from').map((from) => ({ from, to }))
   })
   const whole = [...written, ...created]
   const all = whole.filter(({ from }) => !pages.has(trimSlash(from)))
@@ -78,14 +76,10 @@ export function withoutSelfRedirects(
 }
 
 /** The former URLs that end in an extension, or that have none where pages do. */
-export function extensionRedirects(
-  { fromExtensions, toExtensions }: Data,
-  routes: readonly string[],
-): Redirect[] {
-  const texts = (value: unknown) =>
-    listOf(value).flatMap((extension) => textOf(extension)?.replace(/^\./, '') ?? [])
-  const from = texts(fromExtensions)
-  const to = texts(toExtensions)
+export function extensionRedirects(options: Foreign, routes: readonly string[]): Redirect[] {
+  const [from = [], to = []] = ['fromExtensions', 'toExtensions'].map((key) =>
+    options.has(key) ? options.texts(key).map((extension) => extension.replace(/^\./, '')) : [],
+  )
   return routes.flatMap((route) => [
     ...(route === '/' ? [] : from.map((extension) => ({ from: `${route}.${extension}`, to: route }))),
     ...to.flatMap((extension) =>

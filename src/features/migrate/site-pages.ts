@@ -90,7 +90,9 @@ function pagesOf(
   )
   const made = {
     ...pick(options, ['editUrl', 'showLastUpdateTime', 'showLastUpdateAuthor']),
-    ...(files.some(isCodePage) && { include: listOf(options.include ?? INCLUDE) }),
+    ...((options.include !== undefined || files.some(isCodePage)) && {
+      include: listOf(options.include ?? INCLUDE),
+    }),
     exclude: [...listOf(options.exclude ?? EXCLUDE), ...out],
     id,
     path,

@@ -33,8 +33,6 @@ const ELSEWHERE = [
   'themeConfig',
   'markdown',
   'onBrokenMarkdownLinks',
-  'storage',
-  'future',
 ]
 
 interface Settings {
@@ -76,23 +74,14 @@ export function siteSettings(config: Data): { before: Settings; after: Settings 
   }
 }
 
-const LANGUAGE = ['label', 'direction', 'baseUrl']
-
 function languageSettings(i18n: Data): Settings {
-  const { defaultLocale = 'en' } = i18n
+  const { defaultLocale = 'en', locales: listed, ...rest } = i18n
   const code = String(defaultLocale)
-  const written = listOf(i18n.locales).map(String)
+  const written = listOf(listed).map(String)
   const locales = written.length > 0 ? written : [code]
-  const localeConfigs = Object.fromEntries(
-    locales.flatMap((locale) => {
-      const own = pick(dataOf(dataOf(i18n.localeConfigs)[locale]), LANGUAGE)
-      return Object.keys(own).length > 0 ? [[locale, own] as const] : []
-    }),
-  )
-  const hasOwn = Object.keys(localeConfigs).length > 0
-  const isUsual = code === 'en' && locales.length === 1 && !hasOwn
-  const settings = { defaultLocale: code, locales, ...pick(i18n, ['path']), ...(hasOwn && { localeConfigs }) }
-  return { settings: isUsual ? {} : { i18n: settings }, notes: [] }
+  const isUsual = code === 'en' && locales.length === 1
+  const own = isUsual ? rest : { defaultLocale: code, locales, ...rest }
+  return { settings: Object.keys(own).length > 0 ? { i18n: own } : {}, notes: [] }
 }
 
 function headSettings(tags: readonly unknown[]): Settings {

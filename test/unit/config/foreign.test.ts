@@ -17,7 +17,7 @@ describe('settings of Docusaurus without a place here', () => {
       'docs.config.json:1:39  info  themeConfig.algolia: this setting of Docusaurus has no effect\n    search is built in, without a service',
     ])
     expect(said({ future: { v4: true } })).toEqual([
-      'docs.config.json:1:24  info  future: this setting of Docusaurus has no effect\n    not needed',
+      "docs.config.json:1:24  info  future: this setting of Docusaurus has no effect\n    of Docusaurus' own build",
     ])
   })
 

@@ -212,8 +212,12 @@ export function slugOf(text: string): string {
 
 /** Languages that the site names itself, and two names for none. */
 function languagesOf(extensions: Foreign): Map<string, string> {
-  const own = listOf(extensions.part('pymdownx.highlight').whole('extend_pygments_lang')).map(recordOf)
-  const pairs = own.map(({ name, lang }) => [String(name), String(lang)] as const)
+  const highlight = extensions.part('pymdownx.highlight')
+  const own = highlight.has('extend_pygments_lang') ? highlight.list('extend_pygments_lang') : []
+  const pairs = own.flatMap((item) => {
+    const [name, lang] = typeof item === 'string' ? [] : [item.text('name'), item.text('lang')]
+    return name === undefined || lang === undefined ? [] : [[name, lang] as const]
+  })
   return new Map([
     ...pairs,
     ['no-highlight', 'text'],

@@ -4,9 +4,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import GithubSlugger from 'github-slugger'
 import type { MovedSite } from '../../../init/foreign-site.ts'
-import { recordOf } from '../../../text/record.ts'
 import { sitePath } from '../../../text/site-path.ts'
-import { type Data, textOf } from '../data.ts'
+import type { Data } from '../data.ts'
 import { filesBelow } from '../files-below.ts'
 import { type Advice, Foreign } from '../foreign.ts'
 import { readForeignConfig } from '../foreign-config.ts'
@@ -27,6 +26,7 @@ const ADVICE: Advice = {
   head: 'tags of every page are not converted: write meta and link tags in headTags',
   pagefind: 'not converted; search is built in',
   expressiveCode: 'not converted; code has the colours of the page',
+  'redirects.*.status': 'not needed by pages that redirect, which have no status',
   integrations: 'integrations of Astro are not run: what they add is missing',
   vite: NO_ASTRO,
   output: NO_ASTRO,
@@ -151,7 +151,6 @@ function socialOf(own: Foreign): { label: string; href: string }[] {
 function redirectsOf(redirects: Foreign): { from: string; to: string }[] {
   return redirects.keys.flatMap((from) => {
     const to = redirects.text(from) ?? redirects.part(from).text('destination')
-    if (to !== undefined && redirects.text(from) === undefined) redirects.part(from).whole('status')
     return to === undefined ? [] : [{ from, to }]
   })
 }
@@ -201,11 +200,12 @@ function aliasesIn(root: string): [prefix: string, folder: string][] {
 function sidebarItems(owner: Foreign, key: string, languages: readonly string[]): NavItem[] {
   return owner.list(key).map((item): NavItem => {
     if (typeof item === 'string') return { to: item }
-    const translations = recordOf(item.has('translations') ? item.whole('translations') : undefined)
-    const label = languages.flatMap((name) => textOf(translations[name]) ?? [])[0] ?? item.text('label')
+    const translations = item.part('translations')
+    const label = languages.flatMap((name) => translations.text(name) ?? [])[0] ?? item.text('label')
     item.text('label')
     const generated = item.part('autogenerate')
-    const collapsed = item.flag('collapsed') ?? generated.flag('collapsed')
+    const isGroup = item.has('label')
+    const collapsed = isGroup ? (item.flag('collapsed') ?? generated.flag('collapsed')) : undefined
     return {
       label,
       to: item.text('slug') ?? item.text('link'),

@@ -186,7 +186,7 @@ function socialOf(theme: Foreign): { label: string; href: string }[] {
   return theme.list('socialLinks').flatMap((item) => {
     if (typeof item === 'string') return []
     const [icon, href] = [item.text('icon'), item.text('link')]
-    const label = item.text('ariaLabel') ?? icon ?? ''
+    const label = item.text('ariaLabel') ?? icon ?? href?.replace(/^\w+:\/\/|\/.*/g, '') ?? ''
     return href === undefined || label === ''
       ? []
       : [{ label: label === 'github' ? 'GitHub' : label.charAt(0).toUpperCase() + label.slice(1), href }]

@@ -13,7 +13,7 @@ test('a page that is omitted because a component lacks something names that comp
   writeFileSync(join(root, PAGE), 'export default () => null\n')
   const site = {
     ...{ file: join(root, 'docusaurus.config.js'), root, config: {}, docs: [{}], blogs: [], pages: [{}] },
-    ...{ redirects: undefined, styles: [], others: [] },
+    ...{ redirects: undefined, styles: [], others: [], options: [] },
   }
   const about = { page: PAGE, rule: 'missing-module' }
   const failing = failingPages(site, [
