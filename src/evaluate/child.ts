@@ -6,11 +6,14 @@ import { asData, recordArguments } from './data.ts'
 import type { EvaluationAnswer, EvaluationFailure, EvaluationRequest } from './evaluate.ts'
 import { loadModule } from './load-module.ts'
 
+/** What builders call a config that is a function with. */
+const CALLED_FOR = { command: 'build', mode: 'production' }
+
 async function answer(request: EvaluationRequest): Promise<EvaluationAnswer> {
   const { stubs = false, recorded = [] } = request
   recordArguments(recorded)
   const { exported, inputs } = await loadModule(request.file, { stubs, recorded })
-  const value: unknown = await (typeof exported === 'function' ? exported() : exported)
+  const value: unknown = await (typeof exported === 'function' ? exported(CALLED_FOR) : exported)
   const results = (request.calls ?? []).map(({ path, arguments: lists }) => {
     const called = path.reduce<unknown>((inner, key) => Reflect.get(Object(inner), key), value)
     return lists.map((list) => (typeof called === 'function' ? asData(called(...list)) : null))

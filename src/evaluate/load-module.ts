@@ -4,7 +4,7 @@
 import Module from 'node:module'
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, type Plugin } from 'esbuild'
+import { type BuildOptions, build, type Plugin } from 'esbuild'
 import { errorCode } from '../text/os-errors.ts'
 import { sitePath } from '../text/site-path.ts'
 import { AS_ONE } from './as-one.ts'
@@ -21,8 +21,13 @@ export interface LoadedModule {
   inputs: string[]
 }
 
-/** Variables with the URL and path of each file of the bundle. */
-const PLACE = { url: '__settings_url__', folder: '__settings_dirname__', file: '__settings_filename__' }
+/** Variables with the URL and path of each file of the bundle, and with what else its module knows: nothing. */
+const PLACE = {
+  url: '__settings_url__',
+  folder: '__settings_dirname__',
+  file: '__settings_filename__',
+  meta: '__settings_meta__',
+}
 
 /** @param file absolute path @throws Error if it cannot be bundled, or what it throws */
 export async function loadModule(
@@ -30,7 +35,31 @@ export async function loadModule(
   { stubs, recorded = [] }: { stubs: boolean; recorded?: readonly string[] },
 ): Promise<LoadedModule> {
   const folder = dirname(file)
-  const result = await build({
+  const bundle = (more: More = {}) => buildModule(file, stubs, more)
+  const result = await bundle().catch((error: unknown) => {
+    if (!String(error).includes('Top-level await')) throw error
+    return bundle({ format: 'esm', plugins: [packagesAsCalls(), ownFiles(folder, stubs)] })
+  })
+  const text = result.outputFiles[0]?.text ?? ''
+  if (stubs) stubMissingModules(recorded)
+  process.setSourceMapsEnabled(true)
+  const exported = await runCommonJs(withoutExport(text), file)
+  const isFile = (path: string) =>
+    ![REQUIRED, OURS, CALLED].some((namespace) => path.startsWith(`${namespace}:`))
+  const paths = Object.keys(result.metafile.inputs).filter(isFile)
+  const inputs = paths.map((path) => resolve(folder, path))
+  // With stubs, settings of others are read once, to be converted.
+  return {
+    exported,
+    inputs: stubs ? inputs : [...new Set([...inputs, ...packageFiles(file, { root: folder })])],
+  }
+}
+
+type More = Pick<BuildOptions, 'format' | 'plugins'>
+
+function buildModule(file: string, stubs: boolean, more: More) {
+  const folder = dirname(file)
+  return build({
     // Not its absolute path, in which esbuild takes `*` for a pattern.
     entryPoints: [`./${basename(file)}`],
     absWorkingDir: folder,
@@ -38,6 +67,7 @@ export async function loadModule(
     // `import()` becomes `require`, so that packages that are loaded later are found in the same way.
     supported: { 'dynamic-import': false },
     define: {
+      'import.meta': PLACE.meta,
       'import.meta.url': PLACE.url,
       'import.meta.dirname': PLACE.folder,
       'import.meta.filename': PLACE.file,
@@ -45,18 +75,36 @@ export async function loadModule(
       __filename: PLACE.file,
     },
     plugins: [ownFiles(folder, stubs)],
+    ...more,
   })
-  const text = result.outputFiles[0]?.text ?? ''
-  if (stubs) stubMissingModules(recorded)
-  process.setSourceMapsEnabled(true)
-  const exported = runCommonJs(text, file)
-  const isFile = (path: string) => ![REQUIRED, OURS].some((namespace) => path.startsWith(`${namespace}:`))
-  const paths = Object.keys(result.metafile.inputs).filter(isFile)
-  const inputs = paths.map((path) => resolve(folder, path))
-  // With stubs, settings of others are read once, to be converted.
+}
+
+/** A module that awaits at its top is no CommonJS: it runs in a function, which returns what it exports. */
+function withoutExport(text: string): string {
+  const [written, names = ''] = /^export \{\n([\s\S]*?)^\};$/m.exec(text) ?? []
+  if (written === undefined) return text
+  const exported = names.replace(/(\S+) as (\w+)/g, '$2: $1')
+  const whole = text.replace(written, () => `return { ${exported} }`)
+  return `module.exports = (async () => {${whole}\n})().then((all) => 'default' in all ? all.default : all)`
+}
+
+const CALLED = 'called'
+
+/** In ES modules, statements import packages: here calls do, which stubs can answer. */
+function packagesAsCalls(): Plugin {
   return {
-    exported,
-    inputs: stubs ? inputs : [...new Set([...inputs, ...packageFiles(file, { root: folder })])],
+    name: 'packages-as-calls',
+    setup({ onLoad, onResolve, resolve: find }) {
+      onResolve({ filter: /^/ }, async ({ path, kind, resolveDir, namespace, pluginData }) => {
+        if (namespace === CALLED) return { path, external: true }
+        if (kind !== 'import-statement' || pluginData !== undefined) return undefined
+        const found = await find(path, { resolveDir, kind, pluginData: 'found' })
+        return found.external ? { path: found.path, namespace: CALLED } : undefined
+      })
+      onLoad({ filter: /^/, namespace: CALLED }, ({ path }) => ({
+        contents: `module.exports = require(${JSON.stringify(path)})`,
+      }))
+    },
   }
 }
 
@@ -94,7 +142,7 @@ function ownFiles(folder: string, stubs: boolean): Plugin {
           index % 2 === 0 ? part : JSON.stringify(part),
         )
         // On the first line, so that the numbers of lines stay the same.
-        const head = `const ${url}=${href},${dir}=${dirName},${name}=${fileName};`
+        const head = `const ${url}=${href},${dir}=${dirName},${name}=${fileName},${PLACE.meta}={};`
         const loader = /\.[cm]?tsx?$/.test(path) ? (path.endsWith('x') ? 'tsx' : 'ts') : 'jsx'
         return { contents: head + text.replace(/^#!/, '//'), loader, resolveDir: dirname(path) }
       })

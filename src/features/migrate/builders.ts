@@ -1,6 +1,6 @@
 // Finds the site of another builder in a folder, or in one where such a site usually is.
 
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ForeignSite, MovedSite } from '../../init/foreign-site.ts'
 import { UNCONVERTED, unconvertedSite } from './unconverted.ts'
@@ -12,8 +12,9 @@ interface Builder {
   name: string
   /** Names of its config, relative to the folder of the site. */
   files: readonly string[]
-  /** Another file that must be in that folder, if the name says too little. */
+  /** Another file of that folder, or a word of the config, if the name says too little. */
   beside?: string
+  says?: string
   move: (file: string, above: string) => Promise<MovedSite & { root?: string }>
 }
 
@@ -27,6 +28,7 @@ const BUILDERS: readonly Builder[] = [
     name: 'Starlight',
     files: MODULES.map((end) => `astro.config.${end}`),
     beside: 'src/content/docs',
+    says: 'starlight',
     move: async (file) => (await import('./starlight/site.ts')).moveStarlight(file),
   },
   {
@@ -60,9 +62,12 @@ function first<B>(
   return undefined
 }
 
-function siteOf({ name, files, beside, move }: Builder, site: string): ForeignSite | undefined {
+function siteOf({ name, files, beside, says = '', move }: Builder, site: string): ForeignSite | undefined {
   const file = files.map((path) => join(site, path)).find(existsSync)
-  if (file === undefined || (beside !== undefined && !existsSync(join(site, beside)))) return undefined
+  if (file === undefined) return undefined
+  const isOwn =
+    (beside !== undefined && existsSync(join(site, beside))) || readFileSync(file, 'utf8').includes(says)
+  if (!isOwn) return undefined
   return {
     builder: name,
     file,

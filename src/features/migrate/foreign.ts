@@ -1,6 +1,6 @@
 // The data of another builder's settings, which notes what a conversion reads: whatever it does not read is reported.
 import type { Remark } from '../../init/foreign-site.ts'
-import { isRecord } from '../../text/record.ts'
+import { isRecord, recordOf } from '../../text/record.ts'
 import type { Data } from './data.ts'
 
 export class Foreign {
@@ -100,16 +100,20 @@ export class Foreign {
     return this.keys.map((key) => [key, this.part(key)])
   }
 
-  /** Paths of what was not read, each once. */
-  unread(): string[] {
-    const paths = this.keys.flatMap((key) => {
+  /** Paths of what was not read, each once, with the package that has the value, where that is missing. */
+  unread(): Map<string, string | undefined> {
+    const found = this.keys.flatMap((key): [string, string | undefined][] => {
       const value = this.#data[key]
       if (value === undefined || value === null) return []
-      // A stub of a package is a value that is not known.
       const path = key.startsWith('$') ? this.#path : this.#below(key)
-      return this.#read.get(key)?.flatMap((part) => part.unread()) ?? [path.slice(0, -1)]
+      const missing = key === '$missing' ? value : recordOf(value).$missing
+      return (
+        this.#read.get(key)?.flatMap((part) => [...part.unread()]) ?? [
+          [path.slice(0, -1), missing === undefined ? undefined : String(missing)],
+        ]
+      )
     })
-    return [...new Set(paths)]
+    return new Map(found)
   }
 
   /** A name with dots is in quotes. */
@@ -129,8 +133,9 @@ export type Advice = Readonly<Record<string, string>>
 /** Returns what was not read, with what is lost: one entry for all settings to which the same applies. */
 export function unreadSettings(foreign: Foreign, advice: Advice): { paths: string[]; text: string }[] {
   const groups = new Map<string, string[]>()
-  for (const path of foreign.unread()) {
-    const text = adviceFor(path, advice)
+  for (const [path, missing] of foreign.unread()) {
+    const unknown = missing && `not known, since it comes from ${missing}, which is not installed`
+    const text = adviceFor(path, advice) ?? unknown
     const owner = keysOf(path).slice(0, -1).join('.')
     const key = `${text === undefined ? owner : ''}\n${text ?? 'lido-docs has no such setting: what it does is missing'}`
     groups.set(key, [...(groups.get(key) ?? []), path])

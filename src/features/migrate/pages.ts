@@ -116,7 +116,7 @@ export function convertPages(options: PagesOptions): ConvertedPages {
       /^# |^<h1/.test(ours.lines.find((line) => line.trim() !== '') ?? '')
     const title = isTitled ? undefined : options.titleOf?.(path)
     if (title !== undefined) keys.push(`title: ${JSON.stringify(title)}`)
-    for (const key of front.unread()) {
+    for (const key of front.unread().keys()) {
       const line = head.findIndex((line) => line.startsWith(`${key.replace(/\..*/, '')}:`)) + 2
       const first = unread.get(key) ?? { file: name, line, text: key, count: 0 }
       unread.set(key, { ...first, count: first.count + 1 })

@@ -1,7 +1,7 @@
 // A site of Starlight: the options of its integration as settings, its pages by `page.ts`.
 
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, posix } from 'node:path'
 import GithubSlugger from 'github-slugger'
 import type { MovedSite } from '../../../init/foreign-site.ts'
 import { sitePath } from '../../../text/site-path.ts'
@@ -14,7 +14,6 @@ import type { NavItem } from '../navigation.ts'
 import { indexPages } from '../page-index.ts'
 import { convertStarlightPage } from './page.ts'
 
-const CONTENT = 'src/content/docs'
 const PACKAGE = '@astrojs/starlight'
 
 const NO_ASTRO = "of Astro's own build: nothing of it is run"
@@ -49,11 +48,13 @@ export function moveStarlight(file: string): MovedSite & { root: string } {
     })
   const own = new Foreign(new Map(call?.peek()).get('$argument'))
   call?.whole('$argument')
-  const folder = join(root, CONTENT)
+  const source = posix.normalize(config.text('srcDir') ?? 'src')
+  const content = posix.join(source, 'content/docs')
+  const folder = join(root, content)
   const files = filesBelow(folder)
   for (const path of files.filter((path) => /\.(?:mdoc|adoc|rst)$/.test(path)))
     remarks.push({
-      file: `${CONTENT}/${path}`,
+      file: `${content}/${path}`,
       text: 'only pages in Markdown and MDX are converted: write this one as .md',
     })
   const markdown = files.filter((path) => /\.mdx?$/.test(path)).sort()
@@ -107,7 +108,7 @@ export function moveStarlight(file: string): MovedSite & { root: string } {
     logo,
     files: logoFiles,
     favicon: own.text('favicon'),
-    statics: ['public'],
+    statics: [posix.normalize(config.text('publicDir') ?? 'public').replace(/\/$/, '')],
     showsDates: own.flag('lastUpdated') === true,
     theme: contentsOf(own),
     remarks,
