@@ -6,6 +6,8 @@ const SPACED = String.raw`(?! )(?=[^()\n]{1,300} )[^()<>[\]\n]{1,300}${ENDING}`
 const PATH = String.raw`(?:https?:\/\/|\.{0,2}\/)[^\s()<>[\]]{1,300}|[^\s()<>[\]]{1,300}${ENDING}`
 const LABEL = String.raw`(?<!\\)!?\[[^[\]\n]{0,200}\]`
 
+const TITLE = String.raw`(?: +(?:"[^"\n]{0,200}"|'[^'\n]{0,200}'))?`
+
 export interface LostLink {
   /** Offset of its first character. */
   index: number
@@ -17,9 +19,14 @@ type Fault = [pattern: RegExp, fault: string, hint: (url: string, label: string)
 
 const FAULTS: readonly Fault[] = [
   [
-    new RegExp(String.raw`(${LABEL})\( ?(${SPACED})\)`, 'gi'),
+    new RegExp(String.raw`(${LABEL})\( ?(${SPACED})${TITLE}\)`, 'gi'),
     'its URL contains a space',
     (url) => `write (<${url}>) or (${encodeSpaces(url)})`,
+  ],
+  [
+    new RegExp(String.raw`(?<=^|\n)( {0,3}${LABEL}:) ?(${SPACED})${TITLE}(?=\s*$)`, 'gim'),
+    'its URL contains a space',
+    (url, label) => `write ${label.trim()} <${url}>`,
   ],
   [
     new RegExp(String.raw`(${LABEL}) {1,3}\((${PATH})\)`, 'gi'),
@@ -50,7 +57,7 @@ const encodeSpaces = (url: string) => url.replaceAll(' ', '%20')
  * @param text without what was read as Markdown @param raw all of it, at the same offsets
  */
 export function findLostLinks(text: string, raw: string): LostLink[] {
-  if (!/\] {0,3}\(|\)\[/.test(text)) return []
+  if (!/\] {0,3}\(|\)\[|\]: /.test(text)) return []
   return FAULTS.flatMap(([pattern, fault, hint]) =>
     [...text.matchAll(pattern)].map(({ 0: found, 1: label = '', 2: url = '', index }): LostLink => {
       const start = index + found.indexOf(url, label.length)

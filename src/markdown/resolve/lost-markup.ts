@@ -40,7 +40,7 @@ const undefinedReference = defineRule<{ meant: string; written: string }>({
 
 /** Reports it in the text of a block. @param at locates offsets in the text of the tokens */
 export function warnOfLostMarkup(context: Context, tokens: readonly Token[], at: Locator): void {
-  if (!tokens.some(({ type, raw }) => type === 'text' && /[[*`~]/.test(raw))) return
+  if (!tokens.some(({ type, raw }) => type === 'text' && /[[*`~{=+^:]/.test(raw))) return
   const text = tokens.map(({ type, raw }) => (type === 'text' ? raw : READ.repeat(raw.length))).join('')
   const raw = tokens.map((token) => token.raw).join('')
   const report = (offset: number, finding: Finding) =>
@@ -70,6 +70,10 @@ export function warnOfLostMarkup(context: Context, tokens: readonly Token[], at:
       `put a blank between mark and letter, or write <${element}>…</${element}>`,
     )
   }
+  const mark = FOREIGN_MARKS.find(([pattern]) => pattern.test(text))
+  const written = mark?.[0].exec(text)
+  if (mark && written && !context.code)
+    warn(written.index, `"${writtenAt(written)}" is shown as written: another builder reads it`, mark[1])
   const tick = BACKTICK.exec(text)
   const isCut = context.draft.problems.at(-1)?.rule === 'lost-cell'
   if (tick && !isCut && text.indexOf('`') === text.lastIndexOf('`')) {
@@ -80,6 +84,20 @@ export function warnOfLostMarkup(context: Context, tokens: readonly Token[], at:
     )
   }
 }
+
+/** Marks of other builders within a text, with what is written for them here. */
+const FOREIGN_MARKS: readonly [pattern: RegExp, mend: string][] = [
+  [/\{\{ ?\$?[a-z]\w*(?:\.\w+)+ ?\}\}/i, 'write the value itself, or \\{{ to show it'],
+  [/(?<![=\w\\])==(?=[^\s=])[^=\n]{0,200}[^\s=]==(?![=\w])/, 'write <mark>…</mark>'],
+  [/(?<![+\w\\])\+\+[a-z][\w+-]{0,40}\+\+(?![+\w])/, 'write <kbd>…</kbd>'],
+  [/(?<![\^\w\\])\^\^(?=[^\s^])[^^\n]{0,200}\^\^/, 'write <ins>…</ins>'],
+  [/(?<=[\w)])\^[\w+-]{1,8}\^(?![\w^])/, 'write <sup>…</sup>'],
+  [/(?<![:\w]):(?:fontawesome|material|octicons|simple)-[\w-]{1,60}:/, 'remove it, or show a picture'],
+  [/\{(?:\+\+|--|>>|~~|==) ?\w/, 'write the text as it is to be read'],
+  [/(?:\{[a-z][\w:+-]{0,30}\}|(?<![:\w]):[a-z][\w:+-]{0,30}:)(?=\ufffc)/, 'write code, or a link to a file'],
+]
+
+const writtenAt = ([text]: RegExpExecArray) => (text.length > 30 ? `${text.slice(0, 30)}…` : text)
 
 /** A heading without a blank after its marks; one mark alone may be a number or a name: `#1`, `#general`. */
 const HEADING = /^ {0,3}(?:#{2,6}(?=[^\s#\\])|#(?=[A-Z]\w+(?: |$)))/
@@ -100,6 +118,8 @@ const FOREIGN: readonly [pattern: RegExp, mend: string][] = [
   [/^(?:\/{3} ?[a-z]|[?!]> ?\S)/i, 'write a box ":::note" or ":::details[Title]"'],
   [/^\[TOC\]$/, 'remove it, or write [[toc]]'],
   [/(?:^|\s)!?\[\[(?![\s-])[^[\]]{1,200}\]\](?!\w)/, 'write [text](page.md) or ![text](picture.png)'],
+  [/^\([\w-]+\)=$/, 'write {#id} after the heading'],
+  [/^\*\[[^\]]+\]: /, 'write <abbr title="…">'],
   [/^\.\. [a-z-]+::/i, 'write a box ":::note", or a fence'],
 ]
 /** Code, formulas and directives have braces of their own. */
