@@ -42,7 +42,9 @@ export function warnOfUnclosed(context: Context, token: WithLine, unclosed: Uncl
 
 /** Reports a code fence that is not closed. */
 export function warnOfOpenFence(context: Context, token: WithLine<Tokens.Code>): void {
-  const [fence = ''] = /[`~]+/.exec(token.raw) ?? []
+  const fence = /^\s*([`~]{3,})/.exec(token.raw)?.[1]
+  // A formula is read only if it ends.
+  if (fence === undefined) return
   const lines = token.raw.trimEnd().split('\n')
   const last = lines.length > 1 ? lines.at(-1)?.trim() : undefined
   if (last?.startsWith(fence) && new Set(last).size === 1) return

@@ -56,13 +56,14 @@ export function moveMdBook(file: string): MovedSite & { root: string } {
   ))
     remarks.push({ file: `${source}/${path}`, text: 'not converted: SUMMARY.md does not name it' })
   const preprocessors = config.part('preprocessor')
-  for (const name of ['links', 'index', 'admonish', 'katex', 'toc'])
+  for (const name of ['links', 'index', 'admonish', 'katex', 'toc', 'alerts', 'tabs'])
     if (preprocessors.has(name)) readCommand(preprocessors.part(name))
   const hidden = html.part('code').part('hidelines')
   const rules: ChapterRules = {
     isSmart: [html.flag('smart-punctuation'), html.flag('curly-quotes')].includes(true),
     signs: Object.fromEntries(hidden.keys.map((name) => [name, hidden.text(name) ?? ''])),
     hasContents: preprocessors.has('toc'),
+    hasTabs: preprocessors.has('tabs'),
     hasMath: html.flag('mathjax-support') === true,
   }
   const site = html.text('site-url')
@@ -136,15 +137,18 @@ interface ChapterRules {
   signs: HiddenSigns
   /** A comment stands for a list of the headings. */
   hasContents: boolean
+  /** Lines are tabs: `{{#tabs}}`, `{{#tab name="A"}}`. */
+  hasTabs: boolean
   /** Formulas are in `\\(…\\)` and `\\[…\\]`. */
   hasMath: boolean
 }
 
 function convertChapter(
   { lines: written, folder, report }: ForeignPage,
-  { isSmart, signs, hasContents, hasMath }: ChapterRules,
+  { isSmart, signs, hasContents, hasTabs, hasMath }: ChapterRules,
 ): OurPage {
-  const { text, title } = expandIncludes(written.join('\n'), { folder, report })
+  const tabbed = hasTabs ? withTabs(written) : written
+  const { text, title } = expandIncludes(tabbed.join('\n'), { folder, report })
   const lines = text.split('\n')
   const out: string[] = []
   for (let at = 0; at < lines.length; ) {
@@ -165,6 +169,22 @@ function convertChapter(
     }
   }
   return { keys: title === undefined ? [] : [`title: ${JSON.stringify(title)}`], lines: out }
+}
+
+function withTabs(lines: readonly string[]): string[] {
+  return lines.map((line) => {
+    const [, indent = '', kind, rest = ''] =
+      /^(\s*)\{\{#(tabs|tab|endtabs?)\b([^}]*)\}\}\s*$/.exec(line) ?? []
+    const name = /(?:name|global)\s*=\s*"([^"]*)"/.exec(rest)?.[1] ?? ''
+    if (kind === undefined) return line
+    const ours = {
+      tabs: `::::tabs ${name.replace(/\W+/g, '-')}`,
+      tab: `:::tab ${name}`,
+      endtab: ':::',
+      endtabs: '::::',
+    }[kind]
+    return `${indent}${ours}`.trimEnd()
+  })
 }
 
 /** `smart-punctuation`: dashes and dots as typographers set them; lines of dashes are rules, or of tables. */
@@ -222,9 +242,8 @@ function admonishBox({ indent, info, code }: Fence): string[] | undefined {
   const [, written] = /^admonish\b\s*(.*)$/.exec(info) ?? []
   if (written === undefined) return undefined
   const [, kind = 'note'] = /^([a-z]+)(?![\w=-])/i.exec(written) ?? []
-  const title = /(?:\btitle\s*=\s*|^(?:[a-z]+\s+)?)"((?:[^"\\]|\\.)*)"/i
-    .exec(written)?.[1]
-    ?.replace(/\\(.)/g, '$1')
+  const [, , quoted] = /(?:\btitle\s*=\s*|^(?:[a-z]+\s+)?)(["'])((?:(?!\1)[^\\]|\\.)*)\1/i.exec(written) ?? []
+  const title = quoted?.replace(/\\(.)/g, '$1')
   const colons = colonsAround(code)
   const opening = /\bcollapsible\s*=\s*true\b/.test(written)
     ? detailsOpening(colons, kind, title || undefined)
