@@ -10,12 +10,12 @@ export type { BuildOptions, BuildResult } from './pipeline/publish.ts'
 /** Builds the site into its output folder. @throws SiteError with all problems; the output is then as it was before */
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const { cache = true } = options
-  const place = locateBuild(options)
-  const last = cache ? openRecord(place) : undefined
-  if (last && isUpToDate(last.build, place)) {
+  const location = locateBuild(options)
+  const last = cache ? openRecord(location) : undefined
+  if (last && isUpToDate(last.build, location)) {
     const { problems, pages, bytes, embedded } = last.build
-    return { problems, pages, bytes, embedded, outDir: place.outDir, rendered: 0 }
+    return { problems, pages, bytes, embedded, outDir: location.outDir, rendered: 0 }
   }
   const { publishSite } = await import('./pipeline/publish.ts')
-  return publishSite({ ...options, place, cache, last })
+  return publishSite({ ...options, location, cache, last })
 }

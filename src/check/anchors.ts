@@ -19,25 +19,25 @@ export const brokenAnchor = defineRule<{
   fix: 'Use an existing id. A heading that was renamed can [keep its old ids](./markdown.md#headings-and-links). `onBrokenAnchors` sets the reaction; in a URL of the site that is written in full, it is a warning at most, since the deployed page may have another text.',
 })
 
-export interface Anchors<Place> {
+export interface Anchors<Position> {
   /** Registers a finished page. */
   define(route: string, ids: Set<string>): void
   /** Registers a link to an anchor; `hash` as written, without `#`. */
-  refer(route: string, hash: string, position: Place): void
+  refer(route: string, hash: string, position: Position): void
   /** The links whose page has no such anchor, each with the nearest one that it has. Pages not defined are not judged. */
-  broken(): { route: string; hash: string; place: Place; meant: string | undefined }[]
+  broken(): { route: string; hash: string; position: Position; meant: string | undefined }[]
 }
 
 /** Starts without any page; pages and links to them may come in any order. */
-export function createAnchors<Place>(): Anchors<Place> {
+export function createAnchors<Position>(): Anchors<Position> {
   const pages = new Map<string, ReadonlySet<string>>()
-  const references = new Map<string, Map<string, Place[]>>()
+  const references = new Map<string, Map<string, Position[]>>()
   return {
     define: (route, ids) => void pages.set(route, ids),
     refer(route, hash, position) {
       const ids = pages.get(route)
       if (alwaysExists(hash) || (ids && hasAnchor(ids, hash))) return
-      const hashes = references.get(route) ?? new Map<string, Place[]>()
+      const hashes = references.get(route) ?? new Map<string, Position[]>()
       references.set(route, hashes)
       addTo(hashes, hash, position)
     },
@@ -47,9 +47,9 @@ export function createAnchors<Place>(): Anchors<Place> {
         if (!ids) return []
         return [...hashes]
           .filter(([hash]) => !hasAnchor(ids, hash))
-          .flatMap(([hash, places]) => {
+          .flatMap(([hash, positions]) => {
             const meant = nearest(decodePath(hash) ?? hash, ids)
-            return places.map((place) => ({ route, hash, place, meant }))
+            return positions.map((position) => ({ route, hash, position, meant }))
           })
       })
     },

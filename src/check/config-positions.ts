@@ -11,7 +11,7 @@ export interface ConfigPosition {
   key: string
   /** The URL as the author wrote it. */
   written: string
-  place: { file: string; line: number; column: number }
+  position: { file: string; line: number; column: number }
 }
 
 export interface ConfigText {
@@ -54,8 +54,8 @@ export function createConfigPositions(config: ConfigText | undefined): FindPosit
       )
       if (!found) continue
       const [, path] = found
-      const place = { file, ...positionAt(text, read.offsetOf(path)) }
-      return { key: formatPath(path), written, place }
+      const position = { file, ...positionAt(text, read.offsetOf(path)) }
+      return { key: formatPath(path), written, position }
     }
     return undefined
   }

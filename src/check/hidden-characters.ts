@@ -46,15 +46,15 @@ export function hiddenCharacters({ source, code }: Page): Problem[] {
       const at = unseen === -1 && isShell ? text.search(BLANK) : unseen
       if (at === -1) return []
       const found = { character: text[at] ?? '', isBlank: unseen === -1 }
-      return [hiddenCharacter(placeOf(sample, source, offset + at), found)]
+      return [hiddenCharacter(positionOf(sample, source, offset + at), found)]
     })
   })
 }
 
 /** Lines of a block begin below each other; those of code in a text do not. */
-function placeOf(sample: CodeSample, page: string, offset: number): ReturnType<typeof positionInCode> {
-  const { column, ...place } = positionInCode(sample, page, offset)
-  return sample.kind === 'inline' && place.line !== sample.line ? place : { ...place, column }
+function positionOf(sample: CodeSample, page: string, offset: number): ReturnType<typeof positionInCode> {
+  const { column, ...position } = positionInCode(sample, page, offset)
+  return sample.kind === 'inline' && position.line !== sample.line ? position : { ...position, column }
 }
 
 function nameOf(character: string): string {

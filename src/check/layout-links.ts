@@ -1,5 +1,5 @@
 // Links that no author wrote into a page: navbar, footer, sidebar, head, redirects. Each is checked and reported once,
-// with the place in the config where it was set.
+// with the position in the config where it was set.
 
 import { type Problem, severityOf } from '../model/problem.ts'
 import type { Finding } from '../model/rule.ts'
@@ -20,7 +20,7 @@ export interface LinkCheckInput {
   settings: LinkSettings
   /** Every page that is built. */
   routes: readonly { route: string; source: string }[]
-  /** The config as written, to name the place of links that all pages share. */
+  /** The config as written, to name the position of links that all pages share. */
   config?: ConfigText
   /** URLs that redirects lead to. */
   redirectTargets?: readonly string[]
@@ -131,8 +131,8 @@ export class LayoutLinks {
 
   #brokenAnchors(): Iterable<Fault> {
     const faults = new Map<string, Fault>()
-    for (const { route, hash, place, meant } of this.#anchors.broken()) {
-      const { url, use } = place
+    for (const { route, hash, position, meant } of this.#anchors.broken()) {
+      const { url, use } = position
       const fault = faults.get(url)
       if (fault) {
         fault.use.pages += use.pages
@@ -169,19 +169,19 @@ function pathInside(url: string, route: string, settings: LinkSettings): string 
 
 /** Prepares to put faults into words, placed where the config sets the URL; silent on those it hides on purpose. */
 function createDescriber({ settings, config }: LinkCheckInput): (fault: Fault) => Problem[] {
-  const placeInConfig = createConfigPositions(config)
+  const positionInConfig = createConfigPositions(config)
   const { onBrokenLinks, onBrokenAnchors } = settings
   return ({ finding, url, use }) => {
     const severity = severityOf(finding.rule === 'broken-link' ? onBrokenLinks : onBrokenAnchors)
     const spellings = spellingsOf(url, settings)
-    if (!severity || placeInConfig(spellings.map((spelling) => `pathname://${spelling}`))) return []
+    if (!severity || positionInConfig(spellings.map((spelling) => `pathname://${spelling}`))) return []
     const inMarkup = pathInside(url, use.lastRoute, settings) === 'outside'
-    const found = placeInConfig(spellings, { inMarkup })
+    const found = positionInConfig(spellings, { inMarkup })
     if (found) {
       const message = `${found.key}: ${finding.message.replace(url, () => found.written)}`
       // As in pages: something else may be deployed below the same URL.
       const level = severity === 'error' && isWebUrl(found.written) ? 'warning' : severity
-      return [{ ...finding, severity: level, ...found.place, message }]
+      return [{ ...finding, severity: level, ...found.position, message }]
     }
     const count = use.pages === 1 ? 'this page' : `${use.pages} pages`
     const origin = `found on ${count}, in ${use.isOfComponent ? 'what a component shows' : 'template output'}`

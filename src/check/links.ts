@@ -39,7 +39,7 @@ export function problemsOf({ routes, layout }: LinkReport): Problem[] {
   return [...routes.values(), layout].flat()
 }
 
-interface Place {
+interface Position {
   route: string
   file: string
   line: number
@@ -50,7 +50,7 @@ interface Place {
 /** The check of a site whose pages are yet to come. */
 export class LinkCheck {
   readonly #input: LinkCheckInput
-  readonly #anchors: Anchors<Place>
+  readonly #anchors: Anchors<Position>
   readonly #layout: LayoutLinks
   readonly #embeds: LayoutEmbeds
   readonly #routes = new Map<string, Problem[]>()
@@ -88,8 +88,8 @@ export class LinkCheck {
    */
   report(hasOutput: (path: string) => boolean): LinkReport {
     const usual = severityOf(this.#input.settings.onBrokenAnchors)
-    for (const { route: target, hash, place, meant } of usual ? this.#anchors.broken() : []) {
-      const { url, route, ...where } = place
+    for (const { route: target, hash, position, meant } of usual ? this.#anchors.broken() : []) {
+      const { url, route, ...where } = position
       const found = { url, page: target === route ? 'this page' : target, hash, meant }
       // The deployed page of a URL in full may be a newer one than this.
       const severity = usual === 'error' && isWhole(url) ? 'warning' : usual
@@ -158,14 +158,14 @@ function createLayoutEmbeds(
       else if (first.url !== url) first.more.add(url)
     },
     report() {
-      const placeInConfig = createConfigPositions(config)
+      const positionInConfig = createConfigPositions(config)
       return [...blocked.values()].map(({ kind, url, origin, source, more }) => {
-        const found = placeInConfig([url], { inMarkup: true }) ?? placeInConfig([url])
+        const found = positionInConfig([url], { inMarkup: true }) ?? positionInConfig([url])
         const others = more.size > 0 ? `, and ${more.size} more from there` : ''
         const message = `${NAMES[kind]} ${url} is blocked by the policy${others}`
         const problem = unlistedOrigin({ message, kind, origin })
         return found
-          ? { ...problem, ...found.place, message: `${found.key}: ${message}` }
+          ? { ...problem, ...found.position, message: `${found.key}: ${message}` }
           : { ...problem, file: source, hint: `${problem.hint}\nfound in template output` }
       })
     },

@@ -20,7 +20,7 @@ export interface OutputInput {
     redirects: readonly { from: string; setting: string }[]
     i18n?: { localeConfigs: Readonly<Record<string, { root: string }>> }
     /** Where each setting is written. */
-    places: Readonly<Record<string, Position>>
+    positions: Readonly<Record<string, Position>>
   }
   /** Default: none. */
   errors?: readonly ErrorRoute[]
@@ -34,7 +34,7 @@ export interface OutputInput {
 interface Claim {
   path: string
   source: string
-  place?: Position | undefined
+  position?: Position | undefined
   /** In words, for messages. */
   what: string
   hint: string
@@ -71,7 +71,7 @@ export function checkOutputs(input: OutputInput): Problem[] {
 }
 
 function* claimsOf({ routes, errors = [], settings, listings, statics }: OutputInput): Generator<Claim> {
-  const { configFile, redirects, places } = settings
+  const { configFile, redirects, positions } = settings
   const files = [...statics]
   const roots = Object.values(settings.i18n?.localeConfigs ?? { default: { root: '/' } })
   // A site may bring files of its own in place of these.
@@ -90,16 +90,16 @@ function* claimsOf({ routes, errors = [], settings, listings, statics }: OutputI
     const markdown = settings.machineReaders.markdown && isArticle(entry) ? markdownPathOf(route) : undefined
     if (markdown !== undefined) yield { path: markdown, ...page }
   }
-  for (const { route, name, places } of errors) {
+  for (const { route, name, positions } of errors) {
     const what = `the page of the error ${name}`
-    if (places.length > 0)
+    if (positions.length > 0)
       yield { path: outputPathOf(route, settings), source: configFile, what, hint: 'rename the other one' }
   }
   for (const { from, setting } of redirects) {
     const what = `the redirect from ${from}`
     const hint = `remove ${setting.replace(/\.from$/, '')}, or move the other one`
-    const place = places[setting]
-    yield { path: outputPathOf(redirectRoute(from), settings), source: configFile, place, what, hint }
+    const position = positions[setting]
+    yield { path: outputPathOf(redirectRoute(from), settings), source: configFile, position, what, hint }
   }
   for (const [path, remedy] of listings) {
     yield {
@@ -129,12 +129,12 @@ const duplicateOutput = defineRule({
 /** A folder below it is no site for git, but a repository. */
 const IN_GIT = /(?:^|\/)\.git(?:\/|$)/i
 
-function likeRepository({ source, place, what }: Claim): Problem {
+function likeRepository({ source, position, what }: Claim): Problem {
   const message = `${what} would be in a folder named .git, which git takes for a repository`
-  return duplicateOutput({ file: source, ...place, message, hint: 'give it another slug or name' })
+  return duplicateOutput({ file: source, ...position, message, hint: 'give it another slug or name' })
 }
 
-function conflict({ source, place, what, hint }: Claim, first: Claim): Problem {
+function conflict({ source, position, what, hint }: Claim, first: Claim): Problem {
   const message = `${what} would overwrite ${first.what}, made from ${first.source}`
-  return duplicateOutput({ file: source, ...place, message, hint })
+  return duplicateOutput({ file: source, ...position, message, hint })
 }

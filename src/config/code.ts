@@ -37,8 +37,8 @@ export function readCode(path: string, file: string): Written {
   if (faults.length > 0) throw new SiteError(faults)
   return {
     value,
-    placeOf: (at) => positionAt(text, offsetOf(at)),
-    places: () => [...keys].map(([key, offset]) => [key, positionAt(text, offset)]),
+    positionOf: (at) => positionAt(text, offsetOf(at)),
+    positions: () => [...keys].map(([key, offset]) => [key, positionAt(text, offset)]),
     inputs: inputs.map((input) => sitePath(dirname(path), input)),
   }
 }
@@ -55,12 +55,12 @@ function run(path: string, file: string): Evaluation {
 }
 
 function failed(
-  { message, file: place, ...position }: { message: string; file?: string; line?: number; column?: number },
+  { message, file: source, ...position }: { message: string; file?: string; line?: number; column?: number },
   path: string,
   file: string,
 ): Problem {
-  const isOwn = place === undefined || place.replace(/^file:\/\//, '') === path
-  return faultySetting({ file: isOwn ? file : place, ...position, message })
+  const isOwn = source === undefined || source.replace(/^file:\/\//, '') === path
+  return faultySetting({ file: isOwn ? file : source, ...position, message })
 }
 
 /** Finds the parts of a value that are not data. */

@@ -23,7 +23,7 @@ export interface ExtensionCode {
  */
 export function readExtensions(
   files: readonly string[],
-  { root, configFile, placeOf }: { root: string; configFile: string; placeOf: Written['placeOf'] },
+  { root, configFile, positionOf }: { root: string; configFile: string; positionOf: Written['positionOf'] },
 ): { extensions: ExtensionCode[]; inputs: string[] } {
   const problems: Problem[] = []
   const inputs: string[] = []
@@ -33,7 +33,7 @@ export function readExtensions(
       inputs.push(...bundled.inputs, ...bundled.packages)
       return { file, code: bundled.code, packages: hashOfFiles(bundled.packages, root) }
     }
-    const position = { file: configFile, ...placeOf(['extensions', index]) }
+    const position = { file: configFile, ...positionOf(['extensions', index]) }
     for (const { message, ...where } of bundled.failures)
       problems.push(
         faultyExtension({

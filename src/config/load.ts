@@ -47,7 +47,7 @@ export function loadConfig(options: LoadConfigOptions): { config: Config; proble
     configFile,
     configInputs: [...written.inputs, ...inputs],
     extensions,
-    places: Object.fromEntries(written.places()),
+    positions: Object.fromEntries(written.positions()),
     packageName: readPackageName(root),
   })
   return { config, problems: [...problems, ...adviseOn(config)] }
@@ -72,22 +72,22 @@ function parseConfig(
 
 function describeForeign(
   { path, loss, advice }: ForeignSetting,
-  { placeOf }: Written,
+  { positionOf }: Written,
   file: string,
 ): Problem {
   return faultySetting({
     severity: loss === 'lost' ? 'warning' : 'info',
     file,
-    ...placeOf(path, { atKey: true }),
+    ...positionOf(path, { atKey: true }),
     message: `${formatPath(path)}: this setting of Docusaurus has no effect`,
     hint: advice,
   })
 }
 
-function locate({ path, atKey, message, hint }: Explanation, { placeOf }: Written, file: string): Problem {
+function locate({ path, atKey, message, hint }: Explanation, { positionOf }: Written, file: string): Problem {
   const owner = formatPath(atKey ? path.slice(0, -1) : path)
   const words = { message: owner ? `${owner}: ${message}` : message, ...(hint && { hint }) }
-  return faultySetting({ file, ...placeOf(path, { atKey }), ...words })
+  return faultySetting({ file, ...positionOf(path, { atKey }), ...words })
 }
 
 function readPackageName(root: string): string | undefined {
@@ -122,9 +122,9 @@ function readJson(
   if (json.value === undefined) throw new SiteError(problems)
   return {
     value: json.value,
-    placeOf: (at, { atKey } = { atKey: false }) =>
+    positionOf: (at, { atKey } = { atKey: false }) =>
       positionAt(text, atKey ? json.keyAt(at) : json.valueAt(at)),
-    places: () => placesOf(text, json),
+    positions: () => positionsOf(text, json),
     inputs: [],
     problems,
   }
@@ -162,7 +162,7 @@ function unreadable(path: string, file: string, error: unknown): Problem {
 }
 
 /** The position of every setting, found in one pass over the text. */
-function* placesOf(text: string, json: JsonDocument): Generator<[key: string, place: Position]> {
+function* positionsOf(text: string, json: JsonDocument): Generator<[key: string, position: Position]> {
   let line = 1
   let lineStart = 0
   for (const [path, offset] of json.values()) {

@@ -46,7 +46,7 @@ export type Config = Omit<
   /** The extensions of the site. */
   extensions: ExtensionCode[]
   /** Position of each setting, by its key: `themeConfig.navbar.items[2]`. Defaults have no position. */
-  places: Readonly<Record<string, Position>>
+  positions: Readonly<Record<string, Position>>
   title: string
   /** Without a trailing slash; empty if not set. */
   url: string
@@ -97,7 +97,7 @@ export interface ConfigOrigin {
   configFile: string
   configInputs: string[]
   extensions?: ExtensionCode[]
-  places: Config['places']
+  positions: Config['positions']
   /** Name in the folder's `package.json`, if there is one. */
   packageName?: string | undefined
 }
@@ -105,14 +105,14 @@ export interface ConfigOrigin {
 /** Completes a config that its schema has accepted. */
 export function resolveConfig(
   parsed: ParsedConfig,
-  { packageName, extensions = [], ...place }: ConfigOrigin,
+  { packageName, extensions = [], ...origin }: ConfigOrigin,
 ): Config {
   const { $schema: _, ...rest } = parsed
   const { lint } = parsed
-  const title = parsed.title ?? packageName ?? basename(place.root)
+  const title = parsed.title ?? packageName ?? basename(origin.root)
   return {
     ...rest,
-    ...place,
+    ...origin,
     onBrokenLinks: lint['broken-link'] ?? parsed.onBrokenLinks,
     onBrokenAnchors: lint['broken-anchor'] ?? parsed.onBrokenAnchors,
     onBrokenMarkdownLinks: lint['broken-markdown-link'] ?? parsed.onBrokenMarkdownLinks,

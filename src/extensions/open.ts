@@ -170,7 +170,7 @@ function loadExtension({ file, code }: ExtensionCode, root: string, limit: numbe
       throw fail('the extension does not end when it is loaded', LOOP_HINT)
     }
     const text = messageOf(error)
-    throw fail('the extension failed to load', `${text}${placeOfThrow(error, { file, code }, root)}`)
+    throw fail('the extension failed to load', `${text}${positionOfThrow(error, { file, code }, root)}`)
   }
   if (!isObject(exported))
     throw fail('the module exports no extension', `export an object by default with ${ANY}`)
@@ -250,7 +250,7 @@ function createGuard(code: ExtensionCode, root: string, limit: number | undefine
   function failed(what: string, error: unknown): Failure {
     if (error instanceof EndlessError) return { severity: 'error', message: error.message, hint: LOOP_HINT }
     const message = `${what} of the extension ${code.file} failed`
-    return { severity: 'error', message, hint: messageOf(error) + placeOfThrow(error, code, root) }
+    return { severity: 'error', message, hint: messageOf(error) + positionOfThrow(error, code, root) }
   }
 
   return {
@@ -280,7 +280,7 @@ function createGuard(code: ExtensionCode, root: string, limit: number | undefine
           return run(what, () => check(read(written, withRule(page))))
         } catch (error) {
           // The content may be nested too deeply for the stack: an error of the page, not of the extension.
-          if (error instanceof RangeError && placeOfThrow(error, code, root) === '') throw error
+          if (error instanceof RangeError && positionOfThrow(error, code, root) === '') throw error
           page.report(failed(what, error))
           return instead
         }
@@ -304,7 +304,7 @@ const MAP = /\/\/# sourceMappingURL=data:application\/json;base64,(\S+)\s*$/
 /**
  * Returns `in file:line:column`, after a line break, for an error of an extension; empty if it is not known.
  */
-function placeOfThrow(
+function positionOfThrow(
   error: unknown,
   { file, code }: Pick<ExtensionCode, 'file' | 'code'>,
   root: string,

@@ -107,9 +107,9 @@ function parseAndCheck(
   return result
 }
 
-function checkFrontMatter({ data, places, written }: YamlData, path: string, yamlLine: number): Checked {
+function checkFrontMatter({ data, positions, written }: YamlData, path: string, yamlLine: number): Checked {
   const position = (key: string): Position => {
-    const { line, column } = places.get(key) ?? { line: 0, column: 1 }
+    const { line, column } = positions.get(key) ?? { line: 0, column: 1 }
     return { line: line + yamlLine - 1, column }
   }
   const lines = Object.fromEntries(Object.keys(data).map((key) => [key, position(key).line]))
@@ -118,7 +118,7 @@ function checkFrontMatter({ data, places, written }: YamlData, path: string, yam
     const key = keys.join('.')
     const at = { file: path, line: position(key).line, column: 1 }
     if (atKey) return unknownKey({ ...at, data: { key } }, { key, hint })
-    const where = places.has(key) ? key : String(keys[0])
+    const where = positions.has(key) ? key : String(keys[0])
     const fault = { message: `front matter ${key}: ${message}`, ...(hint && { hint }) }
     return faultyFrontMatter({ file: path, ...position(where), ...fault })
   })

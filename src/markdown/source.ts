@@ -23,19 +23,19 @@ export class Source {
   /**
    * The position of everything in generated text: that of the directive. Undefined for the text of a file.
    */
-  readonly place: Position | undefined
+  readonly position: Position | undefined
   readonly #lines: string[]
 
   constructor(file: string, text: string, position?: Position) {
     this.file = file
-    this.place = position
+    this.position = position
     this.#lines = position ? [] : text.split('\n')
   }
 
   /** Creates a locator for `text`: the lines from `line` on, without the markers of enclosing blocks. */
   locate(text: string, line: number): Locator {
-    const { place } = this
-    if (place) return () => place
+    const { position } = this
+    if (position) return () => position
     let start = 0
     let number = line
     let end = text.indexOf('\n')
@@ -60,8 +60,8 @@ export class Source {
 
   /** Creates a locator for the text of a table cell that begins at a position; pipes in it are escaped in the file. */
   locateCell(text: string, { line, column }: Position): Locator {
-    const { place } = this
-    if (place) return () => place
+    const { position } = this
+    if (position) return () => position
     let pipes = 0
     let counted = 0
     return (offset) => {

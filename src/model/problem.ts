@@ -41,8 +41,8 @@ export interface Problem {
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   const unique: Problem[] = []
   let alike: Problem[] = []
-  for (const problem of [...problems].sort(byPlace)) {
-    if (alike[0] && byPlace(alike[0], problem) !== 0) {
+  for (const problem of [...problems].sort(byPosition)) {
+    if (alike[0] && byPosition(alike[0], problem) !== 0) {
       unique.push(...merge(alike))
       alike = []
     }
@@ -54,22 +54,22 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
 /** Merges equal problems of those with the same position and message. */
 function merge(alike: readonly Problem[]): readonly Problem[] {
   if (alike.length <= 1 && !alike[0]?.shownAt) return alike
-  const merged = new Map<string, { problem: Problem; places: Set<string> }>()
+  const merged = new Map<string, { problem: Problem; positions: Set<string> }>()
   for (const { shownAt, ...problem } of alike) {
     const key = JSON.stringify(problem)
-    const { places } = merged.get(key) ?? { places: new Set() }
-    if (shownAt) places.add(formatPosition(shownAt))
-    merged.set(key, { problem, places })
+    const { positions } = merged.get(key) ?? { positions: new Set() }
+    if (shownAt) positions.add(formatPosition(shownAt))
+    merged.set(key, { problem, positions })
   }
-  return Array.from(merged.values(), ({ problem, places }) => {
-    return places.size === 0 ? problem : { ...problem, hint: withPlaces(problem.hint, [...places]) }
+  return Array.from(merged.values(), ({ problem, positions }) => {
+    return positions.size === 0 ? problem : { ...problem, hint: withPositions(problem.hint, [...positions]) }
   })
 }
 
-/** Most places to name that show a file. */
+/** Most positions to name that show a file. */
 const MAX_PLACES = 3
 
-function withPlaces(hint: string | undefined, paths: string[]): string {
+function withPositions(hint: string | undefined, paths: string[]): string {
   const left = paths.length - MAX_PLACES
   const named = paths.sort(compareCodeUnits).slice(0, MAX_PLACES).join(', ')
   const shown = `shown in ${named}${left > 0 ? ` and ${left} more` : ''}`
@@ -86,7 +86,7 @@ export function renameFiles(problem: Problem, rename: (path: string) => string):
   }
 }
 
-function byPlace(a: Problem, b: Problem): number {
+function byPosition(a: Problem, b: Problem): number {
   return (
     compareCodeUnits(a.file, b.file) ||
     (a.line ?? 0) - (b.line ?? 0) ||

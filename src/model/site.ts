@@ -5,7 +5,7 @@ import type { Problem } from './problem.ts'
 
 export type { OutputFile } from './output-file.ts'
 
-/** A page's place in an edition of the docs. */
+/** A page's position in an edition of the docs. */
 export interface Doc {
   /** Folder path and file name without number prefixes, or the front matter's `id`: `get-started/reports`. */
   id: string
@@ -166,7 +166,7 @@ export interface ErrorRoute {
   name: string
   route: string
   /** Where it is explained; empty if the site has a page of its own at the route. */
-  places: ErrorPosition[]
+  positions: ErrorPosition[]
 }
 
 export interface ErrorPosition {

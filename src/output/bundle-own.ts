@@ -39,7 +39,7 @@ interface RendererBundle extends BundleMap {
   own: OwnTemplates
 }
 
-/** @throws SiteError with the place of a mistake in the site's templates */
+/** @throws SiteError with the position of a mistake in the site's templates */
 export async function bundleOwn(
   own: OwnTemplates,
   features: readonly FeatureTemplates[],
@@ -126,7 +126,7 @@ async function bundle(
   return { text: output?.text ?? '', map: map?.contents ?? new Uint8Array(), inputs }
 }
 
-/** Turns esbuild's failure into problems with the place of each mistake. */
+/** Turns esbuild's failure into problems with the position of each mistake. */
 function asSiteError(error: unknown, own: OwnTemplates): unknown {
   const errors = compilerMessages(error)
   return errors ? siteErrorOf(errors, own) : error
@@ -146,7 +146,7 @@ function siteErrorOf(messages: readonly Message[], own: OwnTemplates): SiteError
   return new SiteError(
     messages.map(({ text, location, notes }): Problem => {
       const hint = adviceOn(text, location) ?? notes.map(writeNote).join('\n')
-      const found = { ...placeOf(location, own), message: text, ...(hint && { hint }) }
+      const found = { ...positionOf(location, own), message: text, ...(hint && { hint }) }
       return faultyTemplate({ ...found, ...blameOverride(text, own) })
     }),
   )
@@ -164,7 +164,7 @@ function writeNote({ text, location }: Note): string {
   return location ? `${text} ${location.line}:${location.column + 1}` : text
 }
 
-function placeOf(location: Message['location'], own: OwnTemplates): TemplatePosition {
+function positionOf(location: Message['location'], own: OwnTemplates): TemplatePosition {
   if (!location) return { file: basename(own.folder) }
   const { file, line, column } = location
   return { file: siteFileOf(resolve(file), own), line, column: column + 1 }

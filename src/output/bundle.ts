@@ -12,7 +12,7 @@ export interface Bundle extends OwnBundle {
 
 /**
  * Returns the browser's scripts, the stylesheets and the renderer.
- * @throws SiteError with the place of a mistake in the site's templates
+ * @throws SiteError with the position of a mistake in the site's templates
  */
 export async function loadBundle(
   own: OwnTemplates | undefined,

@@ -1,4 +1,4 @@
-// Checks the place of an output: it must not replace sources, nor files that lido-docs did not write.
+// Checks the position of an output: it must not replace sources, nor files that lido-docs did not write.
 
 import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'

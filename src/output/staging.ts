@@ -24,7 +24,7 @@ export interface Staging {
  * @throws SiteError when `outDir` is not ours to replace
  */
 export function openStaging(outDir: string, sources: SourcePaths): Staging {
-  const target = openPlace(outDir, sources)
+  const target = openTarget(outDir, sources)
   rejectForeignFiles(outDir, sources)
   const { folder, discard } = makeSibling(target)
   return {
@@ -40,7 +40,7 @@ export function openStaging(outDir: string, sources: SourcePaths): Staging {
 }
 
 /** Returns where an output is, after the leftovers of dead builds are removed. */
-function openPlace(outDir: string, sources: SourcePaths): string {
+function openTarget(outDir: string, sources: SourcePaths): string {
   const problem = validateOutDir(outDir, sources)
   if (problem) throw new SiteError([problem])
   const target = realLocation(outDir)

@@ -33,17 +33,17 @@ export interface BundleMap {
 
 /** Creates a function that finds where in the site's own templates an error, or else its cause, was thrown. */
 export function createPositionFinder({ file, map }: BundleMap, own: OwnTemplates) {
-  const placesOf = createThrownPositions({
+  const positionsOf = createThrownPositions({
     name: `/${basename(file)}`,
     map: () => Buffer.from(map).toString(),
   })
   const isOwn = (source: string) =>
     isOwnSource(source) || own.overrides.some((path) => templateFile(path) === source)
-  return function placeOf(error: unknown): TemplatePosition | undefined {
-    for (const { source, line, column } of placesOf(error)) {
+  return function positionOf(error: unknown): TemplatePosition | undefined {
+    for (const { source, line, column } of positionsOf(error)) {
       const compiled = resolve(dirname(file), source)
       if (isOwn(compiled)) return { file: siteFileOf(compiled, own), line, column }
     }
-    return error instanceof Error ? placeOf(error.cause) : undefined
+    return error instanceof Error ? positionOf(error.cause) : undefined
   }
 }

@@ -13,7 +13,7 @@ export interface LoadedRenderer {
   /** It contains the site's own templates. */
   isOwn: boolean
   /** Where in the site's own templates an error was thrown, if that is known. */
-  placeOf(error: unknown): TemplatePosition | undefined
+  positionOf(error: unknown): TemplatePosition | undefined
 }
 
 /**
@@ -22,12 +22,12 @@ export interface LoadedRenderer {
  */
 export async function loadRenderer(bundle: Bundle['renderer']): Promise<LoadedRenderer> {
   if (!bundle)
-    return { module: await import('../render/renderer.ts'), isOwn: false, placeOf: () => undefined }
-  const placeOf = createPositionFinder(bundle, bundle.own)
+    return { module: await import('../render/renderer.ts'), isOwn: false, positionOf: () => undefined }
+  const positionOf = createPositionFinder(bundle, bundle.own)
   try {
-    return { module: await run(bundle), isOwn: true, placeOf }
+    return { module: await run(bundle), isOwn: true, positionOf }
   } catch (error) {
-    const position = placeOf(error)
+    const position = positionOf(error)
     throw position ? new SiteError([loadFailure(error, position)]) : error
   }
 }

@@ -37,14 +37,14 @@ export interface BuildResult {
 }
 
 export interface PublishOptions extends BuildOptions {
-  place: BuildLocation
+  location: BuildLocation
   cache: boolean
   last: OpenRecord | undefined
 }
 
 /** Makes and publishes the whole site. @throws SiteError with all problems; the output then stays the same */
 export async function publishSite(options: PublishOptions): Promise<BuildResult> {
-  const { place, cache, strict, onProgress } = options
+  const { location, cache, strict, onProgress } = options
   const startedAt = Date.now()
   const project = await openSite(options)
   const { config, outDir, embedded } = project
@@ -58,7 +58,7 @@ export async function publishSite(options: PublishOptions): Promise<BuildResult>
         project,
         folder,
         onProgress,
-        cache: cache ? locateParseCache(config, { folder: place.folder, startedAt }) : undefined,
+        cache: cache ? locateParseCache(config, { folder: location.folder, startedAt }) : undefined,
         last: lastSiteOf(options),
         meanwhile: () => {
           if (cache) described = describeInputs(config, startedAt)
@@ -73,19 +73,19 @@ export async function publishSite(options: PublishOptions): Promise<BuildResult>
     throwIfErrors([...(await writeListings({ folder, site }, output)), ...problems], strict)
     const result = { pages: site.routes.length, bytes: output.bytes, embedded }
     const record = described && createBuildRecord({ ...made, startedAt, head, config, described })
-    if (cache) forgetRecord(place)
+    if (cache) forgetRecord(location)
     staging.commit(output.files.keys())
     if (record) {
       const order = site.routes.map(({ route }) => route)
       const memo = { order, made: new Map(routes.map((page) => [page.route, page])), texts }
-      writeRecord(place, { ...record, ...result, problems }, memo)
+      writeRecord(location, { ...record, ...result, problems }, memo)
     }
     return { ...result, problems, outDir, rendered: result.pages - rendered.kept.size }
   })
 }
 
 /** Returns what the last build has left, as far as it can be read. */
-function lastSiteOf({ last, place: { outDir } }: PublishOptions): LastSite | undefined {
+function lastSiteOf({ last, location: { outDir } }: PublishOptions): LastSite | undefined {
   const memo = last?.memo()
   if (!last || !memo) return undefined
   const { order, made, texts } = memo

@@ -67,7 +67,7 @@ export function createFailureReader({ configFile }: Config, templates: LoadedRen
   return (error: unknown, entry: RouteEntry): readonly Problem[] => {
     if (error instanceof SiteError) return error.problems
     if (!templates.isOwn) throw error
-    return [renderFailure(error, entry, { configFile, place: templates.placeOf(error) })]
+    return [renderFailure(error, entry, { configFile, position: templates.positionOf(error) })]
   }
 }
 

@@ -27,7 +27,7 @@ export interface Reading {
 export interface MessagesFile<Value> {
   messages: Map<string, Value>
   /** Position of a key. */
-  placeOf(key: string): Position
+  positionOf(key: string): Position
 }
 
 /** Reads texts by key; undefined if there is no such file. Mistakes are added to the problems. */
@@ -80,6 +80,6 @@ function readFile<Value>(
     problems.push(faultyMessages({ file, ...positionAt(source, offset), ...mistake }))
   return {
     messages: parsed instanceof Map ? parsed : new Map(),
-    placeOf: (key) => positionAt(source, json.keyAt([key])),
+    positionOf: (key) => positionAt(source, json.keyAt([key])),
   }
 }

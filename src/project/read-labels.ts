@@ -77,10 +77,10 @@ function isSame(message: Message, english: Message | undefined): boolean {
   return typeof message === 'string' && String(words(message)) === String(words(english))
 }
 
-function mistakesIn(file: string, { messages, placeOf }: MessagesFile<Message>): Problem[] {
+function mistakesIn(file: string, { messages, positionOf }: MessagesFile<Message>): Problem[] {
   const known = englishMessages()
   return [...messages].flatMap(([id, message]) => {
-    const at = { file, ...placeOf(id) }
+    const at = { file, ...positionOf(id) }
     const warn = (words: { message: string; hint?: string }): Problem =>
       faultyMessages({ severity: 'warning', ...at, ...words })
     const meantFor = known.get(id)

@@ -19,7 +19,7 @@ export function viewEdition(edition: Edition): EditionView {
   const sidebars = sidebarsOf(edition)
   const indexes = new Map<string, { sidebar: string; category: SidebarCategory }>()
   for (const [sidebar, index] of sidebars) {
-    for (const [route, { item }] of index.places) {
+    for (const [route, { item }] of index.byRoute) {
       if (item.type === 'category' && item.generatedIndex) indexes.set(route, { sidebar, category: item })
     }
   }

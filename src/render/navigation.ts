@@ -9,7 +9,7 @@ import { omitUndefined } from '../text/omit-undefined.ts'
 
 /** The path to a page from the root of its sidebar, the page last and without URL; empty for a page outside of it. */
 export function breadcrumbs(index: SidebarIndex, route: string, siteUrls: SiteUrls): Breadcrumb[] {
-  const position = index.places.get(route)
+  const position = index.byRoute.get(route)
   if (!position) return []
   const ancestors = position.trail.filter((category) => category !== position.item)
   return [
@@ -36,14 +36,14 @@ export function pagination(
   page: Pick<Doc, 'route'> & Partial<Pick<Doc, 'frontMatter'>>,
   { docs, siteUrls }: { docs: ReadonlyMap<string, Doc>; siteUrls: SiteUrls },
 ): Pagination {
-  const place = index?.places.get(page.route)
+  const found = index?.byRoute.get(page.route)
   const choose = (id: string | null | undefined, position: number | undefined): LinkData | undefined => {
     const neighbour = position === undefined ? undefined : index?.stops[position]
     const stop = id === undefined ? neighbour : id === null ? undefined : docs.get(id)
     return stop && toLink(stop, siteUrls)
   }
-  const previous = choose(page.frontMatter?.pagination_prev, place?.previous)
-  const next = choose(page.frontMatter?.pagination_next, place?.next)
+  const previous = choose(page.frontMatter?.pagination_prev, found?.previous)
+  const next = choose(page.frontMatter?.pagination_next, found?.next)
   return omitUndefined({ previous, next })
 }
 

@@ -236,7 +236,7 @@ export function createPageDescriber(input: PageDataInput) {
     cards(entry: RouteEntry): Card[] | undefined {
       const view = viewOf(entry)
       const index = view.sidebars.get(view.docs.get(entry.content)?.sidebar ?? '')
-      const category = index?.places.get(entry.route)?.trail.at(-1)
+      const category = index?.byRoute.get(entry.route)?.trail.at(-1)
       return index && cardsIn(category?.items ?? index.items, index)
     },
 

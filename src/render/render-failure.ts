@@ -11,7 +11,7 @@ import { messageOf } from '../text/error-message.ts'
 export interface FailurePosition {
   configFile: string
   /** Where something was thrown in the site's own templates, if known. */
-  place: TemplatePosition | undefined
+  position: TemplatePosition | undefined
 }
 
 const failedRender = defineRule({
@@ -29,7 +29,7 @@ export function renderFailure(error: unknown, entry: RouteEntry, at: FailurePosi
     ? text.split('\n')
     : [`the page ${entry.route} failed to render`, text]
   const hint = [...rest, ...advice(text)].join('\n')
-  return failedRender({ file: isNavbar ? at.configFile : entry.source, ...at.place, message, hint })
+  return failedRender({ file: isNavbar ? at.configFile : entry.source, ...at.position, message, hint })
 }
 
 /** Explains templates that fail as soon as they are loaded, before any page. */
@@ -52,7 +52,7 @@ export function mergeFailures(problems: readonly Problem[]): Problem[] {
   return first.map((problem) => alsoOf(problem, (messages.get(failureKey(problem))?.size ?? 1) - 1))
 }
 
-/** The same for all failures of one place in a template. */
+/** The same for all failures of one position in a template. */
 function failureKey(problem: Problem): string {
   const { rule, file, line, column, hint } = problem
   const isPlaced = rule === 'render' && line !== undefined

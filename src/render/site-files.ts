@@ -46,11 +46,11 @@ export function* redirectFiles(input: RedirectInput): Iterable<OutputFile> {
   const moved = { lang, origin: config.url, labels: labelsOf(config, config.i18n.current).page.moved }
   for (const { from, to, title } of explainedErrors(site, siteUrls))
     yield { path: outputPathOf(from, config), contents: renderRedirect(to, { ...moved, title }) }
-  for (const { name, route, places } of site.errors ?? [])
-    if (places.length > 1)
+  for (const { name, route, positions } of site.errors ?? [])
+    if (positions.length > 1)
       yield {
         path: outputPathOf(route, config),
-        contents: renderChoice(name, places, { ...moved, siteUrls }),
+        contents: renderChoice(name, positions, { ...moved, siteUrls }),
       }
   const pages = movedPages(input)
   for (const { from, to } of pages)
@@ -85,7 +85,7 @@ function renderRedirect(url: string, { lang, origin, labels, title }: RedirectOp
   )
 }
 
-/** The page of an error that is explained in several places, or not for all of its contracts. */
+/** The page of an error that is explained in several positions, or not for all of its contracts. */
 function renderChoice(
   name: string,
   positions: readonly ErrorPosition[],

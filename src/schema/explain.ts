@@ -26,7 +26,7 @@ export interface Explanation {
   hint?: string
 }
 
-/** The same with the place in a text that is read as JSON. */
+/** The same with the position in a text that is read as JSON. */
 export function locateIn(json: JsonDocument, { path, atKey, ...explanation }: Explanation): JsonMistake {
   return { offset: atKey ? json.keyAt(path) : json.valueAt(path), ...explanation }
 }

@@ -1,4 +1,4 @@
-// Reads JSON as an author writes it: what `JSON.parse` gives, with the place of every key and value, all keys that stand
+// Reads JSON as an author writes it: what `JSON.parse` gives, with the position of every key and value, all keys that stand
 // twice, and syntax errors that say where and what was expected.
 
 /** A syntax error, or a duplicate key. */

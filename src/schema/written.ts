@@ -53,14 +53,14 @@ export function parseWritten<Schema extends z.ZodMiniType>(
   return { data: schema.parse(meant), mistakes }
 }
 
-/** Mistakes in words, each at the place of its value or, where that has none, of the key at the top that it is in. */
-export function locateMistakes<Place>(
+/** Mistakes in words, each at the position of its value or, where that has none, of the key at the top that it is in. */
+export function locateMistakes<Position>(
   mistakes: readonly Explanation[],
-  positions: ReadonlyMap<string, Place>,
-): (Partial<Place> & { message: string; hint?: string })[] {
+  positions: ReadonlyMap<string, Position>,
+): (Partial<Position> & { message: string; hint?: string })[] {
   return mistakes.map(({ path, atKey, message, hint }) => {
     const owner = (atKey ? path.slice(0, -1) : path).join('.')
-    const position: Partial<Place> = positions.get(path.join('.')) ?? positions.get(String(path[0])) ?? {}
+    const position: Partial<Position> = positions.get(path.join('.')) ?? positions.get(String(path[0])) ?? {}
     return { ...position, message: owner ? `${owner}: ${message}` : message, ...(hint && { hint }) }
   })
 }

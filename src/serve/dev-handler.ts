@@ -174,7 +174,7 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
   return body
 }
 
-interface Place {
+interface EditorPosition {
   /** Absolute path. */
   file: string
   line: number
@@ -189,7 +189,7 @@ export function editorCommand(env: NodeJS.ProcessEnv = process.env): string[] | 
 }
 
 /** The arguments that make an editor open a position; an unknown editor gets the file only. */
-export function editorArguments(editor: string, { file, line, column }: Place): string[] {
+export function editorArguments(editor: string, { file, line, column }: EditorPosition): string[] {
   const name = basename(editor)
     .replace(/\.(?:exe|cmd|bat)$/i, '')
     .toLowerCase()
@@ -202,7 +202,10 @@ export function editorArguments(editor: string, { file, line, column }: Place): 
 }
 
 /** Starts the editor, without a shell; resolves to why it could not be started, if so. */
-function openInEditor(position: Place, [editor = '', ...own]: string[]): Promise<string | undefined> {
+function openInEditor(
+  position: EditorPosition,
+  [editor = '', ...own]: string[],
+): Promise<string | undefined> {
   const child = spawn(editor, [...own, ...editorArguments(editor, position)], { stdio: 'inherit' })
   return new Promise((resolve) => {
     child.once('spawn', () => resolve(undefined))

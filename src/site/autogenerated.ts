@@ -85,7 +85,7 @@ function linkOf(
 function pageOf(folder: Folder, input: Autogeneration): DocFile | undefined {
   const { category, files } = folder
   const link = category?.data.link
-  if (link === undefined) return files.find(({ place }) => isIndex(place))
+  if (link === undefined) return files.find(({ location }) => isIndex(location))
   if (category === undefined || link?.type !== 'doc') return undefined
   const { id } = link
   const local = files.find(({ doc }) => nameOf(doc.id) === id)

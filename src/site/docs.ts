@@ -24,7 +24,7 @@ import type { Mode } from './settings.ts'
 export interface DocFile {
   doc: Doc
   page: Card
-  place: DocLocation
+  location: DocLocation
   /** `sidebar_position`, or the number prefix. */
   position?: number
   /** `sidebar_label`, or the title. */
@@ -67,15 +67,15 @@ export function assembleDocs(pages: readonly Card[], mode: Mode, options: DocOpt
   }
 }
 
-function assembleDoc(page: Card, place: DocLocation, options: DocOptions): DocFile {
+function assembleDoc(page: Card, location: DocLocation, options: DocOptions): DocFile {
   const { frontMatter } = page
-  const id = docIdOf(page, place, options)
+  const id = docIdOf(page, location, options)
   const title = frontMatter.title ?? page.contentTitle ?? nameOf(id)
   const sidebarLabel = frontMatter.sidebar_label ?? title
-  const position = frontMatter.sidebar_position ?? options.parsePrefix(place.name).position
+  const position = frontMatter.sidebar_position ?? options.parsePrefix(location.name).position
   const doc: Doc = {
     id,
-    route: docRouteOf(page, place, options),
+    route: docRouteOf(page, location, options),
     source: page.source,
     title,
     description: frontMatter.description ?? page.excerpt ?? '',
@@ -87,7 +87,7 @@ function assembleDoc(page: Card, place: DocLocation, options: DocOptions): DocFi
     ...(page.documented.length > 0 && { documented: page.documented }),
     ...(page.original !== undefined && { original: page.original }),
   }
-  return { doc, page, place, sidebarLabel, ...(position !== undefined && { position }) }
+  return { doc, page, location, sidebarLabel, ...(position !== undefined && { position }) }
 }
 
 /** The docs of a version by id; of two with one id the first by source file. */
@@ -115,8 +115,8 @@ const besideIndex = defineRule<{ route: string }>({
   fix: 'None is needed. If it is not for readers, list it in `docs.exclude`.',
 })
 
-function noteBesideIndex({ doc: { source, route, frontMatter }, place }: DocFile): Problem[] {
-  if (!place.isNextToIndex || frontMatter.slug !== undefined) return []
+function noteBesideIndex({ doc: { source, route, frontMatter }, location }: DocFile): Problem[] {
+  if (!location.isNextToIndex || frontMatter.slug !== undefined) return []
   return [besideIndex({ file: source }, { route })]
 }
 

@@ -65,7 +65,7 @@ export function assembleEdition(
   const sidebars = resolveSidebars({
     ...input,
     missing,
-    settings: ownSidebars ? { ...settings, configFile: ownSidebars.file, places: {} } : settings,
+    settings: ownSidebars ? { ...settings, configFile: ownSidebars.file, positions: {} } : settings,
     sidebars: ownSidebars?.sidebars ?? settings.docs.sidebars,
     root: plan.route,
   })

@@ -58,13 +58,13 @@ function lastVersion(included: readonly string[], { docs }: SiteSettings): strin
   return included.find((name) => name !== 'current') ?? included[0]
 }
 
-interface Place {
+interface PlanInput {
   settings: SiteSettings
   included: readonly string[]
   last: string | undefined
 }
 
-function planEdition(source: EditionSource, { settings, included, last }: Place): EditionPlan {
+function planEdition(source: EditionSource, { settings, included, last }: PlanInput): EditionPlan {
   const { version, translates } = source
   const own = settings.docs.versions[version]
   const isLast = version === last
@@ -97,11 +97,11 @@ export function joinRoute(...parts: string[]): string {
 function checkNames(
   names: readonly string[],
   included: readonly string[],
-  { docs, docsKey = 'docs', configFile, places }: SiteSettings,
+  { docs, docsKey = 'docs', configFile, positions }: SiteSettings,
 ): Problem[] {
   const unknown = (name: string, key: string, known: readonly string[]): Problem => {
     const subject = `${docsKey}.${key}`
-    return unknownVersion(positionOfSetting({ configFile, places }, subject), { subject, name, known })
+    return unknownVersion(positionOfSetting({ configFile, positions }, subject), { subject, name, known })
   }
   const { onlyIncludeVersions = [], versions, lastVersion: last } = docs
   const problems = [

@@ -10,11 +10,11 @@ export interface ExplainedError {
   to: string
 }
 
-/** The errors that are explained in one place, to which their routes redirect. */
+/** The errors that are explained in one position, to which their routes redirect. */
 export function explainedErrors({ errors = [] }: Pick<Site, 'errors'>, siteUrls: SiteUrls): ExplainedError[] {
-  return errors.flatMap(({ name, route, places: [place, ...others] }) =>
-    place?.to === undefined || others.length > 0
+  return errors.flatMap(({ name, route, positions: [position, ...others] }) =>
+    position?.to === undefined || others.length > 0
       ? []
-      : [{ from: route, to: siteUrls.of(place.to), title: name }],
+      : [{ from: route, to: siteUrls.of(position.to), title: name }],
   )
 }

@@ -20,7 +20,7 @@ export function arrangeFolders(
   categories: readonly CategoryFile[],
 ): { folders: ReadonlyMap<string, Folder>; problems: Problem[] } {
   const folders = new Map<string, Folder>()
-  for (const file of files) openFolder(file.place.folder, folders).files.push(file)
+  for (const file of files) openFolder(file.location.folder, folders).files.push(file)
   const problems: Problem[] = []
   for (const category of [...categories].sort(byCodeUnits(({ path }) => path))) {
     const folder = folders.get(category.dir)

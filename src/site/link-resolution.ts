@@ -128,7 +128,7 @@ function resolveOwnUrl(rest: string, context: LinkContext): Resolution {
   }
 }
 
-/** A link to a source file. The places are tried in the order that authors know from Docusaurus. */
+/** A link to a source file. The positions are tried in the order that authors know from Docusaurus. */
 function resolveMarkdown(path: string, context: LinkContext): Resolution {
   const { input, targets } = context
   const candidates = markdownCandidates(path, context)

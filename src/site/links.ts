@@ -22,7 +22,7 @@ export interface LinkResolver {
 /** Most links to remember at a time: neighbouring pages have similar links. */
 const MAX_KNOWN = 20_000
 
-/** Prepares to resolve the links of a site's pages; equal links in equal places are resolved once. */
+/** Prepares to resolve the links of a site's pages; equal links in equal positions are resolved once. */
 export function createLinkResolver(input: LinkInput): LinkResolver {
   const targets = createTargets(input)
   const known = new Map<string, Map<string, Resolution>>()

@@ -33,7 +33,7 @@ export interface NavbarContext extends NavbarInput {
   key: string
 }
 
-type Place = Pick<NavbarItemData, 'position' | 'className'>
+type Position = Pick<NavbarItemData, 'position' | 'className'>
 
 /** The editions that an item is about: the last version first, for it is the one that readers look for. */
 function editionsOf(
@@ -52,7 +52,7 @@ function editionsOf(
 /** A link to the first listed page of a sidebar, in the reader's version. */
 export function resolveDocSidebar(
   { sidebarId, label, docsPluginId }: Written<'docSidebar'>,
-  position: Place,
+  position: Position,
   context: NavbarContext,
 ): NavbarItemData | undefined {
   const all = editionsOf({ docsPluginId }, context)
@@ -102,7 +102,7 @@ export function firstPage(
 /** A link to a doc, in the reader's version; one to a draft is not a mistake, but is omitted. */
 export function resolveDoc(
   { docId, label, docsPluginId }: Written<'doc'>,
-  position: Place,
+  position: Position,
   context: NavbarContext,
 ): NavbarItemData | undefined {
   const editions = editionsOf({ docsPluginId }, context)
@@ -150,7 +150,7 @@ function inOtherVersions(
 /** Lists the versions that the item names, or all. */
 export function resolveVersions(
   item: Written<'docsVersionDropdown'>,
-  position: Place,
+  position: Position,
   context: NavbarContext,
 ): NavbarItemData {
   const { versions: wanted, docsPluginId } = item

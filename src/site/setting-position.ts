@@ -2,12 +2,12 @@
 import type { Config } from '../config/resolve.ts'
 import type { Problem } from '../model/problem.ts'
 
-export type SettingPositions = Pick<Config, 'configFile' | 'places'>
+export type SettingPositions = Pick<Config, 'configFile' | 'positions'>
 
 /** @param key as one would write it in code: `themeConfig.navbar.items[2]` */
 export function positionOfSetting(
-  { configFile, places }: SettingPositions,
+  { configFile, positions }: SettingPositions,
   key: string,
 ): Pick<Problem, 'file' | 'line' | 'column'> {
-  return { file: configFile, ...places[key] }
+  return { file: configFile, ...positions[key] }
 }

@@ -1,7 +1,7 @@
 // The part of the config that the site is assembled by.
 import type { Config } from '../config/resolve.ts'
 
-export type SiteSettings = Pick<Config, 'configFile' | 'places' | 'noIndex' | 'onDuplicateRoutes'> &
+export type SiteSettings = Pick<Config, 'configFile' | 'positions' | 'noIndex' | 'onDuplicateRoutes'> &
   Partial<Pick<Config, 'redirects' | 'i18n' | 'messages' | 'onBrokenLinks'>> & {
     docs: DocsSettings
     /** Where they are in the config; `docs` when left out. */

@@ -34,9 +34,9 @@ export function sidebarKey(edition: Pick<Edition, 'id' | 'isLast' | 'collection'
  * and left out, so that a page does not grow with the site.
  */
 export function sidebarBranch(index: SidebarIndex, route: string, siteUrls: SiteUrls): SidebarBranch {
-  const place = index.places.get(route)
-  const trail = place?.trail ?? []
-  const path: readonly SidebarItem[] = place && place.item !== trail.at(-1) ? [...trail, place.item] : trail
+  const found = index.byRoute.get(route)
+  const trail = found?.trail ?? []
+  const path: readonly SidebarItem[] = found && found.item !== trail.at(-1) ? [...trail, found.item] : trail
   const others = index.others.get(route) ?? new Set<SidebarCategory>()
   const hasHidden = path.some((item) => index.hidden.has(item))
   const longest = index.stops.length > LARGE ? MAX_LIST_IN_LARGE : MAX_LIST

@@ -23,8 +23,8 @@ export interface SidebarPosition {
 export interface SidebarIndex {
   items: readonly SidebarItem[]
   /** By route: where a page is first. */
-  places: ReadonlyMap<string, SidebarPosition>
-  /** By route, the categories around the other places of pages that are in several. */
+  byRoute: ReadonlyMap<string, SidebarPosition>
+  /** By route, the categories around the other positions of pages that are in several. */
   others: ReadonlyMap<string, ReadonlySet<SidebarCategory>>
   /** Every listed page in order. */
   stops: readonly Stop[]
@@ -55,7 +55,7 @@ export function createSidebarIndex(
 ): SidebarIndex {
   const index = {
     items,
-    places: new Map<string, SidebarPosition>(),
+    byRoute: new Map<string, SidebarPosition>(),
     others: new Map<string, Set<SidebarCategory>>(),
     stops: [] as Stop[],
     keys: new Map<SidebarCategory, string>(),
@@ -102,11 +102,16 @@ export function createSidebarIndex(
     const position = index.stops.length
     const isListed = !index.unlisted.has(route)
     if (isListed) index.stops.push({ label, route })
-    if (index.places.has(route)) {
+    if (index.byRoute.has(route)) {
       if (isListed) index.others.set(route, new Set([...(index.others.get(route) ?? []), ...trail]))
       return
     }
-    index.places.set(route, { item, trail, previous: position - 1, next: isListed ? position + 1 : position })
+    index.byRoute.set(route, {
+      item,
+      trail,
+      previous: position - 1,
+      next: isListed ? position + 1 : position,
+    })
   }
 
   function keyOf(category: SidebarCategory, parent: SidebarCategory | undefined): string {

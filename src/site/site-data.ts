@@ -24,7 +24,7 @@ import { linksAround, resolveFooterItem, resolveLink, withLogoUrls } from './wri
 export type SiteDataSettings = Pick<
   Config,
   | 'configFile'
-  | 'places'
+  | 'positions'
   | 'title'
   | 'tagline'
   | 'baseUrl'
@@ -169,27 +169,27 @@ function isBuiltIn(item: ItemConfig): item is BuiltIn {
 
 function resolveItem(item: BuiltIn, context: NavbarContext): NavbarItemData | undefined {
   const { position, className } = item
-  const place = omitUndefined({ position, className })
+  const look = omitUndefined({ position, className })
   switch (item.type) {
     case 'link':
       return { type: 'link', position, ...activity(item), ...resolveLink(item, context.siteUrls) }
     case 'docSidebar':
-      return resolveDocSidebar(item, place, context)
+      return resolveDocSidebar(item, look, context)
     case 'doc':
-      return resolveDoc(item, place, context)
+      return resolveDoc(item, look, context)
     case 'dropdown':
       return {
         type: 'dropdown',
-        ...place,
+        ...look,
         label: item.label,
         items: resolveList(item.items, `${context.key}.items`, context),
       }
     case 'docsVersionDropdown':
-      return resolveVersions(item, place, context)
+      return resolveVersions(item, look, context)
     case 'docsVersion':
       return {
         type: 'docsVersion',
-        ...place,
+        ...look,
         ...collectionOf(item.docsPluginId),
         ...omitUndefined({
           label: item.label,
@@ -197,11 +197,11 @@ function resolveItem(item: BuiltIn, context: NavbarContext): NavbarItemData | un
         }),
       }
     case 'localeDropdown':
-      return { type: 'localeDropdown', ...place, ...linksAround(item, context.siteUrls) }
+      return { type: 'localeDropdown', ...look, ...linksAround(item, context.siteUrls) }
     case 'html':
-      return { type: 'html', ...place, value: item.value }
+      return { type: 'html', ...look, value: item.value }
     default:
-      return { type: item.type, ...place }
+      return { type: item.type, ...look }
   }
 }
 

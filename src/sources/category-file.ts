@@ -27,7 +27,7 @@ export function parseCategoryFile(
   }
   const checked = checkData(path, parsed)
   // JSON was read without positions, so it is read again to report them.
-  if (checked.problems.length > 0 && parsed.places.size === 0) return explainFaults(text, file)
+  if (checked.problems.length > 0 && parsed.positions.size === 0) return explainFaults(text, file)
   file.data = checked.data
   return { file, problems: checked.problems }
 }
@@ -40,7 +40,7 @@ function parseFaultless(text: string, path: string): YamlData | undefined {
   if (!path.endsWith('.json')) return undefined
   const { mistakes, value } = parseJson(text)
   return mistakes.length === 0 && isRecord(value)
-    ? { data: value, places: new Map(), written: new Map() }
+    ? { data: value, positions: new Map(), written: new Map() }
     : undefined
 }
 
@@ -54,10 +54,10 @@ function explainFaults(text: string, file: CategoryFile): { file: CategoryFile; 
 
 function checkData(
   path: string,
-  { data, places, written }: YamlData,
+  { data, positions, written }: YamlData,
 ): { data: CategoryData; problems: Problem[] } {
   const checked = parseWritten(categorySchema, data, written)
-  const mistakes = locateMistakes(checked.mistakes, places)
+  const mistakes = locateMistakes(checked.mistakes, positions)
   return {
     data: checked.data,
     problems: mistakes.map((mistake) => faultyCategory({ file: path, ...mistake })),

@@ -178,7 +178,7 @@ const shallowClone = defineRule({
 function undatedPages(config: Config, boundary: readonly string[]): Problem[] {
   if (boundary.length === 0) return []
   const keys = ['docs.showLastUpdateTime', 'docs.showLastUpdateAuthor']
-  const key = keys.find((candidate) => config.places[candidate]) ?? 'docs'
+  const key = keys.find((candidate) => config.positions[candidate]) ?? 'docs'
   return [shallowClone(positionOfSetting(config, key))]
 }
 
@@ -214,9 +214,9 @@ function folderSetting(
     return { missingHint: hint }
   }
   const key = `${docsKey}.path`
-  if (!config.places[key]) return {}
+  if (!config.positions[key]) return {}
   return {
-    named: { key, place: positionOfSetting(config, key) },
+    named: { key, position: positionOfSetting(config, key) },
     missingHint: 'set it to the folder of your Markdown files',
   }
 }

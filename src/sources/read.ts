@@ -36,7 +36,7 @@ export interface ReadOptions {
   /** Globs of files that are not pages although `include` matches them. */
   exclude?: readonly string[]
   /** Position of the setting that names the folder, for the message if it does not exist. */
-  named?: { place: Pick<Problem, 'file' | 'line' | 'column'>; key: string }
+  named?: { position: Pick<Problem, 'file' | 'line' | 'column'>; key: string }
   /** The way to fix that. */
   missingHint?: string
   /** Why pages must not publish what is at a path; undefined if they may. Default: they may */
@@ -111,7 +111,7 @@ function missingFolder(
   const message = named ? `${named.key}: ${name}: ${faults[kind]}` : faults[kind]
   const mend = missingHint ?? 'set docs.path in docs.config.json to the folder of your Markdown files'
   const hint = kind === 'outside' ? MOVE_INSIDE : mend
-  return faultyFolder({ file: name, ...named?.place, message, hint })
+  return faultyFolder({ file: name, ...named?.position, message, hint })
 }
 
 /** Reads the file of a page like `readText`, and converts it to the text that is parsed. */
@@ -225,5 +225,5 @@ export function parseTagsFile(text: string, path: string): { data: TagsData; pro
   const parsed = parseYaml(text)
   if (Array.isArray(parsed)) return { data: {}, problems: parsed.map(fault) }
   const { data, mistakes } = parseWritten(tagsSchema, parsed.data, parsed.written)
-  return { data, problems: locateMistakes(mistakes, parsed.places).map(fault) }
+  return { data, problems: locateMistakes(mistakes, parsed.positions).map(fault) }
 }

@@ -5,7 +5,7 @@ import { CONFIG_FILE, CONFIG_FILES } from '../config/file-name.ts'
 import { UsageError } from '../model/problem.ts'
 import { DOCS_FOLDER } from '../project/find-site.ts'
 
-interface PlaceOptions {
+interface FolderOptions {
   config?: string
   outDir?: string
 }
@@ -14,7 +14,7 @@ interface PlaceOptions {
  * Options for the site in a folder. @param given names of options that are on the command line
  * @throws UsageError when there is no site in it, or two sites are named
  */
-export function inFolder<Options extends PlaceOptions>(
+export function inFolder<Options extends FolderOptions>(
   folder: string | undefined,
   options: Options,
   given: (name: 'config' | 'outDir') => boolean,

@@ -25,7 +25,7 @@ export function* framesOf(error: unknown, names: readonly string[]): Generator<P
     yield { name, line: Number(line), column: Number(column) }
 }
 
-/** Makes what finds the sources of places in compiled code, from its source map. */
+/** Makes what finds the sources of positions in compiled code, from its source map. */
 export function createSourceFinder(map: () => string): (at: Position) => ThrownPosition | undefined {
   let lines: SourceMap | undefined
   return ({ line, column }) => {
@@ -36,10 +36,10 @@ export function createSourceFinder(map: () => string): (at: Position) => ThrownP
   }
 }
 
-/** Makes what finds the places of an error in the sources, the innermost first. */
+/** Makes what finds the positions of an error in the sources, the innermost first. */
 export function createThrownPositions({ name, map }: Compiled) {
   const sourceOf = createSourceFinder(map)
-  return function* placesOf(error: unknown): Generator<ThrownPosition> {
+  return function* positionsOf(error: unknown): Generator<ThrownPosition> {
     for (const frame of framesOf(error, [name])) {
       const position = sourceOf(frame)
       if (position) yield position

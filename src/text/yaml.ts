@@ -1,4 +1,4 @@
-// YAML to plain data with the place of every key. Nearly all front matter is flat, `key: value`: that is read here;
+// YAML to plain data with the position of every key. Nearly all front matter is flat, `key: value`: that is read here;
 // all else goes to the `yaml` package, which is loaded when the first file needs it.
 import { createRequire } from 'node:module'
 import type * as Yaml from 'yaml'
@@ -18,12 +18,12 @@ type Mistake = Position & Pick<Yaml.YAMLError, 'code' | 'message'>
 export interface YamlData {
   data: Record<string, unknown>
   /** Place of the value of each key, by path: `last_update.date`. Lines count from the text's first. */
-  places: Map<string, Position>
+  positions: Map<string, Position>
   /** By path, as they are written: the numbers, and `true` and `false`. */
   written: Map<string, string>
 }
 
-/** Parses YAML whose top level is keys and values; empty text gives no keys. Errors come with their place. */
+/** Parses YAML whose top level is keys and values; empty text gives no keys. Errors come with their position. */
 export function parseYaml(text: string): YamlData | YamlError[] {
   return parseFlat(text) ?? parseWhole(text)
 }
@@ -41,7 +41,7 @@ const WORDS = new Map<string, unknown>([
 /** Reads `key: scalar` lines exactly as YAML does; undefined when there is anything else, or any doubt. */
 export function parseFlat(text: string): YamlData | undefined {
   const data: Record<string, unknown> = {}
-  const places = new Map<string, Position>()
+  const positions = new Map<string, Position>()
   const written = new Map<string, string>()
   const lines = text.split('\n')
   for (const [index, line] of lines.entries()) {
@@ -55,12 +55,12 @@ export function parseFlat(text: string): YamlData | undefined {
     if (!scalar || (value === undefined && isNested(lines[index + 1]))) return undefined
     data[key] = scalar.value
     if (value !== undefined && mayBeMeantAsText(scalar.value)) written.set(key, value)
-    places.set(key, {
+    positions.set(key, {
       line: index + 1,
       column: (value === undefined ? line.indexOf(':') + 1 : line.indexOf(value, key.length + 1)) + 1,
     })
   }
-  return { data, places, written }
+  return { data, positions, written }
 }
 
 /** Returns whether YAML reads something else than text where the author may mean text, such as `1.10`: then its spelling is kept. */
@@ -160,9 +160,9 @@ function lostAliases(document: Yaml.Document, position: (offset: number) => Posi
 function describePairs(
   document: Yaml.Document,
   position: (offset: number) => Position,
-): Pick<YamlData, 'places' | 'written'> {
+): Pick<YamlData, 'positions' | 'written'> {
   const { isMap, isNode, isScalar, visit } = loadLibrary()
-  const places = new Map<string, Position>()
+  const positions = new Map<string, Position>()
   const written = new Map<string, string>()
   visit(document, {
     Pair(_, pair, ancestors) {
@@ -170,13 +170,13 @@ function describePairs(
       const node = isNode(pair.value) && pair.value.range && !isMap(pair.value) ? pair.value : pair.key
       const range = isNode(node) ? node.range : undefined
       const path = [...parents, String(pair.key)].join('.')
-      if (range) places.set(path, position(range[0]))
+      if (range) positions.set(path, position(range[0]))
       const { value } = pair
       if (isScalar(value) && mayBeMeantAsText(value.value))
         written.set(path, value.source ?? String(value.value))
     },
   })
-  return { places, written }
+  return { positions, written }
 }
 
 /** Explains mistakes, the first of each line. @param text that was parsed */

@@ -126,7 +126,7 @@ function rulesByWord(outcome: Outcome): Map<number, ValueRules> | undefined {
   return rules
 }
 
-/** By place; of marks that overlap the first stays. */
+/** By position; of marks that overlap the first stays. */
 function inOrder(marks: CodeMark[]): CodeMark[] {
   let end = 0
   return marks

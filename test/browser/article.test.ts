@@ -1,7 +1,7 @@
 // What a script adds to an article that is complete without one.
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { focused, newPage, nextFrame, open, PHONE, scrollTo, tapInPlace } from './browser.ts'
+import { focused, newPage, nextFrame, open, PHONE, scrollTo, tapInPosition } from './browser.ts'
 import { type ServedSite, startSite } from './site.ts'
 
 /** A page that no list shows, with a command of npm. */
@@ -93,7 +93,7 @@ describe('the table of contents', () => {
   const openList = async (page: Page) => {
     const list = page.locator('.toc-mobile > ul')
     expect(await list.isVisible()).toBe(false)
-    await tapInPlace(page.locator('.toc-mobile').getByText('On this page'))
+    await tapInPosition(page.locator('.toc-mobile').getByText('On this page'))
     expect(await list.isVisible()).toBe(true)
     return list
   }

@@ -77,7 +77,7 @@ export async function otherTab(page: Page): Promise<void> {
 }
 
 /** Taps what stays in view where it is, as readers do; `tap` would scroll the page first, as for all that bars may cover. */
-export async function tapInPlace(control: Locator): Promise<void> {
+export async function tapInPosition(control: Locator): Promise<void> {
   const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await control.page().touchscreen.tap(x + width / 2, y + height / 2)
 }

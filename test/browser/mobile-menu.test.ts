@@ -11,7 +11,7 @@ import {
   PHONE,
   scrollTo,
   scrollTop,
-  tapInPlace,
+  tapInPosition,
 } from './browser.ts'
 import { type ServedSite, startSite } from './site.ts'
 
@@ -106,7 +106,7 @@ describe('the menu', () => {
     const page = await newPage(PHONE)
     await open(page, `${site.home}get-started/reports/`)
     await scrollTo(page, 900)
-    await tapInPlace(toggle(page))
+    await tapInPosition(toggle(page))
     await dialog(page).getByRole('link', { name: 'Introduction' }).tap()
     await page.getByRole('heading', { level: 1, name: 'Introduction' }).waitFor()
     await scrollTo(page, 300)

@@ -200,8 +200,8 @@ test.each([
   ],
 ])('a site whose settings ask for %s loads what it uses', async (_, written, names) => {
   const root = written.cli?.manifest ? makeSite(SITE).root : '/nowhere'
-  const place = { root, configFile: 'docs.config.json', configInputs: [], places: {} }
-  const config = resolveConfig(createConfigSchema().parse({ title: 'Site', ...written }), place)
+  const position = { root, configFile: 'docs.config.json', configInputs: [], positions: {} }
+  const config = resolveConfig(createConfigSchema().parse({ title: 'Site', ...written }), position)
   const opened = await Promise.all(
     NAMES.map(async (name) => ((await featureOf(name)).open?.(config) ? [name] : [])),
   )

@@ -72,8 +72,8 @@ for (const [setting, fault] of Object.entries(FAULTS) as [
   keyof typeof FAULTS,
   (typeof FAULTS)[keyof typeof FAULTS],
 ][]) {
-  const [place, message, hint] = fault.report
-  const printed = (severity: string) => `${place}  ${severity}  ${message}\n    ${hint}\n`
+  const [position, message, hint] = fault.report
+  const printed = (severity: string) => `${position}  ${severity}  ${message}\n    ${hint}\n`
 
   describe(`${setting}`, () => {
     test.each(Object.entries(REACTIONS))('[B-05] takes %s', async (reaction, { code, severity }) => {

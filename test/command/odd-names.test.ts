@@ -74,17 +74,17 @@ describe('names of properties that every object has', () => {
 })
 
 describe('__proto__', () => {
-  const refused = (place: string) =>
-    `${place}  error  "__proto__" is not allowed as a key\n    choose another name\n1 error. Nothing was written.\n`
+  const refused = (position: string) =>
+    `${position}  error  "__proto__" is not allowed as a key\n    choose another name\n1 error. Nothing was written.\n`
 
   test.each([
     ['a rule of the lint', '{"lint": {"__proto__": "throw"}}', '1:11'],
     ['a sidebar', '{\n  "docs": {"sidebars": {"__proto__": []}}\n}', '2:25'],
     ['a locale', '{"i18n": {"localeConfigs": {"\\u005f_proto__": {}}}}', '1:29'],
-  ])('is not a name of %s', async (_, config, place) => {
+  ])('is not a name of %s', async (_, config, position) => {
     const site = makeSite({ 'docs.config.json': config, 'docs/index.md': HOME })
     const { code, stderr } = await site.run('build')
-    expect([code, stderr]).toEqual([1, refused(`docs.config.json:${place}`)])
+    expect([code, stderr]).toEqual([1, refused(`docs.config.json:${position}`)])
   })
 
   test('is not a name of a way to call the tool', async () => {

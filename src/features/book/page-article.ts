@@ -33,7 +33,7 @@ const DROPPED = new Set(['examples-bar', 'article-footer', 'page-action', 'page-
 const DROPPED_ELEMENTS = new Set(['script', 'noscript', 'link', 'style', 'template', 'meta', 'base'])
 /** Elements without an end tag. */
 const VOID = new Set(['link', 'meta', 'base', 'source'])
-/** Elements whose name is that of a place, or of a group that must not reach into other pages. */
+/** Elements whose name is that of a position, or of a group that must not reach into other pages. */
 const NAMED = new Set(['a', 'map', 'details', 'input'])
 /** Attributes that name ids. */
 const NAMES_IDS =

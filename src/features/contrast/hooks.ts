@@ -20,7 +20,7 @@ import { PAIRS } from './pairs.ts'
 
 const LEAST = 4.5
 
-type Place = Pick<Problem, 'file' | 'line' | 'column'>
+type Position = Pick<Problem, 'file' | 'line' | 'column'>
 
 const contrastRule = defineRule<{ subject: string; mode: Mode; pairs: string }>({
   id: 'contrast',
@@ -112,7 +112,7 @@ function shown(contrast: number): string {
 }
 
 /** Where a property is set: the last time with this value. */
-function positionIn(sheets: readonly Stylesheet[], name: string, value: string): Place {
+function positionIn(sheets: readonly Stylesheet[], name: string, value: string): Position {
   const positions = sheets.flatMap(({ file, text }) =>
     Array.from(text.matchAll(/(--[\w-]+)\s*:([^;}]*)/g))
       .filter(([, set, to]) => set === name && to?.trim() === value)

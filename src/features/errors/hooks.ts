@@ -1,5 +1,5 @@
-// The route of each error that a page names. It redirects to the place that explains it; where the contracts that have the
-// error are explained in several places, or one of them in none, it lists them.
+// The route of each error that a page names. It redirects to the position that explains it; where the contracts that have the
+// error are explained in several positions, or one of them in none, it lists them.
 import type { Config } from '../../config/resolve.ts'
 import { byCodeUnits } from '../../model/code-units.ts'
 import type { Doc, ErrorPosition, ErrorRoute, Site } from '../../model/site.ts'
@@ -11,12 +11,12 @@ import type { Facts } from '../../tool/facts/facts.ts'
 /** Where an error of a contract is explained, or else listed. */
 interface Mentions {
   /** By `:::errors`, which says all of it. */
-  described: Place[]
-  explained: Place[]
-  listed: Place[]
+  described: Position[]
+  explained: Position[]
+  listed: Position[]
 }
 
-type Place = Pick<ErrorPosition, 'to' | 'title'>
+type Position = Pick<ErrorPosition, 'to' | 'title'>
 
 export function errorRoutes(site: Site, config: Config, facts: Facts): ErrorRoute[] {
   const byName = new Map<string, Map<string, Mentions>>()
@@ -33,7 +33,11 @@ export function errorRoutes(site: Site, config: Config, facts: Facts): ErrorRout
   const alike = groupBy(byName, ([name]) => name.toLowerCase())
   return [...byName.keys()].sort(byCodeUnits((name) => name)).map((name) => {
     const route = ERROR_ROUTES + name
-    return { name, route, places: taken.has(route) ? [] : placesOfNames(alike.get(name.toLowerCase()) ?? []) }
+    return {
+      name,
+      route,
+      positions: taken.has(route) ? [] : positionsOfNames(alike.get(name.toLowerCase()) ?? []),
+    }
   })
 }
 
@@ -55,24 +59,24 @@ function addMention(
 
 const noMentions = (): Mentions => ({ described: [], explained: [], listed: [] })
 
-/** Names that differ only by case lead to the places of all of them: some disks cannot keep their files apart. */
-function placesOfNames(errors: readonly (readonly [name: string, ReadonlyMap<string, Mentions>])[]) {
+/** Names that differ only by case lead to the positions of all of them: some disks cannot keep their files apart. */
+function positionsOfNames(errors: readonly (readonly [name: string, ReadonlyMap<string, Mentions>])[]) {
   return errors.flatMap(([name, contracts]) => {
-    const links = placesOf(contracts)
+    const links = positionsOf(contracts)
     return errors.length === 1 ? links : links.map((link) => ({ ...link, title: name }))
   })
 }
 
-/** The places of an error's contracts; what several have in common is one. */
-function placesOf(contracts: ReadonlyMap<string, Mentions>): ErrorPosition[] {
-  const byPlace = new Map<string | undefined, ErrorPosition>()
+/** The positions of an error's contracts; what several have in common is one. */
+function positionsOf(contracts: ReadonlyMap<string, Mentions>): ErrorPosition[] {
+  const byPosition = new Map<string | undefined, ErrorPosition>()
   for (const [contract, { described, explained, listed }] of contracts) {
     const found = [described.slice(0, 1), explained, listed].find(({ length }) => length > 0) ?? []
     for (const link of found.length > 0 ? found : [{ title: '' }]) {
-      const known = byPlace.get(link.to) ?? { ...link, contracts: [] }
-      byPlace.set(link.to, known)
+      const known = byPosition.get(link.to) ?? { ...link, contracts: [] }
+      byPosition.set(link.to, known)
       if (!known.contracts.includes(contract)) known.contracts.push(contract)
     }
   }
-  return [...byPlace.values()]
+  return [...byPosition.values()]
 }

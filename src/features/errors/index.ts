@@ -1,4 +1,4 @@
-// A lasting route for each error of the documented tool, which leads to the place that explains it.
+// A lasting route for each error of the documented tool, which leads to the position that explains it.
 import type { Feature } from '../feature.ts'
 
 export const errors: Feature = {

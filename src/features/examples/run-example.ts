@@ -60,7 +60,7 @@ export async function runExample(
   return { blocks, problems }
 }
 
-interface OutputPlace {
+interface OutputPosition {
   /** Absolute path of the run's folder. */
   base: string
   ports: Readonly<Record<string, number>>
@@ -76,7 +76,7 @@ const UNBROKEN = 500
 /** The lines of an output; undefined when it is not text. */
 async function readOutput(
   { output, isTerminal }: StepResult,
-  position: OutputPlace,
+  position: OutputPosition,
 ): Promise<string[] | undefined> {
   const text = Buffer.from(output).toString()
   if (/[\u0000\ufffd]/.test(text)) return undefined
@@ -89,7 +89,7 @@ async function readOutput(
 }
 
 /** Replaces what differs between runs: the folder, which is home, by `~`, and the port of a service by `{port}`. */
-export function toLines(text: string, { base, ports }: Pick<OutputPlace, 'base' | 'ports'>): string[] {
+export function toLines(text: string, { base, ports }: Pick<OutputPosition, 'base' | 'ports'>): string[] {
   let plain = text.replaceAll('\r\n', '\n').replaceAll(`${base}/home`, '~').replaceAll(`${base}/tmp`, '/tmp')
   for (const port of Object.values(ports)) plain = plain.replaceAll(`:${port}`, ':{port}')
   return withoutBlankEnd(plain.split('\n').map(afterReturn))

@@ -72,14 +72,14 @@ function explainJson(text: string, { unit }: ValueRules, context: ExplainFacts):
     fieldsOf(item).map(([key, value]) => ({
       key,
       value,
-      place: items.length > 1 ? `${index + 1}.${key}` : key,
+      position: items.length > 1 ? `${index + 1}.${key}` : key,
     })),
   )
-  const explained = fields.flatMap(({ key, value, place }) =>
+  const explained = fields.flatMap(({ key, value, position }) =>
     explainItem(value, { unit: key === named ? unitOfField : undefined, name: key }, context).map(
       ({ tone, text: remarkText }) => ({
         tone,
-        text: fillLabel(field, { path: `\`${place}\``, text: remarkText }),
+        text: fillLabel(field, { path: `\`${position}\``, text: remarkText }),
       }),
     ),
   )

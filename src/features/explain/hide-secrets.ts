@@ -48,7 +48,7 @@ export function hideSecrets(text: string, context: ExplainFacts): { text: string
   return { text: shown + text.slice(done), secrets }
 }
 
-/** Of what begins at the same place, the kind that says most is named. */
+/** Of what begins at the same position, the kind that says most is named. */
 const PRECISION: Readonly<Record<Secret['kind'], number>> = { secret: 3, phrase: 2, key: 2, url: 1, token: 0 }
 
 /** Secrets that are recognized by their form or their name alone: also what only may be one, since nobody sees it here. */
@@ -131,9 +131,9 @@ function valuesOf(words: readonly ShellWord[], context: ExplainFacts): Value[] {
     context.tree,
     called.map(({ text }) => text),
   )
-  const { arguments: places } = reading.outcome.command
+  const { arguments: positions } = reading.outcome.command
   const operands = reading.operands.map(({ index }, position) => {
-    const argument = places[Math.min(position, places.length - 1)]
+    const argument = positions[Math.min(position, positions.length - 1)]
     return { index, name: argument?.name ?? '', rules: argument ?? {} }
   })
   const options = reading.options.flatMap(({ option, value }) =>

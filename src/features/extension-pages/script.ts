@@ -35,9 +35,9 @@ export function bundleScript(
     const inputs = Object.keys(metafile.inputs).filter((path) => path !== source)
     return { code: outputFiles[0]?.text ?? '', inputs, problems: [] }
   } catch (error) {
-    const problems = bundleFailures(error).map(({ message, file, ...place }): Problem => {
+    const problems = bundleFailures(error).map(({ message, file, ...position }): Problem => {
       const isOfScript = file !== undefined && file !== source
-      return faultyExtension({ file: source, ...(isOfScript && { file, ...place }), message })
+      return faultyExtension({ file: source, ...(isOfScript && { file, ...position }), message })
     })
     return { code: '', inputs: [script], problems }
   }

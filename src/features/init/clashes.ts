@@ -60,5 +60,5 @@ function meaningOf(file: string): string {
 function defaultsIn(root: string) {
   const result = parseWith(createConfigSchema(), {})
   if (!('data' in result)) throw new Error('the defaults are not valid settings')
-  return resolveConfig(result.data, { root, configFile: CONFIG_FILE, configInputs: [], places: {} })
+  return resolveConfig(result.data, { root, configFile: CONFIG_FILE, configInputs: [], positions: {} })
 }

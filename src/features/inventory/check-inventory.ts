@@ -65,7 +65,7 @@ function movedTo(
   return fresh.find(([other]) => other.endsWith(name))?.[0]
 }
 
-interface AnchorPlace {
+interface AnchorPosition {
   route: string
   anchor: string
   /** Among the anchors of the route. */
@@ -73,7 +73,7 @@ interface AnchorPlace {
 }
 
 function lostAnchor(
-  { route, anchor, index }: AnchorPlace,
+  { route, anchor, index }: AnchorPosition,
   { kept, present, sourceOf }: InventoryCheck,
 ): Lost {
   const before = new Set(kept.routes.get(route))

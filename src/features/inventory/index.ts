@@ -19,6 +19,6 @@ export const inventory: Feature = {
 }
 
 /** One that is set must exist. */
-function isKept({ root, proof, places }: Config): boolean {
-  return places['proof.inventory'] !== undefined || existsSync(join(root, proof.inventory))
+function isKept({ root, proof, positions }: Config): boolean {
+  return positions['proof.inventory'] !== undefined || existsSync(join(root, proof.inventory))
 }

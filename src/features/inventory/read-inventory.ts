@@ -26,7 +26,7 @@ export function readInventory(config: Config, problems: Problem[]): KeptInventor
       return text === undefined ? undefined : parseInventory(text, file, problems)
     }
     case 'missing': {
-      if (!config.places[SETTING]) return undefined
+      if (!config.positions[SETTING]) return undefined
       const message = `the inventory ${file} does not exist`
       problems.push(
         fault(positionOfSetting(config, SETTING), message, 'write it with lido-docs routes --save'),

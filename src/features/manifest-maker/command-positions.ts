@@ -16,7 +16,7 @@ export interface CommandPosition {
   options: string[] | 'all'
 }
 
-/** Finds the places of a page, in no order. @param text of its source */
+/** Finds the positions of a page, in no order. @param text of its source */
 export function findCommandPositions(page: Page, text: string, tree: CommandTree): CommandPosition[] {
   const lines = page.code.flatMap((sample) =>
     findCommandLines(sample, tree).lines.map(({ words, start }): CommandPosition => {
@@ -47,7 +47,7 @@ function findDirectives(file: string, text: string, tree: CommandTree): CommandP
   })
 }
 
-/** Returns whether a change of the tool affects a place that was written for its previous version. */
+/** Returns whether a change of the tool affects a position that was written for its previous version. */
 export function concerns({ kind, command, part }: Change, position: CommandPosition): boolean {
   if (kind === 'added' && !part) return false
   if (part?.kind === 'option' && position.options !== 'all') {

@@ -57,8 +57,8 @@ export function readDocusaurus(file: string): DocusaurusSite {
   const root = dirname(file)
   const answer = runForeign(file, { stubs: true })
   if ('failure' in answer) {
-    const { message, hint: found, file: place = file, ...position } = answer.failure
-    const named = sitePath(root, resolve(root, place.replace(/^file:\/\//, '')))
+    const { message, hint: found, file: path = file, ...position } = answer.failure
+    const named = sitePath(root, resolve(root, path.replace(/^file:\/\//, '')))
     const hint = found ?? hintFor(root)
     throw new SiteError([faultySetting({ file: named, ...position, message, hint })])
   }

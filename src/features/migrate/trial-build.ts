@@ -89,7 +89,7 @@ const CHECKS = [
 
 function softened(subject: string, what: string, found: readonly Problem[]): Note {
   const positions = found.slice(0, 3).map(formatPosition).join(', ')
-  const more = found.length > 3 ? ` and ${found.length - 3} more places` : ''
+  const more = found.length > 3 ? ` and ${found.length - 3} more` : ''
   const text = `"warn", for ${what} in ${positions}${more}; correct them, and remove it`
   return changed(subject, text, COST.feature)
 }

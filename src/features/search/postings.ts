@@ -10,12 +10,12 @@ export const LAST_NAME = 1
 /** Likewise, of a command that changes something: its name is a verb, such as `withdraw`, which readers inflect. */
 export const VERB = 2
 
-/** A place and a weight as one number, which sorts by page and passage. */
+/** A position and a weight as one number, which sorts by page and passage. */
 export function pack(page: number, passage: number, weight: number): number {
   return (page * MAX_PASSAGES + Math.min(passage, MAX_PASSAGES - 1)) * (MAX_WEIGHT + 1) + weight
 }
 
-/** The place in a packed number: page times `MAX_PASSAGES` plus passage. */
+/** The position in a packed number: page times `MAX_PASSAGES` plus passage. */
 export function positionIn(packed: number): number {
   return Math.floor(packed / (MAX_WEIGHT + 1))
 }
@@ -38,7 +38,7 @@ const COMMA = 44
 /**
  * Writes packed numbers, in ascending order, as text. Pages are separated by commas. Each begins with the number of pages
  * skipped before it; every passage is the weight as a letter and the number of passages skipped before it. Zeros are
- * omitted. If several numbers have the same place, as with more than `MAX_PASSAGES`, only the last one is written.
+ * omitted. If several numbers have the same position, as with more than `MAX_PASSAGES`, only the last one is written.
  */
 export function writePostings(packed: ArrayLike<number>): string {
   let text = ''

@@ -44,7 +44,7 @@ export function typeset(tex: string, display: boolean, { macros }: MathOptions):
 /** Largest size of a space or a rule, in em and in points. */
 const MAX_SIZE: [number, number] = [40, 400]
 
-/** The library's message without the place, under which it repeats the formula. */
+/** The library's message without the position, under which it repeats the formula. */
 function faultOf({ name, message }: Error): string {
   if (name !== 'ParseError') return 'it is not complete'
   const text = message.split(/ at (?:position \d+|end of input)/)[0]?.trim() ?? ''

@@ -80,7 +80,7 @@ function readSummary(context: Context, { raw, summary, line }: ComponentToken): 
   const inside = shifted(source.locate(raw, line), start)
   if (!blocks) return readInline(context, tokens, inside)
   const at = lineStart(context, inside(0))
-  const file = source.place ? undefined : source.file
+  const file = source.position ? undefined : source.file
   const children = context.blocks(deeper(context), blocks)
   return [{ type: 'component', parts: [{ imported: { type: 'included', file, children, at } }], at }]
 }

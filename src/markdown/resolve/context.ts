@@ -264,7 +264,7 @@ export function expressionValue(
 
 /** Position of the first character of a line after its indentation. */
 export function lineStart({ source }: Context, { line }: { line: number }): Position {
-  return source.place ?? { line, column: Math.max(0, source.line(line).search(/\S/)) + 1 }
+  return source.position ?? { line, column: Math.max(0, source.line(line).search(/\S/)) + 1 }
 }
 
 /** The context of content within a quote, a list or a container. */

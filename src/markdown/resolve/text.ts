@@ -16,7 +16,7 @@ import { Scope } from './scope.ts'
 export function createTextReader(isMathRead: boolean): Context['text'] {
   const lex = createLexer({ isRead: isMathRead })
   return (parent, { text, source, line }) => {
-    const isGenerated = source.place !== undefined
+    const isGenerated = source.position !== undefined
     const isPage = parent.source === source
     const { frontMatter, given, options, draft } = parent
     const dialect = isGenerated ? undefined : dialectOf(options, source.file)
@@ -49,9 +49,11 @@ export function createTextReader(isMathRead: boolean): Context['text'] {
 }
 
 /** Marks blocks as coming from another source than the page. */
-function included({ file, place }: Source, children: Block[]): Block[] {
+function included({ file, position }: Source, children: Block[]): Block[] {
   if (children.length === 0) return children
-  return [{ type: 'included', file: place ? undefined : file, children, at: place ?? { line: 1, column: 1 } }]
+  return [
+    { type: 'included', file: position ? undefined : file, children, at: position ?? { line: 1, column: 1 } },
+  ]
 }
 
 /** Adds all definitions of footnotes in tokens, at any depth. Called before marks are read. */
@@ -84,7 +86,7 @@ function defineFootnote(context: Context, { raw, label, tokens, line }: Footnote
   const { draft, source } = context
   const make = () => {
     const blocks = context.blocks(deeper(context), tokens)
-    const generated = source.place ? included(source, blocks) : blocks
+    const generated = source.position ? included(source, blocks) : blocks
     return source.file === draft.file ? generated : included(new Source(source.file, ''), generated)
   }
   const warn = (isSecond: boolean) => {

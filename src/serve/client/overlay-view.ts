@@ -55,7 +55,7 @@ function panel({ role, title, problems }: Panel, { close, openInEditor }: PanelA
 
 function item(problem: ReportedProblem, openInEditor: PanelActions['openInEditor']): Element {
   const { id, line, message, hint, frame } = problem
-  const attributes = { type: 'button', class: 'place', title: 'Open in your editor' }
+  const attributes = { type: 'button', class: 'position', title: 'Open in your editor' }
   const link = element('button', attributes, formatPosition(problem))
   const answer = element('span', { class: 'answer', role: 'status' })
   link.addEventListener('click', async () => {

@@ -92,7 +92,7 @@ const OVERLAY_STYLE = `
   pre { margin: .5rem 0 0; padding: .75rem; overflow: auto; background: #0b0d10; border-radius: 6px; font: 13px/1.5 ui-monospace, monospace; }
   .here { color: #ff9d9d; font-weight: 700; }
   button { font: inherit; color: inherit; cursor: pointer; background: none; border: 0; padding: .125rem .25rem; }
-  .place { padding-inline: 0; font-family: ui-monospace, monospace; color: #8fc7ff; text-decoration: underline; text-align: left; }
+  .position { padding-inline: 0; font-family: ui-monospace, monospace; color: #8fc7ff; text-decoration: underline; text-align: left; }
   .close { font-size: 1.25rem; line-height: 1; }
   .badge { pointer-events: auto; position: fixed; left: 1rem; bottom: 1rem; padding: .375rem .75rem; background: #14171c; border: 1px solid #f2b84b; border-radius: 999px; }
   button:focus-visible, pre:focus-visible { outline: 2px solid #8fc7ff; outline-offset: 2px; }

@@ -9,7 +9,7 @@ import type { AuthoredText } from '../authored-text.ts'
 import { holdsCommands } from '../lines/command-lines.ts'
 
 interface Exception {
-  place: Pick<Problem, 'file' | 'line' | 'column' | 'shownAt'>
+  position: Pick<Problem, 'file' | 'line' | 'column' | 'shownAt'>
   /** First and last exempt line. */
   from: number
   to: number
@@ -39,16 +39,16 @@ export function applySuppressions(
     const found = exceptions.filter(
       (exception) => covers(exception, problem) || covers(exception, problem.shownAt),
     )
-    for (const { place } of found) used.add(formatPosition(place))
+    for (const { position } of found) used.add(formatPosition(position))
     return found.length === 0
   })
   return [
     ...left,
-    ...exceptions.flatMap((exception) => faultsOf(exception, used.has(formatPosition(exception.place)))),
+    ...exceptions.flatMap((exception) => faultsOf(exception, used.has(formatPosition(exception.position)))),
   ]
 }
 
-function covers({ place: { file }, from, to }: Exception, at: Pick<Problem, 'file' | 'line'> | undefined) {
+function covers({ position: { file }, from, to }: Exception, at: Pick<Problem, 'file' | 'line'> | undefined) {
   return at !== undefined && at.file === file && at.line !== undefined && from <= at.line && at.line <= to
 }
 
@@ -59,15 +59,15 @@ const faultyException = defineRule({
   fix: 'Write the reason after the colon, or remove the comment.',
 })
 
-function faultsOf({ place, reason }: Exception, isUsed: boolean): Problem[] {
+function faultsOf({ position, reason }: Exception, isUsed: boolean): Problem[] {
   if (reason === '') {
     const message = 'this exception from check-commands gives no reason'
     const hint = `write it after a colon, for example <!-- ${MARK}: a flag of another tool -->`
-    return [faultyException({ ...place, message, hint })]
+    return [faultyException({ ...position, message, hint })]
   }
   if (isUsed) return []
   const message = 'this exception from check-commands excuses nothing'
-  return [faultyException({ severity: 'warning', ...place, message, hint: 'remove it' })]
+  return [faultyException({ severity: 'warning', ...position, message, hint: 'remove it' })]
 }
 
 /** Exceptions in the code of other files. */
@@ -84,9 +84,9 @@ function exceptionsInCode(sample: CodeSample): Exception[] {
 }
 
 /** @param found the exception in the line `content` */
-function exceptionOf(found: RegExpExecArray, content: string, place: Exception['place']): Exception {
-  const { line = 1 } = place
-  return { place, from: line, to: isAlone(found, content) ? line + 1 : line, reason: found[1] ?? '' }
+function exceptionOf(found: RegExpExecArray, content: string, position: Exception['position']): Exception {
+  const { line = 1 } = position
+  return { position, from: line, to: isAlone(found, content) ? line + 1 : line, reason: found[1] ?? '' }
 }
 
 function isAlone([found]: RegExpExecArray, content: string): boolean {

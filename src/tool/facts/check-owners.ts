@@ -10,7 +10,7 @@ import { unknown } from './unknown.ts'
 export function checkCalls(tree: CommandTree, { calls }: Contracts): FactFault[] {
   return unknownCommands(
     tree,
-    calls.map(({ command }, index) => ({ path: command, place: ['calls', index, 'command'] })),
+    calls.map(({ command }, index) => ({ path: command, position: ['calls', index, 'command'] })),
   )
 }
 
@@ -24,7 +24,11 @@ export function checkErrors(tree: CommandTree, { contracts, errors }: Contracts)
     if (named.length === 0) {
       const message = `no contract has the error ${name}`
       return [
-        unknown({ place: [...position, 'name'], message }, name, new Set(known.map((error) => error.name))),
+        unknown(
+          { position: [...position, 'name'], message },
+          name,
+          new Set(known.map((error) => error.name)),
+        ),
       ]
     }
     return [
@@ -32,14 +36,14 @@ export function checkErrors(tree: CommandTree, { contracts, errors }: Contracts)
         owners.includes(contract)
           ? []
           : unknown(
-              { place: [...position, 'of', at], message: `${contract} does not have it` },
+              { position: [...position, 'of', at], message: `${contract} does not have it` },
               contract,
               owners,
             ),
       ),
       ...unknownCommands(
         tree,
-        commands.map((path, at) => ({ path, place: [...position, 'commands', at] })),
+        commands.map((path, at) => ({ path, position: [...position, 'commands', at] })),
       ),
     ]
   })
@@ -48,7 +52,7 @@ export function checkErrors(tree: CommandTree, { contracts, errors }: Contracts)
 /** Returns a fault for every description of a command that does not exist. */
 export function checkDescriptions(tree: CommandTree, { commands, overrides }: Descriptions): FactFault[] {
   const entries = Object.entries({ commands, overrides }).flatMap(([list, described]) =>
-    Object.keys(described).map((path) => ({ path, place: [list, path], atKey: true })),
+    Object.keys(described).map((path) => ({ path, position: [list, path], atKey: true })),
   )
   return unknownCommands(tree, entries)
 }
@@ -56,7 +60,7 @@ export function checkDescriptions(tree: CommandTree, { commands, overrides }: De
 /** @param mentions paths of commands, with their positions in the fact file */
 function unknownCommands(
   { manifest }: CommandTree,
-  mentions: readonly (Pick<FactFault, 'place' | 'atKey'> & { path: string })[],
+  mentions: readonly (Pick<FactFault, 'position' | 'atKey'> & { path: string })[],
 ): FactFault[] {
   const known = new Set([manifest.name, ...manifest.commands.map(({ path }) => path)])
   return mentions.flatMap(({ path, ...at }) =>

@@ -56,7 +56,7 @@ export function findErrors(
   }
 }
 
-/** Id of the place that explains errors of a name, or only that of a contract. */
+/** Id of the position that explains errors of a name, or only that of a contract. */
 export function errorId(name: string, contract = ''): string {
   return `error-${contract && `${contract}-`}${name}`.replace(NO_ID, '-')
 }

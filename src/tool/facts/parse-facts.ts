@@ -32,7 +32,7 @@ export function parseFactFile<Schema extends z.ZodMiniType>(
 
 /** A fault, with the path of the value or the offset of the character that it is about. */
 export interface FactFault {
-  place: JsonPath | number
+  position: JsonPath | number
   /** The fault is the last key of the path, not its value. */
   atKey?: boolean
   message: string
@@ -52,15 +52,16 @@ export const faultyFacts = defineRule({
 export function locateFaults(faults: readonly FactFault[], file: FactFile, rule = faultyFacts): Problem[] {
   if (faults.length === 0) return []
   const document = parseJson(file.text)
-  return faults.map(({ place, atKey = false, message, hint }) => {
-    const offset = typeof place === 'number' ? place : (atKey ? document.keyAt : document.valueAt)(place)
+  return faults.map(({ position, atKey = false, message, hint }) => {
+    const offset =
+      typeof position === 'number' ? position : (atKey ? document.keyAt : document.valueAt)(position)
     const { line } = positionAt(file.text, offset)
     return rule({ file: file.path, line, message, ...(hint === undefined ? {} : { hint }) })
   })
 }
 
 function syntaxFaults(text: string): FactFault[] {
-  return parseJson(text).mistakes.map(({ offset, message, hint }) => ({ place: offset, message, hint }))
+  return parseJson(text).mistakes.map(({ offset, message, hint }) => ({ position: offset, message, hint }))
 }
 
 function parseFacts<Schema extends z.ZodMiniType>(
@@ -71,13 +72,13 @@ function parseFacts<Schema extends z.ZodMiniType>(
     typeof data === 'object' && data !== null ? Reflect.get(data, 'version') : undefined
   if (version !== 1) {
     const message = `unsupported format version ${JSON.stringify(version)}`
-    return [{ place: ['version'], message, hint: 'this release of lido-docs reads version 1' }]
+    return [{ position: ['version'], message, hint: 'this release of lido-docs reads version 1' }]
   }
   const result = parseWith(schema, data)
   if ('data' in result) return result
   return result.explanations.map(({ path, atKey, message, hint }) => {
     const owner = (atKey ? path.slice(0, -1) : path).join('.')
-    return { place: path, atKey, message: owner === '' ? message : `${owner}: ${message}`, hint }
+    return { position: path, atKey, message: owner === '' ? message : `${owner}: ${message}`, hint }
   })
 }
 

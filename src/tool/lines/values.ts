@@ -10,7 +10,7 @@ export interface Fault {
   hint?: string
 }
 
-/** Decimal places of ETH on chain. */
+/** Decimal positions of ETH on chain. */
 const DECIMALS = 18
 
 /**

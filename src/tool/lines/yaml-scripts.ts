@@ -61,7 +61,7 @@ export function readYamlScripts(text: string): YamlScripts {
 
   /** Shows a text for a shell. */
   function showText(scalar: Scalar): Script {
-    const { start, end } = placeOf(scalar)
+    const { start, end } = positionOf(scalar)
     if (!scalar.type?.startsWith('BLOCK')) {
       const quote = isQuoted(scalar) ? 1 : 0
       join(start, end)
@@ -78,7 +78,7 @@ export function readYamlScripts(text: string): YamlScripts {
   /** Shows the words of a command. One with blanks gets quotes. */
   function showWords(items: readonly Scalar[]): Script | undefined {
     const positions = items.map((item) => {
-      const { start, end } = show(placeOf(item))
+      const { start, end } = show(positionOf(item))
       if (isQuoted(item) || !/\s/.test(text.slice(start, end))) return { start, end }
       shown[start - 1] = '"'
       shown[end] = '"'
@@ -90,7 +90,7 @@ export function readYamlScripts(text: string): YamlScripts {
     return { start, end }
   }
 
-  function placeOf({ range }: Scalar): Script {
+  function positionOf({ range }: Scalar): Script {
     const [start = 0, end = 0] = range ?? []
     return { start, end }
   }

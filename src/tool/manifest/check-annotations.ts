@@ -15,32 +15,36 @@ export function checkAnnotations(manifest: Manifest, annotations: Annotations): 
   const all = [{ ...manifest, path: '' }, ...manifest.commands]
   const shapes = Object.keys({ ...manifest.shapes, ...annotations.shapes })
   const known = [...paths, ...(manifest.options ?? []).flatMap(flagsOf)]
-  const faults = checkNotes(annotations, { place: [], owner: 'no command', commands: all, shapes, known })
+  const faults = checkNotes(annotations, { position: [], owner: 'no command', commands: all, shapes, known })
   for (const [path, entry] of Object.entries(annotations.commands ?? {})) {
-    const place = ['commands', path]
+    const position = ['commands', path]
     const commands = all.filter((command) => isWithin(command.path, path))
     if (paths.includes(path)) {
       const owner = commands.length > 1 ? `no command of ${path}` : `command ${path}`
       faults.push(
-        ...checkUndo(entry, place, paths),
-        ...checkReplacement(entry, place, () => paths),
-        ...checkNotes(entry, { place, owner, commands, shapes, known }),
+        ...checkUndo(entry, position, paths),
+        ...checkReplacement(entry, position, () => paths),
+        ...checkNotes(entry, { position, owner, commands, shapes, known }),
       )
-    } else faults.push(unknown({ place, atKey: true, message: `no command ${path}` }, path, paths))
+    } else faults.push(unknown({ position, atKey: true, message: `no command ${path}` }, path, paths))
   }
   return faults
 }
 
 /** Reports an `undoneBy` that does not exist, or that contradicts `irreversible`. */
-function checkUndo({ irreversible, undoneBy }: Annotation, place: string[], paths: string[]): FactFault[] {
+function checkUndo({ irreversible, undoneBy }: Annotation, position: string[], paths: string[]): FactFault[] {
   if (undoneBy === undefined) return []
-  const at = [...place, 'undoneBy']
+  const at = [...position, 'undoneBy']
   if (irreversible)
     return [
-      { place: at, message: 'a command that can be undone is not irreversible', hint: 'remove one of both' },
+      {
+        position: at,
+        message: 'a command that can be undone is not irreversible',
+        hint: 'remove one of both',
+      },
     ]
   const path = typeof undoneBy === 'string' ? undoneBy : undoneBy.command
-  return paths.includes(path) ? [] : [unknown({ place: at, message: `no command ${path}` }, path, paths)]
+  return paths.includes(path) ? [] : [unknown({ position: at, message: `no command ${path}` }, path, paths)]
 }
 
 /** Reports a replacement that does not exist. */
@@ -52,11 +56,11 @@ function checkReplacement(
   const { by } = deprecationOf({ deprecated }) ?? {}
   const known = by === undefined ? [] : listKnown()
   if (by === undefined || known.includes(by)) return []
-  return [unknown({ place: [...path, 'deprecated', 'by'], message: `nothing is called ${by}` }, by, known)]
+  return [unknown({ position: [...path, 'deprecated', 'by'], message: `nothing is called ${by}` }, by, known)]
 }
 
 interface Scope {
-  place: string[]
+  position: string[]
   /** Who would have the argument, to begin a message with. */
   owner: string
   /** The commands that the notes are about. */
@@ -66,7 +70,7 @@ interface Scope {
   known: readonly string[]
 }
 
-function checkNotes(notes: Notes, { place, owner, commands, shapes, known }: Scope): FactFault[] {
+function checkNotes(notes: Notes, { position, owner, commands, shapes, known }: Scope): FactFault[] {
   const has = owner.startsWith('no ') ? `${owner} has` : `${owner} has no`
   const lists = {
     arguments: new Set(commands.flatMap((command) => (command.arguments ?? []).map(({ name }) => name))),
@@ -74,18 +78,18 @@ function checkNotes(notes: Notes, { place, owner, commands, shapes, known }: Sco
   }
   return (['arguments', 'options'] as const).flatMap((kind) =>
     Object.entries(notes[kind] ?? {}).flatMap(([name, { shape, ...life }]) => {
-      const at = [...place, kind, name]
+      const at = [...position, kind, name]
       if (!lists[kind].has(name)) {
         const what = kind === 'arguments' ? 'argument' : 'option'
         const article = owner.startsWith('no ') ? 'the ' : ''
         const message = `${has} ${article}${what} ${name}`
-        return [unknown({ place: at, atKey: true, message }, name, lists[kind])]
+        return [unknown({ position: at, atKey: true, message }, name, lists[kind])]
       }
       const others = checkReplacement(life, at, () => [...lists.arguments, ...lists.options, ...known])
       if (shape === undefined || shapes.includes(shape)) return others
       return [
         ...others,
-        unknown({ place: [...at, 'shape'], message: `unknown shape ${shape}` }, shape, shapes),
+        unknown({ position: [...at, 'shape'], message: `unknown shape ${shape}` }, shape, shapes),
       ]
     }),
   )

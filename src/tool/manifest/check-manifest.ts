@@ -14,10 +14,10 @@ export function checkManifest(manifest: Manifest): FactFault[] {
   const seen = new Set<string>()
   const names = new Map<string, string>()
   const all = new Set(manifest.commands.map((command) => command.path))
-  const reportTop: Report = (message, hint) => faults.push({ place: ['options'], message, hint })
+  const reportTop: Report = (message, hint) => faults.push({ position: ['options'], message, hint })
   checkParsing({ ...manifest, path: '' }, { manifest, report: reportTop })
   for (const [index, command] of manifest.commands.entries()) {
-    const report: Report = (message, hint) => faults.push({ place: ['commands', index], message, hint })
+    const report: Report = (message, hint) => faults.push({ position: ['commands', index], message, hint })
     checkRoute(command, { all, seen, report })
     checkNames(command, names, report)
     checkParsing(command, { manifest, report })

@@ -58,8 +58,8 @@ export function compareProblems(
 }
 
 function keyOf({ severity, file, line, column, rule, message, hint }: Problem, compared: Compared): string {
-  const place = [file, line, column]
-  return JSON.stringify([compared.severity && severity, place, compared.rule && rule, message, hint])
+  const position = [file, line, column]
+  return JSON.stringify([compared.severity && severity, position, compared.rule && rule, message, hint])
 }
 
 /** Removes the number from the problem of the beacon, since it may differ. */
@@ -90,6 +90,6 @@ export function isAsBuilt(served: string | Uint8Array | undefined, folder: strin
 export function describe({ driver, kind, problem, file, what }: Difference): string {
   if (!problem) return `${driver} ${kind}: ${file ?? what}`
   const { line, column, severity, rule, message, hint } = problem
-  const place = [problem.file, line, column].filter((part) => part !== undefined).join(':')
-  return `${driver} ${kind}: ${place} ${severity} ${rule}: ${message}${hint ? ` (${hint})` : ''}`
+  const position = [problem.file, line, column].filter((part) => part !== undefined).join(':')
+  return `${driver} ${kind}: ${position} ${severity} ${rule}: ${message}${hint ? ` (${hint})` : ''}`
 }

@@ -61,8 +61,8 @@ function readProblems(text: string): Problem[] {
       /^(\S.*?)(?::(\d+))?(?::(\d+))? {2}(error|warning|info) {2}(.*)$/.exec(line) ?? []
     const last = problems.at(-1)
     if (file && severity && message !== undefined) {
-      const place = { file, ...(row && { line: Number(row) }), ...(column && { column: Number(column) }) }
-      problems.push({ severity: severity as Problem['severity'], ...place, message, rule: '' })
+      const position = { file, ...(row && { line: Number(row) }), ...(column && { column: Number(column) }) }
+      problems.push({ severity: severity as Problem['severity'], ...position, message, rule: '' })
     } else if (line.startsWith('    ') && last) {
       last.hint = last.hint === undefined ? line.slice(4) : `${last.hint}\n${line.slice(4)}`
     }

@@ -23,7 +23,7 @@ const chooseLanguages: Step = (work) => {
 }
 
 /** Path of the translation of a page: in our layout, or in that of Docusaurus. */
-function placeOf({ disk, chance }: Work, path: string): string {
+function positionOf({ disk, chance }: Work, path: string): string {
   const theirs = 'i18n/de/docusaurus-plugin-content-docs/current'
   const isTheirs = disk.below(theirs).length > 0 || (disk.below('i18n').length === 0 && chance.happens(0.3))
   return path.replace(/^docs/, isTheirs ? theirs : 'i18n/de/docs')
@@ -35,7 +35,7 @@ const translationsOf = ({ disk }: Work) =>
 const translate: Step = (work) => {
   const path = oneOf(work, [...pagesOf(work), 'docs/index.md'])
   if (path === undefined) return undefined
-  const to = placeOf(work, path)
+  const to = positionOf(work, path)
   work.disk.write(
     to,
     work.disk.read(path).replace(/Words \d{6}/g, () => `Wörter ${work.number()}`),
@@ -44,7 +44,7 @@ const translate: Step = (work) => {
 }
 
 const writeExtra: Step = (work) => {
-  const to = placeOf(work, `docs/extra-${work.chance.below(3)}.md`)
+  const to = positionOf(work, `docs/extra-${work.chance.below(3)}.md`)
   work.disk.write(to, `---\ndescription: Extra ${work.number()}\n---\n\n# Extra ${work.number()}\n\nText.\n`)
   return `write ${to}`
 }

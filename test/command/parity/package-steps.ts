@@ -34,7 +34,7 @@ const useKit: Step = (work) => {
     pagesOf(work).filter((path) => path.endsWith('.mdx')),
   )
   if (page === undefined) return undefined
-  if (!PLACES.some((place) => disk.has(`${place}/package.json`))) writePackage(work, 'node_modules/kit')
+  if (!PLACES.some((position) => disk.has(`${position}/package.json`))) writePackage(work, 'node_modules/kit')
   for (const path of WORDS)
     if (!disk.has(path)) disk.write(path, `export const words = 'Words ${number()}'\n`)
   if (!disk.read('package.json').includes('#words')) writeImports(work, WORDS[0]!)
@@ -59,26 +59,26 @@ function writeImports({ disk, number }: Work, path: string): void {
 }
 
 const install: Step = (work) => {
-  const place = work.chance.pick(PLACES)
-  writePackage(work, place)
-  return `install ${place}`
+  const position = work.chance.pick(PLACES)
+  writePackage(work, position)
+  return `install ${position}`
 }
 
 const uninstall: Step = ({ disk, chance }) => {
-  const place = chance.pick(PLACES)
-  if (!disk.has(`${place}/package.json`)) return undefined
-  disk.remove(place)
-  return `remove ${place}`
+  const position = chance.pick(PLACES)
+  if (!disk.has(`${position}/package.json`)) return undefined
+  disk.remove(position)
+  return `remove ${position}`
 }
 
 const link: Step = (work) => {
   const { disk, chance } = work
-  const place = chance.pick(PLACES)
+  const position = chance.pick(PLACES)
   writePackage(work, LINKED)
-  disk.remove(place)
-  disk.makeFolder(join(place, '..'))
-  symlinkSync(join(disk.root, LINKED), join(disk.root, place))
-  return `link ${place}`
+  disk.remove(position)
+  disk.makeFolder(join(position, '..'))
+  symlinkSync(join(disk.root, LINKED), join(disk.root, position))
+  return `link ${position}`
 }
 
 const editLinked: Step = ({ disk, number }) => {
@@ -129,8 +129,8 @@ export const PACKAGE_MISTAKES: Steps = [
   [
     1,
     unwatched(({ disk }) => {
-      const installed = PLACES.filter((place) => disk.has(`${place}/package.json`))
-      for (const place of installed) disk.remove(place)
+      const installed = PLACES.filter((position) => disk.has(`${position}/package.json`))
+      for (const position of installed) disk.remove(position)
       return installed.length > 0 ? 'mistake: remove the package' : undefined
     }),
   ],

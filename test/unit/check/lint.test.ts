@@ -15,9 +15,9 @@ function lint(pages: Page[], sidebars: Record<string, SidebarItem[]> = {}): Prob
   const docs = pages.map(({ source, frontMatter, contentTitle, excerpt }): Doc => {
     const title = frontMatter.title ?? contentTitle ?? source
     const description = frontMatter.description ?? excerpt ?? ''
-    const place = { id: source, route: `/${source}`, source, label: title }
+    const position = { id: source, route: `/${source}`, source, label: title }
     return {
-      ...place,
+      ...position,
       title,
       description,
       draft: false,
@@ -110,7 +110,7 @@ describe('settings of the lint', () => {
     { ...problem, rule: 'broken-link' },
   ]
 
-  const PLACES = { configFile: 'docs.config.json', places: { 'lint.image-atl': { line: 7, column: 5 } } }
+  const PLACES = { configFile: 'docs.config.json', positions: { 'lint.image-atl': { line: 7, column: 5 } } }
 
   it('change the severity of a rule, or silence it', () => {
     const settings = { 'image-alt': 'throw', 'no-sidebar': 'ignore' } as const

@@ -51,7 +51,7 @@ const LINKS = [
   ),
 ] as [string, PageLink['attribute']][]
 
-function outcomeOf(url: string, attribute: PageLink['attribute']): { place: string; problems: number } {
+function outcomeOf(url: string, attribute: PageLink['attribute']): { position: string; problems: number } {
   const link: PageLink = { attribute, element: attribute === 'src' ? 'img' : 'a', url, line: 1, column: 1 }
   const resolved = resolver.resolve(link, page)
   const check = new LinkCheck({ settings: SETTINGS, routes: pages })
@@ -61,8 +61,8 @@ function outcomeOf(url: string, attribute: PageLink['attribute']): { place: stri
   }
   const { kind, route, assetPath } = resolved
   const hash = decodeURI(resolved.hash ?? '')
-  const place = JSON.stringify([kind, route, assetPath, hash, route ? '' : resolved.url])
-  return { place, problems: problemsOf(check.report(() => false)).length }
+  const position = JSON.stringify([kind, route, assetPath, hash, route ? '' : resolved.url])
+  return { position, problems: problemsOf(check.report(() => false)).length }
 }
 
 /** Not for tests' sake random, but different for each link and the same on each run. */
@@ -81,10 +81,10 @@ describe('a link with one wrong character', () => {
       expect([url, right.problems]).toEqual([url, 0])
       const mutant = mutate(url, index + 1)
       const wrong = outcomeOf(mutant, attribute)
-      const leadsOff = wrong.place.startsWith('["external"') || wrong.place.startsWith('["other"')
+      const leadsOff = wrong.position.startsWith('["external"') || wrong.position.startsWith('["other"')
       if (wrong.problems > 0) found++
       // A wrong host or scheme is another site's URL, which only `check-links --external` can judge.
-      else expect([mutant, leadsOff || wrong.place === right.place]).toEqual([mutant, true])
+      else expect([mutant, leadsOff || wrong.position === right.position]).toEqual([mutant, true])
     }
     expect(found).toBeGreaterThan(170)
   })

@@ -22,7 +22,7 @@ function check(input: Partial<OutputInput> & { from?: string[]; trailingSlash?: 
       machineReaders: { markdown: true },
       redirects,
       trailingSlash,
-      places: PLACES,
+      positions: PLACES,
     },
     listings: [['build-manifest.json', 'set proof.manifest to false']],
     statics,

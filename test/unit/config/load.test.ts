@@ -16,7 +16,7 @@ test('[B-06] an empty config has every default', () => {
   expect(loadConfig({ root }).config).toEqual({
     root,
     configFile: 'docs.config.json',
-    places: {},
+    positions: {},
     title: basename(root),
     tagline: '',
     url: '',

@@ -21,8 +21,12 @@ function open(files: Record<string, string>, limit?: number) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
-  const placeOf = () => ({ line: 2, column: 3 })
-  const { extensions, inputs } = readExtensions(['ext.ts'], { root, configFile: 'docs.config.json', placeOf })
+  const positionOf = () => ({ line: 2, column: 3 })
+  const { extensions, inputs } = readExtensions(['ext.ts'], {
+    root,
+    configFile: 'docs.config.json',
+    positionOf,
+  })
   const [extension = {}] = openExtensions(extensions, root, limit === undefined ? {} : { limit })
   return { inputs, extension }
 }

@@ -251,6 +251,6 @@ describe('flat YAML', () => {
     const whole = parseYaml(`${text}list: [1]\n`)
     const flat = parseFlat(text)
     if (Array.isArray(whole) || !flat) throw new Error('expected both to parse')
-    for (const [key, place] of flat.places) expect(whole.places.get(key)).toEqual(place)
+    for (const [key, position] of flat.positions) expect(whole.positions.get(key)).toEqual(position)
   })
 })

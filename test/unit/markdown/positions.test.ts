@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { linksOf, parse } from './parsing.ts'
 
 /** What the file holds from each place on that the page names. */
-function atPlaces(text: string, lengths = 6): { links: string[]; code: string[] } {
+function atPositions(text: string, lengths = 6): { links: string[]; code: string[] } {
   const lines = text.split('\n')
   const at = ({ line, column }: { line: number; column: number }): string =>
     (lines[line - 1] ?? '').slice(column - 1, column - 1 + lengths)
@@ -58,20 +58,20 @@ describe('positions', () => {
     ['windows line ends', 'a\r\n\r\n- b [a1](x)\r\n'],
     ['images', 'a ![a1](x) b'],
   ])('are exact in %s', (_, text) => {
-    const { links } = atPlaces(text, 4)
+    const { links } = atPositions(text, 4)
     expect(links.length).toBeGreaterThan(0)
     expect(links).toEqual(links.map((_, index) => (text.includes('![') ? '![a1' : `[a${index + 1}]`)))
   })
 
   it('are exact for tags and their attributes', () => {
     const text = '<div>\n  <a\n    href="x">a</a>\n</div>\n\n- b <img alt="" src="y"> [c](z)'
-    expect(atPlaces(text, 4).links).toEqual(['href', 'src=', '[c]('])
+    expect(atPositions(text, 4).links).toEqual(['href', 'src=', '[c]('])
   })
 
   it('are those of the code, not of its fence', () => {
     const text =
       '- a\n\n  ```bash\n  run it\n  ```\n\n> ~~~\n> quoted\n> ~~~\n\n`` `in `` and `x y`\n\n    indent'
-    expect(atPlaces(text, 4).code).toEqual(['run ', 'quot', '`in ', 'x y`', 'inde'])
+    expect(atPositions(text, 4).code).toEqual(['run ', 'quot', '`in ', 'x y`', 'inde'])
   })
 
   it('find the line of every heading', () => {

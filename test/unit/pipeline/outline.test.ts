@@ -4,8 +4,8 @@ import { resolveConfig } from '../../../src/config/resolve.ts'
 import { createConfigSchema } from '../../../src/config/schema.ts'
 import { createPageParser } from '../../../src/pipeline/parse.ts'
 
-const place = { root: '/nowhere', configFile: 'docs.config.json', configInputs: [], places: {} }
-const config = resolveConfig(createConfigSchema().parse({ title: 'Site' }), place)
+const position = { root: '/nowhere', configFile: 'docs.config.json', configInputs: [], positions: {} }
+const config = resolveConfig(createConfigSchema().parse({ title: 'Site' }), position)
 const parse = createPageParser({ config, facts: { calls: new Map() } as never })
 
 test.each([

@@ -38,9 +38,9 @@ interface Use {
 /** Makes pages of some texts, and says which were made; the others came from the store. */
 function run(texts: string[], use: Use = {}): { made: string[]; results: ParsedPage[] } {
   const { key = 'v1', share = 0, startedAt = Date.now() + 60_000, dependencies = [], isKept = true } = use
-  const place: ParseCache = { codeKey: '', folder, root, key, startedAt }
+  const position: ParseCache = { codeKey: '', folder, root, key, startedAt }
   const made: string[] = []
-  const pages = openPageStore(place, { share })
+  const pages = openPageStore(position, { share })
   const found = texts.map((text, index) => {
     const source = { path: `docs/${index}.md`, relativePath: `${index}.md`, text }
     const known = pages.find(source)

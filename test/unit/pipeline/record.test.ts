@@ -33,29 +33,29 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 describe('the record of a build', () => {
-  const place = () => ({ folder: join(root, 'cache'), key: 'key' })
+  const position = () => ({ folder: join(root, 'cache'), key: 'key' })
 
   test('is read as it was written', () => {
-    writeRecord(place(), BUILD, MEMO)
-    expect(openRecord(place())?.build).toEqual(BUILD)
-    expect(openRecord(place())?.memo()).toEqual(MEMO)
+    writeRecord(position(), BUILD, MEMO)
+    expect(openRecord(position())?.build).toEqual(BUILD)
+    expect(openRecord(position())?.memo()).toEqual(MEMO)
   })
 
   test('replaces folders', () => {
-    writeRecord(place(), BUILD, MEMO)
-    for (const name of readdirSync(place().folder)) {
-      rmSync(join(place().folder, name))
-      mkdirSync(join(place().folder, name, 'inner'), { recursive: true })
+    writeRecord(position(), BUILD, MEMO)
+    for (const name of readdirSync(position().folder)) {
+      rmSync(join(position().folder, name))
+      mkdirSync(join(position().folder, name, 'inner'), { recursive: true })
     }
-    expect(openRecord(place())).toBeUndefined()
-    writeRecord(place(), BUILD, MEMO)
-    expect(openRecord(place())?.build).toEqual(BUILD)
+    expect(openRecord(position())).toBeUndefined()
+    writeRecord(position(), BUILD, MEMO)
+    expect(openRecord(position())?.build).toEqual(BUILD)
   })
 
   test('is silently omitted if its folder cannot be created', () => {
     writeFileSync(join(root, 'cache'), 'a file')
-    writeRecord(place(), BUILD, MEMO)
-    forgetRecord(place())
-    expect(openRecord(place())).toBeUndefined()
+    writeRecord(position(), BUILD, MEMO)
+    forgetRecord(position())
+    expect(openRecord(position())).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { editorArguments, editorCommand } from '../../../src/serve/dev-handler.ts'
 
-const place = { file: '/site/docs/a b.md', line: 3, column: 7 }
+const position = { file: '/site/docs/a b.md', line: 3, column: 7 }
 
 test.each([
   ['/usr/bin/code', ['-g', '/site/docs/a b.md:3:7']],
@@ -11,7 +11,7 @@ test.each([
   ['webstorm64', ['--line', '3', '/site/docs/a b.md']],
   ['ed', ['/site/docs/a b.md']],
 ])('%s opens a place with its own arguments', (editor, expected) => {
-  expect(editorArguments(editor, place)).toEqual(expected)
+  expect(editorArguments(editor, position)).toEqual(expected)
 })
 
 test('the editor is $VISUAL, else $EDITOR, with its own arguments', () => {

@@ -17,8 +17,8 @@ const written = createConfigSchema().parse({
   search: { enabled: false },
   machineReaders: { markdown: false },
 })
-const place = { root: '/nowhere', configFile: 'docs.config.json', configInputs: [], places: {} }
-const config = resolveConfig(written, place)
+const position = { root: '/nowhere', configFile: 'docs.config.json', configInputs: [], positions: {} }
+const config = resolveConfig(written, position)
 let hooks: readonly Hooks[]
 beforeAll(async () => {
   hooks = await openHooks([mdx], config)

@@ -7,7 +7,7 @@ const docs = settings().docs
 const guides = { ...docs, id: 'guides', path: 'guides', routeBasePath: '/guides' }
 const config = (more: Partial<typeof guides> = {}) => settings({}, { collections: [{ ...guides, ...more }] })
 
-const place = (version: string) => ({
+const position = (version: string) => ({
   ...edition(version),
   id: version === 'current' ? 'guides' : `guides/${version}`,
   collection: 'guides',
@@ -17,7 +17,7 @@ const main = { ...edition('current'), pages: [page('index.md')], categories: [] 
 
 describe('a further collection', () => {
   test('has its own routes, sidebars and first page', () => {
-    const editions = [main, { ...place('current'), pages: [guide('a.md')], categories: [] }]
+    const editions = [main, { ...position('current'), pages: [guide('a.md')], categories: [] }]
     const site = assembleSite({ config: config(), editions, mode: 'build' })
     expect(site.problems).toEqual([])
     expect(site.home).toBe('/')
@@ -34,14 +34,14 @@ describe('a further collection', () => {
   test('has its own versions', () => {
     const editions = [
       main,
-      ...['current', '1.0'].map((name) => ({ ...place(name), pages: [guide('a.md')], categories: [] })),
+      ...['current', '1.0'].map((name) => ({ ...position(name), pages: [guide('a.md')], categories: [] })),
     ]
     const { routes } = assembleSite({ config: config(), editions, mode: 'build' })
     expect(routes.map(({ route }) => route)).toEqual(['/', '/guides/a', '/guides/next/a'])
   })
 
   test('is named where its settings are wrong', () => {
-    const editions = [main, { ...place('current'), pages: [guide('a.md')], categories: [] }]
+    const editions = [main, { ...position('current'), pages: [guide('a.md')], categories: [] }]
     const wrong = config({ lastVersion: '2.0', sidebars: { s: [{ type: 'doc', id: 'b' }] } })
     const { problems } = assembleSite({ config: wrong, editions, mode: 'build' })
     expect(problems.map(({ message }) => message)).toEqual([

@@ -36,7 +36,7 @@ export function settings(
 ): SiteSettings {
   return {
     configFile: 'docs.config.json',
-    places: {},
+    positions: {},
     noIndex: false,
     onDuplicateRoutes: 'warn',
     ...rest,

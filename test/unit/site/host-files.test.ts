@@ -49,7 +49,7 @@ describe('headers', () => {
 test('a static file that keeps hosts from caching is reported at the setting', () => {
   const settings = {
     configFile: 'docs.config.json',
-    places: { hosts: { line: 3, column: 3 } },
+    positions: { hosts: { line: 3, column: 3 } },
     hosts: ['netlify'] as const,
   }
   const statics = [

@@ -24,7 +24,7 @@ function navigate(site: Site) {
       return [previous?.label, next?.label]
     },
     cards: (route: string) => {
-      const item = index.places.get(route)?.item
+      const item = index.byRoute.get(route)?.item
       const countItems = (count: number) => fillPlural(ENGLISH.page.items, count, 'en')
       return cardsOf(item?.type === 'category' ? item.items : [], { index, siteUrls, countItems })
     },

@@ -16,7 +16,7 @@ function config(
 ): SiteDataSettings {
   return {
     configFile: 'docs.config.json',
-    places: {},
+    positions: {},
     title: 'Lido Staking Vault CLI',
     tagline: 'Vaults',
     baseUrl: '/base/',

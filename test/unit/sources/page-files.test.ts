@@ -26,7 +26,7 @@ afterAll(() => rmSync(root, { recursive: true }))
 function open(settings: object) {
   const written = createConfigSchema().parse({ title: 'Site', ...settings })
   return openPageFiles(
-    resolveConfig(written, { root, configFile: 'docs.config.json', configInputs: [], places: {} }),
+    resolveConfig(written, { root, configFile: 'docs.config.json', configInputs: [], positions: {} }),
   )
 }
 

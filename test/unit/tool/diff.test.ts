@@ -88,10 +88,10 @@ test('a change matters for the lines that call its command, with its option, and
     readText: () => undefined,
     extensions: [{ directives: { command: () => '' } }],
   })({ path: 'docs/a.md', relativePath: 'a.md', text })
-  const places = findCommandPositions(page, text, assembleTree(before))
+  const positions = findCommandPositions(page, text, assembleTree(before))
   const matters = changes.map((change) => [
     formatChange(change).slice(2),
-    ...places.filter((place) => concerns(change, place)).map(({ line }) => line),
+    ...positions.filter((position) => concerns(change, position)).map(({ line }) => line),
   ])
   expect(matters).toEqual([
     ['the tool: allowExcessArguments none → true'],

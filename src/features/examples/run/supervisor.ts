@@ -85,15 +85,15 @@ interface StartedService {
 /** Number of characters of a service's output to keep. */
 const MAX_KEPT = 4000
 
-/** Starts a service. @param place its folder and environment */
+/** Starts a service. @param rest its folder and environment */
 async function startService(
   { command, timeout }: Pick<ServiceJob, 'command' | 'timeout'>,
-  { confine, ...place }: { cwd: string; env: Record<string, string>; confine: readonly string[] },
+  { confine, ...rest }: { cwd: string; env: Record<string, string>; confine: readonly string[] },
 ): Promise<StartedService> {
   const port = await freePort()
   const [program = '', ...args] = [...confine, 'sh', '-c', fillPort(command, port)]
   const child = spawn(program, args, {
-    ...place,
+    ...rest,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

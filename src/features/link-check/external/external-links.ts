@@ -1,4 +1,4 @@
-// The outside URLs of a site with their places, and what to say about those that do not answer.
+// The outside URLs of a site with their positions, and what to say about those that do not answer.
 
 import { type ConfigText, createConfigPositions } from '../../../check/config-positions.ts'
 import type { RouteUse } from '../../../check/links.ts'
@@ -7,10 +7,10 @@ import { defineRule } from '../../../model/rule.ts'
 import { addTo } from '../../../text/groups.ts'
 import type { Verdict } from './check-url.ts'
 
-type Place = Pick<Problem, 'file' | 'line' | 'column'>
+type Position = Pick<Problem, 'file' | 'line' | 'column'>
 
-/** Every place of every outside URL. */
-export type ExternalLinks = ReadonlyMap<string, Place[]>
+/** Every position of every outside URL. */
+export type ExternalLinks = ReadonlyMap<string, Position[]>
 
 export interface ExternalLinksInput {
   pages: readonly RouteUse[]
@@ -20,15 +20,15 @@ export interface ExternalLinksInput {
   isIgnored(url: string): boolean
 }
 
-/** Collects the outside URLs of a site; those of the templates get the place where the config sets them. */
+/** Collects the outside URLs of a site; those of the templates get the position where the config sets them. */
 export function collectExternalLinks({
   pages,
   outside,
   config,
   isIgnored,
 }: ExternalLinksInput): ExternalLinks {
-  const links = new Map<string, Place[]>()
-  const add = (url: string, position: Place) => {
+  const links = new Map<string, Position[]>()
+  const add = (url: string, position: Position) => {
     if (!isIgnored(url)) addTo(links, url, position)
   }
   for (const { source, links: authored } of pages) {
@@ -37,8 +37,8 @@ export function collectExternalLinks({
       if (resolved.kind === 'external') add(resolved.url, { file: link.source ?? source, line, column })
     }
   }
-  const placeInConfig = createConfigPositions(config)
-  for (const [url, source] of outside) add(url, placeInConfig([url])?.place ?? { file: source })
+  const positionInConfig = createConfigPositions(config)
+  for (const [url, source] of outside) add(url, positionInConfig([url])?.position ?? { file: source })
   return links
 }
 
@@ -74,12 +74,12 @@ const RULES = {
   }),
 }
 
-/** One problem for each place of each URL that is not fine. */
+/** One problem for each position of each URL that is not fine. */
 export function externalProblems(links: ExternalLinks, verdicts: ReadonlyMap<string, Verdict>): Problem[] {
-  return [...links].flatMap(([url, places]) => {
+  return [...links].flatMap(([url, positions]) => {
     const { state, detail } = verdicts.get(url) ?? { state: 'fine', detail: '' }
     if (state === 'fine') return []
-    return places.map((position) => RULES[state](position, { url, detail }))
+    return positions.map((position) => RULES[state](position, { url, detail }))
   })
 }
 

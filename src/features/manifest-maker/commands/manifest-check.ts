@@ -50,10 +50,10 @@ export async function checkStored(fresh: Manifest, options: CheckOptions): Promi
     log.info(`${stored} is up to date.`)
     return wrong.length > 0 ? EXIT.problems : EXIT.fine
   }
-  const positions = isOfSite(project, stored) ? await findPlaces(project, options.features) : []
+  const positions = isOfSite(project, stored) ? await findPositions(project, options.features) : []
   for (const change of changes) {
     log.print(formatChange(change))
-    for (const position of placesOf(change, positions))
+    for (const position of positionsOf(change, positions))
       log.print(`    ${fromHere(project.config.root, position)}`)
   }
   log.error(
@@ -96,7 +96,10 @@ async function wrongErrors({ config }: Project, options: CheckOptions): Promise<
   return [...names].sort(compareCodeUnits).map((name) => folder + name)
 }
 
-async function findPlaces({ config }: Project, features: readonly SiteFeature[]): Promise<CommandPosition[]> {
+async function findPositions(
+  { config }: Project,
+  features: readonly SiteFeature[],
+): Promise<CommandPosition[]> {
   const { editions, facts, versionFacts } = await loadContent(config)
   const { tree } = facts
   if (!tree) return []
@@ -115,7 +118,7 @@ async function findPlaces({ config }: Project, features: readonly SiteFeature[])
 }
 
 /** As `file:line`, sorted, without duplicates. */
-function placesOf(change: Change, positions: readonly CommandPosition[]): string[] {
+function positionsOf(change: Change, positions: readonly CommandPosition[]): string[] {
   const found = positions.filter((position) => concerns(change, position))
   const sorted = found.sort((a, b) => compareCodeUnits(a.file, b.file) || a.line - b.line)
   return [...new Set(sorted.map(({ file, line }) => `${file}:${line}`))]

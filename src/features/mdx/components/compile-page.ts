@@ -26,7 +26,7 @@ export interface CompiledPage {
   /** Runs it, and returns its entries by index. @throws what it throws */
   load(): Record<number, Entry>
   /** Where in the site's own files an error was thrown, if known. */
-  placeOf(error: unknown): FilePosition | undefined
+  positionOf(error: unknown): FilePosition | undefined
   /** The imports whose files threw an error, as absolute specifiers. */
   importsBehind(error: unknown): string[]
   /** Compiles entries for browsers, by index: a script, with its styles and pictures. */
@@ -51,7 +51,7 @@ export function compilePage(
   absent: readonly string[],
 ): Compilation {
   const { root, baseUrl } = settings
-  const place = { root, baseUrl, file: code.file, absent }
+  const scope = { root, baseUrl, file: code.file, absent }
   const specifierOf = (specifier: string, file: string) => {
     const meant = absoluteSpecifier(specifier, file, root)
     return absent.includes(meant) ? ABSENT : meant
@@ -60,14 +60,14 @@ export function compilePage(
     writeModule(code, { entries, called, specifierOf, tail })
   const all = [...code.entries.keys()]
   const own = write(all, all, 'exports.entries = entries;\n')
-  const { bundled, dependencies, error, faulty } = importForBuild(own.imports, place)
+  const { bundled, dependencies, error, faulty } = importForBuild(own.imports, scope)
   const problems = own.mistakes.map(({ message, at }) =>
     componentProblem(at, message, 'fix the code; for text in braces, write \\{'),
   )
   if (error) problems.push(...compileProblems(code, error, { source: own, root }))
   if (bundled) problems.push(...outsideProblems(own, bundled.inputs, settings))
   const isUsable = bundled && problems.length === 0
-  const compiled = isUsable && compiledOf(code, { own, bundled, dependencies, place, write })
+  const compiled = isUsable && compiledOf(code, { own, bundled, dependencies, scope, write })
   return {
     compiled: compiled || undefined,
     faulty: own.mistakes.length === 0 ? faulty : [],
@@ -80,21 +80,21 @@ interface Made {
   own: ModuleSource
   bundled: Bundled
   dependencies: string[]
-  place: ImportScope
+  scope: ImportScope
   write(entries: readonly number[], called: readonly number[], tail: string): ModuleSource
 }
 
-function compiledOf(code: PageCode, { own, bundled, dependencies, place, write }: Made): CompiledPage {
+function compiledOf(code: PageCode, { own, bundled, dependencies, scope, write }: Made): CompiledPage {
   const name = PAGE_CODE + code.file
   // An author's statements reach browsers only minified, without comments.
   const isWritten = code.modules.some(({ statements }) => statements.length > 0)
   const bundleLive = (entries: readonly number[], head: string, live: readonly number[]): LiveBundle => {
     const { text, imports } = write(entries, live, addEntries(code, bundled))
-    const given = importForBrowser(imports, head, place)
+    const given = importForBrowser(imports, head, scope)
     return { ...given, code: joinScripts(given.code, isWritten ? minify(text, 'cjs') : text) }
   }
-  const map = () => mapOfImports(own.imports, place)
-  const { placeOf, sourcesOf } = createThrowFinder({ name, own, root: place.root, map })
+  const map = () => mapOfImports(own.imports, scope)
+  const { positionOf, sourcesOf } = createThrowFinder({ name, own, root: scope.root, map })
   return {
     bundled,
     dependencies,
@@ -102,7 +102,7 @@ function compiledOf(code: PageCode, { own, bundled, dependencies, place, write }
       const given = runImports(bundled)
       return prepareModule({ code: own.text }, name, loadReact())(given).entries as Record<number, Entry>
     },
-    placeOf,
+    positionOf,
     importsBehind(error) {
       const files = sourcesOf(error)
       const leads = (specifier: string) => {
@@ -113,7 +113,7 @@ function compiledOf(code: PageCode, { own, bundled, dependencies, place, write }
     },
     bundleLive(live) {
       // Omits entries that are not live, unless that would change the styles.
-      const small = bundleLive(live, styleImports(bundled, place.root), live)
+      const small = bundleLive(live, styleImports(bundled, scope.root), live)
       return small.css === bundled.css ? small : bundleLive([...code.entries.keys()], '', live)
     },
   }

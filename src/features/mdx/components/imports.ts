@@ -90,8 +90,8 @@ function explain(
 }
 
 /** Bundles one import, to see whether it compiles. */
-function importAlone(specifier: string, place: BundleInput): Omit<ImportedModules, 'faulty'> {
-  const input = { ...place, text: `import ${JSON.stringify(specifier)};\n` }
+function importAlone(specifier: string, bundled: BundleInput): Omit<ImportedModules, 'faulty'> {
+  const input = { ...bundled, text: `import ${JSON.stringify(specifier)};\n` }
   return once('build', input, () => {
     try {
       const bundled = bundleForBuild(input)

@@ -17,7 +17,7 @@ export interface ModuleSource {
   /** The parts that cannot be read. */
   mistakes: { message: string; at: FilePosition }[]
   /** The original position for a line (from 1) and a column (from 0) of the text; undefined for generated code. */
-  placeOf(line: number, column: number): FilePosition | undefined
+  positionOf(line: number, column: number): FilePosition | undefined
 }
 
 export interface ModuleOptions {
@@ -93,7 +93,7 @@ export function writeModule(
     imports,
     importedAt,
     mistakes,
-    placeOf: (line, column) => out.placeOf(line, column),
+    positionOf: (line, column) => out.positionOf(line, column),
   }
 }
 
@@ -123,16 +123,16 @@ function compilePieces(pieces: readonly Piece[], { file, load, mistakes }: Piece
   const read = compileCode(pieces.map(({ text }) => text).join(''), (specifier, kind, offset) =>
     load(specifier, kind, loadedFrom(offset) ?? start),
   )
-  const placeOf = locatePieces(pieces, file)
+  const positionOf = locatePieces(pieces, file)
   if (!isMistake(read)) {
     const parts = read.parts.map(({ text, from }) => ({
       text,
-      from: from === undefined ? from : placeOf(from),
+      from: from === undefined ? from : positionOf(from),
     }))
     return { parts, names: read.names }
   }
   const { message, offset } = read.mistake
-  mistakes.push({ message, at: placeOf(offset) ?? start })
+  mistakes.push({ message, at: positionOf(offset) ?? start })
   return { parts: [], names: new Set() }
 }
 
@@ -147,12 +147,12 @@ function locatePieces(pieces: readonly Piece[], file: string): (offset: number) 
       length = pieces[index]?.text.length ?? 0
     }
     const { text = '', at } = pieces[index] ?? {}
-    return at && { file, ...placeAfter(at, text, offset - start) }
+    return at && { file, ...positionAfter(at, text, offset - start) }
   }
 }
 
 /** The position of an offset in a text that begins at a position. */
-function placeAfter(at: CodePosition, text: string, offset: number): CodePosition {
+function positionAfter(at: CodePosition, text: string, offset: number): CodePosition {
   const { line, column } = positionAt(text, offset)
   return { line: at.line + line - 1, column: line === 1 ? at.column + column - 1 : column }
 }

@@ -1,7 +1,7 @@
 // A text that is assembled from parts of other files, and knows their original positions.
 import type { CodePosition } from '../../../model/page-code.ts'
 
-/** A place in one of the site's files. */
+/** A position in one of the site's files. */
 export interface FilePosition extends CodePosition {
   file: string
 }
@@ -22,7 +22,7 @@ export class PositionedText {
   }
 
   /** The original position for a line (from 1) and a column (from 0). */
-  placeOf(line: number, column: number): FilePosition | undefined {
+  positionOf(line: number, column: number): FilePosition | undefined {
     const part = this.#parts.findLast(
       (candidate) => candidate.line < line || (candidate.line === line && candidate.column <= column),
     )

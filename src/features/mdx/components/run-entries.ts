@@ -119,8 +119,8 @@ class Failures {
       this.#omitted.add(entry.name)
       return
     }
-    const place = isTimeout(error) ? undefined : this.#compiled.placeOf(error)
-    this.list.push(throwProblem(this.#code, entry, { error, place, limit: this.#limit }))
+    const thrownAt = isTimeout(error) ? undefined : this.#compiled.positionOf(error)
+    this.list.push(throwProblem(this.#code, entry, { error, thrownAt, limit: this.#limit }))
   }
 }
 

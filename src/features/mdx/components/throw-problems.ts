@@ -16,16 +16,16 @@ import type { ModuleSource } from './module-source.ts'
 import type { FilePosition } from './positioned-text.ts'
 import { isImports } from './specifiers.ts'
 
-/** Explains an error that a component has thrown. @param place where, in its own file */
+/** Explains an error that a component has thrown. @param thrown.thrownAt where, in its own file */
 export function throwProblem(
   code: PageCode,
   entry: CodeEntry | undefined,
-  { error, place, limit }: { error: unknown; place: FilePosition | undefined; limit: number },
+  { error, thrownAt, limit }: { error: unknown; thrownAt: FilePosition | undefined; limit: number },
 ): Problem {
   const at = positionOfEntry(code, entry)
-  const isHere = place && place.file === at.file
-  const position = isHere && (!entry || isCodePage(at.file)) ? place : at
-  const inner = place && !isHere ? [`in ${place.file}:${place.line}:${place.column}`] : []
+  const isHere = thrownAt && thrownAt.file === at.file
+  const position = isHere && (!entry || isCodePage(at.file)) ? thrownAt : at
+  const inner = thrownAt && !isHere ? [`in ${thrownAt.file}:${thrownAt.line}:${thrownAt.column}`] : []
   const what = entry ? entry.name : 'the code of this page'
   if (isTimeout(error)) {
     const hint = [...inner, 'look for a loop that does not end'].join('\n')
@@ -107,7 +107,7 @@ interface Thrower {
 
 interface ThrowFinder {
   /** Where in the site's own files an error was thrown. */
-  placeOf(error: unknown): FilePosition | undefined
+  positionOf(error: unknown): FilePosition | undefined
   /** The files of its imports that were running; none if its own code was. */
   sourcesOf(error: unknown): string[]
 }
@@ -116,10 +116,10 @@ interface ThrowFinder {
 export function createThrowFinder({ name, own, root, map }: Thrower): ThrowFinder {
   const sourceOf = createSourceFinder(map)
   return {
-    placeOf(error) {
+    positionOf(error) {
       for (const frame of framesOf(error, [IMPORTS_CODE, name])) {
         const position =
-          frame.name === name ? own.placeOf(frame.line, frame.column - 1) : siteFile(sourceOf(frame), root)
+          frame.name === name ? own.positionOf(frame.line, frame.column - 1) : siteFile(sourceOf(frame), root)
         if (position) return position
       }
       return undefined

@@ -65,7 +65,7 @@ function inSidebarOrder(edition: Edition): { docs: Doc[]; trailOf(doc: Doc): str
   const stops = [...indexes.values()].flatMap(({ stops }) => stops.map(({ route }) => route))
   const routes = new Set([...stops, ...byRoute.keys()])
   const trailOf = ({ sidebar, route, title }: Doc): string[] => {
-    const position = indexes.get(sidebar ?? '')?.places.get(route)
+    const position = indexes.get(sidebar ?? '')?.byRoute.get(route)
     const above = position?.trail.filter((category: SidebarCategory) => category !== position.item) ?? []
     return above.map(({ label }) => label).filter((label) => label !== title)
   }

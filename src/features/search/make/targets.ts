@@ -31,10 +31,10 @@ export function targetsOf(entries: readonly NamedEntry[], input: TargetInput): s
   })
 }
 
-/** Weights that differ by less than this count as equal: then the first place is better. */
+/** Weights that differ by less than this count as equal: then the first position is better. */
 const ALIKE = 3
 
-/** The first place with the greatest weight, or nearly. @param postings packed and in ascending order */
+/** The first position with the greatest weight, or nearly. @param postings packed and in ascending order */
 export function bestPosition(postings: ArrayLike<number>): number | undefined {
   const list = Array.from(postings)
   const most = list.reduce((weight, packed) => Math.max(weight, weightIn(packed)), 0)

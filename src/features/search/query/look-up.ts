@@ -20,7 +20,7 @@ import { inside } from './words.ts'
 /** Where a group is found. */
 export interface Found {
   group: Group
-  /** Its weights by place in the pages, and by number of the entry. */
+  /** Its weights by position in the pages, and by number of the entry. */
   pages: Map<number, number>
   entries: Map<number, number>
   /** Numbers of the commands whose name within their group it is. */

@@ -4,7 +4,7 @@ import type { Found } from './look-up.ts'
 import { termsIn, wordsOf } from './words.ts'
 
 export interface Ranked {
-  /** A place in the pages, or the number of an entry. */
+  /** A position in the pages, or the number of an entry. */
   key: number
   score: number
 }
@@ -37,26 +37,26 @@ export function rankPassages(found: readonly Found[], most: number): Ranked[] {
     } else scores.set(position, { score, covered })
   }
   for (const { group, pages, rarity, isPartial } of found) {
-    for (const [place, weight] of pages) {
+    for (const [target, weight] of pages) {
       const share = group.isBonus || isPartial ? 0 : rarity
-      add(place, weight * rarity * (group.isBonus ? BONUS : 1), share)
+      add(target, weight * rarity * (group.isBonus ? BONUS : 1), share)
     }
   }
   for (const { group, pages, rarity, isPartial } of needed) {
     const titles = new Map<number, number>()
-    for (const [place, weight] of pages)
-      if (passageOf(place) === 0 && weight >= TITLE_WEIGHT) titles.set(pageOf(place), weight)
+    for (const [target, weight] of pages)
+      if (passageOf(target) === 0 && weight >= TITLE_WEIGHT) titles.set(pageOf(target), weight)
     if (titles.size === 0 || group.isBonus) continue
-    for (const [place, entry] of scores) {
-      const weight = titles.get(pageOf(place))
-      if (weight === undefined || pages.has(place)) continue
+    for (const [target, entry] of scores) {
+      const weight = titles.get(pageOf(target))
+      if (weight === undefined || pages.has(target)) continue
       entry.score += weight * rarity * OF_PAGE
       if (!isPartial) entry.covered += rarity
     }
   }
   if (needed.length > 2) {
     const named = namedPages(needed)
-    for (const [place, entry] of scores) if (named.has(pageOf(place))) entry.score *= OF_NAMED_PAGE
+    for (const [target, entry] of scores) if (named.has(pageOf(target))) entry.score *= OF_NAMED_PAGE
   }
   const loss = lossOf(needed)
   const shareOf = (covered: number) => (counted.length === 0 ? 1 : (covered / whole) ** loss)
@@ -86,9 +86,9 @@ export function lossByText(found: readonly Found[], texts: readonly string[]): n
 function namedPages(needed: readonly Found[]): Set<number> {
   const counts = new Map<number, number>()
   for (const { pages } of needed) {
-    for (const [place, weight] of pages) {
-      const page = pageOf(place)
-      if (passageOf(place) === 0 && weight >= NAME_WEIGHT) counts.set(page, (counts.get(page) ?? 0) + 1)
+    for (const [target, weight] of pages) {
+      const page = pageOf(target)
+      if (passageOf(target) === 0 && weight >= NAME_WEIGHT) counts.set(page, (counts.get(page) ?? 0) + 1)
     }
   }
   return new Set([...counts].filter(([, count]) => count > 1).map(([page]) => page))

@@ -21,7 +21,7 @@ const commitOf = (root: string) =>
       root,
       configFile: 'docs.config.json',
       configInputs: [],
-      places: {},
+      positions: {},
     }),
   )
 

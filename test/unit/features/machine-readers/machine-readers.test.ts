@@ -33,7 +33,13 @@ function edition(more: Partial<Edition> = {}): Edition {
     doc('loose'),
   ]
   const sidebars = { docs: [item('index'), category('Guide', ['b', 'a'], 'guide'), category('Again', ['a'])] }
-  const place = { id: 'current', collection: 'default', locale: 'en', version: 'current', contentDir: 'docs' }
+  const position = {
+    id: 'current',
+    collection: 'default',
+    locale: 'en',
+    version: 'current',
+    contentDir: 'docs',
+  }
   const shown = {
     label: 'Next',
     isLast: true,
@@ -42,7 +48,7 @@ function edition(more: Partial<Edition> = {}): Edition {
     badge: false,
     noIndex: false,
   }
-  return { ...place, ...shown, mainDocId: 'index', docs, drafts: [], draftIds: [], sidebars, ...more }
+  return { ...position, ...shown, mainDocId: 'index', docs, drafts: [], draftIds: [], sidebars, ...more }
 }
 
 const siteOf = (...editions: Edition[]): Site => ({ editions, routes: [], home: '/', problems: [] })

@@ -39,9 +39,9 @@ function collectionOf(id = MAIN): ComponentCollection {
 }
 
 /** The entry whose path contains the page; of nested paths, the inner one comes first. */
-function active<Place extends { path: string }>(positions: readonly Place[]): Place | undefined {
+function active<Candidate extends { path: string }>(positions: readonly Candidate[]): Candidate | undefined {
   const { path = '' } = currentPage()
-  const isIn = (position: Place) => `${path}/`.startsWith(position.path.replace(/\/?$/, '/'))
+  const isIn = (position: Candidate) => `${path}/`.startsWith(position.path.replace(/\/?$/, '/'))
   return [...positions].sort((a, b) => b.path.length - a.path.length).find(isIn)
 }
 

@@ -4,22 +4,22 @@ import { createElement, useEffect, useState } from 'react'
 import Link from './Link.tsx'
 import { currentPage } from './page.ts'
 
-interface Place {
+interface RouterLocation {
   pathname: string
   search: string
   hash: string
 }
 
-type Target = string | Partial<Place>
+type Target = string | Partial<RouterLocation>
 
-const CHANGED = 'lido-docs:place'
+const CHANGED = 'lido-docs:position'
 
-function placeAtBuild(): Place {
+function locationAtBuild(): RouterLocation {
   return { pathname: currentPage().site.baseUrl, search: '', hash: '' }
 }
 
-function placeNow(): Place {
-  if (typeof window === 'undefined') return placeAtBuild()
+function locationNow(): RouterLocation {
+  if (typeof window === 'undefined') return locationAtBuild()
   const { pathname, search, hash } = window.location
   return { pathname, search, hash }
 }
@@ -42,12 +42,12 @@ function go(target: Target, method: 'pushState' | 'replaceState'): void {
 
 const history = {
   get location() {
-    return placeNow()
+    return locationNow()
   },
-  listen(listener: (position: Place) => void) {
+  listen(listener: (position: RouterLocation) => void) {
     const listening = new AbortController()
     for (const event of ['popstate', 'hashchange', CHANGED])
-      window.addEventListener(event, () => listener(placeNow()), { signal: listening.signal })
+      window.addEventListener(event, () => listener(locationNow()), { signal: listening.signal })
     return () => listening.abort()
   },
   push: (target: Target) => go(target, 'pushState'),
@@ -58,13 +58,13 @@ export function useHistory() {
   return history
 }
 
-export function useLocation(): Place {
-  const [place, setPlace] = useState(placeAtBuild)
+export function useLocation(): RouterLocation {
+  const [current, setCurrent] = useState(locationAtBuild)
   useEffect(() => {
-    setPlace(placeNow())
-    return history.listen(setPlace)
+    setCurrent(locationNow())
+    return history.listen(setCurrent)
   }, [])
-  return place
+  return current
 }
 
 /** For a page that has moved: redirects to its new URL. */

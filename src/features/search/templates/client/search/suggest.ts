@@ -8,7 +8,7 @@ import type { Ask } from './site-index.ts'
 
 const MAX_COUNT = 5
 
-/** Shows in `place` the results for the words of a path; nothing if there are none. */
+/** Shows in `position` the results for the words of a path; nothing if there are none. */
 export async function suggestPages(
   element: HTMLElement,
   path: string,
