@@ -4,6 +4,7 @@ import { basename } from 'node:path'
 import type { Config } from '../config/resolve.ts'
 import { SiteError } from '../model/problem.ts'
 import type { OutputFile } from '../model/site.ts'
+import { brokenRules } from '../site/link-findings.ts'
 import { hashedName } from '../text/hashes.ts'
 import { assetUrl } from '../text/url.ts'
 import { isImage, measureImage } from './image-size.ts'
@@ -43,8 +44,10 @@ export function createAssetStore(config: Config, files: AssetFiles = new Map()):
       if (known) return known
       const found = pageFiles.look(path)
       if (found.kind !== 'file') {
-        const message = found.kind === 'refused' ? found.reason : 'no such file'
-        throw new SiteError([{ severity: 'error', file: path, message, rule: 'broken-asset' }])
+        const reason = found.kind === 'refused' ? found.reason : 'no such file'
+        throw new SiteError([
+          brokenRules['broken-asset']({ file: path }, { url: path, reason, embeds: true }),
+        ])
       }
       const contents = readFileSync(found.file)
       const output = `assets/${hashedName(basename(path), contents)}`
