@@ -239,6 +239,7 @@ describe('the keyboard', () => {
     async (width) => {
       const page = await newPage({ viewport: { width, height: 700 } })
       await open(page, `${site.home}commands/account/`)
+      await page.keyboard.press('Shift')
       const moved = await page.evaluate(async () => {
         const controls = document.querySelectorAll<HTMLElement>(
           '.navbar :is(a, button), .sidebar a, .toc a, .doc-path :is(a, summary)',

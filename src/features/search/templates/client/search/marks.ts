@@ -1,11 +1,14 @@
 // Marks the words of a search on the page that it led to, with the browser's highlights, which do not change the page's
 // elements.
 
+import { adoptStyle } from '#templates/client/adopt-style.ts'
 import { anchorOf } from '#templates/client/anchors.ts'
 import { storedValue } from '#templates/client/storage.ts'
 import { eachWord } from '../../../query/words.ts'
 
 const NAME = 'search'
+/** Not in the stylesheet of the dialog: with a rule for all elements, browsers would compute every style as it opens. */
+const STYLE = `::highlight(${NAME}) { background: var(--ld-amber-soft); color: var(--ld-amber) }`
 const MAX_MARKS = 300
 /** Longest time that a page may take to load, in milliseconds. */
 const PATIENCE = 8000
@@ -43,6 +46,7 @@ export function markFound(): void {
   if (path !== location.pathname || !('highlights' in CSS)) return
   const article = anchorOf(location.hash)?.closest('.article') ?? document.querySelector('.article')
   const ranges = article ? rangesOf(article, new Set(terms)) : []
+  if (!CSS.highlights.has(NAME)) adoptStyle(STYLE)
   CSS.highlights.set(NAME, new Highlight(...ranges))
   const stop = new AbortController()
   const clear = () => {
