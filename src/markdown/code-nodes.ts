@@ -3,6 +3,9 @@ import type { ExampleRun } from '../model/page.ts'
 import type { Position } from '../text/position.ts'
 import type { Positioned } from './source.ts'
 
+/** A word of a fence: long lines are wrapped; there is no button that copies. */
+export type CodeLook = 'wrap' | 'nocopy'
+
 export interface CodeBlock extends Positioned {
   type: 'code'
   /** In lower case; empty if none is given. */
@@ -18,6 +21,8 @@ export interface CodeBlock extends Positioned {
   highlighted: number[]
   /** Number of the first line; absent if lines are not numbered. */
   firstNumber?: number
+  /** How readers see it. */
+  looks?: CodeLook[]
   /** It is an example that is run. */
   run?: ExampleRun
   /** Where `text` begins; undefined if it is from another file. */

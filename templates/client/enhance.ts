@@ -5,6 +5,7 @@ import { enlivenExamples } from '../../src/features/reader-values/templates/clie
 import type { ClientData } from '../../src/model/site-data.ts'
 import { showHiddenAnchor } from './anchors.ts'
 import { addBackToTop } from './back-to-top.ts'
+import { addCodeViews } from './code-views.ts'
 import { copyPage } from './copy-page.ts'
 import { followHeadingsList } from './headings-list.ts'
 import { followFilters } from './list-filter.ts'
@@ -23,6 +24,7 @@ export function enhance(main: HTMLElement, site: Pick<ClientData, 'tool' | 'labe
   for (const type of ['pointerdown', 'click']) main.addEventListener(type, fillReportLink, { signal })
   addEventListener('hashchange', showHiddenAnchor, { signal })
   letScrollersFocus(main, signal)
+  addCodeViews(main, labels.code, signal)
   startScrollSpy(main, signal)
   followHeadingsList(main, signal)
   followFilters(main, signal)

@@ -82,6 +82,7 @@ export function setPreferences({
   addEventListener('storage', follow)
   dark.addEventListener('change', paint)
   classList.add('js')
+  if (read('docs.wrap') !== null) dataset.wrap = 'on'
   // Examples are hidden until the script has filled in the reader's own values.
   if (read('docs.values') !== null) dataset.values = 'kept'
 }

@@ -86,7 +86,10 @@ it('shows the focus around the whole card that is a link, which can be pressed a
   await tab.keyboard.press('Tab')
   const ring = await link.evaluate((element) => {
     const { outlineStyle, width } = getComputedStyle(element, '::after')
-    return { outlineStyle, isWhole: Number.parseFloat(width) > (element.closest('.card')?.clientWidth ?? 0) - 4 }
+    return {
+      outlineStyle,
+      isWhole: Number.parseFloat(width) > (element.closest('.card')?.clientWidth ?? 0) - 4,
+    }
   })
   expect(ring).toEqual({ outlineStyle: 'solid', isWhole: true })
   await card.click({ position: { x: 4, y: 4 } })

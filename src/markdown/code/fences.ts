@@ -6,7 +6,7 @@ import { escapeAttribute, escapeText } from '../../text/escape.ts'
 import type { CodeBlock } from '../code-nodes.ts'
 import type { Highlighter } from './highlighter.ts'
 import { FURTHER_NAMES, WITHOUT_GRAMMAR } from './known-languages.ts'
-import { type MagicComment, takeLineMarks } from './line-marks.ts'
+import { hideRustLines, type MagicComment, takeLineMarks } from './line-marks.ts'
 import { weaveMarks } from './marks.ts'
 
 /** Names for text that is not highlighted. */
@@ -121,18 +121,20 @@ export function renderFence(block: CodeBlock, tools: FenceTools): string {
   const grammar = GRAMMAR_OF.get(block.language)
   const colour = (code: string) =>
     grammar === undefined ? escapeText(code) : tools.highlighter.render(code, grammar)
-  const { language, title, firstNumber, run } = block
-  const { code, lines } = takeLineMarks(block.text.replace(/\n$/, ''), block.highlighted, tools.magicComments)
+  const { language, title, firstNumber, looks = [], run } = block
+  const text = block.text.replace(/\n$/, '')
+  const marked = takeLineMarks(text, block.highlighted, tools.magicComments)
+  const { code, lines } = grammar === 'rust' ? hideRustLines(marked) : marked
   const known = tools.annotate({ kind: 'block', language, text: code, ...(run && { run }) })
   let html = colour(code)
   if (known) html = weaveMarks(html, known.marks)
-  if (lines.size > 0 || firstNumber !== undefined) html = wrapLines(html, lines, firstNumber)
+  html = lines.size > 0 || firstNumber !== undefined ? wrapLines(html, lines, firstNumber) : `${html}\n`
   const name = escapeAttribute(language)
   const caption = title === undefined ? '' : `<figcaption>${escapeText(title)}</figcaption>`
   const note = known?.note ? renderNote(known.note) : ''
   const proof = known?.proof === undefined ? '' : `<p class="code-proof">${escapeText(known.proof)}</p>`
   const className = language ? ` class="language-${name}"` : ''
-  return `<figure class="code-block"${language ? ` data-language="${name}"` : ''}>${caption}${note}<pre tabindex="0"><code${className}>${html}\n</code></pre>${proof}</figure>\n`
+  return `<figure class="${['code-block', ...looks].join(' ')}"${language ? ` data-language="${name}"` : ''}>${caption}${note}<pre tabindex="0"><code${className}>${html}</code></pre>${proof}</figure>\n`
 }
 
 /** Renders a note above the code: one line, and details that readers can open. */
@@ -172,7 +174,10 @@ function wrapLines(
       const classes = marked.get(index + 1)
       const className = classes === undefined ? 'line' : `line ${escapeAttribute(classes)}`
       const number = firstNumber === undefined ? '' : ` data-line="${firstNumber + index}"`
-      return `<span class="${className}"${number}>${before}${line}${'</span>'.repeat(open.length)}</span>`
+      const content = `${before}${line}${'</span>'.repeat(open.length)}`
+      // With a hidden line, its end is hidden.
+      const end = /\bhidden\b/.test(className) ? '\n</span>' : '</span>\n'
+      return `<span class="${className}"${number}>${content}${end}`
     })
-    .join('\n')
+    .join('')
 }

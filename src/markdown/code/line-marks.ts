@@ -25,24 +25,32 @@ const CLASSES: Readonly<Record<string, string>> = {
   '++': 'added',
   '--': 'removed',
   focus: 'focused',
+  hide: 'hidden',
   highlight: 'highlighted',
   hl: 'highlighted',
   error: 'error',
   warning: 'warning',
 }
 const CODE = '[!code '
+/** A line that documentation of Rust compiles and does not show: `# use std::fs;`, not `#[derive(…)]`. */
+const RUST_HIDDEN = /^(\s*)#(?: (.*))?$/
+
+export interface MarkedCode {
+  code: string
+  /** Classes of its lines, by 1-based number. */
+  lines: Map<number, string>
+}
 
 /**
  * Removes the comments that mark lines from code.
  * @param highlighted numbers of lines to highlight, counted without these comments
  * @param custom custom comments, besides `highlight-next-line`, `-start` and `-end`
- * @returns the code, and the classes of its lines, by 1-based number
  */
 export function takeLineMarks(
   written: string,
   highlighted: readonly number[],
   custom: readonly MagicComment[] = [],
-): { code: string; lines: Map<number, string> } {
+): MarkedCode {
   const marked = new Map(highlighted.map((line) => [line, 'highlighted']))
   const comments = [HIGHLIGHT, ...custom]
   const isMarked =
@@ -67,6 +75,18 @@ export function takeLineMarks(
     }
   }
   return { code: lines.join('\n'), lines: marked }
+}
+
+/** Hides the lines of Rust that begin with `# `; `##` is a line's own `#`. */
+export function hideRustLines({ code, lines }: MarkedCode): MarkedCode {
+  const marked = new Map(lines)
+  const shown = code.split('\n').map((line, index) => {
+    const [isHidden, indent = '', rest = ''] = RUST_HIDDEN.exec(line) ?? []
+    if (isHidden === undefined) return line.replace(/^(\s*)##/, '$1#')
+    marked.set(index + 1, [lines.get(index + 1), 'hidden'].filter(Boolean).join(' '))
+    return `${indent}${rest}`
+  })
+  return { code: shown.join('\n'), lines: marked }
 }
 
 function namesOf({ line, block }: MagicComment): string[] {

@@ -5,8 +5,10 @@ import { suggestNearest } from '../../text/nearest.ts'
 import type { Position } from '../../text/position.ts'
 import type { FenceInfo } from '../code/fence-info.ts'
 import { CODE_LANGUAGES, isKnownLanguage } from '../code/fences.ts'
-import type { CodeBlock } from '../code-nodes.ts'
+import type { CodeBlock, CodeLook } from '../code-nodes.ts'
 import type { Context } from './context.ts'
+
+const LOOKS: readonly CodeLook[] = ['wrap', 'nocopy']
 
 export interface CodePosition {
   text: string
@@ -19,7 +21,7 @@ export interface CodePosition {
 /** Makes the node, and reports an unknown language. */
 export function codeBlock(
   context: Context,
-  { language, title, meta, highlighted, firstNumber, run }: FenceInfo,
+  { language, title, meta, highlighted, firstNumber, words = [], run }: FenceInfo,
   { text, textAt, position }: CodePosition,
 ): CodeBlock {
   if (language !== '' && !isKnownLanguage(language) && !context.tables.fences.has(language))
@@ -28,6 +30,8 @@ export function codeBlock(
   if (title !== undefined) node.title = title
   if (meta !== undefined) node.meta = meta
   if (firstNumber !== undefined) node.firstNumber = firstNumber
+  const looks = LOOKS.filter((look) => words.includes(look))
+  if (looks.length > 0) node.looks = looks
   if (run) node.run = { ...run, id: fingerprint(JSON.stringify([run, text])) }
   return node
 }
