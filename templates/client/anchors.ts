@@ -10,6 +10,13 @@ export function anchorOf(hash: string): HTMLElement | null {
   return name ? (document.getElementById(name) ?? document.getElementById(decodePath(name) ?? name)) : null
 }
 
+/** Makes the link of a heading no tab stop where the contents have the same: a page has dozens. */
+export function leaveStopsToContents(main: HTMLElement): void {
+  const listed = new Set([...main.querySelectorAll<HTMLAnchorElement>('.toc a')].map(({ hash }) => hash))
+  for (const anchor of main.querySelectorAll<HTMLAnchorElement>('a.anchor'))
+    if (listed.has(anchor.hash)) anchor.tabIndex = -1
+}
+
 /** Scrolls to `anchor`, which may be inside something closed. */
 export function showAnchor(anchor: HTMLElement): void {
   reveal(anchor)

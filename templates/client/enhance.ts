@@ -3,7 +3,7 @@
 import { startExplaining } from '../../src/features/explain/templates/client/explain/start.ts'
 import { enlivenExamples } from '../../src/features/reader-values/templates/client/values/examples.ts'
 import type { ClientData } from '../../src/model/site-data.ts'
-import { showHiddenAnchor } from './anchors.ts'
+import { leaveStopsToContents, showHiddenAnchor } from './anchors.ts'
 import { addBackToTop } from './back-to-top.ts'
 import { addCodeViews } from './code-views.ts'
 import { copyPage } from './copy-page.ts'
@@ -20,6 +20,7 @@ export function enhance(main: HTMLElement, site: Pick<ClientData, 'tool' | 'labe
   const { signal } = life
   makeTabs(main)
   showHiddenAnchor()
+  leaveStopsToContents(main)
   main.addEventListener('click', (event) => copyPage(event, labels.copy), { signal })
   for (const type of ['pointerdown', 'click']) main.addEventListener(type, fillReportLink, { signal })
   addEventListener('hashchange', showHiddenAnchor, { signal })
