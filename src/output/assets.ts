@@ -30,6 +30,7 @@ const ASSETS = {
   'east-asian.css': { entry: 'styles/east-asian.css' },
   'drawn.css': { entry: 'styles/drawn.css' },
   'home.css': { entry: 'styles/home.css' },
+  'steps.css': { entry: 'styles/steps.css' },
 } satisfies Record<string, Asset>
 
 export type AssetName = keyof typeof ASSETS
