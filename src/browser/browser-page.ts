@@ -137,14 +137,14 @@ function speak(child: ChildProcess): Ask {
     messages[0] = rest + messages[0]
     rest = messages.pop() ?? ''
     for (const message of messages) {
-      const said = parseMessage(message)
+      const answer = parseMessage(message)
       // CHROME_PATH may name any program.
-      if (!said) return fail('it does not answer as a browser does')
-      const { id, result, error } = said
-      const asked = id === undefined ? undefined : waiting.get(id)
+      if (!answer) return fail('it does not answer as a browser does')
+      const { id, result, error } = answer
+      const pending = id === undefined ? undefined : waiting.get(id)
       if (id !== undefined) waiting.delete(id)
-      if (error) asked?.reject(new Error(error.message))
-      else asked?.resolve(result ?? {})
+      if (error) pending?.reject(new Error(error.message))
+      else pending?.resolve(result ?? {})
     }
   })
   return (method, params, sessionId) =>

@@ -80,7 +80,7 @@ function undrawn({ source, code }: Page): Problem[] {
   return code.flatMap(({ kind, language, line, source: file = source, isComputed, shownAt }) => {
     if (kind !== 'block' || !DRAWN_ELSEWHERE.test(language)) return []
     // The position is that of the code, below its fence.
-    return [undrawnDiagram(shownAt ?? { file, line: isComputed ? line : line - 1 }, { what: language })]
+    return [undrawnDiagram(shownAt ?? { file, line: isComputed ? line : line - 1 }, { subject: language })]
   })
 }
 

@@ -36,7 +36,7 @@ interface Claim {
   source: string
   position?: Position | undefined
   /** In words, for messages. */
-  what: string
+  subject: string
   hint: string
 }
 
@@ -45,24 +45,24 @@ const NOT_FOUND = '404.html'
 const MADE = ['robots.txt', 'sitemap.xml', 'llms.txt']
 const NOT_FOUND_PAGE: Omit<Claim, 'path'> = {
   source: 'templates/pages/NotFoundPage.tsx',
-  what: 'the not-found page',
+  subject: 'the not-found page',
   hint: 'give one of them another slug',
 }
 
 /** Finds the files of which one would take another's place, or the place of another's folder. */
 export function checkOutputs(input: OutputInput): Problem[] {
-  const taken = new Map<string, Claim>()
+  const claimed = new Map<string, Claim>()
   const problems: Problem[] = []
   const claims = [...claimsOf(input)]
   problems.push(...claims.filter(({ path }) => IN_GIT.test(path)).map(likeRepository))
   for (const claim of claims) {
-    const first = taken.get(claim.path)
+    const first = claimed.get(claim.path)
     if (first) problems.push(conflict(claim, first))
-    else taken.set(claim.path, claim)
+    else claimed.set(claim.path, claim)
   }
   for (const claim of claims) {
     for (const folder of foldersOf(claim.path)) {
-      const file = taken.get(folder)
+      const file = claimed.get(folder)
       if (file) problems.push(conflict(claim, file))
     }
   }
@@ -81,36 +81,36 @@ function* claimsOf({ routes, errors = [], settings, listings, statics }: OutputI
     const notFound = inRoot(NOT_FOUND)
     if (!isOwn(notFound)) yield { path: notFound, ...NOT_FOUND_PAGE }
     for (const path of MADE.map(inRoot))
-      if (!isOwn(path)) yield { path, source: configFile, what: path, hint: 'rename it' }
+      if (!isOwn(path)) yield { path, source: configFile, subject: path, hint: 'rename it' }
   }
   for (const entry of routes) {
     const { route, source } = entry
-    const page = { source, what: `the page ${route}`, hint: 'give one of them another slug' }
+    const page = { source, subject: `the page ${route}`, hint: 'give one of them another slug' }
     yield { path: outputPathOf(route, settings), ...page }
     const markdown = settings.machineReaders.markdown && isArticle(entry) ? markdownPathOf(route) : undefined
     if (markdown !== undefined) yield { path: markdown, ...page }
   }
   for (const { route, name, positions } of errors) {
-    const what = `the page of the error ${name}`
+    const subject = `the page of the error ${name}`
     if (positions.length > 0)
-      yield { path: outputPathOf(route, settings), source: configFile, what, hint: 'rename the other one' }
+      yield { path: outputPathOf(route, settings), source: configFile, subject, hint: 'rename the other one' }
   }
   for (const { from, setting } of redirects) {
-    const what = `the redirect from ${from}`
+    const subject = `the redirect from ${from}`
     const hint = `remove ${setting.replace(/\.from$/, '')}, or move the other one`
     const position = positions[setting]
-    yield { path: outputPathOf(redirectRoute(from), settings), source: configFile, position, what, hint }
+    yield { path: outputPathOf(redirectRoute(from), settings), source: configFile, position, subject, hint }
   }
   for (const [path, remedy] of listings) {
     yield {
       path,
       source: configFile,
-      what: path,
+      subject: path,
       hint: remedy === undefined ? 'rename it' : `rename it, or ${remedy}`,
     }
   }
   for (const [path, source] of files) {
-    yield { path, source, what: `the static file ${path}`, hint: 'rename one of them' }
+    yield { path, source, subject: `the static file ${path}`, hint: 'rename one of them' }
   }
 }
 
@@ -129,12 +129,12 @@ const duplicateOutput = defineRule({
 /** A folder below it is no site for git, but a repository. */
 const IN_GIT = /(?:^|\/)\.git(?:\/|$)/i
 
-function likeRepository({ source, position, what }: Claim): Problem {
-  const message = `${what} would be in a folder named .git, which git takes for a repository`
+function likeRepository({ source, position, subject }: Claim): Problem {
+  const message = `${subject} would be in a folder named .git, which git takes for a repository`
   return duplicateOutput({ file: source, ...position, message, hint: 'give it another slug or name' })
 }
 
-function conflict({ source, position, what, hint }: Claim, first: Claim): Problem {
-  const message = `${what} would overwrite ${first.what}, made from ${first.source}`
+function conflict({ source, position, subject, hint }: Claim, first: Claim): Problem {
+  const message = `${subject} would overwrite ${first.subject}, made from ${first.source}`
   return duplicateOutput({ file: source, ...position, message, hint })
 }

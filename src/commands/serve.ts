@@ -67,6 +67,6 @@ function problemPrinter(log: Log): (problems: readonly Problem[]) => void {
 
 function updateLine(changed: ReadonlySet<string>, milliseconds: number): string {
   const [first = ''] = changed
-  const what = changed.size === 1 ? relative(process.cwd(), first) : `${changed.size} files`
-  return `${what} changed, ready in ${Math.max(1, Math.round(milliseconds))} ms`
+  const subject = changed.size === 1 ? relative(process.cwd(), first) : `${changed.size} files`
+  return `${subject} changed, ready in ${Math.max(1, Math.round(milliseconds))} ms`
 }

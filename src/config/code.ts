@@ -30,8 +30,8 @@ export function readCode(path: string, file: string): Written {
   const keys = findKeys(text, value)
   const offsetOf = (at: JsonPath): number =>
     keys.get(formatPath(at)) ?? (at.length === 0 ? 0 : offsetOf(at.slice(0, -1)))
-  const faults = [...foreignValues(value)].map(({ path: at, what }) => {
-    const message = `${formatPath(at)}: expected data, got ${what}`
+  const faults = [...foreignValues(value)].map(({ path: at, kind }) => {
+    const message = `${formatPath(at)}: expected data, got ${kind}`
     return faultySetting({ file, ...positionAt(text, offsetOf(at)), message })
   })
   if (faults.length > 0) throw new SiteError(faults)
@@ -64,9 +64,9 @@ function failed(
 }
 
 /** Finds the parts of a value that are not data. */
-function* foreignValues(value: unknown, path: JsonPath = []): Generator<{ path: JsonPath; what: string }> {
-  const what = notData(value)
-  if (what !== undefined) yield { path, what }
+function* foreignValues(value: unknown, path: JsonPath = []): Generator<{ path: JsonPath; kind: string }> {
+  const kind = notData(value)
+  if (kind !== undefined) yield { path, kind }
   else if (Array.isArray(value))
     for (const [index, item] of value.entries()) yield* foreignValues(item, [...path, index])
   else if (isObject(value))

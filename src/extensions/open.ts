@@ -244,12 +244,12 @@ type Guard = ReturnType<typeof createGuard>
 /** @param limit milliseconds that each call may take */
 function createGuard(code: ExtensionCode, root: string, limit: number | undefined) {
   const runLimited = createLimit(limit)
-  const run = <Result>(what: string, work: () => Result): Result =>
-    runLimited(`${what} of the extension ${code.file}`, work)
+  const run = <Result>(subject: string, work: () => Result): Result =>
+    runLimited(`${subject} of the extension ${code.file}`, work)
 
-  function failed(what: string, error: unknown): Failure {
+  function failed(subject: string, error: unknown): Failure {
     if (error instanceof EndlessError) return { severity: 'error', message: error.message, hint: LOOP_HINT }
-    const message = `${what} of the extension ${code.file} failed`
+    const message = `${subject} of the extension ${code.file} failed`
     return { severity: 'error', message, hint: messageOf(error) + positionOfThrow(error, code, root) }
   }
 
@@ -258,12 +258,12 @@ function createGuard(code: ExtensionCode, root: string, limit: number | undefine
     file: code.file,
 
     /** Returns the result of `work`; if it fails, that of `instead`. @throws SiteError that `work` throws */
-    attempt<Result>(what: string, work: () => Result, instead: (failure: Failure) => Result): Result {
+    attempt<Result>(subject: string, work: () => Result, instead: (failure: Failure) => Result): Result {
       try {
-        return run(what, work)
+        return run(subject, work)
       } catch (error) {
         if (error instanceof SiteError) throw error
-        return instead(failed(what, error))
+        return instead(failed(subject, error))
       }
     },
 
@@ -275,13 +275,13 @@ function createGuard(code: ExtensionCode, root: string, limit: number | undefine
       { nameOf, check, instead }: BlockKind<Written, Made>,
     ): (written: Written, page: Page) => Made {
       return (written, page) => {
-        const what = nameOf(written)
+        const subject = nameOf(written)
         try {
-          return run(what, () => check(read(written, withRule(page))))
+          return run(subject, () => check(read(written, withRule(page))))
         } catch (error) {
           // The content may be nested too deeply for the stack: an error of the page, not of the extension.
           if (error instanceof RangeError && positionOfThrow(error, code, root) === '') throw error
-          page.report(failed(what, error))
+          page.report(failed(subject, error))
           return instead
         }
       }

@@ -32,15 +32,15 @@ export function classStyles(html: string, { rules, isKept }: ClassedHtml = {}): 
     if (!style) return []
     const written = textOf(html, style)
     const added = styleClass(written, rules)
-    const gone = others.map((other) => without(html, other))
-    if (added === undefined) return [without(html, style), ...gone]
+    const removed = others.map((other) => without(html, other))
+    if (added === undefined) return [without(html, style), ...removed]
     const given = attributes.find(({ name }) => name === 'class')
     const names = given ? `${textOf(html, given)} ${added}`.trim() : added
     const kept = isKept ? ` data-style="${escapeAttribute(written)}"` : ''
     const text = `class="${escapeAttribute(names)}"${kept}`
-    if (!given) return [{ from: style.from, to: style.to, text }, ...gone]
+    if (!given) return [{ from: style.from, to: style.to, text }, ...removed]
     const put = { from: given.from, to: given.to, text }
-    return [put, without(html, style), ...gone].sort((a, b) => a.from - b.from)
+    return [put, without(html, style), ...removed].sort((a, b) => a.from - b.from)
   })
 }
 

@@ -23,14 +23,14 @@ export class Allowance {
   readonly #left = { ...LIMITS }
 
   /** Takes an amount, or gives back a negative one; whether there was enough. */
-  take(what: keyof typeof LIMITS, amount: number): boolean {
-    if (this.#left[what] < amount) return false
-    this.#left[what] -= amount
+  take(kind: keyof typeof LIMITS, amount: number): boolean {
+    if (this.#left[kind] < amount) return false
+    this.#left[kind] -= amount
     return true
   }
 }
 
 /** A limit, as messages write it. Node would load a language for it: that takes as long as parsing ten pages. */
-export function limitOf(what: keyof typeof LIMITS): string {
-  return String(LIMITS[what]).replace(/\B(?=(?:\d{3})+$)/g, ',')
+export function limitOf(kind: keyof typeof LIMITS): string {
+  return String(LIMITS[kind]).replace(/\B(?=(?:\d{3})+$)/g, ',')
 }

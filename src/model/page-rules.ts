@@ -1,10 +1,10 @@
 // Rules that parsing a page reports, and the lint of its outline, too.
 import { defineRule } from './rule.ts'
 
-export const undrawnDiagram = defineRule<{ what: string; as?: string }>({
+export const undrawnDiagram = defineRule<{ subject: string; as?: string }>({
   id: 'undrawn-diagram',
   severity: 'warning',
-  message: ({ what, as = 'code' }) => `${what} is shown as ${as}`,
+  message: ({ subject, as = 'code' }) => `${subject} is shown as ${as}`,
   hint: 'use an image or inline SVG, or write it as text',
   about: 'A diagram or a formula that readers see as code or text.',
   fix: 'Set `markdown.math` for formulas and `markdown.mermaid` for diagrams ([how](./markdown.md#diagrams)); otherwise use an image or inline SVG. Write a dollar that begins no formula as `\\$`.',

@@ -227,18 +227,18 @@ function renderRoutes(
     const { files, rendered, use, problems } = renderRoute(entry)
     writeAll(files, output)
     found.push(...problems)
-    if (rendered?.said) texts?.add(entry.route, rendered.said)
+    if (rendered?.pageText) texts?.add(entry.route, rendered.pageText)
     if (rendered && use) {
-      const { asked, variants } = rendered
+      const { lookups, variants } = rendered
       const isKnown = context.cache !== undefined && problems.length === 0
       made.push({
         route: entry.route,
         files: [...files.map(({ path }) => path), ...stylesOf(use, config)],
         use: keepsLinks ? use : uncheckedUse(use, isPage),
         variants,
-        asked,
+        lookups,
         key: isKnown ? routeKey(entry, context) : undefined,
-        answers: isKnown ? renderer.answersTo(entry, asked) : '',
+        answers: isKnown ? renderer.answerLookups(entry, lookups) : '',
         leadsTo: Uint32Array.from(new Set(use.urls.flatMap((url) => positions.get(url) ?? []))),
       })
     }

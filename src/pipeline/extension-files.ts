@@ -15,10 +15,10 @@ export function extensionFiles(config: Config, site: Site): OutputFile[] {
   const extensions = openExtensions(config.extensions, config.root)
   if (extensions.length === 0) return []
   const made = extensions.flatMap(({ files }) => files?.(extensionSite(config, site)) ?? [])
-  const taken = new Map(site.routes.map(({ route, source }) => [outputPathOf(route, config), source]))
+  const used = new Map(site.routes.map(({ route, source }) => [outputPathOf(route, config), source]))
   const problems = made.flatMap(({ path }): Problem[] => {
-    const other = taken.get(path)
-    taken.set(path, 'another extension')
+    const other = used.get(path)
+    used.set(path, 'another extension')
     if (other === undefined) return []
     const message = `an extension makes ${path}, which is already the file of ${other}`
     return [faultyExtension({ file: config.configFile, message, hint: 'use another path' })]

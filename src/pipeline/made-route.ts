@@ -3,7 +3,7 @@ import type { RouteUse } from '../check/links.ts'
 import type { RouteEntry } from '../model/site.ts'
 import type { Output } from '../output/output.ts'
 import type { Variant } from '../render/hooks.ts'
-import type { Asked } from '../render/rendered-route.ts'
+import type { Lookups } from '../render/rendered-route.ts'
 import type { SiteRenderer } from '../render/site-renderer.ts'
 
 /** Plain data. */
@@ -16,7 +16,7 @@ export interface MadeRoute {
   variants: readonly Variant[]
   /** Names what the page shows, its source included; undefined if it has to be rendered again. */
   key: string | undefined
-  asked: Asked
+  lookups: Lookups
   /** Names the answers to that. */
   answers: string
   /** Routes to which its document leads, as positions in the list of all routes: the check of its links omits these. */
@@ -32,7 +32,7 @@ export interface MadeRoutes {
 
 export interface KeptInput {
   routes: readonly RouteEntry[]
-  renderer: Pick<SiteRenderer, 'keyOf' | 'answersTo'>
+  renderer: Pick<SiteRenderer, 'keyOf' | 'answerLookups'>
   output: Pick<Output, 'keep'>
   /** Key of the page of a source; undefined if it is not known. */
   keyOfPage(source: string): string | undefined
@@ -43,22 +43,22 @@ export function keepRoutes(last: MadeRoutes, input: KeptInput): Map<string, Made
   const { routes, output } = input
   const present = new Map<string, number>()
   for (const { route } of routes) present.set(route, (present.get(route) ?? 0) + 1)
-  const gone = new Set(last.order.flatMap((route, at) => (present.has(route) ? [] : at)))
+  const removed = new Set(last.order.flatMap((route, at) => (present.has(route) ? [] : at)))
   const kept = new Map<string, MadeRoute>()
   for (const entry of routes) {
     // Of two pages at one URL, the last one is written.
     const made = present.get(entry.route) === 1 ? last.made.get(entry.route) : undefined
-    const leadsNowhere = gone.size > 0 && made?.leadsTo.some((at) => gone.has(at))
+    const leadsNowhere = removed.size > 0 && made?.leadsTo.some((at) => removed.has(at))
     if (made && !leadsNowhere && isSame(made, entry, input) && output.keep(made.files))
       kept.set(entry.route, made)
   }
   return kept
 }
 
-function isSame({ key, asked, answers }: MadeRoute, entry: RouteEntry, input: KeptInput): boolean {
+function isSame({ key, lookups, answers }: MadeRoute, entry: RouteEntry, input: KeptInput): boolean {
   if (key === undefined || routeKey(entry, input) !== key) return false
   try {
-    return input.renderer.answersTo(entry, asked) === answers
+    return input.renderer.answerLookups(entry, lookups) === answers
   } catch {
     // A file is gone: rendering the page reports it.
     return false

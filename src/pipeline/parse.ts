@@ -176,11 +176,11 @@ function partsOf(page: Page): {
     ...known
   } = page
   const isShown = excerpt !== undefined && known.frontMatter.description === undefined
-  const asked = { ...(sections && { sections }), ...(markdown !== undefined && { markdown }) }
+  const optional = { ...(sections && { sections }), ...(markdown !== undefined && { markdown }) }
   const live = { ...(files && { files }), ...(isLive && { isLive }), ...(head && { head }) }
   return {
     outline: { ...known, ...(isShown && { excerpt }), ...(head?.some(isNoIndex) && { isUnindexed: true }) },
-    article: { html, headings, slots, ...asked, ...live, ...(componentUrls && { componentUrls }) },
+    article: { html, headings, slots, ...optional, ...live, ...(componentUrls && { componentUrls }) },
   }
 }
 

@@ -14,7 +14,7 @@ export interface RenderedRoute {
   /** Absent when the page could not be rendered. */
   use?: RouteUse
   /** Its data for the search and the next build. */
-  rendered?: Pick<PageResult, 'said' | 'asked' | 'variants'>
+  rendered?: Pick<PageResult, 'pageText' | 'lookups' | 'variants'>
   problems: readonly Problem[]
 }
 

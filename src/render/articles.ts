@@ -13,7 +13,7 @@ import type { StaticFiles } from '../sources/static-files.ts'
 import type { Pictures } from './hooks.ts'
 import { openImages } from './images.ts'
 import { cardsMarkdown, createAbsolute } from './page-markdown.ts'
-import type { Asked, PageLinkUse } from './rendered-route.ts'
+import type { Lookups, PageLinkUse } from './rendered-route.ts'
 import { socialImage } from './social-image.ts'
 
 export interface ArticlesInput {
@@ -41,7 +41,7 @@ export interface AuthoredPage {
   /** The author's links, as far as they were asked for. */
   links: PageLinkUse[]
   /** Returns what the article asked of the site so far. */
-  asked(): Pick<Asked, 'links' | 'hasCards'>
+  lookups(): Pick<Lookups, 'links' | 'hasCards'>
   /** All that a link in the article may show of its target. @throws SiteError when a file cannot be read */
   answer(link: PageLink): unknown
 }
@@ -65,13 +65,13 @@ export function createArticles(input: ArticlesInput): (entry: RouteEntry, outlin
     const { contentDir = '', translates } = editions.get(entry.edition) ?? {}
     const page: LinkingPage = { source, route: entry.route, contentDir, originalDir: translates?.contentDir }
     const links: PageLinkUse[] = []
-    const asked: PageLink[] = []
+    const lookups: PageLink[] = []
     let hasCards = false
 
     function resolve(link: PageLink, from = page): ResolvedLink {
       const resolved = resolver.resolve(link, from)
       links.push({ link, resolved })
-      if (from === page) asked.push(link)
+      if (from === page) lookups.push(link)
       return resolved
     }
 
@@ -116,7 +116,7 @@ export function createArticles(input: ArticlesInput): (entry: RouteEntry, outlin
 
     return {
       links,
-      asked: () => ({ links: asked, hasCards }),
+      lookups: () => ({ links: lookups, hasCards }),
       answer(link) {
         const resolved = resolver.resolve(link, page)
         const files = partsOf(resolved).map(({ assetPath, staticPath = '' }) => {

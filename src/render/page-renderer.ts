@@ -26,7 +26,7 @@ import type { LiveFiles, Pictures, RenderHooks } from './hooks.ts'
 import { createPageDescriber, type LatePage, type PageDescription, type ParsedParts } from './page-data.ts'
 import { cardsMarkdown, createAbsolute, type MarkdownText, pageMarkdown } from './page-markdown.ts'
 import { cardsWithoutSidebar, missingDefaultExport } from './render-failure.ts'
-import type { Asked, RenderedRoute } from './rendered-route.ts'
+import type { Lookups, RenderedRoute } from './rendered-route.ts'
 import type * as RendererModule from './renderer.ts'
 import { assembleShell } from './shell-files.ts'
 import { type MovedPage, movedPages, redirectFiles } from './site-files.ts'
@@ -67,13 +67,14 @@ export interface PageRendererInput {
   hooks: readonly RenderHooks[]
 }
 
-interface DescribedRoute extends Partial<Pick<RenderedRoute, 'said' | 'componentUrls' | 'links' | 'asked'>> {
+interface DescribedRoute
+  extends Partial<Pick<RenderedRoute, 'pageText' | 'componentUrls' | 'links' | 'lookups'>> {
   page: PageDescription
   /** Files that belong to the page. */
   files: OutputFile[]
 }
 
-const NOTHING_ASKED: Asked = { links: [], hasCards: false, isLive: false }
+const NO_LOOKUPS: Lookups = { links: [], hasCards: false, isLive: false }
 
 export interface PageRenderer {
   /** For open pages that are told of changes. */
@@ -86,7 +87,7 @@ export interface PageRenderer {
   /** Names all that a page shows around its article: templates, settings, its part of the sidebar, its neighbours. */
   keyOf(entry: RouteEntry): string
   /** Names the answers to what an article asked when it was last rendered. @throws SiteError when a file cannot be read */
-  answersTo(entry: RouteEntry, asked: Asked): string
+  answerLookups(entry: RouteEntry, lookups: Lookups): string
   /** The files that all pages share, and those that are not pages, except static ones. */
   generated(): Iterable<OutputFile>
   /** Renders a page after all others; nothing if the site has its own page at that path. */
@@ -234,8 +235,8 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     return {
       page,
       links: author.links,
-      asked: { ...author.asked(), isLive },
-      ...(sections && { said: { title: titles.get(entry.source) ?? '', sections } }),
+      lookups: { ...author.lookups(), isLive },
+      ...(sections && { pageText: { title: titles.get(entry.source) ?? '', sections } }),
       ...(componentUrls && { componentUrls }),
       files: [...markdown, ...beside],
     }
@@ -256,11 +257,11 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     inlineScripts: shell.inlineScripts,
     moved: [...movedPages({ config, site, siteUrls }), ...explainedErrors(site, siteUrls)],
     render(entry) {
-      const { page, links = [], asked = NOTHING_ASKED, files: others, ...known } = describeRoute(entry)
+      const { page, links = [], lookups = NO_LOOKUPS, files: others, ...known } = describeRoute(entry)
       const { html, styles } = renderer.renderPage(page)
       const files = [{ path: outputPathOf(entry.route, config), contents: html }, ...others]
       const variants = input.pictures?.takeOffered() ?? []
-      return { files, html, links, asked, variants, ...(styles && { styles: styles.url }), ...known }
+      return { files, html, links, lookups, variants, ...(styles && { styles: styles.url }), ...known }
     },
     keyOf(entry) {
       shellKey ??= nameShell()
@@ -271,7 +272,7 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
       const compared = input.compared?.(entry.source)
       return hashOf(JSON.stringify([...about, describeFrame(entry, outline, page), compared]))
     },
-    answersTo(entry, { links, hasCards, isLive }) {
+    answerLookups(entry, { links, hasCards, isLive }) {
       if (entry.component !== 'DocPage') return ''
       const { answer } = authorOf(entry).page
       const scripts = isLive ? input.islands(languageOf(entry)) : []

@@ -23,11 +23,11 @@ export interface RenderedRoute {
   /** URL of the stylesheet that only pages with the same rules have. */
   styles?: string
   /** The text of a page of the docs, where it can be searched. */
-  said?: PageText
+  pageText?: PageText
   /** Further widths and formats of its pictures. */
   variants: readonly Variant[]
   /** The questions that it asked of the site while it was rendered. */
-  asked: Asked
+  lookups: Lookups
 }
 
 /** The text of a page, for the search. */
@@ -37,7 +37,7 @@ export interface PageText {
 }
 
 /** The questions of an article to the site. Plain data, to be asked again: while the answers stay the same, so does the page. */
-export interface Asked {
+export interface Lookups {
   /** Where do these links lead? */
   links: readonly PageLink[]
   /** Which cards has the category of the page? */

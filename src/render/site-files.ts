@@ -30,13 +30,11 @@ export interface MovedPage {
 export function movedPages({ config, site, siteUrls }: Omit<RedirectInput, 'statics' | 'lang'>): MovedPage[] {
   const { root = '/' } = site.part ?? {}
   const isPart = site.part !== undefined
-  const taken = new Set(isPart ? site.routes.map(({ route }) => route) : [])
+  const used = new Set(isPart ? site.routes.map(({ route }) => route) : [])
   const moved = config.redirects.map(({ from, to }) => {
     return { from: joinRoute(root, redirectRoute(from)), to: siteUrls.of(to) }
   })
-  return moved.filter(
-    ({ from, to }) => !isPart || (!taken.has(from) && to.startsWith(siteUrls.ofRoute(root))),
-  )
+  return moved.filter(({ from, to }) => !isPart || (!used.has(from) && to.startsWith(siteUrls.ofRoute(root))))
 }
 
 /** The pages that redirect to others. */

@@ -90,7 +90,7 @@ export function createSiteRenderer(input: SiteRendererInput): SiteRenderer {
     staticFiles,
     render: (entry) => rendererOf(entry).render(entry),
     keyOf: (entry) => rendererOf(entry).keyOf(entry),
-    answersTo: (entry, asked) => rendererOf(entry).answersTo(entry, asked),
+    answerLookups: (entry, lookups) => rendererOf(entry).answerLookups(entry, lookups),
     *shared() {
       yield* generated()
       yield* readStaticFiles(staticFiles)

@@ -78,16 +78,16 @@ export function createLastSeen(root: string, { isWatched, onLink }: Options): La
     isOther: (path) => isOther(path),
     compare(folders, wasRead) {
       const isBelow = (path: string) => folders.some((folder) => path.startsWith(folder + sep))
-      const gone = new Set([...states.keys()].filter(isBelow))
+      const removed = new Set([...states.keys()].filter(isBelow))
       const others: string[] = []
       for (const folder of folders) {
         if (isOther(folder, wasRead)) others.push(folder)
         for (const path of below(folder)) {
-          gone.delete(path)
+          removed.delete(path)
           if (isOther(path, wasRead)) others.push(path)
         }
       }
-      return [...others, ...[...gone].filter((path) => isOther(path))]
+      return [...others, ...[...removed].filter((path) => isOther(path))]
     },
     aliases,
   }

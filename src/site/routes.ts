@@ -138,11 +138,11 @@ const duplicateRoute = defineRule({
 
 /** Of a page that is made without a file of its own, the file that has its path. */
 function replaced(made: RouteEntry, { source, route }: RouteEntry): Problem {
-  const what = GENERATED.get(made.component) ?? 'a generated page'
+  const subject = GENERATED.get(made.component) ?? 'a generated page'
   const origin = made.component === 'CategoryPage' ? ` of ${made.source}` : ''
   return duplicateRoute({
     file: source,
-    message: `${what}${origin} has the same path, ${route}`,
+    message: `${subject}${origin} has the same path, ${route}`,
     hint: 'only this file is built; set slug in its front matter to have both',
   })
 }

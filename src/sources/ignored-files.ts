@@ -35,11 +35,11 @@ export function openIgnoredFiles(folders: readonly string[]): IgnoredFiles {
     const changes = [file, ...rulesOf(file)].map((path) => stateOf(path)?.[2] ?? 0)
     if (known && Math.max(...changes) < known.takenAt) return known.isIgnored
     const takenAt = Date.now()
-    const asked = folders.flatMap((folder) => {
+    const searched = folders.flatMap((folder) => {
       if (isWithin(repository, folder)) return [repository]
       return repositoryAround(folder) === repository ? [folder] : []
     })
-    const all = listIgnored(repository, asked)
+    const all = listIgnored(repository, searched)
     const ignored = new Set(all)
     const isIgnored = all
       ? (path: string) => ignored.has(path)

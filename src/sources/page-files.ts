@@ -137,8 +137,8 @@ interface Reason {
 const LINKED =
   'is, or is reached through, a symbolic link out of the folders of pages and static files; replace it with a copy, or add its target to include.from'
 
-function unnamed(what: string): Reason {
-  return { text: `${what}; if everyone may read it, add it to include.from`, canBeNamed: true }
+function unnamed(kind: string): Reason {
+  return { text: `${kind}; if everyone may read it, add it to include.from`, canBeNamed: true }
 }
 
 function neverPublished(name: string): Reason {

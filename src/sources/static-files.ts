@@ -44,10 +44,10 @@ export function staticProblems(root: string, directories: readonly string[]): Pr
   return [...entriesOf(root, directories)].flatMap(({ directory, path, dirent }): Problem[] => {
     if (dirent.isFile() || dirent.isDirectory()) return []
     const isLink = dirent.isSymbolicLink()
-    const what = isLink ? 'symbolic links in static directories are not copied' : REJECTIONS.special
+    const reason = isLink ? 'symbolic links in static directories are not copied' : REJECTIONS.special
     const hint = isLink ? { hint: 'replace the link with a copy' } : {}
     const file = posix.join(directory, path)
-    return [skippedLink({ file, message: `${what}; skipped`, ...hint })]
+    return [skippedLink({ file, message: `${reason}; skipped`, ...hint })]
   })
 }
 

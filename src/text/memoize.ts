@@ -1,21 +1,21 @@
 // Memoizes functions.
 
 /** Results by argument: a `WeakMap` for arguments that may be garbage-collected. */
-interface Known<Asked, Answer> {
-  get(asked: Asked): Answer | undefined
-  set(asked: Asked, answer: Answer): unknown
+interface Known<Key, Value> {
+  get(key: Key): Value | undefined
+  set(key: Key, answer: Value): unknown
 }
 
 /** Returns a function that computes the result for each argument once, and caches it. */
-export function memoize<Asked, Answer extends {}>(
-  make: (asked: Asked) => Answer,
-  known: Known<Asked, Answer> = new Map(),
-): (asked: Asked) => Answer {
-  return (asked) => {
-    const before = known.get(asked)
+export function memoize<Key, Value extends {}>(
+  make: (key: Key) => Value,
+  known: Known<Key, Value> = new Map(),
+): (key: Key) => Value {
+  return (key) => {
+    const before = known.get(key)
     if (before !== undefined) return before
-    const made = make(asked)
-    known.set(asked, made)
+    const made = make(key)
+    known.set(key, made)
     return made
   }
 }

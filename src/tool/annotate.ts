@@ -63,8 +63,8 @@ function livesIn(lines: readonly ParsedLine[], facts: Facts, labels: ToolLabels)
   })
   const texts = found.flatMap(({ name, life }) => {
     const since = facts.releases?.size ? sinceText(life, labels) : ''
-    const told = [since, deprecatedText(life.deprecated, labels)].filter(Boolean)
-    return told.length > 0 ? `${name}: ${told.join(', ')}` : []
+    const parts = [since, deprecatedText(life.deprecated, labels)].filter(Boolean)
+    return parts.length > 0 ? `${name}: ${parts.join(', ')}` : []
   })
   return [...new Set(texts)]
 }

@@ -37,8 +37,8 @@ export function noteWrites(
   const signing = runs.filter(({ effect }) => CHANGES.has(effect))
   if (signing.length === 0) return noteOffers(runs, facts, labels)
   const commands = [...new Set(signing.map(({ outcome }) => outcome.command))]
-  const told = about === undefined ? undefined : findCommand(tree, about.split(/\s+/)).command
-  if (commands.every((command) => command === told)) return undefined
+  const documented = about === undefined ? undefined : findCommand(tree, about.split(/\s+/)).command
+  if (commands.every((command) => command === documented)) return undefined
   const preview = previewOf(tree)
   return {
     label: labelOf(signing.length, runs.length, labels),

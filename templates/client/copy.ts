@@ -37,14 +37,14 @@ async function copyCode(
 ): Promise<void> {
   const text = codeText(code)
   const isCopied = await copy(text, warnOfPlaceholders(codeCopied, code, text), copyFailed)
-  const said = warnOfPlaceholders(copied, code, text)
-  button.ariaLabel = button.textContent = isCopied ? said : failed
+  const message = warnOfPlaceholders(copied, code, text)
+  button.ariaLabel = button.textContent = isCopied ? message : failed
   clearTimeout(timers.get(button))
   const reset = () => {
     button.innerHTML = COPY_ICON
     button.ariaLabel = label
   }
-  timers.set(button, setTimeout(reset, said === copied ? FEEDBACK_TIME : LIST_TIME))
+  timers.set(button, setTimeout(reset, message === copied ? FEEDBACK_TIME : LIST_TIME))
 }
 
 /** Returns the text of a code block as one would type it: without prompts, line numbers and output. */

@@ -33,7 +33,7 @@ export function warnOfPlaceholders(done: string, text: string, { labels, locale 
 export function createUnfilledTeller(language: Language): WarnOfPlaceholders {
   return (done, code, text) => {
     const written = code.closest<HTMLElement>('.code-block')?.dataset.language
-    const asks = isToComplete(written ?? '') || code.querySelector('.placeholder')
-    return asks ? warnOfPlaceholders(done, text, language) : done
+    const hasPlaceholders = isToComplete(written ?? '') || code.querySelector('.placeholder')
+    return hasPlaceholders ? warnOfPlaceholders(done, text, language) : done
   }
 }

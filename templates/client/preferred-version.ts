@@ -43,11 +43,11 @@ function inMemory(): Preference {
 export function showPreferredVersion(): void {
   const name = preference.get() ?? ''
   for (const element of document.querySelectorAll<HTMLElement>('[data-versions]')) {
-    const said: Said | undefined = JSON.parse(element.dataset.versions ?? '{}')[name]
-    if (!said) continue
-    if (said.href !== undefined) element.setAttribute('href', said.href)
-    if (said.name !== undefined) element.ariaLabel = said.name
-    if (said.label !== undefined && element.firstChild) element.firstChild.nodeValue = said.label
+    const variant: Said | undefined = JSON.parse(element.dataset.versions ?? '{}')[name]
+    if (!variant) continue
+    if (variant.href !== undefined) element.setAttribute('href', variant.href)
+    if (variant.name !== undefined) element.ariaLabel = variant.name
+    if (variant.label !== undefined && element.firstChild) element.firstChild.nodeValue = variant.label
     for (const link of element.nextElementSibling?.querySelectorAll<HTMLElement>('[data-version]') ?? [])
       link.ariaCurrent = link.dataset.version === name ? 'true' : null
   }

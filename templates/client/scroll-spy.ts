@@ -10,17 +10,17 @@ export function startScrollSpy(main: HTMLElement, signal: AbortSignal): void {
   }))
   const headings = lists[0]?.links.map(({ hash }) => anchorOf(hash))
   if (!headings) return
-  let asked = false
+  let isScheduled = false
   const mark = () => {
-    asked = false
+    isScheduled = false
     const navbar = document.querySelector<HTMLElement>('.navbar')?.offsetHeight ?? 0
     const tops = headings.map((heading) => heading?.getBoundingClientRect().top ?? Number.NEGATIVE_INFINITY)
     const index = activeHeading(tops, navbar, innerHeight)
     for (const { list, links } of lists) markOnly(list, links, links[index])
   }
   const onChange = () => {
-    if (!asked) requestAnimationFrame(mark)
-    asked = true
+    if (!isScheduled) requestAnimationFrame(mark)
+    isScheduled = true
   }
   onChange()
   addEventListener('scroll', onChange, { signal })

@@ -20,7 +20,7 @@ export function makeTabs(main: HTMLElement): void {
     box.prepend(list)
     const [first] = panelsOf(box)
     const standard = panelsOf(box).find(({ dataset }) => 'default' in dataset) ?? first
-    select(box, asked(box)) || select(box, keptPick(box).get()) || select(box, standard?.dataset.value)
+    select(box, requestedTab(box)) || select(box, keptPick(box).get()) || select(box, standard?.dataset.value)
   }
 }
 
@@ -36,7 +36,7 @@ export function takeTabsBack(root: HTMLElement): void {
 }
 
 /** The tab that the URL asks for, in boxes that support it. */
-function asked({ dataset: { query } }: HTMLElement): string | null {
+function requestedTab({ dataset: { query } }: HTMLElement): string | null {
   return query ? new URL(location.href).searchParams.get(query) : null
 }
 

@@ -62,7 +62,7 @@ function accepts(tree: CommandTree, words: string[]): boolean {
     tree,
     words.map((text, index) => ({ text, index })),
   )
-  if (outcome.kind === 'help' && !outcome.asked) return false
+  if (outcome.kind === 'help' && !outcome.isRequested) return false
   return explainOutcome(outcome, tree, { words, inline: false }).length === 0
 }
 

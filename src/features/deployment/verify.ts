@@ -37,22 +37,22 @@ export async function verifySite({ home, concurrency, ...input }: VerifyInput): 
   const expected = input.expected ?? deployed
   if (!expected) return { problems: [], expected }
   const extra = Object.entries(deployed?.files ?? {}).filter(([path]) => !Object.hasOwn(expected.files, path))
-  const asked = [
+  const wanted = [
     ...Object.entries(expected.files).map(([path, hash]) => ({ path, hash, isExtra: false })),
     ...extra.slice(0, MAX_EXTRA).map(([path, hash]) => ({ path, hash, isExtra: true })),
   ]
   const problems = otherBuild(expected, deployed, answer)
   let done = 0
-  await inPool(asked, concurrency, async (file) => {
+  await inPool(wanted, concurrency, async (file) => {
     const url = urlOf(file.path, home)
     const found = url === undefined ? undefined : judge(file, await askFor(url, input), expected)
     if (found) problems.push(found)
-    input.onProgress?.(++done, asked.length)
+    input.onProgress?.(++done, wanted.length)
   })
   return { problems, expected }
 }
 
-interface AskedFile {
+interface ExpectedFile {
   path: string
   /** SHA-256 in hex. */
   hash: string
@@ -95,7 +95,7 @@ const otherFile = defineRule({
   fix: 'Find out who changed it: an incomplete deployment, a host that rewrites pages, or an attacker.',
 })
 
-function judge(file: AskedFile, answer: Answer, { redirects = {} }: BuildManifest): Problem | undefined {
+function judge(file: ExpectedFile, answer: Answer, { redirects = {} }: BuildManifest): Problem | undefined {
   const { path, hash, isExtra } = file
   const isRight = answer.kind === 'answer' && answer.hash === hash && isFound(answer.status, path)
   if (isExtra) {

@@ -26,7 +26,7 @@ export function errorRoutes(site: Site, config: Config, facts: Facts): ErrorRout
     const contracts = byName.get(name)
     if (contracts && !contracts.has(contract)) contracts.set(contract, noMentions())
   }
-  const taken = new Set([
+  const used = new Set([
     ...site.routes.map(({ route }) => route),
     ...config.redirects.map(({ from }) => redirectRoute(from)),
   ])
@@ -36,7 +36,7 @@ export function errorRoutes(site: Site, config: Config, facts: Facts): ErrorRout
     return {
       name,
       route,
-      positions: taken.has(route) ? [] : positionsOfNames(alike.get(name.toLowerCase()) ?? []),
+      positions: used.has(route) ? [] : positionsOfNames(alike.get(name.toLowerCase()) ?? []),
     }
   })
 }

@@ -87,11 +87,11 @@ export async function checkExamples(input: ExamplesInput): Promise<ExamplesRepor
     results.has(example) ? results.get(example)?.problems.length === 0 : isKnown(example),
   )
   saveRecord(config, makeRecord(right, version))
-  const asked = planned.filter(isSelected)
+  const selected = planned.filter(isSelected)
   return {
     problems: [...problems.filter(({ file }) => input.isSelected(file)), ...found],
-    examples: asked.length,
-    commands: asked.reduce((sum, { job }) => sum + job.steps.length, 0),
+    examples: selected.length,
+    commands: selected.reduce((sum, { job }) => sum + job.steps.length, 0),
     ran: due.length,
     sandbox: sandbox?.name,
     ignored: ignored.map(({ path }) => path),

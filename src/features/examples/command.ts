@@ -42,13 +42,13 @@ export async function run(
   const log = createLog(options)
   const project = await openProject({ cwd: process.cwd(), config: options.config })
   if (project.embedded) throw new UsageError('this folder has no docs, and so no examples to run')
-  const asked = {
+  const selection = {
     isSelected: files.length === 0 ? () => true : createFileFilter(files, project.config.root),
     concurrency: options.concurrency ?? availableParallelism(),
   }
   const check = (settings: { update: boolean; useRecord: boolean }) =>
     checkPages(project, features, {
-      ...asked,
+      ...selection,
       ...settings,
       onProgress: (done, total) => log.progress(`ran ${done} of ${total} examples`),
     })
@@ -66,7 +66,7 @@ export async function run(
   return problems.some(isError) ? EXIT.problems : EXIT.fine
 }
 
-type Asked = Pick<
+type CheckSettings = Pick<
   Parameters<typeof checkExamples>[0],
   'isSelected' | 'update' | 'useRecord' | 'concurrency' | 'onProgress'
 >
@@ -74,7 +74,7 @@ type Asked = Pick<
 async function checkPages(
   { config }: Project,
   features: readonly SiteFeature[],
-  asked: Asked,
+  selection: CheckSettings,
 ): Promise<ExamplesReport> {
   const { editions, facts, problems } = await loadContent(config)
   // The record is written by this command.
@@ -85,7 +85,7 @@ async function checkPages(
   await loadCode(hooks, sources)
   const parse = createMarkdownParser({ config, facts, hooks })
   const pages = sources.filter(({ text }) => RUN.test(text)).map(parse)
-  return checkExamples({ config, pages, facts, ...asked })
+  return checkExamples({ config, pages, facts, ...selection })
 }
 
 /** Other pages have no examples, except in partials. */

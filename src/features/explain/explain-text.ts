@@ -90,5 +90,5 @@ function describeSecrets(secrets: readonly Secret[], { labels }: ExplainFacts): 
   const { text } = labels.explain
   if (secrets.length === 0) return []
   const kinds = new Set(secrets.map(({ kind, name = '' }) => fillLabel(text[kind], { name: `\`${name}\`` })))
-  return [...kinds].map((what) => remark('danger', `${what} ${text.taken}`))
+  return [...kinds].map((kind) => remark('danger', `${kind} ${text.taken}`))
 }

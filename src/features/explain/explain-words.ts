@@ -23,9 +23,9 @@ export function explainWords(
   const { steps, options, operands, outcome } = reading
   const { command } = outcome
   const parts = new Map<number, Part[]>()
-  const taken = new Set(options.flatMap(({ value }) => value?.index ?? []))
+  const used = new Set(options.flatMap(({ value }) => value?.index ?? []))
   const put = (index: number, part: Part) => {
-    taken.add(index)
+    used.add(index)
     parts.set(index, [...(parts.get(index) ?? []), part])
   }
   const about = { command, words, context }
@@ -38,7 +38,7 @@ export function explainWords(
   }
   for (const [index, word] of words.entries()) {
     const isFaulty = faults.some(({ word: faulty }) => faulty === index)
-    if (!taken.has(index)) put(index, explainRest(word, { isFaulty, reading, about }))
+    if (!used.has(index)) put(index, explainRest(word, { isFaulty, reading, about }))
   }
   const values = new Map(options.flatMap(({ value, index }) => (value ? [[index, value.index]] : [])))
   return words.flatMap(({ text }, index) => {
@@ -71,15 +71,15 @@ function faultsOf(faults: readonly LineFault[], index: number): Remark[] {
     .filter(({ word, meant }) => word === index && meant === undefined)
     .map(({ message, fault, hint }) => {
       // The part already shows the name of the option or argument, with which the message begins.
-      const what = fault ?? message
-      return remark('danger', hint ? `${what}; ${hint}` : what)
+      const finding = fault ?? message
+      return remark('danger', hint ? `${finding}; ${hint}` : finding)
     })
 }
 
 /** Returns whether an option that takes a single value is given more than once. */
 function isRepeated(index: number, options: readonly GivenOption[]): boolean {
   const [first] = options.filter((given) => given.index === index)
-  if (first?.option.takes === 'none' || first?.option.variadic) return false
+  if (first?.option.arity === 'none' || first?.option.variadic) return false
   return options.some(({ option, index: other }) => option === first?.option && other !== index)
 }
 

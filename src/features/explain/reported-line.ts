@@ -18,16 +18,16 @@ const UNKNOWN = '<value>'
 /** @param before the parts before the words that the tool receives */
 export function reportedLine(before: readonly Part[], words: readonly ShellWord[], { reading }: MeantLine) {
   const { steps, options, operands, outcome } = reading
-  const said = new Map(steps.map(({ word }) => [word.index, word.text]))
+  const shown = new Map(steps.map(({ word }) => [word.index, word.text]))
   for (const { option, index, value } of options) {
-    const known = said.has(index) ? `${said.get(index)} ${option.id}` : option.id
+    const known = shown.has(index) ? `${shown.get(index)} ${option.id}` : option.id
     const plain = value && plainValue(value.text, option)
-    said.set(index, value?.index === index ? `${known}=${plain}` : known)
-    if (value && plain !== undefined && value.index !== index) said.set(value.index, plain)
+    shown.set(index, value?.index === index ? `${known}=${plain}` : known)
+    if (value && plain !== undefined && value.index !== index) shown.set(value.index, plain)
   }
   for (const [position, { index, text }] of operands.entries())
-    said.set(index, plainValue(text, argumentAt(position, outcome.command) ?? {}))
-  const rest = words.map(({ text }, index) => said.get(index) ?? (OPTION.test(text) ? text : UNKNOWN))
+    shown.set(index, plainValue(text, argumentAt(position, outcome.command) ?? {}))
+  const rest = words.map(({ text }, index) => shown.get(index) ?? (OPTION.test(text) ? text : UNKNOWN))
   return [...before.flatMap(plainPart), ...rest].join(' ')
 }
 

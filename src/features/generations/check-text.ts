@@ -13,10 +13,10 @@ import { newestOf } from '../../tool/facts/generations.ts'
 /** Inline code that is a name, with or without parameters, and addresses. */
 const NAMED = /`([A-Za-z_]\w*)(\([^`]*\))?`|\b(0x[\da-fA-F]{40})\b/g
 
-const formerContract = defineRule<{ what: string; having: readonly string[] }>({
+const formerContract = defineRule<{ name: string; having: readonly string[] }>({
   id: 'former-contract',
   severity: 'warning',
-  message: ({ what, having }) => `${what} is of a former generation: ${having.join(', ')}`,
+  message: ({ name, having }) => `${name} is of a former generation: ${having.join(', ')}`,
   hint: 'name that generation in the same paragraph or row, or what replaced it',
   about:
     'A text names a function, an error or an address that no current [generation](./tool-facts.md#generations) of a contract has, and no generation that has it.',
@@ -31,7 +31,7 @@ export function checkText({ path, text }: AuthoredText, { facts }: { facts: Fact
     [...block.matchAll(NAMED)].flatMap(({ 0: whole, 1: name, 3: address, index }): Problem[] => {
       const having = former.get(name ?? (address ?? '').toLowerCase())
       if (!having || having.some((generation) => `${heading} ${block}`.includes(generation))) return []
-      return [formerContract({ file: path, ...positionAt(text, offset + index) }, { what: whole, having })]
+      return [formerContract({ file: path, ...positionAt(text, offset + index) }, { name: whole, having })]
     }),
   )
 }

@@ -60,13 +60,13 @@ export async function run(
     return serve ? serveSite(dirname(docusaurus), features) : (code ?? EXIT.fine)
   }
   const foreign = isNew && docusaurus === undefined ? hooks.findForeignSite?.(target) : undefined
-  const taken = foreign && (await takeOver(foreign, target, { yes, isSelected, log }))
-  if (taken === 'nothing') return EXIT.fine
-  const folder = taken?.root ?? target
+  const conversion = foreign && (await takeOver(foreign, target, { yes, isSelected, log }))
+  if (conversion === 'nothing') return EXIT.fine
+  const folder = conversion?.root ?? target
   const manifest = await readTool(source, log, hooks)
-  const found = knownFrom(taken, survey(folder))
-  const layout = layOut(folder, found, taken)
-  const moved = taken && fitTo(layout, taken)
+  const found = knownFrom(conversion, survey(folder))
+  const layout = layOut(folder, found, conversion)
+  const moved = conversion && fitTo(layout, conversion)
   const named = manifest ? withTool(found, manifest) : found
   const site = isSelected && found.settings === undefined && !moved ? await askAbout(named) : named
   const root = join(folder, layout.site)
@@ -213,7 +213,7 @@ function trialOf(manifest: Manifest): string {
   const outcomeOf = (text: string) => parseCommandLine(tree, [{ text, index: 0 }])
   const shows = (text: string) => {
     const outcome = outcomeOf(text)
-    return outcome.kind === 'version' || (outcome.kind === 'help' && outcome.asked)
+    return outcome.kind === 'version' || (outcome.kind === 'help' && outcome.isRequested)
   }
   return (
     ['--version', '-V', '--help', 'help'].find(shows) ?? (outcomeOf('--help').kind === 'run' ? '--help' : '')

@@ -31,6 +31,6 @@ export function publishedLines(folder: string, input: Found): string[] {
   ]
   const width = Math.max(...[...published, ...run].map(([path = '']) => path.length))
   const lines = (entries: string[][]) =>
-    entries.map(([path = '', what]) => `  ${path.padEnd(width)}  ${what}`)
+    entries.map(([path = '', description]) => `  ${path.padEnd(width)}  ${description}`)
   return ['\nPublished:', ...lines(published), ...(run.length > 0 ? ['Run:', ...lines(run)] : [])]
 }

@@ -176,8 +176,8 @@ async function checkOutside(
     ...(config && { config }),
   })
   const cache = options.cache === false ? undefined : openUrlCache(join(project.config.root, CACHE_FILE))
-  const asked = new Map([...links.keys()].map((url) => [url, isEdit(url) ? editedFile(url) : url]))
-  const answers = await checkExternal([...new Set(asked.values())], {
+  const requests = new Map([...links.keys()].map((url) => [url, isEdit(url) ? editedFile(url) : url]))
+  const answers = await checkExternal([...new Set(requests.values())], {
     concurrency: options.concurrency ?? 16,
     perHost: 2,
     timeout: options.timeout ?? 15_000,
@@ -189,7 +189,7 @@ async function checkOutside(
   })
   cache?.save()
   const verdicts = new Map(
-    [...asked].flatMap(([url, other]) => {
+    [...requests].flatMap(([url, other]) => {
       const verdict = answers.get(other)
       return verdict ? [[url, verdict] as const] : []
     }),

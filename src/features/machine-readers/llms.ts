@@ -38,8 +38,8 @@ function sectionsOf(edition: Edition): LlmsSection[] {
   }
   const sections: LlmsSection[] = []
   const add = (title: string, ids: Iterable<string>) => {
-    const taken = take(ids)
-    if (taken.length > 0) sections.push({ title, docs: taken })
+    const found = take(ids)
+    if (found.length > 0) sections.push({ title, docs: found })
   }
   for (const items of Object.values(edition.sidebars)) {
     add(

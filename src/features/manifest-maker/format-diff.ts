@@ -36,8 +36,8 @@ function describe(
   const more = below === 0 ? '' : ` with ${pluralize(below, 'command')} below it`
   const owner = path === '' ? 'the tool' : code(path)
   if (!part) return `${owner}${more}`
-  const what = part.kind === 'fact' ? part.name : `${part.kind} ${code(part.name)}`
-  return `${owner}: ${[what, fact].filter(Boolean).join(': ')}${describeValues(values, code)}`
+  const subject = part.kind === 'fact' ? part.name : `${part.kind} ${code(part.name)}`
+  return `${owner}: ${[subject, fact].filter(Boolean).join(': ')}${describeValues(values, code)}`
 }
 
 function describeValues(

@@ -14,7 +14,7 @@ interface Builder {
   files: readonly string[]
   /** Another file of that folder, or a word of the config, if the name says too little. */
   beside?: string
-  says?: string
+  pattern?: string
   move: (file: string, above: string) => Promise<MovedSite & { root?: string }>
 }
 
@@ -28,7 +28,7 @@ const BUILDERS: readonly Builder[] = [
     name: 'Starlight',
     files: MODULES.map((end) => `astro.config.${end}`),
     beside: 'src/content/docs',
-    says: 'starlight',
+    pattern: 'starlight',
     move: async (file) => (await import('./starlight/site.ts')).moveStarlight(file),
   },
   {
@@ -62,11 +62,11 @@ function first<B>(
   return undefined
 }
 
-function siteOf({ name, files, beside, says = '', move }: Builder, site: string): ForeignSite | undefined {
+function siteOf({ name, files, beside, pattern = '', move }: Builder, site: string): ForeignSite | undefined {
   const file = files.map((path) => join(site, path)).find(existsSync)
   if (file === undefined) return undefined
   const isOwn =
-    (beside !== undefined && existsSync(join(site, beside))) || readFileSync(file, 'utf8').includes(says)
+    (beside !== undefined && existsSync(join(site, beside))) || readFileSync(file, 'utf8').includes(pattern)
   if (!isOwn) return undefined
   return {
     builder: name,

@@ -49,9 +49,9 @@ export function expandTabs(lines: readonly string[]): string[] {
       ...lines.slice(at, end).map((line, index) => {
         const [indent = ''] = /^[ \t]*/.exec(line) ?? []
         if (!indent.includes('\t')) return line
-        let taken = index === 0 ? indent.length : 0
-        while (taken < indent.length && columnsOf(indent.slice(0, taken)) < width) taken++
-        return ' '.repeat(columnsOf(indent.slice(0, taken))) + line.slice(taken)
+        let removed = index === 0 ? indent.length : 0
+        while (removed < indent.length && columnsOf(indent.slice(0, removed)) < width) removed++
+        return ' '.repeat(columnsOf(indent.slice(0, removed))) + line.slice(removed)
       }),
     )
     at = end

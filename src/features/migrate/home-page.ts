@@ -49,7 +49,8 @@ export function homeLines(hero: Data, features: unknown, { title, isMdx }: HomeO
   ]
   const image = imagesOf(hero.image)
   const shown = image.length === 0 ? [] : [`<p ${attribute}="hero-image">${image.join('')}</p>`]
-  const said = texts.length + shown.length === 0 ? [] : box('hero', [...box('hero-text', texts), ...shown])
+  const heroLines =
+    texts.length + shown.length === 0 ? [] : box('hero', [...box('hero-text', texts), ...shown])
   const cards = listOf(features)
     .map(recordOf)
     .flatMap((feature) => {
@@ -65,7 +66,7 @@ export function homeLines(hero: Data, features: unknown, { title, isMdx }: HomeO
         ...(url !== '' && more !== '' ? [`[${more}](${url})`] : []),
       ])
     })
-  return [...said, ...box('cards', cards)]
+  return [...heroLines, ...box('cards', cards)]
 }
 
 /** Title of such a page, as front matter, if it has none. */

@@ -93,7 +93,7 @@ export function convertPages(options: PagesOptions): ConvertedPages {
     const { head, body, offset } = splitPage(readFileSync(file, 'utf8'))
     const parsed = parseYaml(head.join('\n'))
     const front = new Foreign(Array.isArray(parsed) ? {} : parsed.data)
-    const said = new Set<string>()
+    const reported = new Set<string>()
     const report = (written: string, why: string) => {
       const at = body.findIndex((line) => line.includes(written.split('\n')[0] ?? ''))
       remarks.push({ file: name, line: at < 0 ? undefined : at + 1 + offset, text: `${written}: ${why}` })
@@ -105,8 +105,8 @@ export function convertPages(options: PagesOptions): ConvertedPages {
       lines: body,
       report,
       reportOnce(kind, written, why) {
-        if (!said.has(kind)) report(written, why)
-        said.add(kind)
+        if (!reported.has(kind)) report(written, why)
+        reported.add(kind)
       },
     })
     const kept = Array.isArray(parsed) ? head : sameKeys(head, front)

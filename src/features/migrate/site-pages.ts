@@ -121,9 +121,9 @@ function leftOut([file, problem]: [string, Problem]): Note {
   return lost(file, `left out: ${position}${reason}`, COST.pages)
 }
 
-function idOf({ id = 'pages' }: Data, index: number, taken: readonly unknown[]): string {
+function idOf({ id = 'pages' }: Data, index: number, used: readonly unknown[]): string {
   const name = index > 0 && id === 'pages' ? `pages-${index + 1}` : String(id)
-  return taken.includes(name) ? `site-${name}` : name
+  return used.includes(name) ? `site-${name}` : name
 }
 
 function pathOf({ path = FOLDER }: Data): string {

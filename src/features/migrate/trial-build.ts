@@ -25,9 +25,9 @@ export function provenSettings(
   { wasMdx }: { wasMdx: boolean },
 ): { settings: Data; notes: Note[] } {
   const security = securityOf(settings, problems)
-  const checks = CHECKS.flatMap(({ key, rules, what }) => {
+  const checks = CHECKS.flatMap(({ key, rules, fault }) => {
     const found = problems.filter(({ severity, rule }) => severity === 'error' && rules.test(rule))
-    return found.length > 0 ? [{ key, note: softened(`lint.${key}`, what, found) }] : []
+    return found.length > 0 ? [{ key, note: softened(`lint.${key}`, fault, found) }] : []
   })
   const { format } = dataOf(settings.markdown)
   const unread = wasMdx && format !== 'mdx' ? problems : []
@@ -83,14 +83,14 @@ function isOfComponents({ severity, rule }: Problem): boolean {
 
 /** Our checks that published pages may fail. */
 const CHECKS = [
-  { key: 'secrets', rules: /^secret-/, what: 'what looks like a secret' },
-  { key: 'addresses', rules: /^(?:address|chain)-/, what: 'Ethereum addresses that are wrong' },
+  { key: 'secrets', rules: /^secret-/, fault: 'what looks like a secret' },
+  { key: 'addresses', rules: /^(?:address|chain)-/, fault: 'Ethereum addresses that are wrong' },
 ] as const
 
-function softened(subject: string, what: string, found: readonly Problem[]): Note {
+function softened(subject: string, fault: string, found: readonly Problem[]): Note {
   const positions = found.slice(0, 3).map(formatPosition).join(', ')
   const more = found.length > 3 ? ` and ${found.length - 3} more` : ''
-  const text = `"warn", for ${what} in ${positions}${more}; correct them, and remove it`
+  const text = `"warn", for ${fault} in ${positions}${more}; correct them, and remove it`
   return changed(subject, text, COST.feature)
 }
 

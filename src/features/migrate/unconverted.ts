@@ -16,7 +16,7 @@ export interface UnconvertedBuilder {
   /** Names of its config, relative to the folder of the site. */
   files: readonly string[]
   /** Words that a config has which is not named for the builder. */
-  says: RegExp
+  pattern: RegExp
   /** Other files or folders of the site, one of which is there. */
   beside?: readonly string[]
   /** Folders of pages, relative to that of the site: the first one with a list or a home page, otherwise with Markdown. */
@@ -39,7 +39,8 @@ export const UNCONVERTED: readonly UnconvertedBuilder[] = [
         ['hugo', 'config', 'config/_default/hugo', 'config/_default/config'].map((name) => `${name}.${end}`),
       ),
     ],
-    says: /^\s*["']?(?:baseURL|languageCode|defaultContentLanguage|enableGitInfo|contentDir)["']?\s*[:=]/im,
+    pattern:
+      /^\s*["']?(?:baseURL|languageCode|defaultContentLanguage|enableGitInfo|contentDir)["']?\s*[:=]/im,
     beside: ['content'],
     pages: ['content/en', 'content'],
     statics: ['static'],
@@ -51,7 +52,7 @@ export const UNCONVERTED: readonly UnconvertedBuilder[] = [
   {
     name: 'Sphinx',
     files: ['conf.py', 'source/conf.py'],
-    says: /^(?:extensions|html_theme|master_doc|root_doc|source_suffix|project)\s*=/m,
+    pattern: /^(?:extensions|html_theme|master_doc|root_doc|source_suffix|project)\s*=/m,
     beside: ['index', 'source/index'].flatMap((name) => [`${name}.rst`, `${name}.md`]),
     pages: ['source', '.'],
     asFiles: true,
@@ -65,7 +66,7 @@ export const UNCONVERTED: readonly UnconvertedBuilder[] = [
   {
     name: 'Nextra',
     files: ['jsx', 'tsx', ...MODULES].flatMap((end) => [`next.config.${end}`, `theme.config.${end}`]),
-    says: /\bnextra/,
+    pattern: /\bnextra/,
     pages: ['src/content', 'content', 'src/pages', 'pages', 'src/app', 'app'],
     statics: ['public'],
     losses: [
@@ -81,7 +82,7 @@ export const UNCONVERTED: readonly UnconvertedBuilder[] = [
   {
     name: 'docsify',
     files: ['index.html'],
-    says: /\$docsify\b/,
+    pattern: /\$docsify\b/,
     pages: ['.'],
     list: '_sidebar.md',
     losses: [
@@ -101,7 +102,8 @@ export const UNCONVERTED: readonly UnconvertedBuilder[] = [
   {
     name: 'Jekyll',
     files: ['_config.yml', '_config.yaml'],
-    says: /^(?:remote_theme|kramdown|baseurl|collections|defaults)\s*:|^theme\s*:\s*["']?(?:jekyll|minima|just-the-docs)|\bjekyll-/m,
+    pattern:
+      /^(?:remote_theme|kramdown|baseurl|collections|defaults)\s*:|^theme\s*:\s*["']?(?:jekyll|minima|just-the-docs)|\bjekyll-/m,
     pages: ['_docs', 'docs', '.'],
     asFiles: true,
     losses: [
@@ -113,7 +115,8 @@ export const UNCONVERTED: readonly UnconvertedBuilder[] = [
   {
     name: 'GitBook',
     files: ['.gitbook.yaml', 'book.json', 'SUMMARY.md'],
-    says: /^(?:root|structure|redirects)\s*:|"(?:gitbook|plugins|pluginsConfig|structure|root)"\s*:|^\s*[*-] \[[^\]]*\]\([^)]*\.md/m,
+    pattern:
+      /^(?:root|structure|redirects)\s*:|"(?:gitbook|plugins|pluginsConfig|structure|root)"\s*:|^\s*[*-] \[[^\]]*\]\([^)]*\.md/m,
     beside: ['SUMMARY.md', 'docs/SUMMARY.md', 'README.md'],
     pages: ['docs', '.'],
     list: 'SUMMARY.md',
@@ -123,10 +126,10 @@ export const UNCONVERTED: readonly UnconvertedBuilder[] = [
 
 /** Finds a site of the builder. @param folder absolute path of its folder */
 export function unconvertedSite(builder: UnconvertedBuilder, folder: string): ForeignSite | undefined {
-  const { name, files, says, beside } = builder
+  const { name, files, pattern, beside } = builder
   const has = (path: string) => existsSync(join(folder, path))
   const isOwn = (path: string) =>
-    has(path) && (path.includes(name.toLowerCase()) || says.test(readFileSync(join(folder, path), 'utf8')))
+    has(path) && (path.includes(name.toLowerCase()) || pattern.test(readFileSync(join(folder, path), 'utf8')))
   const config = files.find(isOwn)
   if (config === undefined || (beside && !beside.some(has))) return undefined
   const written = builder.pages.filter((path) => pagesIn(join(folder, path), builder).length > 0)

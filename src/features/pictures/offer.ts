@@ -49,9 +49,9 @@ export function openPictures(config: Config): Pictures | undefined {
   return {
     variants,
     takeOffered() {
-      const taken = offered
+      const accepted = offered
       offered = []
-      return taken
+      return accepted
     },
     cardOf: openCards(config, version, offer),
     addTo(html, find) {

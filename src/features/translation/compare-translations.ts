@@ -129,11 +129,11 @@ function pairOf(own: PageSection | undefined, original: PageSection | undefined)
 /** Where both have the same headings, those of the translation have the ids of the source as well. */
 function sourceIds({ sections }: PageDigest, source: PageDigest): Record<string, string> {
   if (!areAlike(sections, source.sections)) return {}
-  const taken = new Set(sections.map(({ id }) => id))
+  const used = new Set(sections.map(({ id }) => id))
   return Object.fromEntries(
     sections.flatMap(({ id }, index) => {
       const other = source.sections[index]?.id
-      return id === undefined || other === undefined || taken.has(other) ? [] : [[id, other]]
+      return id === undefined || other === undefined || used.has(other) ? [] : [[id, other]]
     }),
   )
 }

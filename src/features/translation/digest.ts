@@ -144,11 +144,11 @@ function commandsIn({ text: code, language }: CodeBlock, line: number): Statemen
 /** The lines of code without prompts; a backslash leads on. */
 function plainCommands(code: string): { command: string; line: number }[] {
   const lines = code.split('\n')
-  const goesOn = (index: number) => lines[index]?.endsWith('\\') ?? false
+  const continues = (index: number) => lines[index]?.endsWith('\\') ?? false
   return lines.flatMap((_, line) => {
-    if (goesOn(line - 1)) return []
+    if (continues(line - 1)) return []
     let end = line + 1
-    while (goesOn(end - 1)) end++
+    while (continues(end - 1)) end++
     return [{ command: lines.slice(line, end).join('\n'), line }]
   })
 }

@@ -42,7 +42,7 @@ function reportUndrawn({ report }: BlockPage, drawing: Drawing | undefined): voi
     return
   }
   const hint = HINTS[drawing && 'missing' in drawing ? drawing.missing : 'setting']
-  report(undrawnDiagram({ hint }, { what: 'a diagram' }))
+  report(undrawnDiagram({ hint }, { subject: 'a diagram' }))
 }
 
 const HINTS = {

@@ -12,7 +12,7 @@ export function formulas(math: MathOptions | undefined): Extension {
     fences: {
       math({ text }, page) {
         if (math) return setFormula(page, text.trim(), { isBlock: true, math })
-        page.report(undrawnDiagram({ hint: 'set markdown.math to true' }, { what: 'a formula' }))
+        page.report(undrawnDiagram({ hint: 'set markdown.math to true' }, { subject: 'a formula' }))
         return undefined
       },
     },

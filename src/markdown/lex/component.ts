@@ -3,7 +3,7 @@
 import type { Lexer, Token, TokenizerThis } from 'marked'
 import { scanTag, type Tag } from '../../html/tag.ts'
 import { countLineBreaks } from '../../text/position.ts'
-import { type Frame, goesOn, isClosedBelow, lexContent, ownLexer } from './content.ts'
+import { continuesText, type Frame, isClosedBelow, lexContent, ownLexer } from './content.ts'
 import { HTML_ELEMENTS, VOID_ELEMENTS } from './elements.ts'
 import { findJsxLines } from './jsx-lines.ts'
 import type { ComponentToken, New } from './tokens.ts'
@@ -61,7 +61,7 @@ export function tokenizeComponent(
     return undefined
   const tag = scanTag(source, start)
   if (!tag || !(OWN_ELEMENTS.has(tag.name) || isComponentName(tag.name))) return undefined
-  if (goesOn(before) && !isLineOfTags(source, start)) return undefined
+  if (continuesText(before) && !isLineOfTags(source, start)) return undefined
   return readElement(this.lexer, source, tag)
 }
 

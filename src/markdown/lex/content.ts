@@ -93,7 +93,7 @@ export class Frame {
 }
 
 /** Returns whether the text above continues: marked reads the text of list items line by line. */
-export function goesOn(before: readonly Token[]): boolean {
+export function continuesText(before: readonly Token[]): boolean {
   return before.at(-1)?.type === 'text'
 }
 

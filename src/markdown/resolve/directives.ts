@@ -29,7 +29,7 @@ export function readDirective(context: Context, token: DirectiveToken): Block[] 
   if (!token.closed)
     warnOfUnclosed(context, token, {
       rule: unclosedDirective,
-      what: `":::${token.name}"`,
+      subject: `":::${token.name}"`,
       hint: 'close it with a ":::" line',
       ...(token.endsInside && { extent: 'it ends with the block inside of it' }),
     })

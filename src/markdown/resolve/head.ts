@@ -189,8 +189,8 @@ function judgeMeta(attributes: Record<string, string>): Taken | Finding {
   const instruction = ['http-equiv', 'charset'].find((name) => attributes[name] !== undefined)
   if (instruction !== undefined) return withoutEffect(`<meta ${instruction}>`, NAMED_ONLY)
   if (key === undefined && attributes.itemprop === undefined) {
-    const [what = 'content'] = Object.keys(attributes)
-    return withoutEffect(`<meta ${what}>`, NAMED_ONLY)
+    const [name = 'content'] = Object.keys(attributes)
+    return withoutEffect(`<meta ${name}>`, NAMED_ONLY)
   }
   if (key === 'viewport')
     return withoutEffect('<meta name="viewport">', 'pages have one that fits every screen')

@@ -46,18 +46,18 @@ const WITHOUT_EFFECT = new Map([
   ['style', STYLES_ELSEWHERE],
 ])
 
-const noEffect = defineRule<{ what: string }>({
+const noEffect = defineRule<{ subject: string }>({
   id: 'without-effect',
   severity: 'warning',
-  message: ({ what }) => `${what} has no effect in a page`,
+  message: ({ subject }) => `${subject} has no effect in a page`,
   about:
     "HTML that the pages' policy blocks, such as inline scripts, event handlers, `<object>`, `javascript:` URLs and forms sent to other sites, or that has no meaning in an article.",
   fix: 'The hint names the place where it belongs.',
 })
 
 /** The fault of something that has no effect in a page. */
-export function withoutEffect(what: string, hint: string): Finding {
-  return noEffect({ hint }, { what })
+export function withoutEffect(subject: string, hint: string): Finding {
+  return noEffect({ hint }, { subject })
 }
 
 const activeHtml = defineRule({

@@ -228,7 +228,7 @@ function readFormula(context: Context, { tex, raw }: FormulaToken, position: Pos
   if (!context.draft.hasUnreadMath) {
     context.draft.hasUnreadMath = true
     const hint = 'set markdown.math to true; write a dollar that begins no formula as "\\$"'
-    const problem = undrawnDiagram({ hint }, { what: 'a formula', as: 'text' })
+    const problem = undrawnDiagram({ hint }, { subject: 'a formula', as: 'text' })
     context.draft.report(context.source, position, problem)
   }
   return { type: 'text', value: raw }

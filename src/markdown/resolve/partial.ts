@@ -28,8 +28,8 @@ export function readPartial(context: Context, token: ComponentToken): Block[] | 
   const file = resolveImport(context, imported)
   if (!file || includesItself(context, file.path, { name: `<${token.tag.name}>`, line: token.line }))
     return []
-  const isTaken = dialectOf(context.options, file.path) !== undefined
-  const given = givenBy(context, { ...token, isTaken })
+  const takesProps = dialectOf(context.options, file.path) !== undefined
+  const given = givenBy(context, { ...token, takesProps })
   const text = normalizeText(file.text)
   const passage = partOfPassage(context, imported, passageOf(file.path, text))
   if (!passage) return []
@@ -88,18 +88,18 @@ export function includesItself(
 /**
  * The props of a partial: data if possible, otherwise code if that is run on the page. Others are reported.
  */
-function givenBy(context: Context, token: ComponentToken & { isTaken: boolean }): Given {
-  const { tag, raw, isTaken, line } = token
+function givenBy(context: Context, token: ComponentToken & { takesProps: boolean }): Given {
+  const { tag, raw, takesProps, line } = token
   const values: Given['values'] = {}
   const at = context.source.locate(raw, line)
   let isCode = false
   for (const attribute of tag.attributes) {
-    const value = isTaken ? evaluate(context, attribute) : undefined
+    const value = takesProps ? evaluate(context, attribute) : undefined
     if (value !== undefined) values[attribute.name] = value
-    else if (isTaken && context.code) isCode = true
+    else if (takesProps && context.code) isCode = true
     else warnOfProperty(context, `"${attribute.name}" of <${tag.name}>`, at(attribute.start))
   }
-  const hasContent = isTaken && token.tokens.length > 0
+  const hasContent = takesProps && token.tokens.length > 0
   return context.code && (isCode || hasContent)
     ? { values, entry: context.code.readProps(context, token) }
     : { values }

@@ -24,7 +24,7 @@ const unclosedComment = defineRule({
 interface Unclosed {
   rule: typeof unclosedCode
   /** The block that is not closed, for the message. */
-  what: string
+  subject: string
   hint: string
   /** Its assumed end, unless that is the end of the block around it. */
   extent?: string
@@ -32,11 +32,11 @@ interface Unclosed {
 
 /** Reports a block that is not closed. */
 export function warnOfUnclosed(context: Context, token: WithLine, unclosed: Unclosed): void {
-  const { rule, what, hint } = unclosed
+  const { rule, subject, hint } = unclosed
   const around =
     context.depth === 0 ? 'it contains the rest of the page' : 'it ends where the block around it does'
   const extent = unclosed.extent ?? around
-  const message = `${what} is never closed, so ${extent}`
+  const message = `${subject} is never closed, so ${extent}`
   context.draft.report(context.source, lineStart(context, token), rule({ message, hint }))
 }
 
@@ -49,7 +49,7 @@ export function warnOfOpenFence(context: Context, token: WithLine<Tokens.Code>):
   const last = lines.length > 1 ? lines.at(-1)?.trim() : undefined
   if (last?.startsWith(fence) && new Set(last).size === 1) return
   const hint = `close it with a line "${fence}"`
-  warnOfUnclosed(context, token, { rule: unclosedCode, what: 'the code block', hint })
+  warnOfUnclosed(context, token, { rule: unclosedCode, subject: 'the code block', hint })
 }
 
 const LOST_INCLUDE = lostMarkup({
@@ -65,5 +65,5 @@ export function warnOfOpenComment(context: Context, token: WithLine<Tokens.HTML>
     context.draft.report(context.source, lineStart(context, token), LOST_INCLUDE)
   if (!start.startsWith('<!--') || start.includes('-->', 2)) return
   const hint = 'close it with "-->"; its content is not shown'
-  warnOfUnclosed(context, token, { rule: unclosedComment, what: 'the comment', hint })
+  warnOfUnclosed(context, token, { rule: unclosedComment, subject: 'the comment', hint })
 }

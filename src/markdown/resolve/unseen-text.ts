@@ -6,10 +6,10 @@ import type { Attribute } from '../document.ts'
 import type { Source } from '../source.ts'
 import type { Draft } from './context.ts'
 
-const hiddenText = defineRule<{ what: string }>({
+const hiddenText = defineRule<{ subject: string }>({
   id: 'hidden-text',
   severity: 'warning',
-  message: ({ what }) => `${what} hides text that agents and search get`,
+  message: ({ subject }) => `${subject} hides text that agents and search get`,
   hint: 'remove the text; put notes for authors in a comment',
   about:
     "Text that readers do not see, but that agents and search get, who take it for the page's: in an element with `hidden`, or with a style that makes it invisible, tiny or puts it off the screen, or in Unicode's tag characters. Somebody may have hidden instructions for agents in that way.",
@@ -20,12 +20,12 @@ const hiddenText = defineRule<{ what: string }>({
 export function warnOfHiding(draft: Draft, source: Source, { name, value, at }: Attribute): void {
   const key = name.toLowerCase()
   const style = key === 'style' ? hidingIn(String(value)) : undefined
-  const what = key === 'hidden' ? 'the attribute hidden' : style && `the style ${style}`
-  if (what) report(draft, source, at, what)
+  const subject = key === 'hidden' ? 'the attribute hidden' : style && `the style ${style}`
+  if (subject) report(draft, source, at, subject)
 }
 
-function report(draft: Draft, { file }: Source, { line, column }: Position, what: string): void {
-  draft.problems.push(hiddenText({ file, line, column }, { what }))
+function report(draft: Draft, { file }: Source, { line, column }: Position, subject: string): void {
+  draft.problems.push(hiddenText({ file, line, column }, { subject }))
 }
 
 const ZERO = '[-+]?(?:0+\\.?0*|\\.0+)(?:[a-z]+|%)?'

@@ -89,7 +89,7 @@ export function checkMention(
   const elsewhere = optionsByFlag(tree).get(flag)?.[0]
   if (meant.length === 0)
     return elsewhere && flag.length === 2 ? undefined : unknownMention(flag, tree, elsewhere)
-  if (mention.value === undefined || meant.some(({ option }) => option.takes !== 'none')) return undefined
+  if (mention.value === undefined || meant.some(({ option }) => option.arity !== 'none')) return undefined
   const message = `option ${flag} takes no value`
   return { rule: 'option-takes-no-value', message, hint: `write ${mention.flags.join(', ')} alone`, word: -1 }
 }

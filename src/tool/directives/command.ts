@@ -25,21 +25,21 @@ export function expandCommand(directive: Directive, facts: Facts, options: Expan
   if (!tree) return withoutManifest()
   const command = findCommandOrFail(tree, directive.argument)
   if ('problems' in command) return command
-  const told = summaryFor(command, facts, options)
+  const summary = summaryFor(command, facts, options)
   const title = directive.title ?? code(readableName(command))
   const all = new Set([commandAnchor(command), ...directive.ids, ...formerAnchors(command, facts)])
   const ids = [...all].map((id) => `#${id}`).join(' ')
   const heading = `${'#'.repeat(Math.min(6, directive.level + 1))} ${title} {${ids}}`
   const before = blocks([
     heading,
-    badges(command, facts, { labels, isTold: told.reads }),
+    badges(command, facts, { labels, isTold: summary.reads }),
     prose(describeCommand(command, facts)),
     `\`\`\`sh\n${invocation(tree)} ${harmless(synopsis(command), command, facts)}\n\`\`\``,
   ])
   const after = blocks([
-    showParameters(command, facts, { labels, shared: told.shared }),
+    showParameters(command, facts, { labels, shared: summary.shared }),
     aliasLine(command, labels),
-    callLine(command, facts, { labels, told }),
+    callLine(command, facts, { labels, summary }),
   ])
   const shortNames = directive.title === undefined && {
     shortNames: { [commandAnchor(command)]: command.name },
@@ -107,12 +107,12 @@ function aliasLine({ aliases }: Command, labels: ToolLabels): string {
 function callLine(
   command: Command,
   facts: Facts,
-  { labels, told }: { labels: ToolLabels; told: GroupSummary },
+  { labels, summary }: { labels: ToolLabels; summary: GroupSummary },
 ): string {
   const call = facts.calls.get(command.path)
   if (!call || call.functions.length > 4) return ''
   const functions = call.functions.map((method) => code(`${method.contract}.${method.signature}`)).join(', ')
-  const sending = command.facts.access === 'write' ? sendingFacts(call, facts, { labels, told }) : []
+  const sending = command.facts.access === 'write' ? sendingFacts(call, facts, { labels, summary }) : []
   return [fillLabel(labels.calls, { functions }), ...sending].filter((part) => part !== '').join(' ')
 }
 
@@ -120,13 +120,13 @@ function callLine(
 function sendingFacts(
   { value, confirms }: ContractCall,
   { tree }: Facts,
-  { labels, told }: { labels: ToolLabels; told: GroupSummary },
+  { labels, summary }: { labels: ToolLabels; summary: GroupSummary },
 ): string[] {
   const option = previewOf(tree)
-  const asks = told.signs ? '' : labels.confirms
+  const question = summary.signs ? '' : labels.confirms
   return [
     value ? fillLabel(labels.sentAlong, { value: prose(value) }) : '',
-    confirms === false ? labels.explain.before.signsAtOnce : confirms ? asks : '',
-    option && !told.signs ? fillLabel(labels.previewPrints, { option: code(option.id) }) : '',
+    confirms === false ? labels.explain.before.signsAtOnce : confirms ? question : '',
+    option && !summary.signs ? fillLabel(labels.previewPrints, { option: code(option.id) }) : '',
   ]
 }

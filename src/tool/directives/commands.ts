@@ -32,8 +32,8 @@ export function expandCommands(
     isIndex ? '' : prose(describeCommand(command, facts)),
   ])
   const { command, whatItDoes } = labels.head
-  const told = writeSummary(group, facts, { labels, headed })
-  return expanded(blocks([told.before, table([command, whatItDoes], rows), told.after]), [])
+  const summary = writeSummary(group, facts, { labels, headed })
+  return expanded(blocks([summary.before, table([command, whatItDoes], rows), summary.after]), [])
 }
 
 /** A command's name and its aliases. @param headed as in `ExpandOptions` */

@@ -81,11 +81,14 @@ function commandRows(
   const commands = leaves(group).filter((command) => !command.facts.hidden)
   const shared = sharedKeys(group, facts, options.labels)
   const rows = commands.map((command) => commandRow(command, facts, { ...options, shared }))
-  const told = writeSummary(group, facts, { ...options, headed: new Set(commands.map(({ path }) => path)) })
+  const summary = writeSummary(group, facts, {
+    ...options,
+    headed: new Set(commands.map(({ path }) => path)),
+  })
   const { head } = options.labels
   const titles = [head.command, head.whatItDoes, head.sent, head.role]
   const documented = [`contract:${contract.name}`, ...commands.flatMap(documentedBy)]
-  return expanded(blocks([told.before, table(titles, rows), told.after]), documented)
+  return expanded(blocks([summary.before, table(titles, rows), summary.after]), documented)
 }
 
 function commandRow(
@@ -113,8 +116,8 @@ function functionOf({ name, aliases }: Command, call: ContractCall | undefined, 
   return fillLabel(labels.calls, { functions: code(only.signature) })
 }
 
-function unknown(what: string, name: string): string {
-  return name === '' ? `no ${what} given` : `unknown ${what} ${name}`
+function unknown(kind: string, name: string): string {
+  return name === '' ? `no ${kind} given` : `unknown ${kind} ${name}`
 }
 
 function suggestion(name: string, known: readonly string[]): string {

@@ -83,12 +83,12 @@ export function expandAddresses(directive: Directive, facts: Facts, { labels }: 
 }
 
 function unknownName(
-  what: string,
+  subject: string,
   name: string,
   known: readonly string[],
 ): { message: string; hint: string } {
   return {
-    message: `unknown ${what} ${name}`.trimEnd(),
+    message: `unknown ${subject} ${name}`.trimEnd(),
     hint: suggestNearest(name, known) ?? `available: ${known.join(', ')}`,
   }
 }

@@ -49,8 +49,8 @@ function whyNone(contract: string, { contracts }: Facts): [message: string, hint
 /** @param name repeated only if it has arguments */
 function showMeaning(name: string, meaning: ErrorMeaning, { errors }: ToolLabels): string {
   const { contracts, signatures, selectors, cause, remedy, commands } = meaning
-  const told = signatures.filter((signature) => signature !== `${name}()`)
-  const technical = [...contracts, ...[...told, ...selectors].map(code)]
+  const shown = signatures.filter((signature) => signature !== `${name}()`)
+  const technical = [...contracts, ...[...shown, ...selectors].map(code)]
   return blocks([
     contracts.length > 0 ? technical.join(' · ') : '',
     cause ? prose(cause) : '',

@@ -6,7 +6,7 @@ export type Outcome =
   /** The command runs with these operands. */
   | { kind: 'run'; command: Command; operands: Word[]; options: GivenOption[] }
   /** Help is printed: requested (`asked`), or because a group was called without a subcommand. */
-  | { kind: 'help'; command: Command; asked: boolean; options: GivenOption[] }
+  | { kind: 'help'; command: Command; isRequested: boolean; options: GivenOption[] }
   | { kind: 'version'; command: Command; options: GivenOption[] }
   | { kind: 'unknown-command'; command: Command; word: Word }
   | { kind: 'unknown-option'; command: Command; word: Word }

@@ -41,7 +41,7 @@ function readOnce(tree: CommandTree, words: readonly Word[]): Reading {
     if (first && first.text === rules.helpCommand) return end(helpOf(command, operands[1], options))
     if (!rules.fallback) return end(finish(tree, command, { operands, unknown, given: options }))
     if (unknown.some(({ text }) => rules.isHelp(text)))
-      return end({ kind: 'help', command, asked: true, options })
+      return end({ kind: 'help', command, isRequested: true, options })
     command = rules.fallback
   }
 }
@@ -49,7 +49,7 @@ function readOnce(tree: CommandTree, words: readonly Word[]): Reading {
 /** The outcome of `help [command]`. */
 function helpOf(group: Command, named: Word | undefined, options: GivenOption[]): Outcome {
   const child = named && group.byName.get(named.text)
-  return { kind: 'help', command: child ?? group, asked: child !== undefined || !named?.text, options }
+  return { kind: 'help', command: child ?? group, isRequested: child !== undefined || !named?.text, options }
 }
 
 /** Parses what follows the tool's name. */
@@ -73,7 +73,7 @@ function rereadCommandLine(tree: CommandTree, words: readonly Word[]): Reading {
     }
     const asksHelp = others.some(({ text }) => rules.isHelp(text.replace(/=true$/, '')))
     if (asksHelp || operands.at(-1)?.text === 'help')
-      return end({ kind: 'help', command, asked: true, options: [] })
+      return end({ kind: 'help', command, isRequested: true, options: [] })
     if (fault) return end({ ...fault, command, options: fault.kind === 'version' ? [] : options })
     // A switch that is turned off counts as given, too.
     const given = options.map((option) => ({ ...option, option: ownOption(command, option.option) }))
@@ -94,7 +94,7 @@ function finish(tree: CommandTree, command: Command, { operands, unknown, given 
   const { runs, isHelp, dialect } = parsingRules(tree, command)
   const [flag] = unknown
   const [first] = operands
-  const help = (asked: boolean): Outcome => ({ kind: 'help', command, asked, options: given })
+  const help = (asked: boolean): Outcome => ({ kind: 'help', command, isRequested: asked, options: given })
   if (!runs && !first && !flag) return help(false)
   if (!dialect.helpsFirst && !runs && first) return { kind: 'unknown-command', command, word: first }
   if (unknown.some(({ text }) => isHelp(text))) return help(true)

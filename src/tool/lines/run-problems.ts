@@ -85,7 +85,7 @@ function wrongValue(
 
 /** The option directly before a word, if it takes no value: the word was probably meant as its value. */
 function flagBefore(word: number, options: readonly GivenOption[]): Option | undefined {
-  return options.find(({ option, index }) => option.takes === 'none' && index === word - 1)?.option
+  return options.find(({ option, index }) => option.arity === 'none' && index === word - 1)?.option
 }
 
 /**

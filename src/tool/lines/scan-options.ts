@@ -151,18 +151,18 @@ function readPlain(
   { next, rules }: { next: Word | undefined; rules: ParsingRules },
 ): FoundOption {
   const given = { option, index: word.index }
-  if (option.takes === 'required') {
+  if (option.arity === 'required') {
     const isDashed = next && !rules.dialect.takesDashedValues && looksLikeOption(next.text)
     if (!next || (isDashed && !rules.isNegative(next.text)))
       return { given, end: { kind: 'missing-option-value', word } }
     return { given: { ...given, value: next }, tookNext: true }
   }
   const free = next && (!looksLikeOption(next.text) || rules.isNegative(next.text))
-  const isSaid = rules.dialect.rereads && option.takes === 'none' && /^(?:true|false)$/.test(next?.text ?? '')
+  const isSaid = rules.dialect.rereads && option.arity === 'none' && /^(?:true|false)$/.test(next?.text ?? '')
   // For an option with choices, `--no-` gives the value `false`, which is checked like any other.
-  if (option.takes === 'none' && option.choices && word.text.startsWith('--no-'))
+  if (option.arity === 'none' && option.choices && word.text.startsWith('--no-'))
     return { given: { ...given, value: { text: 'false', index: word.index } } }
-  return (option.takes === 'optional' && free) || isSaid
+  return (option.arity === 'optional' && free) || isSaid
     ? { given: { ...given, value: next }, tookNext: true }
     : { given }
 }
@@ -186,7 +186,7 @@ function splitJoined({ text, index }: Word, rules: ParsingRules): FoundOption | 
       if (JOINED.test(tail.text)) return { given: { option, value: tail, index }, joined: true }
       return { given: { option, index }, joined: true, rest: { text: `-${tail.text}`, index } }
     }
-    const joins = option.takes === 'required' || (option.takes === 'optional' && joinsOptionalValue)
+    const joins = option.arity === 'required' || (option.arity === 'optional' && joinsOptionalValue)
     if (joins) return { given: { option, value: tail, index }, joined: true }
     return { given: { option, index }, joined: true, rest: { text: `-${tail.text}`, index } }
   }
@@ -196,7 +196,7 @@ function splitJoined({ text, index }: Word, rules: ParsingRules): FoundOption | 
 function splitAtEquals({ text, index }: Word, rules: ParsingRules): FoundOption | undefined {
   const equals = text.indexOf('=', 2)
   const option = equals === -1 ? undefined : findOption(text.slice(0, equals), rules)
-  if (!option || (option.takes === 'none' && !rules.dialect.switchesTakeValues)) return undefined
+  if (!option || (option.arity === 'none' && !rules.dialect.switchesTakeValues)) return undefined
   const value = { text: text.slice(equals + 1), index }
   return { given: { option, value, index }, joined: true }
 }
@@ -214,8 +214,8 @@ function findOption(text: string, { options, dialect }: ParsingRules): Option | 
     dialect.negates !== 'nothing' && word.startsWith('no-')
       ? options.get(`${dashes}${word.slice(3)}`)
       : undefined
-  if (negated?.takes === 'none') return negated
-  if (negated && dialect.negates === 'options') return { ...negated, takes: 'none', variadic: false }
+  if (negated?.arity === 'none') return negated
+  if (negated && dialect.negates === 'options') return { ...negated, arity: 'none', variadic: false }
   if (!dialect.abbreviates || word.length < 2) return undefined
   const meant = new Set([...options].filter(([flag]) => flag.startsWith(text)).map(([, option]) => option))
   return meant.size === 1 ? [...meant][0] : undefined

@@ -90,7 +90,7 @@ function faultsOf(outcome: Outcome, tree: CommandTree, { words, inline }: Line):
     case 'excess-arguments':
       return [excess(outcome.command, outcome.operands, [])]
     case 'help':
-      return outcome.asked || inline || outcome.options.length > 0
+      return outcome.isRequested || inline || outcome.options.length > 0
         ? explainOptions(outcome, tree)
         : [missingSubcommand(outcome.command)]
     case 'version':

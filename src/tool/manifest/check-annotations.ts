@@ -80,9 +80,9 @@ function checkNotes(notes: Notes, { position, owner, commands, shapes, known }: 
     Object.entries(notes[kind] ?? {}).flatMap(([name, { shape, ...life }]) => {
       const at = [...position, kind, name]
       if (!lists[kind].has(name)) {
-        const what = kind === 'arguments' ? 'argument' : 'option'
+        const singular = kind === 'arguments' ? 'argument' : 'option'
         const article = owner.startsWith('no ') ? 'the ' : ''
-        const message = `${has} ${article}${what} ${name}`
+        const message = `${has} ${article}${singular} ${name}`
         return [unknown({ position: at, atKey: true, message }, name, lists[kind])]
       }
       const others = checkReplacement(life, at, () => [...lists.arguments, ...lists.options, ...known])

@@ -4,7 +4,7 @@ export interface Flags {
   short?: string
   long?: string
   /** Says whether a value follows. */
-  takes: 'none' | 'optional' | 'required'
+  arity: 'none' | 'optional' | 'required'
   /** The value's name as written, without brackets; empty if there is none. */
   value: string
   variadic: boolean
@@ -22,7 +22,7 @@ export function parseFlags(flags: string): Flags {
   return {
     ...(short === undefined ? {} : { short }),
     ...(long === undefined ? {} : { long }),
-    takes: flags.includes('<') ? 'required' : flags.includes('[') ? 'optional' : 'none',
+    arity: flags.includes('<') ? 'required' : flags.includes('[') ? 'optional' : 'none',
     value: value.replace(/\.\.\.$/, ''),
     variadic: /\w\.\.\.$/.test(value),
     negate: long?.startsWith('--no-') ?? false,

@@ -51,8 +51,8 @@ export function argumentForm(argument: ManifestArgument): string {
 }
 
 /** `--volume <litres>`, `--agree`. */
-function optionForm({ id, takes, value }: Option): string {
-  return takes === 'required' ? `${id} <${value}>` : id
+function optionForm({ id, arity, value }: Option): string {
+  return arity === 'required' ? `${id} <${value}>` : id
 }
 
 /** Returns what precedes a command in examples: the first invocation of the manifest. */

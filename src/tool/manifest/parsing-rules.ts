@@ -86,7 +86,7 @@ function optionsByFlag(command: Command, help: Flags, dialect: Dialect): Readonl
 /** The help option, if it is listed; at the top it may have lost one of its flags to another option. */
 function findHelp({ options, parent }: Command, { short, long }: Flags): Option | undefined {
   return options.findLast((option) => {
-    if (option.takes !== 'none') return false
+    if (option.arity !== 'none') return false
     if (parent) return option.long === long && option.short === short
     return option.id === long || option.id === short
   })

@@ -159,7 +159,7 @@ export const errorMeaning = {
   commands: optionalField('The commands that can report it.', z.array(commandPath)),
 }
 
-const inCommandsJson = (what: string) => `${what}, which \`commands.json\` names.`
+const inCommandsJson = (subject: string) => `${subject}, which \`commands.json\` names.`
 
 export const errorSchema = z.strictObject({
   ...errorMeaning,

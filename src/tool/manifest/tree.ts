@@ -129,6 +129,6 @@ function newCommand(facts: ManifestCommand, parent: Command | undefined): Comman
 function newOption(facts: ManifestOption, path: string): Option {
   const flags = parseFlags(facts.flags)
   const id = flags.long ?? flags.short ?? facts.flags
-  const version = facts.version ?? (path === '' && id === '--version' && flags.takes === 'none')
+  const version = facts.version ?? (path === '' && id === '--version' && flags.arity === 'none')
   return { ...facts, ...flags, id, version }
 }

@@ -77,9 +77,9 @@ function secretsIn(line: SourceLine): LineFault[] {
     ...keys.map((key) => secret(key, secretKey({}))),
     ...phrases.map((phrase) => secret(phrase, secretPhrase({}, { words: phrase.words }))),
     ...findSecretUrls(text).map((url) => secret(url, secretUrl({}))),
-    ...findTokens(text).map((token) => secret(token, secretToken({}, { what: token.name }))),
+    ...findTokens(text).map((token) => secret(token, secretToken({}, { subject: token.name }))),
     ...findNamedValues(text).map((value) =>
-      secret(value, secretToken({}, { what: 'a real password or key' })),
+      secret(value, secretToken({}, { subject: 'a real password or key' })),
     ),
   ]
   if (found.length === 0) return []
@@ -115,10 +115,10 @@ const secretPhrase = defineRule<{ words: number }>({
   fix: 'Likewise.',
 })
 
-const secretToken = defineRule<{ what: string }>({
+const secretToken = defineRule<{ subject: string }>({
   id: 'secret-token',
   severity: 'error',
-  message: ({ what }) => `this looks like ${what}`,
+  message: ({ subject }) => `this looks like ${subject}`,
   hint,
   about:
     'What looks like the token of a service, or like a real password or key: the value of a variable, an option or a field with such a name.',

@@ -145,7 +145,7 @@ function askOurs(tree: CommandTree, words: string[]): unknown {
     tree,
     words.map((text, index) => ({ text, index })),
   )
-  if (outcome.kind === 'help') return { kind: 'help', asked: outcome.asked }
+  if (outcome.kind === 'help') return { kind: 'help', asked: outcome.isRequested }
   if (outcome.kind !== 'run') return { kind: outcome.kind }
   return {
     kind: 'run',
@@ -218,7 +218,7 @@ function generate(tree: CommandTree, next: () => number): string[] {
 
 function spellings(option: Option, value: string, pick: <T>(items: readonly T[]) => T): string[] {
   const { short = option.id, long = option.id } = option
-  if (option.takes === 'none') return [pick([short, long, `-y${short.slice(1)}`])]
+  if (option.arity === 'none') return [pick([short, long, `-y${short.slice(1)}`])]
   return pick([
     [short, value],
     [long, value],

@@ -76,7 +76,7 @@ function explainTransaction(sent: Transaction, table: CallTable, context: Explai
   const commands = functions.flatMap((called) =>
     called.commands.map(({ name, href }) => omitUndefined({ name, href })),
   )
-  const said = { function: first ? `\`${first.name}\`` : '', arguments: codes(call.lost ?? []) }
+  const values = { function: first ? `\`${first.name}\`` : '', arguments: codes(call.lost ?? []) }
   return {
     line: data ?? sent.data,
     effect: 'signs',
@@ -87,7 +87,7 @@ function explainTransaction(sent: Transaction, table: CallTable, context: Explai
         : labels.uncertain,
     about: isKnown ? (aboutOf(functions) ?? '') : '',
     remarks: remarksOf(
-      fault !== undefined && remark('danger', fillLabel(labels.faults[fault], said)),
+      fault !== undefined && remark('danger', fillLabel(labels.faults[fault], values)),
       damages.map((damage) => remark(LOSES.has(damage) ? 'danger' : 'warning', labels.damages[damage])),
       isKnown && consequences(functions, table, context),
       sent.value !== undefined && sent.value > 0n && sentAlong(sent.value, first, table, context),
@@ -228,7 +228,7 @@ function explainArgument(
   const bits = Number(/^uint(\d+)$/.exec(type)?.[1])
   const isGreatest = bits > 0 && text === String(2n ** BigInt(bits) - 1n)
   const bytes = type === 'bytes' ? text.length / 2 - 1 : 0
-  const said = isGreatest
+  const remarks = isGreatest
     ? [remark('danger', labels.unlimited)]
     : explainValue(text, { name, ...(unit !== undefined && { unit }) }, context)
   return {
@@ -241,7 +241,7 @@ function explainArgument(
       role === undefined && name === 'role' && remark('danger', labels.unknownRole),
       bytes > 0 && remark('plain', fillPlural(labels.bytes, bytes, context.labels.locale)),
       // Calldata has no letter case, so that a checksum says nothing.
-      said.filter(({ text: line }) => line !== context.labels.explain.value.checksum),
+      remarks.filter(({ text: line }) => line !== context.labels.explain.value.checksum),
     ),
   }
 }

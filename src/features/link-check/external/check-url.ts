@@ -115,8 +115,8 @@ async function headThenGet(url: string, options: CheckUrlOptions & { ids: boolea
 function delayAfter(answer: Answer, standard: number): number | undefined {
   if (!('status' in answer)) return answer.failure === 'connection' ? standard : undefined
   if (answer.status !== 429 && answer.status < 500) return undefined
-  const asked = parseRetryAfter(answer.retryAfter)
-  if (asked !== undefined) return asked <= MAX_PATIENCE ? asked : undefined
+  const delay = parseRetryAfter(answer.retryAfter)
+  if (delay !== undefined) return delay <= MAX_PATIENCE ? delay : undefined
   return standard
 }
 

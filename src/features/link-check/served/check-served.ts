@@ -219,7 +219,7 @@ async function crawlSite(pages: readonly string[], options: CrawlOptions): Promi
   const crawl: Crawl = { fine: new Set(), broken: [], isCut: false }
   const { origin } = new URL(home)
   let visited = 0
-  let asked = 0
+  let requested = 0
   const note = ({ url, state, status = 0, parent = '' }: LinkResult) => {
     if (state === 'OK') crawl.fine.add(bare(url))
     else if (state === 'BROKEN') crawl.broken.push({ url: bare(url), status, parent })
@@ -244,7 +244,7 @@ async function crawlSite(pages: readonly string[], options: CrawlOptions): Promi
   function isWanted(url: string): boolean {
     if (!url.startsWith(home) || crawl.fine.has(bare(url)) || options.isIgnored(url.slice(origin.length)))
       return false
-    if (asked < options.mostUrls) asked++
+    if (requested < options.mostUrls) requested++
     else crawl.isCut = true
     return !crawl.isCut
   }

@@ -48,8 +48,8 @@ export function manifestOfProgram(program: CommanderProgram, name = program.name
 /** The help option with those of its flags that no option of the program has taken. */
 function freeHelp(help: CommanderOption | undefined, { options }: CommanderProgram): ManifestOption[] {
   if (!help) return []
-  const taken = new Set(options.flatMap(({ short, long }) => [short, long]))
-  const flags = help.flags.split(/[ |,]+/).filter((flag) => !taken.has(flag))
+  const used = new Set(options.flatMap(({ short, long }) => [short, long]))
+  const flags = help.flags.split(/[ |,]+/).filter((flag) => !used.has(flag))
   return flags.length > 0 ? [optionOf({ ...help, flags: flags.join(', ') })] : []
 }
 

@@ -60,9 +60,9 @@ function argumentOf(name: string, facts: Readonly<Record<string, unknown>>): Man
 }
 
 function optionsOf(name: string, facts: Readonly<Record<string, unknown>>): ManifestOption[] {
-  const takes = facts.type === 'option' ? 'required' : 'none'
+  const arity = facts.type === 'option' ? 'required' : 'none'
   const option: ManifestOption = {
-    flags: flagsText({ short: text(facts.char), long: name, takes, value: text(facts.helpValue) ?? 'value' }),
+    flags: flagsText({ short: text(facts.char), long: name, arity, value: text(facts.helpValue) ?? 'value' }),
     ...stated({
       mandatory: facts.required === true && facts.default === undefined,
       hidden: facts.hidden === true,

@@ -20,14 +20,14 @@ export const usageSpec: Adapter = {
     const name = text(spec.bin) ?? text(spec.name) ?? fallback
     const { options = [], ...parsing } = parsingOf(recordOf(spec.cmd))
     const about = [{ flags: '-h, --help' }, ...(spec.version ? [{ flags: '--version', version: true }] : [])]
-    const taken = options.map(({ flags }) => flags)
+    const used = options.map(({ flags }) => flags)
     return {
       ...headOf(name, 'usage'),
       ...stated({ description: text(spec.about), release: text(spec.version) }),
       ...parsing,
       options: [
         ...options,
-        ...about.filter(({ flags }) => !taken.some((usage) => usage.includes(flags.slice(-6)))),
+        ...about.filter(({ flags }) => !used.some((usage) => usage.includes(flags.slice(-6)))),
       ],
       commands: commandsOf(recordOf(spec.cmd), ''),
     } satisfies Manifest
@@ -73,7 +73,7 @@ function argumentOf(argument: Spec): ManifestArgument {
 function optionsOf(flag: Spec): ManifestOption[] {
   const arg = isRecord(flag.arg) ? flag.arg : undefined
   const [longs, shorts] = [listOf(flag.long).map(String), listOf(flag.short).map(String)]
-  const takes = arg === undefined ? 'none' : arg.required === false ? 'optional' : 'required'
+  const arity = arg === undefined ? 'none' : arg.required === false ? 'optional' : 'required'
   const value = text(arg?.name) ?? 'value'
   const facts = {
     ...stated({
@@ -87,7 +87,7 @@ function optionsOf(flag: Spec): ManifestOption[] {
   const negated = text(flag.negate)
   return [
     ...spellingsOf(shorts, longs).map((names) => ({
-      flags: flagsText({ ...names, takes, value }),
+      flags: flagsText({ ...names, arity, value }),
       ...facts,
     })),
     ...(negated ? [{ flags: negated, ...facts }] : []),

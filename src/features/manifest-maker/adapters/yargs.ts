@@ -44,8 +44,8 @@ export const yargs: Adapter = {
 
 /** A usage that is no call, otherwise the description of the default command. */
 function aboutOf({ usage, handlers }: YargsLevel): string | undefined {
-  const said = usage.find((text) => !text.includes(DEFAULT) && !/[<[]/.test(text))
-  return describe(said) ?? describe(handlers[DEFAULT]?.description)
+  const about = usage.find((text) => !text.includes(DEFAULT) && !/[<[]/.test(text))
+  return describe(about) ?? describe(handlers[DEFAULT]?.description)
 }
 
 function commandsOf(program: YargsProgram, group: YargsLevel, parent: readonly string[]): ManifestCommand[] {
@@ -127,13 +127,13 @@ function optionsOf(level: YargsLevel, handler: YargsHandler | undefined): Manife
   const aliases = recordOf(options.alias)
   const listed = ['boolean', 'string', 'number', 'array', 'count'].flatMap((kind) => listOf(options[kind]))
   const keys = [...Object.keys(recordOf(options.key)), ...listed.map(String), ...Object.keys(aliases)]
-  const taken = new Set(
+  const used = new Set(
     [...(handler?.demanded ?? []), ...(handler?.optional ?? [])].flatMap(({ cmd }) => [...cmd]),
   )
   return [...new Set(keys)].flatMap((key) => {
-    if (taken.has(key)) return []
-    const names = [key, ...listOf(aliases[key]).map(String)].filter((name) => !taken.has(name))
-    for (const name of names) taken.add(name)
+    if (used.has(key)) return []
+    const names = [key, ...listOf(aliases[key]).map(String)].filter((name) => !used.has(name))
+    for (const name of names) used.add(name)
     return optionOf(level, names)
   })
 }
@@ -148,7 +148,7 @@ function optionOf(level: YargsLevel, names: readonly string[]): ManifestOption[]
   const isMandatory = has('demandedOptions') && !isOf('count')
   const isNeeded =
     has('narg') || (has('choices') && !has('default') && !isOf('array')) || (isMandatory && isOf('number'))
-  const takes = isSwitch ? 'none' : isNeeded ? 'required' : 'optional'
+  const arity = isSwitch ? 'none' : isNeeded ? 'required' : 'optional'
   const shorts = names.filter((name) => name.length === 1)
   const longs = names.filter((name) => name.length > 1)
   const spellings = spellingsOf(shorts, longs)
@@ -167,7 +167,7 @@ function optionOf(level: YargsLevel, names: readonly string[]): ManifestOption[]
     ...valueFacts(level, names),
   }
   return spellings.map((spelling) => ({
-    flags: flagsText({ ...spelling, takes, value: 'value', variadic: isOf('array') }),
+    flags: flagsText({ ...spelling, arity, value: 'value', variadic: isOf('array') }),
     ...facts,
   }))
 }

@@ -38,21 +38,21 @@ function argumentOf({
 }
 
 function optionOf(option: Option): object {
-  const { flags, description, mandatory, hidden, takes } = option
+  const { flags, description, mandatory, hidden, arity } = option
   const names = flagsOf({ flags })
   return {
     name: names.length === 1 ? names[0] : names,
     description,
     isRequired: mandatory,
     hidden,
-    ...(takes !== 'none' && { args: optionValue(option) }),
+    ...(arity !== 'none' && { args: optionValue(option) }),
   }
 }
 
-function optionValue({ value, takes, variadic, choices, default: fallback }: Option): object {
+function optionValue({ value, arity, variadic, choices, default: fallback }: Option): object {
   return argumentOf({
     name: value || 'value',
-    ...(takes === 'optional' && { optional: true }),
+    ...(arity === 'optional' && { optional: true }),
     ...(variadic && { variadic: true }),
     ...(choices && { choices }),
     ...(fallback !== undefined && { default: fallback }),

@@ -46,11 +46,11 @@ function presetOf({ default: fallback, defaultNote }: ValueRules): object {
 }
 
 function optionOf(option: Option): object {
-  const { id, flags, takes, value, mandatory, hidden, choices, description } = option
+  const { id, flags, arity, value, mandatory, hidden, choices, description } = option
   const names = flagsOf({ flags }).filter((name) => name !== id)
   const given = {
     name: value || 'value',
-    ...(takes === 'optional' && { optional: true }),
+    ...(arity === 'optional' && { optional: true }),
     ...(choices && { choices }),
   }
   return {
@@ -58,7 +58,7 @@ function optionOf(option: Option): object {
     required: mandatory === true,
     ...(names.length > 0 && { aliases: names }),
     ...(hidden && { hidden: true }),
-    ...(takes !== 'none' && { arguments: [argumentOf(given)] }),
+    ...(arity !== 'none' && { arguments: [argumentOf(given)] }),
     ...(description !== undefined && { description }),
     ...presetOf(option),
   }

@@ -24,11 +24,11 @@ function completionsOf(command: Command): Completion[] {
     commands: children.map(({ name, facts }) => ({ name, description: facts.description ?? '' })),
     options: command.options
       .filter(({ hidden }) => !hidden)
-      .map(({ flags, description = '', choices = [], takes }) => ({
+      .map(({ flags, description = '', choices = [], arity }) => ({
         flags: flagsOf({ flags }),
         description,
         choices,
-        takesValue: takes !== 'none',
+        takesValue: arity !== 'none',
       })),
   }
   return [own, ...children.flatMap(completionsOf)]

@@ -38,7 +38,7 @@ export async function crawlHelp(
 ): Promise<ReadManifest> {
   const words = program.split(/\s+/).filter(Boolean)
   const name = toolOf(words)
-  let asked = 0
+  let count = 0
   let isLate = false
   let printed = ''
   const root = await ask([])
@@ -54,7 +54,7 @@ export async function crawlHelp(
   /** The version that the tool prints, if it has an option for that. */
   async function releaseOf(options: readonly ManifestOption[]): Promise<string | undefined> {
     const flag = options.map(({ flags }) => parseFlags(flags)).find(({ long }) => long === '--version')
-    if (flag?.takes !== 'none') return undefined
+    if (flag?.arity !== 'none') return undefined
     return VERSION.exec((await run([...words, '--version'], timeout)) ?? '')?.[1]
   }
 
@@ -82,9 +82,9 @@ export async function crawlHelp(
     const listed =
       path.length < DEEPEST ? page.commands.filter((helpCommand) => helpCommand.name !== 'help') : []
     const children = await inPool(listed, path.length === 0 ? LANES : 1, async (command) => {
-      if (++asked > MAX_COMMANDS) throw new UsageError(`${program} lists more than ${MAX_COMMANDS} commands`)
+      if (++count > MAX_COMMANDS) throw new UsageError(`${program} lists more than ${MAX_COMMANDS} commands`)
       const inner = [...path, command.name]
-      onProgress?.(`${asked} commands: ${inner.join(' ')}`)
+      onProgress?.(`${count} commands: ${inner.join(' ')}`)
       const found = await ask(inner)
       // Many programs print their own help if a command has none.
       const isOwn = found && JSON.stringify(found.commands) !== JSON.stringify(page.commands)
@@ -107,10 +107,10 @@ const READABLE = [
 function whyUnread(printed: string): string {
   if (printed === '') return 'prints nothing'
   const [first = ''] = printed.split('\n')
-  const what = MANUAL.test(printed)
+  const reason = MANUAL.test(printed)
     ? 'prints a manual page'
     : 'lists no options and no commands that can be read'
-  return [`${what}; it begins with "${first.slice(0, 80)}"`, ...READABLE].join('\n    ')
+  return [`${reason}; it begins with "${first.slice(0, 80)}"`, ...READABLE].join('\n    ')
 }
 
 /** The program's name: the last word that is not a path of a script, or the script's name. */

@@ -41,9 +41,9 @@ export function allowReadingOnly(): void {
 }
 
 /** A function, also to be called with `new`, that throws. */
-function refusing(what: string): () => never {
+function refusing(subject: string): () => never {
   return function refuse() {
-    throw new Error(`it wanted to ${what}`)
+    throw new Error(`it wanted to ${subject}`)
   }
 }
 

@@ -105,11 +105,11 @@ function compiledOf(code: PageCode, { own, bundled, dependencies, scope, write }
     positionOf,
     importsBehind(error) {
       const files = sourcesOf(error)
-      const leads = (specifier: string) => {
+      const leadsToFailure = (specifier: string) => {
         const reached = reachedFrom(bundled.inputs, [specifier])
         return specifier !== ABSENT && files.every((file) => reached.has(file))
       }
-      return files.length === 0 ? [] : own.imports.specifiers.filter(leads)
+      return files.length === 0 ? [] : own.imports.specifiers.filter(leadsToFailure)
     },
     bundleLive(live) {
       // Omits entries that are not live, unless that would change the styles.
@@ -121,8 +121,8 @@ function compiledOf(code: PageCode, { own, bundled, dependencies, scope, write }
 
 /** The end of every script of a page, which registers its `entries`. @param bundled their imports */
 function addEntries(code: PageCode, { inputs }: Bundled): string {
-  const asks = inputs.some(({ path }) => basename(path) === DOCS_CLIENT)
-  const doc = asks ? `, ${JSON.stringify(docOf(code))}` : ''
+  const usesDocs = inputs.some(({ path }) => basename(path) === DOCS_CLIENT)
+  const doc = usesDocs ? `, ${JSON.stringify(docOf(code))}` : ''
   return `globalThis.__LIDO_DOCS_ISLANDS__.add(document.currentScript.getAttribute("src"), entries${doc});\n`
 }
 

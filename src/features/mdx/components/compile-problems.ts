@@ -52,14 +52,14 @@ export function browserProblems(
   const at = positionOfEntry(code, entry)
   return messages.map(({ text, location }) => {
     const missing = MISSING.exec(text)?.[1]
-    const what = missing === undefined ? uncapitalized(text) : `"${missing}" is not there in browsers`
+    const subject = missing === undefined ? uncapitalized(text) : `"${missing}" is not there in browsers`
     const isInner = location && !location.file.includes('<')
     const where = isInner ? [`in ${location.file}:${location.line}:${location.column + 1}`] : []
     const advice =
       'read what it needs at build time, in the code of the page, and pass it on; or add client:none'
     return componentProblem(
       at,
-      `what lives on this page cannot be compiled: ${what}`,
+      `what lives on this page cannot be compiled: ${subject}`,
       [...where, advice].join('\n'),
     )
   })

@@ -26,15 +26,15 @@ export function throwProblem(
   const isHere = thrownAt && thrownAt.file === at.file
   const position = isHere && (!entry || isCodePage(at.file)) ? thrownAt : at
   const inner = thrownAt && !isHere ? [`in ${thrownAt.file}:${thrownAt.line}:${thrownAt.column}`] : []
-  const what = entry ? entry.name : 'the code of this page'
+  const subject = entry ? entry.name : 'the code of this page'
   if (isTimeout(error)) {
     const hint = [...inner, 'look for a loop that does not end'].join('\n')
-    return componentProblem(position, `${what} did not finish within ${limit / 1000} seconds`, hint)
+    return componentProblem(position, `${subject} did not finish within ${limit / 1000} seconds`, hint)
   }
   const text = thrownWords(error)
   return componentProblem(
     position,
-    `${what} failed to render`,
+    `${subject} failed to render`,
     [text, ...inner, ...adviceOn(text)].join('\n'),
   )
 }

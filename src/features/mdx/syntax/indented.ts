@@ -35,8 +35,8 @@ export function tokenizeIndented(
   before: readonly Token[],
 ): IndentedToken | undefined {
   const last = before.at(-1)?.type
-  const goesOn = (last === 'paragraph' || last === 'text') && !BEGINS.test(src)
-  const lines = goesOn ? undefined : INDENTED.exec(src)?.[0]
+  const continues = (last === 'paragraph' || last === 'text') && !BEGINS.test(src)
+  const lines = continues ? undefined : INDENTED.exec(src)?.[0]
   if (lines === undefined || lines.trim() === '') return undefined
   const raw = lines.slice(0, endBeforeFlow(src, lines.length))
   const tokens: Token[] = []

@@ -37,7 +37,7 @@ function mistakeIn(source: string): MistakeToken {
   const isBrace = source[0] === '{'
   const read = isBrace ? readBraces(source, 0) : readTag(source, 0)
   const { message, offset } = isMistake(read) ? read.mistake : { message: 'it cannot be read', offset: 0 }
-  const what = isBrace ? 'the expression' : 'the tag'
+  const subject = isBrace ? 'the expression' : 'the tag'
   const isLink = /^<(?:[a-z][a-z\d+.-]*:\/\/|[^\s<>@]+@)/i.test(source)
   const hint = isBrace
     ? 'for text in braces, write \\{'
@@ -47,7 +47,7 @@ function mistakeIn(source: string): MistakeToken {
   return {
     type: 'mistake',
     raw: source.slice(0, 1),
-    message: `${what} cannot be read: ${message}`,
+    message: `${subject} cannot be read: ${message}`,
     hint,
     offset,
   }

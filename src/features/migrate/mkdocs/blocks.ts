@@ -48,7 +48,7 @@ export function convertBlocks(lines: readonly string[], options: BlockOptions): 
   const out: string[] = []
   for (let at = 0; at < lines.length; ) {
     const line = lines[at] ?? ''
-    const taken =
+    const block =
       codeAt(lines, at, options) ??
       boxAt(lines, at, options) ??
       tabsAt(lines, at, options) ??
@@ -56,9 +56,9 @@ export function convertBlocks(lines: readonly string[], options: BlockOptions): 
       htmlAt(lines, at, options) ??
       autodocAt(lines, at, options) ??
       definitionsAt(lines, at, options)
-    if (taken) {
-      out.push(...taken.lines)
-      at = taken.end
+    if (block) {
+      out.push(...block.lines)
+      at = block.end
       continue
     }
     at++

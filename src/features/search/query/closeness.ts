@@ -25,16 +25,16 @@ const DEFINED = 1.5
 const IN_TEXT = 1.8
 
 /** Returns the factor, at least 1, for a passage. */
-export function closeness(found: readonly Found[], { text: asked }: Question, passage: Compared): number {
-  const hasBlanks = !isEastAsian(asked)
-  if (asked.length < 3 && hasBlanks) return 1
+export function closeness(found: readonly Found[], { text }: Question, passage: Compared): number {
+  const hasBlanks = !isEastAsian(text)
+  if (text.length < 3 && hasBlanks) return 1
   const heading = oneLine(passage.title)
-  if (heading === asked || `${oneLine(passage.page)} ${heading}` === asked) return SAME_TITLE
-  const isPhrase = /[^\p{L}\p{N}]/u.test(asked) || !hasBlanks
-  const inTitle = heading.includes(asked) || hasForms(passage.title, asked) ? IN_TITLE : 1
+  if (heading === text || `${oneLine(passage.page)} ${heading}` === text) return SAME_TITLE
+  const isPhrase = /[^\p{L}\p{N}]/u.test(text) || !hasBlanks
+  const inTitle = heading.includes(text) || hasForms(passage.title, text) ? IN_TITLE : 1
   const rest = Math.max(
-    passage.defined.some((name) => oneLine(name) === asked) ? DEFINED : 1,
-    isPhrase && oneLine(passage.text).includes(asked) ? IN_TEXT : 1,
+    passage.defined.some((name) => oneLine(name) === text) ? DEFINED : 1,
+    isPhrase && oneLine(passage.text).includes(text) ? IN_TEXT : 1,
   )
   const asNamed = named(found, passage)
   const near = 1 + NEAR * nearness(found, passage.text)
@@ -56,9 +56,9 @@ function named(found: readonly Found[], { title, page, defined }: Compared): num
   const isOfTitle = has(title === page ? [...words, ...defined.flatMap(wordsOf)] : words)
   const isOfPage = has(pageWords)
   if (!needed.some(isOfTitle) || !needed.every((match) => isOfTitle(match) || isOfPage(match))) return 1
-  const asked = new Set(found.flatMap(({ terms }) => terms).map(stemOf))
+  const stems = new Set(found.flatMap(({ terms }) => terms).map(stemOf))
   const isWhole = needed.every(isOfTitle)
-  return NAMED + NAMED_WHOLE * share(isWhole ? words : [...pageWords, ...words], asked)
+  return NAMED + NAMED_WHOLE * share(isWhole ? words : [...pageWords, ...words], stems)
 }
 
 /** The share of the question that the best line of the text has, squared; 0 for a question of one or two words. */
@@ -75,9 +75,9 @@ function nearness(found: readonly Found[], text: string): number {
 }
 
 /** The share of a title that is in the question, from 0 to 1. */
-function share(words: readonly Word[], asked: ReadonlySet<string>): number {
+function share(words: readonly Word[], stems: ReadonlySet<string>): number {
   const pieces = words.flatMap((word) => (word.parts.length > 0 ? word.parts : word.terms))
-  const known = pieces.filter((piece) => asked.has(stemOf(piece)))
+  const known = pieces.filter((piece) => stems.has(stemOf(piece)))
   return pieces.length === 0 ? 1 : known.length / pieces.length
 }
 
@@ -86,8 +86,8 @@ function oneLine(text: string): string {
 }
 
 /** Returns whether a title has the words of a question in a row, in any forms. */
-function hasForms(title: string, asked: string): boolean {
-  return /^[\p{L} ]+$/u.test(asked) && formsOf(title).includes(formsOf(asked))
+function hasForms(title: string, question: string): boolean {
+  return /^[\p{L} ]+$/u.test(question) && formsOf(title).includes(formsOf(question))
 }
 
 function formsOf(text: string): string {

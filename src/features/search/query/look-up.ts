@@ -118,12 +118,12 @@ interface Sought {
 function shardsFor(index: OpenIndex, { word, isOpen }: Sought, most: number): Promise<Shard[]> {
   const { shards: starts } = index.root
   const stem = stemOf(word)
-  const goesOn = isOpen || word.startsWith('0x')
-  const forms = goesOn || word.length < 4 ? [stem] : ENDINGS.map((ending) => stem + ending)
+  const isPrefix = isOpen || word.startsWith('0x')
+  const forms = isPrefix || word.length < 4 ? [stem] : ENDINGS.map((ending) => stem + ending)
   const positions = new Set([
     ...shardsBetween(starts, word, word),
     ...forms.flatMap((form) => shardsBetween(starts, form, form)),
-    ...(goesOn ? shardsBetween(starts, stem, `${stem}${END}`) : []),
+    ...(isPrefix ? shardsBetween(starts, stem, `${stem}${END}`) : []),
   ])
   return Promise.all([...positions].slice(0, most).map((position) => index.shard(position)))
 }

@@ -58,8 +58,8 @@ function askedLocales({ i18n }: Config, { locale, all }: MessagesOptions): strin
   const unknown = locale?.find((code) => !i18n.locales.includes(code))
   if (unknown !== undefined)
     throw new UsageError(`"${unknown}" is not in i18n.locales, which has ${i18n.locales.join(', ')}`)
-  const asked = locale ?? i18n.locales.filter((code) => code !== i18n.defaultLocale || (all ?? false))
-  if (asked.length > 0) return asked
+  const selected = locale ?? i18n.locales.filter((code) => code !== i18n.defaultLocale || (all ?? false))
+  if (selected.length > 0) return selected
   throw new UsageError(
     'the site has one language; add others to i18n.locales, or use --all to change its own texts',
   )

@@ -43,12 +43,12 @@ export async function run(
     return EXIT.fine
   }
   const isSelected = createFileFilter(files, root)
-  const asked = [...translationsIn(assembled.site)].filter(({ doc }) => isSelected(doc.source))
-  if (asked.length === 0)
+  const selected = [...translationsIn(assembled.site)].filter(({ doc }) => isSelected(doc.source))
+  if (selected.length === 0)
     throw new UsageError(
       `no page there is a translation: ${files.join(', ')}; translations are in ${i18n.path}/`,
     )
-  for (const { doc, original } of asked) {
+  for (const { doc, original } of selected) {
     const { digest } = pages.find(({ outline }) => outline.source === original) ?? {}
     if (!digest) continue
     const text = readFileSync(join(root, doc.source), 'utf8')
@@ -76,8 +76,8 @@ function describe(
   const unknown = own.filter(({ original, frontMatter }) => {
     return original !== undefined && frontMatter.translated_from === undefined
   })
-  const list = (what: string, found: readonly { source: string }[]) =>
-    found.map(({ source }) => `  ${what.padEnd(10)} ${fromHere(root, source)}`)
+  const list = (heading: string, found: readonly { source: string }[]) =>
+    found.map(({ source }) => `  ${heading.padEnd(10)} ${fromHere(root, source)}`)
   const counts = [
     `${own.length} of ${docs.length} pages`,
     `${old.length} stale`,

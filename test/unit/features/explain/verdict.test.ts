@@ -51,7 +51,7 @@ const CALLS = phrases(`
 `)
 
 function flagsOf({ options }: Command): string[] {
-  return [...options, ...lido.tree.root.options].map(({ id, short, takes }, index) =>
+  return [...options, ...lido.tree.root.options].map(({ id, short, arity: takes }, index) =>
     takes === 'none' ? id : `${index % 2 && short ? short : id} 1`,
   )
 }

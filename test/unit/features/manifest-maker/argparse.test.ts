@@ -54,7 +54,7 @@ test.skipIf(!hasPython)(`argparse and the checker agree on ${LINES} lines by cha
       words.map((text, at) => ({ text, index: at })),
     )
     const isTaken =
-      (outcome.kind !== 'help' || outcome.asked) &&
+      (outcome.kind !== 'help' || outcome.isRequested) &&
       explainOutcome(outcome, tree, { words, inline: false }).length === 0
     return isTaken !== taken[index]
   })

@@ -34,7 +34,7 @@ function askChecker(tree: CommandTree, words: string[]): boolean {
     tree,
     words.map((text, index) => ({ text, index })),
   )
-  if (outcome.kind === 'help' && !outcome.asked) return false
+  if (outcome.kind === 'help' && !outcome.isRequested) return false
   return explainOutcome(outcome, tree, { words, inline: false }).every(
     ({ rule, message }) =>
       outcome.kind === 'run' && (rule === 'excess-argument' || message.endsWith(' is ignored')),

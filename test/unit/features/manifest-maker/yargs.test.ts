@@ -52,7 +52,7 @@ test.each(VERSIONS)('yargs %s and the checker agree on lines for programs by cha
         words.map((text, index) => ({ text, index })),
       )
       const isTaken =
-        (outcome.kind !== 'help' || outcome.asked) &&
+        (outcome.kind !== 'help' || outcome.isRequested) &&
         explainOutcome(outcome, tree, { words, inline: false }).length === 0
       const taken = askYargs(randomYargs(create, seed), words)
       if (isTaken !== taken) differing.push(`${seed} ${taken ? 'taken' : 'refused'}: ${words.join(' ')}`)

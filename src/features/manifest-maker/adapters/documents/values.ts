@@ -14,8 +14,8 @@ type Stated<Facts> = { -readonly [Key in keyof Facts]?: Exclude<Facts[Key], unde
 
 /** Removes what a manifest omits: undefined, false, empty strings and empty lists. */
 export function stated<const Facts extends object>(facts: Facts): Stated<Facts> {
-  const says = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value))
-  return Object.fromEntries(Object.entries(facts).filter(([, value]) => says(value))) as Stated<Facts>
+  const isStated = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value))
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => isStated(value))) as Stated<Facts>
 }
 
 /** States a deprecation: `true`, a text, or since which release, and what replaces it. @param nameOf what is called so */
@@ -31,17 +31,17 @@ interface FlagParts {
   short?: string | undefined
   /** Without its dashes. */
   long?: string | undefined
-  takes: 'none' | 'optional' | 'required'
+  arity: 'none' | 'optional' | 'required'
   value: string
   variadic?: boolean
 }
 
 /** Formats flags as manifests do: `-s, --size <mb>`. */
-export function flagsText({ short, long, takes, value, variadic = false }: FlagParts): string {
+export function flagsText({ short, long, arity, value, variadic = false }: FlagParts): string {
   const names = [short && `-${short}`, long && `--${long}`].filter(Boolean).join(', ')
   const name = `${value.replace(/[<>[\]]/g, '')}${variadic ? '...' : ''}`
-  if (takes === 'none') return names
-  return takes === 'required' ? `${names} <${name}>` : `${names} [${name}]`
+  if (arity === 'none') return names
+  return arity === 'required' ? `${names} <${name}>` : `${names} [${name}]`
 }
 
 /** The spellings of an option: the first short and the first long name together, each further name alone. */

@@ -50,20 +50,20 @@ interface Context {
 }
 
 function commandsBelow({ children }: HelpTree, parent: string, context: Context): ManifestCommand[] {
-  const taken = new Set(children.flatMap(({ command }) => [command.name, ...command.aliases]))
-  return children.flatMap((child) => commandsOf(child, parent, taken, context))
+  const used = new Set(children.flatMap(({ command }) => [command.name, ...command.aliases]))
+  return children.flatMap((child) => commandsOf(child, parent, used, context))
 }
 
-/** @param taken names and aliases of its siblings; aliases that its own help lists are added */
+/** @param used names and aliases of its siblings; aliases that its own help lists are added */
 function commandsOf(
   { command, tree }: HelpTree['children'][number],
   parent: string,
-  taken: Set<string>,
+  used: Set<string>,
   context: Context,
 ): ManifestCommand[] {
   const { name, description } = command
-  const further = tree?.page.aliases.filter((alias) => !taken.has(alias)) ?? []
-  for (const alias of further) taken.add(alias)
+  const further = tree?.page.aliases.filter((alias) => !used.has(alias)) ?? []
+  for (const alias of further) used.add(alias)
   const aliases = [...command.aliases, ...further]
   const path = pathBelow(parent, name)
   const facts: ManifestCommand = {

@@ -5,7 +5,7 @@ import type { Entry } from './sections.ts'
 
 interface Flag {
   name: string
-  takes: 'none' | 'optional' | 'required'
+  arity: 'none' | 'optional' | 'required'
   value: string
   variadic: boolean
   choices: string[] | undefined
@@ -14,12 +14,12 @@ interface Flag {
 }
 
 /** The types of values, which yargs writes in brackets next to descriptions. */
-const TYPES: Readonly<Record<string, Pick<Flag, 'takes' | 'variadic'>>> = {
-  boolean: { takes: 'none', variadic: false },
-  count: { takes: 'none', variadic: false },
-  string: { takes: 'required', variadic: false },
-  number: { takes: 'required', variadic: false },
-  array: { takes: 'required', variadic: true },
+const TYPES: Readonly<Record<string, Pick<Flag, 'arity' | 'variadic'>>> = {
+  boolean: { arity: 'none', variadic: false },
+  count: { arity: 'none', variadic: false },
+  string: { arity: 'required', variadic: false },
+  number: { arity: 'required', variadic: false },
+  array: { arity: 'required', variadic: true },
 }
 
 /** Returns the options of an entry: one for each long flag; none if it cannot be read. */
@@ -28,11 +28,11 @@ export function readOption(entry: Entry, layout?: string): ManifestOption[] {
   // Click writes choices in brackets, which mean an optional value everywhere else.
   const flags = readFlags(layout === 'click' ? term.replace(/ \[(\S+\|\S+)\]/, ' {$1}') : term)
   if (flags.length === 0) return []
-  const valued = flags.find(({ takes }) => takes !== 'none') ?? flags[0]
+  const valued = flags.find(({ arity }) => arity !== 'none') ?? flags[0]
   if (!valued) return []
-  const { takes, variadic } = valued.takes === 'none' ? (typeOf(description, layout) ?? valued) : valued
+  const { arity, variadic } = valued.arity === 'none' ? (typeOf(description, layout) ?? valued) : valued
   const name = valued.value || 'value'
-  const value = takes === 'none' ? '' : bracket(variadic ? `${name}...` : name, takes)
+  const value = arity === 'none' ? '' : bracket(variadic ? `${name}...` : name, arity)
   const shorts = flags.filter((flag) => flag.name.length === 2).map((flag) => flag.name)
   const longs = flags.filter((flag) => flag.name.length > 2).map((flag) => flag.name)
   const facts = {
@@ -53,10 +53,10 @@ export function readOption(entry: Entry, layout?: string): ManifestOption[] {
 function typeOf(
   description: string,
   layout: string | undefined,
-): Pick<Flag, 'takes' | 'variadic'> | undefined {
+): Pick<Flag, 'arity' | 'variadic'> | undefined {
   const name = /\[(boolean|count|string|number|array)\]/.exec(description)?.[1]
   if (name !== undefined) return TYPES[name]
-  return layout === 'yargs' ? { takes: 'optional', variadic: false } : undefined
+  return layout === 'yargs' ? { arity: 'optional', variadic: false } : undefined
 }
 
 /** Separates a term from a description that follows after a single space, because the term is long. */
@@ -67,8 +67,8 @@ function withoutSentence({ term, description }: Entry): Entry {
     : { term, description }
 }
 
-function bracket(name: string, takes: 'optional' | 'required'): string {
-  return takes === 'required' ? `<${name}>` : `[${name}]`
+function bracket(name: string, arity: 'optional' | 'required'): string {
+  return arity === 'required' ? `<${name}>` : `[${name}]`
 }
 
 /** Reads `-s, --size <mb>`, `-s SIZE, --size SIZE`, `--size=mb`, `--[no-]color`, `--on / --off`, `--size string`. */
@@ -79,7 +79,7 @@ function readFlags(term: string): Flag[] {
       /^(--?)(?:\[(\w+-)\])?([\w?#][\w?.:-]*)(.*)$/s.exec(part.trim()) ?? []
     if (name === '') return []
     const flag = { name: `${dashes}${name.replace(/[.:]+$/, '')}`, ...readValue(rest) }
-    return no ? [flag, { ...flag, name: `${dashes}${no}${name}`, takes: 'none' as const }] : [flag]
+    return no ? [flag, { ...flag, name: `${dashes}${no}${name}`, arity: 'none' as const }] : [flag]
   })
 }
 
@@ -87,19 +87,19 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{N}\w.:/|=-]*/u
 
 function readValue(rest: string): Omit<Flag, 'name'> {
   const text = rest.trim()
-  const none = { takes: 'none' as const, value: '', variadic: false, choices: undefined }
+  const none = { arity: 'none' as const, value: '', variadic: false, choices: undefined }
   // A default instead of the value: `true` or `false` means that the option is a switch.
   if (/^\.*$/.test(text) || /^=(?:true|false):?$/.test(text)) return none
   const fallback = /^=(.*):$/.exec(text)?.[1]
   if (fallback !== undefined)
-    return { ...none, takes: 'required', fallback: fallback.replace(/^'(.*)'$|^\[\]$/, '$1') }
+    return { ...none, arity: 'required', fallback: fallback.replace(/^'(.*)'$|^\[\]$/, '$1') }
   const list = /^[= ]*[{(]([\w.|,-]+)[})]/.exec(text)?.[1]?.split(/[,|]/)
   // Brackets around the whole mean an optional value; around a part, only that part is optional:
   // `[USER@]HOST`.
   const needed = withoutBrackets(withoutBrackets(text))
-  const takes = text.includes('[') && !WORD.test(needed) ? 'optional' : 'required'
-  const value = WORD.exec(takes === 'optional' ? text : needed)?.[0].replace(/[.:|=-]+$/, '') ?? ''
-  return { takes, value: list ? '' : value, variadic: /\.\.\./.test(text), choices: list }
+  const arity = text.includes('[') && !WORD.test(needed) ? 'optional' : 'required'
+  const value = WORD.exec(arity === 'optional' ? text : needed)?.[0].replace(/[.:|=-]+$/, '') ?? ''
+  return { arity, value: list ? '' : value, variadic: /\.\.\./.test(text), choices: list }
 }
 
 function withoutBrackets(text: string): string {

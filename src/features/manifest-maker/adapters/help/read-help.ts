@@ -205,21 +205,21 @@ function gitCommands(lines: readonly string[]): HelpCommand[] {
 }
 
 function uniqueNames(commands: readonly HelpCommand[]): HelpCommand[] {
-  const taken = new Set<string>()
+  const used = new Set<string>()
   return commands.flatMap((command) => {
-    if (taken.has(command.name)) return []
-    const aliases = command.aliases.filter((alias) => !taken.has(alias))
-    for (const name of [command.name, ...aliases]) taken.add(name)
+    if (used.has(command.name)) return []
+    const aliases = command.aliases.filter((alias) => !used.has(alias))
+    for (const name of [command.name, ...aliases]) used.add(name)
     return [{ ...command, aliases }]
   })
 }
 
 function uniqueFlags(options: readonly ManifestOption[]): ManifestOption[] {
-  const taken = new Set<string>()
+  const used = new Set<string>()
   return options.filter(({ flags }) => {
     const names = flags.split(/,? /).filter((word) => word.startsWith('-'))
-    if (names.some((name) => taken.has(name))) return false
-    for (const name of names) taken.add(name)
+    if (names.some((name) => used.has(name))) return false
+    for (const name of names) used.add(name)
     return true
   })
 }

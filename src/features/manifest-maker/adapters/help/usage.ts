@@ -81,7 +81,7 @@ function readForm(
 
 /** Removes the values of options that are not in brackets: `-f FILE`, `--tags TAG [TAG ...]`. */
 function withoutValues(tokens: readonly string[], options: readonly ManifestOption[]): string[] {
-  const valued = new Set(options.filter(({ flags }) => parseFlags(flags).takes !== 'none').flatMap(flagsOf))
+  const valued = new Set(options.filter(({ flags }) => parseFlags(flags).arity !== 'none').flatMap(flagsOf))
   let value: string | undefined
   return tokens.filter((token, index) => {
     const { text } = unwrap(token)

@@ -14,15 +14,15 @@ export function ExamplesBar({ tool, navbar, article }: Props) {
   const labels = usePageLabels().examples
   const isCalled = article.includes('<span class="invocation"') && tool.invocations.length > 1
   const hasChains = tool.chains.length > 1 && /class="(?:address|chain-fact)" data-/.test(article)
-  const asks = article.includes('<span class="placeholder" data-value')
+  const hasPlaceholders = article.includes('<span class="placeholder" data-value')
   const inNavbar = navbar.items.some((item) => item.type === 'link' && item.href === tool.explain)
   const isExplained = tool.explain && !inNavbar && article.includes('<span class="invocation"')
-  if (!isCalled && !hasChains && !asks && !isExplained) return null
+  if (!isCalled && !hasChains && !hasPlaceholders && !isExplained) return null
   return (
     <div className="examples-bar">
       {isCalled && <Switch choice="invocation" legend={labels.commands} options={tool.invocations} />}
       {hasChains && <Switch choice="chain" legend={labels.chain} options={tool.chains} />}
-      {asks && (
+      {hasPlaceholders && (
         <button type="button" className="values-open page-action" aria-expanded="false">
           {labels.values}
         </button>

@@ -218,11 +218,11 @@ function pageUrl(): string {
 function summaryOf({ remarks, commands }: ExplainedText, { labels, tree }: ExplainFacts): string {
   const { view } = labels.explain
   const tool = tree.manifest.name
-  const said = commands.slice(0, 3).map(({ headline, mistakes }) => {
+  const summaries = commands.slice(0, 3).map(({ headline, mistakes }) => {
     if (mistakes.length === 0) return `${headline}; ${view.noMistakes}`
     return `${fillLabel(view.mistakes, { tool })}: ${mistakes.length}; ${headline}`
   })
-  return [...remarks.filter(({ tone }) => tone === 'danger').map(({ text }) => text), ...said].join('. ')
+  return [...remarks.filter(({ tone }) => tone === 'danger').map(({ text }) => text), ...summaries].join('. ')
 }
 
 // For a reader who comes back, the script runs again: the first run remembers the line.

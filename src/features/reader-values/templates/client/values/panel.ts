@@ -58,7 +58,7 @@ function createPanel(main: HTMLElement, wanted: ReadonlySet<string>, labels: Val
   closing.onclick = () => close(panel)
   const clearing = create('button', { type: 'button', className: 'values-clear page-action' })
   clearing.textContent = labels.clear
-  const fields = askedValues(main).map((asked) => createField(asked, labels))
+  const fields = askedValues(main).map((value) => createField(value, labels))
   const isWanted = ({ key }: Field) => wanted.has(key)
   const first = fields.filter(isWanted)
   const rest = fields.filter((field) => !isWanted(field))

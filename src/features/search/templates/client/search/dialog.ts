@@ -26,7 +26,7 @@ export function createDialog(ask: Ask, { labels }: Pick<SearchScriptData, 'label
   const recent = recentSearches()
   let terms: readonly string[] = []
   let isLine = false
-  let asked = 0
+  let latest = 0
   let isAsking = false
   /** Enter was pressed before the answer was there: it opens the first result. */
   let isEntered = false
@@ -56,18 +56,18 @@ export function createDialog(ask: Ask, { labels }: Pick<SearchScriptData, 'label
   }
 
   async function find(): Promise<void> {
-    const number = ++asked
+    const number = ++latest
     isEntered = false
     const words = input.value.trim()
     isAsking = words !== ''
     if (!isAsking) return show(recentView(recent.list(), labels, forget))
     const waiting = setTimeout(() => {
-      if (number === asked) status.textContent = labels.searching
+      if (number === latest) status.textContent = labels.searching
       dialog.classList.add('search-busy')
     }, PATIENCE)
     try {
       const answers = await ask(words)
-      if (number !== asked) return
+      if (number !== latest) return
       const explained = explainGroup(words, labels.explain, answers.entries)
       isLine = explained.length > 0
       // Words to mark are stored until the page has loaded.
@@ -75,10 +75,10 @@ export function createDialog(ask: Ask, { labels }: Pick<SearchScriptData, 'label
       show(answerView([...explained, ...resultGroups(answers, labels)], words, labels))
       if (isEntered) list.querySelector<HTMLElement>('[role="option"]')?.click()
     } catch (error) {
-      if (number === asked) show(failureView(error, labels, retry))
+      if (number === latest) show(failureView(error, labels, retry))
     } finally {
       clearTimeout(waiting)
-      if (number === asked) {
+      if (number === latest) {
         isAsking = false
         dialog.classList.remove('search-busy')
       }
@@ -89,7 +89,7 @@ export function createDialog(ask: Ask, { labels }: Pick<SearchScriptData, 'label
   function forgetLine(): void {
     forgetPasted()
     if (!isLine && !mayHoldSecret(input.value)) return
-    asked++
+    latest++
     input.value = ''
     isLine = false
     show({ status: '' })

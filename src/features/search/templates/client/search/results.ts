@@ -63,12 +63,12 @@ function entryOption(
 }
 
 function passageOption({ url, title, trail, text }: PassageAnswer, marked: ReadonlySet<string>): HTMLElement {
-  const way = create('span', { className: 'search-way', textContent: trail.join(' › ') })
+  const path = create('span', { className: 'search-way', textContent: trail.join(' › ') })
   const heading = create('span', { className: 'search-title' })
   heading.append(...show(piecesOf(title, marked)))
   const excerpt = create('span', { className: 'search-text' })
   excerpt.append(...show(excerptOf(text, marked)))
-  const parts = [way, heading, excerpt].filter(({ textContent }) => textContent !== '')
+  const parts = [path, heading, excerpt].filter(({ textContent }) => textContent !== '')
   return linkOption(url, 'search-passage', parts)
 }
 
