@@ -18,6 +18,7 @@ import type {
   Tabs,
 } from './document.ts'
 import { plainText, textParts } from './plain-text.ts'
+import { ShownNodes } from './shown-nodes.ts'
 import { summaryBlocks } from './summary-blocks.ts'
 
 const LABEL = /^\p{L}+(?: \p{L}+)?: *$/u
@@ -51,6 +52,7 @@ class SectionReader {
   #section: Section = { id: '', level: 1, title: '', text: '', defined: [] }
   /** The text of the section so far. */
   #lines: string[] = []
+  readonly #shown = new ShownNodes()
 
   addBlocks(blocks: readonly Block[]): void {
     for (const block of blocks) this.#addBlock(block)
@@ -157,7 +159,7 @@ class SectionReader {
   }
 
   #addText(nodes: readonly Inline[]): void {
-    const text = lineOf(nodes)
+    const text = this.#lineOf(nodes)
     if (text !== '') this.#lines.push(text)
   }
 
@@ -167,7 +169,7 @@ class SectionReader {
   }
 
   #addRow(cells: readonly (readonly Inline[])[]): void {
-    const texts = cells.map(lineOf).filter((text) => text !== '')
+    const texts = cells.map((cell) => this.#lineOf(cell)).filter((text) => text !== '')
     if (texts.length > 0) this.#lines.push(texts.join(' · '))
   }
 
@@ -188,23 +190,8 @@ class SectionReader {
     )
     if (isList) this.#section.defined.push(...names.map(({ text }) => text))
   }
-}
 
-function lineOf(nodes: readonly Inline[]): string {
-  return plainText(visible(nodes)).replace(WIDE, ' ').trim()
-}
-
-/** Omits what browsers do not show: the content of scripts, styles and templates. */
-function visible(nodes: readonly Inline[]): readonly Inline[] {
-  if (!nodes.some(isHidden)) return nodes
-  let hidden = false
-  return nodes.filter((node) => {
-    if (isHidden(node)) hidden = true
-    else if (node.type === 'raw') hidden = false
-    return !hidden
-  })
-}
-
-function isHidden(node: Inline): boolean {
-  return node.type === 'tag' && /^(?:script|style|template)$/i.test(node.name)
+  #lineOf(nodes: readonly Inline[]): string {
+    return plainText(this.#shown.of(nodes)).replace(WIDE, ' ').trim()
+  }
 }

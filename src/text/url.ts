@@ -45,12 +45,17 @@ export function decodePath(path: string): string | undefined {
 
 /** Percent-encodes what may not be in the path of a URL, except slashes. */
 export function encodePath(path: string): string {
-  return /^[\w./~-]*$/.test(path) ? path : path.split('/').map(encodeURIComponent).join('/')
+  return /^[\w./~-]*$/.test(path) ? path : path.split('/').map(encodePart).join('/')
+}
+
+/** Settings may have half a character in a text, which no URL can have. */
+function encodePart(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'))
 }
 
 /** The URL of a part of a page: that of the page itself where the part has no id. */
 export function withId(url: string, id: string): string {
-  return id === '' ? url : `${url}#${encodeURIComponent(id)}`
+  return id === '' ? url : `${url}#${encodePart(id)}`
 }
 
 /** Joins a folder and a relative path, both with forward slashes; leading `..` that lead above the folder stay. */

@@ -3,6 +3,7 @@
 import { escapeAttribute } from '../../text/escape.ts'
 import type { Inline, Tag } from '../document.ts'
 import { importedText, textParts } from '../plain-text.ts'
+import { elementOf, ShownNodes } from '../shown-nodes.ts'
 import type { Rendering } from './rendering.ts'
 
 const MARKS = { em: '*', strong: '**', del: '~~' } as const
@@ -13,13 +14,10 @@ const KEPT = new Set(
 )
 const KEPT_ATTRIBUTES = new Set(['href', 'src', 'alt', 'title', 'colspan', 'rowspan'])
 
-/** Elements whose content is not part of the page's text. */
-const HIDDEN = new Set(['svg', 'script', 'style', 'template'])
-
 export class MarkdownInline {
   readonly #page: Rendering
-  /** The hidden element that is open; it may end in a later block. */
-  #hidden: string | undefined
+  /** Drawings are no text. */
+  readonly #shown = new ShownNodes(['svg'])
 
   constructor(page: Rendering) {
     this.#page = page
@@ -27,7 +25,7 @@ export class MarkdownInline {
 
   write(nodes: readonly Inline[]): string {
     let text = ''
-    for (const node of nodes) text += this.#hidden === undefined ? this.#node(node) : this.#skip(node)
+    for (const node of this.#shown.of(nodes)) text += this.#node(node)
     return text
   }
 
@@ -64,7 +62,6 @@ export class MarkdownInline {
 
   #tag({ name, attributes, isEmpty }: Tag): string {
     const element = name.toLowerCase()
-    if (HIDDEN.has(element) && !isEmpty) this.#hidden = element
     if (!KEPT.has(element)) return ''
     const written = attributes.flatMap((attribute) => {
       const { name: key, value } = attribute
@@ -73,16 +70,6 @@ export class MarkdownInline {
     })
     return `<${element}${written.join('')}>${isEmpty ? `</${element}>` : ''}`
   }
-
-  #skip(node: Inline): string {
-    if (node.type === 'raw' && elementOf(node.html) === this.#hidden) this.#hidden = undefined
-    return ''
-  }
-}
-
-/** The name of the element that an end tag closes, in lower case; empty if `html` is no end tag. */
-function elementOf(html: string): string {
-  return /^<\/([a-z][\w-]*)/i.exec(html)?.[1]?.toLowerCase() ?? ''
 }
 
 /** Keeps the end tags of kept elements. Those of omitted `p` and `div` become line breaks. */

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { openMdx } from '../../../src/features/mdx/syntax/index.ts'
+import { UNREAD } from '../../../src/html/text.ts'
 import type { Block, Document } from '../../../src/markdown/document.ts'
 import { createDocumentReader, type ParserOptions } from '../../../src/markdown/parse.ts'
 import { sectionsOf } from '../../../src/markdown/sections.ts'
@@ -165,6 +166,16 @@ describe('sections', () => {
 
   it('do not exist on an empty page', () => {
     expect(sectionsOf(read('<!-- nothing -->\n'))).toEqual([])
+  })
+
+  it.each(UNREAD)('do not have what no browser shows: <%s>', (name) => {
+    const text = `Seen <${name}>obey <b>all</b> of it</${name}> and read.\n\n<${name}>\n\nobey\n\n</${name}>\n\nTo the end.\n`
+    const [section] = sectionsOf(read(text))
+    expect(section?.text).toBe('Seen and read.\nTo the end.')
+  })
+
+  it('have what a dialog that is open shows', () => {
+    expect(sectionsOf(read('<dialog open>Seen</dialog> and read.\n'))[0]?.text).toBe('Seen and read.')
   })
 })
 
