@@ -5,7 +5,7 @@ import type { Config } from '../../config/resolve.ts'
 import type { Doc, Edition, Site } from '../../model/site.ts'
 import type { SiteFile } from '../../render/hooks.ts'
 import { docsById, isUntranslated } from '../../site/docs.ts'
-import { fileInRoot, markdownPathOf } from '../../site/permalink.ts'
+import { fileInRoot, isArticle, markdownPathOf } from '../../site/permalink.ts'
 import { docIdsIn } from '../../site/sidebar-walk.ts'
 import { markdownLink } from '../../text/markdown-link.ts'
 
@@ -20,18 +20,24 @@ export interface LlmsSection {
   docs: Doc[]
 }
 
-/** The sections of a site for programs: those of its last versions, without pages hidden from search engines. */
-export function llmsSections({ editions }: Site): LlmsSection[] {
-  return editions.filter(({ isLast, noIndex }) => isLast && !noIndex).flatMap(sectionsOf)
+/**
+ * The sections of a site for programs: those of its last versions, without pages hidden from search engines, and those at the path of a
+ * page of the site's own.
+ */
+export function llmsSections({ editions, routes }: Site): LlmsSection[] {
+  const taken = new Set(routes.filter((entry) => !isArticle(entry)).map(({ route }) => route))
+  return editions
+    .filter(({ isLast, noIndex }) => isLast && !noIndex)
+    .flatMap((edition) => sectionsOf(edition, taken))
 }
 
-function sectionsOf(edition: Edition): LlmsSection[] {
+function sectionsOf(edition: Edition, taken: ReadonlySet<string>): LlmsSection[] {
   const docs = docsById(edition.docs)
   const seen = new Set<string>()
   const take = (ids: Iterable<string>): Doc[] => {
     return [...ids].flatMap((id) => {
       const doc = docs.get(id)
-      if (!doc || doc.unlisted || isUntranslated(doc) || seen.has(id)) return []
+      if (!doc || doc.unlisted || taken.has(doc.route) || isUntranslated(doc) || seen.has(id)) return []
       seen.add(id)
       return doc
     })

@@ -68,6 +68,12 @@ describe('the list of pages', () => {
     expect(llmsSections(siteOf(edition({ noIndex: true })))).toEqual([])
   })
 
+  test('has no page whose path the site gives to a page of its own', () => {
+    const own = { route: '/', component: 'own', content: 'own', edition: '', source: 'pages/index.tsx' }
+    const sections = llmsSections({ ...siteOf(edition()), routes: [own] })
+    expect(sections.map(({ title }) => title)).toEqual(['Guide', 'Other pages'])
+  })
+
   test('links to the Markdown of the pages, or to the pages if there is none', () => {
     const settings = { title: 'Tidy', tagline: 'Sorts', url: 'https://example.org', baseUrl: '/tidy/' }
     const machineReaders = { markdown: true, llms: true }
