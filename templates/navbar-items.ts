@@ -1,4 +1,4 @@
-// The site's own navbar item types by name. The build replaces this module with those of `templates/navbar-items/`.
+// The site's own navbar item types by name. The build replaces this module with the types of `templates/navbar-items/`.
 import type { ComponentType } from 'react'
 
 /** The props of a site's own navbar item: the config's item as written. */

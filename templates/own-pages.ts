@@ -1,4 +1,4 @@
-// The site's own React pages by component name. The build replaces this module with those of the site's `pages/` folder.
+// The site's own React pages by component name. The build replaces this module with the pages of the site's `pages/` folder.
 import type { ComponentType } from 'react'
 
 export const ownPages: Record<string, ComponentType<Record<string, unknown>>> = {}

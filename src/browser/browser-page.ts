@@ -31,7 +31,7 @@ const ARGUMENTS = [
   '--host-resolver-rules=MAP * ~NOTFOUND',
 ]
 
-/** Milliseconds that one answer may take, and that of a document of thousands of sheets. */
+/** Milliseconds that one answer may take, and the answer for a document of thousands of sheets. */
 const PATIENCE = 60_000
 const PATIENCE_TO_PRINT = 600_000
 

@@ -64,7 +64,7 @@ export function createConfigPositions(config: ConfigText | undefined): FindPosit
 /** Settings that hold paths and names, and lead nowhere. */
 const NO_LINKS = new Set(['baseUrl', 'from', 'id', 'label', 'path', 'routeBasePath', 'slug', 'title', 'url'])
 
-/** Lists hold names, such as those of docs. */
+/** Lists hold names, such as ids of docs. */
 function mayBeLink(key: string | number | undefined): boolean {
   return typeof key === 'string' && !NO_LINKS.has(key)
 }

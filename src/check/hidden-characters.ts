@@ -51,7 +51,7 @@ export function hiddenCharacters({ source, code }: Page): Problem[] {
   })
 }
 
-/** Lines of a block begin below each other; those of code in a text do not. */
+/** Lines of a block begin below each other; lines of code in a text do not. */
 function positionOf(sample: CodeSample, page: string, offset: number): ReturnType<typeof positionInCode> {
   const { column, ...position } = positionInCode(sample, page, offset)
   return sample.kind === 'inline' && position.line !== sample.line ? position : { ...position, column }

@@ -23,7 +23,7 @@ export interface RouteUse {
   componentUrls?: readonly string[]
   /** URL of the page's own stylesheet, when it has one. */
   styles?: string
-  /** Paths of its own files in `assets/`, such as those of its components; absent if there are none. */
+  /** Paths of its own files in `assets/`, such as the files of its components; absent if there are none. */
   parts?: string[]
 }
 
@@ -102,7 +102,7 @@ export class LinkCheck {
 /**
  * Returns the part of a page's use that is still to be checked when all pages are known: most links lead to a page, or to an id of the
  * page they are on, and the uses of a large site are kept until its end.
- * @param isPage whether a URL is that of a page
+ * @param isPage whether a URL leads to a page
  */
 export function uncheckedUse(use: RouteUse, isPage: (url: string) => boolean): RouteUse {
   const anchors = new Set(use.ids.map((id) => `#${id}`))

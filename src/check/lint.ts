@@ -79,7 +79,7 @@ const DRAWN_ELSEWHERE = /^(?:plantuml|latex|katex)$/
 function undrawn({ source, code }: Page): Problem[] {
   return code.flatMap(({ kind, language, line, source: file = source, isComputed, shownAt }) => {
     if (kind !== 'block' || !DRAWN_ELSEWHERE.test(language)) return []
-    // The position is that of the code, below its fence.
+    // The position is where the code begins, below its fence.
     return [undrawnDiagram(shownAt ?? { file, line: isComputed ? line : line - 1 }, { subject: language })]
   })
 }

@@ -24,7 +24,7 @@ export const cli = section(
     ),
     releases: fieldOr(
       {},
-      'JSON files of releases, by name: the path of a manifest, or those of `manifest`, `annotations`, `environment` and `contracts`. What came later is marked.',
+      'JSON files of releases, by name: the path of a manifest, or the paths of `manifest`, `annotations`, `environment` and `contracts`. What came later is marked.',
       z.record(text, z.union([text.check(innerPath), releaseFiles])),
     ),
     contracts: optionalField('JSON file of its contracts.', text.check(innerPath)),
@@ -46,9 +46,17 @@ export const cli = section(
     explain: fieldOr(true, 'Make the page at `/explain` that explains command lines.', flag),
     coverage: section('Minimum share of the tool that the pages must mention, in percent.', {
       commands: fieldOr(0, 'Minimum share of the commands that pages must mention, in percent.', percent),
-      options: fieldOr(0, 'The same of their options.', percent),
-      globalOptions: fieldOr(0, 'The same of the global options.', percent),
-      environment: fieldOr(0, 'The same of the environment variables.', percent),
+      options: fieldOr(0, 'Minimum share of their options that pages must mention, in percent.', percent),
+      globalOptions: fieldOr(
+        0,
+        'Minimum share of the global options that pages must mention, in percent.',
+        percent,
+      ),
+      environment: fieldOr(
+        0,
+        'Minimum share of the environment variables that pages must mention, in percent.',
+        percent,
+      ),
       exclude: fieldOr(
         [],
         'Prefixes of commands that do not count, such as `"defi-wrapper"`.',

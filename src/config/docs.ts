@@ -30,7 +30,7 @@ const version = named(
     noIndex: fieldOr(false, 'Exclude it from search engines.', flag),
     cli: optionalField('Its own facts of the tool, instead of those in `cli`.', versionFacts),
     from: optionalField(
-      '`git:` and a tag or commit: its files, and those of its facts, are what they were there.',
+      '`git:` and a tag or commit: its files, and the files of its facts, are what they were there.',
       text.check(gitRevision),
     ),
     dir: optionalField('Folder of its Markdown files, relative to this file.', text.check(sourceFolder)),
@@ -49,7 +49,7 @@ const fields = {
     anyText.check(webUrl),
   ),
   reportUrl: optionalField(
-    'URL of a form that reports a problem with a page, such as that of a new issue. `{title}`, `{version}`, `{page}` (URL with the section), `{selection}` (selected text; on the page that explains commands, the explained line without secrets) and `{commit}` (of the build) are filled in, encoded. Default: no link.',
+    'URL of a form that reports a problem with a page, such as the form of a new issue. `{title}`, `{version}`, `{page}` (URL with the section), `{selection}` (selected text; on the page that explains commands, the explained line without secrets) and `{commit}` (of the build) are filled in, encoded. Default: no link.',
     anyText.check(webUrl),
   ),
   breadcrumbs: fieldOr(true, 'Show breadcrumbs above the title of a page.', flag),
@@ -75,7 +75,7 @@ const fields = {
   ),
   filePaths: fieldOr(
     false,
-    'Paths of pages are those of their files: `id` does not affect them, and only `index` is the page of its folder.',
+    'Paths of pages are the paths of their files: `id` does not affect them, and only `index` is the page of its folder.',
     flag,
   ),
   showLastUpdateTime: fieldOr(false, 'Show the date of the last git commit that changed a page.', flag),

@@ -71,7 +71,7 @@ export type Config = Omit<
     /** Elements of Markdown to which the site maps components, without effect. */
     unused: { name: string; file: string; line: number }[]
   }
-  /** Labels in languages other than that of these settings, by locale; absent if there are none. */
+  /** Labels in languages other than the language of these settings, by locale; absent if there are none. */
   messages?: SiteMessages
   /** The commits of the revisions that versions are read from; absent if there are none. */
   revisions?: Readonly<Record<string, string>>

@@ -34,9 +34,12 @@ import {
 
 const localeConfig = z.strictObject({
   label: optionalField("Name shown to readers. Default: the language's own name.", text),
-  direction: optionalField('Writing direction. Default: that of the language.', z.enum(['ltr', 'rtl'])),
+  direction: optionalField(
+    'Writing direction. Default: the direction of the language.',
+    z.enum(['ltr', 'rtl']),
+  ),
   baseUrl: optionalField(
-    'Path under which its pages are, below that of the site. Default: the locale; the default locale has none.',
+    'Path under which its pages are, below the path of the site. Default: the locale; the default locale has none.',
     anyText.check(basePath, plainBase),
   ),
   title: optionalField("The site's title in this language.", text),

@@ -4,7 +4,7 @@ import type { Position } from '../text/position.ts'
 
 export interface Written {
   value: unknown
-  /** The position of a value, or of its key; if unknown, that of the nearest enclosing one. */
+  /** The position of a value, or of its key; if unknown, of the nearest enclosing one. */
   positionOf(path: JsonPath, options?: { atKey: boolean }): Position
   /** The position of every setting that has one, by its path as text. */
   positions(): Iterable<[key: string, position: Position]>

@@ -16,7 +16,7 @@ export interface BundledExtension {
   code: string
   /** Paths of the files that it was made from, relative to the root. */
   inputs: string[]
-  /** Those of packages, which are not in the code, relative to the root. */
+  /** The files of packages, which are not in the code, relative to the root. */
   packages: string[]
 }
 

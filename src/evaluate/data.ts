@@ -1,5 +1,5 @@
 // Converts values of a module to data. What JSON cannot represent becomes an object with one key, so that it
-// can be reported: `$function` with its name, or that of the package that exports it; `$missing` with the
+// can be reported: `$function` with its name, or the name of the package that exports it; `$missing` with the
 // name of a package that is not installed, and `$argument` with its options where they are asked for.
 import { packageOf } from './package-of.ts'
 import { stubName, stubParameter } from './stub.ts'

@@ -37,13 +37,13 @@ export interface Evaluation {
   value: unknown
   /** Results of the calls, in order. */
   results: unknown[][]
-  /** Absolute paths of the module and the files that it imports, with those of packages. */
+  /** Absolute paths of the module and the files that it imports, with packages' files. */
   inputs: string[]
 }
 
 export interface EvaluationFailure {
   message: string
-  /** Absolute path; that of the module, if the file is not known. */
+  /** Absolute path; the module's, if the file is not known. */
   file?: string
   line?: number
   column?: number

@@ -20,7 +20,7 @@ const ATTEMPTS = 5
 const PACKAGE = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//
 
 /**
- * Absolute paths of the files that a module and its imports use, those of packages included, of the files with the versions of these,
+ * Absolute paths of the files that a module and its imports use, packages' files included, of the files with the versions of these,
  * and of those that would take their place if a package were installed nearer.
  * @param file absolute path of the module
  */

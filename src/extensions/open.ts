@@ -257,7 +257,7 @@ function createGuard(code: ExtensionCode, root: string, limit: number | undefine
     /** The extension's file. */
     file: code.file,
 
-    /** Returns the result of `work`; if it fails, that of `instead`. @throws SiteError that `work` throws */
+    /** Returns the result of `work`; if it fails, the result of `instead`. @throws SiteError that `work` throws */
     attempt<Result>(subject: string, work: () => Result, instead: (failure: Failure) => Result): Result {
       try {
         return run(subject, work)

@@ -53,26 +53,26 @@ export function checkedResult(made: unknown): DirectiveResult {
   throw new Error(`it returned ${kindOf(made)}; expected Markdown, { before, after } or a list of blocks`)
 }
 
-/** Returns the result of a leaf or text directive, whose nodes `check` checks. @throws Error likewise */
+/** Returns the result of a leaf or text directive, whose nodes `check` checks. @throws Error if it is something else */
 export function checkedNodes<Node>(made: unknown, check: (nodes: unknown[]) => Node[]): string | Node[] {
   if (typeof made === 'string') return made
   if (Array.isArray(made)) return check(made)
   throw new Error(`it returned ${kindOf(made)}; expected Markdown or a list of nodes`)
 }
 
-/** Returns the result of a fence. @throws Error likewise */
+/** Returns the result of a fence. @throws Error if it is something else */
 export function checkedFence(made: unknown): string | Block | undefined {
   if (typeof made === 'string' || made === undefined) return made
   if (isRecord(made) && 'type' in made) return checkedBlocks([made])[0]
   throw new Error(`it returned ${kindOf(made)}; expected HTML, a block or nothing`)
 }
 
-/** Returns what a check found. @throws Error likewise */
+/** Returns what a check found. @throws Error if it is something else */
 export function checkedFindings(made: unknown): readonly Finding[] {
   return checkedList<Finding>(made, ({ message }) => typeof message === 'string', '{ message }')
 }
 
-/** Returns the files that an extension makes. @throws Error likewise */
+/** Returns the files that an extension makes. @throws Error if it is something else */
 export function checkedFiles(made: unknown): readonly ExtensionFile[] {
   const isContents = (value: unknown) => typeof value === 'string' || value instanceof Uint8Array
   const isFile = ({ path, contents }: Record<string, unknown>) =>
@@ -90,7 +90,7 @@ function checkedList<Item>(
   throw new Error(`it returned ${kindOf(made)}; expected a list of ${expected} or nothing`)
 }
 
-/** Returns the HTML of a page. @throws Error likewise, and if the policy would block a part of it */
+/** Returns the HTML of a page. @throws Error if it is something else, or if the policy would block a part of it */
 export function checkedHtml(made: unknown): string {
   if (typeof made !== 'string') throw new Error(`it returned ${kindOf(made)}; expected HTML`)
   if (/<script\b/i.test(made))
@@ -107,7 +107,7 @@ export function checkedBlocks(blocks: readonly unknown[]): Block[] {
   })
 }
 
-/** Returns inline nodes. @throws Error likewise */
+/** Returns inline nodes. @throws Error if it is something else */
 export function checkedInlines(nodes: readonly unknown[]): Inline[] {
   return nodes.map((node) => {
     checkNode(node, INLINES)

@@ -109,7 +109,7 @@ function eachTag(html: string, visitor: TagVisitor): void {
   }
 }
 
-/** Reads a start tag from its name on; returns the offset of its `>`, or that of the end of its raw text. */
+/** Reads a start tag from its name on; returns the offset of its `>`, or of the end of its raw text. */
 function readTag(html: string, start: number, visitor: TagVisitor): number {
   let at = start
   while (at < html.length && !endsName(html.charCodeAt(at))) at++
@@ -130,7 +130,7 @@ function readTag(html: string, start: number, visitor: TagVisitor): number {
   return RAW_TEXT.has(name) ? endOfRawText(html, name, at) : at
 }
 
-/** The offset after the end tag of an element, or that of the end of the HTML if it has none. */
+/** The offset after the end tag of an element, or the end of the HTML if it has none. */
 export function endOfElement(html: string, { name, to }: TagRange): number {
   let depth = 1
   const visitor: TagVisitor = {

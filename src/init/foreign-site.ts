@@ -19,7 +19,7 @@ export interface MovedSite {
   title?: string | undefined
   description?: string | undefined
   repository?: Repository | undefined
-  /** Settings of the new site, apart from those of its docs. */
+  /** Settings of the new site, apart from its docs. */
   settings: Record<string, unknown>
   /** Settings of its docs. */
   docs: Record<string, unknown>

@@ -64,7 +64,7 @@ export function readRepository(folder: string, field: unknown): Repository | und
   return found && { ...found, branch: branchOf(git) }
 }
 
-/** The folder of git's files: of a linked worktree, that of the repository that it belongs to. */
+/** The folder of git's files: of a linked worktree, the folder of the repository that it belongs to. */
 function gitFolder(folder: string): string {
   const [, linked] = /^gitdir: (.+?)\s*$/.exec(readText(join(folder, '.git'))) ?? []
   if (linked === undefined) return join(folder, '.git')

@@ -93,7 +93,7 @@ export interface ExtensionPage {
 
 /** The page, with functions for the current block. */
 export interface BlockPage extends ExtensionPage {
-  /** Position of the block in its file: the page's own, or that of a partial. */
+  /** Position of the block in its file: the page's own, or a partial. */
   at: Position
   /** Reports a problem of the block. */
   report(finding: Finding): void
@@ -146,9 +146,9 @@ export interface Finding {
   hint?: string
   /** Default: `warning`; `info` is shown with `--verbose` only. */
   severity?: Severity
-  /** Position in the file of the block or page. Default: that of the block; the page as a whole. */
+  /** Position in the file of the block or page. Default: of the block; the page as a whole. */
   at?: { line: number; column?: number }
-  /** Only for built-in extensions: those of a site always report with the rule `extension`. */
+  /** Only for built-in extensions: a site's always report with the rule `extension`. */
   rule?: string
 }
 

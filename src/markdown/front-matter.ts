@@ -72,7 +72,7 @@ const faultyFrontMatter = defineRule({
   fix: 'Correct the line named in the message.',
 })
 
-/** Reports front matter that is not read: that of TOML, or with more dashes. */
+/** Reports front matter that is not read: TOML, or with more dashes. */
 function foreignFrontMatter(text: string, path: string): Problem[] {
   const found =
     /^\s*(?:(\+{3})[ \t]*\n\s*(?:#.*\n\s*)*(?:\w+[ \t]*=|\[)|(-{4,})[ \t]*\n[A-Za-z_][\w-]*:[ \t])/.exec(

@@ -5,7 +5,7 @@ import type { Position } from '../text/position.ts'
 
 /** A node with a position in a file. */
 export interface Positioned {
-  /** Where it begins: in the file of the enclosing `Included`, otherwise in that of the page. */
+  /** Where it begins: in the file of the enclosing `Included`, otherwise in the page's. */
   at: Position
 }
 
@@ -21,7 +21,7 @@ export class Source {
   /** Path relative to the site's root. */
   readonly file: string
   /**
-   * The position of everything in generated text: that of the directive. Undefined for the text of a file.
+   * The position of everything in generated text: where the directive is. Undefined for the text of a file.
    */
   readonly position: Position | undefined
   readonly #lines: string[]

@@ -5,7 +5,7 @@ import type { Messages } from './messages.ts'
 
 export interface ComponentPage {
   site: ComponentSite
-  /** A path to find the page's version by: at build, that of the version; in browsers, that of the page. */
+  /** A path to find the page's version by: at build, the version's; in browsers, the page's. */
   path?: string
   /** Data of the page; absent in browsers if no component uses it. */
   doc?: ComponentDoc

@@ -14,7 +14,7 @@ const SETS: Readonly<Record<string, Load>> = {
   'zh-Hans': () => import('../locales/zh-Hans.json'),
 }
 
-/** The language tags, without that of English. */
+/** The language tags, without English. */
 export const LABEL_LANGUAGES: readonly string[] = Object.keys(SETS)
 
 /**

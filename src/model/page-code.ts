@@ -36,7 +36,7 @@ export interface CodeModule {
 export interface CodeImport {
   /** The name in this file; empty for an import without a name. */
   local: string
-  /** The name in the other file: `default`, `*`, or that of an export. */
+  /** The name in the other file: `default`, `*`, or an export. */
   imported: string
   /** The property of the import that is used, if only one is. */
   member?: string

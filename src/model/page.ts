@@ -110,7 +110,7 @@ export interface CodeSample {
   source?: string
   /** Where Markdown shows it, if it was not written there but in another file, or is computed by code. */
   shownAt?: { file: string; line: number }
-  /** Code made it: all of it has one position, that of the expression or component. */
+  /** Code made it: all of it has one position, where the expression or component is. */
   isComputed?: true
   /** Title of the block. */
   title?: string

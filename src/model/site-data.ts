@@ -16,7 +16,7 @@ export interface LinkData {
   href: string
   /** It leaves the site: it opens a new tab, with `rel="noopener noreferrer"`. */
   external?: boolean
-  /** Its URL looks like that of a page, but is a redirect or does not exist. */
+  /** Its URL looks like a page's, but is a redirect or does not exist. */
   elsewhere?: boolean
   className?: string
   html?: string
@@ -44,7 +44,7 @@ export type NavbarItemData = { position: 'left' | 'right'; className?: string } 
       before: LinkData[]
       after: LinkData[]
     }
-  /** Without a label or URL, it has those of the version. */
+  /** Without a label or URL, it has the version's. */
   | { type: 'docsVersion'; collection?: string; label?: string; href?: string }
   | { type: 'localeDropdown'; before: LinkData[]; after: LinkData[] }
   | { type: 'search' }
@@ -274,7 +274,7 @@ export interface PageData {
   alternates?: Record<string, string>
   /** URLs of the same page in other languages, by locale; absent if the site has one language. */
   translations?: Record<string, string>
-  /** Those of these locales in which it is shown untranslated. */
+  /** The locales in which it is shown untranslated. */
   untranslated?: string[]
   /** The template's props; present on pages that hydrate. Pages without them are static HTML. */
   props?: Record<string, unknown>

@@ -55,7 +55,7 @@ export interface SidebarLink {
 export interface SidebarCategory {
   type: 'category'
   label: string
-  /** Route that the label links to: that of a doc or of a generated index. */
+  /** Route that the label links to: a doc or a generated index. */
   route?: string
   /** Id of the doc that is this category's page. */
   docId?: string

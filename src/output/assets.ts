@@ -1,4 +1,4 @@
-// The scripts and stylesheets of pages: those of all, and what features register.
+// The scripts and stylesheets of pages: of all pages, and what features register.
 
 export type AssetPackage = 'react' | 'ox' | '@noble/hashes'
 

@@ -7,7 +7,7 @@ import { errorCode } from '../text/os-errors.ts'
 /** Milliseconds after which the folders of a build on another machine count as abandoned. */
 const ABANDONED = 24 * 60 * 60 * 1000
 
-/** Distinguishes processes of this machine or container from those of others that share the folder. */
+/** Distinguishes processes of this machine or container from the processes of others that share the folder. */
 const machine = fingerprint(`${hostname()} ${processNamespace()}`)
 
 /** Distinguishes builds of the same process. */

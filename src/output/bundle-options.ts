@@ -1,4 +1,4 @@
-// Options of esbuild, for the build of the package and that of a site with its own templates. The only difference is that
+// Options of esbuild, for the build of the package and of a site with its own templates. The only difference is that
 // the package's scripts also pass through terser, which makes them a twelfth smaller, but is too slow for a site's build.
 
 import { readFileSync } from 'node:fs'

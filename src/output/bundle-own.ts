@@ -29,7 +29,7 @@ export interface OwnBundle {
   hydrate?: string
   /** The module that renders pages, if it contains templates of the site. */
   renderer?: RendererBundle
-  /** Absolute paths of the site's own files in it, without those of packages. */
+  /** Absolute paths of the site's own files in it, without packages. */
   sources: string[]
 }
 
@@ -115,7 +115,7 @@ async function bundle(
   }).catch((error: unknown) => {
     throw asSiteError(error, own)
   })
-  // An unclosed bracket swallows the rules below it, including those of lido-docs.
+  // An unclosed bracket swallows the rules below it, including the rules of lido-docs.
   const open = result.warnings.filter(({ text }) => UNCLOSED.test(text))
   if (open.length > 0) throw siteErrorOf(open, own)
   const packages = packageFilesIn(result.metafile, process.cwd())

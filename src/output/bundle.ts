@@ -6,7 +6,7 @@ import type { OwnBundle } from './bundle-own.ts'
 import { loadAsset } from './package-assets.ts'
 
 export interface Bundle extends OwnBundle {
-  /** Texts of the scripts and stylesheets but rare ones; those of features are read by `assetOf`. */
+  /** Texts of the scripts and stylesheets but rare ones; texts of features are read by `assetOf`. */
   assets: Record<AssetName, string>
 }
 

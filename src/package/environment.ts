@@ -1,7 +1,7 @@
 // The variables of child processes: what foreign code may see, and with which programs print plain text.
 import { delimiter, dirname, join } from 'node:path'
 
-/** Variables that programs need to find their files; all others, such as those of CI, are not theirs to see. */
+/** Variables that programs need to find their files; all others, such as CI's, are not theirs to see. */
 const FINDING = ['PATH', 'HOME', 'USERPROFILE', 'APPDATA', 'SYSTEMROOT', 'TMPDIR', 'TEMP', 'TMP', 'LANG']
 
 /** The environment of a process in which foreign code is loaded. */

@@ -73,7 +73,7 @@ export interface SiteOptions extends ProjectOptions {
 /** A project with the hooks of the features that it uses. */
 export interface OpenSite extends Project {
   hooks: readonly Hooks[]
-  /** Those of all features. */
+  /** The templates of all features. */
   templates: readonly FeatureTemplates[]
 }
 

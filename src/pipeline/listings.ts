@@ -28,7 +28,7 @@ export interface MadeListings {
   problems?: readonly Problem[]
 }
 
-/** Prepares to write the listings of a site. Those of a feature list the ones of the features before it, too. */
+/** Prepares to write the listings of a site. The listings of a feature list the ones of the features before it, too. */
 export function openListings(project: Project & { hooks: readonly ListingHooks[] }) {
   const makers = project.hooks.flatMap((hooks) => hooks.openListings?.(project) ?? [])
   return async (

@@ -44,7 +44,7 @@ const LIST = 'list'
 let packs = 0
 
 export interface PageStoreOptions {
-  /** Number of the thread: each writes its own packs, and reads those of all. */
+  /** Number of the thread: each writes its own packs, and reads all. */
   share?: number
 }
 

@@ -33,7 +33,7 @@ export interface ParsedSite {
   assembled: Assembled
 }
 
-/** Reads, parses and assembles a site; its problems include those of the facts. */
+/** Reads, parses and assembles a site; its problems include the facts' problems. */
 export async function parseSite(options: PipelineOptions): Promise<ParsedSite> {
   const content = await loadContent(options.project.config, memoOf(options))
   const { threads, stage } = openSiteThreads(content, options, false)

@@ -14,7 +14,7 @@ export interface Search<Texts = unknown> {
   /** Leaves out the texts of other pages. */
   only(texts: Texts, isWanted: (route: string) => boolean): Texts
   makeIndex(input: IndexInput, texts: Texts): MadeIndex
-  /** Returns whether a path of the output could be that of one of its files, apart from pages. */
+  /** Returns whether a path of the output could belong to one of its files, apart from pages. */
   isOfIndex(path: string): boolean
 }
 

@@ -1,4 +1,4 @@
-// Versions whose files are those of a tag: git writes them, once, into a folder of the store that is named by the commit.
+// Versions whose files are in a tag: git writes them, once, into a folder of the store that is named by the commit.
 // Then they are versions like any others.
 
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { errorCode } from '../text/os-errors.ts'
 import { repositoryOf } from './repository.ts'
 
-/** Settings that replace those of the repository, so that no program runs, nothing is fetched, and names are printed as they are. */
+/** Settings that replace the repository's, so that no program runs, nothing is fetched, and names are printed as they are. */
 const SETTINGS = Object.entries({
   'core.quotePath': 'off',
   'safe.bareRepository': 'explicit',

@@ -67,7 +67,7 @@ export function ownTemplatesPlugin(own: OwnTemplates): Plugin {
         const file = path.slice('lido-docs/templates/'.length)
         return { path: templateFile(file) ?? join(TEMPLATES, file) }
       })
-      // A URL that begins with `/`, such as that of a static file, is kept for browsers.
+      // A URL that begins with `/`, such as a static file's, is kept for browsers.
       build.onResolve({ filter: /^\// }, ({ path, kind }) =>
         kind === 'url-token' ? { path, external: true } : undefined,
       )

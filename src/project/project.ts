@@ -165,7 +165,7 @@ function ofComponents(messages: Messages): Messages {
   return Object.fromEntries(Object.entries(messages).filter(([id]) => !id.startsWith('theme.')))
 }
 
-/** Reads several files; messages of a later one replace those of earlier ones. */
+/** Reads several files; messages of a later one replace earlier ones. */
 function readFiles(files: readonly string[], reading: Reading): Messages {
   return Object.assign(
     {},

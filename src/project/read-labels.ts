@@ -1,4 +1,4 @@
-// Reads the tool's own texts in the languages of a site: those of this package, and the site's replacements.
+// Reads the tool's own texts in the languages of a site: the texts of this package, and the site's replacements.
 import type { Config } from '../config/resolve.ts'
 import english from '../locales/en.json'
 import { isPlural, type Message, messagesOf, placeholdersOf, withMessages } from '../model/label-messages.ts'

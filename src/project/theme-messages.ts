@@ -66,7 +66,7 @@ export interface ThemeMessages {
   locale: string
 }
 
-/** Returns our messages, by id, that correspond to those of a `code.json`. */
+/** Returns our messages, by id, that correspond to the messages of a `code.json`. */
 export function fromThemeMessages(
   written: ReadonlyMap<string, string>,
   { siteTitle, locale }: ThemeMessages,

@@ -59,7 +59,7 @@ function importsIn(files: readonly string[]): Set<string> {
   return new Set(specifiers.map(([, specifier = '']) => nameOf(specifier)))
 }
 
-/** The name of a file without extension; of an index, that of its folder. */
+/** The name of a file without extension; of an index, the name of its folder. */
 function nameOf(path: string): string {
   return posix.basename(path.replace(/(?:\/index)?(?:\.[cm]?[jt]sx?|\.css|\.mdx?)?$/, ''))
 }

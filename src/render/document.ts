@@ -20,7 +20,7 @@ export interface DocumentSettings {
   metadata: Record<string, string>[]
   /** Further elements of the head, which have no content. */
   headTags: { tagName: string; attributes: Record<string, string> }[]
-  /** The script of every page, and that of pages with tabs. */
+  /** The script of every page, and the script of pages with tabs. */
   first: ScriptData
   tabs: ScriptData
   style: { url: string; integrity: string }

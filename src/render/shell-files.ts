@@ -31,7 +31,7 @@ export interface Shell {
   /** Source expressions of the inline scripts. */
   inlineScripts: string[]
   files: OutputFile[]
-  /** Those of features. */
+  /** The styles of features. */
   further: SiteFile[]
   problems: Problem[]
 }

@@ -64,7 +64,7 @@ interface RedirectOptions {
   /** Scheme and host of the site; empty if not known. */
   origin: string
   labels: PageLabels['moved']
-  /** Given for the site's own URL and those of errors, from which nothing has moved. */
+  /** Given for the site's own URL and the URLs of errors, from which nothing has moved. */
   title?: string
 }
 

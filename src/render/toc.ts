@@ -11,7 +11,7 @@ export interface TocLevels {
   max: number
 }
 
-/** The heading levels that a page lists: those of its front matter, otherwise the site's. */
+/** The heading levels that a page lists: in its front matter, otherwise the site's. */
 export function tocLevels(frontMatter: FrontMatter, site: TocLevels = TOC_LEVELS): TocLevels {
   return {
     min: frontMatter.toc_min_heading_level ?? site.min,

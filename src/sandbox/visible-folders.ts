@@ -13,7 +13,7 @@ const SYSTEM = '/usr /bin /sbin /lib /lib32 /lib64 /libx32 /etc /opt /nix/store 
 export interface SandboxedCode {
   /** Absolute paths of the folders that it belongs to. */
   roots: readonly string[]
-  /** Further folders to see, such as those of programs. */
+  /** Further folders to see, such as programs' folders. */
   path: readonly string[]
 }
 

@@ -33,7 +33,7 @@ const tagList = z.transform((value: unknown) => {
   return Array.isArray(list) ? list.map(plain) : list
 })
 
-/** A tag by its name, or with a path of its own below that of all tags. */
+/** A tag by its name, or with its own path below the path of all tags. */
 const tag = z.union([text, z.strictObject({ label: text, permalink: text })])
 
 export const frontMatterSchema = z.strictObject({

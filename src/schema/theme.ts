@@ -150,7 +150,7 @@ export function theme(customNavbarItemTypes: readonly string[]) {
     ),
     metadata: fieldOr(
       [],
-      'Additional `meta` tags for every page: `{"name" or "property", "content"}`; those of a page take precedence.',
+      'Additional `meta` tags for every page: `{"name" or "property", "content"}`; tags of a page take precedence.',
       z.array(metadata),
     ),
   })

@@ -143,7 +143,7 @@ function createSessionState(site: DevSite, listeners: StateListeners) {
   const errors = () => (checked.revision === site.revision ? checked.errors : site.errors())
 
   return {
-    /** Identifies the state of the site among all others, including those of other runs. */
+    /** Identifies the state of the site among all others, in other runs, too. */
     revision,
     /** The current state, as sent to this server's pages. */
     message: () => message,

@@ -30,7 +30,7 @@ export interface PreviewOptions extends HostOptions, ServerNames {
 export interface Preview {
   /** URL of the site's home page. */
   url: string
-  /** Likewise, one for each name of the server. */
+  /** URLs of the home page, one for each name of the server. */
   urls: string[]
   port: number
   close(): Promise<void>

@@ -115,7 +115,7 @@ function assembleCollection(
   }
 }
 
-/** Returns all problems, those of a page that several languages show once. */
+/** Returns all problems, the problems of a page that several languages show once. */
 function withoutRepeats([first = [], ...others]: readonly Problem[][]): Problem[] {
   if (others.every((problems) => problems.length === 0)) return first
   const known = new Set(first.map(problemKey))

@@ -29,7 +29,7 @@ export function locationOf({ relativePath }: Card): DocLocation {
   return locationIn(relativePath)
 }
 
-/** The same of any file. @param path below the content folder */
+/** The route of any file. @param path below the content folder */
 export function locationIn(path: string): DocLocation {
   return { folder: folderOf(path), name: nameOf(path).replace(/\.[^.]*$/, '') }
 }
@@ -72,7 +72,7 @@ function ownNameOf({ frontMatter }: Card, { name }: DocLocation, { parsePrefix, 
 }
 
 /**
- * The route of a doc: that of its version, its folders, then its slug, id or name. A slug that begins with a slash
+ * The route of a doc: the route of its version, its folders, then its slug, id or name. A slug that begins with a slash
  * replaces the folders, and an index page has the route of its folder.
  */
 export function docRouteOf(

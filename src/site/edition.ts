@@ -35,7 +35,7 @@ export interface EditionContent extends EditionSource {
   categories: readonly CategoryFile[]
   /** The author's settings of tags. */
   tagsFile?: { path: string; data: TagsData } | undefined
-  /** In another language: labels that replace those of settings and category files. */
+  /** In another language: labels that replace labels of settings and category files. */
   messages?: Messages | undefined
 }
 

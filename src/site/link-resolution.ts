@@ -67,7 +67,7 @@ export interface Resolution {
   hash?: string
   /** Source file to be copied under a name of the site's choice, relative to the site's root. */
   assetPath?: string
-  /** The same of a file that is not there. */
+  /** The message about a file that is not there. */
   missingPath?: string
   /** Output path of the file of a static directory. */
   staticPath?: string

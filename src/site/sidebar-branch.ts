@@ -24,7 +24,7 @@ export interface SidebarBranch {
   trail: string[]
 }
 
-/** The id of a sidebar among those of all editions; that of the main collection's last version is its own. */
+/** The id of a sidebar among the sidebars of all editions; the id of the main collection's last version is its own. */
 export function sidebarKey(edition: Pick<Edition, 'id' | 'isLast' | 'collection'>, id: string): string {
   return edition.isLast && edition.collection === MAIN_COLLECTION ? id : `${edition.id}/${id}`
 }

@@ -46,7 +46,7 @@ export function tagsOf(
   return { tags: [...tags.values()].sort((a, b) => compare(a.label, b.label)), problems }
 }
 
-/** Identifies a tag among those of an edition: tags with the same label but different paths are different tags. */
+/** Identifies a tag among the tags of an edition: tags with the same label but different paths are different tags. */
 export function tagName(tag: PageTag): string {
   return typeof tag === 'string' ? tag : `${tag.label} ${tag.permalink}`
 }

@@ -22,7 +22,7 @@ const INHERITED = [
   'unlisted',
 ] as const satisfies (keyof FrontMatter)[]
 
-/** Completes the content of an edition with that of the one that it translates. */
+/** Completes the content of an edition with the content of the one that it translates. */
 export function translatedContent(
   own: EditionContent,
   source: Pick<EditionContent, 'pages' | 'categories' | 'ownSidebars'>,

@@ -9,7 +9,7 @@ import { type CategoryFile, faultyCategory } from '../site/category-file.ts'
 import { isRecord } from '../text/record.ts'
 import { parseYaml, type YamlData } from '../text/yaml.ts'
 
-/** Returns whether a path is that of a category file. */
+/** Returns whether a path leads to a category file. */
 export function isCategoryFile(path: string): boolean {
   return /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(path)
 }

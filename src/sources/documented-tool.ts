@@ -13,7 +13,7 @@ export function requireManifest({ cli }: Config, path: string | undefined): void
     throw new UsageError(`no command manifest configured; set cli.manifest in ${path ?? CONFIG_FILE}`)
 }
 
-/** Reads the facts of the tool. @throws UsageError likewise @throws SiteError when its manifest cannot be read */
+/** Reads the facts of the tool. @throws UsageError when the settings name no manifest @throws SiteError when its manifest cannot be read */
 export async function readTool(path: string | undefined): Promise<Facts & { tree: CommandTree }> {
   const { config } = await openProject({ cwd: process.cwd(), config: path })
   requireManifest(config, path)

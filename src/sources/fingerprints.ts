@@ -35,7 +35,7 @@ export function proofOf(path: string): FileProof {
 }
 
 /**
- * Returns whether the contents of a file are those of a proof. @param takenAt time of the proof, in milliseconds
+ * Returns whether the contents of a file are as in a proof. @param takenAt time of the proof, in milliseconds
  * since 1970
  */
 export function isUnchanged(path: string, proof: FileProof, takenAt: number): boolean {

@@ -52,7 +52,7 @@ function foldersOf(paths: readonly string[]): string[] {
   return paths.filter((path) => path.startsWith('..')).flatMap((path) => [path, posix.dirname(path)])
 }
 
-/** Docs by the files with which authors may name them: in a translation, also that of the original. */
+/** Docs by the files with which authors may name them: in a translation, also the original's. */
 function docsByFile({ docs, drafts, contentDir, translates }: Edition): [string, Doc][] {
   return [...docs, ...drafts].flatMap((doc): [string, Doc][] => {
     const { source, original } = doc
@@ -109,7 +109,7 @@ function readNames(inside: Inside, folder: string, kind: Kind): ReadonlySet<stri
 }
 
 /**
- * Kind of an entry; of a symbolic link, that of its target, which is neither file nor folder if it must not
+ * Kind of an entry; of a symbolic link, the kind of its target, which is neither file nor folder if it must not
  * be read.
  */
 function kindOf(entry: Dirent, inside: Inside, folder: string): string | undefined {

@@ -1,5 +1,5 @@
 // Decides which files the text of a page may publish, by including them, showing them as code or linking to
-// them: those of the docs, static files, drawings of diagrams, and what `include.from` names, but nothing that is hidden,
+// them: files of the docs, static files, drawings of diagrams, and what `include.from` names, but nothing that is hidden,
 // installed or ignored by git. All code that reads files which pages name must use this.
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
@@ -64,7 +64,7 @@ export function openPageFiles(config: Config): PageFiles {
   function look(path: string): Found | Refused {
     const answer = lookNow(path)
     if (answer.kind !== 'refused') return answer
-    // The dev server may have seen a folder come, such as that of a version.
+    // The dev server may have seen a folder come, such as the folder of a version.
     names = namedNow()
     found = undefined
     known = undefined

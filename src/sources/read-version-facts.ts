@@ -17,7 +17,7 @@ export interface VersionFacts {
   facts: Facts
 }
 
-/** Paths of the facts of an edition; undefined if it uses those of the site. */
+/** Paths of the facts of an edition; undefined if it uses the site's. */
 function versionFactPaths(
   config: Pick<Config, 'cli' | 'docs' | 'collections'>,
   { collection, version }: Pick<EditionSource, 'collection' | 'version'>,

@@ -206,7 +206,7 @@ class Walk {
   }
 }
 
-/** Returns whether a path, relative to the folder of docs, is that of the file. */
+/** Returns whether a path, relative to the folder of docs, is the file's. */
 function isTagsFile(relativePath: string): boolean {
   return /^tags\.ya?ml$/.test(relativePath)
 }

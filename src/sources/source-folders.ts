@@ -14,7 +14,7 @@ import { sidebarFolders } from './versioned-sidebars.ts'
 export const CODE_FOLDERS: readonly string[] = ['templates', 'pages']
 
 /**
- * The folders of Markdown, of all versions to build, and those of languages, versioned sidebars and static
+ * The folders of Markdown, of all versions to build, and the folders of languages, versioned sidebars and static
  * files.
  */
 export function contentFolders(config: Config): string[] {
@@ -61,7 +61,7 @@ export function factFiles(config: Pick<Config, 'cli' | 'docs' | 'collections'>):
   return [...FACT_NAMES.flatMap((name) => cli[name] ?? []), ...releases, ...versions]
 }
 
-/** The paths of a release's files; that of its manifest may be written alone. */
+/** The paths of a release's files; the path of its manifest may be written alone. */
 export function filesOfRelease(
   release: Config['cli']['releases'][string] | undefined,
 ): Partial<Record<'manifest' | 'annotations' | 'environment' | 'contracts', string>> {

@@ -11,7 +11,7 @@ const LIGHT_DARK = /light-dark\(((?:[^,()]|\([^()]*\))*),\s*((?:[^,()]|\([^()]*\
 const DECLARATION = /^(--[\w-]+)\s*:\s*(.+)$/s
 
 /**
- * Reads the properties of each mode, where dark has those of light that it does not set itself. What is set under a
+ * Reads the properties of each mode, where dark has the properties of light that it does not set itself. What is set under a
  * condition is left out, but for screens.
  * @param css what browsers read; anything else has no properties
  */

@@ -28,7 +28,7 @@ export function isOriginPattern(text: string): boolean {
 }
 
 /**
- * Returns the origin of a URL that is, or may be, that of another site; undefined for paths and `data:` URLs.
+ * Returns the origin of a URL that is, or may be, at another site; undefined for paths and `data:` URLs.
  */
 export function originOf(url: string): string | undefined {
   const written = url.trim().replace(/^[\\/]{2}/, 'https://')

@@ -10,7 +10,7 @@ export function showControls(text: string): string {
   return text.replace(CONTROLS, (character) => `⟨${codePointName(character)}⟩`)
 }
 
-/** Likewise, with tabs and line ends, in what is a part of a line, such as the name of a file. */
+/** Replaces tabs and line ends, too, in what is a part of a line, such as the name of a file. */
 export function showInLine(text: string): string {
   return showControls(text).replace(/[\t\r\n]/g, (character) => `⟨${codePointName(character)}⟩`)
 }

@@ -53,7 +53,7 @@ function encodePart(text: string): string {
   return encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'))
 }
 
-/** The URL of a part of a page: that of the page itself where the part has no id. */
+/** The URL of a part of a page: of the page itself where the part has no id. */
 export function withId(url: string, id: string): string {
   return id === '' ? url : `${url}#${encodePart(id)}`
 }

@@ -24,7 +24,7 @@ function Day({ date, style, locale }: { date: string; style: string; locale: str
   return written === undefined ? <time>{iso}</time> : <time dateTime={iso}>{written}</time>
 }
 
-/** @returns undefined for any style but those of `Intl.DateTimeFormat` */
+/** @returns undefined for any style but the styles of `Intl.DateTimeFormat` */
 function writeDay(day: Date, style: string, locale: string): string | undefined {
   if (style !== 'full' && style !== 'long' && style !== 'medium' && style !== 'short') return undefined
   return new Intl.DateTimeFormat(locale, { dateStyle: style, timeZone: 'UTC' }).format(day)

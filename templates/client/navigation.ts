@@ -61,7 +61,7 @@ export function startNavigation({ site, show, path }: Options): void {
   const traverse = () => go(new URL(location.href), 'traverse', location.href)
 
   function arrive(page: ReadPage, url: URL, kind: Kind) {
-    // Another URL outdates all styles, and to remove what has the focus takes those of the whole old page.
+    // Another URL outdates all styles, and to remove what has the focus takes the styles of the whole old page.
     document.querySelector<HTMLElement>('#ld_main :focus')?.blur()
     if (kind !== 'traverse') addEntry(page.path + url.search + url.hash, { replace: kind === 'replace' })
     shown = location.pathname

@@ -1,4 +1,4 @@
-// The stylesheets that a page has in addition to that of all pages.
+// The stylesheets that a page has in addition to the stylesheet of all pages.
 import type { ScriptData } from '../../src/model/site-data.ts'
 import type { ReadPage } from './load-page.ts'
 

@@ -134,7 +134,7 @@ async function fill(category: Category, isAgain = false): Promise<void> {
   clearTimeout(timer)
 }
 
-/** @throws if the sidebar lacks it, as that of another build does */
+/** @throws if the sidebar lacks it, as the sidebar of another build does */
 function put(list: HTMLElement, whole: Element): void {
   const around = list.closest<Category>(CATEGORY)
   const same = around && categoriesIn(whole).find((category) => keyOf(category) === keyOf(around))

@@ -188,7 +188,7 @@ export function chapterId({ route, number }: Pick<Chapter, 'route' | 'number'>):
   return route === undefined ? `chapter-${number}` : pageId(route)
 }
 
-/** The id of a page; that of a part of it goes on with a number sign. */
+/** The id of a page; the id of a part of it goes on with a number sign. */
 export function pageId(route: string): string {
   return route === '/' ? route : `${route}/`
 }

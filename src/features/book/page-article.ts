@@ -17,7 +17,7 @@ import type { BookLinks } from './links.ts'
 
 export interface AdaptedPage {
   route: string
-  /** Its URL without that of the site. */
+  /** Its URL without the site's. */
   url: string
   /** Number of its chapter; empty if it has none. */
   number: string
@@ -33,7 +33,7 @@ const DROPPED = new Set(['examples-bar', 'article-footer', 'page-action', 'page-
 const DROPPED_ELEMENTS = new Set(['script', 'noscript', 'link', 'style', 'template', 'meta', 'base'])
 /** Elements without an end tag. */
 const VOID = new Set(['link', 'meta', 'base', 'source'])
-/** Elements whose name is that of a position, or of a group that must not reach into other pages. */
+/** Elements whose name names a position, or a group that must not reach into other pages. */
 const NAMED = new Set(['a', 'map', 'details', 'input'])
 /** Attributes that name ids. */
 const NAMES_IDS =

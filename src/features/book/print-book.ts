@@ -49,7 +49,7 @@ export function pageNumbers(pdf: Buffer): Map<string, number> {
   return numbers
 }
 
-/** The numbers of pages by those of their objects, which the browser writes in order. */
+/** The numbers of pages by the numbers of their objects, which the browser writes in order. */
 function pagesOf(text: string): Map<string, number> {
   const objects = text.matchAll(/(?:^|\n)(\d+) 0 obj\s*<<\/Type \/Page\b/g)
   return new Map(Array.from(objects, ([, id = ''], index) => [id, index + 1]))

@@ -7,7 +7,7 @@ import { KINDS, type Kind, type Weight } from './weigh.ts'
 type Budget = NonNullable<Config['budget']>
 type Limits = Partial<Record<Kind | 'total', number>>
 
-/** The limits of a page: each is that of the last glob that sets it. */
+/** The limits of a page: each is set by the last glob that sets it. */
 export function limitsFor(route: string, budget: Budget): Limits {
   const own = Object.entries(budget).filter(([glob]) => createMatcher([glob])(route))
   return Object.assign({}, ...own.map(([, limits]) => limits))

@@ -1,4 +1,4 @@
-// Diagrams drawn by an installed browser, or by those of readers.
+// Diagrams drawn by an installed browser, or by readers' browsers.
 import type { Feature } from '../feature.ts'
 
 export const diagrams: Feature = {

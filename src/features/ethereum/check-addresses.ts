@@ -126,7 +126,7 @@ const wrongChain = defineRule({
   fix: 'Correct the chain or the address.',
 })
 
-/** Compares the chains of an address with those of its explorer link and of the text next to it. */
+/** Compares the chains of an address with the chains of its explorer link and of the text next to it. */
 function checkChain(
   address: string,
   { line, start, known: { addresses, chains } }: Position,

@@ -1,4 +1,4 @@
-// The files in the folder of an example: blocks of its page, files next to the page, and those of the settings.
+// The files in the folder of an example: blocks of its page, files next to the page, and files of the settings.
 
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path/posix'

@@ -151,7 +151,7 @@ interface Written extends LinePattern {
 }
 
 /**
- * Compares the lines of a page with those of an output.
+ * Compares the lines of a page with the lines of an output.
  * @returns the lines in order, each gap of the page that stands for several lines of the output only once
  */
 export function compareOutput(

@@ -32,7 +32,7 @@ export function sharedInputs({ root, examples }: Config, version: string): strin
   )
 }
 
-/** All files at or below a path, sorted, relative to the root, without those of installed packages. */
+/** All files at or below a path, sorted, relative to the root, without installed packages. */
 function listFiles(root: string, path: string): string[] {
   let entries: string[]
   try {

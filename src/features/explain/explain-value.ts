@@ -62,7 +62,7 @@ function isTiny(text: string, unit = ''): boolean {
   return ether > 0 && ether < MIN_ETHER
 }
 
-/** Explains the fields of JSON objects. A unit such as `gwei in amount` is that of the field `amount`. */
+/** Explains the fields of JSON objects. A unit such as `gwei in amount` is the unit of the field `amount`. */
 function explainJson(text: string, { unit }: ValueRules, context: ExplainFacts): Remark[] {
   const data = tryParse(text)
   const items = Array.isArray(data) ? data : [data]

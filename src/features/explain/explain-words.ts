@@ -95,7 +95,7 @@ function explainStep({ word, command }: Step, { command: called, context }: Abou
   const kind: PartKind = isGroup(command) && !command.facts.runs ? 'group' : 'command'
   const { alias } = context.labels.explain.part
   const isAlias = word.text !== command.name
-  // The description of the called command is that of the whole line.
+  // The description of the called command describes the whole line.
   const about = command === called && kind === 'command' ? '' : command.facts.description
   const title = `\`${command.name}\``
   const remarks = remarksOf(

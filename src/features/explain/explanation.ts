@@ -64,7 +64,7 @@ export interface Explanation {
   parts: Part[]
   /** Commands of the tool that make the same call of a contract. */
   sameCall?: { title: string; commands: readonly { name: string; href?: string }[] }
-  /** The title of the parts. Default: that of the words of a line. */
+  /** The title of the parts. Default: the title of the words of a line. */
   partsTitle?: string
   /** Required arguments and options that it omits. */
   missing: Part[]

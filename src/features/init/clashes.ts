@@ -45,7 +45,7 @@ export function clashesOf(folder: string, moved: MovedSite | undefined): Clash[]
   })
 }
 
-/** The folder of the docs, relative to that of the settings. */
+/** The folder of the docs, relative to the folder of the settings. */
 export function docsOf(moved: MovedSite | undefined): string {
   return String(moved?.docs.path ?? 'docs')
 }

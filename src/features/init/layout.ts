@@ -9,7 +9,7 @@ import type { Survey } from './survey.ts'
 export interface Layout {
   /** Folder of the settings; `.` for the surveyed one itself. */
   site: string
-  /** Folder of the docs, relative to that of the settings. */
+  /** Folder of the docs, relative to the folder of the settings. */
   docs: string
   /** The tool's manifest, relative to the settings. */
   manifest: string

@@ -35,7 +35,7 @@ export function collectInventory({ site, outlines, redirects }: InventoryInput):
   return new Map([...moved, ...errors, ...pages].sort(byCodeUnits(([route]) => route)))
 }
 
-/** The ids of a page without those of footnotes, which change with every new one, and of the title, which is the page itself. */
+/** The ids of a page without footnotes', which change with every new one, and of the title, which is the page itself. */
 function lastingAnchors({ ids, contentTitle }: Pick<Outline, 'ids' | 'contentTitle'>): string[] {
   const title = contentTitle === undefined ? undefined : slug(contentTitle)
   return ids.filter((id) => id !== title && !/^fn(?:ref)?-\d/.test(id)).sort()

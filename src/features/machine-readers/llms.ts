@@ -21,8 +21,8 @@ export interface LlmsSection {
 }
 
 /**
- * The sections of a site for programs: those of its last versions, without pages hidden from search engines, and those at the path of a
- * page of the site's own.
+ * The sections of a site for programs: the pages of its last versions, without pages that are hidden from search engines, or at the
+ * path of a page of the site's own.
  */
 export function llmsSections({ editions, routes }: Site): LlmsSection[] {
   const taken = new Set(routes.filter((entry) => !isArticle(entry)).map(({ route }) => route))

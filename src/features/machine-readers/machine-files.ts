@@ -109,7 +109,7 @@ type SitemapSettings = Pick<Config, 'url' | 'baseUrl' | 'trailingSlash' | 'noInd
   Partial<Pick<Config, 'i18n'>>
 
 /**
- * The pages that search engines are to find: not those of unlisted docs, of docs and editions that are kept from them,
+ * The pages that search engines are to find: not the pages of unlisted docs, of docs and editions that are kept from them,
  * nor those that wait for their translation, which are elsewhere.
  */
 function listedRoutes({ routes, editions }: Site): RouteEntry[] {

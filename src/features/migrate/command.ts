@@ -135,7 +135,7 @@ async function runTrial(root: string, settings: object, features: readonly SiteF
   return trial ?? { routes: [], problems: [], unnamed: [] }
 }
 
-/** Where readers begin: with the first docs that the navbar names, else with those of the first sidebar. */
+/** Where readers begin: with the first docs that the navbar names, else with the docs of the first sidebar. */
 function firstRoute(main: Edition, { themeConfig }: Config): string | undefined {
   const named = themeConfig.navbar.items.flatMap((item) => {
     const { type, docId, sidebarId, docsPluginId = MAIN_COLLECTION } = recordOf(item)

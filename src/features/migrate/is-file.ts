@@ -1,4 +1,4 @@
-// Tells whether a path that a page names is that of a file.
+// Tells whether a path that a page names leads to a file.
 import { statSync } from 'node:fs'
 
 /** Also false for folders. */

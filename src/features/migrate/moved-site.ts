@@ -15,7 +15,7 @@ import { type NavItem, type NavOptions, navbarItems, sidebarItems, translatedLab
 import { indexPages } from './page-index.ts'
 import { convertPages, type PagesOptions } from './pages.ts'
 
-/** The folder of converted pages: `docs/` and `src/` keep those of the other builder. */
+/** The folder of converted pages: `docs/` and `src/` keep the pages of the other builder. */
 export const CONVERTED = 'content'
 
 export interface Navigation {
@@ -44,7 +44,7 @@ export interface ForeignParts
   /** The file of the settings, relative to ours, with the lines of its keys. */
   configFile: { file: string; lineOf(key: string): number | undefined }
   advice: Advice
-  /** Absolute path of the folder of our settings, and of that of the pages. */
+  /** Absolute path of the folder of our settings, and of the folder of the pages. */
   root: string
   folder: string
   pages: string[]

@@ -79,7 +79,7 @@ function sidebarLink(label: string, to: string, { pages, report }: NavOptions): 
   return [{ type: 'doc', id: docId(pages.targetOf(page)), ...(label !== '' && { label }) }]
 }
 
-/** Labels of items of the default language as those of another one has them at the same position. */
+/** Labels of items of the default language as another language has them at the same position. */
 export function translatedLabels(
   items: readonly unknown[],
   others: readonly unknown[],

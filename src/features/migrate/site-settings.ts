@@ -1,4 +1,4 @@
-// The settings of a Docusaurus site other than those of its docs, as ours.
+// The settings of a Docusaurus site other than its docs', as ours.
 import { originOf } from '../../text/origins.ts'
 import { isRecord } from '../../text/record.ts'
 import { type Data, dataOf, listOf, pick, textOf } from './data.ts'
@@ -40,7 +40,7 @@ interface Settings {
   notes: Note[]
 }
 
-/** Settings before and after those of docs. */
+/** Settings before and after the settings of docs. */
 export function siteSettings(config: Data): { before: Settings; after: Settings } {
   const languages = languageSettings(dataOf(config.i18n))
   const head = headSettings(listOf(config.headTags))

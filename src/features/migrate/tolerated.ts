@@ -42,7 +42,7 @@ export function toleratedSettings(
   }
 }
 
-/** Lines of the settings are not yet those of their file, so they are named by the message. */
+/** Lines of the settings are not yet the lines of their file, so they are named by the message. */
 function nameOf(fault: Problem, configFile: string): string {
   return fault.file === configFile ? fault.message : formatPosition(fault)
 }

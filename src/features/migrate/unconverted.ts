@@ -19,7 +19,7 @@ export interface UnconvertedBuilder {
   pattern: RegExp
   /** Other files or folders of the site, one of which is there. */
   beside?: readonly string[]
-  /** Folders of pages, relative to that of the site: the first one with a list or a home page, otherwise with Markdown. */
+  /** Folders of pages, relative to the site's: the first one with a list or a home page, otherwise with Markdown. */
   pages: readonly string[]
   /** List of the pages, in their folder. */
   list?: string

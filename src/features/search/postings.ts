@@ -7,7 +7,7 @@ const MAX_PASSAGES = 1024
 export const MAX_WEIGHT = 15
 /** The passage of an entry whose name within its group a term is, such as `health` of a command; of others, 0. */
 export const LAST_NAME = 1
-/** Likewise, of a command that changes something: its name is a verb, such as `withdraw`, which readers inflect. */
+/** The weight of a command that changes something: its name is a verb, such as `withdraw`, which readers inflect. */
 export const VERB = 2
 
 /** A position and a weight as one number, which sorts by page and passage. */

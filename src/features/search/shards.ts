@@ -8,7 +8,7 @@ import { countPages } from './postings.ts'
 export interface TermEntry {
   /** In the pages, as `writePostings` writes them; empty if there are none. Of a common term, only the best. */
   pages: string
-  /** In the names of commands, options and other entries, likewise. */
+  /** In the names of commands, options and other entries. */
   entries: string
   /** Of a common term, the size of its own file. */
   whole?: Whole
@@ -27,7 +27,7 @@ export interface Shard {
 
 /** A shard as it is stored. */
 export interface StoredShard extends Shard {
-  /** Its first term, and that of the next shard, or empty for the last shard. */
+  /** Its first term, and the first of the next shard, or empty for the last shard. */
   span: Span
 }
 

@@ -101,7 +101,7 @@ export function compareTranslation(translation: TranslatedPage, source: Digested
 type Pair = [own: PageSection[], original: PageSection[]]
 
 /**
- * Pairs the parts of a translation with those of its source: sections one by one where both have the same ones, else the
+ * Pairs the parts of a translation with the parts of its source: sections one by one where both have the same ones, else the
  * pages as wholes. What has changed since is not: that it differs is known.
  * @param translated what is still up to date in a translation that is not as a whole
  */
@@ -126,7 +126,7 @@ function pairOf(own: PageSection | undefined, original: PageSection | undefined)
   return own && original ? [[[own], [original]]] : []
 }
 
-/** Where both have the same headings, those of the translation have the ids of the source as well. */
+/** Where both have the same headings, the translation's have the ids of the source as well. */
 function sourceIds({ sections }: PageDigest, source: PageDigest): Record<string, string> {
   if (!areAlike(sections, source.sections)) return {}
   const used = new Set(sections.map(({ id }) => id))

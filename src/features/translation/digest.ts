@@ -14,7 +14,7 @@ import { UNITS } from './units.ts'
 /** Number of digits of a section's hash: enough to tell its versions apart. */
 const DIGITS = 8
 
-/** Returns the sections of a page, whose words are those of its file: what is made of them also depends on other files. */
+/** Returns the sections of a page, whose words are as in its file: what is made of them also depends on other files. */
 export function digestPage({ text, frontMatter, document }: ParsedSource): PageDigest {
   const lines = text.split('\n')
   const { headings, codeLines, statements } = readDocument(document)

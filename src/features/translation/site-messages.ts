@@ -1,4 +1,4 @@
-// The texts of a site to translate besides its pages: those of its settings and sidebars, by the keys of their messages.
+// The texts of a site to translate besides its pages: in its settings and sidebars, by the keys of their messages.
 import type { Config } from '../../config/resolve.ts'
 import type { Edition } from '../../model/site.ts'
 import { translateFooter, translateNavbar } from '../../site/localized-config.ts'
@@ -15,7 +15,7 @@ export function settingsTexts({ title, themeConfig }: Pick<Config, 'title' | 'th
 } {
   const { navbar, footer } = themeConfig
   const inNavbar = collect((translate) => translateNavbar(navbar, translate))
-  // Those of the site have their place in the settings, where most sites have them translated.
+  // The texts of the site have their place in the settings, where most sites have them translated.
   if (navbar.title === title) inNavbar.delete('title')
   if (navbar.logo?.alt === title || navbar.logo?.alt === '') inNavbar.delete('logo.alt')
   return {

@@ -13,7 +13,7 @@ export type FrozenFacts = Partial<Record<(typeof VERSION_FACTS)[number], string>
 interface FreezeInput {
   version: string
   collection: string
-  /** Settings of the docs that are frozen, which may be those of an earlier commit. */
+  /** Settings of the docs that are frozen, which may be an earlier commit's. */
   source: Config
   /** Folder of the site. */
   root: string

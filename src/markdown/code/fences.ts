@@ -73,7 +73,7 @@ const GRAMMARS = [
 const OTHERS =
   'c css less java php swift scala sql http nginx lua r dart groovy gradle julia ocaml clojure wasm cmake awk stylus pgsql crystal elm fsharp matlab prolog tcl zephir 1c abnf actionscript ada angelscript applescript aspectj autohotkey autoit basic bnf brainfuck capnproto ceylon clean coq d dns dts dust ebnf erb excel flix gams gcode gml haml haxe hy inform7 livescript llvm lsl mel mercury mipsasm mizar monkey moonscript n1ql nim nsis openscad parser3 pony processing puppet purebasic q qml roboconf rsl sas scilab smali smalltalk sqf stan stata step21 tap thrift tp vala verilog vhdl wren xquery'
 
-/** Names with their grammars, ours or those of highlight.js; `console` is a session, not a grammar. */
+/** Names with their grammars, ours or highlight.js's; `console` is a session, not a grammar. */
 export const LANGUAGES: ReadonlyMap<string, string> = new Map([
   ...['console', 'shell-session', 'shellsession', 'sh-session', 'terminal'].map((name): [string, string] => [
     name,

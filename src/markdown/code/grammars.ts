@@ -1,5 +1,5 @@
 // Our own grammars for the languages of nearly all code in docs of command-line tools: one regular expression
-// each, ten times as fast as highlight.js, and aware of options and placeholders. The classes are those of
+// each, ten times as fast as highlight.js, and aware of options and placeholders. The classes are the same as in
 // highlight.js, so that one stylesheet fits both.
 import { escapeText } from '../../text/escape.ts'
 

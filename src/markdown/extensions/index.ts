@@ -1,4 +1,4 @@
-// The built-in extensions, which have the same form as those of a site, and come before them.
+// The built-in extensions, which have the same form as a site's, and come before these.
 import type { Drawing } from '../../model/page.ts'
 import type { Block, Extension, Inline, ReadDirective, ReadFence, ReadLine } from '../extension.ts'
 import type { MathOptions } from '../math/typeset.ts'

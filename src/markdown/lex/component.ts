@@ -22,13 +22,13 @@ export function isMember({ name }: Tag): boolean {
   return /^[a-z][\w.]*\.[A-Z]\w*$/.test(name)
 }
 
-/** Returns whether a tag's name is that of a component, rather than that of an HTML element in capitals. */
+/** Returns whether a tag is a component, rather than an HTML element in capitals. */
 export function isComponentName(name: string): boolean {
   return /^[A-Z]/.test(name) && !(name === name.toUpperCase() && HTML_ELEMENTS.has(name.toLowerCase()))
 }
 
 /**
- * For marked: offset of the next line that contains only tags, beginning with that of a component. It ends
+ * For marked: offset of the next line that contains only tags, beginning with a component. It ends
  * the paragraph above it.
  */
 export const startOfComponent = searchAhead((text, from) => {

@@ -63,7 +63,7 @@ const TAGS: Syntax = {
 }
 
 /**
- * Splits Markdown into tokens, whose `raw` texts together are the whole text. Those of blocks, at any depth, have lines.
+ * Splits Markdown into tokens, whose `raw` texts together are the whole text. Tokens of blocks, at any depth, have lines.
  * @param options line: of the text's first line in its file; allowance: of the page
  */
 export type Lex = (text: string, options?: { line?: number; allowance?: Allowance }) => Token[]

@@ -24,7 +24,7 @@ export function tokenizeMathBlock(source: string): Tokens.Code | undefined {
   if (source.slice(end + 2, after).trim() !== '') return undefined
   const text = source.slice(start + 2, end)
   if (text.trim() === '' || (!isFence && /\n[ \t]*\n/.test(text))) return undefined
-  // The result is that of a fence, whose code begins on the second line.
+  // The result is a fence, whose code begins on the second line.
   const raw = source.slice(0, Math.min(source.length, after + 1))
   const code = isFence ? text.slice(text.indexOf('\n') + 1).replace(/\n[ \t]*$/, '') : text.trim()
   return { type: 'code', raw, lang: 'math', text: code }

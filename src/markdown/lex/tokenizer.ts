@@ -246,7 +246,7 @@ export class DocsTokenizer extends Tokenizer {
     return ownLexer(this.lexer).frame.holds('@', source)
   }
 
-  /** Reads tags, including those of components and those with attributes in braces, which are not HTML. */
+  /** Reads tags, including components and tags with attributes in braces, which are not HTML. */
   override tag(source: string): Tokens.Tag | undefined {
     if (source.charCodeAt(0) !== 60) return undefined
     const [, end] = ENDS.find(([start]) => source.startsWith(start)) ?? []
@@ -278,7 +278,7 @@ export class DocsTokenizer extends Tokenizer {
 }
 
 /**
- * Returns whether an opening tag is markup: that of a known or custom element that is closed below, or needs no end
+ * Returns whether an opening tag is markup: a known or custom element that is closed below, or needs no end
  * tag.
  */
 function opensMarkup(lexer: Lexer, source: string, { name, selfClosing }: Tag): boolean {

@@ -1,4 +1,4 @@
-// The tokens that we add to those of marked.
+// The tokens that we add to marked's.
 import type { Token, Tokens } from 'marked'
 import type { Tag } from '../../html/tag.ts'
 
@@ -24,7 +24,7 @@ export interface DirectiveToken extends WrittenBlock {
   bracketed: boolean
   /** True if there are closing colons. */
   closed: boolean
-  /** The closing colons are those of a block inside it, which end both. */
+  /** The closing colons belong to a block inside it, which end both. */
   endsInside?: true
   /** The closing colons are on the first line: the block has no other content. */
   isLine?: true

@@ -2,7 +2,7 @@
 import type { Heading } from '../../model/page.ts'
 import type { Contents } from '../document.ts'
 
-/** A placeholder for a list of headings: a comment, since those of authors are not in articles. */
+/** A placeholder for a list of headings: a comment, since authors' comments are not in articles. */
 export function contentsMark({ min, max, slice }: Pick<Contents, 'min' | 'max' | 'slice'>): string {
   return `<!--contents ${[min, max, ...(slice ?? [])].join(' ')}-->\n`
 }

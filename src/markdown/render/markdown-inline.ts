@@ -72,7 +72,7 @@ export class MarkdownInline {
   }
 }
 
-/** Keeps the end tags of kept elements. Those of omitted `p` and `div` become line breaks. */
+/** Keeps the end tags of kept elements. End tags of omitted `p` and `div` become line breaks. */
 function endTag(html: string): string {
   const element = elementOf(html)
   if (KEPT.has(element)) return html

@@ -1,5 +1,5 @@
 // Renders a document as self-contained Markdown: with the content of partials and directives, and names of
-// tabs and boxes. What depends on other pages is left as slots, those of the HTML, which is rendered first.
+// tabs and boxes. What depends on other pages is left as slots, the same as in the HTML, which is rendered first.
 
 import { fillLabel } from '../../model/fill-label.ts'
 import type { CodeNote } from '../../model/page.ts'

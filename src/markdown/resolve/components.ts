@@ -133,7 +133,7 @@ function sliceOfContents({ tag }: ComponentToken): [number, number?] | undefined
 }
 
 /**
- * Warns of `items` of a list of cards, unless they are those of the page's own category, which it shows
+ * Warns of `items` of a list of cards, unless they are the pages of its own category, which it shows
  * anyway.
  */
 function warnOfItems(context: Context, token: ComponentToken): void {

@@ -120,7 +120,7 @@ export interface CodeReader {
   begin(context: Context, text: DialectText): void
   /** Returns the content of the file as it is shown. */
   finish(context: Context, text: DialectText, content: Block[]): Block[]
-  /** Returns whether a name is that of a custom component. */
+  /** Returns whether a custom component has this name. */
   isComponent(name: string): boolean
   /** Returns what to report of a tag without its partner. */
   unmatchedTagProblem(tag: Pick<Tag, 'closing' | 'name'>): { message: string; hint: string }
@@ -146,7 +146,7 @@ export interface CodeReader {
   readProps(context: Context, token: ComponentToken): number
 }
 
-/** By name, the modules that export them, if not those of their names in the theme. */
+/** By name, the modules that export them, if not the modules of the theme with their names. */
 export type Implied = Readonly<Record<string, string | undefined>>
 
 /** An inline component or element, with its content. */
@@ -202,7 +202,7 @@ export class Draft {
   readonly outline: PageCode['headings'] = []
   title?: string
   excerpt?: string
-  /** The paragraphs up to that of the excerpt, which is made again after code in them has run. */
+  /** The paragraphs up to the excerpt, which is made again after code in them has run. */
   readonly opening: Inline[][] = []
   readonly slugger = new GithubSlugger()
   /** Level of the heading above the next block. Headings that a directive generates count only within it. */

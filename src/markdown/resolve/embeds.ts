@@ -33,7 +33,7 @@ const LOADING: Record<string, Record<string, Embedded>> = {
   iframe: { src: 'frames' },
 }
 
-/** Reports URLs in the attributes of an element likewise. */
+/** Reports URLs in the attributes of an element that the policy blocks. */
 export function checkEmbeds(context: Context, element: string, attributes: readonly Attribute[]): void {
   const loading = LOADING[element.toLowerCase()]
   for (const { name, value, at } of attributes) {

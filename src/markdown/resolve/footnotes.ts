@@ -12,7 +12,7 @@ interface Definition {
   warn(isSecond: boolean): void
 }
 
-/** The footnotes of one file. Those of a page and its partials are numbered together, by `shared`. */
+/** The footnotes of one file. The footnotes of a page and its partials are numbered together, by `shared`. */
 export class Footnotes {
   readonly #definitions = new Map<string, Definition>()
   readonly #all: Definition[]

@@ -8,7 +8,7 @@ import type { TagToken } from '../lex/tokens.ts'
 import type { Locator } from '../source.ts'
 
 /**
- * The tags among inline tokens that are markup: those of known HTML elements, in pairs. Where tags are
+ * The tags among inline tokens that are markup: known HTML elements, in pairs. Where tags are
  * strict, as in code, elements may have any name, since a tag without its partner is an error there.
  */
 export function inlineTags(
@@ -29,7 +29,7 @@ export function inlineTags(
   return tags
 }
 
-/** Returns the index of the end tag by that of its start tag. */
+/** Returns the index of the end tag by the index of its start tag. */
 export function pairTags<Item>(
   items: readonly Item[],
   tagOf: (item: Item) => Tag | undefined,
@@ -71,7 +71,7 @@ export function blockPieces(tokens: Token[]): Map<Token, Piece[]> {
   return pieces
 }
 
-/** Finds tags that are not markup: those of unknown elements, or without a partner. */
+/** Finds tags that are not markup: of unknown elements, or without a partner. */
 function strayTags(
   tags: Tag[],
   { optionalEnd, isStrict }: { optionalEnd: ReadonlySet<string>; isStrict: boolean },

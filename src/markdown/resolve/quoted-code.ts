@@ -1,4 +1,4 @@
-// Code that Markdown shows but does not contain, noted for the checks: that of other files, and what code computes.
+// Code that Markdown shows but does not contain, noted for the checks: in other files, or computed by code.
 import { posix } from 'node:path'
 import type { Position } from '../../text/position.ts'
 import { type FilePart, linesOf } from '../file-part.ts'

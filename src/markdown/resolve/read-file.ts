@@ -1,4 +1,4 @@
-// Reads the files that a page names: the only way from the text of a page to that of another file.
+// Reads the files that a page names: the only way from the text of a page to another file.
 import { defineRule } from '../../model/rule.ts'
 import { limitOf } from '../allowance.ts'
 import type { Draft, ParserOptions } from './context.ts'
@@ -34,7 +34,7 @@ export function whyUnread(draft: Draft, options: ParserOptions, path: string): s
 
 const TOO_MUCH = `a page shows at most ${limitOf('files')} files, and ${limitOf('characters')} characters of files, as often as they are shown; split the page`
 
-/** The same of a file that not the page names, but code, or the tool itself: any of the site. */
+/** Reads a file that not the page names, but code or the tool itself: any of the site. */
 export function readSiteFile(draft: Draft, options: ParserOptions, path: string): string | undefined {
   draft.dependencies.add(path)
   return options.readSite?.(path) ?? options.readText(path)

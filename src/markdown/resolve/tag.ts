@@ -180,7 +180,7 @@ export function readLink(context: Context, tag: Lexed.Tag, position: Position): 
   return { type: 'tag', name: 'a', attributes, isEmpty: tag.selfClosing, at: position }
 }
 
-/** Names of attributes by those of JSX. */
+/** Names of attributes in HTML, by their names in JSX. */
 export const JSX_NAMES = new Map([
   ['className', 'class'],
   ['htmlFor', 'for'],
@@ -188,7 +188,7 @@ export const JSX_NAMES = new Map([
   ['tabIndex', 'tabindex'],
 ])
 
-/** Reads the attributes of an element: records its ids, and converts names of JSX to those of HTML. */
+/** Reads the attributes of an element: records its ids, and converts names of JSX to names of HTML. */
 export function readAttributes(context: Context, tag: Lexed.Tag, at: Locator): Attribute[] {
   // As in JSX, the last one of a name counts.
   const last = new Map(tag.attributes.map((entry) => [entry.name, entry]))

@@ -4,7 +4,7 @@ import { createComparison, isAdded, keptAttributes } from './morph-match.ts'
 
 type Comparison = ReturnType<typeof createComparison>
 
-/** Makes the children of `live` like those of `next`. Returns the smallest elements around what has changed. */
+/** Makes the children of `live` like the children of `next`. Returns the smallest elements around what has changed. */
 export function morphChildren(
   live: Element,
   next: ParentNode & Node,

@@ -69,7 +69,7 @@ function withMorphing(main: HTMLElement, render: () => void): Element[] {
   return changed
 }
 
-/** Makes the stylesheets those of the next page, each loaded before the one that it replaces is removed. */
+/** Replaces the stylesheets by the next page's, each loaded before the one that it replaces is removed. */
 function swapStyles(next: HTMLHeadElement): void {
   const sheets = (head: HTMLHeadElement) =>
     new Map([...head.querySelectorAll('link[rel="stylesheet"]')].map((link) => [link.outerHTML, link]))

@@ -29,7 +29,7 @@ import {
 } from './option-mentions.ts'
 
 /**
- * Checks environment variables in code: a name close to that of one of the tool's variables is a typing
+ * Checks environment variables in code: a name close to the name of one of the tool's variables is a typing
  * error.
  */
 const SETTERS = new Set(['', 'sh', 'bash', 'shell', 'zsh', 'console', 'dotenv', 'env', 'ini', 'text'])

@@ -102,7 +102,7 @@ const LABELS = {
 } as const
 
 /**
- * Options with whether they are mentioned. Those of a group are shared, so mentioning the flag anywhere is
+ * Options with whether they are mentioned. Options of a group are shared, so mentioning the flag anywhere is
  * enough.
  */
 function optionRows(command: Command, mentioned: ReadonlySet<string>): [string, boolean][] {

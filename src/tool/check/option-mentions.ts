@@ -66,7 +66,7 @@ const optionsByFlag = memoize((tree: CommandTree): ReadonlyMap<string, readonly 
   return flags
 }, new WeakMap())
 
-/** The options that a mention may refer to: those of the page's commands, and global ones. */
+/** The options that a mention may refer to: of the page's commands, and global ones. */
 export function meantOptions({ flags }: Mention, tree: CommandTree, scope: PageScope): OwnedOption[] {
   const found = flags.flatMap((flag) => optionsByFlag(tree).get(flag) ?? [])
   return found.filter(({ owner }) => owner === tree.root || scope.empty || scope.covers(owner))

@@ -23,7 +23,7 @@ const FENCE = /^[ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?(`{3,}|~{3,})[ \t]*([\w-]*)
 
 /**
  * Removes problems that a comment exempts: those on its own line, or, if it is alone there, on the next one or in the code
- * block that begins there, whose code may be that of a file. An exception that has no reason, or is not needed, is a
+ * block that begins there, whose code may be in a file. An exception that has no reason, or is not needed, is a
  * problem itself.
  * @param texts of the page and its partials
  */

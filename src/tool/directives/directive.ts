@@ -5,7 +5,7 @@ import type { Expansion } from '../../model/page.ts'
 export interface ExpandOptions {
   /** Paths of the commands that have their own heading on this page; tables link to them. */
   headed?: ReadonlySet<string>
-  /** Those of them that have their own `:::command`. */
+  /** The commands among them that have their own `:::command`. */
   written?: ReadonlySet<string>
   /** Paths of the groups that the page lists, where it says what their commands share. */
   listed?: ReadonlySet<string>

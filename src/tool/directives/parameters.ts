@@ -63,7 +63,7 @@ export function sharedKeys(group: Command, facts: Facts, labels: ToolLabels): Se
 const MANY = 0.3
 const LEAST = 3
 
-/** Those of a group, computed once: the section of each of its commands omits them. */
+/** The parameters of a group, computed once: the section of each of its commands omits them. */
 const sharedIn = memoize(
   (facts: Facts) =>
     memoize(

@@ -66,7 +66,7 @@ export function addressFaultOf(text: string): AddressFault | undefined {
   return address === text ? undefined : { kind: 'checksum', address }
 }
 
-/** Checks an address likewise; returns a message, for problems of command lines. */
+/** Checks an address; returns a message, for problems of command lines. */
 export function addressFault(text: string): { message: string; hint?: string } | undefined {
   const fault = addressFaultOf(text)
   if (!fault) return undefined

@@ -24,7 +24,7 @@ import { type FactFile, locateFaults, parseFactFile } from './parse-facts.ts'
 /** Fact files by name, as far as there are any. */
 export type FactFiles = Partial<Record<FactName, FactFile | undefined>>
 
-/** Those of a site, and of releases of the tool by their names. */
+/** The facts of a site, and of releases of the tool by their names. */
 export interface AllFactFiles {
   files: FactFiles
   releases: Readonly<Record<string, FactFiles>>
@@ -118,7 +118,7 @@ export function inOrderOfRelease(names: readonly string[]): string[] {
   return [...names].sort((a, b) => compare(numbers.get(a) ?? [], numbers.get(b) ?? []))
 }
 
-/** The parts of a version number; those of a release come after those of a preview. */
+/** The parts of a version number; the parts of a release come after the parts of a preview. */
 function versionIn(name: string): (number | string)[] | undefined {
   const [, number, preview] = /(\d+(?:\.\d+)*)(?:-([\w.-]+))?/.exec(name) ?? []
   if (number === undefined) return undefined

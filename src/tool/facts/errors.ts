@@ -1,4 +1,4 @@
-// The errors of the documented tool: those of its contracts, and those that its manifest names.
+// The errors of the documented tool: the errors of its contracts, and those that its manifest names.
 import { didYouMean, suggestNearest } from '../../text/nearest.ts'
 import { nameInSignature } from '../ethereum/signature.ts'
 import type { Contract } from './fact-schemas.ts'
@@ -29,7 +29,7 @@ export function errorsOfContract({ name, errors }: Pick<Contract, 'name' | 'erro
 
 /**
  * The errors that a text names, with or without arguments.
- * @param contract if only that of one is meant
+ * @param contract if only the error of one is meant
  * @returns several only if they have the same arguments; otherwise what is wrong with the text
  */
 export function findErrors(
@@ -56,7 +56,7 @@ export function findErrors(
   }
 }
 
-/** Id of the position that explains errors of a name, or only that of a contract. */
+/** Id of the position that explains errors of a name, or only the error of a contract. */
 export function errorId(name: string, contract = ''): string {
   return `error-${contract && `${contract}-`}${name}`.replace(NO_ID, '-')
 }

@@ -48,7 +48,7 @@ export const FACT_NAMES = [...VERSION_FACTS, 'examples'] as const
 
 export type FactName = (typeof FACT_NAMES)[number]
 
-/** The facts that contain descriptions besides those of the manifest. */
+/** The facts that contain descriptions besides the manifest. */
 interface Described {
   descriptions?: Partial<Descriptions>
 }

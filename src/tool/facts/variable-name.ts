@@ -1,4 +1,4 @@
-// Compares names of environment variables with those of facts, which may contain a part that readers choose:
+// Compares names of environment variables with names of facts, which may contain a part that readers choose:
 // `RPC_URL_<CHAIN>`.
 
 /** Returns whether a name is the known one, of which only the text before a placeholder has to match. */

@@ -31,7 +31,7 @@ function innerCommands(words: readonly ShellWord[], text: string): ShellWord[][]
 export function commandsIn(word: ShellWord, text: string): ShellWord[][] {
   const raw = text.slice(word.start, word.end)
   const quotes = raw === word.text ? 0 : 1
-  // If the word contains escapes, the offsets of its value do not match those of the text.
+  // If the word contains escapes, the offsets of its value do not match the offsets of the text.
   if (raw.slice(quotes, raw.length - quotes) !== word.text) return []
   // The output of another command is unknown.
   if (/^(?:\$\(|`)/.test(word.text)) return []

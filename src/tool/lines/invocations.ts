@@ -95,7 +95,7 @@ function callAt(words: readonly ShellWord[], at: number, { names, lead, tree }: 
     const mayBeOurs = /\.[cm]?[jt]s$/.test(text) && tree.root.byName.has(words[end]?.text ?? '')
     return names.programs.has(name) || mayBeOurs ? callOf(words, { at: start, end, way: 'path' }) : undefined
   }
-  // Any other name is that of another package, even `someone/name`.
+  // Any other name is another package's, even `someone/name`.
   if (lead?.runs === 'package') {
     const way = wayOfPackage(text.replace(VERSION, ''), lead, { names, tree })
     return way && callOf(words, { at: start, end, way })

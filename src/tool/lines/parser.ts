@@ -137,7 +137,7 @@ function conflictingOptions(
 }
 
 /**
- * Returns whether two options are given. Those of one name, such as `--indent` and `--no-indent`, share a value, so
+ * Returns whether two options are given. Options of one name, such as `--indent` and `--no-indent`, share a value, so
  * both flags must be in the line.
  */
 function areGiven(first: Option, other: Option, given: readonly GivenOption[]): boolean {

@@ -1,5 +1,5 @@
 // Finds shell commands in YAML: `run:` of GitHub workflows, `script:` of GitLab, `command:` and `entrypoint:` of Compose
-// and Kubernetes. The rest becomes blank, so that all offsets are those of the text.
+// and Kubernetes. The rest becomes blank, so that all offsets are as in the text.
 import type { Node, Scalar, YAMLMap } from 'yaml'
 import { loadLibrary } from '../../text/yaml.ts'
 
@@ -52,7 +52,7 @@ export function readYamlScripts(text: string): YamlScripts {
     }
   }
 
-  /** A text, or those of a list; none for what has a tag, such as `!reference`. */
+  /** A text, or the texts of a list; none for what has a tag, such as `!reference`. */
   function scalarsOf(value: unknown): Scalar[] {
     const isOwn = (node: unknown) => !(node as Node | null)?.tag?.startsWith('!')
     const nodes = isMap(value) || !isOwn(value) ? [] : isSeq(value) ? value.items : [value]

@@ -1,4 +1,4 @@
-// Merges annotations into the program's manifest: those of a group apply to everything below it.
+// Merges annotations into the program's manifest: annotations of a group apply to everything below it.
 
 import { getOwn } from '../../text/get-own.ts'
 import { omitUndefined } from '../../text/omit-undefined.ts'

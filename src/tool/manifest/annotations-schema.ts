@@ -1,4 +1,4 @@
-// The schema of annotations: facts that people add to those of the program, in a JSON file next to the manifest.
+// The schema of annotations: facts that people add to the program's, in a JSON file next to the manifest.
 import * as z from 'zod/mini'
 import { anyText, field, flag, optionalField } from '../../schema/field.ts'
 import { commandPath, name, word } from '../facts/fact-types.ts'

@@ -1,4 +1,4 @@
-// The rules by which a command's words are parsed: those of the manifest, else the defaults of commander.
+// The rules by which a command's words are parsed: the rules of the manifest, else the defaults of commander.
 import { type Dialect, dialectOf } from './dialects.ts'
 import { type Flags, parseFlags } from './flags.ts'
 import type { Command, CommandTree, Option } from './tree.ts'

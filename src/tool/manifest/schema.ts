@@ -183,7 +183,7 @@ export const ERRORS = 'Errors that it reports by name.'
 
 export const INVOCATIONS = 'How the tool is called, by the way it was installed; examples show the first one.'
 
-export const PACKAGE = 'Name of its npm package, by which `npx` finds it; that of the tool if absent.'
+export const PACKAGE = 'Name of its npm package, by which `npx` finds it. Default: the name of the tool.'
 
 export const PREFER_ALIASES = 'Call groups by their first alias in headings, anchors and synopses.'
 

@@ -10,7 +10,7 @@ export interface Option extends ManifestOption, Flags {
 export interface Command {
   /** Full names joined by blanks; empty for the root. */
   path: string
-  /** Last word of the path; that of the root is the tool's. */
+  /** Last word of the path; for the root, it is the tool's. */
   name: string
   aliases: readonly string[]
   /** Groups of the tool are called by their first alias. */
@@ -90,7 +90,7 @@ export function leaves(command: Command): Command[] {
   return isGroup(command) ? command.children.flatMap(leaves) : [command]
 }
 
-/** Options that a line of this command may hold: its own, those of its groups and the global ones. */
+/** Options that a line of this command may hold: its own, its groups' and the global ones. */
 export function availableOptions(command: Command): Option[] {
   const above = command.parent ? availableOptions(command.parent) : []
   return [...command.options, ...above]

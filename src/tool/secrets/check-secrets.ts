@@ -112,7 +112,7 @@ const secretPhrase = defineRule<{ words: number }>({
   message: ({ words }) => `these ${words} words look like a recovery phrase`,
   hint,
   about: 'What looks like a recovery phrase.',
-  fix: 'Likewise.',
+  fix: 'Remove it, and move what it protects to another wallet. Mark made-up phrases with `# dummy`.',
 })
 
 const secretToken = defineRule<{ subject: string }>({
@@ -122,7 +122,7 @@ const secretToken = defineRule<{ subject: string }>({
   hint,
   about:
     'What looks like the token of a service, or like a real password or key: the value of a variable, an option or a field with such a name.',
-  fix: 'Likewise. What counts as a [secret](./checks.md#secrets).',
+  fix: 'Remove it, and use another one from now on. What counts as a [secret](./checks.md#secrets).',
 })
 
 const secretUrl = defineRule({
@@ -131,7 +131,7 @@ const secretUrl = defineRule({
   message: 'this URL contains a key or password',
   hint,
   about: 'A URL with a key or password in it.',
-  fix: 'Likewise.',
+  fix: 'Remove it, and use another one from now on.',
 })
 
 const PEM = /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/

@@ -1,4 +1,4 @@
-// Tells random characters, such as those of keys, from words and from what authors write in place of a key.
+// Tells random characters, such as keys, from words and from what authors write in place of a key.
 
 /** Words that authors write in place of a secret. Digits that look like letters are read as these. */
 const PLACEHOLDER =

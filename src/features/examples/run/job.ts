@@ -57,7 +57,7 @@ export interface StepResult {
   output: Uint8Array
   /** Exit status in the convention of shells: 128 and more after a signal. */
   status: number
-  /** The output is that of a terminal, in which the cursor moves and text is overwritten. */
+  /** The output is a terminal's, in which the cursor moves and text is overwritten. */
   isTerminal: boolean
   fault?: StepFault
   /** Questions that did not appear. */

@@ -64,7 +64,7 @@ export async function runJob(
   const [program, args] = sandbox.wrap([process.execPath, SUPERVISOR], { base, maxDisk, visible, hidden })
   const child = spawn(program, args, {
     cwd: '/',
-    // Nothing of the environment: what an example runs may read that of the process above it.
+    // Nothing of the environment: what an example runs may read the environment of the process above it.
     env: { PATH: process.env.PATH },
     detached: true,
     serialization: 'advanced',

@@ -97,7 +97,7 @@ export function makeCallTable({ contracts, tree, labels, sectionOf, misfitsOf }:
   return { labels, functions: [...functions.values()], roles: Object.fromEntries(roles) }
 }
 
-/** Calldata as an example: that of the first function with a command and few plain arguments, values made up; none if there is no such function. */
+/** Calldata as an example: for the first function with a command and few plain arguments, values made up; none if there is no such function. */
 export function exampleCall(functions: readonly CallableFunction[]): string[] {
   const plain = functions.find(
     ({ inputs, commands }) =>

@@ -71,7 +71,7 @@ function repaired(digits: string, damages: readonly Damage[]): Pick<Transaction,
   }
 }
 
-/** The same of a field, which is kept as it is where something else is among its digits. */
+/** Reads a field, which is kept as it is where something else is among its digits. */
 function repairedField(written: string): Pick<Transaction, 'data' | 'damages'> {
   const [, prefix, digits = '', dots] = /^(0x)?([\da-f]+)(…|\.{3})?$/i.exec(written) ?? []
   if (digits === '') return { data: written }

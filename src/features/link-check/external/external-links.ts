@@ -20,7 +20,7 @@ export interface ExternalLinksInput {
   isIgnored(url: string): boolean
 }
 
-/** Collects the outside URLs of a site; those of the templates get the position where the config sets them. */
+/** Collects the outside URLs of a site; URLs of the templates get the position where the config sets them. */
 export function collectExternalLinks({
   pages,
   outside,

@@ -24,7 +24,7 @@ const HELP = '-h, --help'
 /**
  * Turns the program into a manifest. Kinds of values, access and roles are not in it: they belong in the annotations.
  *
- * @param name of the tool, for a program without a name: commander uses that of the script when it runs
+ * @param name of the tool, for a program without a name: commander uses the name of the script when it runs
  */
 export function manifestOfProgram(program: CommanderProgram, name = program.name()): Manifest {
   const help = helpOption(program)
@@ -45,7 +45,7 @@ export function manifestOfProgram(program: CommanderProgram, name = program.name
   }
 }
 
-/** The help option with those of its flags that no option of the program has taken. */
+/** The help option with the flags that no option of the program has taken. */
 function freeHelp(help: CommanderOption | undefined, { options }: CommanderProgram): ManifestOption[] {
   if (!help) return []
   const used = new Set(options.flatMap(({ short, long }) => [short, long]))

@@ -1,4 +1,4 @@
-// Makes manifests from completion specifications in the format of Fig, such as those of
+// Makes manifests from completion specifications in the format of Fig, such as the specifications of
 // `@withfig/autocomplete`.
 
 import { isRecord, listOf, recordOf } from '../../../text/record.ts'

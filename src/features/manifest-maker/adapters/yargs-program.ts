@@ -24,7 +24,7 @@ export interface YargsLevel {
   aliases: Readonly<Record<string, string>>
   /** The default command, if it has a name. */
   defaultCommand: string | undefined
-  /** Least and greatest number of words besides those of named positionals. */
+  /** Least and greatest number of words besides named positionals. */
   demanded: { min: number; max: number } | undefined
   /** Conflicts of options, by name. */
   conflicts: Readonly<Record<string, unknown>>
@@ -53,7 +53,7 @@ export function isYargsProgram(value: unknown): value is YargsProgram {
   return hasMembers && METHODS.every((name) => typeof Reflect.get(value, name) === 'function')
 }
 
-/** Name that the program sets; undefined if it uses that of its file. */
+/** Name that the program sets; undefined if it uses the name of its file. */
 export function scriptNameOf(program: YargsProgram): string | undefined {
   const own = instanceOf(program)
   return Reflect.get(own, 'customScriptName') === true ? String(Reflect.get(own, '$0')) : undefined
@@ -143,7 +143,7 @@ function snapshot(program: YargsProgram): YargsLevel {
   }
 }
 
-/** The version that a program sets; if it sets none, yargs finds that of the package whose process it runs in. */
+/** The version that a program sets; if it sets none, yargs finds the version of the package whose process it runs in. */
 function releaseOf(program: YargsProgram): string | undefined {
   let printed: unknown
   call(program, 'showVersion', (release: unknown) => {

@@ -8,7 +8,7 @@ import { isRecord } from '../../../text/record.ts'
 const PACKAGE = /^(?:@[\w.-]+\/)?\w[\w.-]*(?<!\.(?:[cm]?[jt]sx?|json|kdl))$/
 
 /**
- * Absolute path of the program: a file; the command of a package in a folder; or that of an installed package.
+ * Absolute path of the program: a file; the command of a package in a folder; or the command of an installed package.
  * @param from as written by the user @throws UsageError if there is none
  */
 export function findProgram(from: string): string {

@@ -7,7 +7,7 @@ import type { Manifest } from '../../../tool/manifest/schema.ts'
 import { stated, text } from '../adapters/documents/values.ts'
 
 /**
- * Name of the command that the package of a file installs; if it installs several, that of the file.
+ * Name of the command that the package of a file installs; if it installs several, the name of the file.
  * Undefined if there is none.
  */
 export function toolName(file: string): string | undefined {

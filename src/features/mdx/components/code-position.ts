@@ -7,7 +7,7 @@ import type { FilePosition } from './positioned-text.ts'
 
 /** Where a component was written: in the page, or in a partial. */
 export function entryPosition({ file, modules }: PageCode, { at, module }: CodeEntry): FilePosition {
-  // The Markdown of a page of code is generated, so its lines do not correspond to those of the file.
+  // The Markdown of a page of code is generated, so its lines do not correspond to the lines of the file.
   const { line, column } = isCodePage(file) ? { line: 1, column: 1 } : at
   return { file: modules[module]?.file ?? file, line, column }
 }

@@ -39,7 +39,7 @@ function rivalFiles(inputs: readonly BundledFile[], root: string): string[] {
   return inputs.flatMap(({ path: importer, imports }) =>
     imports.flatMap(({ written, path }) => {
       const meant = filesMeant(written, importer, root)
-      // Those of packages, also of linked ones, end with the one that exists.
+      // Paths of packages, also of linked ones, end with the one that exists.
       const isOfFile = isAbsolute(absoluteSpecifier(themeSpecifier(written), importer, root))
       if (isOfFile) return meant.slice(0, Math.max(0, meant.indexOf(path)))
       return isOfThisPackage(path, root) ? [] : meant

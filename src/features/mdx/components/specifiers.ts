@@ -59,7 +59,7 @@ const OWN_COMPONENTS = join(OWN_TEMPLATES, 'components')
 /** Absolute path of the replacement for a missing module. */
 export const ABSENT = join(OWN_COMPONENTS, 'absent.cjs')
 
-/** Names of the modules that replace those of Docusaurus. */
+/** Names of the modules that replace Docusaurus'. */
 export const KNOWN_MODULES: readonly string[] = Object.keys(OURS)
 
 const EXTENSIONS = ['.tsx', '.ts', '.jsx', '.js']
@@ -128,7 +128,7 @@ function namesIn(folder: string): string[] {
   return [...new Set(readdirSync(folder).map((name) => name.replace(/\.[jt]sx?$/, '')))].sort()
 }
 
-/** Turns the import of a theme component into that of the site's file. */
+/** Turns the import of a theme component into an import of the site's file. */
 export function themeSpecifier(specifier: string): string {
   return specifier.replace(/^@theme\//, `@site/${SWIZZLED}/`)
 }
@@ -155,7 +155,7 @@ export function candidatesOf(specifier: string, folder: string): string[] {
   return [specifier, ...EXTENSIONS.map((extension) => specifier + extension), ...indexes]
 }
 
-/** Name of a generated module that imports those of a page. */
+/** Name of a generated module that imports the modules of a page. */
 export const IMPORTS = '<imports>'
 
 /** Returns whether a bundled file is such a module. @param path relative to the root */

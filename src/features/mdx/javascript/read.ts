@@ -193,7 +193,7 @@ function blankLineAfter(text: string, from: number): number {
   return found ? found.index + 1 : text.length
 }
 
-/** The names that a pattern binds, such as that of a declaration. */
+/** The names that a pattern binds, such as the pattern of a declaration. */
 export function namesIn(pattern: Acorn.Pattern): string[] {
   switch (pattern.type) {
     case 'Identifier':

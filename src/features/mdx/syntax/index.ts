@@ -117,7 +117,7 @@ const SYNTAX: Syntax = {
   },
 }
 
-/** Creates the dialect. @param isForAll whether it is that of all pages, not only of `.mdx` files */
+/** Creates the dialect. @param isForAll whether it is for all pages, not only of `.mdx` files */
 export function openMdx({ isForAll = false } = {}): Dialect {
   const lexers = [false, true].map((isRead) => createLexer({ isRead }, SYNTAX))
   return {

@@ -36,7 +36,7 @@ export function runCode({ draft, options, frontMatter }: Context): void {
   if (isCodePage(file)) draft.title = titleIn(draft, options) ?? nameOf(file)
 }
 
-/** The title of a page of code, without that of the site. */
+/** The title of a page of code, without the site's. */
 function titleIn({ head }: Draft, { titleEnd = '' }: ParserOptions): string | undefined {
   const title = head.find(({ tagName }) => tagName === 'title')?.text
   return titleEnd !== '' && title?.endsWith(titleEnd) ? title.slice(0, -titleEnd.length) : title
@@ -53,7 +53,7 @@ function htmlOf(parts: readonly CodePart[] = []): string {
   return parts.map((part) => ('html' in part ? part.html : '')).join('')
 }
 
-/** Notes the code in the HTML of components, unless it is noted as that of a file. */
+/** Notes the code in the HTML of components, unless it is noted as a file's. */
 function noteRenderedCode(
   draft: Draft,
   { entries, modules }: PageCode,

@@ -1,4 +1,4 @@
-// Reads tags of JSX, which differ from those of HTML: in their names, and since every value is quoted or in braces.
+// Reads tags of JSX, which differ from tags of HTML: in their names, and since every value is quoted or in braces.
 
 import type { Attribute, Tag } from '../../../html/tag.ts'
 import { isMistake, type Mistake, type Read, readBraces } from '../javascript/index.ts'

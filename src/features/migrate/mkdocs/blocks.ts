@@ -43,7 +43,7 @@ const AUTODOC = /^(\s*):::\s*([\w.:-]+)\s*$/
 const HTML = /^(\s*)<([a-z][\w-]*)\b([^<>]*?)\s+markdown(?:=(?:"[^"]*"|'[^']*'|\w+))?([^<>]*)>(.*)$/i
 const JINJA = /\{[%#].*[%#]\}/
 
-/** Converts lines, and those of the blocks in them. */
+/** Converts lines, and the lines of the blocks in them. */
 export function convertBlocks(lines: readonly string[], options: BlockOptions): string[] {
   const out: string[] = []
   for (let at = 0; at < lines.length; ) {

@@ -17,7 +17,7 @@ const RELATIVE = /(\]\(|^\s*\[[^\]]+\]:\s*|\b(?:href|src)=["'])(?![a-z][a-z\d+.-
 
 const DEEPEST = 8
 
-/** Replaces the tags of a text, and those of the files that they name. */
+/** Replaces the tags of a text, and of the files that they name. */
 export function expandIncludeTags(text: string, options: IncludeTagOptions, depth = 0): string {
   return text.replace(TAG, (all, indent: string | undefined, name: string, _, path: string, rest: string) => {
     const file = join(/^\.{1,2}\//.test(path) ? options.folder : options.docs, path)

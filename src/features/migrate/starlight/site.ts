@@ -116,7 +116,7 @@ export function moveStarlight(file: string): MovedSite & { root: string } {
   })
 }
 
-/** The path of a page by its slug: that of its front matter, or its own path as Astro writes it. */
+/** The path of a page by its slug: from its front matter, or its own path as Astro writes it. */
 function targetOf(path: string, text: string): string {
   const [, end = ''] = /(\.mdx?)$/.exec(path) ?? []
   const own = /^---\n(?:(?!---)[\s\S])*?^slug:\s*["']?([^\s"']+)["']?\s*$/m.exec(text)?.[1]

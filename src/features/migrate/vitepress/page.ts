@@ -299,7 +299,7 @@ const CONTROLS = /[\u0000-\u001f]/g
 const SEPARATORS = /[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g
 
 /**
- * Makes an id of a heading's text, before it is made unique. The sets of characters are those of `slugify` in
+ * Makes an id of a heading's text, before it is made unique. The sets of characters are the ones of `slugify` in
  * @mdit-vue/shared, which VitePress uses.
  */
 function vitepressSlug(text: string): string {

@@ -24,7 +24,7 @@ import {
 } from '../shards.ts'
 import type { EditionPlan, SearchedPage } from './searched-pages.ts'
 
-/** Makes the files of the passages of all pages. @param passagesOf those of a page as JSON */
+/** Makes the files of the passages of all pages. @param passagesOf the passages of a page as JSON */
 export function* passagesFiles(
   { generation, pages }: Pick<EditionPlan, 'generation' | 'pages'>,
   passagesOf: (page: SearchedPage) => readonly string[],
@@ -54,7 +54,7 @@ function partsOf({ url, title, trail }: SearchedPage, passages: readonly string[
 /**
  * Joins the postings of each term, sorted by term. Yields one term at a time: as numbers, the postings of a large site
  * take many times the memory of their text.
- * @param postings returns those of a term in the pages, in ascending order
+ * @param postings returns the postings of a term in the pages, in ascending order
  */
 export function* joinEntries(
   terms: Iterable<string>,
@@ -136,7 +136,7 @@ const HEAD = 80
 const MAX_LENGTH = 32
 
 /**
- * Returns the entry of a term in its shard. That of a common term has only the best postings: a question does not need the
+ * Returns the entry of a term in its shard. The entry of a common term has only the best postings: a question does not need the
  * others if its rarer words matter more. @param entry with all postings
  */
 function shortened(term: string, { pages, entries }: TermEntry): TermEntry {

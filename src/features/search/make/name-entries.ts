@@ -1,5 +1,5 @@
 // Lists the terms that find the entries of an index: the words of their names and other spellings. The weight of a term
-// is its share of the name: those of a whole name add up to `MAX_WEIGHT`.
+// is its share of the name: the weights of a whole name add up to `MAX_WEIGHT`.
 
 import { addTo } from '../../../text/groups.ts'
 import { LAST_NAME, MAX_WEIGHT, pack, VERB } from '../postings.ts'

@@ -1,4 +1,4 @@
-// An index of some of its pages only, at other URLs: that of a book.
+// An index of some of its pages only, at other URLs: the index of a book.
 import { pageOf, positionIn, readPostings, writePostings } from '../postings.ts'
 import * as format from '../query/format.ts'
 import type { StoredShard } from '../shards.ts'

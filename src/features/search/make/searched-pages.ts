@@ -1,4 +1,4 @@
-// Numbers the pages that a search finds: those of an edition in sidebar order, except unlisted ones. The numbers depend
+// Numbers the pages that a search finds: the pages of an edition in sidebar order, except unlisted ones. The numbers depend
 // on the site's structure only, so that the edit of a text does not change them.
 import type { Doc, Edition, SidebarCategory, Site } from '../../../model/site.ts'
 import { MAIN_COLLECTION } from '../../../site/collections.ts'
@@ -22,7 +22,7 @@ export interface EditionPlan {
   edition: Edition
   /** Folder of the index, with a final slash, relative to the output folder. */
   folder: string
-  /** Folder of the current generation of files, likewise. */
+  /** Folder of the current generation of files, in the same way. */
   generation: string
   /** Pages by their numbers. */
   pages: SearchedPage[]
@@ -57,7 +57,7 @@ export function planIndexes(
   })
 }
 
-/** The pages in sidebar order, those of no sidebar last, and the labels of the categories above each. */
+/** The pages in sidebar order, pages in no sidebar last, and the labels of the categories above each. */
 function inSidebarOrder(edition: Edition): { docs: Doc[]; trailOf(doc: Doc): string[] } {
   const { docs } = edition
   const indexes = sidebarsOf(edition)

@@ -95,7 +95,7 @@ export function postingsByTerm(
       ends[term] = at + 1
     }
   }
-  // Each end is now that of its own postings.
+  // Each end is now the end of its own postings.
   const spans = new Map<string, readonly [from: number, to: number]>()
   for (const [term, name] of vocabulary.entries()) {
     const span = [term === 0 ? 0 : (ends[term - 1] ?? 0), ends[term] ?? 0] as const

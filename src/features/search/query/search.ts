@@ -33,7 +33,7 @@ export interface Answers {
 const MAX_CANDIDATES = 24
 /** Most files of pages to fetch for one question. */
 const MAX_FILES = 5
-/** Likewise, for long questions and those with mistyped words, which fetch more terms. */
+/** For long questions, and questions with mistyped words, which fetch more terms. */
 const FEWER_FILES = 3
 const MAX_PASSAGES = 12
 /** If a page has this many of the first answers, its top is moved up to them. */
@@ -150,7 +150,7 @@ function inOrder(candidates: readonly Candidate[]): Candidate[] {
   return [...others.slice(0, leader + 1), top, ...others.slice(leader + 1)]
 }
 
-/** Puts the title of its page before that of each section whose title others have, too: *Write*, *Errors*. */
+/** Puts the title of its page before the title of each section whose title others have, too: *Write*, *Errors*. */
 function tellApart(answers: readonly PassageAnswer[]): PassageAnswer[] {
   return answers.map((answer) => {
     const { title, trail } = answer

@@ -6,7 +6,7 @@ import { pathBelow } from '../../../../tool/manifest/tree.ts'
 import { headOf, stated } from '../documents/values.ts'
 import type { HelpCommand, HelpPage } from './read-help.ts'
 
-/** The help text of a command, with those of its subcommands. */
+/** The help text of a command, with the texts of its subcommands. */
 export interface HelpTree {
   page: HelpPage
   /** Version that the tool prints. */

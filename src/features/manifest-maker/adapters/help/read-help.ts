@@ -24,7 +24,7 @@ const LAYOUTS: readonly (readonly [name: string, mark: RegExp])[] = [
   ['go', /^ {2,}-[a-z][\w-]{2,}(?:=\S+)? {2,}/m],
 ]
 
-/** The framework's name as in manifests; undefined if the text is like that of none. */
+/** The framework's name as in manifests; undefined if the text is like no framework's. */
 function layoutOf(text: string): string | undefined {
   return LAYOUTS.find(([, mark]) => mark.test(text))?.[0]
 }
@@ -50,7 +50,7 @@ export interface HelpPage {
   runs: boolean
   /** Terms that could not be read. */
   unread: string[]
-  /** True if it says that `tool options` lists the options of all commands, as that of kubectl does. */
+  /** True if it says that `tool options` lists the options of all commands, as kubectl's does. */
   hasOptionsElsewhere: boolean
 }
 

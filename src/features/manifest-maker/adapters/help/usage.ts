@@ -33,7 +33,7 @@ export function readUsage(lines: readonly string[], context: UsageContext): Usag
   const own = forms.filter((form) => !below.some((call) => `${form} `.startsWith(`${call} `)))
   const all = own.length > 0 ? own : forms
   if (commands.length === 0) return { arguments: readForm(all, context), runs: false }
-  // A command without its own help may have printed that of its parent.
+  // A command without its own help may have printed its parent's.
   if (all.some((form) => afterPath(form, path) === undefined)) return { arguments: undefined, runs: false }
   const placeholders = (form: string) => tokensOf(form.slice(afterPath(form, path))).filter(isCommand)
   const named = all.flatMap(placeholders)
@@ -144,7 +144,7 @@ function afterPath(form: string, path: readonly string[]): number | undefined {
     const found = new RegExp(`(?:^|\\s)${word.replace(/[^\w-]/g, '\\$&')}(?:\\|\\S*)?(?=\\s|$)`).exec(
       form.slice(at),
     )
-    // The tool may print another name of itself, such as that of its script.
+    // The tool may print another name of itself, such as the name of its script.
     if (!found && index === 0) at = /^\S+/.exec(form)?.[0].length ?? 0
     if (!found && index > 0) return undefined
     if (found) at += found.index + found[0].length

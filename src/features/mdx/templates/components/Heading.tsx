@@ -1,4 +1,4 @@
-// A heading rendered by a component; tables of contents show only those of Markdown.
+// A heading rendered by a component; tables of contents show only headings of Markdown.
 import { createElement, type HTMLAttributes } from 'react'
 
 interface Props extends HTMLAttributes<HTMLHeadingElement> {

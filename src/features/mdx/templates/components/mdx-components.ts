@@ -1,5 +1,5 @@
 // The components that Docusaurus gives to all pages, which a site extends. The tool's own are available without this module;
-// those of elements are here so that a site's own can wrap them.
+// components of elements are here so that a site's own can wrap them.
 import Code from './Code.tsx'
 import Details from './Details.tsx'
 import Heading from './Heading.tsx'

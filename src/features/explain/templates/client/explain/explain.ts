@@ -210,7 +210,7 @@ function linkOf(line: string): string {
   return `${pageUrl()}#line=${encodeURIComponent(line)}`
 }
 
-/** Without query and hash; that of a file has no origin. */
+/** Without query and hash; a file's has no origin. */
 function pageUrl(): string {
   return location.href.replace(/[?#].*/s, '')
 }

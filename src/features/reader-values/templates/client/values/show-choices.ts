@@ -85,7 +85,7 @@ function follow(link: HTMLAnchorElement, written: ToolChain, chain: ToolChain | 
   links.set(link, { own, shown: link.href })
 }
 
-/** The path in another chain's explorer: that of the same contract, or the front page if there is none. */
+/** The path in another chain's explorer: the same contract, or the front page if there is none. */
 function pathOn(path: string, written: ToolChain, chain: ToolChain): string {
   const address = /^\/address\/(0x[\da-f]{40})/i.exec(path)?.[1]?.toLowerCase()
   const known = Object.entries(written.contracts).find(([, name]) => name.toLowerCase() === address)
