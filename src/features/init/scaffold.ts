@@ -115,7 +115,12 @@ function pathTo({ site, docs }: Layout, file: string): string {
 
 /** A page that shows the README, which stays where it is. */
 function homePage(title: string, { hasHeading, path }: { hasHeading: boolean; path: string }): Draft {
-  const keys = [`title: ${JSON.stringify(title)}`, 'slug: /', ...(hasHeading ? ['hide_title: true'] : [])]
+  const keys = [
+    `title: ${JSON.stringify(title)}`,
+    'slug: /',
+    'sidebar_position: 0',
+    ...(hasHeading ? ['hide_title: true'] : []),
+  ]
   return {
     path: 'index.md',
     text: `---\n${keys.join('\n')}\n---\n\nimport Readme from '${path}'\n\n<Readme />\n`,

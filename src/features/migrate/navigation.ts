@@ -39,7 +39,8 @@ function navbarLink(label: string, to: string, { pages, report }: NavOptions): D
   if (isUrl(to)) return [{ label: label || to, href: to }]
   const page = to === '' ? undefined : pages.find(to)
   if (page !== undefined) return [{ label: label || to, to: pages.urlOf(page) + (/#.*/.exec(to)?.[0] ?? '') }]
-  report(`nav: no page ${to || label}`)
+  // An item that is neither is a component, which is reported by its key.
+  if (to || label) report(`nav: no page ${to || label}`)
   return []
 }
 

@@ -161,6 +161,7 @@ export function renderAttributes(
     else if (isUrl(element, key)) {
       html += ` ${page.link(attribute, { attribute: key, element, url: value, ...manner, isUndescribed })}`
       isUndescribed = false
+      if (element === 'img' && !has('class')) html += modeAttribute(value)
     } else html += ` ${key}="${attribute.html ?? escapeAttribute(value)}"`
   }
   return html

@@ -25,6 +25,9 @@ it('a picture in a link is, and none is if the site does not ask for it', () => 
 it.each(['light', 'dark'])('a picture for %s pages, as GitHub has it, is of that mode alone', (mode) => {
   const image = `<img src="a.png#gh-${mode}-mode-only" class="${mode}-only" alt="a" decoding="async">`
   expect(html(`![a](a.png#gh-${mode}-mode-only)`)).toContain(image)
+  expect(html(`<p><img src="a.png#gh-${mode}-mode-only" alt="a"></p>`)).toContain(
+    image.replace(' alt="a"', '').slice(0, 40),
+  )
   expect(html(`![a](a.png#gh-${mode}-mode-only)`, zoom)).not.toContain('zoom')
   expect(html(`![a](a.png#${mode})`)).not.toContain('class')
 })

@@ -23,7 +23,9 @@ const ICON = /:((?:material|octicons|fontawesome|simple)(?:-[a-z\d]+)+):(?:\{[^{
 
 /** Converts a line that is not code. */
 export function convertInline(line: string, options: InlineOptions): string {
-  const noCode = line.replace(/(`+)#!([\w+-]+) (.*?)\1/g, '$1$3$1')
+  const noCode = line
+    .replace(/(`+)#!([\w+-]+) (.*?)\1/g, '$1$3$1')
+    .replace(/#only-(light|dark)(?=[)"' ])/g, '#gh-$1-mode-only')
   const plain = withoutAttributes(noCode, {
     delimiters: ['{', '}'],
     takesWords: false,

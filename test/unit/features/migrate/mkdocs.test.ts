@@ -58,6 +58,7 @@ describe('blocks', () => {
       '<div class="grid" markdown>\n\n- a\n\n    b\n\n</div>',
       '<div class="grid">\n- a\n    b\n</div>',
     ],
+    ['pictures for a mode', '![a](a.svg#only-dark)', '![a](a.svg#gh-dark-mode-only)'],
     [
       'indented Markdown in HTML',
       '<figure markdown="span">\n    ![a](a.png)\n</figure>',
