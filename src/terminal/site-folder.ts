@@ -1,6 +1,6 @@
 // The site in a folder that is named on the command line, instead of the one in the current folder.
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { CONFIG_FILE, CONFIG_FILES } from '../config/file-name.ts'
 import { UsageError } from '../model/problem.ts'
 import { DOCS_FOLDER } from '../project/find-site.ts'
@@ -12,7 +12,7 @@ interface FolderOptions {
 
 /**
  * Options for the site in a folder. @param given names of options that are on the command line
- * @throws UsageError when there is no site in it, or two sites are named
+ * @throws UsageError when there is no site in it, it is a file, or two sites are named
  */
 export function inFolder<Options extends FolderOptions>(
   folder: string | undefined,
@@ -21,6 +21,8 @@ export function inFolder<Options extends FolderOptions>(
 ): Options {
   if (folder === undefined) return options
   if (given('config')) throw new UsageError('name either a folder or --config, not both')
+  if (statSync(folder, { throwIfNoEntry: false })?.isFile())
+    throw new UsageError(`${folder} is a file; name the folder of the site, such as ${dirname(folder)}`)
   const has = (name: string) => existsSync(join(folder, name))
   if (![...CONFIG_FILES, DOCS_FOLDER].some(has)) {
     const isBuilt = has('404.html')

@@ -91,6 +91,29 @@ describe('[C-05] a wrong call ends with code 2 and names the nearest', () => {
     expect(await call(...args)).toEqual({ code: 2, stdout: '', stderr })
   })
 
+  test.each([
+    ...['build', 'serve', 'preview', 'check-commands', 'check-links', 'routes', 'book'].map(
+      (command): [string[], string] => [
+        [command, 'a.txt'],
+        'a.txt is a file; name the folder of the site, such as .',
+      ],
+    ),
+    [['init', 'a.txt', '--yes'], 'cannot make the folder a.txt: a file is in its way'],
+    [['verify', 'https://a.example', '--manifest', 'other'], 'no other/build-manifest.json; '],
+    [['verify', 'https://a.example', '--manifest', 'a.txt'], 'a.txt is not the manifest of a build'],
+    [
+      ['migrate', '--from', 'other'],
+      'no such file: other/docusaurus.config.js; name the config of the site with --from',
+    ],
+    [['manifest', '--from', 'other'], 'other is a folder without a program; name its file'],
+    [['mcp', 'a.txt'], 'no site at [ROOT]/a.txt; run lido-docs build first, or name another'],
+  ])('such as a file for a folder, or a folder for a file: %j', async (args, message) => {
+    const { run } = makeSite({ 'docs/index.md': '# Home\n\nHere.\n', 'a.txt': 'x', 'other/b.txt': 'x' })
+    const { code, stdout, stderr } = await run(...args)
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr).toContain(`error: ${message}`)
+  })
+
   test('such as a preview of a site that has not been built', async () => {
     const { run } = makeSite({ 'docs/index.md': '# Home\n\nHere.\n' })
     expect(await run('preview')).toEqual({

@@ -1,5 +1,5 @@
 // `lido-docs migrate`: converts the settings of a Docusaurus site, and reports what became of each.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { CONFIG_FILE } from '../../config/file-name.ts'
 import type { Config } from '../../config/resolve.ts'
@@ -38,11 +38,13 @@ export async function run(
   features: readonly SiteFeature[],
 ): Promise<number> {
   const log = createLog()
-  const file = from === undefined ? findDocusaurus(process.cwd()) : resolve(from)
-  if (file === undefined || !existsSync(file))
-    throw new UsageError(
-      `no such file: ${from ?? 'docusaurus.config.js'}; name the config of the site with --from`,
-    )
+  const named = resolve(from ?? '.')
+  const isFolder = statSync(named, { throwIfNoEntry: false })?.isDirectory() === true
+  const file = isFolder ? findDocusaurus(named) : named
+  if (file === undefined || !existsSync(file)) {
+    const missing = isFolder ? join(from ?? '.', 'docusaurus.config.js') : from
+    throw new UsageError(`no such file: ${missing}; name the config of the site with --from`)
+  }
   const target = join(dirname(file), CONFIG_FILE)
   const name = relative(process.cwd(), target)
   if (existsSync(target) && !force && !print)

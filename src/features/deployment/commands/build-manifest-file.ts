@@ -1,12 +1,15 @@
 // Reads the manifest of a build from a file that a command was given.
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { UsageError } from '../../../model/problem.ts'
 import { fromHere } from '../../../terminal/from-here.ts'
 import { isMissing, reasonOf } from '../../../text/os-errors.ts'
-import { type BuildManifest, parseBuildManifest } from '../build-manifest.ts'
+import { BUILD_MANIFEST, type BuildManifest, parseBuildManifest } from '../build-manifest.ts'
 
-/** Reads it. @param advice what to do when there is no file @throws UsageError when there is none, or it is not a manifest */
-export function readBuildManifest(path: string, advice: string): BuildManifest {
+/** Reads it. @param given path of the file, or of the folder of a build @param advice what to do when there is no file @throws UsageError when there is none, or it is not a manifest */
+export function readBuildManifest(given: string, advice: string): BuildManifest {
+  const isFolder = statSync(given, { throwIfNoEntry: false })?.isDirectory() === true
+  const path = isFolder ? join(given, BUILD_MANIFEST) : given
   const seen = fromHere('.', path)
   const name = seen === '.' || seen.startsWith('..') ? path : seen
   let text: string
