@@ -26,13 +26,20 @@ export function navbarItems(items: readonly NavItem[], options: NavOptions): Dat
   return items.flatMap(({ label = '', to = '', items: inner }): Data[] => {
     if (inner === undefined)
       return navbarLink(label, to, options).map((link) => ({ ...link, position: 'left' }))
-    const links = leaves(inner).flatMap((leaf) => navbarLink(leaf.label ?? '', leaf.to ?? '', options))
+    const links = leaves(inner, options).flatMap((leaf) =>
+      navbarLink(leaf.label ?? '', leaf.to ?? '', options),
+    )
     return links.length === 0 ? [] : [{ type: 'dropdown', label, position: 'left', items: links }]
   })
 }
 
-function leaves(items: readonly NavItem[]): NavItem[] {
-  return items.flatMap((item) => (item.items ? leaves(item.items) : [item]))
+/** Menus have no groups: the links of these follow one another. */
+function leaves(items: readonly NavItem[], options: NavOptions): NavItem[] {
+  return items.flatMap((item) => {
+    if (!item.items) return [item]
+    if (item.label) options.report(`nav: the heading "${item.label}" within a menu is not shown`)
+    return leaves(item.items, options)
+  })
 }
 
 function navbarLink(label: string, to: string, { pages, report }: NavOptions): Data[] {
