@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 /** How code runs code: another process, a virtual machine, a module whose name is known only then. */
 const RUNS =
-  /'node:(?:child_process|vm)'|\bimport\((?!['"])|createRequire\((?!import\.meta)|\b_compile\(|\bnew Function\(|^import (?!type)[^'"]*'[^']*\/(?:evaluate|run-common-js|compile-module)\.ts'/m
+  /'(?:node:)?(?:child_process|vm)'|\beval\(|\bnew Worker\(|\bimport\((?!['"])|createRequire\((?!import\.meta)|\b_compile\(|\bnew Function\(|^import (?!type)[^'"]*'[^']*\/(?:evaluate|run-common-js|compile-module)\.ts'/m
 
 /** The code of the site that each file runs, by the first words of its row. */
 const ROWS: Record<string, readonly string[]> = {
@@ -47,6 +47,7 @@ const NONE = [
   'output/bundle-options.ts',
   'output/bundle-own.ts',
   'output/staging.ts',
+  'pipeline/threads.ts',
   'project/git.ts',
   'sandbox/sandbox.ts',
   'serve/dev-handler.ts',
@@ -61,14 +62,42 @@ test('each file that can run code is known', () => {
   expect(found.sort()).toEqual([...Object.values(ROWS).flat(), ...NONE].sort())
 })
 
+const guide = readFileSync(join(ROOT, 'guide/docs/explanation/security.md'), 'utf8')
+const [, table = ''] = /## Code that runs\n\n(?:\|.*\n){2}((?:\|.*\n)*)/.exec(guide) ?? []
+const rows = table
+  .trimEnd()
+  .split('\n')
+  .map((row) => {
+    const [commands = '', code = '', , rights = ''] = row.slice(2, -2).split(' | ')
+    return { commands, code: code.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1'), rights }
+  })
+
 test('what the code of a site runs is a row of the guide', () => {
-  const guide = readFileSync(join(ROOT, 'guide/docs/explanation/security.md'), 'utf8')
-  const [, table = ''] = /## Code that runs\n\n(?:\|.*\n){2}((?:\|.*\n)*)/.exec(guide) ?? []
-  const codes = table
-    .trimEnd()
-    .split('\n')
-    .map((row) => row.split(' | ')[1]?.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1') ?? '')
+  const codes = rows.map(({ code }) => code)
   expect(codes.map((code) => Object.keys(ROWS).filter((row) => code.startsWith(row)))).toEqual(
     Object.keys(ROWS).map((row) => [row]),
   )
+})
+
+/** What the files of a row use to take rights from code, the strictest first. */
+const LESS: readonly [rights: string, uses: RegExp][] = [
+  ['those of the sandbox, where there is one', /\bsandbox\.wrap\(|\bsandbox\b.*\bwrap\b/],
+  ['those of a page in a browser without a network', /\bopenPage\b|\bbrowserPage\b|browser-page/],
+  ['yours, without your environment', /\bforeignEnvironment\(/],
+]
+
+test('a row says with which rights its files run code', () => {
+  const used = rows.map(({ code }) => {
+    const [, files = []] = Object.entries(ROWS).find(([row]) => code.startsWith(row)) ?? []
+    const text = files.map((file) => readFileSync(join(ROOT, 'src', file), 'utf8')).join('\n')
+    return [code, LESS.find(([, uses]) => uses.test(text))?.[0] ?? 'yours']
+  })
+  expect(rows.map(({ code, rights }) => [code, rights])).toEqual(used)
+})
+
+test('a row names commands that there are', () => {
+  const { commands } = JSON.parse(readFileSync(join(ROOT, 'guide/docs/_data/cli.json'), 'utf8'))
+  const known = new Set(commands.map(({ path }: { path: string }) => path))
+  const named = rows.flatMap((row) => [...row.commands.matchAll(/`([\w-]+)`/g)].map(([, name]) => name))
+  expect(named.filter((name) => !known.has(name))).toEqual([])
 })
