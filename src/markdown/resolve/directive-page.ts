@@ -8,6 +8,7 @@ import { blockPage } from './block-page.ts'
 import { type Context, deeper, lineStart } from './context.ts'
 import { readGenerated } from './generated.ts'
 import { readInline } from './inline.ts'
+import { warnOfAttributes } from './lost-markup.ts'
 
 export interface Inside extends Pick<DirectiveToken, 'tokens' | 'title' | 'titleTokens' | 'line'> {
   /** Makes the content, if it does not begin on the next line. */
@@ -20,7 +21,10 @@ export function directivePage(context: Context, inside: Inside): DirectivePage {
   return {
     ...blockPage(context, at),
     text: context.pageText,
-    readTitle: () => readInline(context, titleTokens, context.source.locate(title, line)),
+    readTitle() {
+      warnOfAttributes(context, title, line)
+      return readInline(context, titleTokens, context.source.locate(title, line))
+    },
     readBody: inside.readBody ?? (() => context.blocks(deeper(context), tokens)),
     readParts: (name) =>
       partsOf(context, tokens, (child) =>

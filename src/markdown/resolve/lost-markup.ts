@@ -127,6 +127,18 @@ const CODE_OR_DIRECTIVE = /(`+).*?\1|\$[^$]+\$|:[a-z]+\[[^[\]]*\]\{[^{}]*\}/g
 /** Attributes at the end of a line, or after a link, a picture or an emphasis. */
 const ATTRIBUTES = /[)\]*_]\{[:.#]?[a-z][^{}]*\}|\s\{:?\s*[.#][a-z][^{}]*\}\s*$|\{:(?<=^\s*\{:)[^{}]+\}$/i
 
+/** Reports attributes at the end of the title of a box, which VitePress reads. */
+export function warnOfAttributes(context: Context, title: string, line: number): void {
+  const list = /(?:^|\s)(\{[.#]?[a-z][\w\s.#="'-]*\})\s*$/i.exec(title)?.[1]
+  if (list === undefined || context.code) return
+  const message = `"${list}" is shown as written: boxes have no attributes`
+  context.draft.report(
+    context.source,
+    lineStart(context, { line }),
+    lostMarkup({ message, hint: 'remove it' }),
+  )
+}
+
 /** Reports lines of a paragraph that were meant as another block. @param text of the paragraph */
 export function warnOfLostBlocks(context: Context, { text, line }: WithLine<Tokens.Paragraph>): void {
   const lines = text.split('\n')
