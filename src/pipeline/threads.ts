@@ -7,7 +7,7 @@ import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { compareCodeUnits } from '../model/code-units.ts'
 import type { SourceFile } from '../model/page.ts'
-import type { Problem } from '../model/problem.ts'
+import { type Problem, SiteError } from '../model/problem.ts'
 import type { RouteEntry } from '../model/site.ts'
 import type { LastOutput } from '../output/output.ts'
 import { packageRoot } from '../package/root.ts'
@@ -23,7 +23,6 @@ import {
 import { keepRoutes, type MadeRoute, type MadeRoutes } from './made-route.ts'
 import { loadCode } from './page-code.ts'
 import type { OutlinedPage } from './parse.ts'
-import { openThread } from './thread.ts'
 
 /**
  * Characters of Markdown that make a thread worth starting: each loads the parser, templates and React again,
@@ -170,4 +169,44 @@ function createThread(data: ThreadData): PageBatch {
     render: (share) => ask<RenderReport>({ render: share }),
     close,
   }
+}
+
+type Answer<Result> = { result: Result } | { problems: readonly Problem[] } | { error: unknown }
+
+interface Thread {
+  /** @throws SiteError with the thread's problems, what it threw, or an Error when it has died */
+  ask<Result>(question: unknown): Promise<Result>
+  close(): Promise<void>
+}
+
+/** Wraps a worker that answers each message with one `Answer`. */
+export function openThread(worker: Worker): Thread {
+  const death = deathOf(worker)
+  const answer = <Result>() =>
+    new Promise<Result>((resolve, reject) => {
+      worker.once('message', (message: Answer<Result>) => {
+        if ('result' in message) resolve(message.result)
+        else reject('problems' in message ? new SiteError(message.problems) : message.error)
+      })
+    })
+  return {
+    ask<Result>(question: unknown) {
+      const answered = answer<Result>()
+      worker.postMessage(question)
+      return Promise.race([answered, death])
+    },
+    close: async () => void (await worker.terminate()),
+  }
+}
+
+/** Rejects when the thread ends: with its error, or with its exit code if there was none. */
+function deathOf(worker: Worker): Promise<never> {
+  const death = new Promise<never>((_, reject) => {
+    worker.once('error', reject)
+    worker.once('messageerror', reject)
+    worker.once('exit', (code) => reject(new Error(`a build worker exited unexpectedly with code ${code}`)))
+  })
+  // The thread may end while no question is pending, for example on purpose.
+  death.catch(() => {})
+  return death
 }

@@ -1,6 +1,5 @@
 // Parses the info string of a code fence: language, title, lines to highlight, line numbers, how it is run.
 import type { RunWords } from '../../model/page.ts'
-import { parseRunWords } from './run-words.ts'
 
 export interface FenceInfo {
   /** In lower case; empty if there is none. */
@@ -78,4 +77,25 @@ function parseLines(list: string): number[] {
     for (let line = from; line <= to && lines.size < MAX_LINES; line++) lines.add(line)
   }
   return [...lines]
+}
+
+const RUN_WORD = /(?<!\S)([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?(?=\s|$)/g
+
+/** Reads the words after the language; undefined if `run` is not among them. Other words are ignored. */
+function parseRunWords(rest: string): RunWords | undefined {
+  if (!/\brun\b/.test(rest)) return undefined
+  const words = [...rest.matchAll(RUN_WORD)].map(([, name = '', double, single, bare]) => ({
+    name,
+    value: double ?? single ?? bare,
+  }))
+  if (!words.some(({ name, value }) => name === 'run' && value === undefined)) return undefined
+  const listOf = (key: string) =>
+    words.findLast(({ name, value }) => name === key && value !== undefined)?.value?.split(/[\s,]+/)
+  const services = listOf('services')?.filter(Boolean)
+  return {
+    isContinued: words.some(({ name, value }) => name === 'continue' && value === undefined),
+    files: listOf('files')?.filter(Boolean) ?? [],
+    ...(services && { services }),
+    answers: words.flatMap(({ name, value }) => (name === 'answer' && value !== undefined ? value : [])),
+  }
 }

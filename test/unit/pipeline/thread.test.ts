@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { SiteError } from '../../../src/model/problem.ts'
-import { openThread } from '../../../src/pipeline/thread.ts'
+import { openThread } from '../../../src/pipeline/threads.ts'
 import { describeDenial } from '../../../src/text/os-errors.ts'
 
 const PREAMBLE = "const { parentPort } = require('node:worker_threads')\n"
