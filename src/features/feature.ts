@@ -22,6 +22,8 @@ export interface InitHooks {
   findForeignSite?(folder: string): ForeignSite | undefined
   /** Makes the manifest of a program. */
   makeManifest?(source: ProgramSource, log: Log): Promise<Manifest>
+  /** Absolute path of the program that a path or the name of a package means. */
+  findProgram?(from: string): Promise<string>
 }
 
 /** Exactly one of the two names the program. */

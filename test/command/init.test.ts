@@ -88,6 +88,18 @@ Next:
     expect(await site.run('build', '--strict')).toMatchObject({ code: 0, stderr: '' })
   })
 
+  test('installs a program by the line of its own package, not of the folder of the site', async () => {
+    const program = join(packageFolder, 'node_modules/commander/index.js')
+    const site = makeSite({
+      'package.json': '{ "name": "docs-of-tidy" }',
+      'node_modules/@a/tidy/package.json': '{ "name": "@a/tidy", "bin": "cli.cjs" }',
+      'node_modules/@a/tidy/cli.cjs': `const { program } = require(${JSON.stringify(program)})
+program.name('tidy').version('1.0.0').argument('<file>', 'What to tidy').parse()`,
+    })
+    await site.run('init', '--yes', '--from', '@a/tidy')
+    expect(site.read('docs/install.md')).toContain('npm install --global @a/tidy\n')
+  })
+
   test.each([
     ['--version', 'Usage: tidy [options] <file>\n -V, --version  Show version number\n'],
     ['--help', 'Usage: tidy [OPTION]... [FILE]\n\n Main:\n  -a, --all   all\n      --help-me   help\n'],

@@ -22,6 +22,7 @@ import type { Manifest } from '../../tool/manifest/schema.ts'
 import { assembleTree } from '../../tool/manifest/tree.ts'
 import { referencePages } from '../../tool/reference-pages.ts'
 import type { Feature, InitHooks } from '../feature.ts'
+import { installLine } from './install-line.ts'
 import { fitTo, type Layout, layOut } from './layout.ts'
 import { publishedLines } from './published.ts'
 import { type Reference, scaffold } from './scaffold.ts'
@@ -67,7 +68,8 @@ export async function run(
   const found = knownFrom(conversion, survey(folder))
   const layout = layOut(folder, found, conversion)
   const moved = conversion && fitTo(layout, conversion)
-  const named = manifest ? withTool(found, manifest) : found
+  const install = source.from === undefined ? undefined : await installLineOf(source.from, hooks)
+  const named = manifest ? { ...withTool(found, manifest), ...(install && { install }) } : found
   const site = isSelected && found.settings === undefined && !moved ? await askAbout(named) : named
   const root = join(folder, layout.site)
   makeFolder(root, posix.join(path, layout.site))
@@ -190,6 +192,13 @@ async function readTool(
 ): Promise<Manifest | undefined> {
   if (source.from === undefined && source.helpOf === undefined) return undefined
   return makeManifest?.({ ...source, timeout: TIMEOUT }, log)
+}
+
+/** The line of the package that a program is in, which may be an installed one. */
+async function installLineOf(from: string, { findProgram }: InitHooks): Promise<string | undefined> {
+  let folder = dirname((await findProgram?.(from)) ?? resolve(from))
+  while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder)
+  return installLine(folder)
 }
 
 /** Opens the hooks of other features for a new site. */

@@ -48,5 +48,6 @@ export const manifestMaker: Feature = {
   },
   openInit: async () => ({
     makeManifest: async (source, log) => (await import('./commands/manifest.ts')).makeManifest(source, log),
+    findProgram: async (from) => (await import('./programs/find-program.ts')).findProgram(from),
   }),
 }
