@@ -169,7 +169,7 @@ export class DevSite {
     return generated.get(path) ?? this.#assets.get(path)?.() ?? this.#searchFile(path)
   }
 
-  /** Converts a picture; undefined for what is none. @throws Error as sharp says it */
+  /** Converts a picture; undefined if the path is not a picture. @throws the error of sharp */
   async picture(path: string): Promise<OutputFile | undefined> {
     const variant = this.#variants.get(path)
     if (!variant) return undefined
