@@ -33,7 +33,7 @@ export const deployment: Feature = {
     program
       .command('changes')
       .description('List the pages whose content differs from another build.')
-      .argument('<old>', 'URL of a deployed site, or the manifest of a build')
+      .argument('<old>', 'URL of a deployed site, or a build: its folder or its manifest')
       .addOption(configOption())
       .addOption(outDirOption())
       .addOption(outputOption())

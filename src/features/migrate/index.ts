@@ -6,7 +6,7 @@ export const migrate: Feature = {
     program
       .command('migrate')
       .description('Write the settings of a Docusaurus site as docs.config.json.')
-      .option('--from <file>', 'config of the Docusaurus site')
+      .option('--from <file>', 'config of the Docusaurus site, or its folder')
       .option('--print', 'print the settings and write nothing')
       .option('--force', 'replace settings that exist')
       .action(action(() => import('./command.ts')))
