@@ -39,7 +39,9 @@ const ZERO = '[-+]?(?:0+\\.?0*|\\.0+)(?:[a-z]+|%)?'
 const FAINT = '(?:0*\\.0\\d*|\\d(?:\\.\\d+)?%)'
 /** No letter of it can be read. */
 const TINY = '(?:[0-3](?:\\.\\d+)?(?:px|pt)|0*\\.[0-2]\\d*[a-z]+|[12]?\\d%)'
-const FAR = '[^;]*(?:-\\d{3,}|-\\d{2,}(?:\\.\\d+)?(?:v[a-z]+|r?em)|\\d{4,}(?:px|r?em)|\\d{3,}v[a-z]+)'
+// A number is tried at its first digit alone: with many, it would take long.
+const FAR =
+  '[^;]*(?:-\\d{3,}|-\\d{2,}(?:\\.\\d+)?(?:v[a-z]+|r?em)|(?<!\\d)(?:\\d{4,}(?:px|r?em)|\\d{3,}v[a-z]+))'
 const CLEAR = '(?:transparent|#(?:[\\da-f]{3}0|[\\da-f]{6}00)|(?:rgb|hsl)a?\\([^;]*[,/](?:0*\\.?0*)%?\\))'
 
 /** Declarations without spaces, in lower case, that leave nothing to see. */
