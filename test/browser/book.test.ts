@@ -89,7 +89,7 @@ describe('a book of our docs', () => {
     await page.getByRole('button', { name: /color mode/ }).click()
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
     await page.getByRole('button', { name: 'Copy code' }).first().click()
-    expect(await page.locator('.copy').first().textContent()).toBe('Copied')
+    await expect.poll(() => page.locator('.copy').first().textContent()).toBe('Copied')
   })
 })
 
