@@ -1,12 +1,20 @@
-// The card of a page, which social networks show with a link to it: the names of the site and of the page, as an SVG that
-// sharp makes a PNG of.
-import { escapeText } from '../../text/escape.ts'
+// The card of a page, which social networks show with a link to it: logo and name of the site, title, description and address of
+// the page's site, as an SVG that sharp makes a PNG of.
+import { escapeAttribute, escapeText } from '../../text/escape.ts'
 
 export interface CardTexts {
   site: string
   title: string
   description: string
+  /** Of the site, without its scheme. */
+  address: string
   direction: 'ltr' | 'rtl'
+}
+
+export interface CardLook {
+  /** CSS colour. */
+  accent: string
+  logo?: { dataUrl: string; width: number; height: number } | undefined
 }
 
 export const CARD_WIDTH = 1200
@@ -14,31 +22,51 @@ const CARD_HEIGHT = 630
 const MARGIN = 80
 const FONT = 'Noto Sans, Segoe UI, Helvetica, Arial, sans-serif'
 
-/** Sizes of a title, the first with which it needs no more than `MAX_LINES`. */
+/** Sizes of a title, each with the most lines that it may take; the first that suffices. */
+const TITLE_SIZES = [
+  [76, 2],
+  [60, 3],
+] as const
 const SMALLEST = 48
-const TITLE_SIZES = [76, 60]
 const MAX_LINES = 3
 const TEXT_SIZE = 32
+/** Base line of the address. */
+const ADDRESS_LINE = 566
+const LOGO_HEIGHT = 64
+const MAX_LOGO_WIDTH = 320
 
-/** @param accent CSS colour */
-export function renderCard({ site, title, description, direction }: CardTexts, accent: string): string {
-  const size = TITLE_SIZES.find((candidate) => wrap(title, candidate).length <= MAX_LINES) ?? SMALLEST
-  const lines = cut(wrap(title, size), MAX_LINES)
-  const top = 250
-  const below = top + (lines.length - 1) * size * 1.2 + 80
-  const left = direction === 'rtl' ? CARD_WIDTH - MARGIN : MARGIN
-  const line = (text: string, y: number, style: string) =>
-    `<text x="${left}" y="${Math.round(y)}" direction="${direction}" ${style}>${escapeText(text.replace(NOT_IN_XML, ''))}</text>`
+export function renderCard(
+  { site, title, description, address, direction }: CardTexts,
+  look: CardLook,
+): string {
+  const { accent, logo } = look
+  const [size] = TITLE_SIZES.find(([size, most]) => wrap(title, size).length <= most) ?? [SMALLEST]
+  const titles = cut(wrap(title, size), MAX_LINES)
+  const texts = cut(wrap(description, TEXT_SIZE), 2)
+  const isMirrored = direction === 'rtl'
+  const at = (indent: number) => (isMirrored ? CARD_WIDTH - MARGIN - indent : MARGIN + indent)
+  const line = (text: string, y: number, style: string, indent = 0) =>
+    `<text x="${at(indent)}" y="${Math.round(y)}" direction="${direction}" ${style}>${escapeText(text.replace(NOT_IN_XML, ''))}</text>`
+  // From the bottom up, as far as the texts need.
+  const lastText = ADDRESS_LINE - 70
+  const firstText = lastText - (texts.length - 1) * TEXT_SIZE * 1.4
+  const lastTitle = texts.length > 0 ? firstText - 66 : lastText
+  const firstTitle = lastTitle - (titles.length - 1) * size * 1.2
+  const width = logo ? Math.round(Math.min((logo.width / logo.height) * LOGO_HEIGHT, MAX_LOGO_WIDTH)) : 0
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" font-family="${FONT}">`,
     `<rect width="100%" height="100%" fill="#fff"/><rect width="100%" height="16" fill="${accent}"/>`,
-    line(site, 130, `font-size="36" font-weight="600" fill="${accent}"`),
-    ...lines.map((text, index) =>
-      line(text, top + index * size * 1.2, `font-size="${size}" font-weight="700" fill="#0d1b26"`),
+    logo
+      ? `<image href="${escapeAttribute(logo.dataUrl)}" x="${isMirrored ? at(width) : at(0)}" y="72" width="${width}" height="${LOGO_HEIGHT}"/>`
+      : '',
+    line(site, 118, `font-size="36" font-weight="600" fill="${accent}"`, logo ? width + 24 : 0),
+    ...titles.map((text, index) =>
+      line(text, firstTitle + index * size * 1.2, `font-size="${size}" font-weight="700" fill="#0d1b26"`),
     ),
-    ...cut(wrap(description, TEXT_SIZE), 2).map((text, index) =>
-      line(text, below + index * TEXT_SIZE * 1.4, `font-size="${TEXT_SIZE}" fill="#556472"`),
+    ...texts.map((text, index) =>
+      line(text, firstText + index * TEXT_SIZE * 1.4, `font-size="${TEXT_SIZE}" fill="#556472"`),
     ),
+    line(address, ADDRESS_LINE, `font-size="28" fill="${accent}"`),
     '</svg>',
   ].join('')
 }

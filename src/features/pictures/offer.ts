@@ -1,19 +1,20 @@
 // Offers the pictures of finished articles in further widths and formats: each gets a `<picture>` around it, from which
 // browsers choose.
 import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, extname } from 'node:path'
 import type { Config } from '../../config/resolve.ts'
 import { type AttributeRange, type Edit, editTags } from '../../html/scan.ts'
 import { ownStyles } from '../../project/own-templates.ts'
 import { findSitePackage, usesSharp } from '../../project/site-package.ts'
 import type { PictureSource, Pictures, Variant } from '../../render/hooks.ts'
 import { measureImage } from '../../sources/image-size.ts'
+import { listStaticFiles } from '../../sources/static-files.ts'
 import { customPropertiesIn, propertyValue } from '../../text/custom-properties.ts'
 import { decodeAttribute } from '../../text/entities.ts'
 import { escapeAttribute } from '../../text/escape.ts'
 import { hashedName, hashOf } from '../../text/hashes.ts'
-import { assetUrl } from '../../text/url.ts'
-import { CARD_WIDTH, renderCard } from './card.ts'
+import { assetUrl, decodePath } from '../../text/url.ts'
+import { CARD_WIDTH, type CardLook, renderCard } from './card.ts'
 import { variantsOf, WIDTHS } from './variant.ts'
 
 /** Prepares to offer pictures; undefined where the settings do not ask for it, or nothing is installed that makes them. */
@@ -158,19 +159,18 @@ const ACCENT = '--ld-accent'
 const DEFAULT_ACCENT = '#0a64bd'
 
 /** Prepares to name the cards of pages. @param version of sharp @param offer called with each card */
-function openCards(
-  { root, title: site, i18n, themeConfig }: Config,
-  version: string,
-  offer: (card: Variant) => void,
-): Pictures['cardOf'] {
+function openCards(config: Config, version: string, offer: (card: Variant) => void): Pictures['cardOf'] {
+  const { root, title: site, url, baseUrl, i18n, themeConfig } = config
   if (!themeConfig.socialCards) return () => undefined
   const own = ownStyles(root).flatMap(({ text }) =>
     text.includes(ACCENT) ? (propertyValue(customPropertiesIn(text).light, ACCENT) ?? []) : [],
   )
   const accent = own.at(-1) ?? DEFAULT_ACCENT
+  const look = { accent, logo: logoOf(config) }
+  const address = (url.replace(/^https?:\/\//, '') + baseUrl).replace(/\/$/, '')
   const direction = i18n.localeConfigs[i18n.current]?.direction ?? 'ltr'
   return ({ file, title, description }) => {
-    const source = Buffer.from(renderCard({ site, title, description, direction }, accent))
+    const source = Buffer.from(renderCard({ site, title, description, address, direction }, look))
     const hash = hashOf(source)
     const key = hashOf(JSON.stringify([version, hash]))
     const path = `assets/${hashedName('card.png', key)}`
@@ -178,3 +178,22 @@ function openCards(
     return path
   }
 }
+
+/** The logo of the navbar, if it is a file of the site that SVG may contain. */
+function logoOf({ root, staticDirectories, themeConfig }: Config): CardLook['logo'] {
+  const src = themeConfig.navbar.logo?.src ?? ''
+  const kind = LOGO_KINDS.get(extname(src).toLowerCase())
+  const file = kind && listStaticFiles(root, staticDirectories).get(decodePath(src.replace(/^\//, '')) ?? '')
+  if (kind === undefined || file === undefined) return undefined
+  const contents = readFileSync(file)
+  const { width, height } = measureImage(contents)
+  if (!width || !height) return undefined
+  return { dataUrl: `data:${kind};base64,${contents.toString('base64')}`, width, height }
+}
+
+const LOGO_KINDS = new Map([
+  ['.svg', 'image/svg+xml'],
+  ['.png', 'image/png'],
+  ['.jpg', 'image/jpeg'],
+  ['.jpeg', 'image/jpeg'],
+])

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { renderCard } from '../../../src/features/pictures/card.ts'
 
-/** The lines of a card with their sizes, after the name of the site. */
+/** The lines of a card with their sizes, between the name of the site and its address. */
 function linesOf(title: string, description = '', direction: 'ltr' | 'rtl' = 'ltr'): string[] {
-  const svg = renderCard({ site: 'S', title, description, direction }, 'red')
+  const svg = renderCard({ site: 'S', title, description, address: 'a.b', direction }, { accent: 'red' })
   return [...svg.matchAll(/<text x="(\d+)".*?font-size="(\d+)".*?>(.*?)<\/text>/g)]
-    .slice(1)
+    .slice(1, -1)
     .map(([, x, size, text]) => `${x} ${size} ${text}`)
 }
 
@@ -43,4 +43,17 @@ test.each<[string, string[], string[]]>([
   ['begins at the right for languages that are read so', ['دليل', '', 'rtl'], ['1120 76 دليل']],
 ])('a card %s', (_, [title = '', description, direction], lines) => {
   expect(linesOf(title, description, direction === 'rtl' ? 'rtl' : 'ltr')).toEqual(lines)
+})
+
+test('a card has the logo before the name of the site, and its address last', () => {
+  const logo = { dataUrl: 'data:image/png;base64,AA==', width: 200, height: 100 }
+  const texts = { site: 'Site', title: 'Page', description: '', address: 'example.org/docs' }
+  const ltr = renderCard({ ...texts, direction: 'ltr' }, { accent: 'red', logo })
+  expect(ltr).toContain('<image href="data:image/png;base64,AA==" x="80" y="72" width="128" height="64"/>')
+  expect(ltr).toContain(
+    '<text x="232" y="118" direction="ltr" font-size="36" font-weight="600" fill="red">Site',
+  )
+  expect(ltr).toMatch(/<text x="80" y="566"[^>]*>example\.org\/docs<\/text><\/svg>$/)
+  const rtl = renderCard({ ...texts, direction: 'rtl' }, { accent: 'red', logo })
+  expect(rtl).toContain(' x="992" y="72" width="128"')
 })
