@@ -174,6 +174,7 @@ async function prepare(device: string, way: string): Promise<Results> {
   }
   const pages = await openPages(device)
   await open(pages[0])
+  await settled(pages[0])
   const controls = await pages[0].evaluate(findControls)
   const results = await onPages(pages, controls, async (page, control): Promise<[string, string]> => {
     await open(page)
@@ -240,10 +241,13 @@ it.each<[device: string, way: string, latencies: number[]]>([
     const pages = await openPages(device)
     await pages[0].goto(site.home)
     await hydrated(pages[0])
+    await settled(pages[0])
     const controls = await pages[0].evaluate(findControls)
     await pages[0].evaluate(clearStorage)
     expect(controls.length).toBeGreaterThan(15)
-    expect(controls.map(keyOf)).toEqual([...results.keys()])
+    // All lines of code are short enough for a tablet.
+    const known = [...results.keys()].filter((key) => device !== 'tablet' || key !== 'button Wrap long lines')
+    expect(controls.map(keyOf)).toEqual(known)
     const presses = controls.flatMap((control, index) => {
       const taken = IS_WHOLE ? possible : possible.slice(index % possible.length).slice(0, 1)
       return taken.map((latency) => ({ ...control, latency }))

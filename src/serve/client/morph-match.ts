@@ -1,13 +1,14 @@
 // Tells apart what the author of a page wrote and what scripts and readers have done to it: only the former is compared.
 
 /** Nodes that scripts insert into a page; they belong to the element that contains them. */
-const ADDED = '.copy, .back-to-top, [role="tablist"]'
+const ADDED = '.copy, .wrap-lines, .show-lines, .back-to-top, [role="tablist"]'
 
 /** Attributes that readers and scripts set, by the elements they set them on. */
 const KEPT: readonly [selector: string, attributes: readonly string[]][] = [
   ['details', ['open']],
   ['.tab', ['hidden', 'role', 'aria-labelledby', 'id']],
-  ['pre, .table-wrap, table', ['tabindex']],
+  ['pre, .table-wrap, table, .anchor', ['tabindex']],
+  ['.code-block', ['style']],
   ['.markdown > *', ['data-laid-out']],
   ['.toc a, .toc-mobile a', ['aria-current']],
   ['.placeholder', ['role', 'tabindex', 'aria-label', 'class']],
