@@ -242,8 +242,8 @@ const attemptsOn = ({ port, folder, abstract }: Outside): Record<string, string>
     'lists what is in the home': "attempt(() => fs.readdirSync(process.env.HOME).length > 0 && 'home')",
     'opens the disk':
       "attempt(() => fs.readdirSync('/dev').filter((name) => /^(?:vd|sd|nvme|mem|kmsg|fuse|kvm|loop)/.test(name)).join())",
-    'sees sockets of the system':
-      "attempt(() => ['/run', '/var/run', '/tmp'].flatMap((path) => { try { return fs.readdirSync(path) } catch { return [] } }).filter((name) => !/^(?:mount|lido-docs-sandbox-.*)$/.test(name)).join())",
+    // The folder of the package itself may be below /tmp.
+    'sees sockets of the system': `attempt(() => ['/run', '/var/run', '/tmp'].flatMap((path) => { try { return fs.readdirSync(path).filter((name) => !${JSON.stringify(packageFolder)}.startsWith(path + '/' + name + '/')) } catch { return [] } }).filter((name) => !/^(?:mount|lido-docs-sandbox-.*)$/.test(name)).join())`,
     'sees the devices of the kernel': "attempt(() => fs.readdirSync('/sys').join())",
     'sees other mounts': `attempt(() => fs.readFileSync('/proc/self/mountinfo', 'utf8').includes(' ${folder} ') && 'mount')`,
     'has capabilities':
