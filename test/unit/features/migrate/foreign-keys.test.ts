@@ -2,18 +2,24 @@
 // converted, so that what is written differs without it, or is reported.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { findForeignSite } from '../../../../src/features/migrate/builders.ts'
-import { findDocusaurus } from '../../../../src/features/migrate/docusaurus-site.ts'
-import { migrate } from '../../../../src/features/migrate/migrate.ts'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { isObject } from '../../../../src/text/record.ts'
 import { temporary } from '../../../temporary.ts'
 import { CONFIGS, FILES, NEEDLESS } from './foreign-configs.ts'
 
 let config: unknown
-vi.mock(import('../../../../src/features/migrate/run-foreign.ts'), () => ({
+// Test files of a worker share what they import: what runs configs is loaded anew, and again after these tests.
+vi.resetModules()
+vi.doMock(import('../../../../src/features/migrate/run-foreign.ts'), () => ({
   runForeign: (_, { calls }) => ({ value: config, results: calls ? [['/former'], []] : [], inputs: [] }),
 }))
+afterAll(() => {
+  vi.doUnmock('../../../../src/features/migrate/run-foreign.ts')
+  vi.resetModules()
+})
+const { findForeignSite } = await import('../../../../src/features/migrate/builders.ts')
+const { findDocusaurus } = await import('../../../../src/features/migrate/docusaurus-site.ts')
+const { migrate } = await import('../../../../src/features/migrate/migrate.ts')
 
 type Path = readonly (string | number)[]
 
