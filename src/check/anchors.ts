@@ -19,25 +19,25 @@ export const brokenAnchor = defineRule<{
   fix: 'Use an existing id. A heading that was renamed can [keep its old ids](./markdown.md#headings-and-links). `onBrokenAnchors` sets the reaction; in a URL of the site that is written in full, it is a warning at most, since the deployed page may have another text.',
 })
 
-export interface Anchors<Position> {
+export interface Anchors<Reference> {
   /** Registers a finished page. */
   define(route: string, ids: Set<string>): void
   /** Registers a link to an anchor; `hash` as written, without `#`. */
-  refer(route: string, hash: string, position: Position): void
+  refer(route: string, hash: string, position: Reference): void
   /** The links whose page has no such anchor, each with the nearest one that it has. Pages not defined are not judged. */
-  broken(): { route: string; hash: string; position: Position; meant: string | undefined }[]
+  broken(): { route: string; hash: string; position: Reference; meant: string | undefined }[]
 }
 
 /** Starts without any page; pages and links to them may come in any order. */
-export function createAnchors<Position>(): Anchors<Position> {
+export function createAnchors<Reference>(): Anchors<Reference> {
   const pages = new Map<string, ReadonlySet<string>>()
-  const references = new Map<string, Map<string, Position[]>>()
+  const references = new Map<string, Map<string, Reference[]>>()
   return {
     define: (route, ids) => void pages.set(route, ids),
     refer(route, hash, position) {
       const ids = pages.get(route)
       if (alwaysExists(hash) || (ids && hasAnchor(ids, hash))) return
-      const hashes = references.get(route) ?? new Map<string, Position[]>()
+      const hashes = references.get(route) ?? new Map<string, Reference[]>()
       references.set(route, hashes)
       addTo(hashes, hash, position)
     },

@@ -39,7 +39,7 @@ export function problemsOf({ routes, layout }: LinkReport): Problem[] {
   return [...routes.values(), layout].flat()
 }
 
-interface Position {
+interface Reference {
   route: string
   file: string
   line: number
@@ -50,7 +50,7 @@ interface Position {
 /** The check of a site whose pages are yet to come. */
 export class LinkCheck {
   readonly #input: LinkCheckInput
-  readonly #anchors: Anchors<Position>
+  readonly #anchors: Anchors<Reference>
   readonly #layout: LayoutLinks
   readonly #embeds: LayoutEmbeds
   readonly #routes = new Map<string, Problem[]>()

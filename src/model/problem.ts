@@ -95,8 +95,11 @@ function byPosition(a: Problem, b: Problem): number {
   )
 }
 
+/** The file that is wrong, and where. */
+export type ProblemPosition = Pick<Problem, 'file' | 'line' | 'column'>
+
 /** Formats the position of a problem so that editors and terminals recognize it: `file:line:column`. */
-export function formatPosition({ file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>): string {
+export function formatPosition({ file, line, column }: ProblemPosition): string {
   const parts = [file, line, line === undefined ? undefined : column]
   return parts.filter((part) => part !== undefined).join(':')
 }

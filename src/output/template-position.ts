@@ -1,13 +1,13 @@
 // Positions in a site's own templates, for code that does not compile, or that throws when it is rendered.
 import { basename, dirname, join, resolve, sep } from 'node:path'
-import type { Problem } from '../model/problem.ts'
+import type { ProblemPosition } from '../model/problem.ts'
 import { packageRoot } from '../package/root.ts'
 import type { OwnTemplates } from '../project/own-templates.ts'
 import { templateFile } from '../project/template-tree.ts'
 import { sitePath } from '../text/site-path.ts'
 import { createThrownPositions } from '../text/thrown-positions.ts'
 
-export type TemplatePosition = Pick<Problem, 'file' | 'line' | 'column'>
+export type TemplatePosition = ProblemPosition
 
 /** Returns whether a file, as an absolute path, belongs neither to lido-docs nor to a package. */
 export function isOwnSource(file: string): boolean {

@@ -5,6 +5,7 @@ import type { ScriptData, SiteData } from '../model/site-data.ts'
 import type { Bundle } from '../output/bundle.ts'
 import type { SiteUrls } from '../site/permalink.ts'
 import type { LastChange } from '../sources/git-dates.ts'
+import type { StaticFiles } from '../sources/static-files.ts'
 import type { NamedAsset } from '../text/named-asset.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 
@@ -24,7 +25,7 @@ export interface RenderHooks {
   /** Returns what a page in a language needs whose components run in browsers. @param config as it is written, in whatever language */
   islandFiles?(config: Config, locale: string): readonly LiveFiles[]
   /** Prepares to offer pictures in further widths and formats; undefined if they are shown as they are. */
-  openPictures?(config: Config): Pictures | undefined
+  openPictures?(config: Config, statics: StaticFiles): Pictures | undefined
 }
 
 /** The script that the page's head loads and that waits for a reader, and the files that it then loads. */

@@ -42,7 +42,7 @@ export function createSiteRenderer(input: SiteRendererInput): SiteRenderer {
   const { config, site } = input
   const assets = createAssetStore(config, input.assetFiles)
   const staticFiles = listStaticFiles(config.root, config.staticDirectories)
-  const [pictures] = input.hooks.flatMap(({ openPictures }) => openPictures?.(config) ?? [])
+  const [pictures] = input.hooks.flatMap(({ openPictures }) => openPictures?.(config, staticFiles) ?? [])
   const live = input.hooks.flatMap(({ openLiveFiles }) => openLiveFiles?.(config) ?? [])
   const locales = localesOf(site, config.i18n.defaultLocale)
   const islands = memoize((locale: string) =>

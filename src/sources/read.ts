@@ -4,7 +4,7 @@ import { type Dirent, realpathSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { SourceFile } from '../model/page.ts'
-import type { Problem } from '../model/problem.ts'
+import type { Problem, ProblemPosition } from '../model/problem.ts'
 import { defineRule } from '../model/rule.ts'
 import { type Found, type Inside, isWithin, MOVE_INSIDE, openInside, REJECTIONS } from '../project/inside.ts'
 import { readText } from '../project/read-text.ts'
@@ -36,7 +36,7 @@ export interface ReadOptions {
   /** Globs of files that are not pages although `include` matches them. */
   exclude?: readonly string[]
   /** Position of the setting that names the folder, for the message if it does not exist. */
-  named?: { position: Pick<Problem, 'file' | 'line' | 'column'>; key: string }
+  named?: { position: ProblemPosition; key: string }
   /** The way to fix that. */
   missingHint?: string
   /** Why pages must not publish what is at a path; undefined if they may. Default: they may */

@@ -6,7 +6,7 @@ import { interpolate, parse, wcagContrast } from 'culori'
 import type { Stylesheet } from '../../check/style-urls.ts'
 import type { Config } from '../../config/resolve.ts'
 import { applyLintSettings } from '../../model/lint.ts'
-import type { Problem } from '../../model/problem.ts'
+import type { Problem, ProblemPosition } from '../../model/problem.ts'
 import { defineRule } from '../../model/rule.ts'
 import type { CheckedSite } from '../../pipeline/check.ts'
 import { ownStyles } from '../../project/own-templates.ts'
@@ -19,8 +19,6 @@ import { positionAt } from '../../text/position.ts'
 import { PAIRS } from './pairs.ts'
 
 const LEAST = 4.5
-
-type Position = Pick<Problem, 'file' | 'line' | 'column'>
 
 const contrastRule = defineRule<{ subject: string; mode: Mode; pairs: string }>({
   id: 'contrast',
@@ -112,7 +110,7 @@ function shown(contrast: number): string {
 }
 
 /** Where a property is set: the last time with this value. */
-function positionIn(sheets: readonly Stylesheet[], name: string, value: string): Position {
+function positionIn(sheets: readonly Stylesheet[], name: string, value: string): ProblemPosition {
   const positions = sheets.flatMap(({ file, text }) =>
     Array.from(text.matchAll(/(--[\w-]+)\s*:([^;}]*)/g))
       .filter(([, set, to]) => set === name && to?.trim() === value)

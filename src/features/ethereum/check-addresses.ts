@@ -110,7 +110,7 @@ function checkAddress(address: string, addresses: KnownAddresses): Finding | und
   return mistypedAddress({ hint }, { address, name: meant.names[0] ?? 'a known contract' })
 }
 
-interface Position {
+interface Mention {
   line: SourceLine
   /** Offset of the address in the line. */
   start: number
@@ -129,7 +129,7 @@ const wrongChain = defineRule({
 /** Compares the chains of an address with the chains of its explorer link and of the text next to it. */
 function checkChain(
   address: string,
-  { line, start, known: { addresses, chains } }: Position,
+  { line, start, known: { addresses, chains } }: Mention,
 ): Finding | undefined {
   const found = addresses.get(address.toLowerCase())
   const isOn = (chain: Environment['chains'][number]) => !found || found.chainIds.includes(chain.chainId)
@@ -158,7 +158,7 @@ const wrongName = defineRule<{ address: string; named: string | undefined; name:
 })
 
 /** Checks that the text next to a known address does not name another contract. */
-function checkName(address: string, { line, start, known, isAlone }: Position): Finding | undefined {
+function checkName(address: string, { line, start, known, isAlone }: Mention): Finding | undefined {
   const found = known.addresses.get(address.toLowerCase())
   if (!found || found.names.length === 0) return undefined
   const words = isAlone ? line.text : clauseOf(line.text, start)

@@ -1,7 +1,7 @@
 // Reads the inventory of routes and anchors that a site keeps in its repository.
 
 import type { Config } from '../../config/resolve.ts'
-import type { Problem } from '../../model/problem.ts'
+import type { Problem, ProblemPosition } from '../../model/problem.ts'
 import { defineRule } from '../../model/rule.ts'
 import { MOVE_INSIDE, openInside, REJECTIONS } from '../../project/inside.ts'
 import { readText } from '../../project/read-text.ts'
@@ -76,6 +76,6 @@ export const faultyInventory = defineRule({
   fix: 'Run `lido-docs routes --save`.',
 })
 
-function fault(position: Pick<Problem, 'file' | 'line' | 'column'>, message: string, hint: string): Problem {
+function fault(position: ProblemPosition, message: string, hint: string): Problem {
   return faultyInventory({ ...position, message, hint })
 }

@@ -8,7 +8,7 @@ import { ownStyles } from '../../project/own-templates.ts'
 import { findSitePackage, usesSharp } from '../../project/site-package.ts'
 import type { PictureSource, Pictures, Variant } from '../../render/hooks.ts'
 import { measureImage } from '../../sources/image-size.ts'
-import { listStaticFiles } from '../../sources/static-files.ts'
+import type { StaticFiles } from '../../sources/static-files.ts'
 import { customPropertiesIn, propertyValue } from '../../text/custom-properties.ts'
 import { decodeAttribute } from '../../text/entities.ts'
 import { escapeAttribute } from '../../text/escape.ts'
@@ -18,7 +18,7 @@ import { CARD_WIDTH, type CardLook, renderCard } from './card.ts'
 import { variantsOf, WIDTHS } from './variant.ts'
 
 /** Prepares to offer pictures; undefined where the settings do not ask for it, or nothing is installed that makes them. */
-export function openPictures(config: Config): Pictures | undefined {
+export function openPictures(config: Config, statics: StaticFiles): Pictures | undefined {
   const {
     root,
     baseUrl,
@@ -54,7 +54,7 @@ export function openPictures(config: Config): Pictures | undefined {
       offered = []
       return accepted
     },
-    cardOf: openCards(config, version, offer),
+    cardOf: openCards(config, { version, statics, offer }),
     addTo(html, find) {
       if (!pictures) return html
       let kept = 0
@@ -158,15 +158,23 @@ function isMovingWebp(bytes: Buffer): boolean {
 const ACCENT = '--ld-accent'
 const DEFAULT_ACCENT = '#0a64bd'
 
-/** Prepares to name the cards of pages. @param version of sharp @param offer called with each card */
-function openCards(config: Config, version: string, offer: (card: Variant) => void): Pictures['cardOf'] {
+interface CardTools {
+  /** Of sharp. */
+  version: string
+  statics: StaticFiles
+  /** Called with each card. */
+  offer(card: Variant): void
+}
+
+/** Prepares to name the cards of pages. */
+function openCards(config: Config, { version, statics, offer }: CardTools): Pictures['cardOf'] {
   const { root, title: site, url, baseUrl, i18n, themeConfig } = config
   if (!themeConfig.socialCards) return () => undefined
   const own = ownStyles(root).flatMap(({ text }) =>
     text.includes(ACCENT) ? (propertyValue(customPropertiesIn(text).light, ACCENT) ?? []) : [],
   )
   const accent = own.at(-1) ?? DEFAULT_ACCENT
-  const look = { accent, logo: logoOf(config) }
+  const look = { accent, logo: logoOf(config, statics) }
   const address = (url.replace(/^https?:\/\//, '') + baseUrl).replace(/\/$/, '')
   const direction = i18n.localeConfigs[i18n.current]?.direction ?? 'ltr'
   return ({ file, title, description }) => {
@@ -180,10 +188,10 @@ function openCards(config: Config, version: string, offer: (card: Variant) => vo
 }
 
 /** The logo of the navbar, if it is a file of the site that SVG may contain. */
-function logoOf({ root, staticDirectories, themeConfig }: Config): CardLook['logo'] {
+function logoOf({ themeConfig }: Config, statics: StaticFiles): CardLook['logo'] {
   const src = themeConfig.navbar.logo?.src ?? ''
   const kind = LOGO_KINDS.get(extname(src).toLowerCase())
-  const file = kind && listStaticFiles(root, staticDirectories).get(decodePath(src.replace(/^\//, '')) ?? '')
+  const file = kind && statics.get(decodePath(src.replace(/^\//, '')) ?? '')
   if (kind === undefined || file === undefined) return undefined
   const contents = readFileSync(file)
   const { width, height } = measureImage(contents)

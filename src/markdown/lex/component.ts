@@ -123,7 +123,7 @@ function findSummary(content: string): { text: string; start: number; end: numbe
 const BLOCK_MARK = /^[ \t]*(?:#{1,6}|[-*+>]|\d{1,9}[.)])[ \t]/
 
 /** Finds the end tag of `tag`; skips nested elements of the same name, and code. */
-function findClosingTag(lexer: Lexer, source: string, tag: Tag): Position | undefined {
+function findClosingTag(lexer: Lexer, source: string, tag: Tag): Span | undefined {
   if (!isClosedBelow(lexer, tag.name, source.slice(tag.end))) return undefined
   const { frame } = ownLexer(lexer)
   const before = frame.text.length - source.length
@@ -135,7 +135,7 @@ function findClosingTag(lexer: Lexer, source: string, tag: Tag): Position | unde
   return found && { start: found.start - before, end: found.end - before }
 }
 
-interface Position {
+interface Span {
   start: number
   end: number
 }
@@ -150,7 +150,7 @@ class Closings {
   readonly #marks: RegExp
   /** Ends of the opening tags that are not closed so far, and end tags by these. */
   readonly #open: number[] = []
-  readonly #found = new Map<number, Position | undefined>()
+  readonly #found = new Map<number, Span | undefined>()
 
   constructor(text: string, name: string) {
     this.#text = text
@@ -162,7 +162,7 @@ class Closings {
   }
 
   /** @param from end of the opening tag */
-  closingOf(from: number): Position | undefined {
+  closingOf(from: number): Span | undefined {
     if (!this.#found.has(from)) {
       // In what was taken for code.
       if (from < this.#marks.lastIndex) return new Closings(this.#text, this.#name).closingOf(from)

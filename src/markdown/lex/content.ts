@@ -106,6 +106,36 @@ export function lexContent(lexer: Lexer, text: string, tokens: Token[], below = 
   lexer.state.top = top
 }
 
+/**
+ * Offset after the last line of a block that begins at `start`: its indented lines, and others as long as no blank line is above.
+ * @param interrupts whether a line that is not indented begins something else
+ */
+export function endOfContinued(
+  text: string,
+  start: number,
+  interrupts: (line: string, at: number) => boolean,
+): number {
+  let end = lineEnd(text, start)
+  let isBelowBlank = false
+  for (let at = end; at < text.length; ) {
+    const next = lineEnd(text, at)
+    const line = text.slice(at, next)
+    const isBlank = line.trim() === ''
+    const isIndented = /^(?: {2}|\t)/.test(line)
+    if (!isBlank && !isIndented && (isBelowBlank || interrupts(line, at))) break
+    if (!isBlank) end = next
+    isBelowBlank = isBlank
+    at = next
+  }
+  return end
+}
+
+/** Offset after a line and its break. */
+export function lineEnd(text: string, from: number): number {
+  const end = text.indexOf('\n', from)
+  return end === -1 ? text.length : end + 1
+}
+
 /** Returns whether `rest`, the end of the text that is being read, contains an end tag of that name. */
 export function isClosedBelow(lexer: Lexer, name: string, rest: string): boolean {
   return ownLexer(lexer).frame.holds(`</${name}`, rest)

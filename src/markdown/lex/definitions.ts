@@ -2,7 +2,7 @@
 
 import type { Token, TokenizerThis } from 'marked'
 import { countLineBreaks } from '../../text/position.ts'
-import { lexContent } from './content.ts'
+import { endOfContinued, lexContent, lineEnd } from './content.ts'
 import type { DefinitionsToken, New } from './tokens.ts'
 
 /** A line that begins another block, or the line below the head of a table or of a heading, is no term. */
@@ -16,6 +16,8 @@ export function tokenizeDefinitions(this: TokenizerThis, source: string): New<De
   if (!TERM.test(lineAt(source, 0))) return undefined
   const items: DefinitionsToken['items'] = []
   const linesAbove = createLineCounter(source)
+  const interrupts = (line: string, at: number) =>
+    !TERM.test(line) || MARK.test(lineAt(source, lineEnd(source, at)))
   let end = 0
   for (let start = 0; ; start = afterBlank(source, end)) {
     const terms = readTerms(source, start)
@@ -25,7 +27,7 @@ export function tokenizeDefinitions(this: TokenizerThis, source: string): New<De
       item.terms.push({ text, tokens: this.lexer.inline(text), below: linesAbove(from) })
     end = terms.end
     for (let at = afterBlank(source, end); MARK.test(lineAt(source, at)); at = afterBlank(source, end)) {
-      end = meaningEnd(source, at)
+      end = endOfContinued(source, at, interrupts)
       const meaning: Token[] = []
       item.meanings.push(meaning)
       lexContent(this.lexer, dedented(source.slice(at, end).replace(MARK, '')), meaning, linesAbove(at))
@@ -56,26 +58,10 @@ function readTerms(
   for (let line = lineAt(source, end); TERM.test(line); line = lineAt(source, end)) {
     if (lines.length === MOST_TERMS) return undefined
     lines.push({ text: line.trim(), from: end })
-    end = nextLine(source, end)
+    end = lineEnd(source, end)
   }
   const isDefined = lines.length > 0 && MARK.test(lineAt(source, afterBlank(source, end)))
   return isDefined ? { lines, end } : undefined
-}
-
-/** Offset after the meaning that begins at `start`: its indented lines, and those that continue its paragraph. */
-function meaningEnd(source: string, start: number): number {
-  let end = nextLine(source, start)
-  let isBelowBlank = false
-  for (let at = end; at < source.length; at = nextLine(source, at)) {
-    const line = lineAt(source, at)
-    const isBlank = line.trim() === ''
-    const isIndented = /^(?: {2}|\t)/.test(line)
-    const continues = !isBelowBlank && TERM.test(line) && !MARK.test(lineAt(source, nextLine(source, at)))
-    if (!isBlank && !isIndented && !continues) break
-    if (!isBlank) end = nextLine(source, at)
-    isBelowBlank = isBlank
-  }
-  return end
 }
 
 /** Removes the indent of the first indented line, at most four blanks or a tab, from all lines. */
@@ -85,15 +71,10 @@ function dedented(text: string): string {
 }
 
 function lineAt(text: string, from: number): string {
-  return text.slice(from, nextLine(text, from)).replace(/\n$/, '')
-}
-
-function nextLine(text: string, from: number): number {
-  const end = text.indexOf('\n', from)
-  return end === -1 ? text.length : end + 1
+  return text.slice(from, lineEnd(text, from)).replace(/\n$/, '')
 }
 
 /** Offset after the blank line at an offset; the same if it is not blank. */
 function afterBlank(text: string, from: number): number {
-  return lineAt(text, from).trim() === '' ? nextLine(text, from) : from
+  return lineAt(text, from).trim() === '' ? lineEnd(text, from) : from
 }

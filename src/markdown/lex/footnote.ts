@@ -1,7 +1,7 @@
 // Reads footnotes: `[^label]: text` with its indented continuation, and the mark `[^label]`.
 
 import type { TokenizerThis } from 'marked'
-import { lexContent, ownLexer } from './content.ts'
+import { endOfContinued, lexContent, ownLexer } from './content.ts'
 import type { FootnoteMarkToken, FootnoteToken, New } from './tokens.ts'
 
 const DEFINITION = /^ {0,3}\[\^([^\]\s]{1,200})\]:[ \t]*/
@@ -13,7 +13,7 @@ export function tokenizeFootnote(this: TokenizerThis, source: string): New<Footn
   const indent = source.search(/[^ ]/)
   const head = source[indent] === '[' && source[indent + 1] === '^' ? DEFINITION.exec(source) : null
   if (!head) return undefined
-  const end = definitionEnd(source)
+  const end = endOfContinued(source, 0, (line) => INTERRUPTS.test(line))
   const body = source.slice(head[0].length, end).replace(/\n(?: {1,4}|\t)/g, '\n')
   const token: New<FootnoteToken> = {
     type: 'footnote',
@@ -32,26 +32,4 @@ export function tokenizeFootnoteMark(this: TokenizerThis, source: string): Footn
   const startsLine = /^\n?$/.test(ownLexer(this.lexer).frame.characterBefore(source))
   if (mark && source[mark[0].length] === ':' && startsLine) return undefined
   return mark ? { type: 'footnoteMark', raw: mark[0], label: (mark[1] ?? '').toLowerCase() } : undefined
-}
-
-/** Offset after the last line of the definition that `source` begins with. */
-function definitionEnd(source: string): number {
-  let end = lineEnd(source, 0)
-  let blank = false
-  for (let at = end; at < source.length; ) {
-    const next = lineEnd(source, at)
-    const line = source.slice(at, next)
-    const isBlank = line.trim() === ''
-    const isIndented = /^(?: {2,}|\t)/.test(line)
-    if (!isBlank && !isIndented && (blank || INTERRUPTS.test(line))) break
-    if (!isBlank) end = next
-    blank = isBlank
-    at = next
-  }
-  return end
-}
-
-function lineEnd(text: string, from: number): number {
-  const end = text.indexOf('\n', from)
-  return end === -1 ? text.length : end + 1
 }

@@ -123,14 +123,14 @@ function attributesOf(tag: Tag, reading: Reading): Record<string, string> | unde
   return attributes
 }
 
-interface Position {
+interface Origin {
   file: string
   at: Locator
   /** The page's own file. */
   page: string
 }
 
-function addElements(draft: Draft, elements: readonly Written[], { file, at, page }: Position): void {
+function addElements(draft: Draft, elements: readonly Written[], { file, at, page }: Origin): void {
   for (const { tag, attributes, text } of elements) {
     const { line, column } = at(tag.start)
     const judged = judgeElement(tag.name.toLowerCase(), attributes, text)

@@ -12,19 +12,19 @@ import { blockPage } from './block-page.ts'
 import type { Context } from './context.ts'
 import { readGenerated } from './generated.ts'
 
-interface Position extends Positioned {
+interface Located extends Positioned {
   readTitle: LinePage['readTitle']
 }
 
 /** A directive and its position. */
-interface Use extends Position {
+interface Use extends Located {
   token: LineDirective
   /** The colons that it begins with. */
   mark: ':' | '::'
 }
 
 /** Makes blocks of a directive on its own line. */
-export function readLeafDirective(context: Context, token: LineDirective, position: Position): Block[] {
+export function readLeafDirective(context: Context, token: LineDirective, position: Located): Block[] {
   const use: Use = { ...position, token, mark: '::' }
   const made = resultOf(context, use, context.tables.leafDirectives.get(token.name))
   if (made === undefined) {
@@ -35,7 +35,7 @@ export function readLeafDirective(context: Context, token: LineDirective, positi
 }
 
 /** Makes nodes of a directive in text. */
-export function readTextDirective(context: Context, token: TextDirectiveToken, position: Position): Inline[] {
+export function readTextDirective(context: Context, token: TextDirectiveToken, position: Located): Inline[] {
   const use: Use = { ...position, token, mark: ':' }
   const made = resultOf(context, use, context.tables.textDirectives.get(token.name))
   if (made === undefined) {

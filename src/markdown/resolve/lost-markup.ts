@@ -7,6 +7,8 @@ import type { Locator } from '../source.ts'
 import { type Context, lineStart } from './context.ts'
 import { findLostLinks } from './lost-links.ts'
 
+/** Characters of which one is in every mark; a colon before a blank is none. */
+const MAY_MARK = /[[*`~{=+^]|:(?!\s)/
 /** Stands for what was read: it is neither text nor a mark. */
 const READ = '\ufffc'
 
@@ -40,7 +42,7 @@ const undefinedReference = defineRule<{ meant: string; written: string }>({
 
 /** Reports it in the text of a block. @param at locates offsets in the text of the tokens */
 export function warnOfLostMarkup(context: Context, tokens: readonly Token[], at: Locator): void {
-  if (!tokens.some(({ type, raw }) => type === 'text' && /[[*`~{=+^:]/.test(raw))) return
+  if (!tokens.some(({ type, raw }) => type === 'text' && MAY_MARK.test(raw))) return
   const text = tokens.map(({ type, raw }) => (type === 'text' ? raw : READ.repeat(raw.length))).join('')
   const raw = tokens.map((token) => token.raw).join('')
   const report = (offset: number, finding: Finding) =>
@@ -70,10 +72,7 @@ export function warnOfLostMarkup(context: Context, tokens: readonly Token[], at:
       `put a blank between mark and letter, or write <${element}>…</${element}>`,
     )
   }
-  const mark = FOREIGN_MARKS.find(([pattern]) => pattern.test(text))
-  const written = mark?.[0].exec(text)
-  if (mark && written && !context.code)
-    warn(written.index, `"${writtenAt(written)}" is shown as written: another builder reads it`, mark[1])
+  if (!context.code) warnOfForeignMarks(text, warn)
   const tick = BACKTICK.exec(text)
   const isCut = context.draft.problems.at(-1)?.rule === 'lost-cell'
   if (tick && !isCut && text.indexOf('`') === text.lastIndexOf('`')) {
@@ -97,7 +96,18 @@ const FOREIGN_MARKS: readonly [pattern: RegExp, mend: string][] = [
   [/(?:\{[a-z][\w:+-]{0,30}\}|(?<![:\w]):[a-z][\w:+-]{0,30}:)(?=\ufffc)/, 'write code, or a link to a file'],
 ]
 
-const writtenAt = ([text]: RegExpExecArray) => (text.length > 30 ? `${text.slice(0, 30)}…` : text)
+function warnOfForeignMarks(
+  text: string,
+  warn: (offset: number, message: string, hint: string) => void,
+): void {
+  for (const [pattern, mend] of FOREIGN_MARKS) {
+    const { 0: written, index } = pattern.exec(text) ?? {}
+    if (written === undefined || index === undefined) continue
+    const short = written.length > 30 ? `${written.slice(0, 30)}…` : written
+    warn(index, `"${short}" is shown as written: another builder reads it`, mend)
+    return
+  }
+}
 
 /** A heading without a blank after its marks; one mark alone may be a number or a name: `#1`, `#general`. */
 const HEADING = /^ {0,3}(?:#{2,6}(?=[^\s#\\])|#(?=[A-Z]\w+(?: |$)))/

@@ -2,15 +2,13 @@
 
 import { type ConfigText, createConfigPositions } from '../../../check/config-positions.ts'
 import type { RouteUse } from '../../../check/links.ts'
-import type { Problem } from '../../../model/problem.ts'
+import type { Problem, ProblemPosition } from '../../../model/problem.ts'
 import { defineRule } from '../../../model/rule.ts'
 import { addTo } from '../../../text/groups.ts'
 import type { Verdict } from './check-url.ts'
 
-type Position = Pick<Problem, 'file' | 'line' | 'column'>
-
 /** Every position of every outside URL. */
-export type ExternalLinks = ReadonlyMap<string, Position[]>
+export type ExternalLinks = ReadonlyMap<string, ProblemPosition[]>
 
 export interface ExternalLinksInput {
   pages: readonly RouteUse[]
@@ -27,8 +25,8 @@ export function collectExternalLinks({
   config,
   isIgnored,
 }: ExternalLinksInput): ExternalLinks {
-  const links = new Map<string, Position[]>()
-  const add = (url: string, position: Position) => {
+  const links = new Map<string, ProblemPosition[]>()
+  const add = (url: string, position: ProblemPosition) => {
     if (!isIgnored(url)) addTo(links, url, position)
   }
   for (const { source, links: authored } of pages) {

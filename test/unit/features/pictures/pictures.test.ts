@@ -77,7 +77,7 @@ describe('an article', () => {
   afterAll(() => rmSync(root, { recursive: true }))
 
   const show = (html: string) => {
-    const pictures = openPictures(loadConfig({ root }).config)
+    const pictures = openPictures(loadConfig({ root }).config, new Map())
     const shown = pictures?.addTo(html, (url) =>
       url === '/shot&.png' ? { file: 'shot.png', source: join(root, 'shot.png') } : undefined,
     )
@@ -108,6 +108,8 @@ describe('an article', () => {
 
   test('stays as it is where the settings ask for nothing', () => {
     const { config } = loadConfig({ root })
-    expect(openPictures({ ...config, markdown: { ...config.markdown, pictures: false } })).toBeUndefined()
+    expect(
+      openPictures({ ...config, markdown: { ...config.markdown, pictures: false } }, new Map()),
+    ).toBeUndefined()
   })
 })
