@@ -2,6 +2,7 @@
 import { basename, posix } from 'node:path'
 import type { LabelSets } from '../model/labels.ts'
 import type { SiteMessages } from '../model/messages.ts'
+import type { EditionSource } from '../model/site.ts'
 import type { Logo, Theme } from '../schema/theme.ts'
 import { getOwn } from '../text/get-own.ts'
 import { omitUndefined } from '../text/omit-undefined.ts'
@@ -43,6 +44,8 @@ export type Config = Omit<
   configInputs: string[]
   /** The folders outside `root` that the settings name, relative to it. Their files may be read, too. */
   outerFolders: string[]
+  /** All editions of the docs, built or not, once the site's folder is read: of a collection, newest first. */
+  editions: readonly EditionSource[]
   /** The extensions of the site. */
   extensions: ExtensionCode[]
   /** Position of each setting, by its key: `themeConfig.navbar.items[2]`. Defaults have no position. */
@@ -118,6 +121,7 @@ export function resolveConfig(
     onBrokenMarkdownLinks: lint['broken-markdown-link'] ?? parsed.onBrokenMarkdownLinks,
     extensions,
     outerFolders: outerFolders(parsed),
+    editions: [],
     title,
     url: parsed.url.replace(/\/$/, ''),
     baseUrl: parsed.baseUrl.endsWith('/') ? parsed.baseUrl : `${parsed.baseUrl}/`,

@@ -51,7 +51,7 @@ export function assemble(
     pages: edition.sources.flatMap(({ path }) => cardOf(path) ?? []),
   }))
   const furtherPages = hooks.flatMap((hook) => hook.furtherPages?.(config, content.facts) ?? [])
-  const site = assembleSite({ config, editions, known: content.known, mode, ownPages, furtherPages })
+  const site = assembleSite({ config, editions, known: config.editions, mode, ownPages, furtherPages })
   const errors = hooks.flatMap((hook) => hook.errorRoutes?.(site, config, content.facts) ?? [])
   if (errors.length > 0) site.errors = errors
   const late = hooks.flatMap((hook) => hook.lateRoutes?.(site) ?? [])

@@ -1,6 +1,5 @@
 // The settings that decide, together with a page's text and the tool's facts, how the page is parsed.
 import type { Config } from '../config/resolve.ts'
-import { editionFolders } from '../project/edition-folders.ts'
 import { allowedOrigins } from '../site/allowed-origins.ts'
 import { versionsWithFacts } from '../sources/source-folders.ts'
 
@@ -11,7 +10,7 @@ export function parseSettings(config: Config): string {
   const { configFile, url, cli, markdown, themeConfig, search, machineReaders, i18n, labels } = config
   return JSON.stringify([
     configFile,
-    editionFolders(config).map(({ contentDir }) => contentDir),
+    config.editions.map(({ contentDir }) => contentDir),
     config.staticDirectories,
     config.include,
     url,

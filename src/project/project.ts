@@ -58,7 +58,8 @@ export async function openProject({
   const isFromGit = collectionsOf(written).some(({ docs }) =>
     Object.values(docs.versions).some(({ from }) => from),
   )
-  const settings = isFromGit ? (await import('./git-versions.ts')).readGitVersions(written) : written
+  const located = isFromGit ? (await import('./git-versions.ts')).readGitVersions(written) : written
+  const settings = { ...located, editions: editionFolders(located) }
   const { labels, problems: ofLabels } = await readLabels(settings)
   const messages = readMessages(settings)
   const mdxComponents = findMdxComponents(root)
@@ -137,12 +138,11 @@ function findMissingSharp(config: Config): Problem[] {
 
 /** Reads the messages of every language that has a folder; undefined if none has. */
 function readMessages(config: Config): { messages: SiteMessages; problems: Problem[] } | undefined {
-  const { root, i18n } = config
+  const { root, i18n, editions } = config
   const reading: Reading = { inside: openInside(root), problems: [] }
   const folderOf = (locale: string) => i18n.localeConfigs[locale]?.folder ?? ''
   const locales = i18n.locales.filter((locale) => reading.inside.look(folderOf(locale)).kind === 'folder')
   if (locales.length === 0) return undefined
-  const editions = i18n.locales.length > 1 ? editionFolders(config) : []
   const found = locales.map((locale) => {
     const folder = folderOf(locale)
     const ofTheme = (name: string) => [`${folder}/docusaurus-theme-classic/${name}`, `${folder}/${name}`]

@@ -1,7 +1,6 @@
 // The docs of a site and their versions, as components get to know them.
 import type { Config } from '../config/resolve.ts'
 import type { ComponentCollection } from '../model/component-page.ts'
-import { editionFolders } from '../project/edition-folders.ts'
 import { collectionsOf } from '../site/collections.ts'
 import { type EditionPlan, joinRoute, planEditions } from '../site/editions.ts'
 import { getOwn } from '../text/get-own.ts'
@@ -32,9 +31,8 @@ export function versionPaths(config: Config, locale: string): (file: string) => 
 }
 
 function plansIn(config: Config, locale: string): EditionPlan[] {
-  const sources = editionFolders(config)
   return collectionsOf(config).flatMap(({ id, docs, docsKey }) => {
-    const own = sources.filter(({ collection }) => collection === id)
+    const own = config.editions.filter(({ collection }) => collection === id)
     const { plans } = planEditions(own, { ...config, docs, docsKey })
     return plans.filter((plan) => plan.locale === locale)
   })

@@ -19,7 +19,7 @@ import { isArticle, isExternal, markdownPathOf, permalinkOf, type SiteUrls } fro
 import { reportForm } from '../site/report-url.ts'
 import { sidebarBranch, sidebarKey } from '../site/sidebar-branch.ts'
 import type { SidebarIndex } from '../site/sidebar-index.ts'
-import type { LastChange } from '../sources/git-dates.ts'
+import type { LastChange } from '../sources/history.ts'
 import { omitUndefined } from '../text/omit-undefined.ts'
 import { encodePath } from '../text/url.ts'
 import type { PageHead } from './document.ts'

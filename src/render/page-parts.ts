@@ -10,7 +10,7 @@ import { docsOf } from '../site/collections.ts'
 import { GIT_VERSIONS } from '../site/editions.ts'
 import type { SiteUrls } from '../site/permalink.ts'
 import { tagName } from '../site/tags.ts'
-import type { LastChange } from '../sources/git-dates.ts'
+import type { LastChange } from '../sources/history.ts'
 import { scriptJson } from '../text/escape.ts'
 import { encodePath } from '../text/url.ts'
 

@@ -4,8 +4,6 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import type { Config } from '../config/resolve.ts'
-import { SiteError } from '../model/problem.ts'
-import { editionFolders } from '../project/edition-folders.ts'
 import { type Found, isWithin, kindOf, openInside } from '../project/inside.ts'
 import { sitePath } from '../text/site-path.ts'
 import { drawingFolders } from './drawing-folders.ts'
@@ -40,15 +38,14 @@ interface Published {
   real: string
 }
 
-/** Opens the files that the pages of a site may publish. @throws SiteError if its versions cannot be read */
+/** Opens the files that the pages of a site may publish. */
 export function openPageFiles(config: Config): PageFiles {
   const root = resolve(config.root)
-  let names = namedBySettings(config)
   let found: Published[] | undefined
   let known: IgnoredFiles | undefined
 
   function published(): Published[] {
-    found ??= names.flatMap((path) => {
+    found ??= namedBySettings(config).flatMap((path) => {
       const named = resolve(root, path)
       const real = realPath(named)
       return real === undefined ? [] : [{ named, real }]
@@ -64,21 +61,10 @@ export function openPageFiles(config: Config): PageFiles {
   function look(path: string): Found | Refused {
     const answer = lookNow(path)
     if (answer.kind !== 'refused') return answer
-    // The dev server may have seen a folder come, such as the folder of a version.
-    names = namedNow()
+    // The dev server may have seen a folder come, such as one of static files.
     found = undefined
     known = undefined
     return lookNow(path)
-  }
-
-  function namedNow(): string[] {
-    try {
-      return namedBySettings(config)
-    } catch (error) {
-      // Mistakes in a list of versions are reported where the site is read.
-      if (error instanceof SiteError) return names
-      throw error
-    }
   }
 
   function lookNow(path: string): Found | Refused {
@@ -149,7 +135,7 @@ function neverPublished(name: string): Reason {
 function namedBySettings(config: Config): string[] {
   const { staticDirectories, include } = config
   return [
-    ...editionFolders(config).map(({ contentDir }) => contentDir),
+    ...config.editions.map(({ contentDir }) => contentDir),
     ...staticDirectories,
     ...include.from,
     ...drawingFolders(config),

@@ -1,9 +1,13 @@
-// Reads the fact files that the config names.
+// Reads the fact files that the config names, for the site and for versions that have their own.
 import { readFile } from 'node:fs/promises'
 import type { Config } from '../config/resolve.ts'
 import type { Problem } from '../model/problem.ts'
+import type { EditionSource } from '../model/site.ts'
 import { type Inside, MOVE_INSIDE, openInside, REJECTIONS } from '../project/inside.ts'
+import { docsOf } from '../site/collections.ts'
 import { type Memo, NO_MEMO } from '../store/memo.ts'
+import { getOwn } from '../text/get-own.ts'
+import { omitUndefined } from '../text/omit-undefined.ts'
 import { reasonOf } from '../text/os-errors.ts'
 import { assembleFacts, type FactFiles } from '../tool/facts/assemble-facts.ts'
 import { FACT_NAMES, type FactName, type Facts } from '../tool/facts/facts.ts'
@@ -16,11 +20,56 @@ export type FactPaths = Partial<Record<FactName, string>> & {
   releases?: Config['cli']['releases']
 }
 
-export interface FactOptions {
+interface FactOptions {
   /** Returns whether a file is also about another program, and may name commands that this one lacks. */
   isShared?: (name: FactName) => boolean
   /** To check the files takes longer than to render a page. */
   memo?: Memo | undefined
+}
+
+/** Facts for the pages of one folder. */
+export interface VersionFacts {
+  /** Relative to the site's root. */
+  folder: string
+  facts: Facts
+}
+
+export interface SiteFacts {
+  facts: Facts
+  /** Facts of versions that have their own. */
+  versionFacts: VersionFacts[]
+}
+
+/** Reads the facts of the site, and of all editions that have their own. */
+export async function readSiteFacts(
+  { root, cli, ...settings }: Pick<Config, 'root' | 'cli' | 'docs' | 'collections'>,
+  editions: readonly EditionSource[],
+  memo?: Memo,
+): Promise<SiteFacts & { problems: Problem[] }> {
+  const ofVersions = editions.map(async ({ collection, version, contentDir: folder }) => {
+    const own = getOwn(docsOf(settings, collection).versions, version)?.cli
+    if (!own) return []
+    const paths = versionFactPaths(cli, own)
+    const isShared = (name: FactName) => paths[name] === cli[name]
+    return [{ folder, ...(await readFacts(root, paths, { isShared, memo })) }]
+  })
+  const [site, ...versions] = await Promise.all([readFacts(root, cli, { memo }), ...ofVersions])
+  return {
+    facts: site.facts,
+    versionFacts: versions.flat().map(({ folder, facts }) => ({ folder, facts })),
+    problems: [site, ...versions.flat()].flatMap(({ problems }) => problems),
+  }
+}
+
+/** Paths of the facts of a version that has its own; of others, the site's. */
+function versionFactPaths(site: Config['cli'], own: FactPaths): FactPaths {
+  const { contracts, environment, changelog, descriptions, terms, manifest, annotations } = site
+  const shared = { contracts, environment, changelog, descriptions, terms }
+  // Annotations only fit their own manifest.
+  return {
+    ...omitUndefined({ ...shared, ...(own.manifest ? {} : { manifest, annotations }) }),
+    ...omitUndefined(own),
+  }
 }
 
 /** Reads and checks every named file. Files with mistakes are omitted, and reported in `problems`. */

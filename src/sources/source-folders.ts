@@ -2,7 +2,7 @@
 // otherwise.
 import { join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
-import { editionFolders, versionsFiles } from '../project/edition-folders.ts'
+import { versionsFiles } from '../project/edition-folders.ts'
 import { MDX_COMPONENTS } from '../project/mdx-components.ts'
 import { findSitePackage, usesSharp } from '../project/site-package.ts'
 import { builtEditions } from '../site/editions.ts'
@@ -19,7 +19,7 @@ export const CODE_FOLDERS: readonly string[] = ['templates', 'pages']
  */
 export function contentFolders(config: Config): string[] {
   return [
-    ...builtEditions(editionFolders(config), config)
+    ...builtEditions(config.editions, config)
       .filter(({ translates }) => !translates)
       .map(({ contentDir }) => contentDir),
     ...localeFolders(config),

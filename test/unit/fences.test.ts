@@ -129,7 +129,7 @@ const ROOMS: Record<string, Room> = {
   },
   sources: {
     doors: `
-      assets documented-tool drawing-folders fingerprints ignored-files image-size link-resolver load-content
+      assets documented-tool drawing-folders fingerprints history ignored-files image-size link-resolver load-content
       page-files read read-facts source-folders static-files versioned-sidebars`,
     uses: ['project', 'store', 'config', 'tool', 'site', 'schema', 'text', 'package', 'model'],
     never: /^(?:react|marked)/,

@@ -43,6 +43,7 @@ test('[B-06] an empty config has every default', () => {
     configInputs: [],
     customFields: {},
     outerFolders: [],
+    editions: [],
     noIndex: false,
     redirects: [],
     extensions: [],

@@ -41,12 +41,3 @@ test('pages publish drawings from the folders for them, also where git ignores t
   expect(publishable(true)).toEqual([KEPT])
   expect(publishable({ folder: 'drawn' })).toEqual([OWN, KEPT])
 })
-
-test('a list of versions that can no longer be read changes nothing: the dev server reports it, and asks on', () => {
-  const files = open({})
-  writeFileSync(join(root, 'versions.json'), '{}')
-  expect(files.look(OWN).kind).toBe('refused')
-  expect(files.look('docs/index.md').kind).toBe('file')
-  expect(files.rulesOf('docs/index.md')).not.toEqual([])
-  rmSync(join(root, 'versions.json'))
-})

@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { resolveConfig } from '../../../../src/config/resolve.ts'
 import { createConfigSchema } from '../../../../src/config/schema.ts'
 import { readCommit } from '../../../../src/features/deployment/git-commit.ts'
+import { editionFolders } from '../../../../src/project/edition-folders.ts'
 
 const git = (folder: string, ...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args], {
@@ -15,15 +16,15 @@ const git = (folder: string, ...args: string[]) =>
     stdio: ['ignore', 'pipe', 'ignore'],
   }).trim()
 
-const commitOf = (root: string) =>
-  readCommit(
-    resolveConfig(createConfigSchema().parse({ title: 'Tidy', docs: { path: 'docs' } }), {
-      root,
-      configFile: 'docs.config.json',
-      configInputs: [],
-      positions: {},
-    }),
-  )
+function commitOf(root: string) {
+  const config = resolveConfig(createConfigSchema().parse({ title: 'Tidy', docs: { path: 'docs' } }), {
+    root,
+    configFile: 'docs.config.json',
+    configInputs: [],
+    positions: {},
+  })
+  return readCommit({ ...config, editions: editionFolders(config) })
+}
 
 const OLD = new Date('2026-01-02T03:04:05Z')
 
