@@ -17,6 +17,12 @@ export async function readRows() {
   return RULES
 }
 
+/** Returns the file with the group, or the own name, of each rule that `lint` in the settings may name. */
+export function renderLintRules(rules) {
+  const named = [...rules].flatMap(([id, { lint }]) => (lint ? [[id, lint === 'own' ? id : lint]] : []))
+  return `${JSON.stringify(Object.fromEntries(named.sort()), null, 2)}\n`
+}
+
 /** Returns a page with an empty section for each rule that has none, below the one whose row is above. */
 export function addRules(page, rules) {
   return [...rules.keys()].reduce((text, id, index, all) => {

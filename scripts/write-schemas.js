@@ -1,8 +1,8 @@
 // Writes the JSON Schemas of the settings, of a tool's manifest and of its annotations, and the guide's tables of settings,
-// from the schemas that validate them; and what the guide says of rules, from their rows.
+// from the schemas that validate them; and what the guide and `lint` say of rules, from their rows.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { importSource } from './import-source.js'
-import { addRules, fillRules, readRows } from './rule-sections.js'
+import { addRules, fillRules, readRows, renderLintRules } from './rule-sections.js'
 import { fillSettings } from './settings-tables.js'
 
 const { renderConfigSchema } = await importSource('src/config/json-schema.ts')
@@ -17,6 +17,7 @@ const settings = new URL('../guide/docs/reference/settings.md', import.meta.url)
 writeFileSync(settings, fillSettings(readFileSync(settings, 'utf8'), JSON.parse(renderConfigSchema())))
 
 const rules = await readRows()
+writeFileSync(new URL('../src/model/lint-rules.json', import.meta.url), renderLintRules(rules))
 for (const name of ['rules', 'checks']) {
   const page = new URL(`../guide/docs/reference/${name}.md`, import.meta.url)
   const text = readFileSync(page, 'utf8')

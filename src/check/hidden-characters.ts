@@ -24,6 +24,7 @@ const SHELLS = new Set(['sh', 'bash', 'shell', 'zsh', 'powershell', 'ps1', 'bat'
 
 const hiddenCharacter = defineRule<{ character: string; isBlank: boolean }>({
   id: 'hidden-character',
+  lint: 'own',
   severity: 'warning',
   message: ({ character }) => `the code has a character that cannot be seen, ${nameOf(character)}`,
   hint: ({ isBlank }) =>

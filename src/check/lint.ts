@@ -53,6 +53,7 @@ export function lintPage(page: Page): Problem[] {
 
 const unusedAsset = defineRule({
   id: 'unused-asset',
+  lint: 'own',
   severity: 'warning',
   message: 'no page uses this file',
   about: 'A file that no page uses.',
@@ -86,6 +87,7 @@ function undrawn({ source, code }: Page): Problem[] {
 
 const headingLevel = defineRule<{ level: number; last: number; text: string }>({
   id: 'heading-level',
+  lint: 'own',
   severity: 'warning',
   message: ({ level }) => `level-${level} heading skips a level`,
   hint: ({ last, text }) => `after level ${last}, use level ${last + 1}: "${text}"`,
@@ -115,6 +117,7 @@ const HEADINGS_A_RED_BOX = 5
 
 const dangerBoxes = defineRule<{ boxes: number; headings: number }>({
   id: 'danger-boxes',
+  lint: 'own',
   severity: 'warning',
   message: ({ boxes, headings }) => `${boxes} red boxes on a page with ${headings} headings`,
   hint: `at most ${RED_BOXES}, or one for every ${HEADINGS_A_RED_BOX} headings: red is for what loses money, data or control and cannot be undone`,
@@ -130,6 +133,7 @@ function redBoxes({ source: file, dangers = [], headings: { length: headings } }
 
 const noSidebar = defineRule({
   id: 'no-sidebar',
+  lint: 'own',
   severity: 'warning',
   message: 'the page is not in any sidebar',
   hint: 'add it to a sidebar, or set unlisted: true in its front matter',

@@ -28,6 +28,7 @@ const inQuotes = ({ text, others }: Shared) => `"${text}"\nalso used by ${joinNa
 const missing = {
   title: defineRule({
     id: 'missing-title',
+    lint: 'own',
     severity: 'warning',
     message: 'the page has no title',
     hint: 'start it with a # heading, or set title in its front matter',
@@ -36,6 +37,7 @@ const missing = {
   }),
   description: defineRule({
     id: 'missing-description',
+    lint: 'own',
     severity: 'warning',
     message: 'the page has no description',
     hint: 'set description in its front matter; search engines and link previews show it',
@@ -47,6 +49,7 @@ const missing = {
 const duplicate = {
   title: defineRule<Shared>({
     id: 'duplicate-title',
+    lint: 'own',
     severity: 'warning',
     message: ({ others }) => `${others.length + 1} pages have the same title`,
     hint: inQuotes,
@@ -56,6 +59,7 @@ const duplicate = {
   }),
   description: defineRule<Shared>({
     id: 'duplicate-description',
+    lint: 'own',
     severity: 'warning',
     message: ({ others }) => `${others.length + 1} pages have the same description`,
     hint: inQuotes,

@@ -22,7 +22,7 @@ export interface LoadedModule {
 }
 
 /** Variables with the URL and path of each file of the bundle, and with what else its module knows: nothing. */
-const PLACE = {
+const FILE_VARIABLES = {
   url: '__settings_url__',
   folder: '__settings_dirname__',
   file: '__settings_filename__',
@@ -67,12 +67,12 @@ function buildModule(file: string, stubs: boolean, more: More) {
     // `import()` becomes `require`, so that packages that are loaded later are found in the same way.
     supported: { 'dynamic-import': false },
     define: {
-      'import.meta': PLACE.meta,
-      'import.meta.url': PLACE.url,
-      'import.meta.dirname': PLACE.folder,
-      'import.meta.filename': PLACE.file,
-      __dirname: PLACE.folder,
-      __filename: PLACE.file,
+      'import.meta': FILE_VARIABLES.meta,
+      'import.meta.url': FILE_VARIABLES.url,
+      'import.meta.dirname': FILE_VARIABLES.folder,
+      'import.meta.filename': FILE_VARIABLES.file,
+      __dirname: FILE_VARIABLES.folder,
+      __filename: FILE_VARIABLES.file,
     },
     plugins: [ownFiles(folder, stubs)],
     ...more,
@@ -137,12 +137,19 @@ function ownFiles(folder: string, stubs: boolean): Plugin {
       onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path }) => {
         const { readFile } = await import('node:fs/promises')
         const text = await readFile(path, 'utf8')
-        const values = [PLACE.url, pathToFileURL(path).href, PLACE.folder, dirname(path), PLACE.file, path]
+        const values = [
+          FILE_VARIABLES.url,
+          pathToFileURL(path).href,
+          FILE_VARIABLES.folder,
+          dirname(path),
+          FILE_VARIABLES.file,
+          path,
+        ]
         const [url, href, dir, dirName, name, fileName] = values.map((part, index) =>
           index % 2 === 0 ? part : JSON.stringify(part),
         )
         // On the first line, so that the numbers of lines stay the same.
-        const head = `const ${url}=${href},${dir}=${dirName},${name}=${fileName},${PLACE.meta}={};`
+        const head = `const ${url}=${href},${dir}=${dirName},${name}=${fileName},${FILE_VARIABLES.meta}={};`
         const loader = /\.[cm]?tsx?$/.test(path) ? (path.endsWith('x') ? 'tsx' : 'ts') : 'jsx'
         return { contents: head + text.replace(/^#!/, '//'), loader, resolveDir: dirname(path) }
       })

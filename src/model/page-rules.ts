@@ -3,6 +3,7 @@ import { defineRule } from './rule.ts'
 
 export const undrawnDiagram = defineRule<{ subject: string; as?: string }>({
   id: 'undrawn-diagram',
+  lint: 'own',
   severity: 'warning',
   message: ({ subject, as = 'code' }) => `${subject} is shown as ${as}`,
   hint: 'use an image or inline SVG, or write it as text',
@@ -12,6 +13,7 @@ export const undrawnDiagram = defineRule<{ subject: string; as?: string }>({
 
 export const imageAlt = defineRule<{ url: string }>({
   id: 'image-alt',
+  lint: 'own',
   severity: 'warning',
   message: ({ url }) => `image ${url} has no alternative text`,
   hint: 'describe what it shows, or set alt="" if it is decorative',

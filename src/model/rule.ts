@@ -5,6 +5,8 @@ import type { Problem, Severity } from './problem.ts'
 export interface Rule {
   id: string
   severity: Severity
+  /** Given if `lint` in the settings may change the severity: by the rule's own name only, or by its group's, too. */
+  lint?: 'own' | 'commands' | 'components' | 'secrets' | 'addresses'
   /** Its meaning, in Markdown, as the guide, `explain-rule` and reports say it. */
   about: string
   /** The way to fix it, in Markdown. */

@@ -83,7 +83,7 @@ function renderRedirect(url: string, { lang, origin, labels, title }: RedirectOp
   )
 }
 
-/** The page of an error that is explained in several positions, or not for all of its contracts. */
+/** The page of an error that has more than one explanation, or none for one of its contracts. */
 function renderChoice(
   name: string,
   positions: readonly ErrorPosition[],

@@ -90,6 +90,7 @@ function warnOfTag(
 
 const unknownTag = defineRule<{ name: string; list: string }>({
   id: 'unknown-tag',
+  lint: 'own',
   severity: 'warning',
   message: ({ name, list }) => `the tag "${name}" is not in ${list}`,
   about: 'A page has a tag that `tags.yml` does not list.',

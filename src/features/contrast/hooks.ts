@@ -22,6 +22,7 @@ const LEAST = 4.5
 
 const contrastRule = defineRule<{ subject: string; mode: Mode; pairs: string }>({
   id: 'contrast',
+  lint: 'own',
   severity: 'warning',
   message: ({ subject, mode, pairs }) =>
     `${subject} is hard to read in ${mode} mode: its contrast is ${pairs}`,

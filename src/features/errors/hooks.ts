@@ -1,5 +1,5 @@
-// The route of each error that a page names. It redirects to the position that explains it; where the contracts that have the
-// error are explained in several positions, or one of them in none, it lists them.
+// The route of each error that a page names. It redirects to the position that explains it; if it is explained
+// more than once, or not for all of its contracts, it lists the explanations.
 import type { Config } from '../../config/resolve.ts'
 import { byCodeUnits } from '../../model/code-units.ts'
 import type { Doc, ErrorPosition, ErrorRoute, Site } from '../../model/site.ts'

@@ -66,6 +66,7 @@ function faultsOf(line: SourceLine, known: Known): LineFault[] {
 
 const wrongLength = defineRule<{ address: string; digits: number }>({
   id: 'address-length',
+  lint: 'addresses',
   severity: 'error',
   message: ({ address, digits }) => `${address} has ${digits} hex digits; an address has ${LENGTH}`,
   hint: 'correct it, or mark a made-up address with <!-- dummy -->',
@@ -75,6 +76,7 @@ const wrongLength = defineRule<{ address: string; digits: number }>({
 
 const wrongChecksum = defineRule<{ address: string }>({
   id: 'address-checksum',
+  lint: 'addresses',
   severity: 'error',
   message: ({ address }) => `the letter case of ${address} does not match its EIP-55 checksum`,
   about:
@@ -84,6 +86,7 @@ const wrongChecksum = defineRule<{ address: string }>({
 
 const mistypedAddress = defineRule<{ address: string; name: string }>({
   id: 'address-mistyped',
+  lint: 'addresses',
   severity: 'error',
   message: ({ address, name }) => `${address} is almost the address of ${name}`,
   about: 'An address that differs from a known one in few digits.',
@@ -121,6 +124,7 @@ interface Mention {
 
 const wrongChain = defineRule({
   id: 'address-chain',
+  lint: 'addresses',
   severity: 'error',
   about: "A known address next to the name of a chain it is not on, or a link to another chain's explorer.",
   fix: 'Correct the chain or the address.',
@@ -150,6 +154,7 @@ function checkChain(
 
 const wrongName = defineRule<{ address: string; named: string | undefined; name: string | undefined }>({
   id: 'address-name',
+  lint: 'addresses',
   severity: 'error',
   message: ({ address, named }) => `${address} is not ${named}`,
   hint: ({ name }) => `it is ${name}`,
@@ -170,6 +175,7 @@ function checkName(address: string, { line, start, known, isAlone }: Mention): F
 
 const oneCase = defineRule<{ address: string; right: string }>({
   id: 'address-case',
+  lint: 'addresses',
   severity: 'warning',
   message: ({ address }) => `all letters of ${address} have the same case, so it has no EIP-55 checksum`,
   hint: ({ right }) => `if all digits are correct, write ${right}`,
@@ -225,6 +231,7 @@ const SHORTENED = /\b0x(?<first>[0-9a-fA-F]{2,38})(?:…|\.{2,3})(?<last>[0-9a-f
 
 const wrongLink = defineRule<{ shown: string; target: string }>({
   id: 'address-link',
+  lint: 'addresses',
   severity: 'error',
   message: ({ shown, target }) => `a link shows ${shown} but leads to ${target}`,
   hint: 'both must be the same address',

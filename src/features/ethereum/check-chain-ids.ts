@@ -25,6 +25,7 @@ export function checkChainIds(source: AuthoredText, environment?: Environment): 
 
 const wrongChainId = defineRule<{ id: string; chain: Environment['chains'][number] }>({
   id: 'chain-id',
+  lint: 'addresses',
   severity: 'error',
   message: ({ id, chain }) => `${id} is not the chain id of ${chain.title}`,
   hint: ({ chain }) => `the chain id of ${chain.title} is ${chain.chainId}`,

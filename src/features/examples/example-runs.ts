@@ -23,6 +23,7 @@ export function openRunLookup({ examples }: Facts): RunLookup {
 
 const notRun = defineRule({
   id: 'example-not-run',
+  lint: 'own',
   severity: 'warning',
   message: 'this example has not been run as written',
   hint: 'run lido-docs check-examples',
@@ -32,6 +33,7 @@ const notRun = defineRule({
 
 const outdated = defineRule<{ version: string; current: string }>({
   id: 'example-outdated',
+  lint: 'own',
   severity: 'warning',
   message: ({ version, current }) =>
     `this example was run with version ${version}; the manifest describes ${current}`,

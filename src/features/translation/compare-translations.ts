@@ -56,6 +56,7 @@ interface TranslatedPage extends DigestedPage {
 
 const differingTranslation = defineRule({
   id: 'translation-differs',
+  lint: 'own',
   severity: 'error',
   about:
     'A translation has another command, option, address or amount than the same section of its source; an error by default.',
@@ -64,6 +65,7 @@ const differingTranslation = defineRule({
 
 const staleTranslation = defineRule({
   id: 'stale-translation',
+  lint: 'own',
   severity: 'warning',
   about:
     'A section of the source has changed since the page was [translated](../how-to/languages.md#when-the-source-changes).',

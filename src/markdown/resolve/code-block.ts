@@ -38,6 +38,7 @@ export function codeBlock(
 
 const unknownLanguage = defineRule<{ language: string }>({
   id: 'unknown-language',
+  lint: 'own',
   severity: 'warning',
   message: ({ language }) => `unknown language "${language}"; the code is not highlighted`,
   about: 'A code block in an unknown language.',

@@ -168,6 +168,7 @@ export interface Passage {
 
 const duplicateId = defineRule<{ id: string }>({
   id: 'duplicate-id',
+  lint: 'own',
   severity: 'warning',
   message: ({ id }) => `the id "${id}" is used twice on this page`,
   hint: 'links go to the first one; rename one of them',

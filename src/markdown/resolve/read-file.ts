@@ -5,6 +5,7 @@ import type { Draft, ParserOptions } from './context.ts'
 
 export const missingImport = defineRule({
   id: 'missing-import',
+  lint: 'components',
   severity: 'error',
   about:
     'An imported file that does not exist, or that [pages must not publish](../explanation/security.md#what-pages-can-publish); a warning where a code fence with `file=` has code of its own, which it shows.',

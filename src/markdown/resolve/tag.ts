@@ -260,6 +260,7 @@ function reportMisplaced(context: Context, tag: Lexed.Tag, position: Position): 
 /** Code of a page that is wrong. */
 export const faultyComponent = defineRule({
   id: 'component',
+  lint: 'components',
   severity: 'error',
   about:
     'A [component or an expression](../how-to/components.md) of the page does not compile, throws, does not end, has an unmatched tag, or imports something from outside the site, or code from Markdown.',
@@ -300,6 +301,7 @@ export function readUnmatchedTag(context: Context, raw: string, at: Position): T
 
 const missingComponent = defineRule<{ name: string }>({
   id: 'unknown-component',
+  lint: 'components',
   severity: 'error',
   message: ({ name }) => `no component named <${name}>`,
   about: 'A component that does not exist.',

@@ -8,6 +8,7 @@ import type { Draft } from './context.ts'
 
 const hiddenText = defineRule<{ subject: string }>({
   id: 'hidden-text',
+  lint: 'own',
   severity: 'warning',
   message: ({ subject }) => `${subject} hides text that agents and search get`,
   hint: 'remove the text; put notes for authors in a comment',

@@ -54,6 +54,7 @@ function covers({ position: { file }, from, to }: Exception, at: Pick<Problem, '
 
 const faultyException = defineRule({
   id: 'exception',
+  lint: 'commands',
   severity: 'error',
   about: 'A comment that excuses a line from `check-commands` gives no reason, or excuses nothing.',
   fix: 'Write the reason after the colon, or remove the comment.',

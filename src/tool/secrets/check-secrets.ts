@@ -99,6 +99,7 @@ const hint =
 
 const secretKey = defineRule({
   id: 'secret-key',
+  lint: 'secrets',
   severity: 'error',
   message: 'this looks like a private key',
   hint,
@@ -108,6 +109,7 @@ const secretKey = defineRule({
 
 const secretPhrase = defineRule<{ words: number }>({
   id: 'secret-phrase',
+  lint: 'secrets',
   severity: 'error',
   message: ({ words }) => `these ${words} words look like a recovery phrase`,
   hint,
@@ -117,6 +119,7 @@ const secretPhrase = defineRule<{ words: number }>({
 
 const secretToken = defineRule<{ subject: string }>({
   id: 'secret-token',
+  lint: 'secrets',
   severity: 'error',
   message: ({ subject }) => `this looks like ${subject}`,
   hint,
@@ -127,6 +130,7 @@ const secretToken = defineRule<{ subject: string }>({
 
 const secretUrl = defineRule({
   id: 'secret-url',
+  lint: 'secrets',
   severity: 'error',
   message: 'this URL contains a key or password',
   hint,

@@ -49,6 +49,7 @@ const NEEDS_ABSENT = 'it needs a module that cannot be found'
 
 export const missingModule = defineRule({
   id: 'missing-module',
+  lint: 'components',
   severity: 'error',
   about:
     'A component imports a package or a file that cannot be found; the components that need it are omitted, and `--verbose` lists which component of which page.',
