@@ -109,7 +109,7 @@ function linkFile(from: string, to: string): void {
 /** Never writes to a file that is there: it may be a link to one of the output that is still shown. */
 function writeNew(file: string, contents: string | Uint8Array): void {
   try {
-    writeFileSync(file, contents, { flag: 'wx' })
+    writeFileSync(file, contents, { encoding: 'utf8', flag: 'wx' })
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error
     rmSync(file)

@@ -10,20 +10,16 @@ export interface AuthoredText {
 
 export type LineFault = Omit<Problem, 'file' | 'line'>
 
-/**
- * Returns what is wrong with the lines of a text, but for those that the author says are made up.
- * @param mayHold whether a text may hold what is looked for: asked first, of the whole and of each line
- */
+/** Returns what is wrong with the lines of a text, but for those that the author says are made up. */
 export function lintLines(
   { path, text }: AuthoredText,
-  mayHold: (text: string) => boolean,
-  faultsOf: (line: SourceLine) => LineFault[],
+  faultsOf: (line: SourceLine) => readonly LineFault[],
 ): Problem[] {
   const problems: Problem[] = []
-  if (!mayHold(text)) return problems
   eachLine(text, (line) => {
-    if (!mayHold(line.text) || isDummy(line)) return
-    for (const fault of faultsOf(line)) problems.push({ file: path, line: line.number, ...fault })
+    const faults = faultsOf(line)
+    if (faults.length === 0 || isDummy(line)) return
+    for (const fault of faults) problems.push({ file: path, line: line.number, ...fault })
   })
   return problems
 }

@@ -39,8 +39,9 @@ const MAX_LINE = 4000
 
 /** Returns a problem for every address that is invalid, or has a wrong name, link or chain next to it. */
 export function checkAddresses(source: AuthoredText, environment?: Environment): Problem[] {
-  const mayHold = (text: string) => MAYBE.test(text)
-  return lintLines(source, mayHold, (line) => faultsOf(line, environment ? knownOf(environment) : NOTHING))
+  if (!MAYBE.test(source.text)) return []
+  const known = environment ? knownOf(environment) : NOTHING
+  return lintLines(source, (line) => (MAYBE.test(line.text) ? faultsOf(line, known) : []))
 }
 
 function faultsOf(line: SourceLine, known: Known): LineFault[] {

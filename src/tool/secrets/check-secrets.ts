@@ -4,78 +4,66 @@ import type { Problem } from '../../model/problem.ts'
 import { defineRule, type Finding } from '../../model/rule.ts'
 import type { SourceLine } from '../../text/source-lines.ts'
 import { type AuthoredText, type LineFault, lintLines } from '../authored-text.ts'
-import { findNamedValues, mayHoldNamedValue } from './named-values.ts'
+import { findNamedValues } from './named-values.ts'
 import { findPhrases, MIN_WORDS, type Stretch } from './phrases.ts'
-import { findKeys, KEY_DIGITS } from './private-keys.ts'
-import { findTokens, mayHoldToken } from './tokens.ts'
+import { findKeys } from './private-keys.ts'
+import { isRecoveryWord } from './recovery-words.ts'
+import { findTokens, hasTokenBeginning, LONG_WORD } from './tokens.ts'
 import { findSecretUrls } from './urls.ts'
 
 /** Returns a problem for everything that looks like a real secret and is not marked as fictional. */
 export function checkSecrets(source: AuthoredText): Problem[] {
   if (!hasSign(source.text)) return []
-  return lintLines(source, mayHoldSecret, secretsIn)
+  return lintLines(source, secretsIn)
 }
 
 /** Returns whether any line of a text has what secrets have: few pages need to be cut into lines. */
 function hasSign(text: string): boolean {
   return (
-    mayHoldKey(text) || [findSecretUrls, findTokens, findNamedValues].some((find) => find(text).length > 0)
+    hasLongWordOrPhrase(text) ||
+    text.includes('PRIVATE KEY') ||
+    (hasTokenBeginning(text) && findTokens(text).length > 0) ||
+    findSecretUrls(text).length > 0 ||
+    findNamedValues(text).length > 0
   )
 }
 
-/** Returns whether a text may contain a secret. Nearly every line has none of what secrets have. */
-function mayHoldSecret(text: string): boolean {
-  return mayHoldUrl(text) || mayHoldToken(text) || mayHoldNamedValue(text) || mayHoldKey(text)
-}
-
-function mayHoldUrl(text: string): boolean {
-  return text.includes('://')
-}
+const LETTER = 1
+const DIGIT = 2
+const KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
+  const character = String.fromCharCode(code)
+  return /[a-z]/i.test(character) ? LETTER : /\d/.test(character) ? DIGIT : 0
+})
 
 /**
- * Returns whether a text has as many characters in a row as a key, or as many short words as the shortest phrase. A loop finds that
- * several times faster than a regex.
+ * Returns whether a text has as many letters and digits in a row as the shortest key, or as many words of recovery phrases as
+ * the shortest phrase. A loop finds that several times faster than a regex.
  */
-function mayHoldKey(text: string): boolean {
-  let digits = 0
-  let letters = 0
-  let words = 0
+function hasLongWordOrPhrase(text: string): boolean {
   let run = 0
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at)
-    digits = isHexDigit(code) ? digits + 1 : 0
-    if (isLetter(code)) letters++
-    else if (letters > 0) {
-      words = letters >= 3 && letters <= 8 ? words + 1 : 0
-      letters = 0
+  let words = 0
+  let wordStart = -1
+  for (let at = 0; at <= text.length; at++) {
+    const kind = KINDS[text.charCodeAt(at)]
+    if (kind === LETTER) {
+      if (wordStart === -1) wordStart = at
+    } else if (wordStart !== -1) {
+      words = isRecoveryWord(text, wordStart, at) ? words + 1 : 0
+      wordStart = -1
     }
-    run = isBase64(code) ? run + 1 : 0
-    if (run === PEM_LETTERS || digits === KEY_DIGITS || words === MIN_WORDS - 1) return true
+    run = kind ? run + 1 : 0
+    if (run === LONG_WORD || words === MIN_WORDS) return true
   }
   return false
-}
-
-function isLetter(code: number): boolean {
-  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90)
-}
-
-function isBase64(code: number): boolean {
-  return isLetter(code) || (code >= 47 && code <= 57) || code === 43
-}
-
-function isHexDigit(code: number): boolean {
-  return (code >= 48 && code <= 57) || (code >= 97 && code <= 102) || (code >= 65 && code <= 70)
 }
 
 /** Finds the secrets of a line: each once, by the surest of its signs. */
 function secretsIn(line: SourceLine): LineFault[] {
   const { text, before } = line
-  const isDense = mayHoldKey(text)
-  const keys = isDense ? [...findKeys(line), ...findPem(text, before)] : []
-  const phrases = isDense ? findPhrases(text) : []
+  const keys = [...findKeys(line), ...findPem(text, before)]
   const found = [
     ...keys.map((key) => secret(key, secretKey({}))),
-    ...phrases.map((phrase) => secret(phrase, secretPhrase({}, { words: phrase.words }))),
+    ...findPhrases(text).map((phrase) => secret(phrase, secretPhrase({}, { words: phrase.words }))),
     ...findSecretUrls(text).map((url) => secret(url, secretUrl({}))),
     ...findTokens(text).map((token) => secret(token, secretToken({}, { subject: token.name }))),
     ...findNamedValues(text).map((value) =>
@@ -139,9 +127,8 @@ const secretUrl = defineRule({
 })
 
 const PEM = /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/
-/** As many letters as the first line of a key has at least. */
-const PEM_LETTERS = 40
-const BODY = new RegExp(`[A-Za-z0-9+/]{${PEM_LETTERS},}`)
+/** The first line of a key has as many letters at least. */
+const BODY = /[A-Za-z0-9+/]{40,}/
 
 /** Finds the first line of a private key in PEM, which its head may precede on the same line. */
 function findPem(line: string, before: string): Stretch[] {

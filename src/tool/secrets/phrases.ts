@@ -24,7 +24,7 @@ export function findPhrases(text: string): (Stretch & { words: number })[] {
   for (const { 0: word, index } of text.matchAll(/\b[a-z]+\b/gi)) {
     const end = index + word.length
     if (run && !GAP.test(text.slice(run.end, index))) close()
-    if (!isRecoveryWord(word)) close()
+    if (!isRecoveryWord(text, index, end)) close()
     else if (run) run = { start: run.start, end, words: run.words + 1 }
     else run = { start: index, end, words: 1 }
   }

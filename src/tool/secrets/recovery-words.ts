@@ -52,12 +52,19 @@ const BEGINNINGS =
   'lc2st2t1hal3t2ea3e3n3r2ip3s1ide3t2fe2ld3l2n3d3e3g3k3n3t2re2sd3e3h2tn1olf2ma2nd2od3l2rd3k3l3r3t1rap2ec3s2is3t2o' +
   'n0yard1ear2ll1ou3n3t0zebr2ro1one2o'
 
-let known: ReadonlySet<string> | undefined
+let known: ReadonlySet<number> | undefined
 
-/** Returns whether a word may be one of a recovery phrase, in any case of letters. */
-export function isRecoveryWord(word: string): boolean {
-  known ??= new Set(beginnings())
-  return word.length >= 3 && word.length <= 8 && known.has(word.slice(0, 4).toLowerCase())
+/** Returns whether letters of a text, in any case, may be a word of a recovery phrase. */
+export function isRecoveryWord(text: string, start: number, end: number): boolean {
+  known ??= new Set(beginnings().map((word) => keyOf(word, 0, word.length)))
+  return end - start >= 3 && end - start <= 8 && known.has(keyOf(text, start, Math.min(end, start + 4)))
+}
+
+/** Letters as a number, which is found in a set quicker than a text: five bits tell them apart, in any case. */
+function keyOf(text: string, start: number, end: number): number {
+  let key = 0
+  for (let at = start; at < end; at++) key = key * 32 + (text.charCodeAt(at) & 31)
+  return key
 }
 
 function beginnings(): string[] {

@@ -33,11 +33,15 @@ export const FORMS: Readonly<Record<string, string>> = {
 
 const ANY = new RegExp(`(?<![\\w-])(?:${Object.values(FORMS).join('|')})(?![A-Za-z0-9])`, 'g')
 const EACH = Object.entries(FORMS).map(([name, form]) => ({ name, form: new RegExp(`^(?:${form})$`) }))
-/** Beginnings of all forms, which nearly no line has. */
+/** Beginnings of all other forms, which nearly no text has. */
 const BEGINNINGS =
-  /gh[pousr]_|github_pat_|gl(?:pat|dt|rt|cbt)-|A[KS]IA|xox|xapp-|k_(?:live|test)_|whsec_|AIza|GOCSPX|ya29|npm_|pypi-|sk-|SG\.|o[opr]_v1_|hf_|\d:AA|shp(?:at|ca|pa|ss)_|dckr_|hv[sbr]\.|glsa_|ntn_|secret_|lin_api_|PMAK|dapi[a-f\d]{32}|eyJ|[txyz]prv|[5KLc9][1-9A-HJ-NP-Za-km-z]{50}|AGE-SECRET/
+  /gh[pousr]_|github_pat_|gl(?:pat|dt|rt|cbt)-|A[KS]IA|xox|xapp-|k_(?:live|test)_|whsec_|AIza|GOCSPX|ya29|npm_|pypi-|sk-|SG\.|o[opr]_v1_|hf_|:AA|shp(?:at|ca|pa|ss)_|dckr_|hv[sbr]\.|glsa_|ntn_|secret_|lin_api_|PMAK|dapi|eyJ|[txyz]prv|AGE-SECRET/
 
-export function mayHoldToken(text: string): boolean {
+/** A key of Bitcoin, the only form without a beginning of its own, has as many letters and digits at least. */
+export const LONG_WORD = 51
+const MAYBE_BITCOIN = new RegExp(`[A-Za-z\\d]{${LONG_WORD}}`)
+
+export function hasTokenBeginning(text: string): boolean {
   return BEGINNINGS.test(text)
 }
 
@@ -46,7 +50,7 @@ export function findTokens(
   text: string,
   isSample: (token: string) => boolean = (token) => isPlaceholder(token.slice(-LAST)),
 ): (Stretch & { name: string })[] {
-  if (!mayHoldToken(text)) return []
+  if (!hasTokenBeginning(text) && !MAYBE_BITCOIN.test(text)) return []
   return [...text.matchAll(ANY)].flatMap(({ 0: token, index }) => {
     const name = EACH.find(({ form }) => form.test(token))?.name
     return name === undefined || isSample(token) ? [] : [{ name, start: index, end: index + token.length }]
