@@ -21,7 +21,7 @@ const NO_PLUGINS = lost('lido-docs has no plugins; what they add is missing')
 const NO_REMARK = lost('lido-docs has no Markdown plugins; what they change in pages is missing')
 const NO_SWIZZLE = lost('put your own components in templates/')
 const PAGES_RUN_NOTHING = lost('the security policy allows no further scripts')
-const COLOURS = moot('the colours of code are in templates/styles/')
+const COLORS = moot('the colors of code are in templates/styles/')
 const OWN_BUILD = moot("of Docusaurus' own build")
 const ONE_LOOK = lost('it has one look here')
 
@@ -61,12 +61,12 @@ const FOREIGN: Readonly<Record<string, Advice>> = {
   'i18n.localeConfigs.*.url': lost('all languages are at the url of the site'),
   'i18n.localeConfigs.*.path': lost('the files of a language are in the folder of its locale'),
   'i18n.localeConfigs.*.htmlLang': lost('pages name the locale as their language'),
-  'themeConfig.prism.theme': COLOURS,
-  'themeConfig.prism.darkTheme': COLOURS,
+  'themeConfig.prism.theme': COLORS,
+  'themeConfig.prism.darkTheme': COLORS,
   'themeConfig.prism.defaultLanguage': lost('a block of code has the language that it names'),
   'themeConfig.prism.additionalLanguages': moot('no need to name them; the build reports unknown ones'),
   'themeConfig.prism.plugins': NO_PLUGINS,
-  'themeConfig.mermaid': lost('diagrams have the usual themes of Mermaid, one for each colour mode'),
+  'themeConfig.mermaid': lost('diagrams have the usual themes of Mermaid, one for each color mode'),
   'themeConfig.algolia': moot('search is built in, without a service'),
   'themeConfig.typesense': moot('search is built in, without a service'),
   'themeConfig.liveCodeBlock': lost('live code is shown as code'),
@@ -74,7 +74,7 @@ const FOREIGN: Readonly<Record<string, Advice>> = {
   'themeConfig.blog': lost('there is no blog'),
   'themeConfig.gtag': lost('pages load nothing from other sites'),
   'themeConfig.googleAnalytics': lost('pages load nothing from other sites'),
-  'themeConfig.navbar.style': lost('the bar has the colours of the page'),
+  'themeConfig.navbar.style': lost('the bar has the colors of the page'),
   'themeConfig.navbar.logo.target': ONE_LOOK,
   'themeConfig.navbar.logo.className': ONE_LOOK,
   'themeConfig.navbar.logo.style': ONE_LOOK,

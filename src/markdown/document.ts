@@ -135,7 +135,7 @@ export interface Diagram extends Positioned {
   text: string
   /** The author's description; empty if there is none. */
   alt: string
-  /** A drawing for each colour mode, with URLs as authors write them; absent if readers' browsers draw it. */
+  /** A drawing for each color mode, with URLs as authors write them; absent if readers' browsers draw it. */
   drawn?: { light: Image; dark: Image }
 }
 

@@ -74,7 +74,7 @@ export interface SiteData extends Pick<Theme, 'colorMode'> {
   home: string
   titleDelimiter: string
   announcementBar?: Omit<Setting<'announcementBar'>, 'backgroundColor' | 'textColor'> & {
-    /** Class that sets its colours. */
+    /** Class that sets its colors. */
     className?: string
   }
   navbar: Omit<Theme['navbar'], 'title' | 'logo' | 'items'> & {

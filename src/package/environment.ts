@@ -11,7 +11,7 @@ export function foreignEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(known.map((name) => [name, process.env[name]])), NO_COLOR: '1' }
 }
 
-/** The environment of an installed program that is to print its help: ours, without colours and pagers. */
+/** The environment of an installed program that is to print its help: ours, without colors and pagers. */
 export function helpEnvironment(): NodeJS.ProcessEnv {
   const pagers = { PAGER: 'cat', GIT_PAGER: 'cat', MANPAGER: 'cat' }
   return { ...process.env, ...plainOutput(200), ...pagers }

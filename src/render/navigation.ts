@@ -27,7 +27,7 @@ export interface Pagination {
 }
 
 /**
- * The neighbours of a page in its sidebar, unlisted ones passed over; the front matter of a doc may name others, or
+ * The neighbors of a page in its sidebar, unlisted ones passed over; the front matter of a doc may name others, or
  * none.
  * @param docs of the version, by id
  */
@@ -38,8 +38,8 @@ export function pagination(
 ): Pagination {
   const found = index?.byRoute.get(page.route)
   const choose = (id: string | null | undefined, position: number | undefined): LinkData | undefined => {
-    const neighbour = position === undefined ? undefined : index?.stops[position]
-    const stop = id === undefined ? neighbour : id === null ? undefined : docs.get(id)
+    const neighbor = position === undefined ? undefined : index?.stops[position]
+    const stop = id === undefined ? neighbor : id === null ? undefined : docs.get(id)
     return stop && toLink(stop, siteUrls)
   }
   const previous = choose(page.frontMatter?.pagination_prev, found?.previous)

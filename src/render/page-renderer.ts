@@ -84,7 +84,7 @@ export interface PageRenderer {
   moved: MovedPage[]
   /** @throws SiteError when the page has no component, and what a template throws */
   render(entry: RouteEntry): RenderedRoute
-  /** Names all that a page shows around its article: templates, settings, its part of the sidebar, its neighbours. */
+  /** Names all that a page shows around its article: templates, settings, its part of the sidebar, its neighbors. */
   keyOf(entry: RouteEntry): string
   /** Names the answers to what an article asked when it was last rendered. @throws SiteError when a file cannot be read */
   answerLookups(entry: RouteEntry, lookups: Lookups): string

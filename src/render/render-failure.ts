@@ -92,7 +92,7 @@ export function missingDefaultExport({ source, route }: RouteEntry): Problem {
   })
 }
 
-/** A page that lists its neighbours, but has none. */
+/** A page that lists its neighbors, but has none. */
 export function cardsWithoutSidebar({ source }: RouteEntry): Problem {
   return failedRender({
     file: source,

@@ -1,5 +1,5 @@
 // Makes classes of the styles that settings have, in the stylesheet that all pages share: HTML in navbar, footer, sidebars and
-// announcement, and the colours of that one.
+// announcement, and the colors of that one.
 import type { Config } from '../config/resolve.ts'
 import { classStyles, type StyleRules, styleClass } from '../html/styles.ts'
 import type { NavbarItemData, SidebarNode, SiteData } from '../model/site-data.ts'

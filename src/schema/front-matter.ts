@@ -40,7 +40,7 @@ export const frontMatterSchema = z.strictObject({
   id: optionalField('Id of the doc. Default: its path without extension.', label),
   title: optionalField('Title of the page. Default: its first heading.', shownText),
   sidebar_label: optionalField('Label in sidebars. Default: the title.', shownLabel),
-  sidebar_position: optionalField('Position among its neighbours in a generated sidebar.', z.number()),
+  sidebar_position: optionalField('Position among its neighbors in a generated sidebar.', z.number()),
   slug: optionalField('Path of the page, from the root of the docs or from its folder.', label),
   description: optionalField('What search engines and links to the page show.', shownText),
   keywords: optionalField('For search engines.', texts),

@@ -75,7 +75,7 @@ const logo = named(
   'logo',
   z.strictObject({
     src: field('Image, relative to a static directory.', text),
-    srcDark: optionalField('Image for the dark colour mode.', text),
+    srcDark: optionalField('Image for the dark color mode.', text),
     alt: optionalField("Alternative text. Default: the site's title.", anyText),
     href: optionalField('Target of the logo. Default: the home page.', text),
     width: optionalField('Width in CSS pixels.', pixels),
@@ -98,7 +98,7 @@ const column = z.strictObject({
 const footer = optionalField(
   'The footer of every page. Default: none.',
   z.strictObject({
-    style: fieldOr('light', 'Colours of the footer.', z.enum(['light', 'dark'])),
+    style: fieldOr('light', 'Colors of the footer.', z.enum(['light', 'dark'])),
     links: fieldOr(
       [],
       'Columns, `{"title", "items"}`, or links, which then form one column.',
@@ -168,8 +168,8 @@ const magicComment = z.strictObject({
 const announcementBar = z.strictObject({
   id: fieldOr('announcement-bar', 'Change it to show the notice again to readers who closed it.', text),
   content: field('HTML of the notice, with `baseUrl` in its links; required if there is a bar.', text),
-  backgroundColor: optionalField('CSS colour.', text),
-  textColor: optionalField('CSS colour.', text),
+  backgroundColor: optionalField('CSS color.', text),
+  textColor: optionalField('CSS color.', text),
   isCloseable: fieldOr(true, 'Let readers close it.', flag),
 })
 

@@ -19,7 +19,7 @@ export interface LinkResolver {
   resolve(link: PageLink, page: LinkingPage): ResolvedLink
 }
 
-/** Most links to remember at a time: neighbouring pages have similar links. */
+/** Most links to remember at a time: neighboring pages have similar links. */
 const MAX_KNOWN = 20_000
 
 /** Prepares to resolve the links of a site's pages; equal links in equal positions are resolved once. */

@@ -1,4 +1,4 @@
-// Works out once what every page asks of its sidebar: where the page stands, its neighbours, what is hidden. A page
+// Works out once what every page asks of its sidebar: where the page stands, its neighbors, what is hidden. A page
 // then costs what it shows, however long the sidebar is.
 import type { Doc, Edition, SidebarCategory, SidebarDoc, SidebarItem } from '../model/site.ts'
 import { memoize } from '../text/memoize.ts'
@@ -15,7 +15,7 @@ export interface SidebarPosition {
   item: SidebarDoc | SidebarCategory
   /** The categories that are open around it, root first; with the category whose page it is. */
   trail: readonly SidebarCategory[]
-  /** Indexes of its neighbours in `stops`, which may be out of range. */
+  /** Indexes of its neighbors in `stops`, which may be out of range. */
   previous: number
   next: number
 }

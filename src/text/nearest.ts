@@ -36,7 +36,7 @@ export function nearest(
 }
 
 /**
- * Counts the insertions, deletions, substitutions and swaps of neighbours that turn `a` into `b`
+ * Counts the insertions, deletions, substitutions and swaps of neighbors that turn `a` into `b`
  * (optimal string alignment, after Damerau, 1964); gives up with `limit` once the count reaches it.
  * Looks no further from the diagonal than that many edits can lead (Ukkonen, 1985).
  */

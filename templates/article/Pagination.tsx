@@ -1,11 +1,11 @@
-// Links to the neighbours of a page in sidebar order.
+// Links to the neighbors of a page in sidebar order.
 
 import type { LinkData } from '../../src/model/site-data.ts'
 import { usePageLabels } from '../hooks/labels.ts'
 import { ArrowLeftIcon } from '../icons/ArrowLeftIcon.tsx'
 import { ArrowRightIcon } from '../icons/ArrowRightIcon.tsx'
 
-/** Renders nothing for a page without neighbours. */
+/** Renders nothing for a page without neighbors. */
 export function Pagination({ previous, next }: { previous?: LinkData; next?: LinkData }) {
   const labels = usePageLabels()
   if (!previous && !next) return null

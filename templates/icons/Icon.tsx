@@ -1,4 +1,4 @@
-// The frame of every icon: 24 units square, drawn in strokes of the text's colour, hidden from assistive technology unless
+// The frame of every icon: 24 units square, drawn in strokes of the text's color, hidden from assistive technology unless
 // it has a title.
 import type { ReactNode } from 'react'
 

@@ -1,4 +1,4 @@
-// The bar at the top: the link home, the site's items, the colour mode, and the menu button of narrow windows.
+// The bar at the top: the link home, the site's items, the color mode, and the menu button of narrow windows.
 import type { ReactNode } from 'react'
 import { SearchButton } from '../../src/features/search/templates/shell/SearchButton.tsx'
 import type { NavbarItemData } from '../../src/model/site-data.ts'

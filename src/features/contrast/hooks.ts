@@ -1,4 +1,4 @@
-// Finds the colours of a site's own that are hard to read, by the contrast of WCAG 2.2, level AA:
+// Finds the colors of a site's own that are hard to read, by the contrast of WCAG 2.2, level AA:
 // https://www.w3.org/TR/WCAG22/#contrast-minimum, computed by culori as https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio says.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,10 +26,10 @@ const contrastRule = defineRule<{ subject: string; mode: Mode; pairs: string }>(
   severity: 'warning',
   message: ({ subject, mode, pairs }) =>
     `${subject} is hard to read in ${mode} mode: its contrast is ${pairs}`,
-  hint: `text needs a contrast of ${LEAST} (WCAG 2.2, 1.4.3); choose a darker or lighter colour`,
+  hint: `text needs a contrast of ${LEAST} (WCAG 2.2, 1.4.3); choose a darker or lighter color`,
   about:
-    'A colour of [your own styles](../how-to/templates.md#colours-and-measures), or of the announcement bar, has too little contrast with the text or background that it meets, in light or dark mode, computed as in [WCAG 2.2](https://www.w3.org/TR/WCAG22/#contrast-minimum); custom properties of whole pages only.',
-  fix: 'Choose a darker or lighter colour; the message names the pairs, with 4.5 as the minimum.',
+    'A color of [your own styles](../how-to/templates.md#colors-and-measures), or of the announcement bar, has too little contrast with the text or background that it meets, in light or dark mode, computed as in [WCAG 2.2](https://www.w3.org/TR/WCAG22/#contrast-minimum); custom properties of whole pages only.',
+  fix: 'Choose a darker or lighter color; the message names the pairs, with 4.5 as the minimum.',
 })
 
 export function checkSite({ config }: Pick<CheckedSite, 'config'>): Problem[] {
@@ -69,7 +69,7 @@ function checkProperties(
   })
 }
 
-/** The bar has colours of the theme where it sets none. */
+/** The bar has colors of the theme where it sets none. */
 function checkAnnouncement(mode: Mode, all: Properties, config: Config): Problem[] {
   const { backgroundColor, textColor } = config.themeConfig.announcementBar ?? {}
   if (!backgroundColor && !textColor) return []
@@ -85,7 +85,7 @@ function checkAnnouncement(mode: Mode, all: Properties, config: Config): Problem
   return [contrastRule(positionOfSetting(config, setting), { subject: `${setting}: ${value}`, mode, pairs })]
 }
 
-/** Undefined where a value is not a plain colour. What lets its ground through is seen mixed with it. */
+/** Undefined where a value is not a plain color. What lets its ground through is seen mixed with it. */
 function contrastOf(
   ink: string | undefined,
   ground: string | undefined,

@@ -1,4 +1,4 @@
-// The contrast of the colours that a site sets itself.
+// The contrast of the colors that a site sets itself.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../../config/resolve.ts'

@@ -1,4 +1,4 @@
-// Which colours of `styles/tokens.css` meet on pages, without their prefix: text and what is behind it.
+// Which colors of `styles/tokens.css` meet on pages, without their prefix: text and what is behind it.
 
 const ON_PAGE = ['text', 'text-strong', 'text-muted', 'accent', 'accent-strong', 'coral', 'violet']
 const IN_CODE = ['text', 'comment', 'keyword', 'string', 'number', 'title', 'attribute']

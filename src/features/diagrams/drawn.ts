@@ -12,7 +12,7 @@ import { hashOf } from '../../text/hashes.ts'
 /** Changes when the same text is to be drawn in another way. */
 const FORMAT = 2
 
-/** The theme of mermaid in each colour mode. */
+/** The theme of mermaid in each color mode. */
 export const THEMES = { light: 'default', dark: 'dark' } as const
 
 export const SCHEMES = ['light', 'dark'] as const

@@ -8,7 +8,7 @@ export interface DiagramToDraw {
 
 export interface DrawnDiagram {
   name: string
-  /** By colour mode; absent when it could not be drawn. */
+  /** By color mode; absent when it could not be drawn. */
   svgs?: Record<string, string>
   fault?: string
 }
@@ -18,7 +18,7 @@ interface Mermaid {
   render(id: string, text: string): Promise<{ svg: string }>
 }
 
-/** Draws one after the other. @param themes of mermaid, by colour mode */
+/** Draws one after the other. @param themes of mermaid, by color mode */
 export async function drawInPage(
   diagrams: readonly DiagramToDraw[],
   themes: Readonly<Record<string, string>>,

@@ -9,7 +9,7 @@ import { chainsAt } from './named-chains.ts'
 
 /** Words that make the number after them a chain id. */
 const LABEL = /chain[ _-]?id(?: is)?[^\w\n]{0,6}$/i
-/** Least digits of an id that is recognised without a label: shorter numbers are often something else. */
+/** Least digits of an id that is recognized without a label: shorter numbers are often something else. */
 const MIN_DIGITS = 5
 /** Most numbers that are checked in a line; no author writes more. */
 const MAX_NUMBERS = 100

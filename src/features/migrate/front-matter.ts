@@ -12,8 +12,8 @@ export function sharedMeanings(front: Foreign, pages: () => PageIndex | undefine
     ...(front.choice('sidebar', false) ? ['displayed_sidebar: null'] : []),
     ...(hidden ? ['hide_table_of_contents: true'] : []),
     ...(levels ? [`toc_min_heading_level: ${levels[0]}`, `toc_max_heading_level: ${levels[1]}`] : []),
-    ...neighbour(front, 'prev', pages),
-    ...neighbour(front, 'next', pages),
+    ...neighbor(front, 'prev', pages),
+    ...neighbor(front, 'next', pages),
     ...(front.choice('editUrl', false) || front.choice('editLink', false) ? ['custom_edit_url: null'] : []),
   ]
 }
@@ -27,7 +27,7 @@ export function readDefaults(front: Foreign): void {
 }
 
 /** `prev: false`, or `{ text, link }` with a page. */
-function neighbour(front: Foreign, key: 'prev' | 'next', pages: () => PageIndex | undefined): string[] {
+function neighbor(front: Foreign, key: 'prev' | 'next', pages: () => PageIndex | undefined): string[] {
   if (front.choice(key, false)) return [`pagination_${key}: null`]
   const index = pages()
   const whole = new Map(front.has(key) ? front.part(key).peek() : [])

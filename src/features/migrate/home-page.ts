@@ -80,7 +80,7 @@ function iconOf(html: string): string {
   return /<(?:img|svg)\b/i.test(html) || html.replace(/<[^<>]*>/g, '').trim() !== '' ? html : ''
 }
 
-/** A path, or an object with a path: `src` of VitePress, `file` of Starlight, or one for each colour mode. */
+/** A path, or an object with a path: `src` of VitePress, `file` of Starlight, or one for each color mode. */
 function pictures(image: unknown): { url: string; alt: string; mode?: 'light' | 'dark' }[] {
   const { src, file, light, dark, alt, html } = isRecord(image) ? image : ({ src: image } as Data)
   const single = textOf(file) || pathOf(src)

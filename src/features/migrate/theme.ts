@@ -1,4 +1,4 @@
-// Converts a site's stylesheets: its primary colour and the rules of its own classes are kept, the rest is reported.
+// Converts a site's stylesheets: its primary color and the rules of its own classes are kept, the rest is reported.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Color, clampChroma, converter, formatHex, interpolate, parse, wcagContrast } from 'culori'
@@ -58,7 +58,7 @@ export function themeOf(site: DocusaurusSite, { tokens, classes }: OurStyles): L
   const names = files.map((file) => pathIn(root, file)).join(', ')
   return {
     styles: [
-      ...(accent ? [`/* The primary colour of ${names}. */\n${accent.css}`] : []),
+      ...(accent ? [`/* The primary color of ${names}. */\n${accent.css}`] : []),
       ...(rules ? [`/* The rules for classes that pages use. */\n${rules.css}\n`] : []),
     ].join('\n'),
     notes: note(carriedOver(accent, rules, styles.length > 1 ? 'their' : 'its')),
@@ -88,7 +88,7 @@ function carriedOver(
 ): string {
   const count = rules?.classes.size ?? 0
   const what = [
-    ...(accent ? [`${whose} primary colour`] : []),
+    ...(accent ? [`${whose} primary color`] : []),
     ...(count > 0 ? [`the rules of ${count} ${count === 1 ? 'class' : 'classes'} of pages`] : []),
   ]
   const changes =
@@ -112,12 +112,12 @@ const TINT: Record<Mode, { soft: number; mark: string }> = {
 interface Accent {
   /** The contents of `templates/styles/own.css`. */
   css: string
-  /** Where the site's own colour had to be changed, and into which. */
+  /** Where the site's own color had to be changed, and into which. */
   changes: string[]
 }
 
 /**
- * Makes the styles that give a site the primary colour of its stylesheets; undefined when they set none.
+ * Makes the styles that give a site the primary color of its stylesheets; undefined when they set none.
  * @param css the site's stylesheets
  * @param tokens ours, which say what an accent is seen on
  */
@@ -140,13 +140,13 @@ export function accentOf(css: string, tokens: string): Accent | undefined {
 }
 
 interface ModeAccent {
-  /** The site's colour, and the one that can be read, as `#rrggbb`. */
+  /** The site's color, and the one that can be read, as `#rrggbb`. */
   from: string
   to: string
   properties: [name: string, value: string][]
 }
 
-/** @param written the primary colour, as the site has it */
+/** @param written the primary color, as the site has it */
 function accentIn(mode: Mode, written: string | undefined, ours: Properties): ModeAccent | undefined {
   const primary = parse(written ?? '')
   const ground = (name: string) => ours.get(`--ld-${name}`) ?? ''
@@ -190,7 +190,7 @@ interface Wanted {
   away: number
 }
 
-/** The nearest colour of this hue that has so much contrast on each of the grounds; black or white when none has. */
+/** The nearest color of this hue that has so much contrast on each of the grounds; black or white when none has. */
 function withContrast(color: string, { grounds, least, away }: Wanted): string {
   const { l, ...hue } = toOklch(parse(color)) ?? { mode: 'oklch', l: 0, c: 0 }
   let near = color

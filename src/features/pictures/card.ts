@@ -12,7 +12,7 @@ export interface CardTexts {
 }
 
 export interface CardLook {
-  /** CSS colour. */
+  /** CSS color. */
   accent: string
   logo?: { dataUrl: string; width: number; height: number } | undefined
 }

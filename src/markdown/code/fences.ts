@@ -119,14 +119,14 @@ export function isKnownLanguage(name: string): boolean {
 /** Renders a code block; one in an unknown language is not highlighted. */
 export function renderFence(block: CodeBlock, tools: FenceTools): string {
   const grammar = GRAMMAR_OF.get(block.language)
-  const colour = (code: string) =>
+  const color = (code: string) =>
     grammar === undefined ? escapeText(code) : tools.highlighter.render(code, grammar)
   const { language, title, firstNumber, looks = [], run } = block
   const text = block.text.replace(/\n$/, '')
   const marked = takeLineMarks(text, block.highlighted, tools.magicComments)
   const { code, lines } = grammar === 'rust' ? hideRustLines(marked) : marked
   const known = tools.annotate({ kind: 'block', language, text: code, ...(run && { run }) })
-  let html = colour(code)
+  let html = color(code)
   if (known) html = weaveMarks(html, known.marks)
   html = lines.size > 0 || firstNumber !== undefined ? wrapLines(html, lines, firstNumber) : `${html}\n`
   const name = escapeAttribute(language)

@@ -30,14 +30,14 @@ export class Highlighter {
       html =
         grammar === 'console' || (SESSIONS.has(grammar) && opensSession(code))
           ? this.#session(code, grammar === 'console' ? 'bash' : grammar)
-          : this.#colour(code, grammar)
+          : this.#color(code, grammar)
       if (this.#cache.size >= MAX_BLOCKS) this.#cache.clear()
       this.#cache.set(key, html)
     }
     return html
   }
 
-  #colour(code: string, grammar: string): string {
+  #color(code: string, grammar: string): string {
     const isOwn = hasOwnGrammar(grammar)
     if (!isWithin(code, isOwn ? LIMITS.own : LIMITS.library)) return escapeText(code)
     if (isOwn) return highlightWithOwnGrammar(code, grammar)
@@ -52,7 +52,7 @@ export class Highlighter {
    */
   #session(code: string, grammar: string): string {
     const lines = readSession(code)
-    if (!lines) return this.#colour(code, grammar)
+    if (!lines) return this.#color(code, grammar)
     const html = lines.map(({ kind, prompt, text }, index) => {
       if (kind === 'command')
         return showPrompt(prompt) + this.#command(text, lines[index - 1]?.text ?? '', grammar)
@@ -67,9 +67,9 @@ export class Highlighter {
 
   /** Highlights a line of a command. If it continues the one before, its first word is not a command name. */
   #command(text: string, before: string, grammar: string): string {
-    if (grammar !== 'bash') return this.#colour(text, grammar)
+    if (grammar !== 'bash') return this.#color(text, grammar)
     const joint = before.endsWith('\\') ? '\\\n' : ''
-    return this.#colour(joint + text, 'bash').slice(joint.length)
+    return this.#color(joint + text, 'bash').slice(joint.length)
   }
 }
 

@@ -105,7 +105,7 @@ function titleAttribute(title: string | undefined): string {
   return title ? ` title="${escapeAttribute(title)}"` : ''
 }
 
-/** GitHub's syntax for images of one colour mode, which the documentation of Docusaurus recommends. */
+/** GitHub's syntax for images of one color mode, which the documentation of Docusaurus recommends. */
 function modeAttribute(url: string): string {
   const mode = /#gh-(light|dark)-mode-only$/.exec(url)?.[1]
   return mode === undefined ? '' : ` class="${mode}-only"`

@@ -102,13 +102,13 @@ const PROPERTIES = new Set(
 
 /** Reports the properties of a component whose expressions cannot be evaluated. */
 export function checkProperties(context: Context, tag: Lexed.Tag, at: Locator): void {
-  const honoured = context.code
+  const honored = context.code
     ? 'literals such as {"text"} and {42}, and what the page imports or exports,'
     : undefined
   for (const attribute of tag.attributes) {
     const { name, value, expression, start } = attribute
     if (expression && PROPERTIES.has(name) && propertyValue(context, attribute) === undefined)
-      unevaluable(context, { name: tag.name, expression: String(value), at: at(start) }, honoured)
+      unevaluable(context, { name: tag.name, expression: String(value), at: at(start) }, honored)
   }
 }
 
@@ -131,10 +131,10 @@ interface Unevaluable {
 export function unevaluable(
   context: Context,
   { name, expression, at }: Unevaluable,
-  honoured = 'literals such as {"text"} and {42}, and require("./file"),',
+  honored = 'literals such as {"text"} and {42}, and require("./file"),',
 ): void {
   const message = `the expression {${expression}} of <${name}> cannot be evaluated`
-  const hint = `only ${honoured} are supported here`
+  const hint = `only ${honored} are supported here`
   context.draft.report(context.source, at, unsupportedExpression({ message, hint }))
 }
 

@@ -74,7 +74,7 @@ export function createOverlay(openUrl: string): Overlay {
   }
 }
 
-/** Readable over any site, in any colour mode. */
+/** Readable over any site, in any color mode. */
 const OVERLAY_STYLE = `
   :host { all: initial; position: fixed; inset: auto 0 0 0; z-index: 2147483647; font: 14px/1.5 system-ui, sans-serif; color: #f3f4f6; pointer-events: none; }
   * { box-sizing: border-box; }

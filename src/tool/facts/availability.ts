@@ -67,7 +67,7 @@ export function deprecationOf({ deprecated }: LifeFacts): Deprecation | undefine
 /** The replacement in a text such as "use `pack` instead". */
 const USE = /^use +[`"']?([^`"']+?)[`"']?(?: instead)?\.?$/i
 
-/** Anchors of the commands that are gone, as their last release says, in favour of one that is there. */
+/** Anchors of the commands that are gone, as their last release says, in favor of one that is there. */
 export function formerAnchors({ path }: Command, facts: Facts): string[] {
   return goneIn(facts).get(path) ?? []
 }

@@ -2,7 +2,7 @@
 
 const ESCAPE_CODES = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)|[@-Z\\-_])/g
 
-/** Removes ANSI escape codes, such as colours, from a text, and trims it. */
+/** Removes ANSI escape codes, such as colors, from a text, and trims it. */
 export function plainText(text: string): string {
   return text.replace(ESCAPE_CODES, '').trim()
 }

@@ -43,7 +43,7 @@ const ADVICE: Advice = {
     'options of extensions are not read: pages are converted as they are without them',
   'markdown_extensions.*': 'not known: what it reads in pages is shown as it is written',
   'theme.features': 'not converted: pages work in their own way here',
-  'theme.*': 'colours and templates are not converted: those of lido-docs are in templates/',
+  'theme.*': 'colors and templates are not converted: those of lido-docs are in templates/',
 }
 
 /** Extensions whose marks the conversion of pages reads, or that Markdown has here. */

@@ -24,7 +24,7 @@ const ADVICE: Advice = {
   plugins: 'plug-ins of Starlight are not run: what they add is missing',
   head: 'tags of every page are not converted: write meta and link tags in headTags',
   pagefind: 'not converted; search is built in',
-  expressiveCode: 'not converted; code has the colours of the page',
+  expressiveCode: 'not converted; code has the colors of the page',
   'redirects.*.status': 'not needed by pages that redirect, which have no status',
   integrations: 'integrations of Astro are not run: what they add is missing',
   vite: NO_ASTRO,

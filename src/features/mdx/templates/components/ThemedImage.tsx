@@ -1,4 +1,4 @@
-// An image for each colour mode; the styles show one of them.
+// An image for each color mode; the styles show one of them.
 import type { ImgHTMLAttributes } from 'react'
 import { withBase } from './page.ts'
 

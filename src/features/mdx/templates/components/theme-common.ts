@@ -10,7 +10,7 @@ function modeOfPage(): ColorMode {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
 }
 
-/** The colour mode, which the reader may change. At build time it is light. */
+/** The color mode, which the reader may change. At build time it is light. */
 export function useColorMode() {
   const [colorMode, setMode] = useState<ColorMode>('light')
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useThemeConfig() {
   return useDocusaurusContext().siteConfig.themeConfig
 }
 
-/** Colours for packages that highlight code themselves: none, because this site highlights with classes. */
+/** Colors for packages that highlight code themselves: none, because this site highlights with classes. */
 export function usePrismTheme() {
   return { plain: {}, styles: [] }
 }

@@ -13,7 +13,7 @@ export interface DiagramQuestion {
 
 export interface DiagramAnswer {
   name: string
-  /** SVG by colour mode; absent for a diagram that cannot be drawn. */
+  /** SVG by color mode; absent for a diagram that cannot be drawn. */
   svgs?: Record<string, string>
   fault?: string
 }
