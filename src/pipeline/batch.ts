@@ -2,24 +2,22 @@
 import { type RouteUse, uncheckedUse } from '../check/links.ts'
 import type { Outline, SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
-import type { RouteEntry, Site } from '../model/site.ts'
+import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
 import type { ComparedTranslation } from '../model/translation.ts'
 import type { Bundle } from '../output/bundle.ts'
 import { type LastOutput, type Output, type OutputFiles, openOutput } from '../output/output.ts'
 import type { LatePage, ParsedParts } from '../render/page-data.ts'
 import type { RenderedPages } from '../render/page-renderer.ts'
-import { createSiteRenderer, type SiteRenderer } from '../render/site-renderer.ts'
 import { permalinkOf } from '../site/permalink.ts'
 import type { LastChange } from '../sources/history.ts'
-import { extensionFiles } from './extension-files.ts'
 import { type Hooks, searchOf } from './feature.ts'
-import { type LoadedRenderer, loadRenderer } from './load-renderer.ts'
+import { loadRenderer } from './load-renderer.ts'
 import { type MadeRoute, routeKey } from './made-route.ts'
 import { loadCode } from './page-code.ts'
 import { createPageParser, type OutlinedPage, type ParseInput } from './parse.ts'
 import { openPageStore } from './parse-cache.ts'
 import type { ParseCache } from './parse-cache-location.ts'
-import { createFailureReader, createRouteRenderer, NOT_FOUND, SEARCH } from './render.ts'
+import { NOT_FOUND, openRoutes, type Routes, SEARCH } from './render.ts'
 
 /** The input that every page is parsed and rendered with. */
 export interface BatchInput extends ParseInput {
@@ -79,7 +77,7 @@ export interface OwnBatch extends PageBatch {
 }
 
 export interface OpenJob {
-  renderer: SiteRenderer
+  renderer: Routes
   output: Output
   /** Writes the files that all pages share. @returns problems */
   writeShared(): readonly Problem[]
@@ -110,7 +108,7 @@ export function createBatch(input: BatchInput, share = 0, onPage: () => void = (
   }
   // Start early: loading it takes a while, mostly waiting for the disk.
   if (input.isRendered) loadRenderer(undefined).catch(() => {})
-  let opened: (OpenJob & { templates: LoadedRenderer }) | undefined
+  let opened: OpenJob | undefined
 
   function find(source: SourceFile): OutlinedPage | undefined {
     const found = store?.find(source)
@@ -121,39 +119,19 @@ export function createBatch(input: BatchInput, share = 0, onPage: () => void = (
     return found.page
   }
 
-  async function open(job: RenderJob, last?: LastOutput) {
+  async function open(job: RenderJob, last?: LastOutput): Promise<OpenJob> {
+    const { config, hooks, facts } = input
     const templates = await loadRenderer(job.bundle.renderer)
-    const renderer = createSiteRenderer({
-      config: input.config,
-      renderer: templates.module,
-      hooks: input.hooks,
-      extensionFiles: () => extensionFiles(input.config, job.site),
-      cli: input.facts,
-      pages,
-      ...job,
-      compared: (file) => job.compared.get(file),
-    })
-    opened = { templates, ...openJob(renderer, openOutput(job.folder, last)) }
-    return opened
-  }
-
-  /** @param entry of a template that all pages share */
-  function openJob(renderer: SiteRenderer, output: Output): OpenJob {
-    const attempt = (write: () => void, entry: RouteEntry): readonly Problem[] => {
-      try {
-        write()
-        return []
-      } catch (error) {
-        if (!opened) throw error
-        return createFailureReader(input.config, opened.templates)(error, entry)
-      }
-    }
-    return {
+    const compared = (file: string) => job.compared.get(file)
+    const renderer = openRoutes({ ...job, config, hooks, cli: facts, pages, templates, compared })
+    const output = openOutput(job.folder, last)
+    opened = {
       renderer,
       output,
-      writeShared: () => attempt(() => writeAll(renderer.shared(), output), NOT_FOUND),
-      writeLate: (late) => attempt(() => writeAll(late.flatMap(renderer.latePage), output), SEARCH),
+      writeShared: () => renderer.attempt(() => writeAll(renderer.shared(), output), NOT_FOUND),
+      writeLate: (late) => renderer.attempt(() => writeAll(late.flatMap(renderer.latePage), output), SEARCH),
     }
+    return opened
   }
 
   return {
@@ -181,14 +159,11 @@ export function createBatch(input: BatchInput, share = 0, onPage: () => void = (
     async render(share) {
       await loadCode(input.hooks, share.sources)
       for (const source of share.sources) find(source)
-      const { renderer, templates, output } = opened ?? (await open(share))
+      const { renderer, output } = opened ?? (await open(share))
       const keyOfPage = (source: string) => keys.get(source)
-      const context = { ...input, parsed, templates, renderer, output, keyOfPage, onPage }
-      const report = renderRoutes(share, context)
-      writeAll(
-        [...renderer.assets.values()].flatMap((read) => read() ?? []),
-        output,
-      )
+      const report = renderRoutes(share, { ...input, parsed, renderer, output, keyOfPage, onPage })
+      const assets = [...renderer.assets.values()].flatMap((read) => read() ?? [])
+      writeAll(assets, output)
       const { files, bytes } = output
       return { ...report, files, bytes, problems: [...report.problems, ...renderer.problems()] }
     },
@@ -196,15 +171,14 @@ export function createBatch(input: BatchInput, share = 0, onPage: () => void = (
   }
 }
 
-function writeAll(files: Iterable<Parameters<Output['write']>[0]>, output: Output): void {
+function writeAll(files: Iterable<OutputFile>, output: Output): void {
   for (const file of files) output.write(file)
 }
 
 interface RenderContext extends BatchInput {
   /** Articles in memory, each of which is dropped when it is no longer needed. */
   parsed: Map<string, ParsedParts>
-  templates: LoadedRenderer
-  renderer: SiteRenderer
+  renderer: Routes
   output: Output
   keyOfPage(source: string): string | undefined
   onPage(): void
@@ -219,12 +193,11 @@ function renderRoutes(
   const made: MadeRoute[] = []
   const found: Problem[] = []
   const texts = searchOf(hooks)?.openReader()
-  const renderRoute = createRouteRenderer({ ...context, pages: renderer })
   const positions = new Map(site.routes.map(({ route }, at) => [permalinkOf(route, config), at]))
   const isPage = (url: string) => positions.has(url)
   const lastRoutes = new Map(routes.map((entry) => [entry.source, entry]))
   for (const entry of routes) {
-    const { files, rendered, use, problems } = renderRoute(entry)
+    const { files, rendered, use, problems } = renderer.render(entry)
     writeAll(files, output)
     found.push(...problems)
     if (rendered?.pageText) texts?.add(entry.route, rendered.pageText)

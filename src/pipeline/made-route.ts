@@ -2,8 +2,8 @@
 import type { RouteUse } from '../check/links.ts'
 import type { RouteEntry } from '../model/site.ts'
 import type { Output } from '../output/output.ts'
+import type { Lookups } from '../render/articles.ts'
 import type { Variant } from '../render/hooks.ts'
-import type { Lookups } from '../render/rendered-route.ts'
 import type { SiteRenderer } from '../render/site-renderer.ts'
 
 /** Plain data. */

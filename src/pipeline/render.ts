@@ -1,55 +1,74 @@
-// Renders a route to its files, with what the check of the site needs to know about them.
+// Renders the routes of a site to files, with what the check of the site needs to know about them. A template that throws is a
+// problem of the site.
 import type { RouteUse } from '../check/links.ts'
-import type { Config } from '../config/resolve.ts'
 import { createMarkupReader } from '../html/markup.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import type { OutputFile, RouteEntry } from '../model/site.ts'
+import type { RenderedRoute } from '../render/page-renderer.ts'
 import { renderFailure } from '../render/render-failure.ts'
-import type { RenderedRoute as PageResult } from '../render/rendered-route.ts'
-import type { SiteRenderer } from '../render/site-renderer.ts'
+import { createSiteRenderer, type SiteRenderer, type SiteRendererInput } from '../render/site-renderer.ts'
+import { extensionFiles } from './extension-files.ts'
 import type { LoadedRenderer } from './load-renderer.ts'
 
-export interface RenderedRoute {
+export interface RouteResult {
   files: OutputFile[]
   /** Absent when the page could not be rendered. */
   use?: RouteUse
   /** Its data for the search and the next build. */
-  rendered?: Pick<PageResult, 'pageText' | 'lookups' | 'variants'>
+  rendered?: Pick<RenderedRoute, 'pageText' | 'lookups' | 'variants'>
   problems: readonly Problem[]
 }
 
-export interface RouteRendererInput {
-  config: Config
-  /** Renders the site's pages. */
-  pages: SiteRenderer
+export interface RoutesInput extends Omit<SiteRendererInput, 'renderer' | 'extensionFiles'> {
   templates: LoadedRenderer
 }
 
-/** Creates the renderer of routes. A template that throws is a problem of the site. */
-export function createRouteRenderer({ config, pages, templates }: RouteRendererInput) {
+export interface Routes extends Omit<SiteRenderer, 'render'> {
+  render(entry: RouteEntry): RouteResult
+  /** Makes files that belong to no route. @param entry of their template @returns why they cannot be made */
+  attempt(make: () => void, entry: RouteEntry): readonly Problem[]
+}
+
+/** Prepares to render the routes of a site. */
+export function openRoutes({ templates, ...input }: RoutesInput): Routes {
+  const { config, site } = input
+  const renderer = createSiteRenderer({
+    ...input,
+    renderer: templates.module,
+    extensionFiles: () => extensionFiles(config, site),
+  })
   const readMarkup = createMarkupReader()
-  const failuresOf = createFailureReader(config, templates)
-  return (entry: RouteEntry): RenderedRoute => {
-    try {
-      const rendered = pages.render(entry)
-      const { files, html, links, componentUrls, styles } = rendered
-      return {
-        files,
-        rendered,
-        use: {
-          route: entry.route,
-          source: entry.source,
-          ...readMarkup(html),
-          links,
-          ...(componentUrls && { componentUrls }),
-          ...(styles && { styles }),
-          ...partsIn(files),
-        },
-        problems: [],
+
+  /** Explains an error thrown while a route was rendered. An error of our own templates is a bug, and is thrown again. */
+  function problemsOf(error: unknown, entry: RouteEntry): readonly Problem[] {
+    if (error instanceof SiteError) return error.problems
+    if (!templates.isOwn) throw error
+    const position = templates.positionOf(error)
+    return [renderFailure(error, entry, { configFile: config.configFile, position })]
+  }
+
+  return {
+    ...renderer,
+    render(entry) {
+      try {
+        const rendered = renderer.render(entry)
+        const { files, html, links, componentUrls, styles } = rendered
+        const { route, source } = entry
+        const known = { ...(componentUrls && { componentUrls }), ...(styles && { styles }) }
+        const use = { route, source, ...readMarkup(html), links, ...known, ...partsIn(files) }
+        return { files, rendered, use, problems: [] }
+      } catch (error) {
+        return { files: [], problems: problemsOf(error, entry) }
       }
-    } catch (error) {
-      return { files: [], problems: failuresOf(error, entry) }
-    }
+    },
+    attempt(make, entry) {
+      try {
+        make()
+        return []
+      } catch (error) {
+        return problemsOf(error, entry)
+      }
+    },
   }
 }
 
@@ -57,18 +76,6 @@ export function createRouteRenderer({ config, pages, templates }: RouteRendererI
 function partsIn(files: readonly OutputFile[]): Pick<RouteUse, 'parts'> {
   const parts = files.flatMap(({ path }) => (path.startsWith('assets/') ? path : []))
   return parts.length > 0 ? { parts } : {}
-}
-
-/**
- * Returns a function that explains an error thrown while a route was rendered. An error of our own templates
- * is a bug, and is thrown again.
- */
-export function createFailureReader({ configFile }: Config, templates: LoadedRenderer) {
-  return (error: unknown, entry: RouteEntry): readonly Problem[] => {
-    if (error instanceof SiteError) return error.problems
-    if (!templates.isOwn) throw error
-    return [renderFailure(error, entry, { configFile, position: templates.positionOf(error) })]
-  }
 }
 
 /** The not-found page, which is rendered with the files that all pages share. */

@@ -3,7 +3,7 @@ import type { Config } from '../config/resolve.ts'
 import type { Outline } from '../model/page.ts'
 import type { OutputFile, Site } from '../model/site.ts'
 import type { LatePage } from '../render/page-data.ts'
-import type { PageText } from '../render/rendered-route.ts'
+import type { PageText } from '../render/page-renderer.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 
 /** @typeParam Texts what is known of the texts of pages; plain data */

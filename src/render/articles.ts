@@ -13,8 +13,23 @@ import type { StaticFiles } from '../sources/static-files.ts'
 import type { Pictures } from './hooks.ts'
 import { openImages } from './images.ts'
 import { cardsMarkdown, createAbsolute } from './page-markdown.ts'
-import type { Lookups, PageLinkUse } from './rendered-route.ts'
 import { socialImage } from './social-image.ts'
+
+/** A link of an author with what became of it. */
+export interface PageLinkUse {
+  link: PageLink
+  resolved: ResolvedLink
+}
+
+/** The questions of an article to the site. Plain data, to be asked again: while the answers stay the same, so does the page. */
+export interface Lookups {
+  /** Where do these links lead? */
+  links: readonly PageLink[]
+  /** Which cards has the category of the page? */
+  hasCards: boolean
+  /** Which scripts and styles do its components load? */
+  isLive: boolean
+}
 
 export interface ArticlesInput {
   config: Config

@@ -49,6 +49,7 @@ interface PageDataInput {
 export interface PageDescription<Props = Record<string, unknown>> {
   page: PageData
   head: PageHead
+  /** Props of its template, but for `site`. */
   props: Props
 }
 

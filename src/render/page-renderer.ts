@@ -1,6 +1,6 @@
 // From the site to the files of its output: each route's page with what belongs to it, and what all pages share.
 import type { Config } from '../config/resolve.ts'
-import type { HeadElement, Outline, PageLink } from '../model/page.ts'
+import type { HeadElement, Outline, PageLink, Section } from '../model/page.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
 import type { PageData, SiteData } from '../model/site-data.ts'
@@ -20,13 +20,12 @@ import { hashOf, integrity } from '../text/hashes.ts'
 import { type NamedAsset, namedAsset } from '../text/named-asset.ts'
 import { assetUrl } from '../text/url.ts'
 import type { Facts } from '../tool/facts/facts.ts'
-import { type AuthoredPage, createArticles } from './articles.ts'
+import { type AuthoredPage, createArticles, type Lookups, type PageLinkUse } from './articles.ts'
 import type { OwnElement } from './document.ts'
-import type { LiveFiles, Pictures, RenderHooks } from './hooks.ts'
+import type { LiveFiles, Pictures, RenderHooks, Variant } from './hooks.ts'
 import { createPageDescriber, type LatePage, type PageDescription, type ParsedParts } from './page-data.ts'
 import { cardsMarkdown, createAbsolute, type MarkdownText, pageMarkdown } from './page-markdown.ts'
 import { cardsWithoutSidebar, missingDefaultExport } from './render-failure.ts'
-import type { Lookups, RenderedRoute } from './rendered-route.ts'
 import type * as RendererModule from './renderer.ts'
 import { assembleShell } from './shell-files.ts'
 import { type MovedPage, movedPages, redirectFiles } from './site-files.ts'
@@ -65,6 +64,31 @@ export interface PageRendererInput {
   cli: Facts
   renderer: typeof RendererModule
   hooks: readonly RenderHooks[]
+}
+
+export interface RenderedRoute {
+  /** The page, and what belongs to it. */
+  files: OutputFile[]
+  /** The whole document. */
+  html: string
+  /** Links that the author wrote on the page. */
+  links: PageLinkUse[]
+  /** URLs that its components wrote; absent when there are none. */
+  componentUrls?: readonly string[]
+  /** URL of the stylesheet that only pages with the same rules have. */
+  styles?: string
+  /** The text of a page of the docs, where it can be searched. */
+  pageText?: PageText
+  /** Further widths and formats of its pictures. */
+  variants: readonly Variant[]
+  /** The questions that it asked of the site while it was rendered. */
+  lookups: Lookups
+}
+
+/** The text of a page, for the search. */
+export interface PageText {
+  title: string
+  sections: readonly Section[]
 }
 
 interface DescribedRoute

@@ -10,7 +10,8 @@ import { renderMain, renderShell, renderSidebar } from '../../templates/server.t
 import { classStyles, type StyleRules, styleSheet } from '../html/styles.ts'
 import type { Card } from '../model/page-props.ts'
 import type { PageData, ScriptData, SiteData } from '../model/site-data.ts'
-import { type DocumentSettings, type PageHead, renderDocument } from './document.ts'
+import { type DocumentSettings, renderDocument } from './document.ts'
+import type { PageDescription } from './page-data.ts'
 
 export interface RenderedPage {
   html: string
@@ -18,16 +19,9 @@ export interface RenderedPage {
   styles: ScriptData | undefined
 }
 
-export interface PageInput {
-  page: PageData
-  head: PageHead
-  /** Props of the page's template, but for `site`. */
-  props: Record<string, unknown>
-}
-
 export interface Renderer {
   /** @throws what a template throws, with the page's path in front */
-  renderPage(input: PageInput): RenderedPage
+  renderPage(page: PageDescription): RenderedPage
   /** Renders the cards of a category, for an article. */
   renderCards(cards: Card[]): string
   /** Names and metadata of the site's own pages. */

@@ -4,15 +4,8 @@ import type { Card, SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
 import { assemble } from '../pipeline/assemble.ts'
-import { extensionFiles } from '../pipeline/extension-files.ts'
 import type { ParsedPage } from '../pipeline/parse.ts'
-import {
-  createFailureReader,
-  createRouteRenderer,
-  NOT_FOUND,
-  type RenderedRoute,
-} from '../pipeline/render.ts'
-import { createSiteRenderer, type SiteRenderer } from '../render/site-renderer.ts'
+import { NOT_FOUND, openRoutes, type RouteResult, type Routes } from '../pipeline/render.ts'
 import { translationsIn } from '../site/docs.ts'
 import { isArticle, markdownPathOf, outputPathOf } from '../site/permalink.ts'
 import type { Mode } from '../site/settings.ts'
@@ -23,7 +16,7 @@ import type { Sources } from './sources.ts'
 export interface Snapshot {
   config: Config
   site: Site
-  renderer: SiteRenderer
+  renderer: Routes
   /** Changes with what open pages cannot adopt without a reload: the script, and settings that are part of the head. */
   shell: string
   /** The pages' texts when it was taken, by source: shown because of errors in newer ones, it may outlive its files. */
@@ -41,12 +34,12 @@ export interface Snapshot {
   /** Why the files that all pages share could not be made. */
   failures: readonly Problem[]
   /** Renders a route. @param page its parsed source, if it has one */
-  render(entry: RouteEntry, page: ParsedPage | undefined): RenderedRoute
+  render(entry: RouteEntry, page: ParsedPage | undefined): RouteResult
   /** Returns what the check asks about a route: it is rendered once, until its text changes. */
   check(entry: RouteEntry): CheckedRoute
 }
 
-type CheckedRoute = Omit<RenderedRoute, 'files'>
+type CheckedRoute = Omit<RouteResult, 'files'>
 
 /** The code that runs in an open page. */
 const SCRIPTS = ['first.js', 'tabs.js', 'client.js'] as const
@@ -61,7 +54,7 @@ interface SnapshotOptions {
 
 /** Assembles a site from what was read; renders no page. */
 export function createSnapshot(
-  { project, content, files, bundle, renderer: templates, pages: store }: Sources,
+  { project, content, files, bundle, templates, pages: store }: Sources,
   { mode, assetFiles, cardOf }: SnapshotOptions,
 ): Snapshot {
   const { config, hooks } = project
@@ -74,7 +67,7 @@ export function createSnapshot(
     return file && store.outline(file)
   }
   const [compared] = hooks.flatMap(({ createComparison }) => createComparison?.(site, outlineOf) ?? [])
-  const renderer = createSiteRenderer({
+  const renderer = openRoutes({
     config,
     site,
     pages: { get: (path) => pages.get(path), outline: (path) => pages.get(path)?.outline },
@@ -82,20 +75,23 @@ export function createSnapshot(
     commit,
     bundle,
     cli: content.facts,
-    renderer: templates.module,
+    templates,
     hooks,
     assetFiles,
     ...(compared && { compared }),
-    extensionFiles: () => extensionFiles(config, site),
   })
-  const renderRoute = createRouteRenderer({ config, pages: renderer, templates })
-  const shared = generate(renderer, createFailureReader(config, templates))
+  // The author's files replace some of them, such as the not-found page.
+  const generated = new Map<string, OutputFile>()
+  const failures = renderer.attempt(() => {
+    for (const file of renderer.generated())
+      if (!renderer.staticFiles.has(file.path)) generated.set(file.path, file)
+  }, NOT_FOUND)
   const originals = new Map([...translationsIn(site)].map(({ doc, original }) => [doc.source, original]))
   const checked = new Map<string, { made: unknown[]; found: CheckedRoute }>()
 
-  function render(entry: RouteEntry, page: ParsedPage | undefined): RenderedRoute {
+  function render(entry: RouteEntry, page: ParsedPage | undefined): RouteResult {
     if (page) pages.set(entry.source, page)
-    const rendered = renderRoute(entry)
+    const rendered = renderer.render(entry)
     pages.clear()
     return rendered
   }
@@ -113,7 +109,8 @@ export function createSnapshot(
       .map((route) => outputPathOf(route, config)),
     // After the shared files: making them resolves the navbar of every language.
     problems: [...problems, ...renderer.problems()],
-    ...shared,
+    generated,
+    failures,
     render,
     check(entry) {
       // A translation's page reports what has changed in its source.
@@ -125,19 +122,6 @@ export function createSnapshot(
       checked.set(entry.route, { made, found })
       return found
     },
-  }
-}
-
-/** Makes the files that all pages share, except those that static files replace, such as the not-found page. */
-function generate(
-  renderer: SiteRenderer,
-  failuresOf: ReturnType<typeof createFailureReader>,
-): Pick<Snapshot, 'generated' | 'failures'> {
-  try {
-    const generated = [...renderer.generated()].filter(({ path }) => !renderer.staticFiles.has(path))
-    return { generated: new Map(generated.map((file) => [file.path, file])), failures: [] }
-  } catch (error) {
-    return { generated: new Map(), failures: failuresOf(error, NOT_FOUND) }
   }
 }
 

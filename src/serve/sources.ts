@@ -35,7 +35,7 @@ export interface Sources {
   files: Map<string, SourceFile>
   pages: PageStore
   bundle: Bundle
-  renderer: LoadedRenderer
+  templates: LoadedRenderer
   /** Problems of the tool's facts, because of which older ones are used. */
   blocking: Problem[]
   /** Absolute paths of files that change with git's HEAD; none if pages show nothing of git. */
@@ -73,11 +73,11 @@ async function readProject(
   Promise.resolve(loading).catch(() => {})
   const content = await loadContent(config)
   const blocking = blockingProblems(content)
-  const { bundle, renderer } = await loading
+  const { bundle, templates } = await loading
   const pages = [...filesOf(content).values()]
   await loadCode(project.hooks, pages)
   await prepareSources(project, pages, { isFinal: false })
-  const shared = { project, bundle, renderer, blocking, ...git }
+  const shared = { project, bundle, templates, blocking, ...git }
   if (kept && (blocking.length > 0 || hasSameFacts(config, changed, kept))) {
     kept.pages.forget((path) => changed.includes(path))
     // Without the facts, every page that mentions a command would have errors.
@@ -106,12 +106,9 @@ function openPages(
   })
 }
 
-async function loadTemplates({
-  ownTemplates,
-  templates,
-}: OpenSite): Promise<Pick<Sources, 'bundle' | 'renderer'>> {
-  const bundle = await loadBundle(ownTemplates, templates)
-  return { bundle, renderer: await loadRenderer(bundle.renderer) }
+async function loadTemplates(site: OpenSite): Promise<Pick<Sources, 'bundle' | 'templates'>> {
+  const bundle = await loadBundle(site.ownTemplates, site.templates)
+  return { bundle, templates: await loadRenderer(bundle.renderer) }
 }
 
 /** Returns what pages are parsed with, apart from facts. */
