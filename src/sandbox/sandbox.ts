@@ -10,9 +10,9 @@ import { type Hidden, visibleFolders } from './visible-folders.ts'
 
 /**
  * Arguments: the folder to write to, its size, the number of folders to read, these folders, the number of paths to hide in them,
- * each of these after what replaces it and as a list of mounts has it, the command.
- * A new root is built from them and from devices that do no harm, then all of it becomes read-only. `/sys` only lends its name
- * to the new root until the old one is gone.
+ * each of these after what replaces it, all as a list of mounts has them, the command.
+ * A new root is built from them and from devices that do no harm, by a single list of mounts, then all of it becomes read-only.
+ * `/sys` only lends its name to the new root until the old one is gone.
  */
 const SETUP = `
 set -e
@@ -22,33 +22,34 @@ shift 3
 { ip link set lo up || ifconfig lo up; } 2>/dev/null
 new=/sys
 mount -t tmpfs -o mode=755 none $new
-while [ "$count" -gt 0 ]; do
-  mkdir -p "$new$1"
-  mount --rbind "$1" "$new$1"
-  shift
-  count=$((count - 1))
-done
-count=$1
-shift
-while [ "$count" -gt 0 ]; do
-  printf '%s %s none bind,ro\\n' "$base/$1" "$new$2"
-  shift 2
-  count=$((count - 1))
-done > "$base/hidden"
-mount --all --fstab "$base/hidden"
 mkdir -p $new/proc $new/dev/pts $new/dev/shm $new/tmp $new/run "$new$base"
-for name in full null random tty urandom zero; do
-  : > $new/dev/$name
-  mount --bind /dev/$name $new/dev/$name
-done
-mount -t devpts -o newinstance,ptmxmode=0666 none $new/dev/pts
+{
+  while [ "$count" -gt 0 ]; do
+    printf '%s %s none rbind,X-mount.mkdir\\n' "$1" "$new$1"
+    shift
+    count=$((count - 1))
+  done
+  count=$1
+  shift
+  while [ "$count" -gt 0 ]; do
+    printf '%s %s none bind,ro\\n' "$base/$1" "$new$2"
+    shift 2
+    count=$((count - 1))
+  done
+  for name in full null random tty urandom zero; do
+    : > $new/dev/$name
+    printf '%s %s none bind\\n' /dev/$name $new/dev/$name
+  done
+  printf 'none %s devpts newinstance,ptmxmode=0666\\n' $new/dev/pts
+  printf 'none %s proc nosuid,nodev,noexec\\n' $new/proc
+  for name in sys sysrq-trigger irq bus; do
+    [ ! -e /proc/$name ] || printf '%s %s none bind\\n' $new/proc/$name $new/proc/$name
+  done
+} > "$base/mounts"
+echo 0 > /proc/sys/user/max_user_namespaces
+mount --all --fstab "$base/mounts"
 ln -s pts/ptmx $new/dev/ptmx
 ln -s /proc/self/fd $new/dev/fd
-echo 0 > /proc/sys/user/max_user_namespaces
-mount -t proc -o nosuid,nodev,noexec none $new/proc
-for name in sys sysrq-trigger irq bus; do
-  [ ! -e $new/proc/$name ] || mount --bind $new/proc/$name $new/proc/$name
-done
 cd $new
 pivot_root . .
 umount -l .
@@ -122,8 +123,9 @@ const namespaces: Sandbox = {
   name: 'Linux namespaces',
   confine: CONFINE,
   wrap: (command, { base, maxDisk, visible, hidden }) => {
-    const empty = hidden.flatMap(({ kind, path }) => [kind, path.replace(/[\s\\]/g, asOctal)])
-    const shown = [String(visible.length), ...visible, String(hidden.length), ...empty]
+    const inList = (path: string) => path.replace(/[\s\\]/g, asOctal)
+    const empty = hidden.flatMap(({ kind, path }) => [kind, inList(path)])
+    const shown = [String(visible.length), ...visible.map(inList), String(hidden.length), ...empty]
     const parameters = [base, String(maxDisk + SLACK), ...shown]
     const flags = [...NAMESPACES, '--map-root-user', '--fork', '--kill-child', '--mount-proc']
     return ['unshare', [...flags, 'sh', '-c', SETUP, 'sh', ...parameters, ...command]]
@@ -133,8 +135,18 @@ const namespaces: Sandbox = {
 /** Additional bytes of disk for what the runner itself writes into the folder. */
 const SLACK = 4_000_000
 
+/** By the search path of programs: trying a sandbox takes longer than most examples. */
+const found = new Map<string | undefined, Promise<Sandbox>>()
+
 /** Finds the strictest sandbox that the system allows. */
-export async function openSandbox(): Promise<Sandbox> {
+export function openSandbox(): Promise<Sandbox> {
+  const { PATH } = process.env
+  const known = found.get(PATH) ?? findSandbox()
+  found.set(PATH, known)
+  return known
+}
+
+async function findSandbox(): Promise<Sandbox> {
   if (process.platform !== 'linux') return OPEN
   for (const sandbox of [bubblewrap, namespaces]) if (await works(sandbox)) return sandbox
   return OPEN

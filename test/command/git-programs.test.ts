@@ -1,6 +1,7 @@
 // Repositories whose settings name programs: no command runs any of them, and pages still show their dates and authors.
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
+  appendFileSync,
   chmodSync,
   cpSync,
   existsSync,
@@ -132,6 +133,20 @@ function commitSigned(folder: string): void {
   }
 }
 
+const signed = makeSite(FILES, { until: 'file' }).root
+git(signed, ['init', '-q', '-b', 'main'])
+commitSigned(signed)
+git(signed, ['tag', 'v1.0'])
+
+/** Adds settings to a file of git's, as `git config` does. */
+function set(file: string, settings: readonly (readonly [name: string, value: string])[]): void {
+  const lines = settings.map(([name, value]) => {
+    const [, section, , inner, key] = /^([^.]*)(\.(.*))?\.([^.]*)$/.exec(name) ?? []
+    return `[${section}${inner === undefined ? '' : ` "${inner}"`}]\n\t${key} = ${value}\n`
+  })
+  appendFileSync(file, lines.join(''))
+}
+
 /** Programs, one for each name, that note down that they were run. */
 function makePrograms(site: TestSite): { path(name: string): string; ran(): string[] } {
   const list = join(site.root, 'ran.txt')
@@ -154,20 +169,15 @@ function makePrograms(site: TestSite): { path(name: string): string; ran(): stri
 function makeHostile() {
   const site = makeSite({})
   const folder = join(site.root, 'repository')
-  for (const [path, text] of Object.entries(FILES)) site.write(`repository/${path}`, text)
-  git(folder, ['init', '-q', '-b', 'main'])
-  commitSigned(folder)
-  git(folder, ['tag', 'v1.0'])
+  cpSync(signed, folder, { recursive: true })
   const programs = makePrograms(site)
   const names = listPrograms()
   expect(names.length + HOOKS.length).toBeGreaterThan(90)
-  for (const name of names) {
-    const program = programs.path(name)
+  const settings = names.map((name): [string, string] => {
     const isShell = /^(?:alias|credential|submodule)\./.test(name)
-    git(folder, ['config', '--file', '.git/included', name, isShell ? `!${program}` : program])
-  }
-  for (const [name, value] of Object.entries(SWITCHES))
-    git(folder, ['config', '--file', '.git/included', name, value])
+    return [name, `${isShell ? '!' : ''}${programs.path(name)}`]
+  })
+  set(join(folder, '.git/included'), [...settings, ...Object.entries(SWITCHES)])
   // From here on, git itself runs what is set.
   const hooks = join(folder, '.git/hooks')
   mkdirSync(hooks, { recursive: true })
@@ -318,12 +328,12 @@ const WAYS: Record<string, (hostile: Hostile) => Record<string, string> | undefi
   },
   'hooks among its files': ({ folder }) => {
     cpSync(join(folder, '.git/hooks'), join(folder, 'hooks'), { recursive: true })
-    git(folder, ['config', '--file', '.git/included', 'core.hooksPath', 'hooks'])
+    set(join(folder, '.git/included'), [['core.hooksPath', 'hooks']])
     return undefined
   },
   'a work tree that is elsewhere': ({ folder, site }) => {
     cpSync(folder, join(site.root, 'tree'), { recursive: true })
-    git(folder, ['config', '--file', '.git/included', 'core.worktree', join(site.root, 'tree')])
+    set(join(folder, '.git/included'), [['core.worktree', join(site.root, 'tree')]])
     return undefined
   },
   'an alternate': ({ folder, site }) => {
@@ -332,9 +342,11 @@ const WAYS: Record<string, (hostile: Hostile) => Record<string, string> | undefi
     return undefined
   },
   'split and shared indexes': ({ folder }) => {
-    git(folder, ['config', '--file', '.git/included', 'core.splitIndex', 'true'])
-    git(folder, ['config', '--file', '.git/included', 'index.sparse', 'true'])
-    git(folder, ['config', '--file', '.git/included', 'core.sparseCheckout', 'true'])
+    const switches = ['core.splitIndex', 'index.sparse', 'core.sparseCheckout']
+    set(
+      join(folder, '.git/included'),
+      switches.map((name) => [name, 'true']),
+    )
     return undefined
   },
   variables: ({ programs }) => Object.fromEntries(VARIABLES.map((name) => [name, programs.path(name)])),
@@ -375,10 +387,8 @@ test.each(Object.keys(WAYS))('nor by %s', { timeout: 120_000 }, async (way) => {
 })
 
 test('settings that git cannot read are reported as such', async () => {
-  const site = makeSite(FILES)
-  git(site.root, ['init', '-q', '-b', 'main'])
-  commitSigned(site.root)
-  git(site.root, ['tag', 'v1.0'])
+  const site = makeSite({})
+  cpSync(signed, site.root, { recursive: true })
   git(site.root, ['config', 'diff.evil.cachetextconv', 'maybe'])
   expect((await site.run('build')).stderr).toContain('git cannot read docs, facts/tidy.json of v1.0\n')
 })
@@ -388,11 +398,8 @@ test('a folder with the files of a bare repository is not taken for one', { time
   const programs = makePrograms(site)
   const origin = join(site.root, 'origin')
   const bare = join(origin, 'website')
-  for (const [path, text] of Object.entries(FILES)) site.write(`inner/${path}`, text)
   const inner = join(site.root, 'inner')
-  git(inner, ['init', '-q', '-b', 'main'])
-  commitSigned(inner)
-  git(inner, ['tag', 'v1.0'])
+  cpSync(signed, inner, { recursive: true })
   git(inner, ['pack-refs', '--all'])
   cpSync(inner, bare, { recursive: true })
   for (const name of readdirSync(join(inner, '.git')))
@@ -401,15 +408,14 @@ test('a folder with the files of a bare repository is not taken for one', { time
   mkdirSync(join(bare, 'refs/heads'), { recursive: true })
   writeFileSync(join(bare, 'refs/heads/main'), `${git(inner, ['rev-parse', 'HEAD'])}\n`)
   const program = programs.path('gpg.program')
-  for (const [name, value] of Object.entries({
-    'core.bare': 'false',
-    'core.worktree': '.',
-    'log.showSignature': 'true',
-    'gpg.program': program,
-    'gpg.ssh.program': program,
-    'core.fsmonitor': programs.path('core.fsmonitor'),
-  }))
-    git(site.root, ['config', '--file', join(bare, 'config'), name, value])
+  set(join(bare, 'config'), [
+    ['core.bare', 'false'],
+    ['core.worktree', '.'],
+    ['log.showSignature', 'true'],
+    ['gpg.program', program],
+    ['gpg.ssh.program', program],
+    ['core.fsmonitor', programs.path('core.fsmonitor')],
+  ])
   git(origin, ['init', '-q', '-b', 'main'])
   git(origin, ['add', '-f', '.'])
   git(origin, ['commit', '-qm', 'site'])
@@ -441,10 +447,8 @@ test.each<[string, Record<string, string>]>([
   ['https', { url: 'https://127.0.0.1:9/x' }],
   ['a folder', { url: '[ROOT]/.git', uploadpack: '[PROGRAM]' }],
 ])('a commit that is fetched when it is used is not fetched by %s', async (_, remote) => {
-  const site = makeSite(FILES)
-  git(site.root, ['init', '-q', '-b', 'main'])
-  commitSigned(site.root)
-  git(site.root, ['tag', 'v1.0'])
+  const site = makeSite({})
+  cpSync(signed, site.root, { recursive: true })
   const programs = makePrograms(site)
   const blob = git(site.root, ['rev-parse', 'v1.0:docs/index.md'])
   rmSync(join(site.root, '.git/objects', blob.slice(0, 2), blob.slice(2)))
@@ -464,7 +468,7 @@ test.each<[string, Record<string, string>]>([
       ]),
     ),
   }
-  for (const [name, value] of Object.entries(settings)) git(site.root, ['config', name, value])
+  set(join(site.root, '.git/config'), Object.entries(settings))
   const missing = `git does not have docs/index.md of ${git(site.root, ['rev-parse', 'v1.0'])}`
   expect((await site.run('build')).stderr).toContain(missing)
   site.write('docs.config.json', '{"title":"Tidy","url":"https://tidy.example"}')

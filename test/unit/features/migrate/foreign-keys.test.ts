@@ -109,6 +109,13 @@ async function keysLost(
     }
     return move(folder)
   }
+  const moves = new Map<string, Promise<Moved>>()
+  const moveWithout = (path: Path) => {
+    const key = path.join('.')
+    const move = moves.get(key) ?? moveWith(without(whole, path))
+    moves.set(key, move)
+    return move
+  }
   const { written, told } = await moveWith(whole)
   /** Returns whether an owner of the key is reported as a whole, such as a plugin with its options. */
   const isReported = async (owner: Path) => {
@@ -116,13 +123,13 @@ async function keysLost(
     const plugin = Array.isArray(used) ? used[0] : used
     const name = typeof owner.at(-1) === 'number' ? plugin : owner.at(-1)
     if (typeof name !== 'string') return false
-    const other = (await moveWith(without(whole, owner))).told.split('\n')
+    const other = (await moveWithout(owner)).told.split('\n')
     return told.split('\n').some((line) => !other.includes(line) && isNamedBy([name], line))
   }
   const lost: string[] = []
   for (const path of leavesOf(whole).filter(isMeant)) {
     if (isNamedBy(path, told)) continue
-    const other = await moveWith(without(whole, path))
+    const other = await moveWithout(path)
     if (other.written !== written || other.told !== told) continue
     let isTold = false
     for (let length = 1; length < path.length && !isTold; length++)
