@@ -56,12 +56,12 @@ test('every page shows what its packages are now', { timeout: 240_000 }, async (
   const write = (files: Record<string, string>) => {
     for (const [path, text] of Object.entries(files)) site.write(path, text)
   }
-  const steps: [what: string, change: () => void, shown: string, page?: string][] = [
+  const steps: [what: string, change: () => void, shown: string, pages?: string[]][] = [
     ['nothing', () => {}, 'kit one'],
     ['another version', () => write(pack('site/node_modules/kit', '2.0.0', 'kit two')), 'kit two'],
     ['a patch', () => site.write('site/node_modules/kit/index.js', "exports.text = 'kit 2 b'\n"), 'kit 2 b'],
-    ['of settings', () => write(pack('site/node_modules/preset', '2.0.0', 'Site two')), 'Site two'],
-    ['a nearer one', () => write(pack('site/src/node_modules/kit', '3.0.0', 'kit near')), 'kit near'],
+    ['of settings', () => write(pack('site/node_modules/preset', '2.0.0', 'Site two')), 'Site two', ['']],
+    ['a nearer one', () => write(pack('site/src/node_modules/kit', '3.0.0', 'kit near')), 'kit near', ['']],
     ['no nearer one', () => rmSync(join(site.root, 'site/src/node_modules'), { recursive: true }), 'kit 2 b'],
     [
       'a hoisted one',
@@ -99,7 +99,7 @@ test('every page shows what its packages are now', { timeout: 240_000 }, async (
           JSON.stringify({ name: 'site', imports: { '#words': './src/others.js' } }),
         ),
       'second',
-      'card',
+      ['card'],
     ],
     [
       'a linked one of a component',
@@ -109,23 +109,27 @@ test('every page shows what its packages are now', { timeout: 240_000 }, async (
         symlinkSync('../../packages/deep', join(site.root, 'site/node_modules/deep'))
       },
       'deep linked',
-      'card',
+      ['card'],
     ],
     [
       'a nearer one of a component',
       () => write(pack('site/src/node_modules/deep', '2.0.0', 'deep near')),
       'deep near',
-      'card',
+      ['card'],
     ],
   ]
-  for (const [what, change, shown, page = ''] of steps) {
+  for (const [what, change, shown, pages = ['', 'about']] of steps) {
     change()
-    await expectFresh(site)
-    expect([what, site.read(join('site/build', page, 'index.html'))]).toEqual([
-      what,
-      expect.stringContaining(shown),
-    ])
+    expect([what, await buildAgain(join(site.root, 'site'))]).toMatchObject([what, { code: 0 }])
+    for (const page of pages)
+      expect([what, page, site.read(join('site/build', page, 'index.html'))]).toEqual([
+        what,
+        page,
+        expect.stringContaining(shown),
+      ])
   }
+  // Nothing of any step is left.
+  await expectFresh(site)
 })
 
 test('a failure is looked at again when the missing package comes, wherever Node would find it', {

@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { build } from 'esbuild'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parseCommandLine } from '../../src/tool/lines/parser.ts'
@@ -11,12 +11,20 @@ import type { Manifest } from '../../src/tool/manifest/schema.ts'
 import { assembleTree, type CommandTree } from '../../src/tool/manifest/tree.ts'
 import { createChance } from '../chance.ts'
 import { randomLineOf } from '../programs/random-line.ts'
-import { makeSite, packageFolder } from './command.ts'
+import { makeSite, packageFolder, runCommand } from './command.ts'
 
 const folder = join(packageFolder, 'test', 'programs')
 const installed = (path: string) => join(folder, 'node_modules', path)
 const harness = join(folder, 'node_modules', '.ask.mjs')
 const LINES = Number(process.env.LIDO_DOCS_LINES || 500)
+
+/** Programs of Python come first from its own folder: a shim before them starts several shells for each call. */
+const PATH = [
+  ...spawnSync('python3', ['-c', 'import sys; print(sys.prefix + "/bin")'], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .filter(Boolean),
+  process.env.PATH,
+].join(delimiter)
 
 beforeAll(async () => {
   spawnSync(process.execPath, [join(folder, 'install.js')], { stdio: 'inherit' })
@@ -37,7 +45,9 @@ interface Taken {
 }
 
 async function takeManifest(...args: string[]): Promise<Taken> {
-  const { code, stdout, stderr } = await makeSite({ 'a.md': '' }).run('manifest', ...args)
+  const { code, stdout, stderr } = await runCommand(['manifest', ...args], makeSite({}).root, {
+    env: { PATH },
+  })
   expect({ code, stderr: stderr.replace(/^not read: .*\n/gm, '') }).toEqual({ code: 0, stderr: '' })
   return { manifest: JSON.parse(stdout), gaps: stderr.split('\n').filter(Boolean) }
 }
@@ -47,6 +57,7 @@ function ask([command = '', ...args]: string[], lines: string[][]): Promise<bool
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: mkdtempSync(join(tmpdir(), 'lido-docs-')),
+      env: { ...process.env, PATH },
       stdio: ['pipe', 'pipe', 'ignore', 'pipe'],
     })
     let text = ''
@@ -115,7 +126,7 @@ describe(`a tool and its manifest agree on ${LINES} lines by chance`, () => {
     ['click', 'dotenv.cli:cli', 'dotenv, click', 'dotenv', /^run/],
   ] as const
   for (const [framework, module, needed, command, unknowable] of PYTHON) {
-    const isThere = spawnSync('python3', ['-c', `import ${needed}`]).status === 0
+    const isThere = spawnSync('python3', ['-c', `import ${needed}`], { env: { PATH } }).status === 0
     test.skipIf(!isThere)(`${framework}: ${command}`, { timeout: 120_000 }, async () => {
       const { manifest } = await takeManifest('--help-of', command)
       expect(manifest.parser?.name).toBe(framework)
@@ -136,20 +147,20 @@ describe('the help of an installed tool has its commands', () => {
     expect(options).toEqual(expect.arrayContaining(['-r, --release', '-F, --features <FEATURES>']))
   })
 
-  test.skipIf(!canRun('docker', '--version'))('docker, of cobra', { timeout: 120_000 }, async () => {
-    const taken = await takeManifest('--help-of', 'docker')
-    const { parser, options, args } = facts(taken, 'network connect')
+  test.skipIf(!canRun('docker', '--version'))('docker, of cobra', async () => {
+    const { parser, options, args } = facts(await takeManifest('--help-of', 'docker network'), 'connect')
     expect({ parser, args }).toEqual({ parser: 'cobra', args: [{ name: 'NETWORK' }, { name: 'CONTAINER' }] })
     expect(options).toEqual(expect.arrayContaining(['--alias <strings>', '--ip <string>']))
-    expect(taken.manifest.commands.length).toBeGreaterThan(150)
   })
 
   test.skipIf(!canRun('git', '--version'))('git, a part of them', { timeout: 120_000 }, async () => {
-    const { parser, gaps, options } = facts(await takeManifest('--help-of', 'git'), 'commit')
+    const taken = await takeManifest('--help-of', 'git')
+    const { parser, gaps, options } = facts(taken, 'commit')
     expect({ parser, gaps }).toEqual({
       parser: 'git',
       gaps: ['not read: git lists a part of its commands and options; all others are accepted'],
     })
+    expect(taken.manifest.commands.length).toBeGreaterThan(20)
     expect(options).toContain('--amend')
   })
 })
