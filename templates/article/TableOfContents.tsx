@@ -6,7 +6,7 @@ import { TocList } from './TocList.tsx'
 export function TableOfContents({ items }: { items: TocItem[] }) {
   const { onThisPage } = usePageLabels()
   return (
-    <nav className="toc" aria-label={onThisPage}>
+    <nav id="ld_toc" tabIndex={-1} className="toc" aria-label={onThisPage}>
       <p className="toc-title" aria-hidden="true">
         {onThisPage}
       </p>

@@ -61,7 +61,7 @@ function start({ path, sign }: typeof __LIDO_DOCS_FIRST__, site: ClientData): vo
   followSidebarFilter()
   followAnnouncement(site.announcement)
   hideNavbarOnScroll()
-  skipToContent()
+  followSkipLinks()
   arrive()
   startNavigation({ site, show, path })
   // The script of the dev server dispatches it when an author has changed the site.
@@ -79,13 +79,14 @@ function start({ path, sign }: typeof __LIDO_DOCS_FIRST__, site: ClientData): vo
   sign.then(() => whenIdle(() => startPrefetch(site, document.body)))
 }
 
-/** Follows the link to the content without a hash in the URL. */
-function skipToContent(): void {
+/** Follows the links to the content and to its headings without a hash in the URL. */
+function followSkipLinks(): void {
   addEventListener('click', (event) => {
-    if (!(event.target as Element).matches('.skip-link')) return
+    const link = event.target as Element
+    if (!(link instanceof HTMLAnchorElement && link.matches('.skip-link'))) return
     event.preventDefault()
-    const main = document.getElementById('ld_main')
-    main?.focus()
-    main?.scrollIntoView()
+    const target = document.querySelector<HTMLElement>(link.hash)
+    target?.focus()
+    target?.scrollIntoView()
   })
 }

@@ -14,8 +14,10 @@ import { UntranslatedNotice } from '../article/UntranslatedNotice.tsx'
 import { VersionBadge } from '../article/VersionBadge.tsx'
 import { VersionBanner } from '../article/VersionBanner.tsx'
 import { keepWordsWhole } from '../article/whole-words.ts'
+import { usePageLabels } from '../hooks/labels.ts'
 
 export default function DocPage(props: DocPageProps) {
+  const { onThisPage } = usePageLabels()
   const { site, title, article, toc, breadcrumbs, version, untranslated } = props
   const language = { lang: untranslated?.lang, dir: untranslated?.direction }
   const bar = site.tool && <ExamplesBar tool={site.tool} navbar={site.navbar} article={article} />
@@ -28,6 +30,11 @@ export default function DocPage(props: DocPageProps) {
   return (
     <div className="doc">
       <div className="doc-column">
+        {toc.length > 0 && (
+          <a className="skip-link" href="#ld_toc">
+            {onThisPage}
+          </a>
+        )}
         <div className="doc-path">
           {breadcrumbs && <Breadcrumbs home={site.home} items={breadcrumbs} />}
           {props.markdown && <CopyPage href={props.markdown} />}

@@ -154,6 +154,32 @@ describe('the page that explains command lines', () => {
     expect(await everywhere()).not.toContain(secret)
   })
 
+  it('explains and draws anew only what a key changed, of four hundred lines', async () => {
+    const page = await newPage()
+    await open(page, `${site.home}explain/`)
+    const lines = Array.from({ length: 400 }, (_, index) => `pnpm acme v pay ${ALPHA_BANK} 0.${index + 1}`)
+    await field(page).evaluate((area: HTMLTextAreaElement, text) => {
+      area.value = text
+      area.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    }, lines.join('\n'))
+    const sections = result(page).locator('.explain-command')
+    await expect.poll(() => sections.count()).toBe(25)
+    await sections.evaluateAll((all) => {
+      for (const section of all) section.setAttribute('data-drawn', 'before')
+    })
+    const drawn = () => result(page).locator('.explain-command:not([data-drawn])').count()
+    await field(page).evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(4, 4))
+    await field(page).press('x')
+    expect([await drawn(), await sections.count()]).toEqual([1, 25])
+    expect(await sections.first().innerText()).toContain('pnpmx')
+    await field(page).press('End')
+    await field(page).press('7')
+    expect(await drawn()).toBe(1)
+    await field(page).press('Control+End')
+    await field(page).press('7')
+    expect(await drawn()).toBe(1)
+  })
+
   it('pushes nothing that is in sight when it shows a result', async () => {
     const page = await newPage()
     await openPage(page)

@@ -31,6 +31,17 @@ const shifts = () => (globalThis as unknown as { shifts: number }).shifts
 /** A page that arrives in pieces may widen a column of a table; half of what counts as good is more than that. */
 const ARRIVAL = 0.05
 
+/** The link in the contents to the section with the third example, or the last one; undefined for a page without any. */
+function sectionOfThirdExample(): string | undefined {
+  const example = [...document.querySelectorAll('.article .code-block')].slice(0, 3).at(-1)
+  if (!example) return undefined
+  const above = [...document.querySelectorAll<HTMLAnchorElement>('.toc a')].filter(({ hash }) => {
+    const heading = document.getElementById(decodeURIComponent(hash.slice(1)))
+    return heading && heading.compareDocumentPosition(example) & Node.DOCUMENT_POSITION_FOLLOWING
+  })
+  return above.at(-1)?.getAttribute('href') ?? undefined
+}
+
 describe('our docs', () => {
   // One test, so that each page is opened once.
   it('[R-01] are 43 pages and the one that explains commands, each of which opens, hydrates, moves nothing, and is accessible in light colours and in dark ones', {
@@ -219,6 +230,40 @@ describe('our docs', () => {
       expect(await top()).toBe(landed)
     },
   )
+
+  it('let a reader with a keyboard come to the third example of any command page within 20 stops, by its contents', {
+    timeout: 120_000,
+  }, async () => {
+    const page = await newPage({ viewport: { width: 1440, height: 900 } })
+    for (const route of routes.filter((path) => path.startsWith('/commands/'))) {
+      await open(page, home + route.slice(1))
+      const section = await page.evaluate(sectionOfThirdExample)
+      if (section === undefined) continue
+      let stops = 0
+      const tabTo = async (isThere: (section: string) => boolean) => {
+        do await page.keyboard.press('Tab')
+        while (++stops < 50 && !(await page.evaluate(isThere, section)))
+      }
+      const enterAt = async (hash: string) => {
+        await page.keyboard.press('Enter')
+        await page.waitForFunction((id) => document.activeElement?.id === id, hash.slice(1))
+      }
+      await tabTo(() => document.activeElement?.getAttribute('href') === '#ld_main')
+      await enterAt('#ld_main')
+      await tabTo(() => document.activeElement?.getAttribute('href') === '#ld_toc')
+      await enterAt('#ld_toc')
+      await tabTo((hash) => document.activeElement?.getAttribute('href') === hash)
+      await page.keyboard.press('Enter')
+      await tabTo(
+        () =>
+          [...document.querySelectorAll('.article .code-block')]
+            .slice(0, 3)
+            .at(-1)
+            ?.contains(document.activeElement) === true,
+      )
+      expect(stops, route).toBeLessThanOrEqual(20)
+    }
+  })
 
   it('[R-03] are listed in one sidebar, in order', async () => {
     const page = await newPage()

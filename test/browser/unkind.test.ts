@@ -147,7 +147,7 @@ describe('text twice as large', () => {
     const page = await newPage({ viewport: { width: 320, height: 740 } })
     await open(page, site.home)
     await enlarge(page)
-    const link = page.locator('.skip-link')
+    const link = page.locator('.skip-link').first()
     const edges = () => link.evaluate((element) => element.getBoundingClientRect())
     expect((await edges()).bottom).toBeLessThanOrEqual(0)
     await link.focus()

@@ -82,6 +82,8 @@ test('an error that contracts share is not resolved to one of them', async () =>
   ])
 })
 
+const ALL = ['box empty', 'box fill', 'box list', 'box put', 'tidy']
+
 test('a page with all errors says what each means, and their routes lead to it', async () => {
   const contracts = JSON.parse(FILES['contracts.json'])
   const site = makeSite({
@@ -90,11 +92,11 @@ test('a page with all errors says what each means, and their routes lead to it',
       version: 1,
       name: 'tidy',
       invocations: { installed: 'tidy' },
-      commands: [{ path: 'box' }, { path: 'box fill' }, { path: 'box put' }],
+      commands: ['box', 'box empty', 'box fill', 'box list', 'box put', 'tidy'].map((path) => ({ path })),
     }),
     'notes.json': JSON.stringify({
       version: 1,
-      errors: [{ name: 'E_DISK', cause: 'No disk.', commands: ['box put'] }],
+      errors: [{ name: 'E_DISK', cause: 'No disk.', commands: ALL }],
     }),
     'contracts.json': JSON.stringify({
       ...contracts,
@@ -118,22 +120,25 @@ test('a page with all errors says what each means, and their routes lead to it',
   )
   expect(site.read('build/box/page.md')).toContain(`## \`Full\`
 
-Box · \`Full(uint256 size)\` · \`0x0eb259af\`
+Box <code>Full(uint256 size)</code> <code>0x0eb259af</code>
 
 No \`size\` left.
 
 **What to do**: Empty it.
 
-**Commands that come to this**: \`box fill\`, \`put\`.
+**Commands that come to this**: \`box fill\`, \`box put\`.
 
-Shelf · \`Full(uint256 size, uint256 max)\` · \`0xaa0c391c\`
+Shelf <code>Full(uint256 size, uint256 max)</code> <code>0xaa0c391c</code>
 
 No shelf left.
 `)
+  expect(site.read('build/box/index.html')).toMatch(
+    /<details>\s*<summary>Commands that come to this: 5<\/summary>\s*<ul>\s*<li><code>box<\/code>: <code>empty<\/code>, .*<code>put<\/code><\/li>\s*<li><code>tidy<\/code><\/li>\s*<\/ul>\s*<\/details>/,
+  )
   const url = 'https://tidy.example/docs/e/Full/'
   const { errors } = JSON.parse(site.read('build/commands.json'))
   expect(errors.filter((error: { name: string }) => ['Full', 'E_DISK'].includes(error.name))).toEqual([
-    { name: 'E_DISK', url: url.replace('Full', 'E_DISK'), cause: 'No disk.', commands: ['box put'] },
+    { name: 'E_DISK', url: url.replace('Full', 'E_DISK'), cause: 'No disk.', commands: ALL },
     {
       name: 'Full',
       url,
@@ -162,7 +167,7 @@ test('names that differ only by case have a route each, which leads to both', as
       version: 1,
       contracts: [contract('Box', ['Full()', 'FULL()', 'Locked()'])],
     }),
-    'docs/index.md': '---\ntitle: Home\nslug: /\n---\n\n:::errors Box\n:::\n',
+    'docs/index.md': '---\ntitle: Home\nslug: /\ndescription: Its errors.\n---\n\n:::errors Box\n:::\n',
   })
   const built = await site.run('build', '--strict')
   expect([built.code, built.stderr]).toEqual([0, ''])

@@ -14,9 +14,8 @@ import { type Explanation, type Mistake, type Remark, remark } from './explanati
 import { reportedLine } from './reported-line.ts'
 import type { TypedCommand } from './typed-text.ts'
 
-/** @param text the whole pasted text, without secrets */
-export function explainCommand(command: TypedCommand, text: string, context: ExplainFacts): Explanation {
-  const line = text.slice(command.start, command.end)
+/** @param line the command's text without secrets, in which its words have their offsets */
+export function explainCommand(command: TypedCommand, line: string, context: ExplainFacts): Explanation {
   const { words, ...call } = explainCall(command.words, context)
   if (!words) return { line, ...explainOther(command, call, context) }
   const { labels, tree } = context
@@ -27,7 +26,7 @@ export function explainCommand(command: TypedCommand, text: string, context: Exp
   // A guessed option must not make a line look harmless: with `--populat-tx`, nothing is previewed.
   const effect = effectOf(certain, context)
   const saysNothing = ['helps', 'version', 'unclear'].includes(effect)
-  const corrected = correctedLine(words, read, { text, command })
+  const corrected = correctedLine(words, read, line)
   return {
     line,
     reported: reportedLine(call.parts, words, read),
@@ -101,21 +100,17 @@ function piped({ from }: TypedCommand, { labels }: ExplainFacts): Remark[] {
 }
 
 /** The line with all words that have a correction replaced; undefined if there is none. */
-function correctedLine(
-  words: readonly ShellWord[],
-  { meant }: MeantLine,
-  { text, command }: { text: string; command: TypedCommand },
-): string | undefined {
+function correctedLine(words: readonly ShellWord[], { meant }: MeantLine, line: string): string | undefined {
   if (meant.size === 0) return undefined
-  let line = ''
-  let done = command.start
+  let corrected = ''
+  let done = 0
   for (const [index, { start, end }] of words.entries()) {
     const right = meant.get(index)
     if (right === undefined) continue
-    line += text.slice(done, start) + quoted(right)
+    corrected += line.slice(done, start) + quoted(right)
     done = end
   }
-  return line + text.slice(done, command.end)
+  return corrected + line.slice(done)
 }
 
 /** In single quotes, if the shell would otherwise change the word. */

@@ -5,9 +5,9 @@ import type { Effect } from '../../tool/effect.ts'
 import { nameAt } from '../../tool/manifest/tree.ts'
 import { explainCommand } from './explain-command.ts'
 import type { AsideLink, ExplainFacts } from './explain-facts.ts'
-import { type ExplainedText, type Remark, remark, remarksOf } from './explanation.ts'
+import { type ExplainedText, type Explanation, type Remark, remark, remarksOf } from './explanation.ts'
 import { hideSecrets, type Secret } from './hide-secrets.ts'
-import { readTyped } from './typed-text.ts'
+import { readTyped, type TypedCommand } from './typed-text.ts'
 
 /** Most characters and commands to explain: no command line that people send has more. */
 const MAX_TEXT = 20_000
@@ -46,12 +46,30 @@ export function explainText(pasted: string, context: ExplainFacts): ExplainedTex
     commands.length > 1 && remark('plain', fillPlural(labels.several, commands.length, locale)),
     typed.outputLines > 0 && remark('plain', fillPlural(labels.output, typed.outputLines, locale)),
   )
-  const explained = commands.map((command) =>
-    explainCommand({ ...command, words: command.words.slice(0, MAX_WORDS) }, text, context),
-  )
+  const explained = explainEach(commands, text, context)
   const own = explained.filter(({ effect }) => !FOREIGN.has(effect))
   const reported = own.flatMap(({ reported: line }) => line ?? []).join('\n')
   return { text, reported, hadSecrets: secrets.length > 0, remarks, commands: explained }
+}
+
+/** The explanations of the last text. */
+const lastExplained = new WeakMap<ExplainFacts, ReadonlyMap<string, Explanation>>()
+
+/** Explains commands; those that the last text had, too, keep their explanation: while somebody types, most of them do. */
+function explainEach(commands: readonly TypedCommand[], text: string, context: ExplainFacts): Explanation[] {
+  const before = lastExplained.get(context)
+  const explained = commands.map((command): [key: string, explanation: Explanation] => {
+    const { start, end } = command
+    const words = command.words
+      .slice(0, MAX_WORDS)
+      .map((word) => ({ ...word, start: word.start - start, end: word.end - start }))
+    const within = { ...command, words, start: 0, end: end - start }
+    const line = text.slice(start, end)
+    const key = JSON.stringify([line, within])
+    return [key, before?.get(key) ?? explainCommand(within, line, context)]
+  })
+  lastExplained.set(context, new Map(explained))
+  return explained.map(([, explanation]) => explanation)
 }
 
 /** Effects of commands that are not the tool's. */

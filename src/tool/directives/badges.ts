@@ -23,8 +23,8 @@ export function badges(
   const badge = (name: string, label: string) => `<span class="badge badge-${name}">${label}</span>`
   const access = accessOf(command, facts)
   const list = access && !isTold ? [badge(access === 'signs' ? 'write' : access, labels.access[access])] : []
-  if (caller) list.push(badge('role', escapeText(caller).replace(ROLE_NAMES, '<code>$&</code>')))
   if (irreversible) list.push(badge('final', labels.access.final))
+  if (caller) list.push(badge('role', escapeText(caller).replace(ROLE_NAMES, '<code>$&</code>')))
   const undoing = undoingOf(command, facts, labels)
   if (undoing) list.push(badge('undone', undoing))
   list.push(...lifeMarks(lifeOfCommand(command, facts), labels))

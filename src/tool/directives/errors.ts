@@ -2,6 +2,7 @@
 import { fillLabel } from '../../model/fill-label.ts'
 import type { ToolLabels } from '../../model/labels.ts'
 import type { Directive, Expansion } from '../../model/page.ts'
+import { escapeText } from '../../text/escape.ts'
 import { groupBy } from '../../text/groups.ts'
 import { suggestNearest } from '../../text/nearest.ts'
 import { type ErrorMeaning, meaningsOf } from '../facts/error-meanings.ts'
@@ -50,20 +51,29 @@ function whyNone(contract: string, { contracts }: Facts): [message: string, hint
 function showMeaning(name: string, meaning: ErrorMeaning, { errors }: ToolLabels): string {
   const { contracts, signatures, selectors, cause, remedy, commands } = meaning
   const shown = signatures.filter((signature) => signature !== `${name}()`)
-  const technical = [...contracts, ...[...shown, ...selectors].map(code)]
+  const pills = contracts.map((contract) => `<span class="badge">${escapeText(contract)}</span>`)
+  const technical = [...shown, ...selectors].map(
+    (text) => `<span class="badge badge-role"><code>${escapeText(text)}</code></span>`,
+  )
   return blocks([
-    contracts.length > 0 ? technical.join(' · ') : '',
+    contracts.length > 0 ? `<p class="command-facts">${[...pills, ...technical].join(' ')}</p>` : '',
     cause ? prose(cause) : '',
     remedy ? fillLabel(errors.remedy, { remedy: prose(remedy) }) : '',
-    commands.length > 0 ? fillLabel(errors.commands, { commands: showCommands(commands) }) : '',
+    showCommands(commands, errors),
   ])
 }
 
-/** Paths by their groups: `box fill`, `empty`; `shelf put`. */
-function showCommands(paths: readonly string[]): string {
-  const groups = [...groupBy(paths, parentPath).values()]
-  const named = groups.map(([first = '', ...others]) =>
-    [first, ...others.map((path) => path.slice(path.lastIndexOf(' ') + 1))].map(code).join(', '),
-  )
-  return named.join('; ')
+/** Commands that a reader takes in at a glance; more are folded. */
+const FEW = 4
+
+/** Shows paths: many by their groups, such as `box`: `fill`, `empty`. */
+function showCommands(paths: readonly string[], labels: ToolLabels['errors']): string {
+  if (paths.length === 0) return ''
+  if (paths.length <= FEW) return fillLabel(labels.commands, { commands: paths.map(code).join(', ') })
+  const list = [...groupBy(paths, parentPath)].map(([group, all]) => {
+    const names = all.map((path) => code(path.slice(path.lastIndexOf(' ') + 1))).join(', ')
+    return `- ${group === '' ? names : `${code(group)}: ${names}`}`
+  })
+  const summary = fillLabel(labels.allCommands, { count: paths.length })
+  return blocks(['<details>', `<summary>${summary}</summary>`, list.join('\n'), '</details>'])
 }

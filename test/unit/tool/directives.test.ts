@@ -81,7 +81,7 @@ describe(':::command', () => {
     expect(expand('command', 'vo w withdraw')).toEqual({
       before: [
         '### `vo write withdraw` {#vo-write-withdraw}',
-        '<p class="command-facts"><span class="badge badge-write">signs a transaction</span> <span class="badge badge-role"><code>WITHDRAW_ROLE</code> or <code>DEFAULT_ADMIN_ROLE</code></span> <span class="badge badge-final">cannot be undone</span></p>',
+        '<p class="command-facts"><span class="badge badge-write">signs a transaction</span> <span class="badge badge-final">cannot be undone</span> <span class="badge badge-role"><code>WITHDRAW_ROLE</code> or <code>DEFAULT_ADMIN_ROLE</code></span></p>',
         'Withdraws ETH from the vault. Needs a fresh report.',
         '```sh\nyarn start vo w withdraw <eth> [options]\n```',
       ].join('\n\n'),

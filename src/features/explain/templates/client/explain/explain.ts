@@ -19,7 +19,7 @@ import {
 } from '../../../explain-facts.ts'
 import { explainText, namedAside } from '../../../explain-text.ts'
 import type { ExplainedText } from '../../../explanation.ts'
-import { showExamples, showText } from './view.ts'
+import { replaceOtherChildren, showExamples, showText } from './view.ts'
 
 /** Milliseconds without typing before the result is read aloud. */
 const PAUSE = 800
@@ -103,7 +103,7 @@ function explainField({ field, result, failure }: Elements, packed: PackedFacts,
     if (explained?.reported) result.dataset.line = explained.reported
     const actions = { tool: context.tree.manifest.name, linkOf, take, clear }
     const shown = explained ? showText(explained, labels, actions) : showExamples(context.examples, labels)
-    result.replaceChildren(...shown)
+    replaceOtherChildren(result, shown)
     clearTimeout(timer)
     if (explained) timer = setTimeout(announce, PAUSE, summaryOf(explained, context))
   }

@@ -32,10 +32,32 @@ export function showText(explained: ExplainedText, labels: ExplainLabels, action
     actionBar(reported, labels, actions),
     ...remarksOf(remarks, labels),
     ...said,
-    ...commands.flatMap((command, index) =>
-      showCommand(command, labels, { ...actions, number: commands.length > 1 ? index + 1 : 0 }),
-    ),
+    ...showCommands(commands, labels, actions),
   ]
+}
+
+/** The commands that are shown, each with its section. */
+let shownCommands: { command: Explanation; number: number; section: HTMLElement }[] = []
+
+/** Shows commands; those that are shown already, under the same number, keep their section. */
+function showCommands(commands: readonly Explanation[], labels: ExplainLabels, actions: Actions): Node[] {
+  shownCommands = commands.map((command, index) => {
+    const number = commands.length > 1 ? index + 1 : 0
+    const shown = shownCommands[index]
+    if (shown?.command === command && shown.number === number) return shown
+    return { command, number, section: showCommand(command, labels, { ...actions, number }) }
+  })
+  return shownCommands.map(({ section }) => section)
+}
+
+/** Gives an element other children; those that it had keep their layout. */
+export function replaceOtherChildren(parent: Element, nodes: readonly Node[]): void {
+  const kept = new Set(nodes)
+  for (const child of [...parent.childNodes]) if (!kept.has(child)) child.remove()
+  for (const [index, node] of nodes.entries()) {
+    const child = parent.childNodes[index] ?? null
+    if (child !== node) parent.insertBefore(node, child)
+  }
 }
 
 function actionBar(reported: string, { view }: ExplainLabels, { linkOf, clear }: Actions): HTMLElement {
@@ -55,7 +77,7 @@ function showCommand(
   command: Explanation,
   labels: ExplainLabels,
   { number, tool, take }: Actions & { number: number },
-): Node[] {
+): HTMLElement {
   const { view } = labels
   const {
     headline,
@@ -105,7 +127,7 @@ function showCommand(
     const summary = create('summary', { textContent: fillLabel(view.needed, { tool }) })
     section.append(createWith('details', {}, summary, partList(needed, labels)))
   }
-  return [section]
+  return section
 }
 
 /** Wrong or dangerous is `danger`; what surely changes nothing is `good`. */
