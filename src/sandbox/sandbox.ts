@@ -55,7 +55,8 @@ pivot_root . .
 umount -l .
 cd /
 while read -r _ _ _ _ point options _; do
-  case $options,$point in ro,*|*,/proc|*,/dev/pts|*,/dev/full|*,/dev/null|*,/dev/random|*,/dev/tty|*,/dev/urandom|*,/dev/zero) ;; *) mount -o "remount,bind,\${options#rw,},ro" "$(printf %b "$point")" ;; esac
+  case $point in *\\\\*) point=$(printf %b "$point") ;; esac
+  case $options,$point in ro,*|*,/proc|*,/dev/pts|*,/dev/full|*,/dev/null|*,/dev/random|*,/dev/tty|*,/dev/urandom|*,/dev/zero) ;; *) mount -o "remount,bind,\${options#rw,},ro" "$point" ;; esac
 done < /proc/self/mountinfo
 mount -t tmpfs -o "size=$size,nr_inodes=20000,mode=700" none "$base"
 exec setpriv --bounding-set=-all,+setpcap --inh-caps=-all --ambient-caps=-all --no-new-privs "$@"

@@ -1,5 +1,6 @@
 // Facts and settings that are wrong in one position of their schemas, each in turn: whatever is there, a command reports it,
 // and never ends with a stack.
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createConfigSchema } from '../../src/config/schema.ts'
@@ -24,208 +25,23 @@ type Key = string | number
 
 const ADDRESS = `0x${'4c'.repeat(20)}`
 
-const LIFE = { since: '1.0', deprecated: { since: '1.1', by: 'box fill' } }
-
-const VALUE = {
-  kind: 'integer',
-  unit: 'boxes',
-  range: { min: 1, max: 9, multipleOf: 1 },
-  enforcedBy: 'cli',
-  default: 1,
-  defaultNote: 'one',
-  description: 'How many.',
-  ...LIFE,
+const SCHEMAS: Record<string, z.ZodMiniType> = {
+  manifest: manifestSchema,
+  annotations: annotationsSchema,
+  contracts: contractsSchema,
+  generations: generationsSchema,
+  environment: environmentSchema,
+  changelog: changelogSchema,
+  descriptions: descriptionsSchema,
+  terms: termsSchema,
+  examples: examplesSchema,
 }
-
-const COMMAND = {
-  path: 'box fill',
-  aliases: ['f'],
-  description: 'Fills a box.',
-  access: 'write',
-  caller: 'STACKER_ROLE',
-  irreversible: 'sends',
-  undoneBy: 'box fill',
-  ...LIFE,
-  hidden: false,
-  arguments: [{ name: 'files', optional: true, variadic: true, ...VALUE }],
-  options: [
-    {
-      flags: '-s, --size <n>',
-      mandatory: false,
-      env: 'TIDY_SIZE',
-      conflicts: ['--sort'],
-      implies: ['--all'],
-      ...VALUE,
-      choices: undefined,
-    },
-    { flags: '--all', kind: 'json', shape: 'boxes', confirms: true, previews: false, version: false },
-    { flags: '--sort <how>', choices: ['up', 'down'] },
-  ],
-  allowExcessArguments: true,
-  helpFlags: '-h, --help',
-  helpCommand: 'help',
-}
-
-const SHAPES = { boxes: { list: true, fields: { id: 'integer' }, ranges: { id: { min: 1 } } } }
 
 /** The files of facts: their schemas, and what is right for them. */
-const FACTS: Record<string, { schema: z.ZodMiniType; data: object }> = {
-  manifest: {
-    schema: manifestSchema,
-    data: {
-      version: 1,
-      source: { repository: 'https://example.org/tidy', commit: 'abc', date: '2026-01-01' },
-      name: 'tidy',
-      release: '1.1',
-      parser: { name: 'commander', version: '12.0.0' },
-      invocations: { installed: 'tidy', npx: 'npx tidy' },
-      package: 'tidy',
-      options: [{ flags: '-v, --verbose' }],
-      shapes: SHAPES,
-      errors: [{ name: 'E_DISK', url: 'https://example.org/e/E_DISK' }],
-      commands: [
-        { path: 'box', defaultCommand: 'fill', runs: true },
-        COMMAND,
-        { path: 'box write' },
-        { path: 'box write put', access: 'write' },
-      ],
-    },
-  },
-  annotations: {
-    schema: annotationsSchema,
-    data: {
-      version: 1,
-      invocations: { installed: 'tidy' },
-      shapes: SHAPES,
-      errors: [{ name: 'E_DISK' }],
-      arguments: { files: VALUE },
-      options: { '--size': VALUE },
-      commands: { 'box fill': { access: 'write', caller: 'X', ...LIFE, options: { '--size': VALUE } } },
-    },
-  },
-  contracts: {
-    schema: contractsSchema,
-    data: {
-      version: 1,
-      contracts: [
-        {
-          name: 'Shelf',
-          group: 'box',
-          address: 'the file one.json',
-          roles: ['STACKER_ROLE'],
-          errors: ['Full(uint256 size)', 'full()'],
-          events: ['Put(address by)'],
-          withoutCommand: ['burn((uint256 id)[] boxes)'],
-        },
-      ],
-      calls: [
-        {
-          command: 'box fill',
-          functions: [
-            { contract: 'Shelf', signature: 'put(uint256 size)', mutability: 'payable', returns: 'uint256' },
-          ],
-          value: 'the size',
-          confirms: true,
-          checks: ['the size'],
-          offers: 'an approval',
-          sendsWith: '--all',
-        },
-      ],
-      roleIds: { STACKER_ROLE: `0x${'2d'.repeat(32)}` },
-      parameters: { 'Shelf.put.size': { unit: 'boxes', description: 'How many.' } },
-    },
-  },
-  generations: {
-    schema: generationsSchema,
-    data: {
-      version: 1,
-      generations: [{ name: 'old' }, { name: 'new', date: '2026-01-01' }],
-      runs: [
-        {
-          contract: 'Shelf',
-          chainId: 1,
-          generation: 'new',
-          address: ADDRESS,
-          factory: ADDRESS,
-          since: '2026-01-01',
-          until: '2026-02-01',
-        },
-      ],
-      contracts: [
-        {
-          name: 'Shelf',
-          functions: { all: ['put(uint256)'], some: { 'burn((uint256)[])': ['new'] } },
-          errors: { all: ['full()'], some: { 'Full(uint256)': ['old'] } },
-          roles: { all: ['STACKER_ROLE'], some: {} },
-        },
-      ],
-    },
-  },
-  environment: {
-    schema: environmentSchema,
-    data: {
-      version: 1,
-      variables: [
-        {
-          name: 'TIDY_<NAME>',
-          description: 'A name.',
-          format: 'text',
-          required: true,
-          default: 'a',
-          example: 'b',
-          secret: false,
-          fileOnly: false,
-          conflicts: ['TIDY_SIZE'],
-          pattern: '^a',
-          ...LIFE,
-        },
-      ],
-      signers: ['--all', 'TIDY_KEY'],
-      chains: [
-        {
-          chainId: 1,
-          name: 'one',
-          title: 'One',
-          explorer: 'https://example.org',
-          forkVersion: '0x00000001',
-          supported: true,
-        },
-      ],
-      deployments: [
-        {
-          name: 'one',
-          file: 'one.json',
-          chainId: 1,
-          supported: true,
-          contracts: { Shelf: ADDRESS },
-          others: { Other: ADDRESS },
-        },
-      ],
-    },
-  },
-  changelog: {
-    schema: changelogSchema,
-    data: {
-      version: 1,
-      releases: [{ version: '1.0', date: '2026-01-01', channel: 'stable', changes: ['All of it.'] }],
-    },
-  },
-  descriptions: {
-    schema: descriptionsSchema,
-    data: {
-      version: 1,
-      commands: { box: 'Boxes.' },
-      arguments: { files: 'Files.' },
-      options: { '--size': 'Size.' },
-      overrides: { 'box fill': { arguments: { files: 'Files.' }, options: { '--size': 'Size.' } } },
-    },
-  },
-  terms: { schema: termsSchema, data: { version: 1, page: 'index.md', terms: { Box: 'What holds.' } } },
-  examples: {
-    schema: examplesSchema,
-    data: { version: 1, pages: { 'docs/index.md': { abc: { version: '1.0', inputs: 'def' } } } },
-  },
-}
+const FACTS = Object.entries(SCHEMAS).map(([name, schema]) => {
+  const text = readFileSync(new URL(`../fixtures/right-facts/${name}.json`, import.meta.url), 'utf8')
+  return { path: `${name}.json`, schema, data: JSON.parse(text) }
+})
 
 const PAGE = `# Home
 
@@ -277,67 +93,23 @@ const SETTINGS = {
   themeConfig: { navbar: { items: [{ type: 'docSidebar', sidebarId: 'docs', label: 'Docs' }] } },
   redirects: [{ from: '/old', to: '/' }],
   cli: {
-    ...Object.fromEntries(Object.keys(FACTS).map((name) => [name, `${name}.json`])),
+    ...Object.fromEntries(Object.keys(SCHEMAS).map((name) => [name, `${name}.json`])),
     releases: { '1.0': { manifest: 'manifest.json', environment: 'environment.json' } },
   },
 }
 
 const ODD: readonly unknown[] = [
-  ...[
-    null,
-    true,
-    0,
-    -1,
-    0.5,
-    1e308,
-    '',
-    ' ',
-    'a  b',
-    'a\nb',
-    '\0',
-    '\ud800',
-    '\u202e',
-    '__proto__',
-    '-',
-    '--',
-  ],
-  ...[
-    'pay(',
-    'pay(tuple)',
-    'pay(uint999)',
-    `f(${'('.repeat(3000)}`,
-    `f(uint256${'[]'.repeat(5000)})`,
-    'f ( )',
-  ],
-  ...[
-    '0x',
-    '0x12',
-    ADDRESS.slice(0, -1),
-    `${ADDRESS}z`,
-    '[',
-    '(a+)+$',
-    '*',
-    '%',
-    '<b>',
-    '`',
-    '|',
-    '"',
-    '\\',
-    '#',
-  ],
-  ...[
-    '..',
-    '/',
-    '//',
-    '../x',
-    'C:\\',
-    'http://',
-    'javascript:1',
-    'de_DE_x',
-    '2026-02-31',
-    'x'.repeat(20_000),
-  ],
-  ...[[], {}, [null], { a: 1 }, [[]], ['', 'a', 'a']],
+  ...JSON.parse(String.raw`[
+    null, true, 0, -1, 0.5, 1e+308, "", " ", "a  b", "a\nb", "\u0000", "\ud800", "\u202e", "__proto__",
+    "-", "--", "pay(", "pay(tuple)", "pay(uint999)", "f ( )", "0x", "0x12", "[", "(a+)+$", "*", "%",
+    "<b>", "\u0060", "|", "\"", "\\", "#", "..", "/", "//", "../x", "C:\\", "http://", "javascript:1",
+    "de_DE_x", "2026-02-31", [], {}, [null], {"a":1}, [[]], ["","a","a"]
+  ]`),
+  `f(${'('.repeat(3000)}`,
+  `f(uint256${'[]'.repeat(5000)})`,
+  ADDRESS.slice(0, -1),
+  `${ADDRESS}z`,
+  'x'.repeat(20_000),
 ]
 
 /** The position of every field of a schema; `x` is a key of a record, 0 the first of a list. */
@@ -377,10 +149,7 @@ function withKey(data: unknown, path: readonly Key[], key: string): unknown {
   return at === -1 ? withValue(data, path, key) : withValue(data, [...path.slice(0, at), key], {})
 }
 
-const FILES = [
-  ...Object.entries(FACTS).map(([name, facts]) => ({ path: `${name}.json`, ...facts })),
-  { path: 'docs.config.json', schema: createConfigSchema(), data: SETTINGS },
-]
+const FILES = [...FACTS, { path: 'docs.config.json', schema: createConfigSchema(), data: SETTINGS }]
 
 const POSITIONS = FILES.flatMap(({ path, data, schema }) =>
   positionsIn(z.toJSONSchema(schema, { io: 'input', target: 'draft-7', reused: 'inline' })).map(

@@ -13,43 +13,14 @@ const FIRST_SEED = Number(process.env.LIDO_DOCS_FIRST_SEED || 1)
 /** Bad pages of each site. */
 const PAGES = 10
 
-const ODD = [
-  ...[
-    null,
-    true,
-    false,
-    0,
-    -1,
-    0.5,
-    1e308,
-    '',
-    ' ',
-    '\u0000',
-    '\ud800',
-    '\u202e',
-    '__proto__',
-    'constructor',
-  ],
-  ...words(`
-    . .. / // ../.. /etc/passwd C:\\ file:///x javascript:alert(1) https:// # ?
-  `),
-  ...[
-    '[',
-    '*',
-    '**/{a,b',
-    '(((',
-    '\\',
-    '$&',
-    '%ff',
-    '%',
-    '<b>',
-    '{{x}}',
-    ':::',
-    '```',
-    '---',
-    '@site',
-    'a'.repeat(5000),
-  ],
+const ODD: readonly unknown[] = [
+  ...JSON.parse(String.raw`[
+    null, true, false, 0, -1, 0.5, 1e+308, "", " ", "\u0000", "\ud800", "\u202e", "__proto__",
+    "constructor", ".", "..", "/", "//", "../..", "/etc/passwd", "C:\\", "file:///x",
+    "javascript:alert(1)", "https://", "#", "?", "[", "*", "**/{a,b", "(((", "\\", "$&", "%ff", "%",
+    "<b>", "{{x}}", ":::", "\u0060\u0060\u0060", "---", "@site"
+  ]`),
+  'a'.repeat(5000),
 ]
 
 const schema = JSON.parse(readFileSync(join(packageFolder, 'schemas/docs.config.schema.json'), 'utf8'))
