@@ -6,14 +6,11 @@ type Make = (...list: never[]) => unknown
 /** Wraps React's function that creates elements. */
 export function patchCreateElement(make: Make): Make {
   return function makeElement(type: unknown, props: unknown, ...rest: unknown[]) {
-    const [name, given] = isDrawing(type) ? ['img', imageProps(type, Object(props))] : [type, props]
+    // No element has such a name: it is the URL of a drawing.
+    const isDrawing = typeof type === 'string' && type.endsWith('.svg')
+    const [name, given] = isDrawing ? ['img', imageProps(type, Object(props))] : [type, props]
     return Reflect.apply(make, undefined, [name === 'main' ? 'div' : name, given, ...rest])
   }
-}
-
-/** Returns whether a type is the URL of a drawing: no element has such a name. */
-function isDrawing(type: unknown): type is string {
-  return typeof type === 'string' && type.endsWith('.svg')
 }
 
 function imageProps(

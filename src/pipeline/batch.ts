@@ -1,13 +1,12 @@
 // Does one thread's share of the site: parses its pages, renders and writes them.
 import { type RouteUse, uncheckedUse } from '../check/links.ts'
-import type { Outline, SourceFile } from '../model/page.ts'
+import type { SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
 import type { ComparedTranslation } from '../model/translation.ts'
 import type { Bundle } from '../output/bundle.ts'
 import { type LastOutput, type Output, type OutputFiles, openOutput } from '../output/output.ts'
-import type { LatePage, ParsedParts } from '../render/page-data.ts'
-import type { RenderedPages } from '../render/page-renderer.ts'
+import type { LatePage } from '../render/page-data.ts'
 import { permalinkOf } from '../site/permalink.ts'
 import type { LastChange } from '../sources/history.ts'
 import { type Hooks, searchOf } from './feature.ts'
@@ -17,6 +16,7 @@ import { loadCode } from './page-code.ts'
 import { createPageParser, type OutlinedPage, type ParseInput } from './parse.ts'
 import { openPageStore } from './parse-cache.ts'
 import type { ParseCache } from './parse-cache-location.ts'
+import { openParsedPages, type ParsedPages } from './parsed-pages.ts'
 import { NOT_FOUND, openRoutes, type Routes, SEARCH } from './render.ts'
 
 /** The input that every page is parsed and rendered with. */
@@ -91,39 +91,31 @@ const MAX_TEXT = 10_000_000
 /** Creates a batch in this thread. @param share its number among the batches of the site @param onPage called after each page */
 export function createBatch(input: BatchInput, share = 0, onPage: () => void = () => {}): OwnBatch {
   const { cache } = input
-  const parsePage = createPageParser(input)
   const store = cache && openPageStore(cache, { share })
-  const parsed = new Map<string, ParsedParts>()
-  const outlines = new Map<string, Outline>()
-  const keys = new Map<string, string>()
-  const sources = new Map<string, SourceFile>()
-  const pages: RenderedPages = {
-    get(path) {
-      const [key, source] = [keys.get(path), sources.get(path)]
-      const kept = parsed.get(path) ?? (key === undefined ? undefined : store?.read(key))
-      // A part of the store may be damaged.
-      return kept ?? (source && parsePage(source))
-    },
-    outline: (path) => outlines.get(path),
-  }
+  const pages = openParsedPages({ parsePage: createPageParser(input), store })
+  const keyOfPage = (source: string) => pages.at(source)?.key
   // Start early: loading it takes a while, mostly waiting for the disk.
   if (input.isRendered) loadRenderer(undefined).catch(() => {})
   let opened: OpenJob | undefined
 
-  function find(source: SourceFile): OutlinedPage | undefined {
-    const found = store?.find(source)
-    if (!found) return undefined
-    sources.set(source.path, source)
-    keys.set(source.path, found.key)
-    outlines.set(source.path, found.page.outline)
-    return found.page
-  }
-
   async function open(job: RenderJob, last?: LastOutput): Promise<OpenJob> {
     const { config, hooks, facts } = input
     const templates = await loadRenderer(job.bundle.renderer)
-    const compared = (file: string) => job.compared.get(file)
-    const renderer = openRoutes({ ...job, config, hooks, cli: facts, pages, templates, compared })
+    const renderer = openRoutes({
+      ...job,
+      config,
+      hooks,
+      cli: facts,
+      templates,
+      pages: {
+        get(path) {
+          const known = pages.at(path)
+          return known && pages.whole(known)
+        },
+        outline: (path) => pages.at(path)?.page.outline,
+      },
+      compared: (file) => job.compared.get(file),
+    })
     const output = openOutput(job.folder, last)
     opened = {
       renderer,
@@ -135,39 +127,32 @@ export function createBatch(input: BatchInput, share = 0, onPage: () => void = (
   }
 
   return {
-    find,
-    keyOfPage: (source) => keys.get(source),
+    find: (source) => pages.find(source)?.page,
+    keyOfPage,
     open,
     async parse(files) {
       await loadCode(input.hooks, files)
       const isLarge = store && files.reduce((sum, { text }) => sum + text.length, 0) > MAX_TEXT
       const outlined = files.map((source) => {
-        const whole = parsePage(source)
-        const key = store?.add(source, whole)
-        const { article, ...page } = whole
-        // Substrings keep the whole text in memory; copies do not.
-        const known = isLarge ? structuredClone(page) : page
-        outlines.set(source.path, known.outline)
-        if (key !== undefined) keys.set(source.path, key)
-        if (!isLarge || key === undefined) parsed.set(source.path, { outline: page.outline, article })
+        const known = pages.read(source)
+        if (isLarge && known.key !== undefined) pages.release(known)
         onPage()
-        return known
+        return known.page
       })
-      store?.keep()
+      pages.keep()
       return outlined
     },
     async render(share) {
       await loadCode(input.hooks, share.sources)
-      for (const source of share.sources) find(source)
+      for (const source of share.sources) pages.find(source)
       const { renderer, output } = opened ?? (await open(share))
-      const keyOfPage = (source: string) => keys.get(source)
-      const report = renderRoutes(share, { ...input, parsed, renderer, output, keyOfPage, onPage })
+      const report = renderRoutes(share, { ...input, pages, renderer, output, keyOfPage, onPage })
       const assets = [...renderer.assets.values()].flatMap((read) => read() ?? [])
       writeAll(assets, output)
       const { files, bytes } = output
       return { ...report, files, bytes, problems: [...report.problems, ...renderer.problems()] }
     },
-    close: async () => store?.close(),
+    close: async () => pages.close(),
   }
 }
 
@@ -176,8 +161,7 @@ function writeAll(files: Iterable<OutputFile>, output: Output): void {
 }
 
 interface RenderContext extends BatchInput {
-  /** Articles in memory, each of which is dropped when it is no longer needed. */
-  parsed: Map<string, ParsedParts>
+  pages: ParsedPages
   renderer: Routes
   output: Output
   keyOfPage(source: string): string | undefined
@@ -215,7 +199,8 @@ function renderRoutes(
         leadsTo: Uint32Array.from(new Set(use.urls.flatMap((url) => positions.get(url) ?? []))),
       })
     }
-    if (lastRoutes.get(entry.source) === entry) context.parsed.delete(entry.source)
+    // Its article is no longer needed.
+    if (lastRoutes.get(entry.source) === entry) delete context.pages.at(entry.source)?.whole
     onPage()
   }
   return { routes: made, problems: found, texts: texts?.texts() }

@@ -77,7 +77,7 @@ export function openSiteCheck({ config, content, site, hooks }: SiteCheckInput):
       const { source, dependencies } = page.outline
       outlines.set(source, page.outline)
       usage.addImports(dependencies)
-      const problems = findingsOf(page, config)
+      const problems = applyLintSettings([...page.problems, ...page.tool.problems], config.lint)
       if (problems.length > 0) pages[source] = problems
       tool.push(page.tool)
     },
@@ -108,11 +108,6 @@ export function openSiteCheck({ config, content, site, hooks }: SiteCheckInput):
       return { pages, links: Object.fromEntries(routes), site: ofSite }
     },
   }
-}
-
-/** The problems of a page on its own, with the severities of the settings. */
-function findingsOf({ problems, tool }: OutlinedPage, config: Config): Problem[] {
-  return applyLintSettings([...problems, ...tool.problems], config.lint)
 }
 
 function openLinkCheck(config: Config, { routes }: Pick<Site, 'routes'>): LinkCheck {

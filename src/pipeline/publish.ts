@@ -2,7 +2,7 @@
 import { type Problem, throwIfErrors } from '../model/problem.ts'
 import { openStaging, type Staging } from '../output/staging.ts'
 import { headOf } from '../project/git-head.ts'
-import { type Project, withWarnings } from '../project/project.ts'
+import { withWarnings } from '../project/project.ts'
 import { showsGit } from '../sources/history.ts'
 import { sourceFolders } from '../sources/source-folders.ts'
 import type { BuildLocation } from './build-location.ts'
@@ -48,40 +48,44 @@ export async function publishSite(options: PublishOptions): Promise<BuildResult>
   const startedAt = Date.now()
   const project = await openSite(options)
   const { config, outDir, embedded } = project
-  return staged(openStaging(outDir, siteFolders(project)), async (staging) => {
-    const { folder } = staging
-    const head = cache ? headOn(project) : undefined
-    const writeListings = openListings(project)
-    let described: ReturnType<typeof describeInputs> | undefined
-    const made = await withWarnings(project, () =>
-      makeSite({
-        project,
-        folder,
-        onProgress,
-        cache: cache ? locateParseCache(config, { folder: location.folder, startedAt }) : undefined,
-        last: lastSiteOf(options),
-        meanwhile: () => {
-          if (cache) described = describeInputs(config, startedAt)
-        },
-      }),
-    )
-    const { findings, texts, rendered } = made
-    const { site } = made.assembled
-    const problems = problemsIn(findings)
-    throwIfErrors(problems, strict)
-    const { output, routes } = rendered
-    throwIfErrors([...(await writeListings({ folder, site }, output)), ...problems], strict)
-    const result = { pages: site.routes.length, bytes: output.bytes, embedded }
-    const record = described && createBuildRecord({ ...made, startedAt, head, config, described })
-    if (cache) forgetRecord(location)
-    staging.commit(output.files.keys())
-    if (record) {
-      const order = site.routes.map(({ route }) => route)
-      const memo = { order, made: new Map(routes.map((page) => [page.route, page])), texts }
-      writeRecord(location, { ...record, ...result, problems }, memo)
-    }
-    return { ...result, problems, outDir, rendered: result.pages - rendered.kept.size }
-  })
+  return staged(
+    openStaging(outDir, { root: config.root, folders: sourceFolders(config) }),
+    async (staging) => {
+      const { folder } = staging
+      const showsHead = cache && (showsGit(config) || !embedded)
+      const head = showsHead ? headOf(config.root) : undefined
+      const writeListings = openListings(project)
+      let described: ReturnType<typeof describeInputs> | undefined
+      const made = await withWarnings(project, () =>
+        makeSite({
+          project,
+          folder,
+          onProgress,
+          cache: cache ? locateParseCache(config, { folder: location.folder, startedAt }) : undefined,
+          last: lastSiteOf(options),
+          meanwhile: () => {
+            if (cache) described = describeInputs(config, startedAt)
+          },
+        }),
+      )
+      const { findings, texts, rendered } = made
+      const { site } = made.assembled
+      const problems = problemsIn(findings)
+      throwIfErrors(problems, strict)
+      const { output, routes } = rendered
+      throwIfErrors([...(await writeListings({ folder, site }, output)), ...problems], strict)
+      const result = { pages: site.routes.length, bytes: output.bytes, embedded }
+      const record = described && createBuildRecord({ ...made, startedAt, head, config, described })
+      if (cache) forgetRecord(location)
+      staging.commit(output.files.keys())
+      if (record) {
+        const order = site.routes.map(({ route }) => route)
+        const memo = { order, made: new Map(routes.map((page) => [page.route, page])), texts }
+        writeRecord(location, { ...record, ...result, problems }, memo)
+      }
+      return { ...result, problems, outDir, rendered: result.pages - rendered.kept.size }
+    },
+  )
 }
 
 /** Returns what the last build has left, as far as it can be read. */
@@ -90,11 +94,6 @@ function lastSiteOf({ last, location: { outDir } }: PublishOptions): LastSite | 
   if (!last || !memo) return undefined
   const { order, made, texts } = memo
   return { order, made, texts, output: { folder: outDir, states: new Map(last.build.outputs) } }
-}
-
-/** Git's HEAD, if the output shows anything of git. */
-function headOn({ config, embedded }: Project): string | undefined {
-  return showsGit(config) || !embedded ? headOf(config.root) : undefined
 }
 
 /** Removes what was staged, unless it was put in place. */
@@ -107,8 +106,4 @@ async function staged<Result>(
   } finally {
     staging.discard()
   }
-}
-
-function siteFolders({ config }: Project) {
-  return { root: config.root, folders: sourceFolders(config) }
 }

@@ -83,7 +83,10 @@ export async function openProject({
       ...ofLabels,
       ...(messages?.problems ?? []),
       ...findMissingSharp(config),
-      ...findUnusedTemplates(root, ownTemplates, { types: navbarTypes(config), docs }),
+      ...findUnusedTemplates(root, ownTemplates, {
+        types: config.themeConfig.navbar.items.map(({ type }) => type),
+        docs,
+      }),
     ],
   }
 }
@@ -94,10 +97,6 @@ function omitDocs(templates: OwnTemplates, docs: readonly string[]): OwnTemplate
   const pages = Object.entries(templates.pages).filter(([name]) => !isDoc(name))
   const overrides = templates.overrides.filter((file) => !isDoc(`templates/${file}`))
   return { ...templates, overrides, pages: Object.fromEntries(pages) }
-}
-
-function navbarTypes({ themeConfig }: Config): string[] {
-  return themeConfig.navbar.items.map(({ type }) => type)
 }
 
 /** `pages/index.tsx` is the home page, `pages/faq.tsx` is at `/faq`. */

@@ -100,7 +100,7 @@ function openPages(
   const cache = earlier && existsSync(earlier.folder) ? locateParseCache(config, earlier) : undefined
   return createPageStore({
     parsePage: createPageParser({ config, facts, versionFacts, hooks }),
-    disk: cache && openPageStore(cache),
+    store: cache && openPageStore(cache),
     // Problems that the site tolerates keep no page from being shown.
     tolerate: (page) => withLintSettings(page, config),
   })

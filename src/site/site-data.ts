@@ -62,7 +62,7 @@ export function assembleSiteData(
     ...(theme.announcementBar && { announcementBar: describeAnnouncement(theme.announcementBar) }),
     navbar: {
       ...withLogoUrls(theme.navbar, siteUrls),
-      items: resolveNavbarItems(theme.navbar.items, {
+      items: resolveList(theme.navbar.items, 'themeConfig.navbar.items', {
         editions: site.editions,
         siteUrls,
         settings: config,
@@ -151,11 +151,7 @@ const BUILT_IN: ReadonlySet<string> = new Set<BuiltIn['type']>([
   'html',
 ])
 
-/** Resolves the items of the navbar, without wrong ones and links to drafts. */
-function resolveNavbarItems(items: readonly ItemConfig[], input: NavbarInput): NavbarItemData[] {
-  return resolveList(items, 'themeConfig.navbar.items', input)
-}
-
+/** Resolves items of the navbar, without wrong ones and links to drafts. */
 function resolveList(items: readonly ItemConfig[], key: string, input: NavbarInput): NavbarItemData[] {
   return items.flatMap((item, index) => {
     if (!isBuiltIn(item)) return { type: 'custom', name: item.type, position: item.position, item }

@@ -78,9 +78,5 @@ function isManifest(value: unknown): value is BuildManifest {
 }
 
 function isTexts(value: unknown): value is Record<string, string> {
-  return isRecord(value) && Object.values(value).every(isText)
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string'
+  return isRecord(value) && Object.values(value).every((text) => typeof text === 'string')
 }

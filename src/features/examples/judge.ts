@@ -47,7 +47,7 @@ export function judgeStep(
     problems.push(problem(`the command never asked "${question}"`, 'correct or remove answer="…"'))
   }
   const changes = compareOutput(step.output, lines, normalize)
-  const differs = !isEqual(changes)
+  const differs = changes.some(({ kind }) => kind !== 'same')
   const exits = status !== step.status
   if (differs) {
     const first = changes.findIndex(({ kind }) => kind !== 'same')
@@ -179,10 +179,6 @@ export function compareOutput(
     ...align(written.slice(start, end), actual.slice(start, last)),
     ...same(written.slice(end)),
   ]
-}
-
-function isEqual(changes: readonly Change[]): boolean {
-  return changes.every(({ kind }) => kind === 'same')
 }
 
 type Actual = { text: string; line: string }

@@ -56,7 +56,8 @@ export function survey(folder: string): Survey {
   const begin = lacksHome && readme?.endsWith('.md') ? readme : undefined
   const shown = [...pages.map((path) => `docs/${path}`), ...(begin === undefined ? [] : [begin])]
   const heading = headingOf(read(readme ?? '')) ?? headingOf(read('docs/README.md'))
-  const name = commandOf(manifest.bin) ?? textOf(manifest.name)?.replace(/^@[^/]+\//, '') ?? basename(folder)
+  const command = isRecord(manifest.bin) ? Object.keys(manifest.bin)[0] : undefined
+  const name = command ?? textOf(manifest.name)?.replace(/^@[^/]+\//, '') ?? basename(folder)
   return {
     name,
     title: heading ?? name,
@@ -94,11 +95,6 @@ function isHome(path: string, text: string): boolean {
   return (
     /^(?:index|readme)\.mdx?$/i.test(path) || /^---\n(?:(?!---)[\s\S])*?^slug:\s*["']?\/["']?\s*$/m.test(text)
   )
-}
-
-/** The first command that a package installs. */
-function commandOf(bin: unknown): string | undefined {
-  return isRecord(bin) ? Object.keys(bin)[0] : undefined
 }
 
 function textOf(value: unknown): string | undefined {

@@ -34,13 +34,12 @@ export function openListings({ config }: Pick<Project, 'config'>) {
 
 function* filesOf(fullTexts: readonly FullText[], folder: string, home: string): Generator<OutputFile> {
   for (const text of fullTexts) {
-    for (const part of text.parts) yield fileOf(part, folder)
+    for (const part of text.parts) {
+      const read = part.pages.map((page) => readFileSync(join(folder, page), 'utf8'))
+      yield { path: part.path, contents: read.join('\n') }
+    }
     if (!isInOne(text)) yield { path: text.path, contents: renderPartList(text, home) }
   }
-}
-
-function fileOf({ path, pages }: TextPart, folder: string): OutputFile {
-  return { path, contents: pages.map((page) => readFileSync(join(folder, page), 'utf8')).join('\n') }
 }
 
 /** Bytes of a part: about a hundred thousand tokens. One page alone may be longer. */
@@ -81,15 +80,12 @@ export function planFullText(site: Site, title: string, sizeOf: (path: string) =
   }))
   const path = fileInRoot(site.part, FULL_TEXT)
   const all = sections.flatMap(({ pages }) => pages)
-  if (sumOf(all, sizeOf) <= MAX_SIZE) return { path, title, parts: [{ path, title, pages: all }] }
+  if (all.reduce((sum, page) => sum + sizeOf(page), 0) <= MAX_SIZE)
+    return { path, title, parts: [{ path, title, pages: all }] }
   const parts = sections
     .flatMap(({ title, pages }) => split(pages, sizeOf).map((pages) => ({ title, pages })))
     .map((part, index) => ({ path: fileInRoot(site.part, `llms-full/${index + 1}.txt`), ...part }))
   return { path, title, parts }
-}
-
-function sumOf<Value>(values: readonly Value[], sizeOf: (value: Value) => number): number {
-  return values.reduce((sum, value) => sum + sizeOf(value), 0)
 }
 
 /** Fills one part after the other. */

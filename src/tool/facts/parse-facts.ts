@@ -23,7 +23,10 @@ export function parseFactFile<Schema extends z.ZodMiniType>(
   if (!file) return undefined
   const data = tryParse(file.text)
   // Besides invalid JSON, looks for the key `__proto__`, also with escaped `_`: JSON allows it, we do not.
-  const mistakes = data === undefined || /__proto__|\\u005f/i.test(file.text) ? syntaxFaults(file.text) : []
+  const mayBeFaulty = data === undefined || /__proto__|\\u005f/i.test(file.text)
+  const mistakes = mayBeFaulty
+    ? parseJson(file.text).mistakes.map(({ offset, ...mistake }) => ({ position: offset, ...mistake }))
+    : []
   const result = mistakes.length > 0 ? mistakes : parseFacts(data, schema)
   if ('data' in result) return result.data
   problems.push(...locateFaults(result, file))
@@ -58,10 +61,6 @@ export function locateFaults(faults: readonly FactFault[], file: FactFile, rule 
     const { line } = positionAt(file.text, offset)
     return rule({ file: file.path, line, message, ...(hint === undefined ? {} : { hint }) })
   })
-}
-
-function syntaxFaults(text: string): FactFault[] {
-  return parseJson(text).mistakes.map(({ offset, message, hint }) => ({ position: offset, message, hint }))
 }
 
 function parseFacts<Schema extends z.ZodMiniType>(

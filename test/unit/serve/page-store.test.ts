@@ -39,7 +39,7 @@ function createStore({ part, disk }: { part?: string; disk?: DiskStore } = {}) {
       const page = parse(file)
       return part === undefined ? page : { ...page, outline: { ...page.outline, dependencies: [part] } }
     },
-    disk,
+    store: disk,
     tolerate: (page) => page,
   })
   return { store, parsed }

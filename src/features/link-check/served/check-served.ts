@@ -19,7 +19,7 @@ export interface ServedInput extends LinkCheckInput {
   origin: string
   /** The site is on the network, where servers may send too much, too slowly, or for ever. */
   isRemote?: boolean
-  /** Number of URLs to visit that no source knows. Default: as `strayUrls` says. */
+  /** Number of URLs to visit that no source knows. Default: 5,000, and ten for each page. */
   mostStray?: number
   pages: readonly RouteUse[]
   isIgnored(url: string): boolean
@@ -44,13 +44,8 @@ export async function checkServed(input: ServedInput): Promise<SiteLinkReport> {
 /** Where requests go, and why some of them failed, by path and query. */
 type Way = Pick<Gateway, 'origin' | 'faults'>
 
-/** Returns how many URLs a site has that no source knows: files, for the most part. */
-function strayUrls(pages: number): number {
-  return 10 * pages + 5000
-}
-
 async function checkAt(input: ServedInput, way: Way): Promise<SiteLinkReport> {
-  const { pages, settings, onProgress, mostStray = strayUrls(pages.length) } = input
+  const { pages, settings, onProgress, mostStray = 10 * pages.length + 5000 } = input
   const { origin } = way
   const pageUrls = pages.map(({ route }) => origin + permalinkOf(route, settings))
   const homes = new Set([settings.url, input.origin].map((other) => other && other + settings.baseUrl))

@@ -86,7 +86,10 @@ function parsingOf(command: CommanderProgram): Partial<ManifestCommand> {
   const { commands } = command
   const args = command.registeredArguments ?? command._args ?? []
   const runs = commands.length > 0 && Boolean(command._actionHandler)
-  const usualHelp = commands.length > 0 && !runs && !commands.some((child) => namesOf(child).includes('help'))
+  const usualHelp =
+    commands.length > 0 &&
+    !runs &&
+    !commands.some((child) => [child.name(), ...child.aliases()].includes('help'))
   const help = commands.length > 0 || usualHelp ? helpCommand(command) : ''
   return {
     ...stated({
@@ -101,10 +104,6 @@ function parsingOf(command: CommanderProgram): Partial<ManifestCommand> {
       options: command.options.map((option) => ownOptionOf(option, command)),
     }),
   }
-}
-
-function namesOf(command: CommanderProgram): string[] {
-  return [command.name(), ...command.aliases()]
 }
 
 function argumentOf(argument: CommanderArgument): ManifestArgument {

@@ -1,7 +1,7 @@
 // Writes a manifest as a manual page, for `man`.
 import { synopsis } from '../../../tool/manifest/naming.ts'
 import type { ValueRules } from '../../../tool/manifest/schema.ts'
-import { type Command, type CommandTree, isGroup, type Option } from '../../../tool/manifest/tree.ts'
+import { type Command, type CommandTree, isGroup } from '../../../tool/manifest/tree.ts'
 
 export function toMan({ root, manifest, commands }: CommandTree): string {
   const { name, description, release = '' } = manifest
@@ -32,11 +32,10 @@ function commandOf(command: Command, tool: string): string[] {
 function optionsOf(heading: string | undefined, { options }: Pick<Command, 'options'>): string[] {
   const shown = options.filter(({ hidden }) => !hidden)
   if (shown.length === 0) return []
-  return [...(heading === undefined ? [] : [heading]), ...shown.flatMap(optionItem)]
-}
-
-function optionItem({ flags, ...facts }: Option): string[] {
-  return item(flags, valueText(facts))
+  return [
+    ...(heading === undefined ? [] : [heading]),
+    ...shown.flatMap(({ flags, ...facts }) => item(flags, valueText(facts))),
+  ]
 }
 
 function valueText({ description = '', choices, default: fallback, defaultNote }: ValueRules): string {

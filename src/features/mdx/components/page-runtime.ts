@@ -68,7 +68,7 @@ export function renderEntry(
       watch(() =>
         island === undefined
           ? server.renderToStaticMarkup(element)
-          : server.renderToString(element, { identifierPrefix: prefixOf(island) }),
+          : server.renderToString(element, { identifierPrefix: `island${island}-` }),
       ),
     {
       ...about,
@@ -81,9 +81,4 @@ export function renderEntry(
     server.renderToStaticMarkup(react.createElement(react.Fragment, {}, elements)),
   )
   return { html: result, urls, head: head.join(''), isLive }
-}
-
-/** Prefix of the ids that React generates in an island. */
-function prefixOf(island: number): string {
-  return `island${island}-`
 }

@@ -3,7 +3,7 @@
 import { LIMIT } from '../../../evaluate/run-within.ts'
 import type { ComponentSettings } from '../../../model/component-settings.ts'
 import type { OutputFile } from '../../../model/output-file.ts'
-import type { ClientStart, CodeEntry, CodePart, PageCode, RenderedCode } from '../../../model/page-code.ts'
+import type { ClientStart, CodePart, PageCode, RenderedCode } from '../../../model/page-code.ts'
 import type { Problem } from '../../../model/problem.ts'
 import { defineRule } from '../../../model/rule.ts'
 import { isCodePage } from '../../../text/code-page.ts'
@@ -45,15 +45,10 @@ export function renderPageCode(code: PageCode, settings: ComponentSettings): Ren
         return assemble(code, settings, { compiled: { ...compiled, dependencies }, rendered, problems })
     } else if (faulty.length === 0) {
       if (isCodePage(code.file)) problems.push(...code.entries.map((entry) => leftOutProblem(code, entry)))
-      return { ...emptyResult(), dependencies, problems }
+      return { entries: [], isLive: false, files: [], heads: [], dependencies, problems }
     }
     absent = [...absent, ...faulty]
   }
-}
-
-/** The result of a page that is not rendered. */
-function emptyResult(): Omit<RenderedCode, 'dependencies' | 'problems'> {
-  return { entries: [], isLive: false, files: [], heads: [] }
 }
 
 function runOptions(
@@ -88,7 +83,7 @@ function assemble(
       const { code: text, assets } = compiled.bundleLive(live)
       script = namedAsset('components.js', text, baseUrl)
       files.push(script.file, ...assets.filter(({ path }) => !files.some((file) => file.path === path)))
-      if (text.length > LARGE_SCRIPT) problems.push(largeScript(code, firstLive, text))
+      if (text.length > LARGE_SCRIPT) problems.push(heavyScript(positionOfEntry(code, firstLive), text))
     } catch (error) {
       if (!(error instanceof CompileError)) throw error
       problems.push(...browserProblems(code, firstLive, error))
@@ -128,10 +123,6 @@ function missingStyles(code: PageCode, { inputs }: CompiledPage['bundled'], root
     ? 'install sass in the site, which compiles them: npm install --save-dev sass'
     : 'Less is not compiled: import the CSS that it makes'
   return [componentProblem(entryPosition(code, entry), `the styles of ${sheet} are missing`, hint)]
-}
-
-function largeScript(code: PageCode, entry: CodeEntry | undefined, { length }: string): Problem {
-  return heavyScript(positionOfEntry(code, entry), { length })
 }
 
 const heavyScript = defineRule<{ length: number }>({
