@@ -48,6 +48,14 @@ export interface OwnElement {
   text: string
 }
 
+/** A page that is ready to be rendered. */
+export interface PageDescription<Props = Record<string, unknown>> {
+  page: PageData
+  head: PageHead
+  /** Props of its template, but for `site`. */
+  props: Props
+}
+
 /** One page's own part of the head, beyond its data. */
 export interface PageHead {
   keywords?: string[]

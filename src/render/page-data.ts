@@ -22,7 +22,7 @@ import type { SidebarIndex } from '../site/sidebar-index.ts'
 import type { LastChange } from '../sources/history.ts'
 import { omitUndefined } from '../text/omit-undefined.ts'
 import { encodePath } from '../text/url.ts'
-import type { PageHead } from './document.ts'
+import type { PageDescription, PageHead } from './document.ts'
 import { type EditionView, viewEdition } from './edition-view.ts'
 import type { FeaturePages } from './hooks.ts'
 import { breadcrumbs, pagination } from './navigation.ts'
@@ -43,14 +43,6 @@ interface PageDataInput {
   lastChanges: ReadonlyMap<string, LastChange>
   /** Hash of the commit that pages name. */
   commit?: string | undefined
-}
-
-/** A page that is ready to be rendered. */
-export interface PageDescription<Props = Record<string, unknown>> {
-  page: PageData
-  head: PageHead
-  /** Props of its template, but for `site`. */
-  props: Props
 }
 
 /** A parsed page. */

@@ -10,8 +10,7 @@ import { renderMain, renderShell, renderSidebar } from '../../templates/server.t
 import { classStyles, type StyleRules, styleSheet } from '../html/styles.ts'
 import type { Card } from '../model/page-props.ts'
 import type { PageData, ScriptData, SiteData } from '../model/site-data.ts'
-import { type DocumentSettings, renderDocument } from './document.ts'
-import type { PageDescription } from './page-data.ts'
+import { type DocumentSettings, type PageDescription, renderDocument } from './document.ts'
 
 export interface RenderedPage {
   html: string
