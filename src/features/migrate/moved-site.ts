@@ -10,6 +10,7 @@ import type { Repository } from '../../init/repository.ts'
 import { recordOf } from '../../text/record.ts'
 import type { Data } from './data.ts'
 import { type Advice, type Foreign, unreadRemarks } from './foreign.ts'
+import { convertHeadTags, type ForeignTag } from './head-tags.ts'
 import { type FoundRedirect, redirectSettings } from './moved-redirects.ts'
 import { type NavItem, type NavOptions, navbarItems, sidebarItems, translatedLabels } from './navigation.ts'
 import { indexPages } from './page-index.ts'
@@ -72,6 +73,8 @@ export interface ForeignParts
   /** Further files to copy: absolute path, by the path of the copy. */
   files?: ReadonlyMap<string, string>
   favicon?: string | undefined
+  /** Tags in the head of every page. */
+  head?: readonly ForeignTag[]
   social?: { label: string; href: string }[]
   statics?: string[]
   math?: boolean
@@ -129,6 +132,8 @@ export function writeMovedSite(parts: ForeignParts): MovedSite & { root: string 
   const hasLanguages = others.length > 0 || (languages?.main.lang ?? 'en') !== 'en'
   const drafts = [...converted.drafts, ...messages, ...domainDraft(parts, copies)]
   remarks.push(...converted.remarks)
+  const { metadata, headTags, left, favicon = parts.favicon } = convertHeadTags(parts.head ?? [], parts.base)
+  if (left.length > 0) remark(`head: ${left.join(', ')}: not converted: pages load nothing of other sites`)
   for (const config of configs)
     remarks.push(...unreadRemarks(config, { ...configFile, advice: parts.advice }))
   return {
@@ -144,7 +149,8 @@ export function writeMovedSite(parts: ForeignParts): MovedSite & { root: string 
       ...(converted.include.length > 0 && { include: { from: converted.include } }),
       ...(asFiles && { trailingSlash: false }),
       ...(redirects.length > 0 && { redirects }),
-      ...(parts.favicon !== undefined && { favicon: parts.favicon.replace(/^\//, '') }),
+      ...(favicon !== undefined && { favicon: favicon.replace(/^\//, '') }),
+      ...(headTags.length > 0 && { headTags }),
       ...(statics.length > 0 && {
         staticDirectories: [
           ...statics,
@@ -153,7 +159,7 @@ export function writeMovedSite(parts: ForeignParts): MovedSite & { root: string 
       }),
       ...(hasLanguages && languageSettings(languages?.main ?? { lang: 'en' }, others)),
       ...(parts.math && { markdown: { math: true } }),
-      themeConfig: { ...parts.theme, ...lookOf(parts) },
+      themeConfig: { ...parts.theme, ...lookOf(parts), ...(metadata.length > 0 && { metadata }) },
     },
     docs: {
       path: CONVERTED,

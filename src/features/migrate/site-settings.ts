@@ -2,6 +2,7 @@
 import { originOf } from '../../text/origins.ts'
 import { isRecord } from '../../text/record.ts'
 import { type Data, dataOf, listOf, pick, textOf } from './data.ts'
+import { attributeTexts } from './head-tags.ts'
 import { COST, changed, lost, moot, type Note, notesIn } from './note.ts'
 
 /** Settings that mean the same here. */
@@ -89,11 +90,7 @@ function headSettings(tags: readonly unknown[]): Settings {
     isRecord(tag) && (tag.tagName === 'meta' || tag.tagName === 'link')
   const kept = tags.filter(isKept).map(({ tagName, attributes }) => ({
     tagName,
-    attributes: Object.fromEntries(
-      Object.entries(dataOf(attributes)).flatMap(([name, value]) =>
-        value === false || value === undefined ? [] : [[name, value === true ? '' : String(value)]],
-      ),
-    ),
+    attributes: attributeTexts(dataOf(attributes)),
   }))
   const left = tags.length - kept.length
   const styles = kept.filter(({ attributes: { rel = '', href = '' } }) => {

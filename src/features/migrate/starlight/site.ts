@@ -5,10 +5,11 @@ import { dirname, join, posix } from 'node:path'
 import GithubSlugger from 'github-slugger'
 import type { MovedSite } from '../../../init/foreign-site.ts'
 import { sitePath } from '../../../text/site-path.ts'
-import type { Data } from '../data.ts'
+import { type Data, dataOf } from '../data.ts'
 import { filesBelow } from '../files-below.ts'
 import { type Advice, Foreign } from '../foreign.ts'
 import { readForeignConfig } from '../foreign-config.ts'
+import type { ForeignTag } from '../head-tags.ts'
 import { type ForeignLanguage, repositoryOf, writeMovedSite } from '../moved-site.ts'
 import type { NavItem } from '../navigation.ts'
 import { indexPages } from '../page-index.ts'
@@ -16,13 +17,14 @@ import { convertStarlightPage } from './page.ts'
 
 const PACKAGE = '@astrojs/starlight'
 
+/** Starlight's own default. */
+const USUAL_ICON = '/favicon.svg'
 const NO_ASTRO = "of Astro's own build: nothing of it is run"
 const ADVICE: Advice = {
   customCss: 'styles are not converted: write your own in templates/styles/own.css',
   components:
     'components that replace those of Starlight are not converted: templates/ has those of lido-docs',
   plugins: 'plug-ins of Starlight are not run: what they add is missing',
-  head: 'tags of every page are not converted: write meta and link tags in headTags',
   pagefind: 'not converted; search is built in',
   expressiveCode: 'not converted; code has the colors of the page',
   'redirects.*.status': 'not needed by pages that redirect, which have no status',
@@ -64,6 +66,7 @@ export function moveStarlight(file: string): MovedSite & { root: string } {
   const base = config.text('base')
   const target = (path: string) => slugs.get(path) ?? path
   const index = indexPages(pages, { targetOf: target, asFiles: false, base })
+  const statics = posix.normalize(config.text('publicDir') ?? 'public').replace(/\/$/, '')
   const social = socialOf(own)
   const edit = own.part('editLink').text('baseUrl')
   const aliases = aliasesIn(root)
@@ -107,12 +110,23 @@ export function moveStarlight(file: string): MovedSite & { root: string } {
     redirects: redirectsOf(config.part('redirects')),
     logo,
     files: logoFiles,
-    favicon: own.text('favicon'),
-    statics: [posix.normalize(config.text('publicDir') ?? 'public').replace(/\/$/, '')],
+    favicon: own.text('favicon') ?? (existsSync(join(root, statics, USUAL_ICON)) ? USUAL_ICON : undefined),
+    head: headOf(own),
+    statics: [statics],
     showsDates: own.flag('lastUpdated') === true,
     theme: contentsOf(own),
     remarks,
     convert: (page) => convertStarlightPage(page, () => index),
+  })
+}
+
+/** `{ tag: 'link', attrs: { rel: 'icon', href: '/icon.png' } }`. */
+function headOf(own: Foreign): ForeignTag[] {
+  return own.list('head').flatMap((tag) => {
+    if (typeof tag === 'string') return []
+    const name = tag.text('tag') ?? ''
+    if (name !== 'meta' && name !== 'link') tag.text('content')
+    return [{ name, attributes: dataOf(tag.whole('attrs')) }]
   })
 }
 

@@ -4,9 +4,11 @@ import { join, posix } from 'node:path'
 import type { MovedSite } from '../../../init/foreign-site.ts'
 import { createMatcher } from '../../../text/glob.ts'
 import { sitePath } from '../../../text/site-path.ts'
+import { dataOf, listOf } from '../data.ts'
 import { filesBelow } from '../files-below.ts'
 import { type Advice, Foreign } from '../foreign.ts'
 import { readForeignConfig } from '../foreign-config.ts'
+import type { ForeignTag } from '../head-tags.ts'
 import {
   CONVERTED,
   type ForeignLanguage,
@@ -35,7 +37,6 @@ const ADVICE: Advice = {
   'transform*': NO_CODE,
   'themeConfig.search': 'not converted; search is built in and has no settings of a service',
   'themeConfig.algolia': 'not converted; search is built in, without a service',
-  head: 'tags of every page are not converted: write meta and link tags in headTags',
 }
 
 /** @param file absolute path of the config @param above the folder in which `init` runs */
@@ -122,6 +123,7 @@ export function moveVitePress(file: string, above: string): MovedSite & { root: 
       }),
     },
     logo: logoOf(theme),
+    head: headOf(config),
     social: socialOf(theme),
     statics: [join(source, 'public'), join(site, 'public')].map((folder) => sitePath(root, folder)),
     math: markdown.flag('math') === true,
@@ -190,6 +192,14 @@ function socialOf(theme: Foreign): { label: string; href: string }[] {
     return href === undefined || label === ''
       ? []
       : [{ label: label === 'github' ? 'GitHub' : label.charAt(0).toUpperCase() + label.slice(1), href }]
+  })
+}
+
+/** `['link', { rel: 'icon', href: '/icon.png' }]`. */
+function headOf(config: Foreign): ForeignTag[] {
+  return listOf(config.whole('head')).map((tag) => {
+    const [name, attributes] = listOf(tag)
+    return { name: String(name), attributes: dataOf(attributes) }
   })
 }
 

@@ -7,6 +7,10 @@ export default defineConfig({
     starlight({
       title: 'Tidy',
       social: [{ icon: 'github', label: 'GitHub', href: 'https://github.com/example/tidy' }],
+      head: [
+        { tag: 'meta', attrs: { name: 'author', content: 'Tidy' } },
+        { tag: 'script', content: 'count()' },
+      ],
       customCss: ['./a.css'],
       sidebar: [{ label: 'Begin', slug: 'guide/start' }, { label: 'Guide', autogenerate: { directory: 'guide' } }],
     }),
