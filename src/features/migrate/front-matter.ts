@@ -39,19 +39,20 @@ function neighbor(front: Foreign, key: 'prev' | 'next', pages: () => PageIndex |
   return [`pagination_${key}: ${JSON.stringify(docId(index.targetOf(page)))}`]
 }
 
-/** `{ minHeadingLevel: 2, maxHeadingLevel: 4 }` of Starlight; `2`, `[2, 4]` or `deep` of VitePress. */
+/** `{ minHeadingLevel: 2, maxHeadingLevel: 4 }` of Starlight; `outline` of VitePress. */
 function levelsOf(front: Foreign): [number, number] | undefined {
   const [contents, outline] = ['tableOfContents', 'outline'].map((key) => new Map(front.peek()).get(key))
-  const pair = isRecord(contents)
-    ? [contents.minHeadingLevel ?? 2, contents.maxHeadingLevel ?? 3]
-    : outline === 'deep'
-      ? [2, 6]
-      : Array.isArray(outline)
-        ? outline
-        : [outline, outline]
+  const levels = headingLevels(
+    isRecord(contents) ? [contents.minHeadingLevel ?? 2, contents.maxHeadingLevel ?? 3] : outline,
+  )
+  if (levels) front.whole(isRecord(contents) ? 'tableOfContents' : 'outline')
+  return levels
+}
+
+/** Reads `2`, `[2, 4]` or `deep` as levels of a table of contents, in which the title of a page, of level 1, has no place. */
+export function headingLevels(value: unknown): [number, number] | undefined {
+  const pair = value === 'deep' ? [2, 6] : Array.isArray(value) ? value : [value, value]
   const [min = 0, max = 0] = pair.map(Number)
-  const areLevels = Number.isInteger(min) && Number.isInteger(max) && min >= 2 && max <= 6 && min <= max
-  if (!areLevels) return undefined
-  front.whole(isRecord(contents) ? 'tableOfContents' : 'outline')
-  return [min, max]
+  const areLevels = Number.isInteger(min) && Number.isInteger(max) && min >= 1 && max >= 2 && max <= 6
+  return areLevels && min <= max ? [Math.max(2, min), max] : undefined
 }

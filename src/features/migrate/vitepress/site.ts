@@ -3,11 +3,13 @@
 import { join, posix } from 'node:path'
 import type { MovedSite } from '../../../init/foreign-site.ts'
 import { createMatcher } from '../../../text/glob.ts'
+import { isRecord } from '../../../text/record.ts'
 import { sitePath } from '../../../text/site-path.ts'
 import { dataOf, listOf } from '../data.ts'
 import { filesBelow } from '../files-below.ts'
 import { type Advice, Foreign } from '../foreign.ts'
 import { readForeignConfig } from '../foreign-config.ts'
+import { headingLevels } from '../front-matter.ts'
 import type { ForeignTag } from '../head-tags.ts'
 import {
   CONVERTED,
@@ -212,18 +214,12 @@ function logoOf(theme: Foreign) {
 
 function outlineOf(theme: Foreign): object {
   const value = theme.peek().find(([key]) => key === 'outline')?.[1]
-  const outline = theme.part('outline')
-  const deep = theme.choice('outline', 'deep') || outline.choice('level', 'deep')
-  if (deep) return { tableOfContents: { maxHeadingLevel: 6 } }
-  const levels = Array.isArray(value)
-    ? theme.whole('outline')
-    : outline.has('level')
-      ? outline.whole('level')
-      : undefined
-  const [min, max] = Array.isArray(levels) ? levels.map(Number) : [Number(levels), Number(levels)]
-  return min !== undefined && max !== undefined && min >= 2 && max <= 6
-    ? { tableOfContents: { minHeadingLevel: min, maxHeadingLevel: max } }
-    : {}
+  const levels = headingLevels(isRecord(value) ? value.level : value)
+  if (!levels) return {}
+  if (isRecord(value)) theme.part('outline').whole('level')
+  else theme.whole('outline')
+  const [minHeadingLevel, maxHeadingLevel] = levels
+  return { tableOfContents: { minHeadingLevel, maxHeadingLevel } }
 }
 
 /** Attributes are read unless they are switched off. */
