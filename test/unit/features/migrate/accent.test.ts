@@ -7,18 +7,18 @@ import { customPropertiesIn } from '../../../../src/text/custom-properties.ts'
 const tokens = readFileSync(new URL('../../../../templates/styles/tokens.css', import.meta.url), 'utf8')
 const accentIn = (css: string) => accentOf(css, tokens)
 
-test('a site keeps its primary colour, in light and in dark mode', () => {
+test('a site keeps its primary color, in light and in dark mode', () => {
   const css = `:root { --ifm-color-primary: #2e8555; } [data-theme='dark'] { --ifm-color-primary: #25c2a0; }`
   expect(accentIn(css)).toMatchInlineSnapshot(`
     {
       "changes": [
-        "#2e8555 to #1d7748",
+        "#2e8555 to #1a7647",
       ],
       "css": ":root {
-      --ld-accent: #1d7748;
-      --ld-accent-strong: #006337;
+      --ld-accent: #1a7647;
+      --ld-accent-strong: #006237;
       --ld-accent-soft: #ecf4f0;
-      --ld-code-mark: #1d774814;
+      --ld-code-mark: #1a764714;
     }
 
     @media screen {
@@ -42,8 +42,8 @@ test.each([
   [':root { --ifm-color-primary: red; &[data-theme=light] { --ifm-color-primary: navy } }', '#000080'],
   ["html[data-theme='light']:root { --ifm-color-primary: navy }", '#000080'],
   [':root { --ifm-color-primary: rgb(0 0 128 / 90%) }', '#19198d'],
-])('finds it in %s', (css, colour) => {
-  expect(accentIn(css)?.css).toContain(`--ld-accent: ${colour};`)
+])('finds it in %s', (css, color) => {
+  expect(accentIn(css)?.css).toContain(`--ld-accent: ${color};`)
 })
 
 test.each([
@@ -62,36 +62,36 @@ test.each([
   ["[data-theme='dark']:root { --ifm-color-primary: #25c2a0 }", [undefined, '#25c2a0']],
   [
     `:root { --ifm-color-primary: #0a64bd } [data-theme='dark'] { --ifm-color-primary: theme(blue) }`,
-    ['#0a64bd', '#4796f3'],
+    ['#0a64bd', '#4e9cfa'],
   ],
-  [`html, [data-theme='dark'] { --ifm-color-primary: #0076ad }`, ['#006ea2', '#3e9cd6']],
+  [`html, [data-theme='dark'] { --ifm-color-primary: #0076ad }`, ['#006da0', '#46a3dc']],
 ])('knows one of each mode: %s', (css, [light, dark]) => {
   const made = customPropertiesIn(accentIn(css)?.css ?? '')
   expect([made.light.get('--ld-accent'), made.dark.get('--ld-accent')]).toEqual([light, dark])
 })
 
-test('says which colours could not be read', () => {
+test('says which colors could not be read', () => {
   expect(accentIn(':root { --ifm-color-primary: #ffd700 }')?.changes).toMatchInlineSnapshot(`
     [
-      "#ffd700 to #7b6700",
+      "#ffd700 to #796500",
     ]
   `)
   expect(accentIn(':root { --ifm-color-primary: #123 }')?.changes).toMatchInlineSnapshot(`
     [
-      "#112233 to #8297ac",
+      "#112233 to #889db2",
     ]
   `)
 })
 
-const COLOURS = [0, 20, 40, 60, 80, 90].flatMap((lightness) =>
+const COLORS = [0, 20, 40, 60, 80, 90].flatMap((lightness) =>
   [0, 60, 120, 180, 240, 300].map((hue) => `hsl(${hue} 90% ${lightness}%)`),
 )
 
 describe.each(['light', 'dark'] as const)('in %s mode', (mode) => {
-  const colours = (css: string) => customPropertiesIn(tokens + css)[mode]
+  const colors = (css: string) => customPropertiesIn(tokens + css)[mode]
 
-  test.each(COLOURS)('any colour can be read, such as %s', (colour) => {
-    const made = colours(accentIn(`:root { --ifm-color-primary: ${colour} }`)?.css ?? '')
+  test.each(COLORS)('any color can be read, such as %s', (color) => {
+    const made = colors(accentIn(`:root { --ifm-color-primary: ${color} }`)?.css ?? '')
     const pairs = [
       ...['bg', 'bg-soft', 'bg-raised'].flatMap((ground) => [
         ['accent', ground],
@@ -107,8 +107,8 @@ describe.each(['light', 'dark'] as const)('in %s mode', (mode) => {
     expect(hardToRead).toEqual([])
   })
 
-  test.each(COLOURS)('links and code in them can be read in boxes, such as %s', (colour) => {
-    const made = colours(accentIn(`:root { --ifm-color-primary: ${colour} }`)?.css ?? '')
+  test.each(COLORS)('links and code in them can be read in boxes, such as %s', (color) => {
+    const made = colors(accentIn(`:root { --ifm-color-primary: ${color} }`)?.css ?? '')
     const accent = made.get('--ld-accent') ?? ''
     const [shade, alpha] = mode === 'light' ? ['rgb(13 27 38)', 0.04] : ['rgb(190 220 245)', 0.05]
     const grounds = ['bg', 'bg-soft', 'bg-raised', 'accent-soft', 'teal-soft', 'coral-soft', 'amber-soft']
