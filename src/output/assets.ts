@@ -31,6 +31,7 @@ const ASSETS = {
   'drawn.css': { entry: 'styles/drawn.css' },
   'home.css': { entry: 'styles/home.css' },
   'steps.css': { entry: 'styles/steps.css' },
+  'tabs.css': { entry: 'styles/tabs.css' },
 } satisfies Record<string, Asset>
 
 export type AssetName = keyof typeof ASSETS

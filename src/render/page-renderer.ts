@@ -337,11 +337,12 @@ const NEEDED = {
   'home.css': /<div class="(?:hero|cards|card|card card-link)">|<p class="buttons">/,
   'drawn.css': /<math|<figure class="diagram"|<button type="button" class="zoom"/,
   'steps.css': /<ol class="steps"/,
+  'tabs.css': /<div class="tabs"/,
 } as const
 
 /** Returns a function that finds the further stylesheets of an article. */
 function createArticleStyles(baseUrl: string, { assets }: Bundle): (html: string) => NamedAsset[] {
-  const styles = (['home.css', 'drawn.css', 'steps.css'] as const).map((name) => ({
+  const styles = (['home.css', 'drawn.css', 'steps.css', 'tabs.css'] as const).map((name) => ({
     needed: NEEDED[name],
     style: namedAsset(name, assets[name], baseUrl),
   }))

@@ -73,7 +73,9 @@ describe('a docs page', () => {
     const list =
       '<ul><li><a href="#submit"><code>submit</code></a><ul><li><a href="#check">Check</a></li></ul></li></ul>'
     expect(between(html, '<details class="toc-mobile"', '</details>')).toContain(list)
-    expect(between(html, '<nav class="toc" aria-label="On this page"', '</nav>')).toContain(list)
+    expect(
+      between(html, '<nav id="ld_toc" tabindex="-1" class="toc" aria-label="On this page"', '</nav>'),
+    ).toContain(list)
     expect(html.match(/aria-label="On this page"/g)).toHaveLength(1)
   })
 

@@ -12,7 +12,7 @@ export interface ResultGroup {
   options: HTMLElement[]
 }
 
-/** Returns the groups of results in display order. */
+/** Returns the groups of results in display order; a passage to which an entry above leads is not repeated. */
 export function resultGroups(
   { entries, passages, others, terms }: Answers,
   labels: SearchLabels,
@@ -23,9 +23,10 @@ export function resultGroups(
       title: labels.kinds[kind],
       options: found.filter((entry) => entry.kind === kind).map((entry) => entryOption(entry, marked)),
     }))
+  const shown = new Set(entries.map(({ url }) => url))
   const inPages = {
     title: labels.inPages,
-    options: passages.map((passage) => passageOption(passage, marked)),
+    options: passages.filter(({ url }) => !shown.has(url)).map((passage) => passageOption(passage, marked)),
   }
   return [...byKind(entries), inPages, ...byKind(others)].filter(({ options }) => options.length > 0)
 }
