@@ -152,7 +152,8 @@ function explainUnknown(text: string, { addresses, labels }: ExplainFacts): Rema
   const twin = near ?? lookAlike(text, addresses)
   if (!twin) return [remark('plain', fillLabel(unknownAddress, { address: short(text) }))]
   const label = near ? nearly : alike
-  return [remark('danger', fillLabel(label, { name: twin.names[0] ?? '', address: code(twin.address) }))]
+  const address = code(checksumAddress(twin.address))
+  return [remark('danger', fillLabel(label, { name: twin.names[0] ?? '', address }))]
 }
 
 /** A wrong checksum is reported by the check of values. An address without letters has no checksum. */

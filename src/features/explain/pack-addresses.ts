@@ -1,8 +1,8 @@
 // Packs the addresses of all deployments into few bytes. The letter case, which is a checksum, is computed
-// again when they are unpacked. Of former deployments, only the first digits are kept: explanations only warn
+// again where one is shown. Of former deployments, only the first digits are kept: explanations only warn
 // of them.
 
-import { checksumAddress, isAddress } from '../../tool/ethereum/address.ts'
+import { isAddress } from '../../tool/ethereum/address.ts'
 import type { KnownAddress, KnownAddresses } from '../../tool/ethereum/known-addresses.ts'
 import type { Deployment } from '../../tool/facts/fact-schemas.ts'
 
@@ -58,7 +58,7 @@ export function unpackAddresses({ names, deployments, digits }: PackedAddresses)
       const map = key.length > FORMER + 2 ? addresses : former
       const { names: called, chainIds, deployments: holders } = map.get(key) ?? NEW
       map.set(key, {
-        address: checksumAddress(key),
+        address: key,
         // Another address may begin with the same digits, so no name is certain.
         names: map === former ? [] : [...new Set([...called, name])],
         chainIds: [...chainIds, chainId],
