@@ -45,7 +45,11 @@ const ASIDE = [
     file: 'react.cjs',
   },
   { source: 'features/mdx/javascript/read.ts', required: ['acorn', 'acorn-jsx'], file: 'javascript.cjs' },
-  { source: 'markdown/code/package-managers.ts', required: 'npm-to-yarn', file: 'package-managers.cjs' },
+  {
+    source: 'markdown/extensions/package-managers.ts',
+    required: 'npm-to-yarn',
+    file: 'package-managers.cjs',
+  },
 ]
 const requireAside = {
   name: 'require-aside',

@@ -63,16 +63,11 @@ const unusedAsset = defineRule({
 /** Finds the assets that no page uses; of static files only images, for others may be meant for machines. */
 export function lintAssets(files: readonly AssetFile[], isUsed: (file: AssetFile) => boolean): Problem[] {
   return files
-    .filter((file) => (file.output === undefined || isImage(file.output)) && !isUsed(file))
+    .filter((file) => (file.output === undefined || IMAGE.test(file.output)) && !isUsed(file))
     .map(({ source }) => unusedAsset({ file: source }))
 }
 
 const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg|mp4|webm)$/i
-
-/** Returns whether a static file is an image, which is there for pages alone. */
-export function isImage(path: string): boolean {
-  return IMAGE.test(path)
-}
 
 const DRAWN_ELSEWHERE = /^(?:plantuml|latex|katex)$/
 

@@ -92,11 +92,7 @@ export function blockingProblems({
   versionFacts,
   problems,
 }: Pick<Content, 'facts' | 'versionFacts' | 'problems'>): Problem[] {
-  if (!hasUnreadFacts({ facts, versionFacts })) return []
+  const all = [facts, ...versionFacts.map((version) => version.facts)]
+  if (!all.some(({ unread }) => unread?.size)) return []
   return problems.filter(({ rule }) => rule === 'fact-file' || rule === 'command-manifest')
-}
-
-/** Returns whether a file of facts could not be read. */
-export function hasUnreadFacts({ facts, versionFacts }: Pick<Content, 'facts' | 'versionFacts'>): boolean {
-  return [facts, ...versionFacts.map((version) => version.facts)].some(({ unread }) => unread?.size)
 }

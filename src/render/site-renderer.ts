@@ -3,7 +3,7 @@ import type { Config } from '../config/resolve.ts'
 import { problemKey } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
 import type { SiteData } from '../model/site-data.ts'
-import { areAssetsHashed, HEADERS, REDIRECTS, renderHeaders, renderRedirects } from '../site/host-files.ts'
+import { firstAsset, HEADERS, REDIRECTS, renderHeaders, renderRedirects } from '../site/host-files.ts'
 import { localesOf, partInLocale } from '../site/locale-part.ts'
 import { configInLocale } from '../site/localized-config.ts'
 import { isArticle, markdownPathOf, permalinkOf } from '../site/permalink.ts'
@@ -139,7 +139,7 @@ function hostFiles({ config, statics, inlineScripts, moved, routes }: HostFilesI
     const path = markdownPathOf(route)
     return path === undefined ? [] : [[permalinkOf(route, config), baseUrl + encodePath(path)] as const]
   })
-  const headers = renderHeaders({ baseUrl, policy, isCached: areAssetsHashed(statics), markdown })
+  const headers = renderHeaders({ baseUrl, policy, isCached: !firstAsset(statics), markdown })
   return [
     { path: HEADERS, contents: headers },
     ...(moved.length > 0 ? [{ path: REDIRECTS, contents: renderRedirects(moved, baseUrl, hosts) }] : []),

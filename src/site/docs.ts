@@ -17,7 +17,6 @@ import {
   markNextToIndex,
   type Naming,
 } from './doc-route.ts'
-import { keepName, type PrefixParser, parseNumberPrefix } from './number-prefix.ts'
 import type { Mode } from './settings.ts'
 
 /** A doc with what orders and names it in a sidebar. */
@@ -42,11 +41,6 @@ export interface DocFiles {
   /** Docs that are not built. */
   drafts: Doc[]
   problems: Problem[]
-}
-
-/** The parser of number prefixes that a site has chosen. */
-export function prefixParser(enabled: boolean): PrefixParser {
-  return enabled ? parseNumberPrefix : keepName
 }
 
 /** Assembles the docs of a version; building leaves its drafts out. */

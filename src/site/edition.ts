@@ -10,10 +10,11 @@ import type { TagsData } from '../schema/tags.ts'
 import { getOwn } from '../text/get-own.ts'
 import { firstBy } from '../text/groups.ts'
 import type { CategoryFile } from './category-file.ts'
-import { assembleDocs, type DocFile, prefixParser } from './docs.ts'
+import { assembleDocs, type DocFile } from './docs.ts'
 import { type EditionPlan, joinRoute } from './editions.ts'
 import { arrangeFolders } from './folders.ts'
 import { unknownDoc, unknownSidebar } from './known-names.ts'
+import { type PrefixParser, parseNumberPrefix } from './number-prefix.ts'
 import type { Mode, SiteSettings } from './settings.ts'
 import { translateSidebars } from './sidebar-messages.ts'
 import { docIdsIn } from './sidebar-walk.ts'
@@ -49,7 +50,7 @@ export function assembleEdition(
   { settings, mode }: { settings: SiteSettings; mode: Mode },
 ): { edition: Edition; problems: Problem[]; missing: Problem[] | undefined } {
   const { numberPrefixParser, filePaths } = settings.docs
-  const parsePrefix = prefixParser(numberPrefixParser)
+  const parsePrefix: PrefixParser = numberPrefixParser ? parseNumberPrefix : (name) => ({ name })
   const naming = { parsePrefix, filePaths }
   const { files, drafts, problems } = assembleDocs(content.pages, mode, { root: plan.route, ...naming })
   const { folders, problems: folderProblems } = arrangeFolders(files, content.categories)

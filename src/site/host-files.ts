@@ -11,11 +11,6 @@ export type Host = (typeof HOSTS)[number]
 export const HEADERS = '_headers'
 export const REDIRECTS = '_redirects'
 
-/** Returns whether all files in `assets/` have a hash in their names. */
-export function areAssetsHashed(statics: Iterable<string>): boolean {
-  return !firstAsset(statics)
-}
-
 /** The files that are written for the hosts, with what keeps them from being written. */
 export function hostPaths({ hosts }: { hosts: readonly Host[] }): [path: string, remedy: string][] {
   return hosts.length === 0
@@ -44,7 +39,8 @@ export function checkHosts(
   return [unhashedAsset(positionOfSetting(settings, 'hosts'), { source: sources.get(found) })]
 }
 
-function firstAsset(statics: Iterable<string>): string | undefined {
+/** A file in `assets/` without a hash in its name. */
+export function firstAsset(statics: Iterable<string>): string | undefined {
   return [...statics].sort().find((path) => path.startsWith('assets/'))
 }
 

@@ -18,11 +18,6 @@ export function parseNumberPrefix(name: string): PrefixedName {
   return digits === undefined || rest === undefined ? { name } : { name: rest, position: Number(digits) }
 }
 
-/** Keeps every name as it is, for sites that turn number prefixes off. */
-export function keepName(name: string): PrefixedName {
-  return { name }
-}
-
 /** Takes the number prefix from every folder of a path. */
 export function stripPrefixes(path: string, parsePrefix: PrefixParser): string {
   if (path === '') return ''
