@@ -21,7 +21,7 @@ export interface LoadedModule {
   inputs: string[]
 }
 
-/** Variables with the URL and path of each file of the bundle, and with what else its module knows: nothing. */
+/** Variables that replace `import.meta` and `__dirname`: the URL and the paths of each file of the bundle, and nothing else. */
 const FILE_VARIABLES = {
   url: '__settings_url__',
   folder: '__settings_dirname__',
