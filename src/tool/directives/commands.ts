@@ -27,13 +27,19 @@ export function expandCommands(
   if (!isGroup(group)) return failed(`${readableName(group)} has no subcommands`, 'use :::command instead')
   const shown = group.children.filter((command) => !command.facts.hidden)
   const isIndex = shown.length > MAX_DESCRIBED && shown.every(({ path }) => headed?.has(path))
-  const rows = shown.map((command) => [
+  const rows = shown.map((command): [names: string, description: string] => [
     withLife(namesOf(command, headed), lifeOfCommand(command, facts), labels),
-    isIndex ? '' : prose(describeCommand(command, facts)),
+    prose(describeCommand(command, facts)),
   ])
   const { command, whatItDoes } = labels.head
   const summary = writeSummary(group, facts, { labels, headed })
-  return expanded(blocks([summary.before, table([command, whatItDoes], rows), summary.after]), [])
+  const listed = isIndex ? indexOf(rows.map(([names]) => names)) : table([command, whatItDoes], rows)
+  return expanded(blocks([summary.before, listed, summary.after]), [])
+}
+
+/** Lists names in columns. */
+function indexOf(names: readonly string[]): string {
+  return blocks(['<div class="command-index">', names.map((name) => `- ${name}`).join('\n'), '</div>'])
 }
 
 /** A command's name and its aliases. @param headed as in `ExpandOptions` */
