@@ -32,8 +32,10 @@ export function referencePages(manifest: Manifest): ReferencePage[] {
 }
 
 /** Returns what is in no group: the tool itself, if it runs without a command, and commands at the top. */
-function overview({ name, commands, runs }: Manifest, alone: readonly ManifestCommand[]): string {
-  const isTool = runs || commands.length === 0
+function overview(manifest: Manifest, alone: readonly ManifestCommand[]): string {
+  const { name, commands, runs } = manifest
+  const takesAny = [manifest.arguments, manifest.options].some((list) => list && list.length > 0)
+  const isTool = (runs && takesAny) || commands.length === 0
   const directives = [
     ...(commands.length > 0 ? [':::commands'] : []),
     ...(isTool ? [`:::command ${name}`] : []),

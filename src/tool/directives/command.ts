@@ -30,11 +30,12 @@ export function expandCommand(directive: Directive, facts: Facts, options: Expan
   const all = new Set([commandAnchor(command), ...directive.ids, ...formerAnchors(command, facts)])
   const ids = [...all].map((id) => `#${id}`).join(' ')
   const heading = `${'#'.repeat(Math.min(6, directive.level + 1))} ${title} {${ids}}`
+  const usage = `${invocation(tree)} ${harmless(synopsis(command), command, facts)}`.trimEnd()
   const before = blocks([
     heading,
     badges(command, facts, { labels, isTold: summary.reads }),
     prose(describeCommand(command, facts)),
-    `\`\`\`sh\n${invocation(tree)} ${harmless(synopsis(command), command, facts)}\n\`\`\``,
+    `\`\`\`sh\n${usage}\n\`\`\``,
   ])
   const after = blocks([
     showParameters(command, facts, { labels, shared: summary.shared }),

@@ -26,10 +26,18 @@ describe('the description of a value', () => {
     ['files [array] [default: []]', { default: '[]', description: 'files' }],
     ['maps (default map[])', { default: 'map[]' }],
     ['a sentence (default shows just running)', { default: undefined }],
-    ['none (default: None)', { default: undefined }],
+    ['none (default: None)', { description: 'none' }],
+    ['token [env: TOKEN=a value of this machine]', { env: 'TOKEN', description: 'token' }],
+    ['color [possible values: auto, never]', { choices: ['auto', 'never'], description: 'color' }],
     ['a bracket (default ")")', { default: ')' }],
-    ['level (choices: "a", "b", default: "a", env: LVL)', { choices: ['a', 'b'], default: 'a', env: 'LVL' }],
-    ['size [env var: SIZE; default: 5; required]', { env: 'SIZE', default: '5', mandatory: true }],
+    [
+      'level (choices: "a", "b", default: "a", env: LVL)',
+      { choices: ['a', 'b'], default: 'a', env: 'LVL', description: 'level' },
+    ],
+    [
+      'size [env var: SIZE; default: 5; required]',
+      { env: 'SIZE', default: '5', mandatory: true, description: 'size' },
+    ],
     [
       'size [deprecated: no]            [string] [required]',
       { mandatory: true, description: 'size [deprecated: no]' },

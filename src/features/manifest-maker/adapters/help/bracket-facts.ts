@@ -24,9 +24,9 @@ const FACT = /^(default|choices|possible values|env|env var)[:=] ?(.+)$/s
  */
 const BARE_DEFAULT = /^default (\S+|".*"|(?:map)?\[.*\])$/s
 /** Facts that yargs and click print in a separate column next to descriptions. */
-const MARK = /^(?:boolean|count|string|number|array|required|default[:=].*|choices:.*)$/s
+const MARK = /^(?:boolean|count|string|number|array|required|default[:=].*)$/s
 
-/** Reads facts from a description. Those in parentheses stay in the description, too. */
+/** Reads facts from a description, which keeps those that are part of a sentence, such as "(default 5)". */
 export function factsOf(written: string): BracketFacts {
   const groups = groupsOf(written)
   const facts: BracketFacts = {}
@@ -45,12 +45,14 @@ export function factsOf(written: string): BracketFacts {
   return { ...(description && { description }), ...facts }
 }
 
-/** A description without the facts in square brackets that yargs and click append. */
+/** A description without what a parser appends: an environment variable is printed with its value, which is nobody's business. */
 function withoutMarks(written: string, groups: readonly Group[]): string {
   let text = ''
   let at = 0
   for (const { start, end, text: inner } of groups) {
-    if (written[start] !== '[' || !MARK.test(inner) || start < at) continue
+    const isAppended = (part: string) => FACT.test(part) || (written[start] === '[' && MARK.test(part))
+    const isMark = isAppended(inner) || inner.split(NEXT).every(isAppended)
+    if (!isMark || start < at) continue
     text += written.slice(at, start)
     at = end
   }
