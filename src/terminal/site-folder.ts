@@ -28,7 +28,7 @@ export function inFolder<Options extends FolderOptions>(
     const isBuilt = has('404.html')
     throw new UsageError(
       isBuilt
-        ? `${folder} is a built site; lido-docs preview serves it`
+        ? `${folder} is a built site; lido-docs preview --out-dir ${folder} serves it`
         : `no site in ${folder}: it has neither ${CONFIG_FILE} nor a folder ${DOCS_FOLDER}/`,
     )
   }

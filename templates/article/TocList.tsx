@@ -2,6 +2,7 @@
 import { MAX_UNFILTERED } from '../../src/model/constants.ts'
 import type { TocItem } from '../../src/model/page-props.ts'
 import { usePageLabels } from '../hooks/labels.ts'
+import { breakLongNames } from './whole-words.ts'
 
 /** Renders `items` and their children; heading text keeps its inline markup. `filter` is the label of the field. */
 export function TocList({ items, filter }: { items: TocItem[]; filter?: string }) {
@@ -15,7 +16,7 @@ export function TocList({ items, filter }: { items: TocItem[]; filter?: string }
       )}
       {items.map(({ id, html, children }) => (
         <li key={id}>
-          <a href={`#${id}`} dangerouslySetInnerHTML={{ __html: html }} />
+          <a href={`#${id}`} dangerouslySetInnerHTML={{ __html: breakLongNames(html) }} />
           {children.length > 0 && <TocList items={children} />}
         </li>
       ))}

@@ -1,5 +1,5 @@
-// Controls where code within text may break. In a narrow column, browsers break `-v` and `role-grant` after their hyphens, and
-// never break hashes and long names, which then widen their column or cover the next one.
+// Controls where code within text, and long names, may break. In a narrow column, browsers break `-v` and `role-grant` after
+// their hyphens, and never break hashes and long names, which then widen their column or cover the next one.
 
 /** A word longer than this may break: otherwise it would make its column as wide. */
 const MAX_LENGTH = 40
@@ -39,9 +39,15 @@ function inTable(table: string): string {
   return table
     .replace(HASH, '<code class="hash">$1</code>')
     .replace(/<code>([^<]*-[^<]*)<\/code>/g, (_, words: string) => keepWhole(words, isBroken))
-    .replace(/<code>[^<]*<\/code>/g, (code) =>
-      code.replace(LONG_NAME, (name) => name.replace(/[_(](?=\w)|[a-z\d](?=[A-Z])/g, '$&<wbr>')),
-    )
+    .replace(/<code>[^<]*<\/code>/g, breakLongNames)
+}
+
+/** Marks where long names in HTML may break: within them, browsers would break anywhere. */
+export function breakLongNames(html: string): string {
+  const words = /[^<>]+(?=<|$)/g
+  return html.replace(words, (text) =>
+    text.replace(LONG_NAME, (name) => name.replace(/[_(](?=\w)|[a-z\d](?=[A-Z])/g, '$&<wbr>')),
+  )
 }
 
 /** Inline code in which some words are kept whole. */

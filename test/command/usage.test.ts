@@ -141,7 +141,7 @@ describe('a folder', () => {
     expect((await site.run('build', 'sub', '--out-dir', 'out')).stdout).toMatch(/^Built 1 page in out: /)
     expect(await site.run('build', 'sub/build')).toMatchObject({
       code: 2,
-      stderr: 'error: sub/build is a built site; lido-docs preview serves it\n',
+      stderr: 'error: sub/build is a built site; lido-docs preview --out-dir sub/build serves it\n',
     })
   })
 })

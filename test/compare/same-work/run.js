@@ -33,7 +33,7 @@ const shell = (line) => ['/bin/sh', '-c', line]
 const bin = (path) => `node '${join(here, 'node_modules', path)}'`
 const eleventy = `${bin('@11ty/eleventy/cmd.cjs')} --quiet --input=content --output=out`
 const search = `${bin('pagefind/lib/runner/bin.cjs')} --site out --silent`
-const check = `${bin('linkinator/build/src/cli.js')} out --recurse --check-fragments --silent --skip 'https://example.com'`
+const check = `${bin('linkinator/build/src/cli.js')} out --recurse --check-fragments --retry-errors --silent --skip 'https://example.com'`
 const removeOwn = () => {
   for (const name of ['build', '.lido-docs'])
     rmSync(join(site.folder, name), { recursive: true, force: true })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepWordsWhole } from '../../../templates/article/whole-words.ts'
+import { breakLongNames, keepWordsWhole } from '../../../templates/article/whole-words.ts'
 
 const inTable = (cell: string) => `<p><code>xy</code></p><table><tbody><td>${cell}</td></tbody></table>`
 
@@ -45,5 +45,12 @@ test('code of 24 characters and flags are kept whole outside tables, and blocks 
   )
   expect(keepWordsWhole('<pre tabindex="0"><code>tar -x</code></pre>')).toBe(
     '<pre tabindex="0"><code>tar -x</code></pre>',
+  )
+})
+
+test('long names break between their words, and no attribute of a tag does', () => {
+  const title = 'class="AccessControlUnauthorizedAccount"'
+  expect(breakLongNames(`<b ${title}>AccessControlUnauthorizedAccount</b> AlreadyConnected`)).toBe(
+    `<b ${title}>Access<wbr>Control<wbr>Unauthorized<wbr>Account</b> AlreadyConnected`,
   )
 })
