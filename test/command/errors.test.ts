@@ -126,14 +126,14 @@ No \`size\` left.
 
 **What to do**: Empty it.
 
-**Commands that come to this**: \`box fill\`, \`box put\`.
+**Commands that can meet it**: \`box fill\`, \`box put\`.
 
 Shelf <code>Full(uint256 size, uint256 max)</code> <code>0xaa0c391c</code>
 
 No shelf left.
 `)
   expect(site.read('build/box/index.html')).toMatch(
-    /<details>\s*<summary>Commands that come to this: 5<\/summary>\s*<ul>\s*<li><code>box<\/code>: <code>empty<\/code>, .*<code>put<\/code><\/li>\s*<li><code>tidy<\/code><\/li>\s*<\/ul>\s*<\/details>/,
+    /<details>\s*<summary>Commands that can meet it: 5<\/summary>\s*<ul>\s*<li><code>box<\/code>: <code>empty<\/code>, .*<code>put<\/code><\/li>\s*<li><code>tidy<\/code><\/li>\s*<\/ul>\s*<\/details>/,
   )
   const url = 'https://tidy.example/docs/e/Full/'
   const { errors } = JSON.parse(site.read('build/commands.json'))
