@@ -9,7 +9,7 @@ export interface ForeignTag {
 type Attributes = Record<string, string>
 
 export interface HeadTags {
-  favicon?: string
+  favicon?: string | undefined
   /** Of `themeConfig.metadata`, in whose place a page may say something else. */
   metadata: Attributes[]
   /** Of `headTags`. */
@@ -21,9 +21,12 @@ export interface HeadTags {
 /** Links that load something: pages load nothing but their own. */
 const LOADING = /\b(?:stylesheet|preload|modulepreload|preconnect|dns-prefetch|prefetch)\b/i
 
-/** @param base path of the site, with which the URLs of its own files begin */
-export function convertHeadTags(tags: readonly ForeignTag[], base = '/'): HeadTags {
-  const head: HeadTags = { metadata: [], headTags: [], left: [] }
+/** @param base path of the site, with which the URLs of its own files begin @param favicon what another setting names */
+export function convertHeadTags(
+  tags: readonly ForeignTag[],
+  { base = '/', favicon }: { base?: string | undefined; favicon?: string | undefined },
+): HeadTags {
+  const head: HeadTags = { favicon, metadata: [], headTags: [], left: [] }
   for (const { name, attributes } of tags) {
     const texts = attributeTexts(attributes)
     if (name === 'meta') addMeta(head, texts)

@@ -132,7 +132,7 @@ export function writeMovedSite(parts: ForeignParts): MovedSite & { root: string 
   const hasLanguages = others.length > 0 || (languages?.main.lang ?? 'en') !== 'en'
   const drafts = [...converted.drafts, ...messages, ...domainDraft(parts, copies)]
   remarks.push(...converted.remarks)
-  const { metadata, headTags, left, favicon = parts.favicon } = convertHeadTags(parts.head ?? [], parts.base)
+  const { favicon, metadata, headTags, left } = convertHeadTags(parts.head ?? [], parts)
   if (left.length > 0) remark(`head: ${left.join(', ')}: not converted: pages load nothing of other sites`)
   for (const config of configs)
     remarks.push(...unreadRemarks(config, { ...configFile, advice: parts.advice }))
