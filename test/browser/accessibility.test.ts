@@ -45,7 +45,7 @@ const states: Record<string, [path: string, reach: (page: Page) => Promise<unkno
 
 describe('a page', () => {
   it.each(Object.entries(states))(
-    'is accessible %s, in light colours and in dark ones',
+    'is accessible %s, in light colors and in dark ones',
     async (_name, [path, reach, options]) => {
       const page = await newPage(options)
       await open(page, site.home + path)
@@ -78,11 +78,11 @@ describe('a very long word', () => {
 })
 
 describe('a page on paper', () => {
-  it('has the same colours for readers of either colour mode', async () => {
+  it('has the same colors for readers of either color mode', async () => {
     const { home } = await startSite({
       files: { 'docs/paper.md': '# Paper\n\n:::warning\n\nIt is thin.\n\n:::\n' },
     })
-    const colours = async (mode: string) => {
+    const colors = async (mode: string) => {
       const page = await newPage()
       await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode)
       await page.emulateMedia({ media: 'print' })
@@ -94,7 +94,7 @@ describe('a page on paper', () => {
         }),
       )
     }
-    expect(await colours('dark')).toEqual(await colours('light'))
+    expect(await colors('dark')).toEqual(await colors('light'))
   })
 })
 

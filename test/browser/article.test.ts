@@ -166,7 +166,7 @@ describe('the table of contents', () => {
 })
 
 describe('the end of a page', () => {
-  it('[S-15] leads to its neighbours in the order of the sidebar, and to its source', async () => {
+  it('[S-15] leads to its neighbors in the order of the sidebar, and to its source', async () => {
     const page = await newPage()
     await open(page, `${site.home}get-started/reports/`)
     const previous = page.locator('.pagination-previous')

@@ -7,7 +7,7 @@ import { nextFrame } from './browser.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** The rules that a page's colours can break. */
+/** The rules that a page's colors can break. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 export const COLORS: RunOptions = { runOnly: COLOR_RULES }
 export const ALL_BUT_COLORS: RunOptions = {
@@ -21,7 +21,7 @@ export const bringAxe = (page: Page) => page.addInitScript(axe)
  * Returns each violation with its elements.
  * @param options default: all rules
  * @param known kinds of elements not to check again, by their names and classes and those of their parents, on which
- *   colours depend; those of the page are added. Default: all elements are checked
+ *   colors depend; those of the page are added. Default: all elements are checked
  */
 export async function violations(
   page: Page,
@@ -39,13 +39,13 @@ export async function violations(
   return found
 }
 
-/** Returns the violations in light colours, then those that dark ones add: colours follow from an attribute alone. */
+/** Returns the violations in light colors, then those that dark ones add: colors follow from an attribute alone. */
 export async function violationsInBothModes(page: Page): Promise<string[]> {
   const inLight = await violations(page)
   await setMode(page, 'dark')
   const inDark = await violations(page, COLORS)
   await setMode(page, 'light')
-  return [...inLight, ...inDark.map((violation) => `in dark colours: ${violation}`)]
+  return [...inLight, ...inDark.map((violation) => `in dark colors: ${violation}`)]
 }
 
 async function setMode(page: Page, mode: 'light' | 'dark'): Promise<void> {

@@ -17,7 +17,7 @@ const mermaid = `globalThis.mermaid = {
   },
 }`
 
-test('diagrams are drawn once by a browser at hand, shown in both colour modes, and built without one', async () => {
+test('diagrams are drawn once by a browser at hand, shown in both color modes, and built without one', async () => {
   const site = makeSite({
     'docs.config.json': '{ "title": "Site", "markdown": { "mermaid": { "folder": "diagrams" } } }',
     'package.json': '{ "name": "site" }',
@@ -51,7 +51,7 @@ test('diagrams are drawn once by a browser at hand, shown in both colour modes, 
   const page = await newPage()
   await page.goto(await serveFolder(join(site.root, 'build'), '/'))
   const shown = page.locator('.diagram img:visible')
-  const colour = async () => {
+  const color = async () => {
     await expect.poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(80)
     return shown.evaluate((image) => {
       const canvas = document.createElement('canvas').getContext('2d')
@@ -60,10 +60,10 @@ test('diagrams are drawn once by a browser at hand, shown in both colour modes, 
     })
   }
   expect(await shown.getAttribute('alt')).toBe('The way')
-  expect(await colour()).toBe(0)
+  expect(await color()).toBe(0)
   await page.locator('.navbar .color-mode').click()
   await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
-  expect(await colour()).toBe(255)
+  expect(await color()).toBe(255)
 
   site.write('docs/index.md', '# Home\n\nA drawing.\n\n```mermaid\nfault\n```\n')
   site.write('node_modules/mermaid/package.json', '{ "name": "mermaid" }')

@@ -288,7 +288,7 @@ describe('the panel', () => {
     expect(await textOf(page, 'Look')).toBe('acme vault show <vault>')
   })
 
-  it.each([{}, PHONE])('has nothing that axe complains of, in both colour modes, %o', async (options) => {
+  it.each([{}, PHONE])('has nothing that axe complains of, in both color modes, %o', async (options) => {
     const page = await newPage(options)
     await open(page, site.home)
     await openPanel(page)

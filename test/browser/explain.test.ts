@@ -292,7 +292,7 @@ describe('the page that explains command lines', () => {
     expect(await headings(page)).toEqual(['For example'])
   })
 
-  it.each([1440, 320])('is accessible in both colour modes and not wider than %d pixels', async (width) => {
+  it.each([1440, 320])('is accessible in both color modes and not wider than %d pixels', async (width) => {
     const page = await newPage({ viewport: { width, height: 800 } })
     await openPage(page)
     for (const line of [

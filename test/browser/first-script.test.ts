@@ -156,7 +156,7 @@ describe('before even the first script has come', () => {
   type Case = [what: string, press: (page: Page) => Promise<void>, result: (page: Page) => Promise<unknown>]
   it.each<Case>([
     [
-      'of the colour mode',
+      'of the color mode',
       (page) => page.locator('.navbar .color-mode').click(),
       (page) => page.locator('html[data-theme=dark]').waitFor(),
     ],
@@ -216,7 +216,7 @@ describe('before even the first script has come', () => {
 })
 
 describe('before the main script has come, at the first press', () => {
-  it('[S-03] [T-01] the colour mode changes, and goes on from there', async () => {
+  it('[S-03] [T-01] the color mode changes, and goes on from there', async () => {
     const { page, release } = await openHeld()
     const button = page.locator('.navbar .color-mode')
     const named = (mode: string) =>

@@ -61,7 +61,7 @@ beforeAll(async () => {
 })
 
 it.each([1440, 768, 375])(
-  'fits a window of %i pixels, and is accessible in both colour modes',
+  'fits a window of %i pixels, and is accessible in both color modes',
   async (width) => {
     const tab = await newPage({ viewport: { width, height: 900 } })
     await open(tab, `${site.home}home/`)

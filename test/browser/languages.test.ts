@@ -1,4 +1,4 @@
-// The behaviours of a site, in a language that is written from right to left and in one without blanks between words.
+// The behaviors of a site, in a language that is written from right to left and in one without blanks between words.
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fillLabel } from '../../src/model/fill-label.ts'
@@ -41,7 +41,7 @@ const middle = async (page: Page, selector: string) => {
 describe.each(['ar', 'ja'] as const)('a site in %s', (locale) => {
   const words = WORDS[locale]
 
-  it('has a skip link, a colour mode and a menu of languages that work by the keyboard and are named in it', async () => {
+  it('has a skip link, a color mode and a menu of languages that work by the keyboard and are named in it', async () => {
     const { shell } = labels[locale]
     const page = await newPage()
     await open(page, urlOf(locale, 'changelog/'))
@@ -69,7 +69,7 @@ describe.each(['ar', 'ja'] as const)('a site in %s', (locale) => {
     expect(await directionOf(page, 'html')).toBe('ltr')
   })
 
-  it('has a sidebar, breadcrumbs, a table of contents and neighbours that lead to its own pages', async () => {
+  it('has a sidebar, breadcrumbs, a table of contents and neighbors that lead to its own pages', async () => {
     const { shell, page: texts } = labels[locale]
     const page = await newPage()
     await open(page, urlOf(locale))
@@ -170,7 +170,7 @@ describe.each(['ar', 'ja'] as const)('a site in %s', (locale) => {
     expect(width).toBeLessThanOrEqual(0)
   })
 
-  it('is accessible in light colours and in dark ones', async () => {
+  it('is accessible in light colors and in dark ones', async () => {
     const page = await newPage()
     await open(page, urlOf(locale))
     await page.locator('.navbar-items-right button').first().click()

@@ -111,7 +111,7 @@ it('items of the navbar may have a class of the site that is one of ours, too', 
   }
 })
 
-describe('the colour mode button', () => {
+describe('the color mode button', () => {
   it('[S-03] cycles light, dark, system, and says which it is', async () => {
     const page = await newPage()
     await open(page, site.home)

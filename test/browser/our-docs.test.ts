@@ -44,7 +44,7 @@ function sectionOfThirdExample(): string | undefined {
 
 describe('our docs', () => {
   // One test, so that each page is opened once.
-  it('[R-01] are 43 pages and the one that explains commands, each of which opens, hydrates, moves nothing, and is accessible in light colours and in dark ones', {
+  it('[R-01] are 43 pages and the one that explains commands, each of which opens, hydrates, moves nothing, and is accessible in light colors and in dark ones', {
     timeout: 300_000,
   }, async () => {
     expect(routes).toHaveLength(44)
@@ -63,11 +63,11 @@ describe('our docs', () => {
       const mode = page.locator('html')
       expect(await mode.getAttribute('data-theme')).toBe('light')
       expect(await violations(page, ALL_BUT_COLORS), route).toEqual([])
-      expect(await violations(page, COLORS, known.light), `${route} in light colours`).toEqual([])
+      expect(await violations(page, COLORS, known.light), `${route} in light colors`).toEqual([])
       await page.locator('.navbar .color-mode').click()
       expect(await mode.getAttribute('data-theme')).toBe('dark')
-      // Of what axe asks, colours alone are others.
-      expect(await violations(page, COLORS, known.dark), `${route} in dark colours`).toEqual([])
+      // Of what axe asks, colors alone are others.
+      expect(await violations(page, COLORS, known.dark), `${route} in dark colors`).toEqual([])
     }
   })
 

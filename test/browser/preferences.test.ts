@@ -27,7 +27,7 @@ const store = (page: Page, values: Record<string, string>) =>
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 const colorButton = (page: Page) => page.getByRole('button', { name: 'Switch color mode' })
 
-describe('the colour mode', () => {
+describe('the color mode', () => {
   it.each<[string | undefined, 'light' | 'dark', string, string]>([
     [undefined, 'light', 'light', 'light'],
     [undefined, 'dark', 'light', 'light'],

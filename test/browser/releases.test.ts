@@ -46,7 +46,7 @@ test('a reader chooses two releases, also after coming from another page, and re
 test.each<[string, PageOptions]>([
   ['on a desktop', {}],
   ['on a phone', PHONE],
-])('axe objects to nothing of the choice, in both colour modes: %s', async (_, options) => {
+])('axe objects to nothing of the choice, in both color modes: %s', async (_, options) => {
   const page = await newPage(options)
   await page.goto(`${home}changes/`)
   await page.mouse.move(9, 9)

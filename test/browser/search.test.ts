@@ -64,7 +64,7 @@ describe('search by the keyboard alone', () => {
     expect(await page.evaluate(() => CSS.highlights.has('search'))).toBe(false)
   })
 
-  test('shows the words that it found in forced colours too', async () => {
+  test('shows the words that it found in forced colors too', async () => {
     const page = await newPage({ forcedColors: 'active', colorScheme: 'dark' })
     await openSearch(page, 'withdraw')
     const found = options(page).locator('mark').first()
@@ -123,7 +123,7 @@ describe('the dialog', () => {
     ['a phone', PHONE],
   ]
   test.each(looks)(
-    'has nothing that axe objects to in any state, in both colour modes: %s',
+    'has nothing that axe objects to in any state, in both color modes: %s',
     async (_, look) => {
       const page = await newPage({ ...look, expectedErrors: ['503'] })
       await page.goto(site.home)

@@ -238,7 +238,7 @@ describe('the sidebar', () => {
     expect(await page.getByRole('button', { name: /sidebar$/ }).count()).toBe(0)
   })
 
-  it('shows the neighbours of the current page in a very long list, and the others when asked', async () => {
+  it('shows the neighbors of the current page in a very long list, and the others when asked', async () => {
     const numbers = Array.from({ length: 120 }, (_, index) => String(index + 1).padStart(3, '0'))
     const files = Object.fromEntries(
       numbers.map((number) => [`docs/long/p${number}.md`, `# Page ${number}\n`]),

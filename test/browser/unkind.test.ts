@@ -1,4 +1,4 @@
-// Readers with large text, colours of their own, other directions, few bytes, and sites with words of any length.
+// Readers with large text, colors of their own, other directions, few bytes, and sites with words of any length.
 import { HtmlValidate } from 'html-validate'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -365,7 +365,7 @@ describe('the focus at the end of a page', () => {
   })
 })
 
-describe('forced colours', () => {
+describe('forced colors', () => {
   it('distinguish the selected choice from the others', async () => {
     const page = await newPage({ forcedColors: 'active' })
     await open(page, site.home)

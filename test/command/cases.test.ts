@@ -1,4 +1,4 @@
-// Behaviours as folders: a site in `cases/<topic>/<behaviour>/`, and `expected.txt`, what its build says and shows.
+// Behaviors as folders: a site in `cases/<topic>/<behavior>/`, and `expected.txt`, what its build says and shows.
 // `npx vitest run cases --update` writes what is expected of a new one.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'

@@ -1,8 +1,8 @@
-// The contrast of colours that a site sets itself.
+// The contrast of colors that a site sets itself.
 import { expect, test } from 'vitest'
 import { makeSite } from './command.ts'
 
-const HINT = '    text needs a contrast of 4.5 (WCAG 2.2, 1.4.3); choose a darker or lighter colour\n'
+const HINT = '    text needs a contrast of 4.5 (WCAG 2.2, 1.4.3); choose a darker or lighter color\n'
 
 async function warningsOf(styles: string, settings: object = {}): Promise<string> {
   const { run } = makeSite({
@@ -13,7 +13,7 @@ async function warningsOf(styles: string, settings: object = {}): Promise<string
   return (await run('build')).stderr.replaceAll(HINT, '')
 }
 
-test('colours of own styles are compared with what they meet, in the modes that they apply to', async () => {
+test('colors of own styles are compared with what they meet, in the modes that they apply to', async () => {
   const styles = `:root { --brand: #777; --ld-text: var(--brand); }
 /* --ld-bg: #556; */
 @media screen {
@@ -29,7 +29,7 @@ templates/styles/own.css:5:5  warning  --ld-code-comment: rgb(0 0 0 / 50%) is ha
   )
 })
 
-test('an announcement bar is compared with the colours that it does not set', async () => {
+test('an announcement bar is compared with the colors that it does not set', async () => {
   const bar = { content: 'News', backgroundColor: '#ddd' }
   expect(await warningsOf('', { themeConfig: { announcementBar: bar } })).toBe(
     'docs.config.json:6:23  warning  themeConfig.announcementBar.backgroundColor: #ddd is hard to read in dark mode: its contrast is 1.26 with the text (#f3f7fa)\n',
@@ -38,7 +38,7 @@ test('an announcement bar is compared with the colours that it does not set', as
   expect(await warningsOf('', { themeConfig: { announcementBar: both } })).toBe('')
 })
 
-test('what can be read, is no plain colour, or is not of the whole page is not reported; nor anything if the lint says so', async () => {
+test('what can be read, is no plain color, or is not of the whole page is not reported; nor anything if the lint says so', async () => {
   const styles =
     ':root { --ld-text: #767676; --ld-bg-soft: #fff; --ld-accent: color-mix(in srgb, red, blue) }\n[data-theme=dark] { --ld-accent: rgb(999 -5 1e999) }\n.card { --ld-bg: #777 }\n'
   const found = await warningsOf(styles)

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 export const packageFolder = fileURLToPath(new URL('../..', import.meta.url))
 export const bin = join(packageFolder, 'bin', 'lido-docs.js')
 
-/** The environment of a command: the tests' own, without colours and questions. */
+/** The environment of a command: the tests' own, without colors and questions. */
 export const environment = (): NodeJS.ProcessEnv => ({
   ...process.env,
   NO_COLOR: '1',

@@ -191,7 +191,7 @@ export const program = new Command().description(text).usage('')`,
     expect(JSON.parse(stdout)).toEqual({ ...EMPTY, name: 'tidy', invocations: { installed: 'tidy' } })
   })
 
-  test('descriptions without the codes that colour them', async () => {
+  test('descriptions without the codes that color them', async () => {
     const text = `${MODULE}export default new Command('tidy').addCommand(new Command('list').description('Lists.\\n \\u001b[90m┌──┐\\u001b[39m'))`
     const { stdout } = await siteWith({ 'a.mjs': text }).run('manifest', '--from', 'a.mjs')
     expect(JSON.parse(stdout).commands).toEqual([{ path: 'list', description: 'Lists.\n ┌──┐' }])

@@ -52,7 +52,7 @@ describe('the same input', () => {
 
 describe('a page', () => {
   test(
-    'does not grow with the number of pages elsewhere, nor with a long list of its neighbours',
+    'does not grow with the number of pages elsewhere, nor with a long list of its neighbors',
     SLOW,
     async () => {
       const sizesAmong = async (count: number) => {

@@ -20,7 +20,7 @@ async function meanSize(pages: number): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0) / sizes.length
 }
 
-test('a page grows with the site by a short list of its neighbours at most, and soon not at all', async () => {
+test('a page grows with the site by a short list of its neighbors at most, and soon not at all', async () => {
   const [small, medium, large] = [await meanSize(30), await meanSize(300), await meanSize(600)]
   // Links to all of them would add half a megabyte to each page.
   expect(large / small).toBeLessThan(1.2)

@@ -142,7 +142,7 @@ const NEIGHBOURS: Record<string, Record<string, string>> = {
   'a config of a program in TOML': { 'config.toml': '[module]\nname = "a"\n', 'content/a.md': '# A\n' },
   Zola: { 'config.toml': 'base_url = "https://a.example"\n[markdown]\n', 'content/_index.md': '' },
   'a program in Python': { 'conf.py': 'DEBUG = True\n', 'index.md': '# A\n' },
-  'a theme of styled components': { 'theme.config.js': 'export default { colour: "red" }\n' },
+  'a theme of styled components': { 'theme.config.js': 'export default { color: "red" }\n' },
   'a site of Next': { 'next.config.js': 'module.exports = {}\n', 'pages/index.md': '# A\n' },
   'a page of the web': { 'index.html': '<p>Not docsify</p>\n', 'README.md': '# A\n' },
   Hexo: { '_config.yml': 'title: A\nnew_post_name: :title.md\n', 'source/_posts/a.md': '# A\n' },

@@ -171,7 +171,7 @@ describe('explain-rule', () => {
   })
 })
 
-describe('colours', () => {
+describe('colors', () => {
   const RED = '\u001b[31merror\u001b[0m'
 
   test.each([

@@ -46,7 +46,7 @@ describe('code fences', () => {
     ['sass', '$a: 1px', 'variable'],
     ['svelte', '<a>', 'tag'],
     ['hcl', 'a = "b"', 'string'],
-  ])('colour %s, which sites name in prism.additionalLanguages', (language, text, kind) => {
+  ])('color %s, which sites name in prism.additionalLanguages', (language, text, kind) => {
     const page = parse(`\`\`\`${language}\n${text}\n\`\`\``)
     expect(messages(page)).toEqual([])
     expect(page.html).toContain(`class="hljs-${kind}"`)
@@ -71,13 +71,13 @@ describe('code of any size', () => {
     ['json', 5000, 200_000],
     ['java', 500, 10_000],
     ['toml', 500, 10_000],
-  ])('in %s has colours up to %d characters a line and %d in all', (language, line, block) => {
-    const coloured = (text: string) => code(`\`\`\`${language}\n${text}\n\`\`\``).includes('<span')
+  ])('in %s has colors up to %d characters a line and %d in all', (language, line, block) => {
+    const colored = (text: string) => code(`\`\`\`${language}\n${text}\n\`\`\``).includes('<span')
     const fits = `a="${'b'.repeat(line - 4)}"`
-    expect(coloured(`c\n${fits}`)).toBe(true)
-    expect(coloured(`c\n${fits} `)).toBe(false)
+    expect(colored(`c\n${fits}`)).toBe(true)
+    expect(colored(`c\n${fits} `)).toBe(false)
     const lines = 'a="b"\n'.repeat(block / 6)
-    expect(coloured(lines.slice(0, block - 1))).toBe(true)
-    expect(coloured(`${lines}123456`)).toBe(false)
+    expect(colored(lines.slice(0, block - 1))).toBe(true)
+    expect(colored(`${lines}123456`)).toBe(false)
   })
 })

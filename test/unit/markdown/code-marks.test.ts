@@ -14,19 +14,19 @@ describe('marks in highlighted code', () => {
     expect(weaveMarks('<span class="a">x</span>', [])).toBe('<span class="a">x</span>')
   })
 
-  it('begin before colours that begin with them, and hold text only', () => {
+  it('begin before colors that begin with them, and hold text only', () => {
     expect(weaveMarks('<span class="k">yarn</span> start vo', [mark(0, 10)])).toBe(
       '<span class="m">yarn start</span> vo',
     )
   })
 
-  it('interrupt the colours around them', () => {
+  it('interrupt the colors around them', () => {
     expect(weaveMarks('<span class="s">"a&lt;b&gt;c"</span>', [mark(2, 5)])).toBe(
       '<span class="s">"a</span><span class="m">&lt;b&gt;</span><span class="s">c"</span>',
     )
   })
 
-  it('may end within a colour that began within them', () => {
+  it('may end within a color that began within them', () => {
     expect(weaveMarks('ab<span class="k">cd</span>e', [mark(1, 3)])).toBe(
       'a<span class="m">bc</span><span class="k">d</span>e',
     )

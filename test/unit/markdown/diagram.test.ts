@@ -7,7 +7,7 @@ const drawn = (): Drawing => ({ light: 'diagrams/a-light.svg', dark: 'diagrams/a
 const expected = ['diagrams/a-light.svg']
 
 describe('diagrams', () => {
-  it('are a picture for each colour mode, with their text', () => {
+  it('are a picture for each color mode, with their text', () => {
     expect(html('```mermaid\na --> <b>\n```', { drawingOf: drawn })).toBe(
       '<figure class="diagram"><img src="@site/diagrams/a-light.svg" class="light-only" alt="Diagram" loading="lazy" decoding="async"><img src="@site/diagrams/a-dark.svg" class="dark-only" alt="Diagram" loading="lazy" decoding="async"><details><summary>Diagram as text</summary><pre tabindex="0"><code>a --&gt; &lt;b&gt;\n</code></pre></details></figure>',
     )

@@ -81,7 +81,7 @@ describe('previous and next', () => {
     expect(of('/c')).toEqual(['b', undefined])
   })
 
-  test('pass over unlisted pages, which have neighbours themselves', () => {
+  test('pass over unlisted pages, which have neighbors themselves', () => {
     const pages = [page('a.md'), page('b.md', { unlisted: true }), page('c.md')]
     const { pagination: of } = navigate(siteOf(pages))
     expect(of('/a')).toEqual([undefined, 'c'])

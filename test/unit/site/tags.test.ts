@@ -109,7 +109,7 @@ test.each([
 })
 
 test('faults of tags.yml are reported with their line', () => {
-  expect(parseTagsFile('a:\n  label: A\n  colour: red\nb: 1\n', 'docs/tags.yml').problems).toMatchObject([
+  expect(parseTagsFile('a:\n  label: A\n  color: red\nb: 1\n', 'docs/tags.yml').problems).toMatchObject([
     { file: 'docs/tags.yml', line: 3, rule: 'tags-file' },
     { file: 'docs/tags.yml', line: 4, rule: 'tags-file' },
   ])

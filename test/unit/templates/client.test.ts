@@ -102,7 +102,7 @@ describe('a path', () => {
   })
 })
 
-describe('the colour mode', () => {
+describe('the color mode', () => {
   it('[S-03] goes from light to dark to system and round', () => {
     expect((['light', 'dark', 'system'] as const).map(nextChoice)).toEqual(['dark', 'system', 'light'])
   })

@@ -36,7 +36,7 @@ describe('the stylesheet', () => {
   })
 })
 
-describe.each(['light', 'dark'] as const)('the colours of the %s mode', (mode) => {
+describe.each(['light', 'dark'] as const)('the colors of the %s mode', (mode) => {
   const colors = readColors(mode)
 
   it.each(PAIRS)('%s can be read on %s', (ink, ground) => {
@@ -44,7 +44,7 @@ describe.each(['light', 'dark'] as const)('the colours of the %s mode', (mode) =
   })
 })
 
-/** Reads the opaque colours of a mode from tokens.css, by name without prefix. */
+/** Reads the opaque colors of a mode from tokens.css, by name without prefix. */
 function readColors(mode: 'light' | 'dark'): Map<string, string> {
   const properties = customPropertiesIn(readFileSync(new URL('tokens.css', styles), 'utf8'))[mode]
   return new Map(

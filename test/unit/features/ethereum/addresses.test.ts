@@ -167,7 +167,7 @@ test.each([
   )
 })
 
-test('checkAddresses limits the work for the neighbours of addresses in an absurdly long line', () => {
+test('checkAddresses limits the work for the neighbors of addresses in an absurdly long line', () => {
   expect(report(`${hub} on Sepolia, `.repeat(20_000))).toBe('')
 })
 

@@ -110,8 +110,8 @@ const BEHAVIOURS: Record<string, (exchange: Exchange) => void> = {
 function behave(request: IncomingMessage, response: ServerResponse, requests: readonly string[]): void {
   const isHead = request.method === 'HEAD'
   const path = (request.url ?? '/').split('?')[0] ?? '/'
-  const behaviour = BEHAVIOURS[path.replace(/1+$/, '')] ?? fail(404)
-  behaviour({
+  const behavior = BEHAVIOURS[path.replace(/1+$/, '')] ?? fail(404)
+  behavior({
     isHead,
     request,
     response,

@@ -24,7 +24,7 @@ const ADDED =
 const OURS =
   /<figure class="code-block"[^>]*>|<a class="anchor"[^>]*><\/a>|<figcaption>.*?<\/figcaption>|<link [^>]*>/g
 
-/** What readers see: without ids of headings, colours of code, and whitespace around blocks. */
+/** What readers see: without ids of headings, colors of code, and whitespace around blocks. */
 function outline(html: string): string {
   const quoted = html.replace(/"[^"]*"/g, (value) => value.replaceAll('<', '&lt;').replaceAll('>', '&gt;'))
   const plain = decodeText(quoted.replace(/&(?=(?:amp|lt|gt);)/g, '\u0001')).replace(
