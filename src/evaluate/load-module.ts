@@ -137,19 +137,15 @@ function ownFiles(folder: string, stubs: boolean): Plugin {
       onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path }) => {
         const { readFile } = await import('node:fs/promises')
         const text = await readFile(path, 'utf8')
-        const values = [
-          FILE_VARIABLES.url,
-          pathToFileURL(path).href,
-          FILE_VARIABLES.folder,
-          dirname(path),
-          FILE_VARIABLES.file,
-          path,
-        ]
-        const [url, href, dir, dirName, name, fileName] = values.map((part, index) =>
-          index % 2 === 0 ? part : JSON.stringify(part),
-        )
+        const values = {
+          [FILE_VARIABLES.url]: pathToFileURL(path).href,
+          [FILE_VARIABLES.folder]: dirname(path),
+          [FILE_VARIABLES.file]: path,
+          [FILE_VARIABLES.meta]: {},
+        }
+        const known = Object.entries(values).map(([name, value]) => `${name}=${JSON.stringify(value)}`)
         // On the first line, so that the numbers of lines stay the same.
-        const head = `const ${url}=${href},${dir}=${dirName},${name}=${fileName},${FILE_VARIABLES.meta}={};`
+        const head = `const ${known.join()};`
         const loader = /\.[cm]?tsx?$/.test(path) ? (path.endsWith('x') ? 'tsx' : 'ts') : 'jsx'
         return { contents: head + text.replace(/^#!/, '//'), loader, resolveDir: dirname(path) }
       })

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { basename, join, resolve, sep } from 'node:path'
 import { type BuildOptions, build, type Message, type Note } from 'esbuild'
 import { packageFilesIn } from '../evaluate/package-files.ts'
-import { type Problem, SiteError } from '../model/problem.ts'
+import { type Problem, type ProblemPosition, SiteError } from '../model/problem.ts'
 import { defineRule } from '../model/rule.ts'
 import { compilerMessages } from '../package/compiler-messages.ts'
 import { packageRoot } from '../package/root.ts'
@@ -13,7 +13,7 @@ import { bringsCode, type OwnTemplates, ownTemplatesPlugin } from '../project/ow
 import { sitePath } from '../text/site-path.ts'
 import { type AssetSource, assetsOf, type FeatureTemplates, HYDRATION } from './assets.ts'
 import { assetOptions, NODE_FUNCTION, onlyFeatures } from './bundle-options.ts'
-import { type BundleMap, siteFileOf, type TemplatePosition } from './template-position.ts'
+import { type BundleMap, siteFileOf } from './template-position.ts'
 
 /** Where React is, for templates outside any folder with packages, which import it too. */
 const MODULES = join(createRequire(join(packageRoot, 'package.json')).resolve('react/package.json'), '../..')
@@ -164,7 +164,7 @@ function writeNote({ text, location }: Note): string {
   return location ? `${text} ${location.line}:${location.column + 1}` : text
 }
 
-function positionOf(location: Message['location'], own: OwnTemplates): TemplatePosition {
+function positionOf(location: Message['location'], own: OwnTemplates): ProblemPosition {
   if (!location) return { file: basename(own.folder) }
   const { file, line, column } = location
   return { file: siteFileOf(resolve(file), own), line, column: column + 1 }

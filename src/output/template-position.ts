@@ -7,8 +7,6 @@ import { templateFile } from '../project/template-tree.ts'
 import { sitePath } from '../text/site-path.ts'
 import { createThrownPositions } from '../text/thrown-positions.ts'
 
-export type TemplatePosition = ProblemPosition
-
 /** Returns whether a file, as an absolute path, belongs neither to lido-docs nor to a package. */
 export function isOwnSource(file: string): boolean {
   return !file.startsWith(packageRoot + sep) && !file.split(sep).includes('node_modules')
@@ -39,7 +37,7 @@ export function createPositionFinder({ file, map }: BundleMap, own: OwnTemplates
   })
   const isOwn = (source: string) =>
     isOwnSource(source) || own.overrides.some((path) => templateFile(path) === source)
-  return function positionOf(error: unknown): TemplatePosition | undefined {
+  return function positionOf(error: unknown): ProblemPosition | undefined {
     for (const { source, line, column } of positionsOf(error)) {
       const compiled = resolve(dirname(file), source)
       if (isOwn(compiled)) return { file: siteFileOf(compiled, own), line, column }

@@ -2,9 +2,9 @@
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { compileModule } from '../evaluate/compile-module.ts'
-import { SiteError } from '../model/problem.ts'
+import { type ProblemPosition, SiteError } from '../model/problem.ts'
 import type { Bundle } from '../output/bundle.ts'
-import { createPositionFinder, type TemplatePosition } from '../output/template-position.ts'
+import { createPositionFinder } from '../output/template-position.ts'
 import { loadFailure } from '../render/render-failure.ts'
 import type * as RendererModule from '../render/renderer.ts'
 
@@ -13,7 +13,7 @@ export interface LoadedRenderer {
   /** It contains the site's own templates. */
   isOwn: boolean
   /** Where in the site's own templates an error was thrown, if that is known. */
-  positionOf(error: unknown): TemplatePosition | undefined
+  positionOf(error: unknown): ProblemPosition | undefined
 }
 
 /**

@@ -1,6 +1,6 @@
 // Makes a site next to its output, and swaps it in if there are no errors.
 import { type Problem, throwIfErrors } from '../model/problem.ts'
-import { openStaging, type Staging } from '../output/staging.ts'
+import { openStaging } from '../output/staging.ts'
 import { headOf } from '../project/git-head.ts'
 import { withWarnings } from '../project/project.ts'
 import { showsGit } from '../sources/history.ts'
@@ -48,44 +48,45 @@ export async function publishSite(options: PublishOptions): Promise<BuildResult>
   const startedAt = Date.now()
   const project = await openSite(options)
   const { config, outDir, embedded } = project
-  return staged(
-    openStaging(outDir, { root: config.root, folders: sourceFolders(config) }),
-    async (staging) => {
-      const { folder } = staging
-      const showsHead = cache && (showsGit(config) || !embedded)
-      const head = showsHead ? headOf(config.root) : undefined
-      const writeListings = openListings(project)
-      let described: ReturnType<typeof describeInputs> | undefined
-      const made = await withWarnings(project, () =>
-        makeSite({
-          project,
-          folder,
-          onProgress,
-          cache: cache ? locateParseCache(config, { folder: location.folder, startedAt }) : undefined,
-          last: lastSiteOf(options),
-          meanwhile: () => {
-            if (cache) described = describeInputs(config, startedAt)
-          },
-        }),
-      )
-      const { findings, texts, rendered } = made
-      const { site } = made.assembled
-      const problems = problemsIn(findings)
-      throwIfErrors(problems, strict)
-      const { output, routes } = rendered
-      throwIfErrors([...(await writeListings({ folder, site }, output)), ...problems], strict)
-      const result = { pages: site.routes.length, bytes: output.bytes, embedded }
-      const record = described && createBuildRecord({ ...made, startedAt, head, config, described })
-      if (cache) forgetRecord(location)
-      staging.commit(output.files.keys())
-      if (record) {
-        const order = site.routes.map(({ route }) => route)
-        const memo = { order, made: new Map(routes.map((page) => [page.route, page])), texts }
-        writeRecord(location, { ...record, ...result, problems }, memo)
-      }
-      return { ...result, problems, outDir, rendered: result.pages - rendered.kept.size }
-    },
-  )
+  const staging = openStaging(outDir, { root: config.root, folders: sourceFolders(config) })
+  try {
+    const { folder } = staging
+    const showsHead = cache && (showsGit(config) || !embedded)
+    const head = showsHead ? headOf(config.root) : undefined
+    const writeListings = openListings(project)
+    let described: ReturnType<typeof describeInputs> | undefined
+    const made = await withWarnings(project, () =>
+      makeSite({
+        project,
+        folder,
+        onProgress,
+        cache: cache ? locateParseCache(config, { folder: location.folder, startedAt }) : undefined,
+        last: lastSiteOf(options),
+        meanwhile: () => {
+          if (cache) described = describeInputs(config, startedAt)
+        },
+      }),
+    )
+    const { findings, texts, rendered } = made
+    const { site } = made.assembled
+    const problems = problemsIn(findings)
+    throwIfErrors(problems, strict)
+    const { output, routes } = rendered
+    throwIfErrors([...(await writeListings({ folder, site }, output)), ...problems], strict)
+    const result = { pages: site.routes.length, bytes: output.bytes, embedded }
+    const record = described && createBuildRecord({ ...made, startedAt, head, config, described })
+    if (cache) forgetRecord(location)
+    staging.commit(output.files.keys())
+    if (record) {
+      const order = site.routes.map(({ route }) => route)
+      const memo = { order, made: new Map(routes.map((page) => [page.route, page])), texts }
+      writeRecord(location, { ...record, ...result, problems }, memo)
+    }
+    return { ...result, problems, outDir, rendered: result.pages - rendered.kept.size }
+  } finally {
+    // What was put in place is no longer staged.
+    staging.discard()
+  }
 }
 
 /** Returns what the last build has left, as far as it can be read. */
@@ -94,16 +95,4 @@ function lastSiteOf({ last, location: { outDir } }: PublishOptions): LastSite | 
   if (!last || !memo) return undefined
   const { order, made, texts } = memo
   return { order, made, texts, output: { folder: outDir, states: new Map(last.build.outputs) } }
-}
-
-/** Removes what was staged, unless it was put in place. */
-async function staged<Result>(
-  staging: Staging,
-  work: (staging: Staging) => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await work(staging)
-  } finally {
-    staging.discard()
-  }
 }

@@ -1,9 +1,8 @@
 // Explains an error thrown by a site's own templates to the author of the site.
 
-import { type Problem, sortProblems } from '../model/problem.ts'
+import { type Problem, type ProblemPosition, sortProblems } from '../model/problem.ts'
 import { defineRule } from '../model/rule.ts'
 import type { RouteEntry } from '../model/site.ts'
-import type { TemplatePosition } from '../output/template-position.ts'
 import { browserNameIn } from '../text/browser-names.ts'
 import { messageOf } from '../text/error-message.ts'
 
@@ -11,7 +10,7 @@ import { messageOf } from '../text/error-message.ts'
 export interface FailurePosition {
   configFile: string
   /** Where something was thrown in the site's own templates, if known. */
-  position: TemplatePosition | undefined
+  position: ProblemPosition | undefined
 }
 
 const failedRender = defineRule({
@@ -33,7 +32,7 @@ export function renderFailure(error: unknown, entry: RouteEntry, at: FailurePosi
 }
 
 /** Explains templates that fail as soon as they are loaded, before any page. */
-export function loadFailure(error: unknown, position: TemplatePosition): Problem {
+export function loadFailure(error: unknown, position: ProblemPosition): Problem {
   const text = messages(error)
   const hint = [text, ...advice(text)].join('\n')
   return failedRender({ ...position, message: 'the template failed to load', hint })

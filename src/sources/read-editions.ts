@@ -4,11 +4,11 @@ import type { Problem } from '../model/problem.ts'
 import { defineRule } from '../model/rule.ts'
 import type { EditionSource } from '../model/site.ts'
 import { isLaidOutByDocusaurus, versionsFile } from '../project/edition-folders.ts'
-import { collectionsOf, MAIN_COLLECTION } from '../site/collections.ts'
+import { type Collection, collectionsOf, MAIN_COLLECTION } from '../site/collections.ts'
 import type { OwnSidebars } from '../site/edition.ts'
 import { positionOfSetting } from '../site/setting-position.ts'
 import { pageName } from '../site/translated-content.ts'
-import { openPageFiles } from './page-files.ts'
+import { openPageFiles, type PageFiles } from './page-files.ts'
 import { faultyFolder, type ReadOptions, readSources, type Sources } from './read.ts'
 import { readVersionedSidebars } from './versioned-sidebars.ts'
 
@@ -22,25 +22,12 @@ export async function readEditions(
   config: Config,
   built: readonly EditionSource[],
 ): Promise<{ editions: EditionFiles[]; problems: Problem[] }> {
-  const { root } = config
-  const { refusal } = openPageFiles(config)
-  const reading = collectionsOf(config).flatMap(({ id, docs, docsKey }) => {
-    const { include, exclude } = docs
-    return built
-      .filter(({ collection }) => collection === id)
-      .map(async (edition): Promise<EditionFiles> => {
-        const folder = edition.translates ? { isOptional: true } : folderSetting(config, docsKey, edition)
-        const sources = await readSources({
-          root,
-          dir: edition.contentDir,
-          include,
-          exclude,
-          refusal,
-          ...folder,
-        })
-        return withSidebars(root, { ...edition, ...sources })
-      })
-  })
+  const pageFiles = openPageFiles(config)
+  const reading = collectionsOf(config).flatMap((collection) =>
+    built
+      .filter((edition) => edition.collection === collection.id)
+      .map((edition) => readEdition(config, pageFiles, collection, edition)),
+  )
   const editions = await Promise.all(reading)
   return {
     editions: editions.map((edition) => withoutStrays(edition, editions)),
@@ -50,6 +37,18 @@ export async function readEditions(
       ...sharedPages(editions),
     ],
   }
+}
+
+async function readEdition(
+  config: Config,
+  { refusal }: PageFiles,
+  { docs, docsKey }: Collection<Config['docs']>,
+  edition: EditionSource,
+): Promise<EditionFiles> {
+  const { include, exclude } = docs
+  const folder = edition.translates ? { isOptional: true } : folderSetting(config, docsKey, edition)
+  const options = { root: config.root, dir: edition.contentDir, include, exclude, refusal, ...folder }
+  return withSidebars(config.root, { ...edition, ...(await readSources(options)) })
 }
 
 /** Reports files that are in the folders of two collections, once for each pair of collections. */

@@ -39,9 +39,8 @@ const MAX_LINE = 4000
 
 /** Returns a problem for every address that is invalid, or has a wrong name, link or chain next to it. */
 export function checkAddresses(source: AuthoredText, environment?: Environment): Problem[] {
-  if (!MAYBE.test(source.text)) return []
-  const known = environment ? knownOf(environment) : NOTHING
-  return lintLines(source, (line) => (MAYBE.test(line.text) ? faultsOf(line, known) : []))
+  const mayHold = (text: string) => MAYBE.test(text)
+  return lintLines(source, (line) => faultsOf(line, environment ? knownOf(environment) : NOTHING), mayHold)
 }
 
 function faultsOf(line: SourceLine, known: Known): LineFault[] {

@@ -20,8 +20,7 @@ export function checkChainIds(source: AuthoredText, environment?: Environment): 
   if (chains.length === 0) return []
   const longIds = chains.map(({ chainId }) => String(chainId)).filter((id) => id.length >= MIN_DIGITS)
   const mayHold = (part: string) => /chain[ _-]?id/i.test(part) || longIds.some((id) => part.includes(id))
-  if (!mayHold(source.text)) return []
-  return lintLines(source, (line) => (mayHold(line.text) ? checkLine(line, chains, longIds) : []))
+  return lintLines(source, (line) => checkLine(line, chains, longIds), mayHold)
 }
 
 const wrongChainId = defineRule<{ id: string; chain: Environment['chains'][number] }>({
