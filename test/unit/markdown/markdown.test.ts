@@ -28,7 +28,6 @@ function rewrite(text: string, files: Record<string, string> = {}): string {
 }
 
 describe('a page as Markdown', () => {
-
   textCases('markdown/rewritten', ({ text, parts }) => rewrite(text, parts))
 
   test('says the same when it is read again', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { checkAddresses } from '../../../../src/features/ethereum/check-addresses.ts'
 import { formatProblem } from '../../../../src/terminal/log.ts'
-import { facts } from '../../tool/tool-fixture.ts'
 import { textCases } from '../../texts.ts'
+import { facts } from '../../tool/tool-fixture.ts'
 
 const hub = '0x4C9fFC325392090F789255b9948Ab1659b797964'
 

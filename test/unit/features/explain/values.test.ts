@@ -1,6 +1,6 @@
 // Values that are wrong although they have the right form: lengths, steps, bounds, and units that were mixed up.
 import { describe, expect, test } from 'vitest'
-import { explained, saidOf, textsOf } from './explain-fixture.ts'
+import { explained } from './explain-fixture.ts'
 
 const VAULT = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const hex = (bytes: number) => `0x${'ab'.repeat(bytes)}`
@@ -55,76 +55,5 @@ describe('a mistake is', () => {
     'deposits r v-status 0x8d2d…',
   ])('not %s', (line) => {
     expect(mistakes(`yarn start ${line}`)).toEqual([])
-  })
-})
-
-describe('an amount', () => {
-  test('that is next to nothing is taken for one in another unit', () => {
-    expect(saidOf('yarn start deposits w prove-and-top-up 1 31000000000', '31').at(-1)).toBe(
-      'That is 0.000000031 ETH, next to nothing: was a larger unit meant?',
-    )
-    expect(saidOf('yarn start deposits w prove-and-top-up 1 0', '0').at(-1)).toBe('That is 0 ETH.')
-  })
-
-  test('with a fraction is invalid if only a whole one counts', () => {
-    expect(saidOf('yarn start vo w create-vault create -nof 500.7', '-nof')).not.toContain('That is 5.007%.')
-  })
-})
-
-describe('the signer is reported', () => {
-  const signed = (line: string) =>
-    textsOf(explained(line).remarks).filter((text) => text.startsWith('Signed with'))
-
-  test.each([
-    ['', 'the first of these that is set: `PRIVATE_KEY`, `PRIVATE_KEY_<CHAIN_ID>`, `ACCOUNT_FILE`'],
-    ['PRIVATE_KEY=$KEY', '`PRIVATE_KEY`'],
-    [
-      'PRIVATE_KEY=',
-      'the first of these that is set: `PRIVATE_KEY`, `PRIVATE_KEY_<CHAIN_ID>`, `ACCOUNT_FILE`',
-    ],
-    [
-      'ACCOUNT_FILE=a.json',
-      'the first of these that is set: `PRIVATE_KEY`, `PRIVATE_KEY_<CHAIN_ID>`, `ACCOUNT_FILE`',
-    ],
-  ])('with %j before', (before, name) => {
-    expect(signed(`${before} yarn start vo w fund 1`)).toEqual([`Signed with ${name}.`])
-  })
-
-  test('in a wallet before anything else', () => {
-    expect(signed('PRIVATE_KEY=$KEY yarn start vo w fund 1 --wallet-connect')).toEqual([
-      'Signed with `--wallet-connect`.',
-    ])
-    expect(signed('yarn start vo w fund 1 --populate-tx')).toEqual([])
-  })
-})
-
-describe('a variable', () => {
-  test.each([
-    [
-      'DEPLOYED=configs/deployed-hoodi-vaults.json',
-      '`DEPLOYED`: Expected: file name inside `configs/` of the working directory.',
-    ],
-    ['EL_URL=', '`EL_URL`: Expected: http(s) URL; of a comma-separated list only the first is used.'],
-    ['CL_URL=http://a,http://b', '`CL_URL`: Expected: one http(s) URL.'],
-    [
-      'WALLET_CONNECT_PROJECT_ID=ee928c',
-      'No effect here: lsv-cli reads `WALLET_CONNECT_PROJECT_ID` from its settings file only.',
-    ],
-  ])('that has no effect is reported as a danger: %s', (setting, said) => {
-    const { remarks } = explained(`${setting} yarn start vo r info`)
-    expect(remarks[0]).toEqual({ tone: 'danger', text: said })
-  })
-
-  test.each([
-    ['DEPLOYED=deployed-hoodi-vaults.json yarn start vo r info', 'Set for this command.'],
-    ['export DEPLOYED=deployed-hoodi-vaults.json', 'Set for the commands after it.'],
-    ['DEPLOYED=deployed-hoodi-vaults.json', 'Set in the shell alone. lsv-cli gets it only after `export`.'],
-    ['DEPLOYED=<file> yarn start vo r info', 'Set for this command.'],
-  ])('%s is said to reach what it reaches', (line, said) => {
-    expect(textsOf(explained(line).parts[0]?.remarks ?? []).at(-1)).toBe(said)
-  })
-
-  test('whose value is that of the sample is not a secret', () => {
-    expect(explained('PRIVATE_KEY=0x yarn start vo r info').line).toBe('PRIVATE_KEY=0x yarn start vo r info')
   })
 })
