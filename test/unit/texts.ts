@@ -38,7 +38,7 @@ function readCase(section: string): TextCase & { expected: string | undefined; a
   const [title, text] = firstLine(head)
   return {
     title,
-    text: text.replace(/\n$/, ''),
+    text: text.replace(/\n+$/, ''),
     parts: partsOf(parts),
     asked: asked.trimEnd(),
     expected: expected?.trimEnd(),
