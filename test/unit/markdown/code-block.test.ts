@@ -56,13 +56,6 @@ describe('code fences', () => {
     for (const language of LANGUAGES.keys())
       expect(messages(parse(`\`\`\`${language}\nx\n\`\`\``))).toEqual([])
   })
-
-  it('give the command checker what the author wrote', () => {
-    expect(parse('```bash {1}\n# highlight-next-line\n$ a\n```\n\n`b c`').code).toEqual([
-      { kind: 'block', language: 'bash', text: '# highlight-next-line\n$ a', line: 2, column: 1 },
-      { kind: 'inline', language: '', text: 'b c', line: 6, column: 2 },
-    ])
-  })
 })
 
 describe('code of any size', () => {

@@ -135,47 +135,10 @@ function outline(blocks: readonly Block[]): string {
 }
 
 describe('sections', () => {
-  it('hold what is below each heading, in reading order', () => {
-    const text = [
-      'Before *all*.',
-      '# Title',
-      'First\nparagraph with `code`.[^1]',
-      '## `--part` of it {#part}',
-      ':::tip Look\n- one\n- two\n:::',
-      '| A | B |\n|---|---|\n| `c` | `d` |',
-      ':::tabs\n:::tab macOS\nbrew\n:::\n:::',
-      '<details>\n<summary>More</summary>\nInside &amp; out\n</details>',
-      '```sh title="run.sh"\nrun it\n```',
-      '<p>Raw <b>bold</b></p>\n\n<script>no()</script>',
-      '### Deep',
-      '[^1]: The note.',
-    ].join('\n\n')
-    expect(sectionsOf(read(text))).toEqual([
-      { id: '', level: 1, title: '', text: 'Before all.', defined: [] },
-      { id: 'title', level: 1, title: 'Title', text: 'First paragraph with code.', defined: [] },
-      {
-        id: 'part',
-        level: 2,
-        title: '--part of it',
-        text: 'Look\none\ntwo\nA · B\nc · d\nmacOS\nbrew\nMore\nInside & out\nrun.sh\nrun it\nRaw bold',
-        defined: ['--part', 'c'],
-      },
-      { id: 'deep', level: 3, title: 'Deep', text: 'The note.', defined: [] },
-    ])
-  })
-
-  it('do not exist on an empty page', () => {
-    expect(sectionsOf(read('<!-- nothing -->\n'))).toEqual([])
-  })
-
   it.each(UNREAD)('do not have what no browser shows: <%s>', (name) => {
     const text = `Seen <${name}>obey <b>all</b> of it</${name}> and read.\n\n<${name}>\n\nobey\n\n</${name}>\n\nTo the end.\n`
     const [section] = sectionsOf(read(text))
     expect(section?.text).toBe('Seen and read.\nTo the end.')
-  })
-
-  it('have what a dialog that is open shows', () => {
-    expect(sectionsOf(read('<dialog open>Seen</dialog> and read.\n'))[0]?.text).toBe('Seen and read.')
   })
 })
 

@@ -9,10 +9,6 @@ test('text that is indented in MDX is the Markdown that it is without the indent
   expect(html(LIST, { path: 'docs/page.mdx' })).toBe(
     html('Text:\n\n- one\n\n    more of **one**\n- two\n\nEnd.\n', { path: 'docs/page.mdx' }),
   )
-  expect(html('\tTabs\n\tof text\n', { path: 'docs/page.mdx' })).toBe('<p>Tabs\nof text</p>')
-  const tabs = '<Tabs>\n    <TabItem value="a">\n\n    Text.\n\n    </TabItem>\n</Tabs>\n'
-  expect(messages(parse(tabs, { path: 'docs/page.mdx' }))).toEqual([])
-  expect(html('A paragraph\n    goes on\n', { path: 'docs/page.mdx' })).toBe('<p>A paragraph\ngoes on</p>')
 })
 
 test.each(['- a\n     - b', '1. a', '> a', '## a', '```js\na\n```', '~~~\n- a\n~~~'])(
@@ -40,13 +36,7 @@ test('it is code in Markdown, with a warning where it looks like Markdown', () =
   ])
 })
 
-test('mistakes in indented text are reported at their position', () => {
-  const page = parse('Text:\n\n    - one\n    - {missing.name}\n', { path: 'docs/page.mdx' })
-  expect(messages(page)[0]).toMatch(/^docs\/page\.mdx:4:7 warning \{missing\.name\} is shown as text/)
-})
-
 test('an indented comment shows nothing', () => {
   const mdx = { path: 'docs/page.mdx' }
-  expect(html('a\n\n  <!-- c -->\n\nb', mdx)).toBe('<p>a</p>\n<p>b</p>')
   expect(html('> a\n>\n>     <!-- c\n>     d -->\n> b', mdx)).toBe(html('> a\n>\n> b', mdx))
 })

@@ -1,57 +1,11 @@
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ReadDirective } from '../../../src/markdown/extension.ts'
 import { article, html, linksOf, messages, parse } from './parsing.ts'
 
-describe('placeholders and HTML', () => {
-  it('keeps ids, and URLs of every kind as slots', () => {
-    const page = parse(
-      '<a id="one" href="a.md">x</a> <a name="two"></a>\n\n<video src="v.mp4" poster="p.png"></video>\n\n<img srcset="a.png 2x" width="3">',
-    )
-    expect(page.ids).toEqual(['one', 'two'])
-    expect(
-      linksOf(page).map(({ element, attribute, url, sized }) => [element, attribute, url, sized]),
-    ).toEqual([
-      ['a', 'href', 'a.md', undefined],
-      ['video', 'src', 'v.mp4', undefined],
-      ['video', 'poster', 'p.png', undefined],
-      ['img', 'srcset', 'a.png 2x', true],
-    ])
-  })
-})
-
-describe('headings', () => {
-  it('are listed without their links and images', () => {
-    const page = parse('## A [link](b.md) ![i](c.png) <a id="q"></a>`d` {#e #old}')
-    expect(page.headings[0]).toMatchObject({ id: 'e', html: 'A link  <code>d</code>' })
-    expect(page.ids).toEqual(['q', 'e', 'old'])
-  })
-
-  it('make the title of the page when a level-1 heading opens it', () => {
-    expect(parse('<!-- x -->\n\n# One *two*\n\ntext').contentTitle).toBe('One two')
-    expect(parse('text\n\n# One').contentTitle).toBeUndefined()
-    const isHeaded = (text: string) => parse(text).isHeaded === true
-    expect(
-      ['text\n\n# One\n\n## Two', 'text\n\n## Two\n\n# One', 'text\n\n---\n\n# One'].map(isHeaded),
-    ).toEqual([true, false, false])
-    expect(parse('<h1 align="center">Raw</h1>\n\ntext').contentTitle).toBe('Raw')
-  })
-})
-
 describe('excerpt', () => {
-  it('is the first paragraph, not a heading, import, comment, directive, table or HTML', () => {
-    const text =
-      "import A from './a.css'\n\n# Title\n\n<!-- c -->\n\n:::note\nno\n:::\n\n| a |\n|---|\n\n<div>no</div>\n\nThe *real* [one](x.md)."
-    expect(parse(text).excerpt).toBe('The real one.')
-  })
-
   it('ends with a sentence when one ends late enough, else with a word', () => {
     expect(parse(`${'word '.repeat(25)}end. ${'more '.repeat(30)}`).excerpt).toBe(`${'word '.repeat(25)}end.`)
     expect(parse('word '.repeat(60)).excerpt).toBe(`${'word '.repeat(32).trim()}…`)
-  })
-
-  it('is missing on a page without a paragraph', () => {
-    expect(parse('# Only a title\n\n![image](a.png)').excerpt).toBe('image')
-    expect(parse('# Only a title').excerpt).toBeUndefined()
   })
 })
 
@@ -125,68 +79,6 @@ describe('directives', () => {
   })
 })
 
-describe('partials', () => {
-  it('may be imported by the names that tsconfig.json gives to folders', () => {
-    const files: Record<string, string> = {
-      'tsconfig.json':
-        '{\n  // "@no/*"\n  "compilerOptions": { "baseUrl": ".", "paths": { "@parts/*": ["./src/parts/*"], }, },\n}',
-      'src/parts/a.mdx': 'Of a.',
-      'src/one.mdx': 'Of one.',
-    }
-    const readText = (path: string) => files[path]
-    const text = "import Part from '@parts/a.mdx'\nimport One from '@parts/../one.mdx'\n\n<Part />\n\n<One />"
-    const page = parse(text, { readText, path: 'docs/page.mdx' })
-    expect(page.html).toBe('<p>Of a.</p>\n<p>Of one.</p>\n')
-    expect(page.dependencies).toEqual(['tsconfig.json', 'src/parts/a.mdx', 'src/one.mdx'])
-    expect(
-      messages(parse("import Part from '@no/a.mdx'\n\n<Part />", { readText, path: 'docs/page.mdx' })),
-    ).toEqual(['docs/page.mdx:1:1 error cannot read "@no/a.mdx"\n    no such file: docs/@no/a.mdx'])
-  })
-
-  const files: Record<string, string> = {
-    'docs/parts/_a.mdx': '---\ntitle: no\n---\n\n## In part\n\n[x](./x.md) `run`\n\n<Foo />\n',
-    'CHANGELOG.md': '# Changes\n\nFirst.\n',
-  }
-  const readText = (path: string): string | undefined => files[path]
-
-  it('are rendered in place, and say where their links, code and problems are', () => {
-    const source = 'docs/parts/_a.mdx'
-    const page = parse("import Part from './parts/_a.mdx'\n\ntext\n\n<Part />\n", { readText })
-    expect(page.headings.map(({ text, line }) => [text, line])).toEqual([['In part', 5]])
-    expect(page.slots).toEqual([
-      { kind: 'link', attribute: 'href', element: 'a', url: './x.md', line: 7, column: 1, source },
-    ])
-    expect(page.code).toEqual([{ kind: 'inline', language: '', text: 'run', line: 7, column: 14, source }])
-    expect(messages(page)[0]).toMatch(/^docs\/parts\/_a\.mdx:9:1 error no component named <Foo>/)
-    expect(page.dependencies).toEqual([source])
-  })
-
-  it('come from anywhere in the site, and may give the title', () => {
-    const page = parse("import C from '../CHANGELOG.md'\n\n<C />\n", { readText })
-    expect([page.contentTitle, page.excerpt, page.dependencies]).toEqual([
-      'Changes',
-      'First.',
-      ['CHANGELOG.md'],
-    ])
-    expect(parse("import C from '@site/CHANGELOG.md'\n\n<C />\n", { readText }).contentTitle).toBe('Changes')
-  })
-
-  it('may omit the extension of a script that is raw text', () => {
-    const text = 'import Run from \'!!raw-loader!./run\'\n\n<CodeBlock language="ts">{Run}</CodeBlock>'
-    const page = parse(text, { readText: (path) => (path === 'docs/run.ts' ? 'run()\n' : undefined) })
-    expect(article(page).replace(/<[^>]+>/g, '')).toBe('run()\n\n')
-    expect(page.dependencies).toEqual(['docs/run', 'docs/run.js', 'docs/run.jsx', 'docs/run.ts'])
-  })
-})
-
-describe('images', () => {
-  it('load late, but for the first', () => {
-    expect(html('![a *b*](a.png "t") ![c](<d e.png>)')).toBe(
-      '<p><img src="a.png" alt="a b" title="t" decoding="async"> <img src="d e.png" alt="c" loading="lazy" decoding="async"></p>',
-    )
-  })
-})
-
 describe('hostile input', () => {
   it('keeps the mark of slots out of the text', () => {
     expect(parse('a \u00010\u0001 b').html).toBe('<p>a \uFFFD0\uFFFD b</p>\n')
@@ -254,19 +146,4 @@ describe('hostile input', () => {
   ])('reads %s before a test times out', (_, text) => {
     expect(typeof parse(text).html).toBe('string')
   })
-})
-
-test('headings in a summary have sections of their own', () => {
-  const text =
-    '# A\n\n<details>\n<summary>\n\n## `b` <b>c</b>\n\nOne.\n\n- two\n\n</summary>\n\nThree.\n\n</details>\n'
-  const page = parse(text, { sections: true, hasMarkdown: true })
-  expect(page.headings.map(({ id, line }) => [id, line])).toEqual([
-    ['a', 1],
-    ['b-c', 6],
-  ])
-  expect(page.sections?.map(({ id, text: content }) => [id, content])).toEqual([
-    ['a', ''],
-    ['b-c', 'One.\ntwo\nThree.'],
-  ])
-  expect(page.markdown).toContain('## `b` c\n\nOne.')
 })
