@@ -36,7 +36,7 @@ function show({ text, parts }: TextCase): string {
     .join('\n')
 }
 
-const indented = (text: string) => text.replace(/^/gm, '    ')
+const indented = (text: string) => text.replace(/^(?=.)/gm, '    ')
 
 function viewsOf(text: string, views: string[]): string[] {
   return views.flatMap((view) => {
