@@ -32,6 +32,17 @@ export function textCases(name: string, show: (one: TextCase) => string | Promis
   })
 }
 
+/** What a case asks for by the names of its parts, each below its name if there are several. */
+export function showAspects<T>(
+  { parts }: TextCase,
+  aspects: Record<string, (made: T) => readonly unknown[]>,
+  made: T,
+): string {
+  const asked = Object.entries(aspects).filter(([name]) => name in parts)
+  const shown = asked.flatMap(([name, of]) => [...(asked.length > 1 ? [`-- ${name} --`] : []), ...of(made)])
+  return shown.join('\n')
+}
+
 function readCase(section: string): TextCase & { expected: string | undefined; asked: string } {
   const [asked = '', expected] = section.split(/^=>$\n?/m)
   const [head = '', ...parts] = asked.split(PART)

@@ -2,11 +2,11 @@
 import { describe } from 'vitest'
 import type { Page } from '../../../src/model/page.ts'
 import type { PageCode, RenderedCode } from '../../../src/model/page-code.ts'
-import { type TextCase, textCases } from '../texts.ts'
+import { showAspects, type TextCase, textCases } from '../texts.ts'
 import { article, messages, parse } from './parsing.ts'
 
 describe('on a page', () => {
-  textCases('markdown/pages', show)
+  textCases('markdown/pages', (one) => showAspects(one, ASPECTS, readPage(one)))
 })
 
 interface Read {
@@ -43,18 +43,7 @@ const ASPECTS: Record<string, (read: Read) => unknown[]> = {
     ]),
 }
 
-function show({ text, parts }: TextCase): string {
-  const read = readPage(text, parts)
-  const names = Object.keys(parts).filter((name) => name in ASPECTS)
-  return names
-    .flatMap((name) => {
-      const shown = ASPECTS[name]?.(read) ?? []
-      return names.length === 1 ? shown : [`-- ${name} --`, ...shown]
-    })
-    .join('\n')
-}
-
-function readPage(text: string, { as, math, ...files }: Record<string, string>): Read {
+function readPage({ text, parts: { as, math, ...files } }: TextCase): Read {
   const codes: PageCode[] = []
   const page = parse(text, {
     path: as?.trim() ?? 'docs/page.md',
