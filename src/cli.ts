@@ -4,6 +4,7 @@ import { FEATURES } from './features/index.ts'
 import { UsageError } from './model/problem.ts'
 import { version } from './package/manifest.ts'
 import { describeCommands } from './terminal/command-help.ts'
+import { commandHint } from './terminal/command-hints.ts'
 import {
   type ActionOf,
   configOption,
@@ -14,7 +15,6 @@ import {
   verboseOption,
 } from './terminal/command-line.ts'
 import { EXIT } from './terminal/exit-codes.ts'
-import { familiarAnswer } from './terminal/familiar-names.ts'
 import { parsePort } from './terminal/numbers.ts'
 import { type Called, reportFailure } from './terminal/report-failure.ts'
 import { inFolder } from './terminal/site-folder.ts'
@@ -132,7 +132,7 @@ try {
 /** The name that other builders give a command says which one is meant. */
 function withFamiliarAnswer(text: string): string {
   const name = /^error: unknown command '([^']*)'/.exec(text)?.[1] ?? ''
-  const answer = familiarAnswer(name)
+  const answer = commandHint(name)
   return answer === undefined ? text : `error: unknown command '${name}'\n(${answer})\n`
 }
 
@@ -140,7 +140,7 @@ function withFamiliarAnswer(text: string): string {
 function commandNamed(name: string | undefined): Command {
   const found = name === undefined ? program : program.commands.find((command) => command.name() === name)
   if (found) return found
-  const answer = familiarAnswer(name ?? '')
+  const answer = commandHint(name ?? '')
   if (answer !== undefined) throw new UsageError(`unknown command '${name}'\n(${answer})`)
   const meant = nearest(
     name ?? '',

@@ -51,7 +51,7 @@ async function openPage(command: readonly string[]): Promise<BrowserPage> {
     detached: true,
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
   })
-  const ask = speak(child)
+  const ask = openChannel(child)
   const close = async () => {
     await end(child)
     await removeProfile(profile)
@@ -119,7 +119,7 @@ function parseMessage(text: string): Message | undefined {
 }
 
 /** Messages are JSON, each with a zero byte behind it. */
-function speak(child: ChildProcess): Ask {
+function openChannel(child: ChildProcess): Ask {
   const [, , , input, output] = child.stdio as unknown as [null, null, null, Writable, Readable]
   const waiting = new Map<number, { resolve(answer: Answer): void; reject(error: Error): void }>()
   let last = 0

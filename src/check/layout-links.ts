@@ -12,8 +12,8 @@ import { didYouMean } from '../text/nearest.ts'
 import type { Embedded } from '../text/origins.ts'
 import { decodePath, encodePath, hasScheme, isWebUrl, splitUrl, trimSlash } from '../text/url.ts'
 import { type Anchors, brokenAnchor, createAnchors } from './anchors.ts'
+import { hintOfOutside } from './base-path-hint.ts'
 import { type ConfigText, createConfigPositions } from './config-positions.ts'
-import { hintOfOutside } from './outside-base.ts'
 
 /** The targets that links are checked against. */
 export interface LinkCheckInput {

@@ -4,7 +4,7 @@ import { brokenRules } from '../site/link-findings.ts'
 import type { LinkSettings } from '../site/links.ts'
 import { positionAt } from '../text/position.ts'
 import { decodePath, splitUrl } from '../text/url.ts'
-import { hintOfOutside } from './outside-base.ts'
+import { hintOfOutside } from './base-path-hint.ts'
 
 export interface Stylesheet {
   /** Relative to the site's root. */

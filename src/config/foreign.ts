@@ -14,67 +14,67 @@ export interface ForeignSetting {
 
 type Advice = Omit<ForeignSetting, 'path'>
 
-const lost = (advice: string): Advice => ({ loss: 'lost', advice })
-const moot = (advice: string): Advice => ({ loss: 'moot', advice })
+const unsupported = (advice: string): Advice => ({ loss: 'lost', advice })
+const notNeeded = (advice: string): Advice => ({ loss: 'moot', advice })
 
-const NO_PLUGINS = lost('lido-docs has no plugins; what they add is missing')
-const NO_REMARK = lost('lido-docs has no Markdown plugins; what they change in pages is missing')
-const NO_SWIZZLE = lost('put your own components in templates/')
-const PAGES_RUN_NOTHING = lost('the security policy allows no further scripts')
-const COLORS = moot('the colors of code are in templates/styles/')
-const OWN_BUILD = moot("of Docusaurus' own build")
-const ONE_LOOK = lost('it has one look here')
+const NO_PLUGINS = unsupported('lido-docs has no plugins; what they add is missing')
+const NO_REMARK = unsupported('lido-docs has no Markdown plugins; what they change in pages is missing')
+const NO_SWIZZLE = unsupported('put your own components in templates/')
+const PAGES_RUN_NOTHING = unsupported('the security policy allows no further scripts')
+const COLORS = notNeeded('the colors of code are in templates/styles/')
+const OWN_BUILD = notNeeded("of Docusaurus' own build")
+const ONE_LOOK = unsupported('it has one look here')
 
 /** By path; `*` stands for one key or index. */
 const FOREIGN: Readonly<Record<string, Advice>> = {
-  plugins: lost(
+  plugins: unsupported(
     'write redirects in "redirects", further docs in "collections"; what other plugins add is missing',
   ),
   themes: NO_PLUGINS,
-  presets: lost('write the settings of the preset\'s docs in "docs"'),
+  presets: unsupported('write the settings of the preset\'s docs in "docs"'),
   scripts: PAGES_RUN_NOTHING,
   clientModules: PAGES_RUN_NOTHING,
-  stylesheets: lost('put styles in templates/styles/'),
+  stylesheets: unsupported('put styles in templates/styles/'),
   ssrTemplate: NO_SWIZZLE,
-  blog: moot('there is no blog'),
-  'markdown.mdx1Compat': moot('comments, titles of admonitions and ids of headings are always read'),
-  'markdown.emoji': lost('emoji by name are always read'),
-  'markdown.anchors': lost('ids of headings are in lower case'),
-  'markdown.hooks': lost(
+  blog: notNeeded('there is no blog'),
+  'markdown.mdx1Compat': notNeeded('comments, titles of admonitions and ids of headings are always read'),
+  'markdown.emoji': unsupported('emoji by name are always read'),
+  'markdown.anchors': unsupported('ids of headings are in lower case'),
+  'markdown.hooks': unsupported(
     'for onBrokenMarkdownLinks there is a setting of that name; broken images are always reported',
   ),
-  'markdown.remarkRehypeOptions': lost('texts of footnotes are labels: see messages'),
-  'markdown.preprocessor': lost('what it changes in pages is missing'),
-  'markdown.parseFrontMatter': lost('front matter is read as written'),
+  'markdown.remarkRehypeOptions': unsupported('texts of footnotes are labels: see messages'),
+  'markdown.preprocessor': unsupported('what it changes in pages is missing'),
+  'markdown.parseFrontMatter': unsupported('front matter is read as written'),
   // Collections are matched by id.
-  'docs.id': moot('the main set of docs has no name'),
-  'future.experimental_router': lost('URLs have paths, without #'),
+  'docs.id': notNeeded('the main set of docs has no name'),
+  'future.experimental_router': unsupported('URLs have paths, without #'),
   future: OWN_BUILD,
-  baseUrlIssueBanner: moot('a page with a wrong base URL always explains itself'),
+  baseUrlIssueBanner: notNeeded('a page with a wrong base URL always explains itself'),
   deploymentBranch: OWN_BUILD,
   githubHost: OWN_BUILD,
   githubPort: OWN_BUILD,
   webpack: OWN_BUILD,
-  'storage.type': lost('what readers choose is kept in localStorage'),
-  'i18n.localeConfigs.*.calendar': lost('dates are of the usual calendar'),
-  'i18n.localeConfigs.*.translate': lost('a language is translated if it has files in i18n.path'),
-  'i18n.localeConfigs.*.url': lost('all languages are at the url of the site'),
-  'i18n.localeConfigs.*.path': lost('the files of a language are in the folder of its locale'),
-  'i18n.localeConfigs.*.htmlLang': lost('pages name the locale as their language'),
+  'storage.type': unsupported('what readers choose is kept in localStorage'),
+  'i18n.localeConfigs.*.calendar': unsupported('dates are of the usual calendar'),
+  'i18n.localeConfigs.*.translate': unsupported('a language is translated if it has files in i18n.path'),
+  'i18n.localeConfigs.*.url': unsupported('all languages are at the url of the site'),
+  'i18n.localeConfigs.*.path': unsupported('the files of a language are in the folder of its locale'),
+  'i18n.localeConfigs.*.htmlLang': unsupported('pages name the locale as their language'),
   'themeConfig.prism.theme': COLORS,
   'themeConfig.prism.darkTheme': COLORS,
-  'themeConfig.prism.defaultLanguage': lost('a block of code has the language that it names'),
-  'themeConfig.prism.additionalLanguages': moot('no need to name them; the build reports unknown ones'),
+  'themeConfig.prism.defaultLanguage': unsupported('a block of code has the language that it names'),
+  'themeConfig.prism.additionalLanguages': notNeeded('no need to name them; the build reports unknown ones'),
   'themeConfig.prism.plugins': NO_PLUGINS,
-  'themeConfig.mermaid': lost('diagrams have the usual themes of Mermaid, one for each color mode'),
-  'themeConfig.algolia': moot('search is built in, without a service'),
-  'themeConfig.typesense': moot('search is built in, without a service'),
-  'themeConfig.liveCodeBlock': lost('live code is shown as code'),
-  'themeConfig.zoom': lost('set markdown.zoom to true, which has no further settings'),
-  'themeConfig.blog': lost('there is no blog'),
-  'themeConfig.gtag': lost('pages load nothing from other sites'),
-  'themeConfig.googleAnalytics': lost('pages load nothing from other sites'),
-  'themeConfig.navbar.style': lost('the bar has the colors of the page'),
+  'themeConfig.mermaid': unsupported('diagrams have the usual themes of Mermaid, one for each color mode'),
+  'themeConfig.algolia': notNeeded('search is built in, without a service'),
+  'themeConfig.typesense': notNeeded('search is built in, without a service'),
+  'themeConfig.liveCodeBlock': unsupported('live code is shown as code'),
+  'themeConfig.zoom': unsupported('set markdown.zoom to true, which has no further settings'),
+  'themeConfig.blog': unsupported('there is no blog'),
+  'themeConfig.gtag': unsupported('pages load nothing from other sites'),
+  'themeConfig.googleAnalytics': unsupported('pages load nothing from other sites'),
+  'themeConfig.navbar.style': unsupported('the bar has the colors of the page'),
   'themeConfig.navbar.logo.target': ONE_LOOK,
   'themeConfig.navbar.logo.className': ONE_LOOK,
   'themeConfig.navbar.logo.style': ONE_LOOK,
@@ -85,16 +85,16 @@ const FOREIGN: Readonly<Record<string, Advice>> = {
 
 /** The same, inside the settings of docs. */
 const FOREIGN_DOCS: Readonly<Record<string, Advice>> = {
-  sidebarPath: lost('write the sidebars in "sidebars"'),
-  tagsBasePath: lost('the pages of tags are below "tags"'),
-  disableVersioning: lost('without other versions, remove versions.json'),
+  sidebarPath: unsupported('write the sidebars in "sidebars"'),
+  tagsBasePath: unsupported('the pages of tags are below "tags"'),
+  disableVersioning: unsupported('without other versions, remove versions.json'),
   remarkPlugins: NO_REMARK,
   rehypePlugins: NO_REMARK,
   recmaPlugins: NO_REMARK,
   beforeDefaultRemarkPlugins: NO_REMARK,
   beforeDefaultRehypePlugins: NO_REMARK,
-  admonitions: lost('the kinds of admonitions are fixed'),
-  sidebarItemsGenerator: lost('write the sidebars in "sidebars"'),
+  admonitions: unsupported('the kinds of admonitions are fixed'),
+  sidebarItemsGenerator: unsupported('write the sidebars in "sidebars"'),
   docRootComponent: NO_SWIZZLE,
   docLayoutComponent: NO_SWIZZLE,
   docVersionRootComponent: NO_SWIZZLE,
@@ -103,11 +103,11 @@ const FOREIGN_DOCS: Readonly<Record<string, Advice>> = {
   docTagsListComponent: NO_SWIZZLE,
   docTagsListPage: NO_SWIZZLE,
   docCategoryGeneratedIndexComponent: NO_SWIZZLE,
-  'versions.*.className': lost('pages have no class of their version'),
-  tags: moot('tags.yml in the folder of the pages is read'),
-  onInlineTags: lost('tags that tags.yml does not list are read'),
-  editLocalizedFiles: moot('edit links lead to the file of the language'),
-  editCurrentVersion: lost('edit links lead to the file of the version'),
+  'versions.*.className': unsupported('pages have no class of their version'),
+  tags: notNeeded('tags.yml in the folder of the pages is read'),
+  onInlineTags: unsupported('tags that tags.yml does not list are read'),
+  editLocalizedFiles: notNeeded('edit links lead to the file of the language'),
+  editCurrentVersion: unsupported('edit links lead to the file of the version'),
 }
 
 const RULES = [
@@ -122,7 +122,7 @@ const LINK_EXTRAS =
   /^(?:data-.*|id|style|prependBaseUrlToHref|autoAddBaseUrl|isNavLink|exact|strict|activeClassName|activeSidebarClassName|dropdownActiveClassDisabled)$/
 
 /** Removes settings without an equivalent from a config, and translates the others. Leaves `value` unchanged. */
-export function takeForeign(value: unknown): { value: unknown; foreign: ForeignSetting[] } {
+export function extractForeign(value: unknown): { value: unknown; foreign: ForeignSetting[] } {
   const copy: unknown = structuredClone(value)
   const foreign: ForeignSetting[] = []
   for (const { path, advice } of RULES)

@@ -12,7 +12,7 @@ import { sitePath } from '../text/site-path.ts'
 import { isCode, readCode } from './code.ts'
 import { readExtensions } from './extensions.ts'
 import { CONFIG_FILE } from './file-name.ts'
-import { type ForeignSetting, takeForeign } from './foreign.ts'
+import { extractForeign, type ForeignSetting } from './foreign.ts'
 import { type Config, resolveConfig } from './resolve.ts'
 import { createConfigSchema } from './schema.ts'
 import type { Written } from './written.ts'
@@ -59,7 +59,7 @@ function parseConfig(
   file: string,
   customNavbarItemTypes: readonly string[] | undefined,
 ) {
-  const { value, foreign } = takeForeign(written.value)
+  const { value, foreign } = extractForeign(written.value)
   const result = parseWith(createConfigSchema(customNavbarItemTypes), value)
   const mistakes = 'explanations' in result ? result.explanations : []
   const problems = [...written.problems, ...mistakes.map((mistake) => locate(mistake, written, file))]

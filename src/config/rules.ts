@@ -85,7 +85,7 @@ export const routePrefix = rule<string>(isPlainPath, 'expected a path without ".
 
 /** A folder that the site is made from: inside its own folder, or explicitly outside it, such as `../docs`. */
 export const sourceFolder = rule<string>(
-  (path) => !/^([a-z]:)?[\\/]|\u0000/i.test(path) && !isWandering(path),
+  (path) => !/^([a-z]:)?[\\/]|\u0000/i.test(path) && !hasDotSegments(path),
   'expected a relative path',
   { hint: 'such as "docs" or "../docs", relative to the folder of the config file' },
 )
@@ -136,7 +136,7 @@ export const attributeName = rule<string>(
 )
 
 /** Returns whether a path contains `..` after the name of a folder. */
-function isWandering(path: string): boolean {
+function hasDotSegments(path: string): boolean {
   const parts = path.split(/[\\/]/)
   return (
     parts.lastIndexOf('..') > parts.findIndex((part) => part !== '..' && part !== '.') &&

@@ -9,7 +9,7 @@ import { type Problem, type ProblemPosition, SiteError } from '../model/problem.
 import { defineRule } from '../model/rule.ts'
 import { compilerMessages } from '../package/compiler-messages.ts'
 import { packageRoot } from '../package/root.ts'
-import { bringsCode, type OwnTemplates, ownTemplatesPlugin } from '../project/own-templates.ts'
+import { hasCode, type OwnTemplates, ownTemplatesPlugin } from '../project/own-templates.ts'
 import { sitePath } from '../text/site-path.ts'
 import { type AssetSource, assetsOf, type FeatureTemplates, HYDRATION } from './assets.ts'
 import { assetOptions, NODE_FUNCTION, onlyFeatures } from './bundle-options.ts'
@@ -46,9 +46,9 @@ export async function bundleOwn(
 ): Promise<OwnBundle> {
   const changed = assetsOf(features).filter((asset) => !asset.isRare && isChanged(asset, own))
   const made = changed.map((asset) => bundle(assetOptions(packageRoot, asset), own, features))
-  const hasCode = bringsCode(own)
-  const rendering = hasCode && bundle(RENDERER_OPTIONS, own, features)
-  const hydrating = hasCode && bundle(assetOptions(packageRoot, HYDRATION), own, features)
+  const hasTemplateCode = hasCode(own)
+  const rendering = hasTemplateCode && bundle(RENDERER_OPTIONS, own, features)
+  const hydrating = hasTemplateCode && bundle(assetOptions(packageRoot, HYDRATION), own, features)
   const [renderer, hydrate, ...assets] = await Promise.all([rendering, hydrating, ...made])
   const inputs = [renderer, hydrate, ...assets].flatMap((bundled) => (bundled ? bundled.inputs : []))
   return {

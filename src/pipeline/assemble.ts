@@ -30,7 +30,7 @@ export interface Assembled {
 export interface AssembleHooks {
   furtherPages?(config: Config, facts: Facts): OwnPage[]
   /** Routes of the pages that are rendered after all others. */
-  lateRoutes?(site: Site): string[]
+  deferredRoutes?(site: Site): string[]
   /** Finds the routes of the tool's errors. */
   errorRoutes?(site: Site, config: Config, facts: Facts): ErrorRoute[]
 }
@@ -54,7 +54,7 @@ export function assemble(
   const site = assembleSite({ config, editions, known: config.editions, mode, ownPages, furtherPages })
   const errors = hooks.flatMap((hook) => hook.errorRoutes?.(site, config, content.facts) ?? [])
   if (errors.length > 0) site.errors = errors
-  const late = hooks.flatMap((hook) => hook.lateRoutes?.(site) ?? [])
+  const deferred = hooks.flatMap((hook) => hook.deferredRoutes?.(site) ?? [])
   const statics = [...listStaticFiles(config.root, config.staticDirectories)].map(
     ([path, file]) => [path, sitePath(config.root, file)] as const,
   )
@@ -78,7 +78,7 @@ export function assemble(
       ...problems,
       ...content.problems,
       ...site.problems,
-      ...findReplaced(site.routes, late, config),
+      ...findReplaced(site.routes, deferred, config),
       ...crowded,
       ...checkHosts(config, statics),
     ],

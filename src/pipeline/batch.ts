@@ -6,7 +6,7 @@ import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
 import type { ComparedTranslation } from '../model/translation.ts'
 import type { Bundle } from '../output/bundle.ts'
 import { type LastOutput, type Output, type OutputFiles, openOutput } from '../output/output.ts'
-import type { LatePage } from '../render/page-data.ts'
+import type { DeferredPage } from '../render/page-data.ts'
 import { permalinkOf } from '../site/permalink.ts'
 import type { LastChange } from '../sources/history.ts'
 import { type Hooks, searchOf } from './feature.ts'
@@ -82,7 +82,7 @@ export interface OpenJob {
   /** Writes the files that all pages share. @returns problems */
   writeShared(): readonly Problem[]
   /** Writes pages that are rendered after all others. @returns problems */
-  writeLate(pages: readonly LatePage[]): readonly Problem[]
+  writeDeferred(pages: readonly DeferredPage[]): readonly Problem[]
 }
 
 /** Most characters of Markdown whose articles are kept in memory; on larger sites, the store is read. */
@@ -121,7 +121,8 @@ export function createBatch(input: BatchInput, share = 0, onPage: () => void = (
       renderer,
       output,
       writeShared: () => renderer.attempt(() => writeAll(renderer.shared(), output), NOT_FOUND),
-      writeLate: (late) => renderer.attempt(() => writeAll(late.flatMap(renderer.latePage), output), SEARCH),
+      writeDeferred: (deferred) =>
+        renderer.attempt(() => writeAll(deferred.flatMap(renderer.deferredPage), output), SEARCH),
     }
     return opened
   }

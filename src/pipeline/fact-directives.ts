@@ -71,7 +71,7 @@ export function factDirectives(facts: Facts, labels: ToolLabels): Extension {
     return code(title)
   }
   const textDirectives = { term, ...(errorsOf(facts).length > 0 && { error }) }
-  const check = openLateWarnings(facts)
+  const check = openDeferredWarnings(facts)
   return { directives: Object.fromEntries(directives), textDirectives, ...(facts.tree && { check }) }
 }
 
@@ -86,7 +86,7 @@ const lateWarning = defineRule({
 })
 
 /** Prepares to find boxes that warn of a command after a reader could have copied it. */
-function openLateWarnings(facts: Facts): (document: Document) => Finding[] {
+function openDeferredWarnings(facts: Facts): (document: Document) => Finding[] {
   const annotate = createAnnotator(facts)
   return ({ children }) => {
     const found: Finding[] = []

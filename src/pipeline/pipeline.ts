@@ -131,7 +131,7 @@ async function writeVariants(options: MakeOptions, { routes, output, problems }:
 function writeIndex(
   { project: { config, hooks }, last }: MakeOptions,
   { content: { facts }, assembled: { site }, pages }: ParsedSite,
-  { kept, texts: ofThreads, output, problems, writeLate }: Rendered,
+  { kept, texts: ofThreads, output, problems, writeDeferred }: Rendered,
 ): unknown {
   const search = searchOf(hooks)
   if (!search) return undefined
@@ -140,7 +140,7 @@ function writeIndex(
   const outlines = new Map(pages.map(({ outline }) => [outline.source, outline]))
   const index = search.makeIndex({ config, facts, site, outlines }, texts)
   for (const file of index.files) output.write(file)
-  problems.push(...writeLate(index.pages))
+  problems.push(...writeDeferred(index.pages))
   return texts
 }
 

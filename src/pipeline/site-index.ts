@@ -2,7 +2,7 @@
 import type { Config } from '../config/resolve.ts'
 import type { Outline } from '../model/page.ts'
 import type { OutputFile, Site } from '../model/site.ts'
-import type { LatePage } from '../render/page-data.ts'
+import type { DeferredPage } from '../render/page-data.ts'
 import type { PageText } from '../render/page-renderer.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 
@@ -36,5 +36,5 @@ export interface MadeIndex {
   /** Each file is made when it is iterated. */
   files: Iterable<OutputFile>
   /** Pages to be rendered last. */
-  pages: readonly LatePage[]
+  pages: readonly DeferredPage[]
 }

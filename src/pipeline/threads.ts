@@ -181,7 +181,7 @@ interface Thread {
 
 /** Wraps a worker that answers each message with one `Answer`. */
 export function openThread(worker: Worker): Thread {
-  const death = deathOf(worker)
+  const death = exitOf(worker)
   const answer = <Result>() =>
     new Promise<Result>((resolve, reject) => {
       worker.once('message', (message: Answer<Result>) => {
@@ -200,7 +200,7 @@ export function openThread(worker: Worker): Thread {
 }
 
 /** Rejects when the thread ends: with its error, or with its exit code if there was none. */
-function deathOf(worker: Worker): Promise<never> {
+function exitOf(worker: Worker): Promise<never> {
   const death = new Promise<never>((_, reject) => {
     worker.once('error', reject)
     worker.once('messageerror', reject)

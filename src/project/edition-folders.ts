@@ -70,7 +70,7 @@ function versionFolder(version: string): string {
 }
 
 /** Returns whether a translation is in the folder of Docusaurus, which omits pages without an original. */
-export function isLaidOutByDocusaurus({ contentDir, translates }: EditionSource): boolean {
+export function hasDocusaurusLayout({ contentDir, translates }: EditionSource): boolean {
   return translates !== undefined && contentDir.includes(`/${DOCUSAURUS}`)
 }
 

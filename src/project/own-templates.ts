@@ -38,7 +38,7 @@ export function readOwnTemplates(root: string): OwnTemplates | undefined {
 }
 
 /** Returns whether there are templates other than styles. */
-export function bringsCode({ overrides, pages, navbarItems }: OwnTemplates): boolean {
+export function hasCode({ overrides, pages, navbarItems }: OwnTemplates): boolean {
   const count = Object.keys(pages).length + Object.keys(navbarItems).length
   return count > 0 || overrides.some((file) => !file.endsWith('.css'))
 }

@@ -149,7 +149,7 @@ function readMessages(config: Config): { messages: SiteMessages; problems: Probl
     const messages = {
       navbar: readFiles(ofTheme('navbar.json'), reading),
       footer: readFiles(ofTheme('footer.json'), reading),
-      components: ofComponents(readFiles([`${folder}/${THEME_FILE}`], reading)),
+      components: componentMessages(readFiles([`${folder}/${THEME_FILE}`], reading)),
       editions: Object.fromEntries(
         own.map(({ id, contentDir }) => [id, readFiles([`${contentDir}.json`], reading)]),
       ),
@@ -160,7 +160,7 @@ function readMessages(config: Config): { messages: SiteMessages; problems: Probl
 }
 
 /** Removes the texts of Docusaurus' own theme, which are not for components. */
-function ofComponents(messages: Messages): Messages {
+function componentMessages(messages: Messages): Messages {
   return Object.fromEntries(Object.entries(messages).filter(([id]) => !id.startsWith('theme.')))
 }
 

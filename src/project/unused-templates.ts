@@ -84,13 +84,13 @@ function describe(file: string): Problem {
     const message = `no item of the navbar has the type "${type}", and nothing imports it`
     return unused({ file, message, hint: 'add the item to themeConfig.navbar.items, or remove the file' })
   }
-  const meant = meantTemplate(file.slice('templates/'.length))
+  const meant = likelyTemplate(file.slice('templates/'.length))
   const hint = meant === undefined ? 'remove it, or import it' : didYouMean(`templates/${meant}`)
   return unused({ file, message: 'does not replace any template, and nothing imports it', hint })
 }
 
 /** The template that a file was probably meant to replace: in another folder, or with a similar name. */
-function meantTemplate(file: string): string | undefined {
+function likelyTemplate(file: string): string | undefined {
   const templates = templatePaths()
     .filter((path) => CODE.test(path) && !ASIDE.test(path))
     .sort()

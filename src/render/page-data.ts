@@ -52,7 +52,7 @@ export interface ParsedParts {
 }
 
 /** A page that search engines do not find, and that is rendered after all others. */
-export interface LatePage {
+export interface DeferredPage {
   route: string
   /** Id of its edition. */
   edition: string
@@ -95,7 +95,7 @@ export function createPageDescriber(input: PageDataInput) {
   /** The data of any page. */
   function common(entry: RouteEntry, title: string, description = ''): PageData {
     const path = siteUrls.ofRoute(entry.route)
-    const original = translations.standIn(entry)
+    const original = translations.fallback(entry)
     return {
       ...omitUndefined({ markdown: markdownOf(entry) }),
       buildId: siteData.buildId,
@@ -184,7 +184,7 @@ export function createPageDescriber(input: PageDataInput) {
           ...reportForm({ title: doc.title, path: siteUrls.ofRoute(doc.route) }, edition, input),
           ...omitUndefined({
             lastUpdate: lastUpdate(doc, edition, input),
-            untranslated: translations.standIn(entry)?.shown,
+            untranslated: translations.fallback(entry)?.shown,
             stale: stale && translations.changes(entry, stale),
           }),
           tags: tagLinks(doc, edition, siteUrls),
@@ -276,7 +276,7 @@ export function createPageDescriber(input: PageDataInput) {
       return { page: { ...page, robots: 'noindex' }, head: {}, props: {} }
     },
 
-    late({ route, edition: id, component, title, props }: LatePage): PageDescription {
+    deferred({ route, edition: id, component, title, props }: DeferredPage): PageDescription {
       const entry = { route, component, content: '', edition: id, source: '' }
       const { canonical: _, ...page } = common(entry, title)
       const data = { ...page, ...editionData(viewOf(entry).edition), robots: 'noindex' }

@@ -23,7 +23,7 @@ import type { Facts } from '../tool/facts/facts.ts'
 import { type AuthoredPage, createArticles, type Lookups, type PageLinkUse } from './articles.ts'
 import type { OwnElement, PageDescription } from './document.ts'
 import type { LiveFiles, Pictures, RenderHooks, Variant } from './hooks.ts'
-import { createPageDescriber, type LatePage, type ParsedParts } from './page-data.ts'
+import { createPageDescriber, type DeferredPage, type ParsedParts } from './page-data.ts'
 import { cardsMarkdown, createAbsolute, type MarkdownText, pageMarkdown } from './page-markdown.ts'
 import { cardsWithoutSidebar, missingDefaultExport } from './render-failure.ts'
 import type * as RendererModule from './renderer.ts'
@@ -115,7 +115,7 @@ export interface PageRenderer {
   /** The files that all pages share, and those that are not pages, except static ones. */
   generated(): Iterable<OutputFile>
   /** Renders a page after all others; nothing if the site has its own page at that path. */
-  latePage(page: LatePage): OutputFile[]
+  deferredPage(page: DeferredPage): OutputFile[]
   /** The files that the pages rendered so far embed. */
   assets: ReadonlyAssetFiles
   /** Returns what was found wrong so far. */
@@ -159,7 +159,7 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
   const editions = new Map(site.editions.map((edition) => [edition.id, edition]))
   const docs = site.editions.flatMap((edition) => edition.docs)
   const titles = new Map(docs.map(({ source, title }) => [source, title]))
-  const standIns = new Set(docs.filter(isUntranslated).map(({ route }) => route))
+  const untranslated = new Set(docs.filter(isUntranslated).map(({ route }) => route))
 
   /** Names all that every page shows. */
   const nameShell = () => {
@@ -172,7 +172,7 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
 
   /** The language that a page was parsed in. */
   function languageOf({ route }: RouteEntry): string {
-    return standIns.has(route) ? config.i18n.defaultLocale : config.i18n.current
+    return untranslated.has(route) ? config.i18n.defaultLocale : config.i18n.current
   }
 
   /** The file of a page's Markdown, when the page has one. */
@@ -309,12 +309,12 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
       )
     },
     generated,
-    latePage(page) {
+    deferredPage(page) {
       const { route } = page
       if (site.routes.some((entry) => entry.route === route)) return []
       const path = outputPathOf(route, config)
       if (statics.has(path)) return []
-      const { html, styles } = renderer.renderPage(describe.late(page))
+      const { html, styles } = renderer.renderPage(describe.deferred(page))
       const sheet = styles && assets.files.get(styles.url.slice(config.baseUrl.length))?.()
       return [{ path, contents: html }, ...(sheet ? [sheet] : [])]
     },

@@ -48,7 +48,7 @@ export function mergeFailures(problems: readonly Problem[]): Problem[] {
     else messages.set(key, new Set([problem.message]))
     return !alike
   })
-  return first.map((problem) => alsoOf(problem, (messages.get(failureKey(problem))?.size ?? 1) - 1))
+  return first.map((problem) => withRepetitions(problem, (messages.get(failureKey(problem))?.size ?? 1) - 1))
 }
 
 /** The same for all failures of one position in a template. */
@@ -58,7 +58,7 @@ function failureKey(problem: Problem): string {
   return JSON.stringify(isPlaced ? [file, line, column, hint] : problem)
 }
 
-function alsoOf(problem: Problem, others: number): Problem {
+function withRepetitions(problem: Problem, others: number): Problem {
   if (others === 0) return problem
   const more = others === 1 ? 'another page fails' : `${others} other pages fail`
   return {

@@ -96,9 +96,9 @@ export function createSiteRenderer(input: SiteRendererInput): SiteRenderer {
       yield* readStaticFiles(staticFiles)
     },
     generated,
-    latePage(page) {
+    deferredPage(page) {
       const edition = site.editions.find(({ id }) => id === page.edition)
-      return rendererOf(edition?.translates ? edition : {}).latePage(page)
+      return rendererOf(edition?.translates ? edition : {}).deferredPage(page)
     },
     assets: assets.files,
     variants: pictures?.variants ?? new Map(),

@@ -17,7 +17,7 @@ export interface Translations {
   /** For its head: the languages that it is really in, when it is itself. */
   links(entry: Entry): LanguageLink[]
   /** The notice of a page that is shown in place of a missing translation; undefined for any other page. */
-  standIn(entry: Entry): { route: string; shown: NonNullable<DocPageProps['untranslated']> } | undefined
+  fallback(entry: Entry): { route: string; shown: NonNullable<DocPageProps['untranslated']> } | undefined
   /** Links to what has changed since the page was translated. */
   changes(entry: Entry, stale: Staleness): DocPageProps['stale']
 }
@@ -59,7 +59,7 @@ export function createTranslations(site: Site, config: Config): Translations {
       return fallback ? [...links, { ...fallback, lang: 'x-default' }] : links
     },
 
-    standIn(entry) {
+    fallback(entry) {
       const route = standsIn(entry) ? originalOf(entry) : undefined
       return route === undefined ? undefined : { route, shown: { lang: defaultLocale, label, direction } }
     },

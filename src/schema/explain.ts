@@ -77,7 +77,7 @@ function fieldsOf(def: z.ZodMiniObject['_zod']['def'] | z.ZodMiniRecord['_zod'][
 
 /** A wrong type is reported alone: zod goes on to check the length of a list where it wanted text, and the reverse. */
 export function explainIssues(issues: Issue[]): Explanation[] {
-  const isMeasuredInVain = (issue: Issue, index: number) => {
+  const followsWrongType = (issue: Issue, index: number) => {
     const before = issues[index - 1]
     return (
       issue.code === 'too_small' &&
@@ -85,7 +85,7 @@ export function explainIssues(issues: Issue[]): Explanation[] {
       before.path.join('\n') === issue.path.join('\n')
     )
   }
-  return issues.filter((issue, index) => !isMeasuredInVain(issue, index)).flatMap(explainIssue)
+  return issues.filter((issue, index) => !followsWrongType(issue, index)).flatMap(explainIssue)
 }
 
 function explainIssue(issue: Issue): Explanation[] {
@@ -125,12 +125,12 @@ function explainUnion(
   issue: Extract<Issue, { code: 'invalid_union' }>,
 ): Explanation[] {
   const shapes = issue.errors.filter((issues) => !issues.some(isWrongKind))
-  const [meant] = shapes.sort((a, b) => strangeness(a) - strangeness(b))
+  const [meant] = shapes.sort((a, b) => mismatchScore(a) - mismatchScore(b))
   if (meant) {
     const explanations = explainIssues(meant)
     return explanations.map((explanation) => ({ ...explanation, path: [...path, ...explanation.path] }))
   }
-  if (issue.message) return [{ path, atKey: false, ...withGot(split(issue.message), issue.input) }]
+  if (issue.message) return [{ path, atKey: false, ...withReceived(split(issue.message), issue.input) }]
   const kinds = issue.errors.flat().flatMap((inner) => (isWrongKind(inner) ? expectedKinds(inner) : []))
   const message = `expected ${alternatives([...new Set(kinds)])}, got ${show(issue.input)}`
   return [{ path, atKey: false, message }]
@@ -152,7 +152,7 @@ function expectedKinds(issue: Issue): string[] {
 }
 
 /** Counts what speaks against a shape: a wrong `type` most, then keys it does not know, then anything else. */
-function strangeness(issues: Issue[]): number {
+function mismatchScore(issues: Issue[]): number {
   const counts: number[] = issues.map((issue) => {
     if (issue.path.length === 1 && issue.path[0] === 'type') return 1000
     return issue.code === 'unrecognized_keys' ? 10 * issue.keys.length : 1
@@ -166,7 +166,7 @@ function describe(issue: Issue, path: Explanation['path']): { message: string; h
   switch (issue.code) {
     case 'invalid_type':
       return issue.message
-        ? withGot(split(issue.message), issue.input)
+        ? withReceived(split(issue.message), issue.input)
         : { message: `expected ${kind(issue.expected)}, got ${got}` }
     case 'invalid_value':
       return choice(issue.values.map(String), issue.input, got)
@@ -177,7 +177,7 @@ function describe(issue: Issue, path: Explanation['path']): { message: string; h
     case 'too_big':
       return { message: `expected ${amount(issue, issue.maximum, 'most')}, got ${got}` }
     default:
-      return withGot(split(issue.message), issue.input)
+      return withReceived(split(issue.message), issue.input)
   }
 }
 
@@ -219,7 +219,7 @@ function split(text: string): { message: string; hint?: string } {
 }
 
 /** A rule that says what it expected is followed by what it got, when that is a plain value. */
-function withGot(explanation: { message: string; hint?: string }, input: unknown) {
+function withReceived(explanation: { message: string; hint?: string }, input: unknown) {
   const isPlain = typeof input !== 'object' && input !== undefined
   return isPlain && explanation.message.startsWith('expected ')
     ? { ...explanation, message: `${explanation.message}, got ${show(input)}` }

@@ -43,10 +43,10 @@ export async function checkInBackground(
   return [...newest.problems, ...mergeFailures(failures), ...problemsIn(found)]
 }
 
-function* filesOf({ generated, routes, latePages, renderer }: Snapshot): Iterable<string> {
+function* filesOf({ generated, routes, deferredPages, renderer }: Snapshot): Iterable<string> {
   yield* generated.keys()
   yield* routes.keys()
-  yield* latePages
+  yield* deferredPages
   yield* renderer.staticFiles.keys()
   yield* renderer.assets.keys()
   yield* renderer.variants.keys()

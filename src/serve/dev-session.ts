@@ -41,15 +41,15 @@ export async function openSession(options: SessionOptions): Promise<DevSession> 
   let closed = false
 
   function refresh(): void {
-    state.tellPages()
-    state.tellAuthor()
+    state.notifyPages()
+    state.notifyAuthor()
   }
 
   async function checkAll(): Promise<void> {
     const { revision } = site
     const problems = await checkInBackground(site, () => closed)
     if (!problems || site.revision !== revision) return
-    state.learn(sortFound(problems, site))
+    state.setFindings(sortFound(problems, site))
     refresh()
     watchAll()
   }
@@ -59,20 +59,20 @@ export async function openSession(options: SessionOptions): Promise<DevSession> 
     timer = setTimeout(() => checkAll().catch(options.onBug), CHECK_DELAY)
   }
 
-  async function takeIn(changed: ReadonlySet<string>): Promise<void> {
+  async function applyChanges(changed: ReadonlySet<string>): Promise<void> {
     const started = performance.now()
     if (!(await site.update(changed))) return
-    state.tellPages()
+    state.notifyPages()
     watchAll()
     options.onUpdate?.(changed, performance.now() - started)
-    state.tellAuthor()
+    state.notifyAuthor()
     scheduleCheck()
   }
 
   const watcher = watch(site.root, {
     since: began,
     onChanges: (changed) => {
-      updating = takeIn(changed).catch(options.onBug)
+      updating = applyChanges(changed).catch(options.onBug)
       return updating
     },
   })
@@ -151,11 +151,11 @@ function createSessionState(site: DevSite, listeners: StateListeners) {
     problem: (id: string) => reported.find((problem) => problem.id === id),
 
     /** Adds the findings of the last complete check. */
-    learn(found: Found): void {
+    setFindings(found: Found): void {
       checked = found
     },
 
-    tellPages(): void {
+    notifyPages(): void {
       const { shell, renderer } = site.shown
       const warnings = reportWarnings(checked.warnings, site.root)
       const next = {
@@ -172,7 +172,7 @@ function createSessionState(site: DevSite, listeners: StateListeners) {
       listeners.onMessage?.(message)
     },
 
-    tellAuthor(): void {
+    notifyAuthor(): void {
       const problems = [...errors(), ...checked.warnings]
       const text = JSON.stringify(problems)
       if (text === lastProblems) return

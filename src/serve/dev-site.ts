@@ -181,8 +181,8 @@ export class DevSite {
 
   #searchFile(path: string): OutputFile | undefined {
     const search = searchOf(this.#sources.project.hooks)
-    const { latePages, config, site, renderer } = this.#shown
-    if (!search || !(search.isOfIndex(path) || latePages.includes(path))) return undefined
+    const { deferredPages, config, site, renderer } = this.#shown
+    if (!search || !(search.isOfIndex(path) || deferredPages.includes(path))) return undefined
     const { facts } = this.#sources.content
     this.#makeSearch ??= createSearchFiles(search)
     this.#searchFiles ??= this.#makeSearch({

@@ -3,7 +3,7 @@ import { lstatSync, readdirSync, readlinkSync, realpathSync, type Stats } from '
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { isWithin, openInside } from '../project/inside.ts'
 
-export interface LastSeen {
+export interface FsSnapshot {
   /** Looks at a path. Returns whether it has changed since the last look. */
   isOther(path: string): boolean
   /**
@@ -22,7 +22,7 @@ interface Options {
 }
 
 /** Creates the memory of what was seen of a site in `root`. */
-export function createLastSeen(root: string, { isWatched, onLink }: Options): LastSeen {
+export function createFsSnapshot(root: string, { isWatched, onLink }: Options): FsSnapshot {
   const states = new Map<string, string>()
   /** Where links lead to. */
   const links = new Map<string, string>()

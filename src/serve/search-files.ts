@@ -6,7 +6,7 @@ import type { IndexInput, Search } from '../pipeline/site-index.ts'
 import type { SiteRenderer } from '../render/site-renderer.ts'
 
 export interface SearchFilesInput extends Omit<IndexInput, 'outlines'> {
-  renderer: Pick<SiteRenderer, 'latePage'>
+  renderer: Pick<SiteRenderer, 'deferredPage'>
   /** The page that a route shows; undefined for one that is a template. */
   pageOf(entry: RouteEntry): ParsedPage | undefined
 }
@@ -34,6 +34,6 @@ export function createSearchFiles(search: Search) {
     const before = texts === undefined ? [] : [search.only(texts, (route) => kept.has(route))]
     texts = search.join([...before, reader.texts()])
     const { files, pages } = search.makeIndex({ ...input, outlines }, texts)
-    return new Map([...files, ...pages.flatMap(renderer.latePage)].map((file) => [file.path, file]))
+    return new Map([...files, ...pages.flatMap(renderer.deferredPage)].map((file) => [file.path, file]))
   }
 }

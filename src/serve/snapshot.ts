@@ -28,7 +28,7 @@ export interface Snapshot {
   /** Files that all pages share, except static ones, by path. */
   generated: ReadonlyMap<string, OutputFile>
   /** Paths of the pages that are made after all others. */
-  latePages: readonly string[]
+  deferredPages: readonly string[]
   /** Problems found before a page is rendered. */
   problems: Problem[]
   /** Why the files that all pages share could not be made. */
@@ -104,8 +104,8 @@ export function createSnapshot(
     cards,
     shell: fingerprint(JSON.stringify([SCRIPTS.map((name) => bundle.assets[name]), bundle.hydrate, config])),
     routes: routesByFile(site, config),
-    latePages: hooks
-      .flatMap(({ lateRoutes }) => lateRoutes?.(site) ?? [])
+    deferredPages: hooks
+      .flatMap(({ deferredRoutes }) => deferredRoutes?.(site) ?? [])
       .map((route) => outputPathOf(route, config)),
     // After the shared files: making them resolves the navbar of every language.
     problems: [...problems, ...renderer.problems()],

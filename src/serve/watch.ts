@@ -4,7 +4,7 @@ import { existsSync, type Stats, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { FSWatcher } from 'chokidar'
 import { createDebounce } from './debounce.ts'
-import { createLastSeen, isFolder } from './fs-snapshot.ts'
+import { createFsSnapshot, isFolder } from './fs-snapshot.ts'
 
 /** Milliseconds before watching begins. */
 const START_DELAY = 50
@@ -44,9 +44,9 @@ export function watch(root: string, { onChanges, since }: WatchOptions): Watcher
   let timer: NodeJS.Timeout | undefined = setTimeout(start, START_DELAY)
   let comparisons = 0
   let duration = 0
-  const isWatched = (path: string) => !TEMPORARY.test(path) && isOnTheWay(path, targets, root)
+  const isWatched = (path: string) => !TEMPORARY.test(path) && concernsTarget(path, targets, root)
   const wasRead = ({ ctimeMs }: Stats) => ctimeMs < since
-  const seen = createLastSeen(root, {
+  const seen = createFsSnapshot(root, {
     isWatched,
     onLink(link, target) {
       // Pages are only read from a linked folder if it is inside the docs folder, which is watched as a whole.
@@ -140,7 +140,7 @@ export function watch(root: string, { onChanges, since }: WatchOptions): Watcher
 }
 
 /** Returns whether a path is a target, is in one, or is a folder above one. */
-function isOnTheWay(path: string, targets: ReadonlySet<string>, root: string): boolean {
+function concernsTarget(path: string, targets: ReadonlySet<string>, root: string): boolean {
   if (path === root || isInside(path, targets)) return true
   for (const target of targets) if (isWithin(target, path)) return true
   return false

@@ -7,7 +7,7 @@ import { trimSlash } from '../text/url.ts'
 import { collectionsOf } from './collections.ts'
 import { assembleEdition, type EditionContent } from './edition.ts'
 import { joinRoute, planEditions } from './editions.ts'
-import { judgeLackingPages } from './missing-pages.ts'
+import { checkMissingPages } from './missing-pages.ts'
 import { assembleRoutes, type OtherPages } from './routes.ts'
 import type { DocsSettings, Mode, SiteSettings } from './settings.ts'
 import { translatedContent } from './translated-content.ts'
@@ -57,7 +57,7 @@ export function assembleSite(input: SiteInput): Site {
       moved: movedDocs(inLocale, editions),
     }
   })
-  const judged = judgeLackingPages(problems, config)
+  const judged = checkMissingPages(problems, config)
   return { editions, routes, home, problems: [...judged, ...routeProblems], ...(others && { others }) }
 }
 

@@ -93,7 +93,7 @@ const relativeRule = defineRule<{ url: string; route: string; reading: string }>
 })
 
 /** The position is added where the link is. */
-const NOWHERE = { file: '' }
+const NO_POSITION = { file: '' }
 
 export interface Broken extends Pick<BrokenUrl, 'reason' | 'meant'> {
   rule: keyof typeof brokenRules
@@ -101,32 +101,32 @@ export interface Broken extends Pick<BrokenUrl, 'reason' | 'meant'> {
 
 /** A link or an image without a URL. */
 export function emptyLink({ embeds }: LinkContext): Finding {
-  return emptyRule(NOWHERE, { embeds })
+  return emptyRule(NO_POSITION, { embeds })
 }
 
 /** A link to nothing. */
 export function broken({ url, embeds, input }: LinkContext, { rule, ...found }: Broken): Found {
-  return report(input.settings[settingOf(rule)], brokenRules[rule](NOWHERE, { url, embeds, ...found }))
+  return report(input.settings[settingOf(rule)], brokenRules[rule](NO_POSITION, { url, embeds, ...found }))
 }
 
 /** A link to what exists in other letter case. @param meant as the author should write it */
 export function caseMismatch(meant: string, rule: Broken['rule'], { url, input }: LinkContext): Found {
-  return report(input.settings[settingOf(rule)], caseRule(NOWHERE, { url, meant }))
+  return report(input.settings[settingOf(rule)], caseRule(NO_POSITION, { url, meant }))
 }
 
 /** A link to a page that is not built. @param source file of that page */
 export function toDraft(source: string, setting: BrokenSetting, { url, input }: LinkContext): Found {
-  return report(input.settings[setting], draftRule(NOWHERE, { url, source }))
+  return report(input.settings[setting], draftRule(NO_POSITION, { url, source }))
 }
 
 /** A link to a page that neither sidebars nor search lead to. */
 export function toUnlisted(route: string, { url }: LinkContext): Finding {
-  return unlistedRule(NOWHERE, { url, route })
+  return unlistedRule(NO_POSITION, { url, route })
 }
 
 /** A relative link that only works with the other convention of trailing slashes. */
 export function otherReading(reading: string, { url, page: { route } }: LinkContext): Finding {
-  return relativeRule(NOWHERE, { url, route, reading })
+  return relativeRule(NO_POSITION, { url, route, reading })
 }
 
 type BrokenSetting = keyof Pick<LinkSettings, 'onBrokenLinks' | 'onBrokenMarkdownLinks'>

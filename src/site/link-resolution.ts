@@ -33,7 +33,7 @@ import type { LinkContext } from './link-targets.ts'
 import { permalinkOf } from './permalink.ts'
 
 /** Schemes that are near the web's, and that browsers hand to other programs. */
-const OF_PROGRAMS = /^s?ftps?$/
+const PROGRAM_SCHEMES = /^s?ftps?$/
 
 /** A scheme that is not the web's: `mailto:` and the like are for the reader's own programs, and no fault. */
 function faultOfScheme(url: string): Broken | undefined {
@@ -42,14 +42,14 @@ function faultOfScheme(url: string): Broken | undefined {
   if (scheme === 'javascript' || scheme === 'vbscript')
     return { rule, reason: 'the Content-Security-Policy blocks links that run scripts' }
   if (scheme === 'file') return { rule, reason: "file: URLs open files on the reader's computer" }
-  if (OF_PROGRAMS.test(scheme)) return undefined
+  if (PROGRAM_SCHEMES.test(scheme)) return undefined
   const meant = url.startsWith('//', scheme.length + 1) ? nearest(scheme, ['https', 'http'], 2) : undefined
   if (meant === undefined) return undefined
   return { rule, reason: `unknown scheme ${scheme}:`, meant: meant + url.slice(scheme.length) }
 }
 
 /** URLs have slashes where Windows has backslashes, and begin at the site, not at a drive. */
-function faultOfWindows({ url, parts, embeds }: LinkContext): Broken | undefined {
+function windowsPathFault({ url, parts, embeds }: LinkContext): Broken | undefined {
   const rule = embeds ? 'broken-asset' : 'broken-link'
   if (/^[a-z]:[\\/]/i.test(url)) return { rule, reason: 'it is a path on a Windows drive' }
   if (!parts.path.includes('\\') || /^[a-z][a-z\d+.-]*:/i.test(url)) return undefined
@@ -80,7 +80,7 @@ export function resolveUrl(context: LinkContext): Resolution {
   if (url === '') return { kind: 'other', url: '', finding: emptyLink(context) }
   if (url.startsWith('#')) return { kind: 'anchor', url, hash: url.slice(1) }
   if (url.startsWith('pathname://')) return { kind: 'other', url: withBase(url.slice(11), input.settings) }
-  const fromWindows = faultOfWindows(context)
+  const fromWindows = windowsPathFault(context)
   if (fromWindows) return leaveBroken(context, fromWindows)
   if (hasScheme(url)) return resolveScheme(context)
   const path = decodePath(parts.path)

@@ -13,7 +13,7 @@ const RULES: ReadonlySet<string> = new Set([
  * Makes problems of such names warnings where broken links are not errors. They are never ignored, since readers then
  * miss an item.
  */
-export function judgeLackingPages(
+export function checkMissingPages(
   problems: readonly Problem[],
   { onBrokenLinks = 'throw' }: Partial<Pick<Config, 'onBrokenLinks'>>,
 ): Problem[] {

@@ -39,13 +39,13 @@ const GENERATED: ReadonlyMap<string, string> = new Map([
 /** Warns of pages that have the path of one that is rendered after all others, and therefore replace it. */
 export function findReplaced(
   routes: readonly RouteEntry[],
-  late: readonly string[],
+  deferred: readonly string[],
   { onDuplicateRoutes }: Pick<SiteSettings, 'onDuplicateRoutes'>,
 ): Problem[] {
   const severity = severityOf(onDuplicateRoutes)
   if (!severity) return []
   return routes.flatMap((entry) =>
-    entry.edition !== '' && late.includes(entry.route)
+    entry.edition !== '' && deferred.includes(entry.route)
       ? [{ ...replaced({ ...entry, component: 'SearchPage' }, entry), severity }]
       : [],
   )

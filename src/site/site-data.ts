@@ -7,7 +7,7 @@ import type { NavbarItemData, SiteData } from '../model/site-data.ts'
 import { omitUndefined } from '../text/omit-undefined.ts'
 import { encodePath } from '../text/url.ts'
 import { MAIN_COLLECTION } from './collections.ts'
-import { judgeLackingPages } from './missing-pages.ts'
+import { checkMissingPages } from './missing-pages.ts'
 import {
   collectionOf,
   type ItemConfig,
@@ -79,7 +79,7 @@ export function assembleSiteData(
     labels: labels.shell,
     pageLabels: labels.page,
   }
-  return { data, problems: judgeLackingPages(problems, config) }
+  return { data, problems: checkMissingPages(problems, config) }
 }
 
 /** Describes the bar without its colors, which are the stylesheet's. */

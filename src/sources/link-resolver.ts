@@ -81,16 +81,16 @@ export function createFileIndex(root: string, outer: readonly string[] = []): Fi
   return {
     hasFile(path) {
       const normal = posix.normalize(path)
-      return filesIn(posix.dirname(normal)).has(posix.basename(normal)) && casedFolder(normal)
+      return filesIn(posix.dirname(normal)).has(posix.basename(normal)) && hasExactCase(normal)
     },
     filesIn: (folder) => [...filesIn(posix.normalize(folder))],
   }
 
   /** Returns whether all folders of a path are in their exact letter case. */
-  function casedFolder(path: string): boolean {
+  function hasExactCase(path: string): boolean {
     const folder = posix.dirname(path)
     if (tops.has(folder)) return true
-    return foldersIn(posix.dirname(folder)).has(posix.basename(folder)) && casedFolder(folder)
+    return foldersIn(posix.dirname(folder)).has(posix.basename(folder)) && hasExactCase(folder)
   }
 }
 

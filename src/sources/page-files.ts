@@ -72,7 +72,7 @@ export function openPageFiles(config: Config): PageFiles {
     const target = realPath(file)
     const source = innermost(published(), ({ named }) => isWithin(file, named))
     if (target === undefined && (source || isWithin(file, root))) return { kind: 'missing' }
-    const reason = whyNot(file, target, source)
+    const reason = explainRefusal(file, target, source)
     if (reason) {
       const { text, canBeNamed } = reason
       return { kind: 'refused', reason: `${sitePath(root, file)} ${text}`, canBeNamed }
@@ -81,7 +81,7 @@ export function openPageFiles(config: Config): PageFiles {
   }
 
   /** Why pages must not publish a file. @param target without symbolic links; undefined if it does not exist */
-  function whyNot(
+  function explainRefusal(
     file: string,
     target = file,
     source: Published | undefined = undefined,

@@ -3,7 +3,7 @@ import type { Config } from '../config/resolve.ts'
 import type { Problem } from '../model/problem.ts'
 import { defineRule } from '../model/rule.ts'
 import type { EditionSource } from '../model/site.ts'
-import { isLaidOutByDocusaurus, versionsFile } from '../project/edition-folders.ts'
+import { hasDocusaurusLayout, versionsFile } from '../project/edition-folders.ts'
 import { type Collection, collectionsOf, MAIN_COLLECTION } from '../site/collections.ts'
 import type { OwnSidebars } from '../site/edition.ts'
 import { positionOfSetting } from '../site/setting-position.ts'
@@ -76,7 +76,7 @@ function sharedPages(editions: readonly EditionFiles[]): Problem[] {
 /** The pages of a translation without an original, if it is in Docusaurus' folder: Docusaurus omits them. */
 function orphanPagesOf(edition: EditionFiles, all: readonly EditionFiles[]): EditionFiles['sources'] {
   const source = all.find(({ id }) => id === edition.translates?.edition)
-  if (!source || !isLaidOutByDocusaurus(edition)) return []
+  if (!source || !hasDocusaurusLayout(edition)) return []
   const known = new Set(source.sources.map(({ relativePath }) => pageName(relativePath)))
   return edition.sources.filter(({ relativePath }) => !known.has(pageName(relativePath)))
 }

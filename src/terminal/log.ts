@@ -7,7 +7,7 @@ import { ruleHelp, ruleUrl } from '../package/guide.ts'
 import { indent } from '../text/indent.ts'
 import { pluralize } from '../text/pluralize.ts'
 import { showControls, showInLine } from '../text/shown-controls.ts'
-import { fromHere } from './from-here.ts'
+import { fromWorkingFolder } from './from-working-folder.ts'
 
 export interface Log {
   /** Prints a result line, unless the command is quiet. */
@@ -52,7 +52,7 @@ export function createLog({ quiet = false, verbose = false, config = CONFIG_FILE
       const named =
         folder === process.cwd()
           ? problems
-          : problems.map((problem) => renameFiles(problem, (file) => fromHere(folder, file)))
+          : problems.map((problem) => renameFiles(problem, (file) => fromWorkingFolder(folder, file)))
       const sorted = sortProblems(named)
       for (const problem of verbose ? sorted : shorten(sorted)) say(formatProblem(problem, style))
     },

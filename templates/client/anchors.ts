@@ -11,7 +11,7 @@ export function anchorOf(hash: string): HTMLElement | null {
 }
 
 /** Makes the link of a heading no tab stop where the contents have the same: a page has dozens. */
-export function leaveStopsToContents(main: HTMLElement): void {
+export function skipListedAnchors(main: HTMLElement): void {
   const listed = new Set([...main.querySelectorAll<HTMLAnchorElement>('.toc a')].map(({ hash }) => hash))
   for (const anchor of main.querySelectorAll<HTMLAnchorElement>('a.anchor'))
     if (listed.has(anchor.hash)) anchor.tabIndex = -1

@@ -6,11 +6,11 @@ interface Connection {
 }
 
 /** Returns whether to save data on a connection: its reader asks for that, or it is slow. */
-export function sparesData(connection: Connection | undefined): boolean {
+export function savesData(connection: Connection | undefined): boolean {
   return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true
 }
 
 /** Returns whether something may be fetched that the reader has not asked for. */
 export function mayFetchAhead(): boolean {
-  return !sparesData((navigator as { connection?: Connection }).connection)
+  return !savesData((navigator as { connection?: Connection }).connection)
 }

@@ -1,9 +1,9 @@
 // Makes the static HTML of a page interactive, when its reader has given a sign of life and after each navigation.
 
 import { startExplaining } from '../../src/features/explain/templates/client/explain/start.ts'
-import { enlivenExamples } from '../../src/features/reader-values/templates/client/values/examples.ts'
+import { activateExamples } from '../../src/features/reader-values/templates/client/values/examples.ts'
 import type { ClientData } from '../../src/model/site-data.ts'
-import { leaveStopsToContents, showHiddenAnchor } from './anchors.ts'
+import { showHiddenAnchor, skipListedAnchors } from './anchors.ts'
 import { addBackToTop } from './back-to-top.ts'
 import { addCodeViews } from './code-views.ts'
 import { copyPage } from './copy-page.ts'
@@ -20,7 +20,7 @@ export function enhance(main: HTMLElement, site: Pick<ClientData, 'tool' | 'labe
   const { signal } = life
   makeTabs(main)
   showHiddenAnchor()
-  leaveStopsToContents(main)
+  skipListedAnchors(main)
   main.addEventListener('click', (event) => copyPage(event, labels.copy), { signal })
   for (const type of ['pointerdown', 'click']) main.addEventListener(type, fillReportLink, { signal })
   addEventListener('hashchange', showHiddenAnchor, { signal })
@@ -30,7 +30,7 @@ export function enhance(main: HTMLElement, site: Pick<ClientData, 'tool' | 'labe
   followHeadingsList(main, signal)
   followFilters(main, signal)
   addBackToTop(main, labels.backToTop, signal)
-  enlivenExamples(main, site, signal)
+  activateExamples(main, site, signal)
   startExplaining(main, signal)
   return () => life.abort()
 }

@@ -14,7 +14,7 @@ import { filterSidebar, followSidebarFilter } from './list-filter.ts'
 import { forgetPages, type ReadPage, readPage } from './load-page.ts'
 import { followMenu } from './menu.ts'
 import { startNavigation } from './navigation.ts'
-import { createUnfilledTeller } from './placeholder-warning.ts'
+import { createPlaceholderWarning } from './placeholder-warning.ts'
 import { followPreferredVersion, showPreferredVersion } from './preferred-version.ts'
 import { startPrefetch } from './prefetch.ts'
 import { showPage } from './show-page.ts'
@@ -55,7 +55,7 @@ function start({ path, sign }: typeof __LIDO_DOCS_FIRST__, site: ClientData): vo
   copyOnClick(
     document,
     labels.copy,
-    createUnfilledTeller({ labels: labels.copy, locale: site.currentLocale }),
+    createPlaceholderWarning({ labels: labels.copy, locale: site.currentLocale }),
   )
   followPreferredVersion(site)
   followSidebarFilter()

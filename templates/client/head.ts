@@ -5,11 +5,11 @@ const KEPT = 'script:not([type$="json"]), style, [rel="stylesheet"], [http-equiv
 
 /** Makes the head say what another document is: title, descriptions, alternates. */
 export function updateHead(next: Document): void {
-  const missing = new Set(saidIn(next).map(({ outerHTML }) => outerHTML))
-  for (const element of saidIn(document)) if (!missing.delete(element.outerHTML)) element.remove()
+  const missing = new Set(pageElements(next).map(({ outerHTML }) => outerHTML))
+  for (const element of pageElements(document)) if (!missing.delete(element.outerHTML)) element.remove()
   document.head.insertAdjacentHTML('beforeend', [...missing].join(''))
 }
 
-function saidIn({ head }: Document): Element[] {
+function pageElements({ head }: Document): Element[] {
   return [...head.children].filter((element) => !element.matches(KEPT))
 }

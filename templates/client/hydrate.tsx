@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import type { PageData, SiteData } from '../../src/model/site-data.ts'
 import { App } from '../App.tsx'
 import { ownPages } from '../own-pages.ts'
-import { giveStylesBack } from './give-styles-back.ts'
+import { restoreStyles } from './restore-styles.ts'
 
 declare global {
   /** The site's data, which the build prepends to this script. */
@@ -16,7 +16,7 @@ const site = globalThis.__LIDO_DOCS_SITE__
 if (container) hydrate(container)
 
 function hydrate(container: HTMLElement): void {
-  giveStylesBack(container)
+  restoreStyles(container)
   const content = document.getElementById('ld_main')?.innerHTML ?? ''
   const root = flushSync(() => hydrateRoot(container, appOf(document, content)))
   globalThis.__LIDO_DOCS_FIRST__.render = ({ document, main }) =>

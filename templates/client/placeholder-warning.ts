@@ -30,7 +30,7 @@ export function warnOfPlaceholders(done: string, text: string, { labels, locale 
 }
 
 /** Makes the function that adds the placeholders' names for a code block, if readers complete such code. */
-export function createUnfilledTeller(language: Language): WarnOfPlaceholders {
+export function createPlaceholderWarning(language: Language): WarnOfPlaceholders {
   return (done, code, text) => {
     const written = code.closest<HTMLElement>('.code-block')?.dataset.language
     const hasPlaceholders = isToComplete(written ?? '') || code.querySelector('.placeholder')

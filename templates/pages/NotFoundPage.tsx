@@ -20,7 +20,7 @@ export default function NotFoundPage({ site }: NotFoundPageProps) {
         <section className="not-found-search" aria-label={labels.suggestions} data-search-failed hidden />
       )}
       <ul className="not-found-links">
-        {waysBack(site, labels).map(({ label, href }) => (
+        {backLinks(site, labels).map(({ label, href }) => (
           <li key={href}>
             <a href={href}>{label}</a>
           </li>
@@ -31,7 +31,7 @@ export default function NotFoundPage({ site }: NotFoundPageProps) {
 }
 
 /** The home page, and the first page of each docs version if it is another page. */
-function waysBack(site: SiteData, labels: PageLabels['notFound']): { label: string; href: string }[] {
+function backLinks(site: SiteData, labels: PageLabels['notFound']): { label: string; href: string }[] {
   const home = { label: fillLabel(labels.home, { title: site.title }), href: site.home }
   const versions = site.docs.versions.map(({ collection, label, mainPath }) => ({
     label: fillLabel(collection === undefined ? labels.version : labels.collectionVersion, {

@@ -417,12 +417,12 @@ describe('what a page is explained with', () => {
     const page = await newPage({ expectedErrors: ['net::ERR_FAILED'] })
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
-    const ofAside = () => requests.filter((url) => url.includes('/assets/explain-aside.')).length
-    const pattern = '**/assets/explain-aside.*'
+    const ofGroup = () => requests.filter((url) => url.includes('/assets/explain-group.')).length
+    const pattern = '**/assets/explain-group.*'
     await page.route(pattern, (route) => route.abort())
     await openPage(page, linkTo(LINE))
     await expect.poll(() => headings(page)).toEqual(['Signs a transaction'])
-    expect(ofAside()).toBe(0)
+    expect(ofGroup()).toBe(0)
     await field(page).fill('acme extra sweep')
     await page.getByRole('alert').waitFor()
     // What was said of the line before must not stand below this one.
@@ -432,10 +432,10 @@ describe('what a page is explained with', () => {
     await expect.poll(() => headings(page)).toEqual(['Signs a transaction'])
     expect(await result(page).innerText()).toContain('Sweeps the vault.')
     await page.getByRole('alert').waitFor({ state: 'hidden' })
-    const before = ofAside()
+    const before = ofGroup()
     await field(page).fill('acme extra sweep --populate-tx')
     await expect.poll(() => headings(page)).toEqual(['Prints a transaction and sends nothing'])
-    expect(ofAside()).toBe(before)
+    expect(ofGroup()).toBe(before)
   })
 
   it('keeps what is typed while it loads, whatever the URL contains', async () => {

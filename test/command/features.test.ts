@@ -151,7 +151,7 @@ test('a feature that is taken out of the list takes with it what it adds, and no
 }, 60_000)
 
 /** What only sites with templates of their own load without the feature: the script that hydrates pages uses it too. */
-const SHARED = ['templates/client/give-styles-back.ts']
+const SHARED = ['templates/client/restore-styles.ts']
 
 test('a feature that is taken out of the list takes its templates out of all bundles, and nothing else of ours', async () => {
   const whole = await bundledWith(FEATURES)

@@ -107,7 +107,7 @@ describe('our docs', () => {
       'assets/calldata.[hash].json',
       'assets/client.[hash].js',
       'assets/examples.[hash].js',
-      ...Array<string>(4).fill('assets/explain-aside.[hash].json'),
+      ...Array<string>(4).fill('assets/explain-group.[hash].json'),
       'assets/explain.[hash].css',
       'assets/explain.[hash].js',
       'assets/explain.[hash].json',
@@ -158,11 +158,11 @@ describe('our docs', () => {
         .filter((path) => pattern.test(path))
         .map((path) => brotliCompressSync(readFileSync(join(folder, path))).length)
     const first = sizesOf(/^assets\/explain\.\w+\.js(?:on)?$/)
-    const asides = sizesOf(/^assets\/explain-aside\./)
-    expect([first.length, asides.length]).toEqual([2, 4])
+    const groups = sizesOf(/^assets\/explain-group\./)
+    expect([first.length, groups.length]).toEqual([2, 4])
     const sum = first.reduce((total, size) => total + size)
     expect(sum).toBeLessThanOrEqual(41_000)
-    expect(sum + Math.max(...asides)).toBeLessThanOrEqual(47_000)
+    expect(sum + Math.max(...groups)).toBeLessThanOrEqual(47_000)
   })
 
   test('show a page with one stylesheet, home, steps and explanations with one more, one script, and home within 20.8 kB', () => {

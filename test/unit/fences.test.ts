@@ -185,7 +185,7 @@ const ROOMS: Record<string, Room> = {
   },
   terminal: {
     doors: `
-      command-help command-line exit-codes familiar-names file-filter from-here log numbers report report-failure
+      command-help command-hints command-line exit-codes file-filter from-working-folder log numbers report report-failure
       site-folder`,
     uses: ['sources', 'project', 'config', 'text', 'package', 'model'],
     never: /^(?:react|zod|marked)/,

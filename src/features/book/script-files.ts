@@ -46,8 +46,8 @@ export function explainFiles(page: string, { files, links, baseUrl }: Source): E
   const [, url] = /data-facts="([^"]+)"/.exec(page) ?? []
   const facts = url === undefined ? undefined : (read(url) as PackedFacts | undefined)
   if (url === undefined || !facts) return undefined
-  const { aside = [], calldata, manifest, releases } = facts
-  const urls = [url, ...[...aside, ...(calldata ? [calldata.table] : [])].map((file) => file.url)]
+  const { lazyFiles = [], calldata, manifest, releases } = facts
+  const urls = [url, ...[...lazyFiles, ...(calldata ? [calldata.table] : [])].map((file) => file.url)]
   const isFile = (path: string) => path.startsWith(`${baseUrl}assets/`)
   const urlOf = (path: string) => (isFile(path) ? path : links(path).href)
   return {

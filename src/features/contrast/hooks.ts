@@ -91,15 +91,15 @@ function contrastOf(
   ground: string | undefined,
   all: Properties,
 ): number | undefined {
-  const behind = over(ground, propertyValue(all, '--ld-bg') ?? '')
-  const seen = behind && over(ink, behind)
+  const behind = compositeOver(ground, propertyValue(all, '--ld-bg') ?? '')
+  const seen = behind && compositeOver(ink, behind)
   const contrast = seen && wcagContrast(seen, behind)
   return Number.isFinite(contrast) ? contrast : undefined
 }
 
 type Seen = ReturnType<ReturnType<typeof interpolate<'rgb'>>>
 
-function over(color: string | undefined, ground: string | Seen): Seen | undefined {
+function compositeOver(color: string | undefined, ground: string | Seen): Seen | undefined {
   const parsed = parse(color ?? '')
   const below = typeof ground === 'string' ? parse(ground) : ground
   return parsed && below && interpolate([below, { ...parsed, alpha: 1 }], 'rgb')(parsed.alpha ?? 1)

@@ -107,7 +107,7 @@ function judge(file: ExpectedFile, answer: Answer, { redirects = {} }: BuildMani
   // Some hosts redirect by themselves, and do not deliver the page that would.
   if (answer.pathname === redirects[path]) return undefined
   if (!isFound(answer.status, path)) {
-    return isForHosts(path) ? undefined : missingFile({ file: path }, { status: answer.status })
+    return isHostFile(path) ? undefined : missingFile({ file: path }, { status: answer.status })
   }
   return otherFile({ file: path })
 }
@@ -118,7 +118,7 @@ function isFound(status: number, path: string): boolean {
 }
 
 /** Hosts read these files and do not always deliver them. */
-function isForHosts(path: string): boolean {
+function isHostFile(path: string): boolean {
   return /^_(?:headers|redirects)$|(?:^|\/)\./.test(path)
 }
 

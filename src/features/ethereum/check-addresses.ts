@@ -8,7 +8,7 @@ import { didYouMean } from '../../text/nearest.ts'
 import { findHex, type SourceLine } from '../../text/source-lines.ts'
 import { type AuthoredText, type LineFault, lintLines } from '../../tool/authored-text.ts'
 import { checksumAddress, isMixedCase } from '../../tool/ethereum/address.ts'
-import { type KnownAddresses, knownAddresses, mistyped } from '../../tool/ethereum/known-addresses.ts'
+import { findMistyped, type KnownAddresses, knownAddresses } from '../../tool/ethereum/known-addresses.ts'
 import type { Environment } from '../../tool/facts/fact-schemas.ts'
 import { chainOfExplorer, chainsAt, clauseOf, hasWord, urlAt } from './named-chains.ts'
 
@@ -101,13 +101,13 @@ function checkAddress(address: string, addresses: KnownAddresses): Finding | und
   const known = addresses.get(address.toLowerCase())
   const right = isMixedCase(address) ? checksumAddress(address) : address
   if (right !== address) {
-    const meant = known ?? mistyped(address, addresses)
+    const meant = known ?? findMistyped(address, addresses)
     const hint = meant
       ? didYouMean(checksumAddress(meant.address))
       : `if all digits are correct, write ${right}`
     return wrongChecksum({ hint }, { address })
   }
-  const meant = known ? undefined : mistyped(address, addresses)
+  const meant = known ? undefined : findMistyped(address, addresses)
   if (!meant) return undefined
   const hint = didYouMean(checksumAddress(meant.address))
   return mistypedAddress({ hint }, { address, name: meant.names[0] ?? 'a known contract' })

@@ -12,14 +12,14 @@ import { type Hidden, ignoredAround, secretsOf } from '../../sandbox/visible-fol
 import { positionOfSetting } from '../../site/setting-position.ts'
 import { inPool } from '../../text/pool.ts'
 import type { Facts } from '../../tool/facts/facts.ts'
+import { OUTPUT_RULE } from './check-step.ts'
 import { type Example, faultyExample, problemAt, readExamples } from './example.ts'
 import { readFile } from './files.ts'
 import { jobOf } from './job-of.ts'
-import { OUTPUT_RULE } from './judge.ts'
 import { createComparison } from './normalize.ts'
 import { inputsOf, isRecorded, makeRecord, sharedInputs, writeRecord } from './record.ts'
 import type { Job } from './run/job.ts'
-import { type JudgedExample, runExample } from './run-example.ts'
+import { type CheckedExample, runExample } from './run-example.ts'
 import { correctOutputs } from './update.ts'
 
 export interface ExamplesInput {
@@ -69,7 +69,7 @@ export async function checkExamples(input: ExamplesInput): Promise<ExamplesRepor
   const isKnown = ({ example, inputs }: Planned) => isRecorded(example, inputs, facts.examples)
   const due = planned.filter((example) => isSelected(example) && !(input.useRecord && isKnown(example)))
   const sandbox = due.length > 0 ? await openSandbox() : undefined
-  const results = new Map<Planned, JudgedExample>()
+  const results = new Map<Planned, CheckedExample>()
   const ignored: Hidden[] = []
   if (sandbox) {
     await prepareTool(config)
@@ -131,12 +131,12 @@ function settingsFiles(config: Config): Job['files'] {
 }
 
 /** Corrects the pages; returns problems for outputs that no page can show. */
-function update(root: string, judged: readonly JudgedExample[]): { files: string[]; problems: Problem[] } {
-  const blocks = judged.flatMap((result) => result.blocks)
-  const isCorrectable = ({ steps }: JudgedExample['blocks'][number]) =>
+function update(root: string, checked: readonly CheckedExample[]): { files: string[]; problems: Problem[] } {
+  const blocks = checked.flatMap((result) => result.blocks)
+  const isCorrectable = ({ steps }: CheckedExample['blocks'][number]) =>
     steps.some(({ changes, status }) => changes !== undefined || status !== undefined)
   const files = [...new Set(blocks.filter(isCorrectable).map(({ block }) => block.file))].sort()
-  const problems = judged.flatMap((result) => result.problems.filter(({ rule }) => rule !== OUTPUT_RULE))
+  const problems = checked.flatMap((result) => result.problems.filter(({ rule }) => rule !== OUTPUT_RULE))
   const changed = files.filter((file) => {
     const path = join(root, file)
     const before = readFileSync(path, 'utf8')

@@ -8,7 +8,7 @@ import { openProject, type Project } from '../../project/project.ts'
 import { loadContent } from '../../sources/load-content.ts'
 import { EXIT } from '../../terminal/exit-codes.ts'
 import { createFileFilter } from '../../terminal/file-filter.ts'
-import { fromHere } from '../../terminal/from-here.ts'
+import { fromWorkingFolder } from '../../terminal/from-working-folder.ts'
 import { countProblems, createLog } from '../../terminal/log.ts'
 import { type Format, printReport } from '../../terminal/report.ts'
 import { pluralize } from '../../text/pluralize.ts'
@@ -59,7 +59,7 @@ export async function run(
   log.progress('')
   const problems = sortProblems(report.problems)
   const summary = [
-    ...updated.map((file) => `Updated ${fromHere(project.config.root, file)}.`),
+    ...updated.map((file) => `Updated ${fromWorkingFolder(project.config.root, file)}.`),
     summarize(report, problems),
   ].join('\n')
   printReport(log, { problems, format: options.format, root: project.config.root, summary })
@@ -108,7 +108,7 @@ function summarize(
     sandbox === undefined
       ? 'This system could not isolate the examples from the network and the rest of the disk.'
       : `The examples were isolated by ${sandbox}.`
-  const unseen = ignored.slice(0, MAX_NAMED).map((path) => showInLine(fromHere('.', path)))
+  const unseen = ignored.slice(0, MAX_NAMED).map((path) => showInLine(fromWorkingFolder('.', path)))
   const hint =
     unseen.length > 0 && problems.length > 0
       ? ` They do not see what git ignores, such as ${unseen.join(', ')}; name in examples.inputs what they need.`

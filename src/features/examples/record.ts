@@ -51,13 +51,13 @@ export function isRecorded(example: Example, inputs: string, record: ExampleReco
   return example.blocks.every(({ file, run }) => record?.pages[file]?.[run.id]?.inputs === inputs)
 }
 
-export interface RanExample {
+export interface ExampleResult {
   example: Example
   inputs: string
 }
 
 /** Makes the record of the examples that passed, sorted, so that the same runs give the same bytes. */
-export function makeRecord(ran: readonly RanExample[], version: string): ExampleRecord['pages'] {
+export function makeRecord(ran: readonly ExampleResult[], version: string): ExampleRecord['pages'] {
   const pages: ExampleRecord['pages'] = {}
   for (const { example, inputs } of ran) {
     for (const { file, run } of example.blocks)

@@ -5,20 +5,20 @@ import type { Problem } from '../../model/problem.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import type { Hidden } from '../../sandbox/visible-folders.ts'
 import { withoutBlankEnd } from '../../text/session-steps.ts'
+import { type CheckedStep, checkStep } from './check-step.ts'
 import { type Example, type ExampleBlock, problemAt } from './example.ts'
-import { type JudgedStep, judgeStep } from './judge.ts'
 import type { Comparison } from './normalize.ts'
 import type { Job, StepResult } from './run/job.ts'
 import { runJob } from './run/run-job.ts'
 
-export interface JudgedBlock {
+export interface CheckedBlock {
   block: ExampleBlock
-  steps: JudgedStep[]
+  steps: CheckedStep[]
 }
 
-export interface JudgedExample {
+export interface CheckedExample {
   /** Blocks with the steps that were run. */
-  blocks: JudgedBlock[]
+  blocks: CheckedBlock[]
   problems: Problem[]
 }
 
@@ -26,7 +26,7 @@ export async function runExample(
   example: Example,
   job: Omit<Job, 'base'>,
   { comparison, ...isolation }: { comparison: Comparison; sandbox: Sandbox; hidden: readonly Hidden[] },
-): Promise<JudgedExample> {
+): Promise<CheckedExample> {
   const ran = await runJob(job, isolation)
   if (ran.failed) {
     const { service, output } = ran.failed
@@ -38,16 +38,16 @@ export async function runExample(
     return { blocks: [], problems: [{ ...problemAt(example.blocks[0], message), hint }] }
   }
   const results = [...ran.steps]
-  const blocks: JudgedBlock[] = []
+  const blocks: CheckedBlock[] = []
   for (const block of example.blocks) {
-    const steps: JudgedStep[] = []
+    const steps: CheckedStep[] = []
     for (const step of block.steps) {
       const result = results.shift()
       if (!result) break
       const lines = await readOutput(result, { ...ran, columns: job.limits.columns })
       const shown = lines && withoutBlankEnd(comparison.omit(lines))
       steps.push(
-        judgeStep(
+        checkStep(
           step,
           { result, lines: shown },
           { block, normalize: comparison.normalize, limits: job.limits },

@@ -1,11 +1,11 @@
 // Writes the actual outputs into a Markdown file; every other byte stays the same.
 import { isStatus } from '../../text/session-steps.ts'
+import type { CheckedStep } from './check-step.ts'
 import type { ExampleBlock } from './example.ts'
-import type { JudgedStep } from './judge.ts'
 
 export interface Correction {
   block: ExampleBlock
-  steps: readonly JudgedStep[]
+  steps: readonly CheckedStep[]
 }
 
 /**
@@ -44,7 +44,7 @@ export function correctOutputs(
 }
 
 /** The correct lines of a step's output, with its status. */
-function outputOf({ step, changes, status = step.status }: JudgedStep): string[] {
+function outputOf({ step, changes, status = step.status }: CheckedStep): string[] {
   const lines = changes
     ? changes.flatMap(({ kind, text }) => (kind === 'removed' ? [] : [text]))
     : step.output

@@ -76,7 +76,7 @@ function timeInWords(count: bigint, unit: string): string | undefined {
   if (size === undefined) return undefined
   const total = count * size
   const seconds = total / 1000n
-  if (seconds >= MOMENTS[0] && seconds < MOMENTS[1] && size <= 1000n) return momentInWords(seconds)
+  if (seconds >= MOMENTS[0] && seconds < MOMENTS[1] && size <= 1000n) return timestampInWords(seconds)
   const spans: string[] = []
   let rest = total
   for (const [length, name] of SPANS) {
@@ -86,7 +86,7 @@ function timeInWords(count: bigint, unit: string): string | undefined {
   return spans.slice(0, 3).join(' ') || counted('0', single)
 }
 
-function momentInWords(seconds: bigint): string {
+function timestampInWords(seconds: bigint): string {
   return `${new Date(Number(seconds) * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }
 

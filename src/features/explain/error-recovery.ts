@@ -3,10 +3,10 @@
 import type { LineFault } from '../../tool/lines/line-fault.ts'
 import type { Reading } from '../../tool/lines/outcome.ts'
 import { readCommandLine } from '../../tool/lines/parser.ts'
-import { judgeWords } from '../../tool/lines/verdict.ts'
+import { checkWords } from '../../tool/lines/verdict.ts'
 import type { CommandTree } from '../../tool/manifest/tree.ts'
 
-export interface MeantLine {
+export interface CorrectedLine {
   reading: Reading
   /** The same without guessed options. */
   certain: Reading
@@ -19,14 +19,14 @@ export interface MeantLine {
 const MAX_MISTAKES = 8
 
 /** Reads the words after the tool's name. */
-export function parseWithRecovery(tree: CommandTree, words: readonly string[]): MeantLine {
+export function parseWithRecovery(tree: CommandTree, words: readonly string[]): CorrectedLine {
   const texts = [...words]
   const skipped = new Set<number>()
   const meant = new Map<number, string>()
   const faults: LineFault[] = []
   for (;;) {
     const left = texts.map((text, index) => ({ text, index })).filter(({ index }) => !skipped.has(index))
-    const { reading, faults: found } = judgeWords(tree, left, { texts })
+    const { reading, faults: found } = checkWords(tree, left, { texts })
     const wrong = found.find(({ word, meant: fix }) => word >= 0 && fix !== undefined && fix !== texts[word])
     const isUnknown = reading.outcome.kind === 'unknown-option'
     const next = wrong ?? (isUnknown ? found[0] : undefined)

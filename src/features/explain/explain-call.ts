@@ -6,7 +6,7 @@ import { nearest } from '../../text/nearest.ts'
 import { RUNNERS } from '../../tool/lines/inner-commands.ts'
 import { type Call, type Head, readHead } from '../../tool/lines/invocations.ts'
 import type { ShellWord } from '../../tool/lines/shell-words.ts'
-import { dropsVariables, type Lead, programName, variablesSetBy } from '../../tool/lines/wrappers.ts'
+import { type CommandPrefix, dropsVariables, programName, variablesSetBy } from '../../tool/lines/wrappers.ts'
 import type { CommandTree } from '../../tool/manifest/tree.ts'
 import type { ExplainFacts } from './explain-facts.ts'
 import { dangersOf, explainReplaced, explainShell, textOf } from './explain-shell.ts'
@@ -28,28 +28,28 @@ export function explainCall(words: readonly ShellWord[], context: ExplainFacts):
   const settings = explainSettings(words, context)
   if (settings) return { parts: settings, words: undefined, remarks: dangersOf(settings), set: NONE }
   const head = readHead(words, context.tree)
-  const { leads, rest } = head
-  const keeper = leads.findLastIndex(dropsVariables)
+  const { prefixes, rest } = head
+  const keeper = prefixes.findLastIndex(dropsVariables)
   const scopeAt = (index: number) => (rest.length === 0 ? 'shell' : index < keeper ? 'dropped' : 'command')
-  const before = leads.map((lead, index) => explainLead(lead, scopeAt(index), context))
+  const before = prefixes.map((prefix, index) => explainPrefix(prefix, scopeAt(index), context))
   const { parts, remarks, ...called } = explainCalled(head, context)
   return {
     ...called,
     parts: [...before, ...parts],
-    remarks: [...wrapperEffects(leads, context), ...dangersOf(before), ...remarks],
-    set: variablesSetBy(leads),
+    remarks: [...wrapperEffects(prefixes, context), ...dangersOf(before), ...remarks],
+    set: variablesSetBy(prefixes),
   }
 }
 
-/** Explains what is called, without the leads before it. */
-function explainCalled({ leads, call, rest }: Head, context: ExplainFacts): Omit<ExplainedCall, 'set'> {
+/** Explains what is called, without the prefixes before it. */
+function explainCalled({ prefixes, call, rest }: Head, context: ExplainFacts): Omit<ExplainedCall, 'set'> {
   const { tree } = context
   const [first] = rest
   if (!first) return { parts: [], words: undefined, remarks: [] }
   const shell = explainShell(rest, context)
   if (shell) {
     // In a loop or condition, the reassuring remark would apply to the first words only.
-    const about = shell.remarks.filter(({ tone }) => tone !== 'good' || leads.length === 0)
+    const about = shell.remarks.filter(({ tone }) => tone !== 'good' || prefixes.length === 0)
     return { parts: shell.parts, words: undefined, remarks: about }
   }
   if (call) {
@@ -60,21 +60,25 @@ function explainCalled({ leads, call, rest }: Head, context: ExplainFacts): Omit
   }
   // Documents often omit the name of the tool.
   if (tree.root.byName.has(first.text)) return { parts: [], words: rest, remarks: [] }
-  const meant = meantInvocation(rest, tree)
-  if (!meant) return { ...explainProgram(rest, leads.at(-1), context), words: undefined }
+  const meant = correctedInvocation(rest, tree)
+  if (!meant) return { ...explainProgram(rest, prefixes.at(-1), context), words: undefined }
   const part = explainSlip(rest.slice(0, meant.length), meant, context)
   return { parts: [part], words: rest.slice(meant.length), remarks: part.remarks }
 }
 
 /** Explains a program other than the tool. */
-function explainProgram(words: readonly ShellWord[], lead: Lead | undefined, context: ExplainFacts) {
+function explainProgram(
+  words: readonly ShellWord[],
+  prefix: CommandPrefix | undefined,
+  context: ExplainFacts,
+) {
   const [first] = words
   const { otherProgram, runsText } = context.labels.explain.before
   // Shells, and commands that run text as shells do.
-  const runs = lead?.takesText ?? RUNNERS.test(programName(first?.text ?? ''))
+  const runs = prefix?.takesText ?? RUNNERS.test(programName(first?.text ?? ''))
   const isKnown = runs && words.some(({ text, isText }) => isText && /\s/.test(text))
   // Text that it runs is explained separately, after it.
-  const program = `\`${first?.isText ? lead?.name : first?.text}\``
+  const program = `\`${first?.isText ? prefix?.name : first?.text}\``
   const parts = words.flatMap((word) => (isKnown || !word.isText ? [explainOther(word, context)] : []))
   const message = fillLabel(isKnown ? runsText : otherProgram, { program, tool: context.tree.manifest.name })
   return { parts, remarks: [remark(isKnown ? 'warning' : 'danger', message), ...dangersOf(parts)] }
@@ -103,9 +107,9 @@ function explainOther({ text }: ShellWord, context: ExplainFacts): Part {
 const NONE: ReadonlySet<string> = new Set()
 
 /** Remarks on how programs before the tool change the way it runs. */
-function wrapperEffects(leads: readonly Lead[], { labels }: ExplainFacts): Remark[] {
+function wrapperEffects(prefixes: readonly CommandPrefix[], { labels }: ExplainFacts): Remark[] {
   const { asAdministrator, asUser, elsewhere } = labels.explain.before
-  return leads.flatMap(({ name, words }): Remark[] => {
+  return prefixes.flatMap(({ name, words }): Remark[] => {
     if (name === 'sudo' || name === 'doas') {
       const user = / (?:-\w*u|--user)[ =]?(\S+)/.exec(textOf(words))?.[1] ?? 'root'
       return [
@@ -117,7 +121,11 @@ function wrapperEffects(leads: readonly Lead[], { labels }: ExplainFacts): Remar
   })
 }
 
-function explainLead({ name, words, isSettings }: Lead, scope: Scope, context: ExplainFacts): Part {
+function explainPrefix(
+  { name, words, isSettings }: CommandPrefix,
+  scope: Scope,
+  context: ExplainFacts,
+): Part {
   const text = textOf(words)
   if (name === '') return explainAssignment(text, scope, context)
   if (isSettings) return { kind: 'shell', text, title: '', remarks: explainReplaced(words[0], context) }
@@ -162,7 +170,7 @@ function explainWithheld({ withheld }: Call, { tree, labels }: ExplainFacts): Pa
  * The words of the invocation that was probably meant; undefined if none is close, or no command of the tool
  * follows.
  */
-export function meantInvocation(
+export function correctedInvocation(
   called: readonly ShellWord[],
   tree: CommandTree,
 ): readonly string[] | undefined {

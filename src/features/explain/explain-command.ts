@@ -3,8 +3,8 @@ import { fillLabel } from '../../model/fill-label.ts'
 import { type Effect, effectOf } from '../../tool/effect.ts'
 import type { LineFault } from '../../tool/lines/line-fault.ts'
 import type { ShellWord } from '../../tool/lines/shell-words.ts'
-import { judgeVariables } from '../../tool/lines/verdict.ts'
-import { type MeantLine, parseWithRecovery } from './error-recovery.ts'
+import { checkSettings } from '../../tool/lines/verdict.ts'
+import { type CorrectedLine, parseWithRecovery } from './error-recovery.ts'
 import { type ExplainedCall, explainCall } from './explain-call.ts'
 import { remarksOn } from './explain-effect.ts'
 import type { ExplainFacts } from './explain-facts.ts'
@@ -41,7 +41,7 @@ export function explainCommand(command: TypedCommand, line: string, context: Exp
       ...redirections(command, context),
       ...context.releases(texts),
     ],
-    mistakes: [...judgeVariables(set, context.variables), ...read.faults].map(toMistake),
+    mistakes: [...checkSettings(set, context.variables), ...read.faults].map(toMistake),
     ...(corrected !== undefined && { corrected }),
     parts: [...call.parts, ...explainWords(words, read, context)],
     missing: explainMissing(reading, context),
@@ -100,7 +100,11 @@ function piped({ from }: TypedCommand, { labels }: ExplainFacts): Remark[] {
 }
 
 /** The line with all words that have a correction replaced; undefined if there is none. */
-function correctedLine(words: readonly ShellWord[], { meant }: MeantLine, line: string): string | undefined {
+function correctedLine(
+  words: readonly ShellWord[],
+  { meant }: CorrectedLine,
+  line: string,
+): string | undefined {
   if (meant.size === 0) return undefined
   let corrected = ''
   let done = 0

@@ -4,7 +4,7 @@ import type { ToolLabels } from '../../model/labels.ts'
 import type { ScriptData } from '../../model/site-data.ts'
 import type { KnownAddresses } from '../../tool/ethereum/known-addresses.ts'
 import type { Descriptions, Environment } from '../../tool/facts/fact-schemas.ts'
-import { isIgnored, judgeWords } from '../../tool/lines/verdict.ts'
+import { checkWords, isIgnored } from '../../tool/lines/verdict.ts'
 import { commandAnchor } from '../../tool/manifest/naming.ts'
 import type { Manifest, ValueRules } from '../../tool/manifest/schema.ts'
 import { assembleTree, type Command, type CommandTree } from '../../tool/manifest/tree.ts'
@@ -41,12 +41,12 @@ interface Surroundings {
 }
 
 /** A file with all commands of some groups. */
-export interface AsideLink extends ScriptData {
+export interface LazyFile extends ScriptData {
   /** Paths of the groups. */
   groups: string[]
 }
 
-export interface PackedAside extends PackedCommands {
+export interface PackedLazyFile extends PackedCommands {
   pages: PackedPage[]
 }
 
@@ -63,7 +63,7 @@ export interface PackedFacts extends Surroundings, PackedCommands {
   /** Descriptions that commands have of options of the groups above them. */
   overrides: Descriptions['overrides']
   /** Files that are loaded if a line names one of their groups. */
-  aside?: AsideLink[]
+  lazyFiles?: LazyFile[]
   /** Missing where no contract is documented. */
   calldata?: CalldataLinks
   /** The script that says in which releases a line works; missing where none are known, and nothing is deprecated. */
@@ -85,7 +85,7 @@ export interface ExplainFacts extends Surroundings {
   /** Says in which releases a line works. @param words after the tool's name */
   releases(words: readonly string[]): Remark[]
   /** Files with commands that have not been loaded yet. */
-  aside: readonly AsideLink[]
+  lazyFiles: readonly LazyFile[]
   addresses: KnownAddresses
   /** Addresses of former deployments, by their first digits. */
   former: KnownAddresses
@@ -107,7 +107,7 @@ export function rulesKey({ kind, shape, range, choices }: ValueRules): string {
 }
 
 /** The parts of the parser that the script about releases gets, so that it need not have its own. */
-export const PARSER: Parser = [assembleTree, judgeWords, isIgnored]
+export const PARSER: Parser = [assembleTree, checkWords, isIgnored]
 
 /**
  * Makes packed facts ready for use.
@@ -115,10 +115,10 @@ export const PARSER: Parser = [assembleTree, judgeWords, isIgnored]
  */
 export function unpackFacts(
   packed: PackedFacts,
-  apart: ReadonlyMap<string, PackedAside> = new Map(),
+  apart: ReadonlyMap<string, PackedLazyFile> = new Map(),
   explainReleases?: ExplainReleases,
 ): ExplainFacts {
-  const { manifest, aside = [], addresses, overrides } = packed
+  const { manifest, lazyFiles = [], addresses, overrides } = packed
   const { variables, signers, chains, current, examples, expected, labels } = packed
   const files = [packed, ...apart.values()]
   // A group is in each file that contains commands below it.
@@ -141,7 +141,7 @@ export function unpackFacts(
     calls: new Map(files.flatMap(({ calls }) => Object.entries(calls))),
     tree,
     releases: (words) => explainReleases?.(words, tree) ?? [],
-    aside: aside.filter(({ url }) => !apart.has(url)),
+    lazyFiles: lazyFiles.filter(({ url }) => !apart.has(url)),
     ...unpackAddresses(addresses),
     current,
     examples,

@@ -18,7 +18,7 @@ import type { Command, CommandTree } from '../../tool/manifest/tree.ts'
 import { exampleCall, makeCallTable } from './calldata/call-table.ts'
 import type { CalldataLinks, PackedFacts } from './explain-facts.ts'
 import { misfitTexts } from './misfit-texts.ts'
-import { type DocumentingPage, groupsAside, packAside, packFacts } from './pack-facts.ts'
+import { type DocumentingPage, lazyGroups, packFacts, packLazyGroups } from './pack-facts.ts'
 import { type PackedReleases, packReleases } from './pack-releases.ts'
 
 /** Its template. */
@@ -66,11 +66,11 @@ function assembleExplain({ config, site, bundle, facts: known, siteUrls }: Pages
   if (!tree) throw new Error('there is no tool whose command lines can be explained')
   const pages = documentingPages(site, siteUrls)
   const labels = labelsOf(config, config.i18n.current).tool
-  const asides = groupsAside(tree, pages).map((groups) => {
-    const contents = JSON.stringify(packAside(groups, known, { pages, labels }))
-    return { groups, ...namedAsset('explain-aside.json', contents, config.baseUrl) }
+  const lazyFiles = lazyGroups(tree, pages).map((groups) => {
+    const contents = JSON.stringify(packLazyGroups(groups, known, { pages, labels }))
+    return { groups, ...namedAsset('explain-group.json', contents, config.baseUrl) }
   })
-  const facts = packFacts(known, tree, { pages, labels, aside: asides })
+  const facts = packFacts(known, tree, { pages, labels, lazyFiles })
   const calldata =
     known.contracts && assembleCalldata(known.contracts, { tree, pages, labels, config, facts: known })
   const releases = assembleReleases(packReleases(known, tree, labels), config)
@@ -97,7 +97,7 @@ function assembleExplain({ config, site, bundle, facts: known, siteUrls }: Pages
       script.file,
       style.file,
       data.file,
-      ...asides.map(({ file }) => file),
+      ...lazyFiles.map(({ file }) => file),
       ...(calldata?.files ?? []),
       ...(releases ? [releases.file] : []),
     ],

@@ -4,7 +4,7 @@ import { fillLabel } from '../../model/fill-label.ts'
 import { deprecationOf } from '../../tool/facts/availability.ts'
 import { deprecatedText } from '../../tool/facts/life-texts.ts'
 import type { Reading } from '../../tool/lines/outcome.ts'
-import type { isIgnored, judgeWords } from '../../tool/lines/verdict.ts'
+import type { checkWords, isIgnored } from '../../tool/lines/verdict.ts'
 import type { LifeFacts, ManifestCommand } from '../../tool/manifest/schema.ts'
 import { type assembleTree, type CommandTree, isWithin, parentPath } from '../../tool/manifest/tree.ts'
 import { type Remark, remark } from './explanation.ts'
@@ -13,7 +13,7 @@ import type { PackedRelease, PackedReleases } from './pack-releases.ts'
 /** Functions of the parser. */
 export type Parser = readonly [
   assemble: typeof assembleTree,
-  judge: typeof judgeWords,
+  judge: typeof checkWords,
   isIgnored: typeof isIgnored,
 ]
 
@@ -29,7 +29,7 @@ export function openReleases({ labels, releases }: PackedReleases, parser: Parse
     trees.set(now, known)
     const judged = releases.map(({ name }, index) => ({
       name,
-      ...judgeBy(known[index] ?? now, words, parser),
+      ...compareWith(known[index] ?? now, words, parser),
     }))
     const named = (isIn: boolean) =>
       judged.flatMap(({ name, isAccepted }) => (isAccepted === isIn ? [name] : [])).join(', ')
@@ -37,7 +37,7 @@ export function openReleases({ labels, releases }: PackedReleases, parser: Parse
     const [tone, label] =
       values.others === '' ? (['plain', works.all] as const) : (['warning', works.some] as const)
     // The last release of a removed command says what replaces it.
-    const own = judgeBy(now, words, parser)
+    const own = compareWith(now, words, parser)
     const last = own.isAccepted ? own : (judged.findLast(({ isAccepted }) => isAccepted) ?? own)
     return [
       ...(values.releases === '' ? [] : [remark(tone, fillLabel(label, values))]),
@@ -62,7 +62,7 @@ function unpackRelease(
   return assemble({ ...(tool ?? manifest), commands: [...all.values()] })
 }
 
-function judgeBy(
+function compareWith(
   tree: CommandTree,
   words: readonly string[],
   [, judge, isIgnored]: Parser,

@@ -4,7 +4,7 @@ import { codePointName } from '../../text/code-point.ts'
 import type { Effect } from '../../tool/effect.ts'
 import { nameAt } from '../../tool/manifest/tree.ts'
 import { explainCommand } from './explain-command.ts'
-import type { AsideLink, ExplainFacts } from './explain-facts.ts'
+import type { ExplainFacts, LazyFile } from './explain-facts.ts'
 import { type ExplainedText, type Explanation, type Remark, remark, remarksOf } from './explanation.ts'
 import { hideSecrets, type Secret } from './hide-secrets.ts'
 import { readTyped, type TypedCommand } from './typed-text.ts'
@@ -76,9 +76,9 @@ function explainEach(commands: readonly TypedCommand[], text: string, context: E
 const FOREIGN: ReadonlySet<Effect> = new Set(['other', 'unclear', 'shell', 'sets'])
 
 /** The first file, not loaded yet, with commands of a group that a line names; undefined if there is none. */
-export function namedAside({ commands }: ExplainedText, { aside }: ExplainFacts): AsideLink | undefined {
+export function findLazyFile({ commands }: ExplainedText, { lazyFiles }: ExplainFacts): LazyFile | undefined {
   const titles = new Set(commands.flatMap(({ parts }) => parts.map(({ title }) => title)))
-  return aside.find(({ groups }) => groups.some((path) => titles.has(`\`${nameAt(path)}\``)))
+  return lazyFiles.find(({ groups }) => groups.some((path) => titles.has(`\`${nameAt(path)}\``)))
 }
 
 function makeVisible(pasted: string): { text: string; characters: string[]; hasOddBlanks: boolean } {

@@ -1,13 +1,13 @@
 // Explains values: amounts in units that people use, addresses by name, placeholders that must be replaced.
 import { fillLabel, fillPlural } from '../../model/fill-label.ts'
 import { addressFault, checksumAddress, isAddress, isMixedCase } from '../../tool/ethereum/address.ts'
-import { type KnownAddress, lookAlike, mistyped } from '../../tool/ethereum/known-addresses.ts'
+import { findLookalike, findMistyped, type KnownAddress } from '../../tool/ethereum/known-addresses.ts'
 import { isPlaceholder } from '../../tool/lines/values.ts'
 import type { ValueRules } from '../../tool/manifest/schema.ts'
 import { amountInWords } from './amounts.ts'
 import type { ExplainFacts } from './explain-facts.ts'
 import { type Remark, remark, remarksOf } from './explanation.ts'
-import { knownAs } from './pack-addresses.ts'
+import { findDeployment } from './pack-addresses.ts'
 
 /** Most values of a list, and most remarks on fields of JSON. */
 const MAX_ITEMS = 8
@@ -115,7 +115,7 @@ const NOBODY = /^0x0{36}(?:0[\da-f]{3}|dead)$/i
 export function explainAddress(text: string, context: ExplainFacts, isReceiver = false): Remark[] {
   const { value: labels } = context.labels.explain
   if (NOBODY.test(text)) return [remark('danger', labels.nobody)]
-  const known = knownAs(text, context)
+  const known = findDeployment(text, context)
   return remarksOf(
     known ? explainKnown(known, text, context) : explainUnknown(text, context),
     known && isReceiver && remark('danger', labels.receiver),
@@ -148,8 +148,8 @@ function explainKnown(
 
 function explainUnknown(text: string, { addresses, labels }: ExplainFacts): Remark[] {
   const { mistyped: nearly, lookAlike: alike, unknownAddress } = labels.explain.value
-  const near = mistyped(text, addresses)
-  const twin = near ?? lookAlike(text, addresses)
+  const near = findMistyped(text, addresses)
+  const twin = near ?? findLookalike(text, addresses)
   if (!twin) return [remark('plain', fillLabel(unknownAddress, { address: short(text) }))]
   const label = near ? nearly : alike
   const address = code(checksumAddress(twin.address))

@@ -8,7 +8,7 @@ import type { ShellWord } from '../../tool/lines/shell-words.ts'
 import { argumentForm } from '../../tool/manifest/naming.ts'
 import type { ManifestArgument, ValueRules } from '../../tool/manifest/schema.ts'
 import { type Command, isGroup } from '../../tool/manifest/tree.ts'
-import type { MeantLine } from './error-recovery.ts'
+import type { CorrectedLine } from './error-recovery.ts'
 import type { ExplainFacts } from './explain-facts.ts'
 import { explainReplaced } from './explain-shell.ts'
 import { explainValue } from './explain-value.ts'
@@ -17,7 +17,7 @@ import { type Part, type PartKind, type Remark, remark, remarksOf } from './expl
 /** Explains the words that the tool receives, in their order. */
 export function explainWords(
   words: readonly ShellWord[],
-  { reading, faults, meant }: MeantLine,
+  { reading, faults, meant }: CorrectedLine,
   context: ExplainFacts,
 ): Part[] {
   const { steps, options, operands, outcome } = reading

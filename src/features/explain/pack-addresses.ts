@@ -72,7 +72,7 @@ export function unpackAddresses({ names, deployments, digits }: PackedAddresses)
 const NEW: KnownAddress = { address: '', names: [], chainIds: [], deployments: [] }
 
 /** The deployed contract with an address; for former deployments, by its first digits. */
-export function knownAs(
+export function findDeployment(
   address: string,
   { addresses, former }: { addresses: KnownAddresses; former: KnownAddresses },
 ): KnownAddress | undefined {

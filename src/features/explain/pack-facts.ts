@@ -14,7 +14,7 @@ import {
   isNeeded,
   lineage,
 } from '../../tool/manifest/tree.ts'
-import { type PackedAside, type PackedFacts, type PackedPage, rulesKey } from './explain-facts.ts'
+import { type PackedFacts, type PackedLazyFile, type PackedPage, rulesKey } from './explain-facts.ts'
 import { packAddresses } from './pack-addresses.ts'
 import { packCommands, packOptions } from './pack-commands.ts'
 
@@ -61,11 +61,11 @@ export interface PackInput {
   /** By preference: explanations link to the first page that documents something. */
   pages: readonly DocumentingPage[]
   labels: ToolLabels
-  /** Files of groups whose commands are packed separately, by `packAside`. */
-  aside?: readonly AsideFile[]
+  /** Files of groups whose commands are packed separately, by `packLazyGroups`. */
+  lazyFiles?: readonly LazyGroupFile[]
 }
 
-export interface AsideFile {
+export interface LazyGroupFile {
   groups: readonly Command[]
   link: ScriptData
 }
@@ -73,12 +73,12 @@ export interface AsideFile {
 export function packFacts(
   facts: Facts,
   tree: CommandTree,
-  { pages, labels, aside = [] }: PackInput,
+  { pages, labels, lazyFiles = [] }: PackInput,
 ): PackedFacts {
   const { environment } = facts
   const { $schema: _, source: __, commands: ___, ...manifest } = tree.manifest
   const { explain, locale } = labels
-  const ordered = inOrder(tree.root, new Set(aside.flatMap(({ groups }) => groups)))
+  const ordered = inOrder(tree.root, new Set(lazyFiles.flatMap(({ groups }) => groups)))
   const current = usableChains(environment).map(({ title, facts: { id, deployment } }) => ({
     title,
     chainId: Number(id),
@@ -93,8 +93,8 @@ export function packFacts(
     manifest: { ...manifest, options: packOptions(tree.root, facts) },
     overrides: packOverrides(facts, tree),
     ...packCommands(ordered, facts, labels),
-    ...(aside.length > 0 && {
-      aside: aside.map(({ groups, link }) => ({ groups: groups.map(({ path }) => path), ...link })),
+    ...(lazyFiles.length > 0 && {
+      lazyFiles: lazyFiles.map(({ groups, link }) => ({ groups: groups.map(({ path }) => path), ...link })),
     }),
     pages: pages.flatMap((page) => packPage(page, ordered)),
     examples: exampleLines(tree, new Set(pages.flatMap(documentedPaths))),
@@ -144,11 +144,11 @@ function expectedValues(
 }
 
 /** Packs all commands of some groups, with the groups above them, and the pages that document them. */
-export function packAside(
+export function packLazyGroups(
   groups: readonly Command[],
   facts: Facts,
   { pages, labels }: Pick<PackInput, 'pages' | 'labels'>,
-): PackedAside {
+): PackedLazyFile {
   const ordered = [...new Set(groups.flatMap((group) => [...lineage(group), ...inOrder(group)]))]
   const documenting = pages.flatMap((page) => packPage({ ...page, documented: commandsOf(page) }, ordered))
   return { ...packCommands(ordered, facts, labels), pages: documenting }
@@ -162,7 +162,7 @@ const MAX_COMMANDS = 140
  * groups that no page documents, and the subgroups of large ones. There are none if pages document no
  * commands at all.
  */
-export function groupsAside({ root }: CommandTree, pages: readonly DocumentingPage[]): Command[][] {
+export function lazyGroups({ root }: CommandTree, pages: readonly DocumentingPage[]): Command[][] {
   const documented = new Set(pages.flatMap(documentedPaths))
   if (documented.size === 0) return []
   const closed = root.children.filter(isGroup).flatMap((group) => {

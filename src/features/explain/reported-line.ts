@@ -3,7 +3,7 @@
 import { isAddress } from '../../tool/ethereum/address.ts'
 import type { ShellWord } from '../../tool/lines/shell-words.ts'
 import type { ValueRules } from '../../tool/manifest/schema.ts'
-import type { MeantLine } from './error-recovery.ts'
+import type { CorrectedLine } from './error-recovery.ts'
 import { argumentAt } from './explain-words.ts'
 import type { Part } from './explanation.ts'
 
@@ -16,7 +16,11 @@ const OPTION = /^--?[a-z][a-z-]{0,30}$/
 const UNKNOWN = '<value>'
 
 /** @param before the parts before the words that the tool receives */
-export function reportedLine(before: readonly Part[], words: readonly ShellWord[], { reading }: MeantLine) {
+export function reportedLine(
+  before: readonly Part[],
+  words: readonly ShellWord[],
+  { reading }: CorrectedLine,
+) {
   const { steps, options, operands, outcome } = reading
   const shown = new Map(steps.map(({ word }) => [word.index, word.text]))
   for (const { option, index, value } of options) {

@@ -38,7 +38,7 @@ export function inputs(config: Config): string[] {
   return bundled.flatMap((made) => made.inputs)
 }
 
-export function furtherPages(config: Config): OwnPage[] {
+export function extraPages(config: Config): OwnPage[] {
   return Array.from(pagesOf(config), ([route, { source }]) => ({
     route,
     component: COMPONENT,

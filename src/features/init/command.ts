@@ -10,7 +10,7 @@ import { compareCodeUnits } from '../../model/code-units.ts'
 import { Interrupted, SiteError, UsageError } from '../../model/problem.ts'
 import { version } from '../../package/manifest.ts'
 import { EXIT } from '../../terminal/exit-codes.ts'
-import { fromHere } from '../../terminal/from-here.ts'
+import { fromWorkingFolder } from '../../terminal/from-working-folder.ts'
 import { createLog, type Log } from '../../terminal/log.ts'
 import { groupBy } from '../../text/groups.ts'
 import { pluralize } from '../../text/pluralize.ts'
@@ -23,7 +23,7 @@ import { assembleTree } from '../../tool/manifest/tree.ts'
 import { referencePages } from '../../tool/reference-pages.ts'
 import type { Feature, InitHooks } from '../feature.ts'
 import { installLine } from './install-line.ts'
-import { fitTo, type Layout, layOut } from './layout.ts'
+import { adaptToLayout, type Layout, layOut } from './layout.ts'
 import { publishedLines } from './published.ts'
 import { type Reference, scaffold } from './scaffold.ts'
 import { siteFolderIn } from './site-folder.ts'
@@ -65,9 +65,9 @@ export async function run(
   if (conversion === 'nothing') return EXIT.fine
   const folder = conversion?.root ?? target
   const manifest = await readTool(source, log, hooks)
-  const found = knownFrom(conversion, survey(folder))
+  const found = withMovedSite(conversion, survey(folder))
   const layout = layOut(folder, found, conversion)
-  const moved = conversion && fitTo(layout, conversion)
+  const moved = conversion && adaptToLayout(layout, conversion)
   const install = source.from === undefined ? undefined : await installLineOf(source.from, hooks)
   const named = manifest ? { ...withTool(found, manifest), ...(install && { install }) } : found
   const site = isSelected && found.settings === undefined && !moved ? await askAbout(named) : named
@@ -128,7 +128,7 @@ async function takeOver(
   { yes, isSelected, log }: { yes: boolean; isSelected: boolean; log: Log },
 ): Promise<(MovedSite & { root: string }) | 'nothing' | undefined> {
   if (!losses) return !isSelected || (await confirmMove(file, builder)) ? move?.(folder) : undefined
-  const found = `${fromHere('.', file)} belongs to a ${builder} site, which is not converted`
+  const found = `${fromWorkingFolder('.', file)} belongs to a ${builder} site, which is not converted`
   const lost = ['Not read:', ...losses.map((loss) => `  ${loss}`)].join('\n')
   if (!move) throw new UsageError(`${found}, and has no page in Markdown.\n${lost}`)
   if (!yes && !isSelected)
@@ -140,7 +140,7 @@ async function takeOver(
 }
 
 /** Returns what is known of the tool, with what the site that is taken over says. */
-function knownFrom(moved: MovedSite | undefined, found: Survey): Survey {
+function withMovedSite(moved: MovedSite | undefined, found: Survey): Survey {
   if (!moved) return found
   const { title, description, repository } = moved
   return {
@@ -164,7 +164,11 @@ function writeMoved(
     const kept = files.filter(({ how }) => how === 'kept').length
     return `wrote    ${posix.join(sitePath(origin, root), folder)}/ (${pluralize(files.length - kept, 'file')}${kept > 0 ? `, kept ${kept}` : ''})`
   })
-  const positions = remarks.map(({ file, line, text }) => ({ file: fromHere(origin, file), line, text }))
+  const positions = remarks.map(({ file, line, text }) => ({
+    file: fromWorkingFolder(origin, file),
+    line,
+    text,
+  }))
   const sorted = positions.sort((a, b) => compareCodeUnits(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0))
   return [
     ...counts,

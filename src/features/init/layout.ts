@@ -32,7 +32,7 @@ export function layOut(
 }
 
 /** Returns the moved site with the paths that settings in a folder of their own need. */
-export function fitTo({ site }: Layout, moved: MovedSite): MovedSite {
+export function adaptToLayout({ site }: Layout, moved: MovedSite): MovedSite {
   if (site === '.') return moved
   const outer = (paths: unknown) => listOf(paths).map((path) => posix.join('..', String(path)))
   const { settings } = moved

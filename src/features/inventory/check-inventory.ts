@@ -31,7 +31,7 @@ export function checkInventory(check: InventoryCheck): Problem[] {
       known.has(anchor) ? [] : [lostAnchor({ route, anchor, index }, check)],
     )
   })
-  return [...placed(lost, kept), ...unkept(check)]
+  return [...placed(lost, kept), ...brokenPromises(check)]
 }
 
 /** A problem at a path of the inventory's JSON. */
@@ -105,7 +105,7 @@ function placed(lost: readonly Lost[], { file, text }: KeptInventory): Problem[]
 }
 
 /** Reports routes and anchors that are not kept, and so not protected. */
-function unkept({ kept, present }: InventoryCheck): Problem[] {
+function brokenPromises({ kept, present }: InventoryCheck): Problem[] {
   const routes = [...present.keys()].filter((route) => !kept.routes.has(route))
   const anchors = [...present].flatMap(([route, ids]) => {
     const known = new Set(kept.routes.get(route))

@@ -7,7 +7,7 @@ import type { RouteEntry } from '../../model/site.ts'
 import { openSite, type SiteFeature } from '../../pipeline/feature.ts'
 import { type ParsedSite, parseSite } from '../../pipeline/pipeline.ts'
 import { EXIT } from '../../terminal/exit-codes.ts'
-import { fromHere } from '../../terminal/from-here.ts'
+import { fromWorkingFolder } from '../../terminal/from-working-folder.ts'
 import { createLog } from '../../terminal/log.ts'
 import { pluralize } from '../../text/pluralize.ts'
 import { collectInventory, renderInventory } from './inventory.ts'
@@ -44,7 +44,7 @@ function saveInventory({ root, proof, redirects }: Config, { assembled, pages }:
   const anchors = [...routes.values()].flat().length
   const file = join(root, proof.inventory)
   writeFileSync(file, renderInventory(routes))
-  return `wrote ${fromHere(root, proof.inventory)}: ${pluralize(routes.size, 'route')}, ${pluralize(anchors, 'anchor')}`
+  return `wrote ${fromWorkingFolder(root, proof.inventory)}: ${pluralize(routes.size, 'route')}, ${pluralize(anchors, 'anchor')}`
 }
 
 function table(routes: readonly RouteEntry[]): string {

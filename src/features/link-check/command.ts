@@ -12,7 +12,7 @@ import type { Project } from '../../project/project.ts'
 import type { LinkSettings } from '../../site/links.ts'
 import { EXIT } from '../../terminal/exit-codes.ts'
 import { createFileFilter } from '../../terminal/file-filter.ts'
-import { fromHere } from '../../terminal/from-here.ts'
+import { fromWorkingFolder } from '../../terminal/from-working-folder.ts'
 import { countProblems, createLog, type Log } from '../../terminal/log.ts'
 import { type Format, printReport } from '../../terminal/report.ts'
 import { hasPartsInOrder } from '../../text/parts-in-order.ts'
@@ -49,7 +49,7 @@ export interface CheckLinksOptions {
 
 /** Runs the command and returns its exit code. */
 export async function run(options: CheckLinksOptions, features: readonly SiteFeature[]): Promise<number> {
-  refuseContradictions(options)
+  validateOptions(options)
   const opened = await openBuiltSite({ config: options.config, outDir: options.outDir })
   const config = { ...opened.config, ...severitySettingsOf(opened.config) }
   const hooks = await openHooks(features, config)
@@ -86,7 +86,7 @@ function hidesLinks({ severity, rule }: Problem): boolean {
 const HIDING_RULES = new Set(['docs-folder', 'not-utf8', 'render', 'unreadable-file'])
 
 /** @throws UsageError for options that cannot be combined */
-function refuseContradictions({ source, url, updateBaseline }: CheckLinksOptions): void {
+function validateOptions({ source, url, updateBaseline }: CheckLinksOptions): void {
   if (source && url !== undefined) throw new UsageError('--source and --url cannot be used together')
   if (!Array.isArray(source)) return
   if (updateBaseline)
@@ -211,7 +211,7 @@ function finish(found: Problem[], { options, project, log, report }: Outcome): n
   const { root } = project.config
   if (options.updateBaseline) {
     const count = writeBaseline(found, join(root, BASELINE_FILE), BASELINE_FILE)
-    log.info(`Wrote ${count} known failures to ${fromHere(root, BASELINE_FILE)}.`)
+    log.info(`Wrote ${count} known failures to ${fromWorkingFolder(root, BASELINE_FILE)}.`)
     return EXIT.fine
   }
   const unknown = withoutKnown(found, join(root, BASELINE_FILE), BASELINE_FILE)

@@ -48,7 +48,7 @@ function findDirectives(file: string, text: string, tree: CommandTree): CommandP
 }
 
 /** Returns whether a change of the tool affects a position that was written for its previous version. */
-export function concerns({ kind, command, part }: Change, position: CommandPosition): boolean {
+export function appliesTo({ kind, command, part }: Change, position: CommandPosition): boolean {
   if (kind === 'added' && !part) return false
   if (part?.kind === 'option' && position.options !== 'all') {
     return position.options.includes(part.name) && (command === '' || isWithin(position.command, command))

@@ -3,8 +3,8 @@ import { nearest } from '../../text/nearest.ts'
 import type { CallTable } from '../explain/calldata/call-table.ts'
 import { explainCalldata } from '../explain/calldata/explain-calldata.ts'
 import { readTransactions } from '../explain/calldata/read-transactions.ts'
-import { type PackedAside, type PackedFacts, unpackFacts } from '../explain/explain-facts.ts'
-import { explainText, namedAside } from '../explain/explain-text.ts'
+import { type PackedFacts, type PackedLazyFile, unpackFacts } from '../explain/explain-facts.ts'
+import { explainText, findLazyFile } from '../explain/explain-text.ts'
 import { formatExplanation } from '../explain/format-explanation.ts'
 import { openIndex } from '../search/query/open-index.ts'
 import { search } from '../search/query/search.ts'
@@ -115,13 +115,13 @@ function explainTool(site: PublishedSite, file: string): Tool {
         const explained = explainCalldata(line, transactions, table, context)
         if (explained) return formatExplanation(explained, context)
       }
-      const apart = new Map<string, PackedAside>()
+      const apart = new Map<string, PackedLazyFile>()
       for (;;) {
         const context = unpackFacts(packed, apart)
         const explained = explainText(line, context)
-        const wanted = namedAside(explained, context)
+        const wanted = findLazyFile(explained, context)
         if (!wanted) return formatExplanation(explained, context) || 'There is no command in this text.'
-        apart.set(wanted.url, (await load(below(wanted.url, site))) as PackedAside)
+        apart.set(wanted.url, (await load(below(wanted.url, site))) as PackedLazyFile)
       }
     },
   }

@@ -1,5 +1,5 @@
 // Makes foreign settings valid: removes what is wrong, one setting at a time, until the rest is accepted.
-import { type ForeignSetting, takeForeign } from '../../config/foreign.ts'
+import { extractForeign, type ForeignSetting } from '../../config/foreign.ts'
 import { createConfigSchema } from '../../config/schema.ts'
 import { type Explanation, parseWith } from '../../schema/explain.ts'
 import type { JsonPath } from '../../schema/json.ts'
@@ -13,7 +13,7 @@ const MAX_COUNT = 500
 
 /** Returns settings that are in order, and what was left out of them. */
 export function fitSettings(settings: Data): { settings: Data; notes: Note[] } {
-  const { value, foreign } = takeForeign(withoutNull(settings))
+  const { value, foreign } = extractForeign(withoutNull(settings))
   const notes = foreign.map(noteOf)
   const fitted = dataOf(value)
   const schema = createConfigSchema()
@@ -22,7 +22,7 @@ export function fitSettings(settings: Data): { settings: Data; notes: Note[] } {
     if ('data' in result) return { settings: fitted, notes }
     const [mistake] = result.explanations
     if (!mistake) break
-    const path = culprit(mistake)
+    const path = invalidPath(mistake)
     notes.push(leftOut(path, mistake, valueAt(fitted, path)))
     removeAt(fitted, path)
   }
@@ -45,7 +45,7 @@ function noteOf({ path, loss, advice }: ForeignSetting): Note {
 const OF_COLLECTIONS: ReadonlySet<unknown> = new Set(['id', 'path', 'routeBasePath'])
 
 /** A key that is not known goes alone; of a list that is wrong in one item, that item. */
-function culprit({ path, atKey }: Explanation): JsonPath {
+function invalidPath({ path, atKey }: Explanation): JsonPath {
   if (atKey || path.length < 2) return path
   if (path[0] === 'collections' && path.length > 2 && !OF_COLLECTIONS.has(path[2])) return path.slice(0, 3)
   const index = path.findLastIndex((key) => typeof key === 'number')

@@ -11,7 +11,7 @@ import { fitSettings } from './drop-invalid-settings.ts'
 import { type Advice, unreadSettings } from './foreign.ts'
 import { markdownSettings, withoutKnownPlugins } from './markdown.ts'
 import { COST, changed, lost, moot, type Note } from './note.ts'
-import { madeBefore } from './prebuild-steps.ts'
+import { prebuildNotes } from './prebuild-notes.ts'
 import { extensionRedirects, type Redirect, readRedirects, withoutSelfRedirects } from './redirects.ts'
 import { relaxChecks } from './relax-checks.ts'
 import { runForeign } from './run-foreign.ts'
@@ -99,12 +99,12 @@ export async function migrate(file: string, ask: Questions): Promise<Migration> 
     const { migration, problems } = await migrateSite(site, ask, { pages, lacksPages: failing.size > 0 })
     const before = failing.size
     for (const [path, problem] of failingPages(site, problems)) failing.set(path, problem)
-    if (pages.docs.length === 0 || failing.size === before) return tolerant(migration, site.root, ask)
+    if (pages.docs.length === 0 || failing.size === before) return tolerateProblems(migration, site.root, ask)
   }
 }
 
 /** Lets the site be built with what was broken before. */
-async function tolerant(migration: Migration, root: string, ask: Questions): Promise<Migration> {
+async function tolerateProblems(migration: Migration, root: string, ask: Questions): Promise<Migration> {
   const { problems, configFile } = await ask.check(root, migration.settings)
   const { settings, notes } = toleratedSettings(migration.settings, problems, configFile)
   return { ...migration, settings, notes: byCost([...migration.notes, ...notes]) }
@@ -163,7 +163,7 @@ async function migrateSite(
     ...fitted.notes,
     ...linked.notes,
     ...collections.flatMap((collection) => collection.notes),
-    ...absences(site),
+    ...missingFeatures(site),
     ...look.notes,
     ...softened.notes,
     ...proven.notes,
@@ -175,7 +175,7 @@ async function migrateSite(
   ]
   const settings = {
     $schema: './node_modules/lido-docs/schemas/docs.config.schema.json',
-    ...inOrder(proven.settings, leadOn(redirected.redirects, leading)),
+    ...inOrder(proven.settings, chainRedirects(redirected.redirects, leading)),
   }
   const migration = {
     settings,
@@ -198,7 +198,7 @@ async function tryWithIncludes(
 }
 
 /** Redirects, with further ones from the targets of some of them. */
-function leadOn(redirects: readonly Redirect[], further: readonly Redirect[]): Redirect[] {
+function chainRedirects(redirects: readonly Redirect[], further: readonly Redirect[]): Redirect[] {
   const next = new Map(further.map(({ from, to }) => [trimSlash(from), to]))
   return [...redirects.map(({ from, to }) => ({ from, to: next.get(trimSlash(to)) ?? to })), ...further]
 }
@@ -215,9 +215,9 @@ function inOrder({ docs, collections, themeConfig, ...rest }: Data, redirects: r
 }
 
 /** The parts of a site that no setting speaks of. */
-function absences(site: DocusaurusSite): Note[] {
+function missingFeatures(site: DocusaurusSite): Note[] {
   return [
-    ...madeBefore(site),
+    ...prebuildNotes(site),
     ...site.blogs.flatMap((options) => blogNotes(site, options)),
     ...swizzledNotes(site.root),
     ...site.others.flatMap((use) => pluginNotes(use, site)),

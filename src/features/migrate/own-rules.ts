@@ -69,7 +69,7 @@ export function ownRules({ css, properties, isUsed, isOfThisPackage }: OwnRulesI
     if (own) for (const name of names) classes.add(name)
     return own
   }
-  const carried = carry(rules, { isOwn, isKnown })
+  const carried = convertRules(rules, { isOwn, isKnown })
   if (carried.length === 0) return undefined
   const text = carried.join('\n')
   const moving = rules.filter(({ head }) => isNamed(KEYFRAMES.exec(head)?.[1], text))
@@ -82,10 +82,10 @@ interface Choice {
   isKnown(property: string): boolean
 }
 
-function carry(rules: readonly CssRule[], choice: Choice): string[] {
+function convertRules(rules: readonly CssRule[], choice: Choice): string[] {
   return rules.flatMap(({ head, body }) => {
     if (CONDITION.test(head)) {
-      const inner = carry(rulesIn(body), choice)
+      const inner = convertRules(rulesIn(body), choice)
       return inner.length > 0 ? [`${head} {\n${inner.join('\n')}\n}`] : []
     }
     if (head.startsWith('@')) return []

@@ -12,7 +12,7 @@ import { foreignEnvironment } from '../../package/environment.ts'
 import { isWithin } from '../../project/inside.ts'
 import { repositoryOf } from '../../project/repository.ts'
 import { openIgnoredFiles } from '../../sources/ignored-files.ts'
-import { fromHere } from '../../terminal/from-here.ts'
+import { fromWorkingFolder } from '../../terminal/from-working-folder.ts'
 import { createLog } from '../../terminal/log.ts'
 
 type Answer = Evaluation | { failure: EvaluationFailure & { hint?: string } }
@@ -26,7 +26,7 @@ export function runForeign(file: string, options: EvaluateOptions, root = dirnam
     const reason = refusalOf(file, root)
     if (reason !== undefined) return { failure: { message: `not run, because ${reason}`, hint: HINT } }
     // Functions are called of a file that was run before, and so was named.
-    if (!options.calls) createLog().error(`running ${fromHere('.', file)} to read its settings`)
+    if (!options.calls) createLog().error(`running ${fromWorkingFolder('.', file)} to read its settings`)
   }
   return evaluate(file, options, foreignEnvironment())
 }

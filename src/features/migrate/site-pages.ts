@@ -12,7 +12,7 @@ import type { DocusaurusSite } from './docusaurus-site.ts'
 import { filesBelow } from './files-below.ts'
 import { COST, changed, lost, type Note } from './note.ts'
 import type { Redirect } from './redirects.ts'
-import { stillStops, type TrialProblem } from './trial-build.ts'
+import { stillBlocks, type TrialProblem } from './trial-build.ts'
 
 const FOLDER = 'src/pages'
 /** As Docusaurus has them. */
@@ -50,7 +50,7 @@ export function failingPages(site: DocusaurusSite, problems: readonly TrialProbl
     ),
   )
   const stops = (problem: TrialProblem) =>
-    stillStops(problem) ||
+    stillBlocks(problem) ||
     (isCodePage(problem.page) && problem.file === problem.page && LACKING.test(problem.rule))
   const failing = problems.filter((problem) => pages.has(problem.page) && stops(problem))
   return new Map(failing.reverse().map((problem) => [problem.page, causeOf(problem, problems)]))

@@ -61,7 +61,7 @@ export function themeOf(site: DocusaurusSite, { tokens, classes }: OurStyles): L
       ...(accent ? [`/* The primary color of ${names}. */\n${accent.css}`] : []),
       ...(rules ? [`/* The rules for classes that pages use. */\n${rules.css}\n`] : []),
     ].join('\n'),
-    notes: note(carriedOver(accent, rules, styles.length > 1 ? 'their' : 'its')),
+    notes: note(describeConverted(accent, rules, styles.length > 1 ? 'their' : 'its')),
   }
 }
 
@@ -81,7 +81,7 @@ function rulesOf(
   })
 }
 
-function carriedOver(
+function describeConverted(
   accent: Accent | undefined,
   rules: OwnRules | undefined,
   whose: 'its' | 'their',

@@ -27,7 +27,7 @@ export function provenSettings(
   const security = securityOf(settings, problems)
   const checks = CHECKS.flatMap(({ key, rules, fault }) => {
     const found = problems.filter(({ severity, rule }) => severity === 'error' && rules.test(rule))
-    return found.length > 0 ? [{ key, note: softened(`lint.${key}`, fault, found) }] : []
+    return found.length > 0 ? [{ key, note: relaxedNote(`lint.${key}`, fault, found) }] : []
   })
   const { format } = dataOf(settings.markdown)
   const unread = wasMdx && format !== 'mdx' ? problems : []
@@ -72,7 +72,7 @@ export function provenSettings(
 }
 
 /** Returns whether a problem stops a build with these settings as well. */
-export function stillStops({ severity, rule }: Problem): boolean {
+export function stillBlocks({ severity, rule }: Problem): boolean {
   return severity === 'error' && rule !== 'unlisted-origin' && !CHECKS.some(({ rules }) => rules.test(rule))
 }
 
@@ -87,7 +87,7 @@ const CHECKS = [
   { key: 'addresses', rules: /^(?:address|chain)-/, fault: 'Ethereum addresses that are wrong' },
 ] as const
 
-function softened(subject: string, fault: string, found: readonly Problem[]): Note {
+function relaxedNote(subject: string, fault: string, found: readonly Problem[]): Note {
   const positions = found.slice(0, 3).map(formatPosition).join(', ')
   const more = found.length > 3 ? ` and ${found.length - 3} more` : ''
   const text = `"warn", for ${fault} in ${positions}${more}; correct them, and remove it`

@@ -11,7 +11,7 @@ import { INDEX_FOLDER } from './query/format.ts'
 
 export { search } from './search-index.ts'
 
-export function lateRoutes({ editions }: Site): string[] {
+export function deferredRoutes({ editions }: Site): string[] {
   return editions.map(searchRoute)
 }
 

@@ -4,7 +4,7 @@ import { type Labels, labelsOf } from '../../model/labels.ts'
 import type { SearchPageProps } from '../../model/page-props.ts'
 import type { OutputFile } from '../../model/site.ts'
 import type { Search } from '../../pipeline/site-index.ts'
-import type { LatePage } from '../../render/page-data.ts'
+import type { DeferredPage } from '../../render/page-data.ts'
 import { MAIN_COLLECTION } from '../../site/collections.ts'
 import { deprecatedText } from '../../tool/facts/life-texts.ts'
 import { entriesOf, type NamedEntry } from './make/entries.ts'
@@ -33,7 +33,7 @@ export const search: Search<SiteTerms> = {
     const entries = entriesOf(facts)
     const names = nameEntries(entries)
     const files: Iterable<OutputFile>[] = []
-    const late: LatePage[] = []
+    const deferred: DeferredPage[] = []
     for (const plan of planIndexes(site, config, entries)) {
       const known = plan.pages.map(({ route }) => pages.get(route))
       const { terms, postingsOf } = postingsByTerm(vocabulary, known)
@@ -44,9 +44,9 @@ export const search: Search<SiteTerms> = {
       files.push(passagesFiles(plan, ({ route }) => pages.get(route)?.passages ?? []))
       files.push(termFiles(plan, joinEntries(terms, postingsOf, names), config.search.synonyms))
       files.push(entryFiles(plan, listed))
-      late.push(searchPage(plan, listed, labels))
+      deferred.push(searchPage(plan, listed, labels))
     }
-    return { files: concatenate(files), pages: late }
+    return { files: concatenate(files), pages: deferred }
   },
   isOfIndex: (path) => path.startsWith(INDEX_FOLDER) && path.endsWith('.json'),
 }
@@ -102,7 +102,7 @@ function searchPage(
   plan: EditionPlan,
   entries: readonly Entry[],
   labels: Pick<Labels, 'search' | 'tool'>,
-): LatePage {
+): DeferredPage {
   const { edition } = plan
   const { title } = labels.search
   return {

@@ -5,7 +5,7 @@ import { defineRule } from '../../model/rule.ts'
 import type { Site } from '../../model/site.ts'
 import type { ComparedTranslation, PageDigest, PageSection } from '../../model/translation.ts'
 import type { ComparedPage, CompareFile } from '../../pipeline/translations.ts'
-import { isLaidOutByDocusaurus } from '../../project/edition-folders.ts'
+import { hasDocusaurusLayout } from '../../project/edition-folders.ts'
 import { translationsIn } from '../../site/docs.ts'
 import { differences } from './differences.ts'
 import { compareSections } from './staleness.ts'
@@ -32,7 +32,7 @@ export function createComparison(
         locale: edition.locale,
         record: frontMatter.translated_from,
         recordLine: frontMatterLines.translated_from,
-        isLoose: isLaidOutByDocusaurus(edition),
+        isLoose: hasDocusaurusLayout(edition),
       },
       { source: original, digest: source.digest, locale: defaultLocale },
     )

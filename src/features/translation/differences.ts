@@ -26,8 +26,8 @@ export function differences(
   return KINDS.flatMap((kind) => {
     const ofKind = (sections: readonly PageSection[]) =>
       sections.flatMap(({ statements }) => statements.filter((statement) => statement.kind === kind))
-    const here = understood(ofKind(own), pages.locale)
-    const there = understood(ofKind(original), pages.sourceLocale)
+    const here = recognize(ofKind(own), pages.locale)
+    const there = recognize(ofKind(original), pages.sourceLocale)
     const missing = without(there, here)
     const extra = takePairs(without(here, there), missing.length)
     // In the order of the pages, what one has in the place of the other's.
@@ -38,12 +38,12 @@ export function differences(
 }
 
 /** A statement with all that it may mean. */
-interface Understood {
+interface Recognized {
   statement: Statement
   meanings: readonly string[]
 }
 
-function understood(statements: readonly Statement[], locale: string): Understood[] {
+function recognize(statements: readonly Statement[], locale: string): Recognized[] {
   return statements.flatMap((statement) => {
     const meanings = meaningsOf(statement, locale)
     return meanings.length > 0 ? [{ statement, meanings }] : []
@@ -51,7 +51,7 @@ function understood(statements: readonly Statement[], locale: string): Understoo
 }
 
 /** The statements that none of the others means the same as, each once. */
-function without(all: readonly Understood[], others: readonly Understood[]): Statement[] {
+function without(all: readonly Recognized[], others: readonly Recognized[]): Statement[] {
   const known = new Set(others.flatMap(({ meanings }) => meanings))
   return all.flatMap(({ statement, meanings }) => {
     const isNew = !meanings.some((meaning) => known.has(meaning))

@@ -67,7 +67,7 @@ export function takeLineMarks(
     else if (command && comment === command.block?.start) open.add(command.className)
     else if (command) open.delete(command.className)
     else {
-      const { rest, className } = takeEnd(line)
+      const { rest, className } = extractEndMark(line)
       lines.push(rest)
       const classes = [marked.get(lines.length), ...open, ...next, className].filter(Boolean)
       if (classes.length > 0) marked.set(lines.length, [...new Set(classes)].join(' '))
@@ -107,7 +107,7 @@ function withoutCloser(text: string): string {
 }
 
 /** Removes a comment such as `// [!code ++]` from the end of a line. */
-function takeEnd(line: string): { rest: string; className?: string | undefined } {
+function extractEndMark(line: string): { rest: string; className?: string | undefined } {
   const start = line.lastIndexOf(CODE)
   if (start === -1) return { rest: line }
   const before = line.slice(0, start).trimEnd()

@@ -14,7 +14,7 @@ import type { Rendering } from './rendering.ts'
 export function renderMarkdown(document: Document, page: Rendering): string {
   const writer = new MarkdownWriter(page)
   const footnotes = document.footnotes.map(({ number, children }) => {
-    return hanging(`[^${number}]: `, writer.blocks(children), 4)
+    return hangingIndent(`[^${number}]: `, writer.blocks(children), 4)
   })
   return joinBlocks([writer.blocks(document.children), ...footnotes])
 }
@@ -106,7 +106,7 @@ class MarkdownWriter {
     return items
       .map(({ children }, index) => {
         const mark = start === undefined ? '- ' : `${start + index}. `
-        return hanging(mark, joinBlocks(this.#items(children), gap))
+        return hangingIndent(mark, joinBlocks(this.#items(children), gap))
       })
       .join(gap)
   }
@@ -129,7 +129,7 @@ class MarkdownWriter {
       .map(({ terms, meanings }) => {
         const names = terms.map((term) => oneLine(this.#inline.write(term))).join(', ')
         const texts = joinBlocks(meanings.map((meaning) => this.blocks(meaning)))
-        return hanging('- ', [names, texts].filter(Boolean).join(': '))
+        return hangingIndent('- ', [names, texts].filter(Boolean).join(': '))
       })
       .join('\n')
   }
@@ -172,7 +172,7 @@ function oneLine(text: string): string {
 }
 
 /** Prepends a mark to a text, and indents its other lines. */
-function hanging(mark: string, text: string, indent = mark.length): string {
+function hangingIndent(mark: string, text: string, indent = mark.length): string {
   return mark + text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(indent)}`)
 }
 

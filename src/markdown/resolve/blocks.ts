@@ -20,7 +20,7 @@ import {
 import { cellStarts, type Locator, shifted } from '../source.ts'
 import { readCode } from './code.ts'
 import { readComponent } from './components.ts'
-import { type Context, deeper, lineStart } from './context.ts'
+import { type Context, lineStart, nested } from './context.ts'
 import { readDirective } from './directives.ts'
 import { noteOpening } from './excerpt.ts'
 import { readHeading } from './heading.ts'
@@ -205,14 +205,14 @@ function skipStrayFence(context: Context, token: StrayFenceToken): [] {
 }
 
 function readList(context: Context, token: WithLine<Tokens.List>): Block {
-  const inner = deeper(context)
+  const inner = nested(context)
   const items = token.items.map(({ task, tokens }) => ({ task, children: context.blocks(inner, tokens) }))
   const start = token.ordered ? Number(token.start) : undefined
   return { type: 'list', start, items, at: lineStart(context, token) }
 }
 
 function readDefinitions(context: Context, { items, line }: DefinitionsToken): Block {
-  const inner = deeper(context)
+  const inner = nested(context)
   const readTerm = ({ text, tokens, below }: DefinitionsToken['items'][number]['terms'][number]) =>
     readInline(context, tokens, context.source.locate(text, line + below))
   const read = items.map(({ terms, meanings }) => ({
@@ -274,7 +274,7 @@ function readCell(
   return splitAtBlocks(context, tokens).flatMap(({ start, run, block }): Inline[] => {
     if (!block) return readInline(context, run, shifted(locate, start))
     const at = locate(start)
-    const parts = readComponent(deeper(context), { ...block, line }).map((made) => ({
+    const parts = readComponent(nested(context), { ...block, line }).map((made) => ({
       imported: made.type === 'included' ? made : included(made, at),
     }))
     return [{ type: 'component', parts, at }]

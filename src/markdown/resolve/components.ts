@@ -7,7 +7,7 @@ import { isComponentName } from '../lex/component.ts'
 import type { ComponentToken } from '../lex/tokens.ts'
 import { shifted } from '../source.ts'
 import { readCodeComponent } from './code.ts'
-import { blocksInside, type Context, deeper, lineStart } from './context.ts'
+import { blocksInside, type Context, lineStart, nested } from './context.ts'
 import { readHead } from './head.ts'
 import { readInline } from './inline.ts'
 import { unknownDirective } from './line-directives.ts'
@@ -81,7 +81,7 @@ function readSummary(context: Context, { raw, summary, line }: ComponentToken): 
   if (!blocks) return readInline(context, tokens, inside)
   const at = lineStart(context, inside(0))
   const file = source.position ? undefined : source.file
-  const children = context.blocks(deeper(context), blocks)
+  const children = context.blocks(nested(context), blocks)
   return [{ type: 'component', parts: [{ imported: { type: 'included', file, children, at } }], at }]
 }
 

@@ -19,7 +19,7 @@ import type { ComponentToken, ExpressionToken, WithLine } from '../lex/tokens.ts
 import type { RenderOptions } from '../render/rendering.ts'
 import type { Locator, Source } from '../source.ts'
 import type { Footnotes } from './footnotes.ts'
-import type { Given, Lookup, Scope, ScopeInput } from './scope.ts'
+import type { Lookup, PassedProps, Scope, ScopeInput } from './scope.ts'
 
 /**
  * The key of a cache of parsed pages must include the options that can vary: the tool's facts, and the
@@ -76,7 +76,7 @@ export interface Context {
   /** Text of the page's file. */
   pageText: string
   /** Props of the partial that is about to be read. */
-  given?: Given | undefined
+  given?: PassedProps | undefined
   /** The current content is in a custom component, which may make tabs of it. */
   isInComponent?: boolean
   /** The current content is directly in an element or a custom component: no line breaks are between its blocks. */
@@ -269,7 +269,7 @@ export function lineStart({ source }: Context, { line }: { line: number }): Posi
 }
 
 /** The context of content within a quote, a list or a container. */
-export function deeper(context: Context): Context {
+export function nested(context: Context): Context {
   return { ...context, depth: context.depth + 1, isInTags: false }
 }
 
@@ -279,5 +279,5 @@ export function blocksInside(
   { tokens }: ComponentToken,
   { isInTags = false } = {},
 ): Block[] {
-  return context.blocks({ ...deeper(context), isInTags }, tokens)
+  return context.blocks({ ...nested(context), isInTags }, tokens)
 }

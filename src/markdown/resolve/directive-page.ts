@@ -5,7 +5,7 @@ import type { Position } from '../../text/position.ts'
 import type { Block, DirectivePage } from '../extension.ts'
 import type { BlockToken, DirectiveToken } from '../lex/tokens.ts'
 import { blockPage } from './block-page.ts'
-import { type Context, deeper, lineStart } from './context.ts'
+import { type Context, lineStart, nested } from './context.ts'
 import { readGenerated } from './generated.ts'
 import { readInline } from './inline.ts'
 import { warnOfAttributes } from './lost-markup.ts'
@@ -25,13 +25,13 @@ export function directivePage(context: Context, inside: Inside): DirectivePage {
       warnOfAttributes(context, title, line)
       return readInline(context, titleTokens, context.source.locate(title, line))
     },
-    readBody: inside.readBody ?? (() => context.blocks(deeper(context), tokens)),
+    readBody: inside.readBody ?? (() => context.blocks(nested(context), tokens)),
     readParts: (name) =>
       partsOf(context, tokens, (child) =>
         child.type === 'directive' && child.name === name
           ? {
               title: child.title || child.argument,
-              children: context.blocks(deeper(context), child.tokens),
+              children: context.blocks(nested(context), child.tokens),
             }
           : undefined,
       ),

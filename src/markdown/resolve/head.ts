@@ -133,7 +133,7 @@ interface Origin {
 function addElements(draft: Draft, elements: readonly Written[], { file, at, page }: Origin): void {
   for (const { tag, attributes, text } of elements) {
     const { line, column } = at(tag.start)
-    const judged = judgeElement(tag.name.toLowerCase(), attributes, text)
+    const judged = checkElement(tag.name.toLowerCase(), attributes, text)
     if (isFault(judged)) {
       draft.problems.push({ ...judged, file, line, column })
       continue
@@ -155,7 +155,7 @@ type Taken = Omit<HeadElement, 'link'> & { url?: Pick<PageLink, 'attribute' | 'e
 const LOADING = /\b(?:stylesheet|icon|apple-touch-icon|preload|modulepreload|prefetch|manifest)\b/i
 
 /** Returns an element as it is accepted, or why it is not. @param attributes by their names in HTML */
-function judgeElement(
+function checkElement(
   name: string,
   { ...attributes }: Record<string, string>,
   text: string,
@@ -166,11 +166,11 @@ function judgeElement(
     case 'title':
       return { tagName: 'title', attributes: {}, text: text.replace(/\s+/g, ' ').trim() }
     case 'meta':
-      return judgeMeta(attributes)
+      return checkMeta(attributes)
     case 'link':
-      return judgeLink(attributes)
+      return checkLink(attributes)
     case 'script':
-      return judgeScript(attributes, text)
+      return checkScript(attributes, text)
     case 'style':
       return withoutEffect('<style>', STYLES_ELSEWHERE)
     default:
@@ -184,7 +184,7 @@ function isFault(judged: Taken | Finding): judged is Finding {
 
 const NAMED_ONLY = 'a meta tag here has a name or a property'
 
-function judgeMeta(attributes: Record<string, string>): Taken | Finding {
+function checkMeta(attributes: Record<string, string>): Taken | Finding {
   const key = attributes.property ?? attributes.name
   const instruction = ['http-equiv', 'charset'].find((name) => attributes[name] !== undefined)
   if (instruction !== undefined) return withoutEffect(`<meta ${instruction}>`, NAMED_ONLY)
@@ -199,7 +199,7 @@ function judgeMeta(attributes: Record<string, string>): Taken | Finding {
   return { tagName: 'meta', attributes: rest, url: { attribute: 'src', element: 'img', url: content } }
 }
 
-function judgeLink({ href = '', ...attributes }: Record<string, string>): Taken | Finding {
+function checkLink({ href = '', ...attributes }: Record<string, string>): Taken | Finding {
   const { rel = '' } = attributes
   if (href === '' || rel === '') return withoutEffect('<link> without rel and href', 'add both, or remove it')
   if (originOf(href) !== undefined && LOADING.test(rel))
@@ -207,7 +207,7 @@ function judgeLink({ href = '', ...attributes }: Record<string, string>): Taken 
   return { tagName: 'link', attributes, url: { attribute: 'href', element: 'link', url: href } }
 }
 
-function judgeScript({ type = '' }: Record<string, string>, text: string): Taken | Finding {
+function checkScript({ type = '' }: Record<string, string>, text: string): Taken | Finding {
   if (!type.endsWith('json')) return withoutEffect('<script>', NO_SCRIPT)
   try {
     return { tagName: 'script', attributes: { type }, text: scriptJson(JSON.parse(text)) }

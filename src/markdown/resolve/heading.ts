@@ -14,7 +14,7 @@ const TEXT_DIRECTIVE = /(?<!:):[A-Za-z][\w-]*(?<![_-])(?![\w:-])(?:\{[^{}\n]*\})
  * The text from which the id of a heading is made, with leading and trailing spaces, as before a component.
  * Like in Docusaurus, it does not contain text directives.
  */
-function sluggedText(context: Context, children: readonly Inline[]): string {
+function slugText(context: Context, children: readonly Inline[]): string {
   const kept = (nodes: readonly Inline[]): Inline[] =>
     nodes.map((node) => {
       if (node.type === 'text' && !context.draft.writtenTexts.has(node))
@@ -51,7 +51,7 @@ export function readHeading(context: Context, token: WithLine<Tokens.Heading>): 
   const text = plainText(children).trim()
   if (level === 1 && !draft.begun) draft.title ??= text
   const [explicit, ...anchors] = explicitIds(token)
-  const id = explicit ?? draft.idOf(sluggedText(context, children))
+  const id = explicit ?? draft.idOf(slugText(context, children))
   if (!explicit && id) draft.ids.add(id)
   draft.outline.push({ id, level, value: text })
   for (const own of explicitIds(token)) draft.addId(source, position, own)

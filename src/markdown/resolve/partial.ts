@@ -17,7 +17,7 @@ import { type Context, dialectOf, lineStart, type Passage } from './context.ts'
 import { importPath } from './import-path.ts'
 import { normalizeText } from './normalize-text.ts'
 import { missingImport, readFile, readSiteFile, whyUnread } from './read-file.ts'
-import type { Given } from './scope.ts'
+import type { PassedProps } from './scope.ts'
 import { evaluate, textProperty } from './tag.ts'
 import { warnOfTagCharacters } from './unseen-text.ts'
 
@@ -29,7 +29,7 @@ export function readPartial(context: Context, token: ComponentToken): Block[] | 
   if (!file || includesItself(context, file.path, { name: `<${token.tag.name}>`, line: token.line }))
     return []
   const takesProps = dialectOf(context.options, file.path) !== undefined
-  const given = givenBy(context, { ...token, takesProps })
+  const given = passedProps(context, { ...token, takesProps })
   const text = normalizeText(file.text)
   const passage = partOfPassage(context, imported, passageOf(file.path, text))
   if (!passage) return []
@@ -88,9 +88,9 @@ export function includesItself(
 /**
  * The props of a partial: data if possible, otherwise code if that is run on the page. Others are reported.
  */
-function givenBy(context: Context, token: ComponentToken & { takesProps: boolean }): Given {
+function passedProps(context: Context, token: ComponentToken & { takesProps: boolean }): PassedProps {
   const { tag, raw, takesProps, line } = token
-  const values: Given['values'] = {}
+  const values: PassedProps['values'] = {}
   const at = context.source.locate(raw, line)
   let isCode = false
   for (const attribute of tag.attributes) {

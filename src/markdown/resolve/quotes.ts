@@ -6,7 +6,7 @@ import { suggestNearest } from '../../text/nearest.ts'
 import type { Block } from '../document.ts'
 import type { WithLine } from '../lex/tokens.ts'
 import { shifted } from '../source.ts'
-import { type Context, deeper, lineStart } from './context.ts'
+import { type Context, lineStart, nested } from './context.ts'
 import { directivePage } from './directive-page.ts'
 import { blocksOf } from './directives.ts'
 import { readInline } from './inline.ts'
@@ -19,7 +19,7 @@ const ALERT = /^\\?\[!([A-Za-z][\w-]*)\]([+-]?)(?:[ \t]+([^\n]*?))?[ \t]*(?:\n|$
 
 /** Makes a quote, or the result of an alert. */
 export function readQuote(context: Context, token: WithLine<Tokens.Blockquote>): Block[] {
-  const inner = deeper(context)
+  const inner = nested(context)
   const { tokens, line } = token
   const [first] = tokens
   const [mark = '', name = '', fold = '', title = ''] =

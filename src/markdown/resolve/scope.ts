@@ -12,7 +12,7 @@ export type Lookup = (name: string) => Data | undefined
  * The props of a partial: those that are data, and, if some are code, the index of the entry that computes
  * all.
  */
-export interface Given {
+export interface PassedProps {
   values: { [name: string]: Data }
   entry?: number
 }
@@ -22,7 +22,7 @@ export interface ScopeInput {
   file: string
   statements: Omit<Statements, 'text'>
   frontMatter: object
-  given: Given | undefined
+  given: PassedProps | undefined
 }
 
 /** Returns whether an import is not code, but a partial. */
@@ -33,7 +33,7 @@ export function isNoCode({ specifier, imported }: Import): boolean {
 export class Scope {
   readonly file: string
   readonly imports: ReadonlyMap<string, Import>
-  readonly given: Given | undefined
+  readonly given: PassedProps | undefined
   readonly #frontMatter: object
 
   constructor({ file, statements, frontMatter, given }: ScopeInput) {

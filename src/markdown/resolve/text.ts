@@ -8,7 +8,7 @@ import { createLexer } from '../lex/lexer.ts'
 import { readStatements, type Statements } from '../lex/statements.ts'
 import type { BlockToken, FootnoteToken } from '../lex/tokens.ts'
 import { Source } from '../source.ts'
-import { type Context, deeper, dialectOf } from './context.ts'
+import { type Context, dialectOf, nested } from './context.ts'
 import { Footnotes } from './footnotes.ts'
 import { Scope } from './scope.ts'
 
@@ -85,7 +85,7 @@ const unusedFootnote = defineRule<{ label: string; isSecond: boolean }>({
 function defineFootnote(context: Context, { raw, label, tokens, line }: FootnoteToken): void {
   const { draft, source } = context
   const make = () => {
-    const blocks = context.blocks(deeper(context), tokens)
+    const blocks = context.blocks(nested(context), tokens)
     const generated = source.position ? included(source, blocks) : blocks
     return source.file === draft.file ? generated : included(new Source(source.file, ''), generated)
   }

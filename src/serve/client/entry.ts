@@ -15,12 +15,12 @@ function start({ src, dataset }: HTMLScriptElement): void {
   const overlay = createOverlay(`${folder}open`)
   const update = createUpdater(dataset.revision ?? '', dataset.shell ?? '')
   let newest: DevMessage
-  const takeIn = (message: DevMessage) => {
-    if (message === newest) update(message).catch(() => setTimeout(takeIn, RETRY, message))
+  const applyMessage = (message: DevMessage) => {
+    if (message === newest) update(message).catch(() => setTimeout(applyMessage, RETRY, message))
   }
   connect(folder, (message: DevMessage) => {
     newest = message
     overlay.show(message)
-    takeIn(message)
+    applyMessage(message)
   })
 }

@@ -15,17 +15,17 @@ import { type CommandLine, findCommandLines } from '../lines/command-lines.ts'
 import type { LineFault } from '../lines/line-fault.ts'
 import type { Outcome, Reading } from '../lines/outcome.ts'
 import { isPlaceholder } from '../lines/values.ts'
-import { isIgnored, judgeVariables, judgeWords } from '../lines/verdict.ts'
+import { checkSettings, checkWords, isIgnored } from '../lines/verdict.ts'
 import type { Command, CommandTree } from '../manifest/tree.ts'
 import { findDeprecated, findDeprecatedVariables } from './deprecated.ts'
 import { LINE_RULES } from './line-rules.ts'
 import {
   checkMention,
   type Mention,
-  meantOptions,
   type OwnedOption,
   PageScope,
   parseMention,
+  referencedOptions,
 } from './option-mentions.ts'
 
 /**
@@ -148,7 +148,7 @@ function inspectMentions(
     if (!mention) return []
     const fault = checkMention(mention, tree, { scope, foreign })
     if (fault) return [{ fault, sample, offset: 0 }]
-    noteMention(mention, meantOptions(mention, tree, scope), report)
+    noteMention(mention, referencedOptions(mention, tree, scope), report)
     return []
   })
 }
@@ -167,11 +167,11 @@ function inspectLine(
   const words = line.words.map(({ text }, index) => ({ text, index }))
   const texts = line.words.map((word) => word.text)
   const inline = line.sample.kind === 'inline'
-  const { reading, faults } = judgeWords(facts.tree, words, { texts, inline })
+  const { reading, faults } = checkWords(facts.tree, words, { texts, inline })
   // A line that the page shows to fail is not wrong; an ignored word does not make it fail.
   const wrong = mustFail(line)
     ? faults.filter((fault) => isIgnored(fault, reading))
-    : [...judgeVariables(line.set, variables), ...faults]
+    : [...checkSettings(line.set, variables), ...faults]
   const unasked = findUnaskedSigning(reading, texts, facts)
   const found = [...wrong, ...(unasked ? [unasked] : []), ...findDeprecated(reading, facts)].map((fault) => ({
     fault:

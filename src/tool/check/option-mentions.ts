@@ -67,7 +67,7 @@ const optionsByFlag = memoize((tree: CommandTree): ReadonlyMap<string, readonly 
 }, new WeakMap())
 
 /** The options that a mention may refer to: of the page's commands, and global ones. */
-export function meantOptions({ flags }: Mention, tree: CommandTree, scope: PageScope): OwnedOption[] {
+export function referencedOptions({ flags }: Mention, tree: CommandTree, scope: PageScope): OwnedOption[] {
   const found = flags.flatMap((flag) => optionsByFlag(tree).get(flag) ?? [])
   return found.filter(({ owner }) => owner === tree.root || scope.empty || scope.covers(owner))
 }
@@ -85,7 +85,7 @@ export function checkMention(
 ): LineFault | undefined {
   if (mention.flags.some((flag) => foreign.has(flag))) return undefined
   const flag = mention.flags.at(-1) ?? ''
-  const meant = meantOptions(mention, tree, scope)
+  const meant = referencedOptions(mention, tree, scope)
   const elsewhere = optionsByFlag(tree).get(flag)?.[0]
   if (meant.length === 0)
     return elsewhere && flag.length === 2 ? undefined : unknownMention(flag, tree, elsewhere)

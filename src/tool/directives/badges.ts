@@ -25,14 +25,14 @@ export function badges(
   const list = access && !isTold ? [badge(access === 'signs' ? 'write' : access, labels.access[access])] : []
   if (irreversible) list.push(badge('final', labels.access.final))
   if (caller) list.push(badge('role', escapeText(caller).replace(ROLE_NAMES, '<code>$&</code>')))
-  const undoing = undoingOf(command, facts, labels)
+  const undoing = undoCommandOf(command, facts, labels)
   if (undoing) list.push(badge('undone', undoing))
   list.push(...lifeMarks(lifeOfCommand(command, facts), labels))
   return list.length === 0 ? '' : `<p class="command-facts">${list.join(' ')}</p>`
 }
 
 /** Returns what undoes a command, who can do it and when; undefined if nothing is known to. */
-function undoingOf(
+function undoCommandOf(
   { path, parent, facts: { undoneBy } }: Command,
   { tree }: Facts,
   { access }: ToolLabels,

@@ -30,7 +30,7 @@ export function expandCommand(directive: Directive, facts: Facts, options: Expan
   const all = new Set([commandAnchor(command), ...directive.ids, ...formerAnchors(command, facts)])
   const ids = [...all].map((id) => `#${id}`).join(' ')
   const heading = `${'#'.repeat(Math.min(6, directive.level + 1))} ${title} {${ids}}`
-  const usage = `${invocation(tree)} ${harmless(synopsis(command), command, facts)}`.trimEnd()
+  const usage = `${invocation(tree)} ${previewForm(synopsis(command), command, facts)}`.trimEnd()
   const before = blocks([
     heading,
     badges(command, facts, { labels, isTold: summary.reads }),
@@ -59,7 +59,7 @@ function stateOf(command: Command, facts: Facts): string[] {
 }
 
 /** A synopsis that can be pasted: of a command that signs at once and needs no argument, it shows what only previews. */
-function harmless(form: string, command: Command, { calls, tree }: Facts): string {
+function previewForm(form: string, command: Command, { calls, tree }: Facts): string {
   const preview = previewOf(tree)
   const isWhole = !/<[^>]*>/.test(form)
   return preview && isWhole && calls.get(command.path)?.confirms === false
@@ -113,12 +113,12 @@ function callLine(
   const call = facts.calls.get(command.path)
   if (!call || call.functions.length > 4) return ''
   const functions = call.functions.map((method) => code(`${method.contract}.${method.signature}`)).join(', ')
-  const sending = command.facts.access === 'write' ? sendingFacts(call, facts, { labels, summary }) : []
+  const sending = command.facts.access === 'write' ? transactionFacts(call, facts, { labels, summary }) : []
   return [fillLabel(labels.calls, { functions }), ...sending].filter((part) => part !== '').join(' ')
 }
 
 /** Returns what is sent along, whether it asks, and what shows the transaction instead. */
-function sendingFacts(
+function transactionFacts(
   { value, confirms }: ContractCall,
   { tree }: Facts,
   { labels, summary }: { labels: ToolLabels; summary: GroupSummary },

@@ -23,7 +23,7 @@ export function expandErrors(
       [name, all.filter(({ contracts }) => argument === '' || contracts.includes(argument))] as const,
   )
   const shown = known.filter(([, meanings]) => meanings.length > 0)
-  if (shown.length === 0) return failed(...whyNone(argument, facts))
+  if (shown.length === 0) return failed(...explainNoErrors(argument, facts))
   const heading = '#'.repeat(Math.min(6, level + 1))
   const sections = shown.map(([name, meanings]) =>
     blocks([
@@ -39,7 +39,7 @@ export function expandErrors(
   return expanded(blocks(sections), documented)
 }
 
-function whyNone(contract: string, { contracts }: Facts): [message: string, hint: string] {
+function explainNoErrors(contract: string, { contracts }: Facts): [message: string, hint: string] {
   if (contract === '')
     return ['no errors are known', 'list them in contracts.json, or as errors in the annotations']
   const names = contracts?.contracts.map(({ name }) => name) ?? []

@@ -43,7 +43,7 @@ function union<Value>(first: readonly Value[], other: readonly Value[]): Value[]
 }
 
 /** A known address that differs from `address` in a few digits only; undefined if there is none. */
-export function mistyped(address: string, addresses: KnownAddresses): KnownAddress | undefined {
+export function findMistyped(address: string, addresses: KnownAddresses): KnownAddress | undefined {
   const digits = address.toLowerCase()
   for (const [other, known] of addresses) {
     let differences = 0
@@ -56,7 +56,7 @@ export function mistyped(address: string, addresses: KnownAddresses): KnownAddre
 }
 
 /** The known address that begins and ends like `address`, which may have been made to imitate it. */
-export function lookAlike(address: string, addresses: KnownAddresses): KnownAddress | undefined {
+export function findLookalike(address: string, addresses: KnownAddresses): KnownAddress | undefined {
   const ends = endsOf(address)
   const twin = [...addresses.values()].find((known) => endsOf(known.address) === ends)
   return twin && twin.address.toLowerCase() !== address.toLowerCase() ? twin : undefined

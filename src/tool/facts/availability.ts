@@ -38,13 +38,13 @@ export function lifeOfCommand({ path, facts: written }: Command, facts: Facts): 
 }
 
 export function lifeOfOption({ path }: Command, option: Option, facts: Facts): Life {
-  return lifeOf(option, havingCommand(path, facts), ({ tree }) =>
+  return lifeOf(option, releasesWithCommand(path, facts), ({ tree }) =>
     commandAt(path, tree)?.options.find(({ id }) => id === option.id),
   )
 }
 
 export function lifeOfArgument({ path }: Command, argument: ManifestArgument, facts: Facts): Life {
-  return lifeOf(argument, havingCommand(path, facts), ({ tree }) =>
+  return lifeOf(argument, releasesWithCommand(path, facts), ({ tree }) =>
     commandAt(path, tree)?.arguments.find(({ name }) => name === argument.name),
   )
 }
@@ -89,7 +89,7 @@ function commandAt(path: string, { root, byPath }: CommandTree): Command | undef
 type Releases = Pick<Facts, 'releases'>
 
 /** The releases in which a command exists: that others lack its options goes without saying. */
-function havingCommand(path: string, facts: Releases): Releases {
+function releasesWithCommand(path: string, facts: Releases): Releases {
   return releasesWith(facts, ({ tree }) => commandAt(path, tree) !== undefined)
 }
 

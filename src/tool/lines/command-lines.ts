@@ -131,13 +131,13 @@ function collect(sample: CodeSample, { commands, unclosed }: ShellText, tree: Co
   const lines: CommandLine[] = []
   for (const words of commands) {
     const [first] = words
-    const { leads, call } = readHead(words, tree)
+    const { prefixes, call } = readHead(words, tree)
     if (!first || !call) continue
     lines.push({
       sample,
       invocation: call.words.map(({ text }) => text).join(' '),
       called: rangeOf(call.words),
-      set: variablesSetBy(leads),
+      set: variablesSetBy(prefixes),
       words: bareWords(call.own),
       start: first.start,
     })

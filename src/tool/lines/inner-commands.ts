@@ -1,6 +1,6 @@
 // Finds commands within commands: text that is passed to a shell, as in `bash -c '…'` or `ssh host '…'`.
 import { type ShellOptions, type ShellText, type ShellWord, splitShell } from './shell-words.ts'
-import { programName, readLead } from './wrappers.ts'
+import { programName, readPrefix } from './wrappers.ts'
 
 /** Programs that run the text after `-c` as a shell does. */
 export const RUNNERS = /^(?:(?:ba|da|z|k)?sh|su|script)$/
@@ -21,7 +21,7 @@ function startOf([first]: readonly ShellWord[]): number | undefined {
 }
 
 function innerCommands(words: readonly ShellWord[], text: string): ShellWord[][] {
-  const word = handedText(words)
+  const word = scriptArgument(words)
   const commands = word ? commandsIn(word, text) : []
   if (word && commands.length > 0) word.isText = true
   return commands
@@ -41,12 +41,12 @@ export function commandsIn(word: ShellWord, text: string): ShellWord[][] {
 }
 
 /** The word of a command that a shell runs as text; undefined if there is none. */
-function handedText(words: readonly ShellWord[]): ShellWord | undefined {
+function scriptArgument(words: readonly ShellWord[]): ShellWord | undefined {
   let at = 0
   let isTaken = false
-  for (let lead = readLead(words, at); lead; lead = readLead(words, at)) {
-    at += lead.words.length
-    isTaken = lead.takesText ?? false
+  for (let prefix = readPrefix(words, at); prefix; prefix = readPrefix(words, at)) {
+    at += prefix.words.length
+    isTaken = prefix.takesText ?? false
   }
   const word = words[at]
   if (isTaken && word && at === words.length - 1 && /\s/.test(word.text)) return word

@@ -6,7 +6,7 @@ import { nearest } from '../../text/nearest.ts'
 import { parsingRules } from '../manifest/parsing-rules.ts'
 import type { CommandTree } from '../manifest/tree.ts'
 import type { ShellWord } from './shell-words.ts'
-import { type Lead, programName, readLead } from './wrappers.ts'
+import { type CommandPrefix, programName, readPrefix } from './wrappers.ts'
 
 /**
  * The way in which the tool is found: as in the manifest or by its name, by a path, by downloading its package, or by
@@ -27,10 +27,10 @@ export interface Call {
 
 /** The beginning of a command. */
 export interface Head {
-  leads: Lead[]
+  prefixes: CommandPrefix[]
   /** Undefined if another program is called, or none. */
   call?: Call
-  /** All words after the leads; the call is included. */
+  /** All words after the prefixes; the call is included. */
   rest: readonly ShellWord[]
 }
 
@@ -46,58 +46,62 @@ const SCRIPT = /^(?:npm|yarn|pnpm|bun) (?:run )?(\S+)(?: --)?$/
 /** The version of a package after its name; other text after `@`, such as a URL, may mean another package. */
 const VERSION = /@[\w.^~+-]*$/
 
-/** Reads the beginning of a command: leads, then the call of the tool, if it is one. */
+/** Reads the beginning of a command: prefixes, then the call of the tool, if it is one. */
 export function readHead(words: readonly ShellWord[], tree: CommandTree): Head {
   const names = namesOf(tree)
-  const leads: Lead[] = []
+  const prefixes: CommandPrefix[] = []
   for (let at = 0; at < words.length; ) {
-    const call = callAt(words, at, { names, lead: leads.at(-1), tree })
+    const call = callAt(words, at, { names, prefix: prefixes.at(-1), tree })
     if (call) {
-      if (call.words[0] !== words[at]) leads.pop()
-      return { leads, call, rest: words.slice(at) }
+      if (call.words[0] !== words[at]) prefixes.pop()
+      return { prefixes, call, rest: words.slice(at) }
     }
-    const lead = readLead(words, at) ?? settingsAt(words, at, leads.at(-1))
-    if (!lead || (lead.isProgram && at + lead.words.length >= words.length)) {
-      // If a package manager or Node.js runs something else, it is the program that is called, not a lead.
-      const other = leads.at(-1)?.runs === undefined ? undefined : leads.pop()
-      return { leads, rest: words.slice(at - (other?.words.length ?? 0)) }
+    const prefix = readPrefix(words, at) ?? settingsAt(words, at, prefixes.at(-1))
+    if (!prefix || (prefix.isProgram && at + prefix.words.length >= words.length)) {
+      // If a package manager or Node.js runs something else, it is the program that is called, not a prefix.
+      const other = prefixes.at(-1)?.runs === undefined ? undefined : prefixes.pop()
+      return { prefixes, rest: words.slice(at - (other?.words.length ?? 0)) }
     }
-    leads.push(lead)
-    at += lead.words.length
+    prefixes.push(prefix)
+    at += prefix.words.length
   }
-  return { leads, rest: [] }
+  return { prefixes, rest: [] }
 }
 
 /** Arguments of `env` that the shell expands to assignments, as in `env $(cat .env) …`. */
-function settingsAt(words: readonly ShellWord[], at: number, before: Lead | undefined): Lead | undefined {
+function settingsAt(
+  words: readonly ShellWord[],
+  at: number,
+  before: CommandPrefix | undefined,
+): CommandPrefix | undefined {
   const isSet = before?.name === 'env' && words[at]?.holds !== undefined
   return isSet ? { ...before, words: words.slice(at, at + 1), isSettings: true } : undefined
 }
 
 interface Before {
   names: Names
-  lead: Lead | undefined
+  prefix: CommandPrefix | undefined
   tree: CommandTree
 }
 
 /** The call at an index. If a package manager or Node.js runs the tool, its words are part of the call. */
-function callAt(words: readonly ShellWord[], at: number, { names, lead, tree }: Before): Call | undefined {
+function callAt(words: readonly ShellWord[], at: number, { names, prefix, tree }: Before): Call | undefined {
   const written = names.written.find((path) => path.every((name, index) => words[at + index]?.text === name))
-  if (written && lead?.runs === undefined)
+  if (written && prefix?.runs === undefined)
     return callOf(words, { at, end: at + written.length, way: 'known' })
   const text = words[at]?.text ?? ''
   const name = programName(text)
-  const start = at - (lead?.runs ? lead.words.length : 0)
+  const start = at - (prefix?.runs ? prefix.words.length : 0)
   const end = at + 1
-  if (lead?.runs === 'script' && names.scripts.has(text))
+  if (prefix?.runs === 'script' && names.scripts.has(text))
     return callOf(words, { at: start, end, way: 'known' })
-  if (lead?.runs === 'file') {
+  if (prefix?.runs === 'file') {
     const mayBeOurs = /\.[cm]?[jt]s$/.test(text) && tree.root.byName.has(words[end]?.text ?? '')
     return names.programs.has(name) || mayBeOurs ? callOf(words, { at: start, end, way: 'path' }) : undefined
   }
   // Any other name is another package's, even `someone/name`.
-  if (lead?.runs === 'package') {
-    const way = wayOfPackage(text.replace(VERSION, ''), lead, { names, tree })
+  if (prefix?.runs === 'package') {
+    const way = packageWay(text.replace(VERSION, ''), prefix, { names, tree })
     return way && callOf(words, { at: start, end, way })
   }
   if (!names.programs.has(name)) return undefined
@@ -108,9 +112,9 @@ function callAt(words: readonly ShellWord[], at: number, { names, lead, tree }: 
  * Returns whether the downloaded package is the tool's or another one; undefined if `name` is neither a program nor
  * the package of the tool.
  */
-function wayOfPackage(
+function packageWay(
   name: string,
-  { words }: Lead,
+  { words }: CommandPrefix,
   { names: { programs }, tree }: Pick<Before, 'names' | 'tree'>,
 ): Way | undefined {
   const { package: own } = tree.manifest

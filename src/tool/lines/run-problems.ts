@@ -24,7 +24,7 @@ export function explainRun(run: Extract<Outcome, { kind: 'run' }>, tree: Command
   const surplus = !command.arguments.at(-1)?.variadic && operands.length > command.arguments.length
   // JSON without quotes is split into several words; the fault of its first part is report enough.
   const torn = faults.length > 0 && command.arguments.at(-1)?.kind === 'json'
-  if (surplus && !torn && !meansExcess(command, tree)) faults.push(excess(command, operands, options))
+  if (surplus && !torn && !allowsExcess(command, tree)) faults.push(excess(command, operands, options))
   return faults
 }
 
@@ -92,7 +92,7 @@ function flagBefore(word: number, options: readonly GivenOption[]): Option | und
  * Returns whether the tool's author wants to allow more words. Up to commander 12, allowing them is the default,
  * which shows no intention.
  */
-function meansExcess({ facts }: Command, tree: CommandTree): boolean {
+function allowsExcess({ facts }: Command, tree: CommandTree): boolean {
   if (facts.allowExcessArguments || facts.allowUnknownOption) return true
   if (!dialectOf(tree.manifest).isKnown) return true
   return (tree.manifest.allowExcessArguments ?? false) && (parserVersion(tree) ?? 0) > 12

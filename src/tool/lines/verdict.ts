@@ -29,7 +29,7 @@ export interface Verdict {
  * @param texts of all words of the line, by the indexes of `words`
  * @param inline whether it is inline code, which may name a command without its arguments
  */
-export function judgeWords(
+export function checkWords(
   tree: CommandTree,
   words: readonly Word[],
   { texts, inline = false }: { texts: readonly string[]; inline?: boolean },
@@ -39,7 +39,7 @@ export function judgeWords(
 }
 
 /** A fault for each pair of variables that are set but cannot be combined. */
-export function judgeVariables(
+export function checkSettings(
   set: ReadonlySet<string>,
   variables: readonly Pick<Environment['variables'][number], 'name' | 'conflicts'>[],
 ): LineFault[] {

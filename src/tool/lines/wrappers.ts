@@ -65,7 +65,7 @@ const WRAPPERS: Readonly<Record<string, Wrapper>> = {
 const VERBS = ['run', 'run-script', 'exec', 'dlx', 'x']
 
 /** Words before a command: an assignment, a keyword, a wrapper. */
-export interface Lead {
+export interface CommandPrefix {
   /** The wrapper's name; empty for `NAME=value`. */
   name: string
   words: readonly ShellWord[]
@@ -80,7 +80,7 @@ export interface Lead {
 export const ASSIGNMENT = /^([A-Za-z_]\w*)=(.*)$/s
 
 /** Reads the assignment, keyword or wrapper at an index; undefined if a command begins there. */
-export function readLead(words: readonly ShellWord[], at: number): Lead | undefined {
+export function readPrefix(words: readonly ShellWord[], at: number): CommandPrefix | undefined {
   const text = words[at]?.text ?? ''
   if (ASSIGNMENT.test(text)) return { name: '', words: words.slice(at, at + 1) }
   if (KEYWORDS.includes(text)) return { name: text, words: words.slice(at, at + 1) }
@@ -129,13 +129,13 @@ export function programName(text: string): string {
 }
 
 /** Returns whether the program does not pass the shell's variables on to the command after it. */
-export function dropsVariables({ name, words }: Lead): boolean {
+export function dropsVariables({ name, words }: CommandPrefix): boolean {
   return /^(?:sudo|doas|ssh)$/.test(name) && !words.some(({ text }) => /^(?:-\w*E|--preserve)/.test(text))
 }
 
-/** Names of the variables that leads set for the command after them, to a value that is not empty. */
-export function variablesSetBy(leads: readonly Lead[]): Set<string> {
-  const passed = leads.slice(leads.findLastIndex(dropsVariables) + 1)
+/** Names of the variables that prefixes set for the command after them, to a value that is not empty. */
+export function variablesSetBy(prefixes: readonly CommandPrefix[]): Set<string> {
+  const passed = prefixes.slice(prefixes.findLastIndex(dropsVariables) + 1)
   const names = passed.flatMap(({ name, words: [word] }) => {
     const [, variable, value] = ASSIGNMENT.exec(name === '' ? (word?.text ?? '') : '') ?? []
     return variable !== undefined && value !== '' ? [variable] : []

@@ -28,7 +28,7 @@ function showing(pages: Record<string, string>) {
     config,
     facts,
     site: siteOf(pages),
-    renderer: { latePage: () => [{ path: 'search.html', contents: '' }] },
+    renderer: { deferredPage: () => [{ path: 'search.html', contents: '' }] },
     pageOf: ({ source }: { source: string }) => parsed.get(source),
   } as unknown as SearchFilesInput
   return { input, write }

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cleanAddressBar, cleanPath } from '../../../templates/client/clean-path.ts'
 import { nextChoice } from '../../../templates/client/color-mode.ts'
-import { sparesData } from '../../../templates/client/connection.ts'
+import { savesData } from '../../../templates/client/connection.ts'
 import { headScript } from '../../../templates/client/head-script.ts'
 import { pageUrl } from '../../../templates/client/load-page.ts'
 import { isPage } from '../../../templates/client/page-links.ts'
@@ -110,11 +110,11 @@ describe('the color mode', () => {
 
 describe('a connection', () => {
   it('[S-14] is to spare on 2g of any kind and when the reader says so', () => {
-    expect(sparesData({ effectiveType: 'slow-2g' })).toBe(true)
-    expect(sparesData({ effectiveType: '2g' })).toBe(true)
-    expect(sparesData({ effectiveType: '4g', saveData: true })).toBe(true)
-    expect(sparesData({ effectiveType: '4g' })).toBe(false)
-    expect(sparesData(undefined)).toBe(false)
+    expect(savesData({ effectiveType: 'slow-2g' })).toBe(true)
+    expect(savesData({ effectiveType: '2g' })).toBe(true)
+    expect(savesData({ effectiveType: '4g', saveData: true })).toBe(true)
+    expect(savesData({ effectiveType: '4g' })).toBe(false)
+    expect(savesData(undefined)).toBe(false)
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { concerns, findCommandPositions } from '../../../src/features/manifest-maker/command-positions.ts'
+import { appliesTo, findCommandPositions } from '../../../src/features/manifest-maker/command-positions.ts'
 import { diffManifests } from '../../../src/features/manifest-maker/diff.ts'
 import { changesToMarkdown, formatChange } from '../../../src/features/manifest-maker/format-diff.ts'
 import { createParser } from '../../../src/markdown/parse.ts'
@@ -91,7 +91,7 @@ test('a change matters for the lines that call its command, with its option, and
   const positions = findCommandPositions(page, text, assembleTree(before))
   const matters = changes.map((change) => [
     formatChange(change).slice(2),
-    ...positions.filter((position) => concerns(change, position)).map(({ line }) => line),
+    ...positions.filter((position) => appliesTo(change, position)).map(({ line }) => line),
   ])
   expect(matters).toEqual([
     ['the tool: allowExcessArguments none → true'],

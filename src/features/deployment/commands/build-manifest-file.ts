@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { UsageError } from '../../../model/problem.ts'
-import { fromHere } from '../../../terminal/from-here.ts'
+import { fromWorkingFolder } from '../../../terminal/from-working-folder.ts'
 import { isMissing, reasonOf } from '../../../text/os-errors.ts'
 import { BUILD_MANIFEST, type BuildManifest, parseBuildManifest } from '../build-manifest.ts'
 
@@ -10,7 +10,7 @@ import { BUILD_MANIFEST, type BuildManifest, parseBuildManifest } from '../build
 export function readBuildManifest(given: string, advice: string): BuildManifest {
   const isFolder = statSync(given, { throwIfNoEntry: false })?.isDirectory() === true
   const path = isFolder ? join(given, BUILD_MANIFEST) : given
-  const seen = fromHere('.', path)
+  const seen = fromWorkingFolder('.', path)
   const name = seen === '.' || seen.startsWith('..') ? path : seen
   let text: string
   try {

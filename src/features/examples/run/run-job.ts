@@ -20,7 +20,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const live = new Set<LiveRun>()
 
 /** Registers a run, and returns a function to call when it has ended. */
-function noteRun(run: LiveRun): () => void {
+function trackRun(run: LiveRun): () => void {
   if (live.size === 0) for (const signal of SIGNALS) process.on(signal, endAll)
   live.add(run)
   return () => {
@@ -70,7 +70,7 @@ export async function runJob(
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
-  const endRun = noteRun({ base, leader: child.pid })
+  const endRun = trackRun({ base, leader: child.pid })
   const starting = job.services.reduce((sum, service) => sum + service.timeout, 0)
   const timer = setTimeout(() => endGroup(child.pid), starting + job.steps.length * timeout + PATIENCE)
   let printed = ''

@@ -15,7 +15,7 @@ import {
   remark,
   remarksOf,
 } from '../explanation.ts'
-import { knownAs } from '../pack-addresses.ts'
+import { findDeployment } from '../pack-addresses.ts'
 import type { CallableFunction, CallTable } from './call-table.ts'
 import { type DecodedCall, type DecodedValue, decodeCall, encodeArguments } from './decode-call.ts'
 import type { Damage, Transaction } from './read-transactions.ts'
@@ -90,7 +90,7 @@ function explainTransaction(sent: Transaction, table: CallTable, context: Explai
       fault !== undefined && remark('danger', fillLabel(labels.faults[fault], values)),
       damages.map((damage) => remark(LOSES.has(damage) ? 'danger' : 'warning', labels.damages[damage])),
       isKnown && consequences(functions, table, context),
-      sent.value !== undefined && sent.value > 0n && sentAlong(sent.value, first, table, context),
+      sent.value !== undefined && sent.value > 0n && explainSentValue(sent.value, first, table, context),
       sent.chainId !== undefined && otherChain(sent.chainId, context),
       to?.remarks,
       first && to && to.names.length > 0 && functions === call.functions && !fits(first, to.names)
@@ -146,7 +146,7 @@ function parseValue(written: unknown): unknown {
 /** Returns what is known of the recipient. */
 function recipientOf({ to }: Transaction, context: ExplainFacts) {
   if (to === undefined || !isAddress(to)) return undefined
-  const names = knownAs(to, context)?.names ?? []
+  const names = findDeployment(to, context)?.names ?? []
   return { names, remarks: explainAddress(to, context) }
 }
 
@@ -188,7 +188,7 @@ function consequences(
   )
 }
 
-function sentAlong(
+function explainSentValue(
   value: bigint,
   called: CallableFunction | undefined,
   { labels }: CallTable,

@@ -32,7 +32,7 @@ export async function checkUrl(url: string, throttle: Throttle, options: CheckUr
   const wantsIds = options.fragments && hash !== undefined && hash !== '' && !hash.startsWith(':~:')
   const reached = await follow(start, throttle, { ...options, ids: wantsIds })
   if ('problem' in reached) return { state: 'broken', detail: reached.problem }
-  const verdict = judge(reached.answer)
+  const verdict = verdictOf(reached.answer)
   if (verdict.state !== 'fine') return verdict
   if (wantsIds && 'ids' in reached.answer && !hasId(reached.answer.ids, hash)) {
     const { whole } = reached.answer
@@ -128,7 +128,7 @@ export function parseRetryAfter(header: string | undefined, now = Date.now()): n
   return Number.isNaN(date) ? undefined : Math.max(0, date - now)
 }
 
-function judge(answer: Answer): Verdict {
+function verdictOf(answer: Answer): Verdict {
   if (!('status' in answer)) {
     const isBroken = answer.failure === 'certificate' || answer.failure === 'unknown-host'
     return { state: isBroken ? 'broken' : 'trouble', detail: answer.detail }

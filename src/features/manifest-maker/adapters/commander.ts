@@ -16,7 +16,7 @@ import {
   helpOption,
   parserVersionOf,
 } from './commander-program.ts'
-import { stated } from './documents/values.ts'
+import { omitEmpty } from './documents/values.ts'
 import { plainText } from './plain-text.ts'
 
 const HELP = '-h, --help'
@@ -28,11 +28,11 @@ const HELP = '-h, --help'
  */
 export function manifestOfProgram(program: CommanderProgram, name = program.name()): Manifest {
   const help = helpOption(program)
-  const { options = [], ...parsing } = parsingOf(program)
+  const { options = [], ...parsing } = parserFacts(program)
   return {
     version: 1,
     name,
-    ...stated({ description: plainText(program.description()), release: program._version }),
+    ...omitEmpty({ description: plainText(program.description()), release: program._version }),
     parser: { name: 'commander', version: parserVersionOf(program) },
     invocations: { installed: name },
     allowExcessArguments: program._allowExcessArguments ?? true,
@@ -58,9 +58,9 @@ function commandsOf(command: CommanderProgram, parent: string, program: Commande
   const description = plainText(command.summary?.() || command.description())
   const facts: ManifestCommand = {
     path,
-    ...stated({ aliases: command.aliases(), description, hidden: command._hidden }),
+    ...omitEmpty({ aliases: command.aliases(), description, hidden: command._hidden }),
     ...differences(command, program),
-    ...parsingOf(command),
+    ...parserFacts(command),
   }
   return [facts, ...command.commands.flatMap((child) => commandsOf(child, path, program))]
 }
@@ -82,7 +82,7 @@ function differences(command: CommanderProgram, program: CommanderProgram): Part
 }
 
 /** Returns how a command parses the words after it. */
-function parsingOf(command: CommanderProgram): Partial<ManifestCommand> {
+function parserFacts(command: CommanderProgram): Partial<ManifestCommand> {
   const { commands } = command
   const args = command.registeredArguments ?? command._args ?? []
   const runs = commands.length > 0 && Boolean(command._actionHandler)
@@ -92,14 +92,14 @@ function parsingOf(command: CommanderProgram): Partial<ManifestCommand> {
     !commands.some((child) => [child.name(), ...child.aliases()].includes('help'))
   const help = commands.length > 0 || usualHelp ? helpCommand(command) : ''
   return {
-    ...stated({
+    ...omitEmpty({
       runs,
       defaultCommand: command._defaultCommandName ?? undefined,
       allowUnknownOption: command._allowUnknownOption,
       passThroughOptions: command._passThroughOptions,
     }),
     ...(help === (usualHelp ? 'help' : '') ? {} : { helpCommand: help }),
-    ...stated({
+    ...omitEmpty({
       arguments: args.map(argumentOf),
       options: command.options.map((option) => ownOptionOf(option, command)),
     }),
@@ -109,7 +109,7 @@ function parsingOf(command: CommanderProgram): Partial<ManifestCommand> {
 function argumentOf(argument: CommanderArgument): ManifestArgument {
   return {
     name: argument.name(),
-    ...stated({ optional: !argument.required, variadic: argument.variadic }),
+    ...omitEmpty({ optional: !argument.required, variadic: argument.variadic }),
     ...valueFacts(argument),
   }
 }
@@ -124,7 +124,7 @@ function ownOptionOf(option: CommanderOption, command: CommanderProgram): Manife
   return {
     ...optionOf(option),
     // An option with a default is never missing.
-    ...stated({
+    ...omitEmpty({
       mandatory: mandatory && command.getOptionValue(attribute) === undefined,
       conflicts,
       implies,
@@ -140,7 +140,7 @@ function longest({ long, short, flags }: CommanderOption): string {
 function optionOf(option: CommanderOption): ManifestOption {
   return {
     flags: option.flags.trim().replace(/\s+(?=,)/g, ''),
-    ...stated({ hidden: option.hidden, env: option.envVar }),
+    ...omitEmpty({ hidden: option.hidden, env: option.envVar }),
     ...valueFacts(option),
   }
 }

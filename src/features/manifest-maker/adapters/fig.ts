@@ -10,7 +10,7 @@ import type {
 } from '../../../tool/manifest/schema.ts'
 import { pathBelow } from '../../../tool/manifest/tree.ts'
 import type { Adapter } from './adapter.ts'
-import { deprecation, headOf, stated, text } from './documents/values.ts'
+import { deprecation, headOf, omitEmpty, text } from './documents/values.ts'
 
 type Spec = Readonly<Record<string, unknown>>
 
@@ -28,7 +28,7 @@ export const fig: Adapter = {
     return {
       // A specification lists words to complete; it does not say how they are parsed.
       ...headOf(name, isOneDash ? 'go' : 'fig'),
-      ...stated({ description: text(spec.description) }),
+      ...omitEmpty({ description: text(spec.description) }),
       ...parsing,
       options: withHelp(options),
       commands: commandsOf(spec, ''),
@@ -45,7 +45,7 @@ function commandsOf(spec: Spec, parent: string): ManifestCommand[] {
     return [
       {
         path,
-        ...stated({
+        ...omitEmpty({
           aliases,
           description: text(child.description),
           hidden: child.hidden === true,
@@ -68,7 +68,7 @@ function parsingOf(spec: Spec): Partial<ManifestCommand> {
   const mayRepeat = listOf(spec.args).some(
     (value) => recordOf(value).isCommand === true || recordOf(value).loadSpec !== undefined,
   )
-  return stated({
+  return omitEmpty({
     runs: isGroup && !requires && args.length > 0,
     allowUnknownOption: isOpen || mayRepeat,
     allowExcessArguments: isOpen || mayRepeat,
@@ -82,7 +82,7 @@ function argumentOf(spec: Spec, index: number): ManifestArgument {
     name: text(spec.name) ?? `argument${index + 1}`,
     // Specifications are made for completion, so they seldom state which arguments are required.
     optional: true,
-    ...stated({ variadic: spec.isVariadic === true, description: text(spec.description) }),
+    ...omitEmpty({ variadic: spec.isVariadic === true, description: text(spec.description) }),
   }
 }
 
@@ -94,7 +94,7 @@ function optionsOf(spec: Spec): ManifestOption[] {
   const value = text(arg?.name)?.replace(/[<>[\]]/g, '') ?? 'value'
   const inner = arg?.isVariadic === true ? `${value}...` : value
   const form = arg === undefined ? '' : arg.isOptional === true ? ` [${inner}]` : ` <${inner}>`
-  const facts = stated({
+  const facts = omitEmpty({
     mandatory: spec.isRequired === true,
     hidden: spec.hidden === true,
     deprecated: deprecation(spec.deprecated),

@@ -7,7 +7,7 @@ import type {
   ManifestOption,
 } from '../../../tool/manifest/schema.ts'
 import type { Adapter } from './adapter.ts'
-import { deprecation, flagsText, groupsAbove, headOf, stated, text } from './documents/values.ts'
+import { deprecation, flagsText, groupsAbove, headOf, omitEmpty, text } from './documents/values.ts'
 
 export const oclif: Adapter = {
   reads: (source) => isRecord(source) && isRecord(source.commands) && typeof source.version === 'string',
@@ -18,7 +18,7 @@ export const oclif: Adapter = {
     )
     return {
       ...headOf(name, 'oclif'),
-      ...stated({ release: text(version) }),
+      ...omitEmpty({ release: text(version) }),
       options: [{ flags: '--version', version: true }, { flags: '--help' }],
       helpFlags: '--help',
       commands: groupsAbove(commands),
@@ -41,7 +41,7 @@ function commandOf(path: string, facts: Readonly<Record<string, unknown>>): Mani
   )
   return {
     path,
-    ...stated({
+    ...omitEmpty({
       aliases,
       description,
       hidden: facts.hidden === true,
@@ -56,14 +56,14 @@ function commandOf(path: string, facts: Readonly<Record<string, unknown>>): Mani
 }
 
 function argumentOf(name: string, facts: Readonly<Record<string, unknown>>): ManifestArgument {
-  return { name, ...stated({ optional: facts.required !== true }), ...valueFacts(facts) }
+  return { name, ...omitEmpty({ optional: facts.required !== true }), ...valueFacts(facts) }
 }
 
 function optionsOf(name: string, facts: Readonly<Record<string, unknown>>): ManifestOption[] {
   const arity = facts.type === 'option' ? 'required' : 'none'
   const option: ManifestOption = {
     flags: flagsText({ short: text(facts.char), long: name, arity, value: text(facts.helpValue) ?? 'value' }),
-    ...stated({
+    ...omitEmpty({
       mandatory: facts.required === true && facts.default === undefined,
       hidden: facts.hidden === true,
       deprecated: deprecation(facts.deprecated, (to) => `--${to}`),
@@ -79,7 +79,7 @@ function valueFacts(facts: Readonly<Record<string, unknown>>): Partial<ManifestA
   const fallback = facts.default
   const isPlain = typeof fallback === 'string' || typeof fallback === 'number'
   return {
-    ...stated({
+    ...omitEmpty({
       description: text(facts.summary) ?? text(facts.description),
       choices: listOf(facts.options).map(String),
     }),

@@ -9,7 +9,7 @@ import type {
 } from '../../../tool/manifest/schema.ts'
 import { pathBelow } from '../../../tool/manifest/tree.ts'
 import type { Adapter } from './adapter.ts'
-import { deprecation, flagsText, headOf, spellingsOf, stated, text } from './documents/values.ts'
+import { deprecation, flagsText, headOf, omitEmpty, spellingsOf, text } from './documents/values.ts'
 
 type Spec = Readonly<Record<string, unknown>>
 
@@ -18,12 +18,12 @@ export const usageSpec: Adapter = {
   manifest(source, fallback) {
     const spec = recordOf(source)
     const name = text(spec.bin) ?? text(spec.name) ?? fallback
-    const { options = [], ...parsing } = parsingOf(recordOf(spec.cmd))
+    const { options = [], ...parsing } = parserFacts(recordOf(spec.cmd))
     const about = [{ flags: '-h, --help' }, ...(spec.version ? [{ flags: '--version', version: true }] : [])]
     const used = options.map(({ flags }) => flags)
     return {
       ...headOf(name, 'usage'),
-      ...stated({ description: text(spec.about), release: text(spec.version) }),
+      ...omitEmpty({ description: text(spec.about), release: text(spec.version) }),
       ...parsing,
       options: [
         ...options,
@@ -42,30 +42,30 @@ function commandsOf(parent: Spec, path: string): ManifestCommand[] {
     return [
       {
         path: own,
-        ...stated({
+        ...omitEmpty({
           aliases,
           description: text(command.help),
           hidden: command.hide === true,
           deprecated: deprecation(command.deprecated),
         }),
-        ...parsingOf(command),
+        ...parserFacts(command),
       },
       ...commandsOf(command, own),
     ]
   })
 }
 
-function parsingOf(command: Spec): Partial<ManifestCommand> {
+function parserFacts(command: Spec): Partial<ManifestCommand> {
   const args = listOf(command.args).map((argument) => argumentOf(recordOf(argument)))
   const options = listOf(command.flags).flatMap((flag) => optionsOf(recordOf(flag)))
   const isGroup = Object.keys(recordOf(command.subcommands)).length > 0
-  return stated({ runs: isGroup && command.subcommand_required !== true, arguments: args, options })
+  return omitEmpty({ runs: isGroup && command.subcommand_required !== true, arguments: args, options })
 }
 
 function argumentOf(argument: Spec): ManifestArgument {
   return {
     name: text(argument.name) ?? 'argument',
-    ...stated({ optional: argument.required === false, variadic: argument.var === true }),
+    ...omitEmpty({ optional: argument.required === false, variadic: argument.var === true }),
     ...valueFacts(argument, argument),
   }
 }
@@ -76,7 +76,7 @@ function optionsOf(flag: Spec): ManifestOption[] {
   const arity = arg === undefined ? 'none' : arg.required === false ? 'optional' : 'required'
   const value = text(arg?.name) ?? 'value'
   const facts = {
-    ...stated({
+    ...omitEmpty({
       mandatory: flag.required === true,
       hidden: flag.hide === true,
       deprecated: deprecation(flag.deprecated),
@@ -97,7 +97,7 @@ function optionsOf(flag: Spec): ManifestOption[] {
 function valueFacts({ help, default: fallback }: Spec, { choices }: Spec): Partial<ManifestArgument> {
   const listed = listOf(isRecord(choices) ? choices.choices : choices).map(String)
   return {
-    ...stated({ description: text(help), choices: listed }),
+    ...omitEmpty({ description: text(help), choices: listed }),
     ...(typeof fallback === 'string' && { default: fallback }),
   }
 }

@@ -7,7 +7,7 @@ import type {
   ManifestOption,
 } from '../../../tool/manifest/schema.ts'
 import type { Adapter } from './adapter.ts'
-import { flagsText, headOf, spellingsOf, stated, text } from './documents/values.ts'
+import { flagsText, headOf, omitEmpty, spellingsOf, text } from './documents/values.ts'
 import { plainText } from './plain-text.ts'
 import {
   isYargsProgram,
@@ -34,7 +34,7 @@ export const yargs: Adapter = {
     const { options = [], ...parsing } = parsingOf(level, level.handlers[DEFAULT], [])
     return {
       ...headOf(name, 'yargs'),
-      ...stated({ description: aboutOf(level), release: level.release }),
+      ...omitEmpty({ description: aboutOf(level), release: level.release }),
       ...parsing,
       options,
       commands: commandsOf(program, level, []),
@@ -58,7 +58,7 @@ function commandsOf(program: YargsProgram, group: YargsLevel, parent: readonly s
     return [
       {
         path: path.join(' '),
-        ...stated({ aliases, description, hidden: handler.description === false }),
+        ...omitEmpty({ aliases, description, hidden: handler.description === false }),
         ...(level ? parsingOf(level, handler, optionsOf(group, undefined)) : OPEN),
       },
       ...(level ? commandsOf(program, level, path) : []),
@@ -81,7 +81,7 @@ function parsingOf(
   const help = options.find(({ flags }) => /(?:^|[ ,])--help$/.test(flags))?.flags
   const runs = isGroup && (level.handlers[DEFAULT] !== undefined || !level.demanded?.min)
   return {
-    ...stated({
+    ...omitEmpty({
       runs,
       helpCommand: isGroup && 'help',
       defaultCommand: isGroup && level.defaultCommand,
@@ -89,7 +89,7 @@ function parsingOf(
       allowUnknownOption: !level.rejectsOptions,
     }),
     ...(known.has(help ?? '') ? {} : { helpFlags: help ?? '' }),
-    ...stated({
+    ...omitEmpty({
       arguments: args,
       options: options.filter((option) => !known.has(JSON.stringify(option))),
     }),
@@ -116,7 +116,7 @@ function argumentOf(level: YargsLevel, { cmd, variadic }: YargsPositional, optio
   const isDemanded = Object.hasOwn(recordOf(level.options.demandedOptions), name)
   return {
     name,
-    ...stated({ optional: optional && !isDemanded, variadic }),
+    ...omitEmpty({ optional: optional && !isDemanded, variadic }),
     ...valueFacts(level, [...cmd]),
   }
 }
@@ -157,7 +157,7 @@ function optionOf(level: YargsLevel, names: readonly string[]): ManifestOption[]
     .filter((name) => Object.hasOwn(recordOf(options.key), name))
     .map(flagOf)
   const facts = {
-    ...stated({
+    ...omitEmpty({
       // If there are several spellings, only one of them is required.
       mandatory: isMandatory && spellings.length === 1,
       hidden: isOf('hiddenOptions'),
@@ -182,12 +182,12 @@ function valueFacts({ options, descriptions }: YargsLevel, names: readonly strin
   const fallback = find(options.default)
   const isPlain = typeof fallback === 'string' || typeof fallback === 'number' || fallback === true
   return {
-    ...stated({
+    ...omitEmpty({
       description: describe(find(descriptions)),
       choices: listOf(find(options.choices)).map(String),
     }),
     ...(isPlain && { default: fallback }),
-    ...stated({ defaultNote: text(find(options.defaultDescription)) }),
+    ...omitEmpty({ defaultNote: text(find(options.defaultDescription)) }),
   }
 }
 

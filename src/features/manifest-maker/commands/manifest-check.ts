@@ -12,12 +12,12 @@ import { openProject, type Project } from '../../../project/project.ts'
 import { loadContent } from '../../../sources/load-content.ts'
 import { readFacts } from '../../../sources/read-facts.ts'
 import { EXIT } from '../../../terminal/exit-codes.ts'
-import { fromHere } from '../../../terminal/from-here.ts'
+import { fromWorkingFolder } from '../../../terminal/from-working-folder.ts'
 import type { Log } from '../../../terminal/log.ts'
 import { pluralize } from '../../../text/pluralize.ts'
 import { ERROR_ROUTES, errorsOf } from '../../../tool/facts/errors.ts'
 import type { Manifest } from '../../../tool/manifest/schema.ts'
-import { type CommandPosition, concerns, findCommandPositions } from '../command-positions.ts'
+import { appliesTo, type CommandPosition, findCommandPositions } from '../command-positions.ts'
 import { type Change, diffManifests } from '../diff.ts'
 import { formatChange } from '../format-diff.ts'
 import { splitManifest } from '../split-annotations.ts'
@@ -54,7 +54,7 @@ export async function checkStored(fresh: Manifest, options: CheckOptions): Promi
   for (const change of changes) {
     log.print(formatChange(change))
     for (const position of positionsOf(change, positions))
-      log.print(`    ${fromHere(project.config.root, position)}`)
+      log.print(`    ${fromWorkingFolder(project.config.root, position)}`)
   }
   log.error(
     `${stored} is stale: ${pluralize(changes.length, 'change')}. Run the command without --check and with --out ${stored}.`,
@@ -70,7 +70,7 @@ function comparable(manifest: Manifest): Manifest {
 
 /** Path of the site's manifest, relative to the current folder. */
 function siteManifest({ config: { root, cli } }: Project): string | undefined {
-  return cli.manifest && fromHere(root, cli.manifest)
+  return cli.manifest && fromWorkingFolder(root, cli.manifest)
 }
 
 function isOfSite({ config, embedded }: Project, stored: string): boolean {
@@ -119,7 +119,7 @@ async function findPositions(
 
 /** As `file:line`, sorted, without duplicates. */
 function positionsOf(change: Change, positions: readonly CommandPosition[]): string[] {
-  const found = positions.filter((position) => concerns(change, position))
+  const found = positions.filter((position) => appliesTo(change, position))
   const sorted = found.sort((a, b) => compareCodeUnits(a.file, b.file) || a.line - b.line)
   return [...new Set(sorted.map(({ file, line }) => `${file}:${line}`))]
 }

@@ -9,7 +9,7 @@ export class NativeCall extends Error {}
 export function replaceNativeCode({ isAbsent }: { isAbsent: boolean }): void {
   const load = (module: { exports: unknown }, file: string) => {
     if (isAbsent) throw new Error('it wanted to load native code')
-    module.exports = standIn(file)
+    module.exports = stubOf(file)
   }
   Reflect.set(process, 'dlopen', load)
   if (isAbsent) return
@@ -42,14 +42,14 @@ function withStandIns(find: object): object {
       try {
         return Reflect.apply(target as () => unknown, self, args)
       } catch {
-        return standIn(String(args[0]))
+        return stubOf(String(args[0]))
       }
     },
   })
 }
 
 /** A value that is whatever a program takes it for, as long as it is not called. */
-function standIn(name: string): object {
+function stubOf(name: string): object {
   const call = (): never => {
     throw new NativeCall(`it needs native code, which is not loaded: ${name}`)
   }
@@ -60,7 +60,7 @@ function standIn(name: string): object {
     get(target, key) {
       if (typeof key === 'symbol' || key === 'then' || key === '__esModule' || key in target)
         return Reflect.get(target, key)
-      const member = members.get(key) ?? standIn(key)
+      const member = members.get(key) ?? stubOf(key)
       members.set(key, member)
       return member
     },

@@ -4,7 +4,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import { readPackageFile } from '../../../evaluate/package-file.ts'
 import { isRecord } from '../../../text/record.ts'
 import type { Manifest } from '../../../tool/manifest/schema.ts'
-import { stated, text } from '../adapters/documents/values.ts'
+import { omitEmpty, text } from '../adapters/documents/values.ts'
 
 /**
  * Name of the command that the package of a file installs; if it installs several, the name of the file.
@@ -30,7 +30,7 @@ export function withPackageFacts(manifest: Manifest, file: string): Manifest {
   return {
     version,
     name,
-    ...stated({
+    ...omitEmpty({
       description: description ?? text(own.description),
       // A version that is only set at publication says nothing.
       release: release ?? text(own.version)?.replace(/^0\.0\.0.*/, ''),

@@ -7,7 +7,7 @@ import { IMPORTS_CODE } from './build-globals.ts'
 import { type Bundled, type BundleInput, bundleForBrowser, bundleForBuild, importsOfFile } from './bundle.ts'
 import { CompileError, missingModules } from './compile-error.ts'
 import type { ImportList } from './import-list.ts'
-import { dependenciesOf, filesMeant } from './inputs.ts'
+import { dependenciesOf, referencedFiles } from './inputs.ts'
 import { loadReact, type PreparedModule, prepareModule } from './react.ts'
 import { aliases, IMPORTS, isImports, packageFolderOf } from './specifiers.ts'
 
@@ -76,7 +76,7 @@ function explain(
   const missing = new Set<string>()
   for (const message of messages)
     for (const name of missingModules({ messages: [message] })) {
-      for (const path of filesMeant(name, message.location?.file ?? input.file, input.root))
+      for (const path of referencedFiles(name, message.location?.file ?? input.file, input.root))
         dependencies.add(path)
       if (!/^[./]/.test(name)) missing.add(name)
     }
@@ -106,12 +106,12 @@ function importAlone(specifier: string, bundled: BundleInput): Omit<ImportedModu
 /** The files that decide whether an import compiles: those that it leads to, and those that would take their places. */
 function filesOfFailure({ messages }: CompileError, specifier: string, input: BundleInput): string[] {
   const { file, root } = input
-  const found = new Set(filesMeant(specifier, file, root))
+  const found = new Set(referencedFiles(specifier, file, root))
   for (const { location } of messages) if (location && !isImports(location.file)) found.add(location.file)
   for (const path of found)
     if (!path.includes('node_modules/') && existsSync(join(root, path)))
       for (const name of importsOfFile(path, input))
-        for (const text of filesMeant(name, path, root)) found.add(text)
+        for (const text of referencedFiles(name, path, root)) found.add(text)
   return [...found].sort()
 }
 

@@ -26,7 +26,7 @@ export function dependenciesOf(
       .filter((imported) => (packageFileOf(imported) ?? own) !== own)
     return [own ?? path, ...entries]
   })
-  return [...new Set([...paths, ...rivalFiles(inputs, root)])].sort()
+  return [...new Set([...paths, ...conflictingFiles(inputs, root)])].sort()
 }
 
 function packageFileOf(path: string): string | undefined {
@@ -35,10 +35,10 @@ function packageFileOf(path: string): string | undefined {
 }
 
 /** Returns files that do not exist, but if created would be imported instead of others. */
-function rivalFiles(inputs: readonly BundledFile[], root: string): string[] {
+function conflictingFiles(inputs: readonly BundledFile[], root: string): string[] {
   return inputs.flatMap(({ path: importer, imports }) =>
     imports.flatMap(({ written, path }) => {
-      const meant = filesMeant(written, importer, root)
+      const meant = referencedFiles(written, importer, root)
       // Paths of packages, also of linked ones, end with the one that exists.
       const isOfFile = isAbsolute(absoluteSpecifier(themeSpecifier(written), importer, root))
       if (isOfFile) return meant.slice(0, Math.max(0, meant.indexOf(path)))
@@ -56,7 +56,7 @@ function hasExtension(file: string): boolean {
  * All files that an import may resolve to; the first one that exists is imported.
  * @param specifier as written, or absolute @param importer relative to the root
  */
-export function filesMeant(specifier: string, importer: string, root: string): string[] {
+export function referencedFiles(specifier: string, importer: string, root: string): string[] {
   // Imports in a generated module are absolute.
   if (isImports(importer) && isAbsolute(specifier))
     return candidates(specifier, { root }).filter(hasExtension)

@@ -51,7 +51,7 @@ function load(): LoadedReact {
     isLive ||= lives(type, props)
   }
   /** Wraps a function that makes elements, to inspect each element first. */
-  const looking = (make: (...list: never[]) => unknown) => {
+  const inspecting = (make: (...list: never[]) => unknown) => {
     const made = patchCreateElement(make)
     return function makeElement(...list: unknown[]) {
       look(list[0], list[1])
@@ -68,7 +68,7 @@ function load(): LoadedReact {
   const watched = {
     ...react,
     ...Object.fromEntries(hooks),
-    createElement: looking(react.createElement),
+    createElement: inspecting(react.createElement),
     cloneElement: (element: React.ReactElement, ...list: unknown[]) => {
       look(element.type, list[0])
       return Reflect.apply(react.cloneElement, react, [element, ...list])
@@ -79,7 +79,7 @@ function load(): LoadedReact {
     server,
     modules: new Map<string, unknown>([
       ['react', watched],
-      ['react/jsx-runtime', { ...runtime, jsx: looking(runtime.jsx), jsxs: looking(runtime.jsxs) }],
+      ['react/jsx-runtime', { ...runtime, jsx: inspecting(runtime.jsx), jsxs: inspecting(runtime.jsxs) }],
       ['react-dom', dom],
     ]),
     watch(render) {

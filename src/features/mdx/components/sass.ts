@@ -55,7 +55,7 @@ function isSass(value: unknown): value is Sass {
 export function compileSass(sass: Sass, path: string, root: string): { css: string; files: string[] } {
   const { css, loadedUrls } = sass.compile(path, {
     loadPaths: [join(root, 'node_modules')],
-    importers: [{ findFileUrl: (url) => meantUrl(url, root) }],
+    importers: [{ findFileUrl: (url) => resolvePrefix(url, root) }],
     logger: sass.Logger.silent,
   })
   const files = loadedUrls.filter(({ protocol }) => protocol === 'file:')
@@ -63,7 +63,7 @@ export function compileSass(sass: Sass, path: string, root: string): { css: stri
 }
 
 /** Resolves the prefixes `~` for the folder of packages and `@site/` for the site's. */
-function meantUrl(url: string, root: string): URL | null {
+function resolvePrefix(url: string, root: string): URL | null {
   const [, begin, rest = ''] = /^(~|@site\/)(.+)$/.exec(url) ?? []
   if (begin === undefined) return null
   return pathToFileURL(join(root, begin === '~' ? 'node_modules' : '', rest))

@@ -48,7 +48,7 @@ function itemsOf(token: AnyToken): Item[] {
     case 'indented':
       return token.tokens.flatMap((inner) => itemsOf(inner as AnyToken))
     case 'paragraph':
-      return unravelled(token) ?? [{ token }]
+      return splitParagraph(token) ?? [{ token }]
     case 'list':
       for (const item of token.items) item.tokens = arrange(item.tokens)
       return [{ token }]
@@ -178,7 +178,7 @@ function splitSummary(
  * The tags and expressions of a paragraph that has nothing else, which is none in MDX; undefined for other
  * paragraphs.
  */
-function unravelled({ raw, line, tokens }: WithLine<Tokens.Paragraph>): TokenItem[] | undefined {
+function splitParagraph({ raw, line, tokens }: WithLine<Tokens.Paragraph>): TokenItem[] | undefined {
   const items = partsOf(tokens, line)?.map((part) => itemOf(part))
   const last = items?.at(-1)
   if (last && raw.endsWith('\n')) last.token.raw += '\n'

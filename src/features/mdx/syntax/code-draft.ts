@@ -4,7 +4,7 @@
 import type { Block, Component, Inline } from '../../../markdown/document.ts'
 import type { Draft } from '../../../markdown/resolve/context.ts'
 import type { RawReader } from '../../../markdown/resolve/import-path.ts'
-import type { Given } from '../../../markdown/resolve/scope.ts'
+import type { PassedProps } from '../../../markdown/resolve/scope.ts'
 import type { CodeEntry, CodeModule, CodePart, CodePosition, PageCode } from '../../../model/page-code.ts'
 import { escapeText } from '../../../text/escape.ts'
 import type { CodeScope } from './scope.ts'
@@ -176,7 +176,7 @@ function withoutLineEnd(nodes: readonly Inline[]): readonly Inline[] {
 }
 
 /** The props of a partial if all are data; otherwise none, since code then computes all of them. */
-function givenIn(given: Given | undefined): Pick<CodeModule, 'given'> {
+function givenIn(given: PassedProps | undefined): Pick<CodeModule, 'given'> {
   const isNone = !given || given.entry !== undefined || Object.keys(given.values).length === 0
   return isNone ? {} : { given: given.values }
 }

@@ -14,7 +14,7 @@ export function siblingsAmong(nodes: readonly (Block | Inline)[]): (Block | Inli
     // White space is not a child.
     if (depth === 0 && isBlank(block)) continue
     sibling.push(block)
-    if (block.type === 'html') depth = block.children.reduce(depthBehind, depth)
+    if (block.type === 'html') depth = block.children.reduce(depthAfter, depth)
     if (depth > 0) continue
     siblings.push(sibling)
     sibling = []
@@ -33,13 +33,13 @@ function elementsIn(block: HtmlBlock): HtmlBlock[] {
       part = []
     }
     part.push(node)
-    depth = depthBehind(depth, node)
+    depth = depthAfter(depth, node)
   }
   return [...parts, part].map((children) => ({ ...block, children }))
 }
 
 /** Number of open elements after a node. */
-function depthBehind(depth: number, node: Inline): number {
+function depthAfter(depth: number, node: Inline): number {
   if (node.type === 'tag') return node.isEmpty || VOID_ELEMENTS.has(node.name) ? depth : depth + 1
   return node.type === 'raw' && node.html.startsWith('</') ? Math.max(0, depth - 1) : depth
 }

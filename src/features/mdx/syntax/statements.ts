@@ -50,7 +50,7 @@ export class StatementList implements Statements {
   /** Adds statements, unless they bind a name again. */
   add({ raw, line, module: { statements, source } }: StatementsToken): MistakeToken | undefined {
     for (const statement of statements) {
-      const names = boundBy(statement)
+      const names = boundNames(statement)
       const again = names.find((name) => this.#bound.has(name))
       if (again !== undefined)
         return mistakeOf(raw, {
@@ -92,7 +92,7 @@ export class StatementList implements Statements {
       case 'ExportNamedDeclaration': {
         const { declaration, specifiers, source: other } = node
         if (declaration) {
-          const names = boundBy(node)
+          const names = boundNames(node)
           const data =
             declaration.type === 'VariableDeclaration'
               ? declaration.declarations.map(({ id, init }) => ({
@@ -140,7 +140,7 @@ export class StatementList implements Statements {
 }
 
 /** The names that a statement binds. */
-function boundBy(node: ModuleStatement): string[] {
+function boundNames(node: ModuleStatement): string[] {
   if (node.type === 'ImportDeclaration') return node.specifiers.map(({ local }) => local.name)
   if (node.type === 'ExportDefaultDeclaration') {
     const { declaration } = node

@@ -58,14 +58,14 @@ export function rankPassages(found: readonly Found[], most: number): Ranked[] {
     const named = namedPages(needed)
     for (const [target, entry] of scores) if (named.has(pageOf(target))) entry.score *= OF_NAMED_PAGE
   }
-  const loss = lossOf(needed)
+  const loss = penaltyOf(needed)
   const shareOf = (covered: number) => (counted.length === 0 ? 1 : (covered / whole) ** loss)
   const ranked = [...scores].map(([key, { score, covered }]) => ({ key, score: score * shareOf(covered) }))
   return best(ranked, most)
 }
 
 /** The exponent of the share of the question that a passage has. */
-function lossOf(needed: readonly Found[]): number {
+function penaltyOf(needed: readonly Found[]): number {
   return COVERED + COVERED_MORE * Math.log2(Math.max(1, needed.length))
 }
 
@@ -79,7 +79,7 @@ export function lossByText(found: readonly Found[], texts: readonly string[]): n
   if (!needed.some(({ isPartial }) => isPartial)) return 1
   const has = termsIn(texts.flatMap(wordsOf))
   const lacking = needed.filter((match) => match.isPartial && !match.terms.some((term) => has.has(term)))
-  return lacking.length === 0 ? 1 : (1 - sumOf(lacking) / sumOf(needed)) ** lossOf(needed)
+  return lacking.length === 0 ? 1 : (1 - sumOf(lacking) / sumOf(needed)) ** penaltyOf(needed)
 }
 
 /** Pages with at least two words of the question in a short title. */

@@ -2,10 +2,10 @@
 
 import { withId } from '../../../text/url.ts'
 import { pageOf, passageOf } from '../postings.ts'
-import { closeness } from './closeness.ts'
 import { ENTRIES_A_FILE, type Entry, type EntryKind, passageSizes } from './format.ts'
 import { type Found, lookUp } from './look-up.ts'
 import type { OpenIndex } from './open-index.ts'
+import { proximity } from './proximity.ts'
 import { LONG_QUESTION, type Question, readQuestion } from './question.ts'
 import { lossByText, type RankedEntry, rankEntries, rankPassages } from './rank.ts'
 
@@ -107,8 +107,8 @@ async function findPassages(
   const { aGroup, aPart } = passageSizes(index.root.pages)
   const partOf = (key: number) => Math.floor(passageOf(key) / aPart)
   const files = new Set<string>()
-  const isDear = found.length > LONG_QUESTION || found.some(({ isGuess }) => isGuess)
-  const most = isDear ? FEWER_FILES : MAX_FILES
+  const needsManyFiles = found.length > LONG_QUESTION || found.some(({ isGuess }) => isGuess)
+  const most = needsManyFiles ? FEWER_FILES : MAX_FILES
   const chosen = rankPassages(found, MAX_CANDIDATES * 4).filter(({ key }) => {
     const file = `${Math.floor(pageOf(key) / aGroup)} ${partOf(key)}`
     if (files.size < most) files.add(file)
@@ -122,13 +122,13 @@ async function findPassages(
       const { url: page, title: pageTitle } = part
       const [id, title, text, defined = []] = passage
       const trail = id === '' && title === pageTitle ? part.trail : [...part.trail, pageTitle]
-      const close = closeness(found, question, { title, page: pageTitle, text, defined })
+      const close = proximity(found, question, { title, page: pageTitle, text, defined })
       const loss = lossByText(found, [title, pageTitle, text, ...defined])
       const answer: PassageAnswer = { kind: 'passage', url: withId(page, id), title, trail, text }
       return [{ answer, page, score: score * close * loss }]
     }),
   )
-  return tellApart(choose(candidates.flat()))
+  return disambiguate(choose(candidates.flat()))
 }
 
 interface Candidate {
@@ -151,7 +151,7 @@ function inOrder(candidates: readonly Candidate[]): Candidate[] {
 }
 
 /** Puts the title of its page before the title of each section whose title others have, too: *Write*, *Errors*. */
-function tellApart(answers: readonly PassageAnswer[]): PassageAnswer[] {
+function disambiguate(answers: readonly PassageAnswer[]): PassageAnswer[] {
   return answers.map((answer) => {
     const { title, trail } = answer
     const page = trail.at(-1)

@@ -12,7 +12,7 @@ import { openSite, type SiteFeature } from '../../../pipeline/feature.ts'
 import { parseSite } from '../../../pipeline/pipeline.ts'
 import { MESSAGES_FILE } from '../../../project/read-labels.ts'
 import { EXIT } from '../../../terminal/exit-codes.ts'
-import { fromHere } from '../../../terminal/from-here.ts'
+import { fromWorkingFolder } from '../../../terminal/from-working-folder.ts'
 import { createLog } from '../../../terminal/log.ts'
 import { getOwn } from '../../../text/get-own.ts'
 import { isRecord } from '../../../text/record.ts'
@@ -135,7 +135,7 @@ function update(root: string, { file, texts }: Wanted): string {
   }
   const same = [...texts].filter(([key, text]) => isAsInSource(getOwn(written, key) ?? text, text)).length
   return [
-    `${fromHere(root, file)}: ${added.length} new, ${texts.size - added.length} kept`,
+    `${fromWorkingFolder(root, file)}: ${added.length} new, ${texts.size - added.length} kept`,
     ...(same > 0 ? [`${same} as in the source`] : []),
     ...(unused.length > 0 ? [`unused: ${unused.join(', ')}`] : []),
   ].join('; ')

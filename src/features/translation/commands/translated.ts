@@ -9,7 +9,7 @@ import { compareTranslations } from '../../../pipeline/translations.ts'
 import { isUntranslated, translationsIn } from '../../../site/docs.ts'
 import { EXIT } from '../../../terminal/exit-codes.ts'
 import { createFileFilter } from '../../../terminal/file-filter.ts'
-import { fromHere } from '../../../terminal/from-here.ts'
+import { fromWorkingFolder } from '../../../terminal/from-working-folder.ts'
 import { createLog } from '../../../terminal/log.ts'
 import { writeRecord } from '../record.ts'
 import { recordOf } from '../staleness.ts'
@@ -55,7 +55,7 @@ export async function run(
     const next = writeRecord(text, recordOf(digest))
     if (next !== text) writeFileSync(join(root, doc.source), next)
     const how = next === text ? 'nothing has changed in' : 'translated from'
-    log.print(`${fromHere(root, doc.source)}: ${how} ${fromHere(root, original)}`)
+    log.print(`${fromWorkingFolder(root, doc.source)}: ${how} ${fromWorkingFolder(root, original)}`)
   }
   return EXIT.fine
 }
@@ -77,7 +77,7 @@ function describe(
     return original !== undefined && frontMatter.translated_from === undefined
   })
   const list = (heading: string, found: readonly { source: string }[]) =>
-    found.map(({ source }) => `  ${heading.padEnd(10)} ${fromHere(root, source)}`)
+    found.map(({ source }) => `  ${heading.padEnd(10)} ${fromWorkingFolder(root, source)}`)
   const counts = [
     `${own.length} of ${docs.length} pages`,
     `${old.length} stale`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compareOutput } from '../../../../src/features/examples/judge.ts'
+import { compareOutput } from '../../../../src/features/examples/check-step.ts'
 import { createNormalizer } from '../../../../src/features/examples/normalize.ts'
 
 const asIs = createNormalizer([])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { checkStep } from '../../../../src/features/examples/check-step.ts'
 import { readExamples } from '../../../../src/features/examples/example.ts'
-import { judgeStep } from '../../../../src/features/examples/judge.ts'
 import { createNormalizer } from '../../../../src/features/examples/normalize.ts'
 import { correctOutputs } from '../../../../src/features/examples/update.ts'
 import { createParser } from '../../../../src/markdown/parse.ts'
@@ -18,7 +18,7 @@ function update(text: string, outputs: readonly [lines: string[], status?: numbe
       steps: block.steps.map((step) => {
         const [lines, status = 0] = rest.shift() ?? [[]]
         const result = { output: new Uint8Array(), status, isTerminal: false }
-        return judgeStep(step, { result, lines }, { block, normalize: createNormalizer([]), limits })
+        return checkStep(step, { result, lines }, { block, normalize: createNormalizer([]), limits })
       }),
     })),
   )

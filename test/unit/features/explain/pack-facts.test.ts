@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { type PackedFacts, unpackFacts } from '../../../../src/features/explain/explain-facts.ts'
-import { explainText, namedAside } from '../../../../src/features/explain/explain-text.ts'
+import { explainText, findLazyFile } from '../../../../src/features/explain/explain-text.ts'
 import { formatExplanation } from '../../../../src/features/explain/format-explanation.ts'
-import { knownAs, packAddresses, unpackAddresses } from '../../../../src/features/explain/pack-addresses.ts'
-import { groupsAside, packAside, packFacts } from '../../../../src/features/explain/pack-facts.ts'
+import {
+  findDeployment,
+  packAddresses,
+  unpackAddresses,
+} from '../../../../src/features/explain/pack-addresses.ts'
+import { lazyGroups, packFacts, packLazyGroups } from '../../../../src/features/explain/pack-facts.ts'
 import { ENGLISH } from '../../../../src/model/labels.ts'
 import { describeArgument, describeCommand, describeOption } from '../../../../src/tool/facts/facts.ts'
 import { assembleTree, availableOptions } from '../../../../src/tool/manifest/tree.ts'
@@ -36,7 +40,7 @@ test('descriptions, calls and addresses arrive as they were, descriptions of rea
   }
   for (const { name: deployment, contracts } of facts.environment?.deployments ?? []) {
     for (const [name, address] of Object.entries(contracts)) {
-      const known = knownAs(address, lido)
+      const known = findDeployment(address, lido)
       const key = address.toLowerCase()
       if (lido.addresses.has(key)) expect(known).toMatchObject({ address: key, names: [name] })
       else expect(known).toMatchObject({ names: [], deployments: [deployment] })
@@ -79,9 +83,9 @@ describe('commands of groups that no page documents, and of large ones', () => {
   const tree = facts.tree ?? assembleTree({ version: 1, name: 'x', invocations: {}, commands: [] })
   const documented = tree.commands.filter(({ path }) => !path.startsWith('defi-wrapper'))
   const pages = [{ url: '/reference/', documented: documented.map(({ path }) => `command:${path}`) }]
-  const groups = groupsAside(tree, pages)
+  const groups = lazyGroups(tree, pages)
   const files = groups.map((each, index) => ({ groups: each, link: { url: `/${index}`, integrity: '' } }))
-  const packed = packFacts(facts, tree, { pages, labels: ENGLISH.tool, aside: files })
+  const packed = packFacts(facts, tree, { pages, labels: ENGLISH.tool, lazyFiles: files })
   const sent: PackedFacts = JSON.parse(JSON.stringify(packed))
   const withoutThem = unpackFacts(sent)
   const apart = (urls: readonly string[]) =>
@@ -92,7 +96,7 @@ describe('commands of groups that no page documents, and of large ones', () => {
           url,
           JSON.parse(
             JSON.stringify(
-              packAside(groups[Number(url.slice(1))] ?? [], facts, { pages, labels: ENGLISH.tool }),
+              packLazyGroups(groups[Number(url.slice(1))] ?? [], facts, { pages, labels: ENGLISH.tool }),
             ),
           ),
         ]),
@@ -128,14 +132,14 @@ describe('commands of groups that no page documents, and of large ones', () => {
     ['lsv-cli vo r info', undefined],
     ['echo defi-wrapper', undefined],
   ])('are asked for by %s: %s', (line, asked) => {
-    expect(namedAside(explainText(line, withoutThem), withoutThem)?.url).toBe(asked)
-    expect(namedAside(explainText(line, whole), whole)).toBeUndefined()
+    expect(findLazyFile(explainText(line, withoutThem), withoutThem)?.url).toBe(asked)
+    expect(findLazyFile(explainText(line, whole), whole)).toBeUndefined()
   })
 
   test('come one file after the other, if a text names several', () => {
     const text = 'lsv-cli contracts pdg r roles; lsv-cli contracts hub r roles'
     const one = apart(['/1'])
-    expect(namedAside(explainText(text, one), one)?.url).toBe('/2')
+    expect(findLazyFile(explainText(text, one), one)?.url).toBe('/2')
     const both = apart(['/2', '/1'])
     expect(formatExplanation(explainText(text, both), both)).toBe(
       formatExplanation(explainText(text, lido), lido),
@@ -143,6 +147,6 @@ describe('commands of groups that no page documents, and of large ones', () => {
   })
 
   test('are not set apart where no page documents any', () => {
-    expect(groupsAside(tree, [])).toEqual([])
+    expect(lazyGroups(tree, [])).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 // Says in which releases a line works, as their own manifests decide.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { isIgnored, judgeWords } from '../../../../src/tool/lines/verdict.ts'
+import { checkWords, isIgnored } from '../../../../src/tool/lines/verdict.ts'
 import { annotateManifest } from '../../../../src/tool/manifest/annotate-manifest.ts'
 import { synopsis } from '../../../../src/tool/manifest/naming.ts'
 import { assembleTree, type CommandTree } from '../../../../src/tool/manifest/tree.ts'
@@ -56,7 +56,7 @@ test('what is sent of a release accepts and rejects what the release does: every
   const release = assembleTree(JSON.parse(readFileSync('docs/_data/releases/1.0.0-alpha.62.json', 'utf8')))
   const isAccepted = (tree: CommandTree, texts: string[]) => {
     const words = texts.map((text, index) => ({ text, index }))
-    const { reading, faults } = judgeWords(tree, words, { texts })
+    const { reading, faults } = checkWords(tree, words, { texts })
     return faults.every((fault) => isIgnored(fault, reading))
   }
   const { tree } = facts

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { madeBefore } from '../../../../src/features/migrate/prebuild-steps.ts'
+import { prebuildNotes } from '../../../../src/features/migrate/prebuild-notes.ts'
 
 let root = ''
 beforeEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => rmSync(root, { recursive: true }))
 
 function notesOf(scripts: object, docs = [{}]): string[] {
   writeFileSync(join(root, 'package.json'), JSON.stringify({ scripts }))
-  return madeBefore({ root, docs }).map(({ kind, subject, text }) => `${kind} ${subject}: ${text}`)
+  return prebuildNotes({ root, docs }).map(({ kind, subject, text }) => `${kind} ${subject}: ${text}`)
 }
 
 test('a folder of docs that does not exist is reported, with the command that may make it', () => {
@@ -42,7 +42,7 @@ test('commands that run before Docusaurus are reported, except those that make n
 
 test('a missing or broken package.json is ignored', () => {
   mkdirSync(join(root, 'docs'))
-  expect(madeBefore({ root, docs: [{}] })).toEqual([])
+  expect(prebuildNotes({ root, docs: [{}] })).toEqual([])
   writeFileSync(join(root, 'package.json'), '{')
-  expect(madeBefore({ root, docs: [{}] })).toEqual([])
+  expect(prebuildNotes({ root, docs: [{}] })).toEqual([])
 })

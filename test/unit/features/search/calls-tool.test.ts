@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { callsTool, goesOnFrom } from '../../../../src/features/search/templates/client/search/calls-tool.ts'
+import {
+  callsTool,
+  continuesTerm,
+} from '../../../../src/features/search/templates/client/search/calls-tool.ts'
 import { phrases } from '../../../lists.ts'
 
 const INVOCATIONS = ['yarn start', 'lsv-cli']
@@ -39,11 +42,11 @@ const FUND = {
 test.each(['vo w fund 1 -v 0xab', 'vault-operations write fund --yes', 'vo w fund <eth> -y'])(
   'a line without the name of the tool is known by the command that it begins with: %s',
   (line) => {
-    expect(goesOnFrom(line, FUND)).toBe(true)
+    expect(continuesTerm(line, FUND)).toBe(true)
   },
 )
 
 test.each(['vo w fund', 'fund --yes', 'vo w fund a vault', ''])('other words are a question: %s', (words) => {
-  expect(goesOnFrom(words, FUND)).toBe(false)
-  expect(goesOnFrom('vo w fund 1', { ...FUND, kind: 'option' })).toBe(false)
+  expect(continuesTerm(words, FUND)).toBe(false)
+  expect(continuesTerm('vo w fund 1', { ...FUND, kind: 'option' })).toBe(false)
 })

@@ -13,7 +13,7 @@ export function text(value: unknown): string | undefined {
 type Stated<Facts> = { -readonly [Key in keyof Facts]?: Exclude<Facts[Key], undefined | false> }
 
 /** Removes what a manifest omits: undefined, false, empty strings and empty lists. */
-export function stated<const Facts extends object>(facts: Facts): Stated<Facts> {
+export function omitEmpty<const Facts extends object>(facts: Facts): Stated<Facts> {
   const isStated = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value))
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => isStated(value))) as Stated<Facts>
 }

@@ -3,7 +3,7 @@
 import { parseFlags } from '../../../../tool/manifest/flags.ts'
 import type { Manifest, ManifestArgument, ManifestCommand } from '../../../../tool/manifest/schema.ts'
 import { pathBelow } from '../../../../tool/manifest/tree.ts'
-import { headOf, stated } from '../documents/values.ts'
+import { headOf, omitEmpty } from '../documents/values.ts'
 import type { HelpCommand, HelpPage } from './read-help.ts'
 
 /** The help text of a command, with the texts of its subcommands. */
@@ -34,7 +34,7 @@ export function manifestOfHelp(root: HelpTree, name: string): ReadManifest {
   const commands = isPartial ? read.map((command) => ({ ...command, ...OPEN, arguments: ANY })) : read
   const manifest: Manifest = {
     ...headOf(name, layout ?? 'unknown'),
-    ...stated({ description: page.about, release: root.release }),
+    ...omitEmpty({ description: page.about, release: root.release }),
     ...parsingOf(root, name, context),
     ...(isPartial && { ...OPEN, runs: true }),
     options: page.options,

@@ -1,8 +1,8 @@
 // Reads facts from printed help: commands, options and arguments, with what it says about them.
 import type { ManifestArgument, ManifestOption } from '../../../../tool/manifest/schema.ts'
 import { plainText } from '../plain-text.ts'
-import { readAbout } from './about.ts'
 import { factsOf } from './bracket-facts.ts'
+import { readDescription } from './description.ts'
 import { readOption } from './option-terms.ts'
 import { isOptionEntry, readEntries, type Section, splitSections } from './sections.ts'
 import { formsOf, optionsOfUsage, readExclusions, readUsage } from './usage.ts'
@@ -86,7 +86,7 @@ export function readHelp(help: string, path: readonly string[]): HelpPage {
   const call = readUsage(defaultCall(sections, path) ?? usage, { path, commands: names, options, layout })
   return {
     layout,
-    about: readAbout(sections, path[0] ?? ''),
+    about: readDescription(sections, path[0] ?? ''),
     aliases: readAliases(text, path),
     commands,
     options: excluding(options, layout === 'argparse' ? usage : []),

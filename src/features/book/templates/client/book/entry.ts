@@ -7,7 +7,7 @@ import { addCopyButton } from '#templates/client/copy-button.ts'
 import { setPreferences } from '#templates/client/head-script.ts'
 import { eachInSlices } from '#templates/client/idle.ts'
 import { isPlainClick } from '#templates/client/page-links.ts'
-import { createUnfilledTeller } from '#templates/client/placeholder-warning.ts'
+import { createPlaceholderWarning } from '#templates/client/placeholder-warning.ts'
 import { makeTabs } from '#templates/client/tabs.ts'
 import { EXPLAINED_HASH } from '../../../../../model/constants.ts'
 import type { BookScriptData, ClientData } from '../../../../../model/site-data.ts'
@@ -39,7 +39,7 @@ addEventListener('DOMContentLoaded', () => {
   showHiddenAnchor()
   addEventListener('hashchange', showHiddenAnchor)
   eachInSlices(main.querySelectorAll('.code-block'), (block) => addCopyButton(block, data.labels.code))
-  copyOnClick(main, data.labels, createUnfilledTeller({ labels: data.labels, locale: data.locale }))
+  copyOnClick(main, data.labels, createPlaceholderWarning({ labels: data.labels, locale: data.locale }))
   followColorMode()
   listenForSearch()
   explainLines(main)

@@ -9,15 +9,15 @@ import { decodePath } from '../../../../../text/url.ts'
 import type { CallTable } from '../../../calldata/call-table.ts'
 import { readTransactions, type Transaction } from '../../../calldata/read-transactions.ts'
 import {
-  type AsideLink,
   type CalldataLinks,
   type ExplainFacts,
+  type LazyFile,
   PARSER,
-  type PackedAside,
   type PackedFacts,
+  type PackedLazyFile,
   unpackFacts,
 } from '../../../explain-facts.ts'
-import { explainText, namedAside } from '../../../explain-text.ts'
+import { explainText, findLazyFile } from '../../../explain-text.ts'
 import type { ExplainedText } from '../../../explanation.ts'
 import { replaceOtherChildren, showExamples, showText } from './view.ts'
 
@@ -48,9 +48,9 @@ export async function explainIn(box: HTMLElement, signal: AbortSignal): Promise<
 
 function explainField({ field, result, failure }: Elements, packed: PackedFacts, signal: AbortSignal): void {
   const releases = globalThis.__LIDO_DOCS_RELEASES__?.open(PARSER)
-  const apart = new Map<string, PackedAside>()
+  const apart = new Map<string, PackedLazyFile>()
   let context = unpackFacts(packed, apart, releases)
-  let loading: AsideLink | undefined
+  let loading: LazyFile | undefined
   let functions: Promise<CallTable> | undefined
   /** True if the reader wrote what is in the field, rather than a link or the search. */
   let isTyped = false
@@ -68,11 +68,11 @@ function explainField({ field, result, failure }: Elements, packed: PackedFacts,
 
   function explainLines(): void {
     const explained = explainText(field.value, context)
-    const wanted = namedAside(explained, context)
+    const wanted = findLazyFile(explained, context)
     if (wanted) {
       // Remove the explanation of another line. Which parts are secret is known once the commands have loaded.
       result.replaceChildren()
-      if (loading?.url !== wanted.url) loadAside(wanted).catch(askAgain)
+      if (loading?.url !== wanted.url) loadLazyFile(wanted).catch(askAgain)
       loading = wanted
       return
     }
@@ -131,7 +131,7 @@ function explainField({ field, result, failure }: Elements, packed: PackedFacts,
   }
 
   /** Loads the commands that few lines need, and explains again. */
-  async function loadAside({ url, integrity }: AsideLink): Promise<void> {
+  async function loadLazyFile({ url, integrity }: LazyFile): Promise<void> {
     apart.set(url, await loadJson(url, { integrity, signal }))
     context = unpackFacts(packed, apart, releases)
     explain()

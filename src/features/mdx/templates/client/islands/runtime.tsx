@@ -3,7 +3,7 @@ import * as react from 'react'
 import * as runtime from 'react/jsx-runtime'
 import * as dom from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { giveStylesBack } from '#templates/client/give-styles-back.ts'
+import { restoreStyles } from '#templates/client/restore-styles.ts'
 import { makeTabs, takeTabsBack } from '#templates/client/tabs.ts'
 import { patchCreateElement } from '../../../../../model/made-elements.ts'
 import { withBase } from '../../components/page.ts'
@@ -42,7 +42,7 @@ islands.hydrate = (root) => {
   if (!entry) return
   globalThis.__LIDO_DOCS_PAGE__ = { site, link, path: window.location.pathname, ...(doc && { doc }) }
   const rendered = root.innerHTML
-  giveStylesBack(root)
+  restoreStyles(root)
   takeTabsBack(root)
   const html = keepParts(root)
   for (const template of root.querySelectorAll(':scope > template[data-part]')) template.remove()

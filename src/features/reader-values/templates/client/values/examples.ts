@@ -16,7 +16,7 @@ declare global {
 let loading: Promise<typeof OwnExamples> | undefined
 
 /** Shows the reader's choices in `main`, and lets readers change them, until `signal` ends it. */
-export function enlivenExamples(
+export function activateExamples(
   main: HTMLElement,
   { tool, labels }: Pick<SiteData, 'tool' | 'labels'>,
   signal: AbortSignal,

@@ -13,7 +13,7 @@ export function callsTool(words: string, invocations: readonly string[]): boolea
 }
 
 /** Returns whether a text is a command without the tool's name, with an option or a number after it. @param first the best match */
-export function goesOnFrom(words: string, first: EntryAnswer | undefined): boolean {
+export function continuesTerm(words: string, first: EntryAnswer | undefined): boolean {
   if (first?.kind !== 'command') return false
   const [start = '', ...rest] = words.split(/\s+/)
   const isNamed = [first.name, first.also].some((path) => path.split(' ', 1)[0] === start)

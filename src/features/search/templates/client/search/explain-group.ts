@@ -3,7 +3,7 @@
 
 import { create } from '#templates/client/create-element.ts'
 import type { EntryAnswer } from '../../../query/search.ts'
-import { callsTool, goesOnFrom } from './calls-tool.ts'
+import { callsTool, continuesTerm } from './calls-tool.ts'
 import type { ResultGroup } from './results.ts'
 
 declare global {
@@ -36,7 +36,7 @@ export function explainGroup(words: string, title: string, [first]: readonly Ent
     words,
     tool.invocations.map(({ text }) => text),
   )
-  if (!isCalled && !goesOnFrom(words, first)) return []
+  if (!isCalled && !continuesTerm(words, first)) return []
   const [typed = '', whole = ''] = [words, pasted].map((text) => text.replace(/\s/g, ''))
   // The field shortens long text.
   const isPasted = whole === typed || (words.length > 590 && whole.startsWith(typed))

@@ -7,7 +7,7 @@ import { type DocusaurusSite, pathIn } from './docusaurus-site.ts'
 import { COST, changed, lost, type Note, notesIn } from './note.ts'
 
 /** Reports which folders of docs are missing, and what is run before Docusaurus. */
-export function madeBefore({ root, docs }: Pick<DocusaurusSite, 'root' | 'docs'>): Note[] {
+export function prebuildNotes({ root, docs }: Pick<DocusaurusSite, 'root' | 'docs'>): Note[] {
   const steps = stepsBefore(root)
   const absent = docs
     .map(({ path = 'docs' }) => String(path))

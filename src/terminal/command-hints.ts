@@ -1,6 +1,6 @@
 // Commands of other builders, and what does the same here.
 
-const ANSWERS: Record<string, string> = {
+const HINTS: Record<string, string> = {
   dev: 'lido-docs serve shows the site while you write',
   start: 'lido-docs serve shows the site while you write',
   watch: 'lido-docs serve shows the site while you write',
@@ -17,6 +17,6 @@ const ANSWERS: Record<string, string> = {
 }
 
 /** Returns what to call instead of a command that does not exist here. */
-export function familiarAnswer(name: string): string | undefined {
-  return Object.hasOwn(ANSWERS, name) ? ANSWERS[name] : undefined
+export function commandHint(name: string): string | undefined {
+  return Object.hasOwn(HINTS, name) ? HINTS[name] : undefined
 }

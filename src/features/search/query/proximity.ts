@@ -25,7 +25,7 @@ const DEFINED = 1.5
 const IN_TEXT = 1.8
 
 /** Returns the factor, at least 1, for a passage. */
-export function closeness(found: readonly Found[], { text }: Question, passage: Compared): number {
+export function proximity(found: readonly Found[], { text }: Question, passage: Compared): number {
   const hasBlanks = !isEastAsian(text)
   if (text.length < 3 && hasBlanks) return 1
   const heading = oneLine(passage.title)

@@ -9,7 +9,7 @@ const REMARK =
  * The first sentence before the first heading, below the heading "description", or below the call; empty if there is
  * none. @param tool its name, with which calls begin
  */
-export function readAbout(sections: readonly Section[], tool: string): string {
+export function readDescription(sections: readonly Section[], tool: string): string {
   const linesOf = (name: RegExp) => sections.filter(({ title }) => name.test(title)).map(({ lines }) => lines)
   const prose = [...linesOf(/^$/), ...linesOf(/^description$/i), ...linesOf(/^usage$/).map(belowCall)]
   const found = prose.flatMap(paragraphsOf).find((text) => isAbout(text, tool)) ?? ''

@@ -19,7 +19,7 @@ const wrongOutput = defineRule({
 })
 
 /** A step with its result. */
-export interface JudgedStep {
+export interface CheckedStep {
   step: SessionStep
   /** The difference between the page and the output; undefined when the page is right. */
   changes?: Change[]
@@ -29,11 +29,11 @@ export interface JudgedStep {
 }
 
 /** Compares a step with its result. @param lines of its output; undefined if it is not text */
-export function judgeStep(
+export function checkStep(
   step: SessionStep,
   { result, lines }: { result: StepResult; lines: string[] | undefined },
   { block, normalize, limits }: { block: ExampleBlock; normalize: Normalize; limits: Limits },
-): JudgedStep {
+): CheckedStep {
   const { fault, status, unasked } = result
   const problem = (message: string, hint: string, { line = step.line, rule = faultyExample } = {}) =>
     rule({ file: block.file, line: block.line + line, message, hint })
