@@ -6,8 +6,11 @@ const MEMORY = '/dev/shm'
 /** More than the sites of all tests that run at once. */
 const ROOM = 2 ** 31
 
+/** Whether there is room in memory. */
+export const isMemory = hasRoom()
+
 /** An existing folder. A site is hundreds of small files, of which a disk that is busy makes everybody wait. */
-export const temporary = hasRoom() ? MEMORY : tmpdir()
+export const temporary = isMemory ? MEMORY : tmpdir()
 
 function hasRoom(): boolean {
   try {
