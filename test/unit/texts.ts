@@ -17,6 +17,7 @@ export interface TextCase {
 export function textCases(name: string, show: (one: TextCase) => string | Promise<string>): void {
   const file = new URL(`${name}.txt`, FOLDER)
   const [head = '', ...sections] = readFileSync(file, 'utf8').split(/^%%% /m)
+  if (sections.length === 0) throw new Error(`no cases in ${name}.txt`)
   const shared = partsOf(head.split(PART).slice(1))
   const written: string[] = []
   for (const section of sections) {
@@ -34,11 +35,12 @@ export function textCases(name: string, show: (one: TextCase) => string | Promis
 
 /** What a case asks for by the names of its parts, each below its name if there are several. */
 export function showAspects<T>(
-  { parts }: TextCase,
+  { title, parts }: TextCase,
   aspects: Record<string, (made: T) => readonly unknown[]>,
   made: T,
 ): string {
   const asked = Object.entries(aspects).filter(([name]) => name in parts)
+  if (asked.length === 0) throw new Error(`"${title}" asks for none of ${Object.keys(aspects).join(', ')}`)
   const shown = asked.flatMap(([name, of]) => [...(asked.length > 1 ? [`-- ${name} --`] : []), ...of(made)])
   return shown.join('\n')
 }
