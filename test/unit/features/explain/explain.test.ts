@@ -1,7 +1,12 @@
 // Pasted lines, and what is said about them.
 import { describe, expect, test } from 'vitest'
 import { explainText } from '../../../../src/features/explain/explain-text.ts'
-import type { Explanation, Part, Remark } from '../../../../src/features/explain/explanation.ts'
+import type {
+  ExplainedText,
+  Explanation,
+  Part,
+  Remark,
+} from '../../../../src/features/explain/explanation.ts'
 import { findCommandLines } from '../../../../src/tool/lines/command-lines.ts'
 import { type TextCase, textCases } from '../../texts.ts'
 import { explained, lido, tidy } from './explain-fixture.ts'
@@ -39,8 +44,9 @@ function show({ text, parts }: TextCase): string {
 const indented = (text: string) => text.replace(/^(?=.)/gm, '    ')
 
 function viewsOf(text: string, views: string[]): string[] {
+  const whole = explainText(text, text.startsWith('tidy ') ? tidy : lido)
   return views.flatMap((view) => {
-    const shown = viewOf(text, view)
+    const shown = viewOf(whole, view)
     return views.length === 1 ? shown : [view, ...(shown.length > 0 ? shown : ['none']).map(indented)]
   })
 }
@@ -63,25 +69,22 @@ const VIEWS: Record<string, (command: Explanation) => string[]> = {
     ),
 }
 
-function viewOf(text: string, view: string): string[] {
-  const facts = text.startsWith('tidy ') ? tidy : lido
+/** What a view of a text as a whole is called. */
+const WHOLE_VIEWS: Record<string, (whole: ExplainedText) => string[]> = {
+  commands: ({ commands }) => commands.map(({ line, effect }) => `${effect}: ${line}`),
+  'remarks of the last command': ({ commands }) => commands.at(-1)?.remarks.map(formatRemark) ?? [],
+  'about the text': ({ remarks }) => remarks.map(formatRemark),
+  text: ({ text, hadSecrets }) => [text, ...(hadSecrets ? ['it had secrets'] : [])],
+  report: ({ reported }) => [reported].filter(Boolean),
+}
+
+function viewOf(whole: ExplainedText, view: string): string[] {
+  const [command] = whole.commands
   const [, word] = /^of (?!all words)(.*)$/.exec(view) ?? []
-  if (word !== undefined) return saidOfWord(explained(text, facts).parts, word)
-  const whole = explainText(text, facts)
-  switch (view) {
-    case 'commands':
-      return whole.commands.map(({ line, effect }) => `${effect}: ${line}`)
-    case 'remarks of the last command':
-      return whole.commands.at(-1)?.remarks.map(formatRemark) ?? []
-    case 'about the text':
-      return whole.remarks.map(formatRemark)
-    case 'text':
-      return [whole.text, ...(whole.hadSecrets ? ['it had secrets'] : [])]
-    case 'report':
-      return [whole.reported].filter(Boolean)
-    default:
-      return VIEWS[view]?.(explained(text, facts)) ?? [`no view ${view}`]
-  }
+  if (word !== undefined && command) return saidOfWord(command.parts, word)
+  const shown = WHOLE_VIEWS[view]?.(whole) ?? (command && VIEWS[view]?.(command))
+  if (!shown) throw new Error(`no view ${view} of ${whole.text}`)
+  return shown
 }
 
 function saidOfWord(parts: readonly Part[], word: string): string[] {

@@ -54,7 +54,7 @@ describe('code', () => {
   textCases('migrate/mdbook-code', ({ text }) => {
     const [fence = '', ...lines] = text.split('\n')
     const { info, code } = convertCode(fence.slice(3), lines.slice(0, -1), { python: '~' })
-    return ['```' + info, ...code, '```'].join('\n')
+    return [`\`\`\`${info}`, ...code, '```'].join('\n')
   })
 })
 
