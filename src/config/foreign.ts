@@ -6,16 +6,16 @@ import { isObject } from '../text/record.ts'
 /** A setting that was removed. */
 export interface ForeignSetting {
   path: JsonPath
-  /** `lost`: readers will miss it; `moot`: it is not needed, or lido-docs does it anyway. */
-  loss: 'lost' | 'moot'
+  /** `unsupported`: readers will miss it; `notNeeded`: it is not needed, or lido-docs does it anyway. */
+  loss: 'unsupported' | 'notNeeded'
   /** Its replacement, or the reason that it has none. */
   advice: string
 }
 
 type Advice = Omit<ForeignSetting, 'path'>
 
-const unsupported = (advice: string): Advice => ({ loss: 'lost', advice })
-const notNeeded = (advice: string): Advice => ({ loss: 'moot', advice })
+const unsupported = (advice: string): Advice => ({ loss: 'unsupported', advice })
+const notNeeded = (advice: string): Advice => ({ loss: 'notNeeded', advice })
 
 const NO_PLUGINS = unsupported('lido-docs has no plugins; what they add is missing')
 const NO_REMARK = unsupported('lido-docs has no Markdown plugins; what they change in pages is missing')
@@ -131,7 +131,7 @@ export function extractForeign(value: unknown): { value: unknown; foreign: Forei
     const isExtra = (name: string) => LINK_EXTRAS.test(name) || (name === 'title' && hasTip(link, path))
     for (const key of Object.keys(link).filter(isExtra)) {
       delete link[key]
-      foreign.push({ path: [...path, key], loss: 'moot', advice: 'links have no such attribute here' })
+      foreign.push({ path: [...path, key], loss: 'notNeeded', advice: 'links have no such attribute here' })
     }
     if (link.type === undefined && Array.isArray(link.items) && path[1] === 'navbar') link.type = 'dropdown'
   }

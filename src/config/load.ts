@@ -76,7 +76,7 @@ function describeForeign(
   file: string,
 ): Problem {
   return faultySetting({
-    severity: loss === 'lost' ? 'warning' : 'info',
+    severity: loss === 'unsupported' ? 'warning' : 'info',
     file,
     ...positionOf(path, { atKey: true }),
     message: `${formatPath(path)}: this setting of Docusaurus has no effect`,

@@ -6,7 +6,7 @@ import { asData, recordArguments } from './data.ts'
 import type { EvaluationAnswer, EvaluationFailure, EvaluationRequest } from './evaluate.ts'
 import { loadModule } from './load-module.ts'
 
-/** What builders call a config that is a function with. */
+/** Arguments with which builders call a config that is a function. */
 const CALLED_FOR = { command: 'build', mode: 'production' }
 
 async function answer(request: EvaluationRequest): Promise<EvaluationAnswer> {

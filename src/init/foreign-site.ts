@@ -11,7 +11,7 @@ export interface ForeignSite {
    * @param above the folder in which `init` runs; returns also the folder of the new settings
    */
   move?: (above: string) => Promise<MovedSite & { root: string }>
-  /** What would not be read, for builders that are not converted: their pages are only copied. */
+  /** Syntax that would not be read, of builders that are not converted: their pages are only copied. */
   losses?: readonly string[]
 }
 

@@ -21,7 +21,7 @@ export interface CodeBlock extends Positioned {
   highlighted: number[]
   /** Number of the first line; absent if lines are not numbered. */
   firstNumber?: number
-  /** How readers see it. */
+  /** Its look to readers. */
   looks?: CodeLook[]
   /** It is an example that is run. */
   run?: ExampleRun

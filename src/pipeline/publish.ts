@@ -84,7 +84,7 @@ export async function publishSite(options: PublishOptions): Promise<BuildResult>
     }
     return { ...result, problems, outDir, rendered: result.pages - rendered.kept.size }
   } finally {
-    // What was put in place is no longer staged.
+    // Published files are no longer staged.
     staging.discard()
   }
 }

@@ -84,7 +84,7 @@ export interface SandboxFolders {
   maxDisk: number
   /** Absolute paths of the folders to see. */
   visible: readonly string[]
-  /** What is empty in them. */
+  /** Paths in them that appear empty. */
   hidden: readonly Hidden[]
 }
 

@@ -43,10 +43,10 @@ export interface Hidden {
   kind: 'file' | 'folder'
 }
 
-/** What in git's own folder has the addresses of remotes, and so tokens. */
+/** Files of git's own folder that contain addresses of remotes, and so perhaps tokens. */
 const OF_GIT = ['config', 'config.worktree', 'modules', 'worktrees'].map((name) => join('.git', name))
 
-/** What is not for code in these folders: secrets by their names, from each folder up to the top of its repository. */
+/** Files that code in these folders does not need: secrets by their names, from each folder up to the top of its repository. */
 export function secretsOf(roots: readonly string[]): Hidden[] {
   const paths = roots.flatMap((root) => {
     const top = repositoryAround(root)

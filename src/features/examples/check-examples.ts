@@ -114,7 +114,7 @@ function plan(
   })
 }
 
-/** What the settings say that examples need, whether or not git ignores it. */
+/** Files that examples need by the settings, whether or not git ignores it. */
 function listedPaths({ root, examples }: Config): string[] {
   return [...examples.path, ...examples.inputs].map((path) => join(root, path))
 }

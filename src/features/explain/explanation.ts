@@ -45,7 +45,7 @@ export interface Mistake {
 export interface Explanation {
   /** As typed, with secrets replaced. */
   line: string
-  /** What a link or a report repeats of it; nothing if it is not of the tool. */
+  /** The parts that a link or a report repeats; nothing if it is not of the tool. */
   reported?: string
   effect: Effect
   /** Its effect, in a few words. */

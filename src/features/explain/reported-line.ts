@@ -1,5 +1,5 @@
-// What a link to an explanation, or a report of a problem, repeats of a line: the names that the tool has, and values that can be no secrets. Anything else may
-// be one, whatever it looks like.
+// The parts of a line that a link to an explanation, or a report of a problem, repeats: names of the tool, and values that
+// cannot be secrets. Anything else may be one, whatever it looks like.
 import { isAddress } from '../../tool/ethereum/address.ts'
 import type { ShellWord } from '../../tool/lines/shell-words.ts'
 import type { ValueRules } from '../../tool/manifest/schema.ts'

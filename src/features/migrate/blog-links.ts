@@ -3,7 +3,7 @@ import { isRecord } from '../../text/record.ts'
 import { splitUrl, trimSlash } from '../../text/url.ts'
 import { type Data, dataOf, listOf, textOf } from './data.ts'
 import type { DocusaurusSite } from './docusaurus-site.ts'
-import { COST, lost, type Note } from './note.ts'
+import { COST, type Note, unsupported } from './note.ts'
 
 /** @param routes what is there nevertheless: pages and redirects, which may be below the path of the blog */
 export function withoutBlogLinks(
@@ -42,7 +42,11 @@ export function withoutBlogLinks(
   }
   if (left.length === 0) return { settings, notes: [] }
   const names = [...new Set(left)].join(', ')
-  const note = lost('themeConfig', `links to the blog are left out of navbar and footer: ${names}`, COST.look)
+  const note = unsupported(
+    'themeConfig',
+    `links to the blog are left out of navbar and footer: ${names}`,
+    COST.look,
+  )
   return { settings: { ...settings, themeConfig }, notes: [note] }
 }
 

@@ -150,9 +150,9 @@ function firstRoute(main: Edition, { themeConfig }: Config): string | undefined 
 }
 
 const KINDS: [kind: Note['kind'], head: string][] = [
-  ['lost', 'Missing, most costly first:'],
+  ['unsupported', 'Missing, most costly first:'],
   ['changed', 'Changed:'],
-  ['moot', 'Left out, and not missed:'],
+  ['notNeeded', 'Left out, and not missed:'],
 ]
 
 function report(source: string, target: string, { settings, notes }: Migration): string {

@@ -6,7 +6,7 @@ import { messageOf } from '../../text/error-message.ts'
 import { isRecord } from '../../text/record.ts'
 import { type Data, dataOf, pick, textOf } from './data.ts'
 import { pathIn } from './docusaurus-site.ts'
-import { COST, changed, lost, type Note } from './note.ts'
+import { COST, changed, type Note, unsupported } from './note.ts'
 import { runForeign } from './run-foreign.ts'
 
 /** Options that mean the same here. */
@@ -44,7 +44,7 @@ export function docsSettings(options: Data, root: string, key: string): { settin
       notes.push(changed(`${key}.editUrl`, `a function; now the text that it makes, ${editUrl}`))
   } else if (editUrl !== undefined)
     notes.push(
-      lost(
+      unsupported(
         `${key}.editUrl`,
         'a function whose URLs have no common form; write one with {path} or {docPath}',
         COST.detail,
@@ -53,7 +53,7 @@ export function docsSettings(options: Data, root: string, key: string): { settin
   if (numberPrefixParser === false) settings.numberPrefixParser = false
   else if (isRecord(numberPrefixParser))
     notes.push(
-      lost(`${key}.numberPrefixParser`, 'a function; the usual number prefixes are read', COST.detail),
+      unsupported(`${key}.numberPrefixParser`, 'a function; the usual number prefixes are read', COST.detail),
     )
   const sidebars = readSidebars(options.sidebarPath, root, key)
   notes.push(...sidebars.notes)
@@ -92,13 +92,13 @@ function readSidebars(path: unknown, root: string, key: string): { sidebars?: Da
     : runForeign(resolve(root, file), { stubs: true }, root)
   if ('failure' in answer) {
     const text = `${pathIn(root, file)}: ${answer.failure.message}; the sidebar is generated from the folder`
-    return { notes: [lost(`${key}.sidebars`, text)] }
+    return { notes: [unsupported(`${key}.sidebars`, text)] }
   }
   const { $missing } = dataOf(answer.value)
   if ($missing !== undefined) {
     const absent = pathIn(root, String($missing))
     const text = `${pathIn(root, file)}: ${absent} is not there; the sidebar is generated from the folder. Generate it, and migrate again`
-    return { notes: [lost(`${key}.sidebars`, text)] }
+    return { notes: [unsupported(`${key}.sidebars`, text)] }
   }
   const notes: Note[] = []
   const sidebars = Object.entries(dataOf(answer.value)).flatMap(([id, items]) => {
@@ -119,7 +119,7 @@ function missingNote(
   const text = source.startsWith('.')
     ? `${pathIn(root, join(dirname(file), source))} is not there. Generate it, and migrate again`
     : `${source} is not installed`
-  return lost(label === undefined ? subject : `${subject} "${label}"`, `left out: ${text}`)
+  return unsupported(label === undefined ? subject : `${subject} "${label}"`, `left out: ${text}`)
 }
 
 /** A category without its items, or an entry of a list, by the label of the category that it is in. */

@@ -6,7 +6,7 @@ import type { JsonPath } from '../../schema/json.ts'
 import { formatPath } from '../../schema/path.ts'
 import { isObject, isRecord } from '../../text/record.ts'
 import { type Data, dataOf } from './data.ts'
-import { COST, lost, moot, type Note } from './note.ts'
+import { COST, type Note, notNeeded, unsupported } from './note.ts'
 
 /** More mistakes than these are not looked for. */
 const MAX_COUNT = 500
@@ -38,7 +38,9 @@ function withoutNull(value: unknown): unknown {
 }
 
 function noteOf({ path, loss, advice }: ForeignSetting): Note {
-  return loss === 'lost' ? lost(formatPath(path), advice, COST.look) : moot(formatPath(path), advice)
+  return loss === 'unsupported'
+    ? unsupported(formatPath(path), advice, COST.look)
+    : notNeeded(formatPath(path), advice)
 }
 
 /** Settings that a collection cannot do without: if one of these is wrong, it is removed whole; any other setting is removed alone. */
@@ -54,11 +56,11 @@ function invalidPath({ path, atKey }: Explanation): JsonPath {
 
 function leftOut(path: JsonPath, { atKey, message }: Explanation, value: unknown): Note {
   const subject = formatPath(path)
-  if (atKey) return lost(subject, 'lido-docs has no such setting', COST.detail)
+  if (atKey) return unsupported(subject, 'lido-docs has no such setting', COST.detail)
   const { label, type } = dataOf(value)
   const name =
     typeof label === 'string' ? ` "${label}"` : typeof type === 'string' ? ` of type "${type}"` : ''
-  return lost(`${subject}${name}`, `left out: ${message}`, COST.look)
+  return unsupported(`${subject}${name}`, `left out: ${message}`, COST.look)
 }
 
 function valueAt(value: unknown, path: JsonPath): unknown {

@@ -1,7 +1,7 @@
 // Finds what pages contain besides Markdown, as settings: formulas, which Docusaurus sites read by plugins, and diagrams.
 import { type Data, dataOf, listOf } from './data.ts'
 import { type Advice, Foreign, unreadSettings } from './foreign.ts'
-import { COST, changed, lost, type Note, notesIn } from './note.ts'
+import { COST, changed, type Note, notesIn, unsupported } from './note.ts'
 
 /** The name of a plugin as `asData` has it: of a package, which may be missing, of a function, or as written. */
 function nameOf(plugin: unknown): string {
@@ -33,7 +33,7 @@ export function markdownSettings(written: Data, docs: readonly Data[]): { settin
   const others = Object.keys(dataOf(hooks)).filter((key) => key !== 'onBrokenMarkdownLinks')
   const mermaid = drawn === true || docs.some(drawsByPlugin)
   const math = mathOf(docs)
-  // What has no equivalent is reported when the settings are checked.
+  // Settings without an equivalent are reported when the settings are checked.
   const settings = {
     ...rest,
     ...(format === 'md' && { format }),
@@ -73,7 +73,9 @@ function optionNotes({ beforeDefaultRemarkPlugins, remarkPlugins, rehypePlugins 
     const options = new Foreign(listOf(plugin)[1], `${kind}.`)
     if (kind === 'katex') options.part('macros').pick(...options.part('macros').keys)
     if (kind === 'npm2yarn') options.choice('sync', true)
-    return unreadSettings(options, ADVICE).map(({ paths, text }) => lost(paths.join(', '), text, COST.detail))
+    return unreadSettings(options, ADVICE).map(({ paths, text }) =>
+      unsupported(paths.join(', '), text, COST.detail),
+    )
   })
 }
 

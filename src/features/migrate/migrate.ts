@@ -10,7 +10,7 @@ import { type DocusaurusSite, type PluginUse, readDocusaurus } from './docusauru
 import { fitSettings } from './drop-invalid-settings.ts'
 import { type Advice, unreadSettings } from './foreign.ts'
 import { markdownSettings, withoutKnownPlugins } from './markdown.ts'
-import { COST, changed, lost, moot, type Note } from './note.ts'
+import { COST, changed, type Note, notNeeded, unsupported } from './note.ts'
 import { prebuildNotes } from './prebuild-notes.ts'
 import { extensionRedirects, type Redirect, readRedirects, withoutSelfRedirects } from './redirects.ts'
 import { relaxChecks } from './relax-checks.ts'
@@ -53,7 +53,9 @@ function ownFileSettings({ root, config }: Pick<DocusaurusSite, 'root' | 'config
 
 const NO_DOCS = {
   settings: {},
-  notes: [lost('docs', 'the config names no docs; those in docs/ are built, if there are any', COST.pages)],
+  notes: [
+    unsupported('docs', 'the config names no docs; those in docs/ are built, if there are any', COST.pages),
+  ],
 }
 
 export interface Migration {
@@ -223,15 +225,15 @@ function missingFeatures(site: DocusaurusSite): Note[] {
     ...site.others.flatMap((use) => pluginNotes(use, site)),
     ...site.options
       .flatMap((options) => unreadSettings(options, ADVICE))
-      .map(({ paths, text }) => lost(paths.join(', '), text, COST.detail)),
+      .map(({ paths, text }) => unsupported(paths.join(', '), text, COST.detail)),
   ]
 }
 
 function blogNotes({ root }: DocusaurusSite, options: Data): Note[] {
   const path = textOf(options.path) ?? 'blog'
   if (existsSync(join(root, path)))
-    return [lost(`the blog in ${path}/`, 'there is no blog; its posts are not built', COST.pages)]
-  return Object.keys(options).length === 0 ? [] : [moot('blog', `there is no folder ${path}/`)]
+    return [unsupported(`the blog in ${path}/`, 'there is no blog; its posts are not built', COST.pages)]
+  return Object.keys(options).length === 0 ? [] : [notNeeded('blog', `there is no folder ${path}/`)]
 }
 
 function pluginNotes({ name, options }: PluginUse, { config }: DocusaurusSite): Note[] {
@@ -239,13 +241,13 @@ function pluginNotes({ name, options }: PluginUse, { config }: DocusaurusSite): 
   if (/theme-mermaid$/.test(name) && dataOf(config.markdown).mermaid === true) return []
   if (/plugin-sitemap$/.test(name)) return []
   options.pick(...options.keys)
-  if (/search|algolia/.test(name)) return [moot(name, 'search is built in')]
+  if (/search|algolia/.test(name)) return [notNeeded(name, 'search is built in')]
   if (/gtag|analytics|tag-?manager/i.test(name))
-    return [lost(name, 'pages load nothing from other sites', COST.look)]
+    return [unsupported(name, 'pages load nothing from other sites', COST.look)]
   if (/ideal-image/i.test(name))
-    return [lost(name, 'set markdown.pictures to true, and install sharp', COST.detail)]
-  if (/sass|faster|rspack|debug/i.test(name)) return [moot(name, OWN_BUILD)]
-  return [lost(name, 'lido-docs has no plugins; what it adds is missing')]
+    return [unsupported(name, 'set markdown.pictures to true, and install sharp', COST.detail)]
+  if (/sass|faster|rspack|debug/i.test(name)) return [notNeeded(name, OWN_BUILD)]
+  return [unsupported(name, 'lido-docs has no plugins; what it adds is missing')]
 }
 
 function redirectsOf(

@@ -1,10 +1,8 @@
 // Defines the notes of a migration: about what it changed, and what has no place here.
 
 export interface Note {
-  /**
-   * `lost`: readers will miss it. `changed`: it is written otherwise, or is otherwise. `moot`: nothing is lost without it.
-   */
-  kind: 'lost' | 'changed' | 'moot'
+  /** `unsupported`: readers will miss it. `changed`: it is written or works differently. `notNeeded`: nothing is lost. */
+  kind: 'unsupported' | 'changed' | 'notNeeded'
   /** The cost of doing without: pages, features, details; larger first. */
   cost: number
   /** The setting or the part of the site. */
@@ -20,14 +18,14 @@ export function notesIn(...given: (Note | false | undefined)[]): Note[] {
   return given.filter((note) => note !== false && note !== undefined)
 }
 
-export function lost(subject: string, text: string, cost: number = COST.feature): Note {
-  return { kind: 'lost', cost, subject, text }
+export function unsupported(subject: string, text: string, cost: number = COST.feature): Note {
+  return { kind: 'unsupported', cost, subject, text }
 }
 
 export function changed(subject: string, text: string, cost: number = COST.detail): Note {
   return { kind: 'changed', cost, subject, text }
 }
 
-export function moot(subject: string, text: string): Note {
-  return { kind: 'moot', cost: COST.nothing, subject, text }
+export function notNeeded(subject: string, text: string): Note {
+  return { kind: 'notNeeded', cost: COST.nothing, subject, text }
 }

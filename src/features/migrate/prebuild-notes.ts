@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { readPackageFile } from '../../evaluate/package-file.ts'
 import { dataOf, textOf } from './data.ts'
 import { type DocusaurusSite, pathIn } from './docusaurus-site.ts'
-import { COST, changed, lost, type Note, notesIn } from './note.ts'
+import { COST, changed, type Note, notesIn, unsupported } from './note.ts'
 
 /** Reports which folders of docs are missing, and what is run before Docusaurus. */
 export function prebuildNotes({ root, docs }: Pick<DocusaurusSite, 'root' | 'docs'>): Note[] {
@@ -15,7 +15,7 @@ export function prebuildNotes({ root, docs }: Pick<DocusaurusSite, 'root' | 'doc
   const advice = steps === undefined ? 'make it' : `make it, perhaps by "${steps}"`
   return [
     ...absent.map((path) =>
-      lost(
+      unsupported(
         `${pathIn(root, path)}/`,
         `no such folder: ${advice}, and migrate again, since pages are read`,
         COST.pages,

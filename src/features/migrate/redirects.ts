@@ -2,7 +2,7 @@
 
 import { trimSlash } from '../../text/url.ts'
 import type { Foreign } from './foreign.ts'
-import { changed, lost, moot, type Note } from './note.ts'
+import { changed, type Note, notNeeded, unsupported } from './note.ts'
 
 export interface Redirect {
   from: string
@@ -30,7 +30,7 @@ export function readRedirects(
   const notes: Note[] = whole
     .filter(({ from }) => pages.has(trimSlash(from)))
     .map(({ from }) =>
-      moot(`the redirect from ${from}`, 'there is a page at its path, which stays, as in Docusaurus'),
+      notNeeded(`the redirect from ${from}`, 'there is a page at its path, which stays, as in Docusaurus'),
     )
   const seen = new Set<string>()
   const redirects = all.flatMap(({ from, to }) => {
@@ -38,7 +38,7 @@ export function readRedirects(
     seen.add(trimSlash(from))
     const end = endOf(to, targets)
     if (end === undefined || trimSlash(end) === trimSlash(from)) {
-      notes.push(lost(`the redirect from ${from}`, 'leads back to itself'))
+      notes.push(unsupported(`the redirect from ${from}`, 'leads back to itself'))
       return []
     }
     if (end !== to) notes.push(changed(`the redirect from ${from}`, `leads directly to ${end}`))
@@ -70,7 +70,7 @@ export function withoutSelfRedirects(
   const dropped = redirects
     .filter(isOwn)
     .map(({ from }) =>
-      moot(`the redirect from ${from}`, 'it is the file of the page, which stays, as in Docusaurus'),
+      notNeeded(`the redirect from ${from}`, 'it is the file of the page, which stays, as in Docusaurus'),
     )
   return { redirects: redirects.filter((redirect) => !isOwn(redirect)), notes: [...notes, ...dropped] }
 }

@@ -10,7 +10,7 @@ import { folderOf, nameOf } from '../../text/url.ts'
 import { type Data, listOf, pick } from './data.ts'
 import type { DocusaurusSite } from './docusaurus-site.ts'
 import { filesBelow } from './files-below.ts'
-import { COST, changed, lost, type Note } from './note.ts'
+import { COST, changed, type Note, unsupported } from './note.ts'
 import type { Redirect } from './redirects.ts'
 import { stillBlocks, type TrialProblem } from './trial-build.ts'
 
@@ -118,7 +118,7 @@ function leftOut([file, problem]: [string, Problem]): Note {
   const own = isCodePage(file) || line === undefined ? '' : `line ${line}: `
   const position = problem.file === file ? own : `${formatPosition(problem)}: `
   const reason = hint === undefined ? message : `${message}: ${hint.split('\n', 1)[0]}`
-  return lost(file, `left out: ${position}${reason}`, COST.pages)
+  return unsupported(file, `left out: ${position}${reason}`, COST.pages)
 }
 
 function idOf({ id = 'pages' }: Data, index: number, used: readonly unknown[]): string {

@@ -3,7 +3,7 @@ import { originOf } from '../../text/origins.ts'
 import { isRecord } from '../../text/record.ts'
 import { type Data, dataOf, listOf, pick, textOf } from './data.ts'
 import { attributeTexts } from './head-tags.ts'
-import { COST, changed, lost, moot, type Note, notesIn } from './note.ts'
+import { COST, changed, type Note, notesIn, notNeeded, unsupported } from './note.ts'
 
 /** Settings that mean the same here. */
 const SAME = [
@@ -100,10 +100,11 @@ function headSettings(tags: readonly unknown[]): Settings {
     settings: kept.length > 0 ? { headTags: kept } : {},
     notes: [
       ...notesIn(
-        left > 0 && lost('headTags', `${left} of ${tags.length} are neither meta nor link tags`, COST.detail),
+        left > 0 &&
+          unsupported('headTags', `${left} of ${tags.length} are neither meta nor link tags`, COST.detail),
       ),
       ...styles.map(({ attributes: { href } }) =>
-        lost(`headTags: ${href}`, 'the security policy allows no styles of other sites', COST.look),
+        unsupported(`headTags: ${href}`, 'the security policy allows no styles of other sites', COST.look),
       ),
     ],
   }
@@ -126,6 +127,6 @@ function iconNotes(theme: Data): Note[] {
   const items = listOf(dataOf(theme.navbar).items).filter(isRecord)
   const icons = items.filter((item) => item.label === undefined && item['aria-label'] !== undefined)
   return icons.map((item) =>
-    moot('themeConfig.navbar.items', `an icon shows its text, "${String(item['aria-label'])}"`),
+    notNeeded('themeConfig.navbar.items', `an icon shows its text, "${String(item['aria-label'])}"`),
   )
 }

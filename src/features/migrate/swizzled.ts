@@ -1,7 +1,7 @@
 // Explains what the changes of a Docusaurus site to its theme, `src/theme/`, mean here.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { COST, lost, moot, type Note } from './note.ts'
+import { COST, type Note, notNeeded, unsupported } from './note.ts'
 
 const FOLDER = 'src/theme'
 
@@ -38,8 +38,12 @@ export function swizzledNotes(root: string): Note[] {
 
 function noteOf(name: string): Note {
   const subject = `${FOLDER}/${name}`
-  if (name === 'MDXComponents') return moot(subject, 'its named components are available in .mdx pages')
-  if (/^(?:SearchBar|SearchPage)/.test(name)) return moot(subject, 'search is built in')
+  if (name === 'MDXComponents') return notNeeded(subject, 'its named components are available in .mdx pages')
+  if (/^(?:SearchBar|SearchPage)/.test(name)) return notNeeded(subject, 'search is built in')
   const text = COUNTERPARTS.find(([names]) => names.test(name))?.[1]
-  return lost(subject, text ?? `pages can import it as @theme/${name}; the layout does not use it`, COST.look)
+  return unsupported(
+    subject,
+    text ?? `pages can import it as @theme/${name}; the layout does not use it`,
+    COST.look,
+  )
 }

@@ -8,7 +8,7 @@ import { customPropertiesIn, propertyValue } from '../../text/custom-properties.
 import { textOf } from './data.ts'
 import { type DocusaurusSite, pathIn } from './docusaurus-site.ts'
 import { filesBelow } from './files-below.ts'
-import { COST, lost, type Note } from './note.ts'
+import { COST, type Note, unsupported } from './note.ts'
 import { type OwnRules, ownRules } from './own-rules.ts'
 
 /** The words that a site's pages and components are written with, among which are the classes that they use. */
@@ -48,7 +48,7 @@ export interface OurStyles {
 export function themeOf(site: DocusaurusSite, { tokens, classes }: OurStyles): Look {
   const { root, styles } = site
   const subject = styles.map((path) => pathIn(root, path)).join(', ')
-  const note = (text: string) => (styles.length > 0 ? [lost(subject, text, COST.look)] : [])
+  const note = (text: string) => (styles.length > 0 ? [unsupported(subject, text, COST.look)] : [])
   const files = styles.map((path) => resolve(root, path)).filter(existsSync)
   const css = files.map((file) => readFileSync(file, 'utf8')).join('\n')
   const isTaken = existsSync(join(root, 'templates'))

@@ -18,7 +18,7 @@ const DECIDED: Readonly<Record<string, readonly string[]>> = {
   onDuplicateRoutes: ['duplicate-route'],
 }
 
-/** How many faults a note names. */
+/** Most faults that a note names. */
 const NAMED = 3
 
 /** @param problems of the site with these settings @param configFile name of the file that they were read from */

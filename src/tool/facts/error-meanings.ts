@@ -1,4 +1,4 @@
-// What is known of each error: of one name, a meaning for the contracts that have it in common.
+// Joins the facts about each error: contracts share the meaning of an error of the same name.
 import { byCodeUnits } from '../../model/code-units.ts'
 import { groupBy } from '../../text/groups.ts'
 import { memoize } from '../../text/memoize.ts'
@@ -39,7 +39,7 @@ interface Note {
   functions?: readonly string[]
 }
 
-/** What people wrote of an error: of one of a contract in the facts of contracts, otherwise in the manifest. */
+/** The written meaning of an error: for a contract in the facts of contracts, otherwise in the manifest. */
 function noteOf({ name, contract }: KnownError, { tree, contracts }: ErrorFacts): Note | undefined {
   if (contract === '') return tree?.manifest.errors?.find((error) => error.name === name)
   return contracts?.errors.find((error) => error.name === name && (error.of?.includes(contract) ?? true))

@@ -151,7 +151,7 @@ export const shapeSchema = z.strictObject({
 
 const errorName = field('Letters, digits, `_` and `-`.', text.check(z.regex(/^[\w-]+$/, 'expected a name')))
 
-/** What people write of an error. */
+/** Fields that people write about an error. */
 export const errorMeaning = {
   name: errorName,
   cause: optionalField('What is wrong, in a sentence or two.', text),

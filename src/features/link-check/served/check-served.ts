@@ -158,7 +158,7 @@ function onlyCrawled(
   { origin, faults }: Way,
 ): Problem[] {
   const sources = new Map(pageUrls.map((url, index) => [url, pages[index]?.source]))
-  // That answer is the not-found page.
+  // The answer is the not-found page.
   const missing = new Set(broken.map(({ url }) => url))
   const isReported = ({ url }: Visit) => {
     const path = url.slice(origin.length)

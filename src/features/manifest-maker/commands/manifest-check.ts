@@ -62,7 +62,7 @@ export async function checkStored(fresh: Manifest, options: CheckOptions): Promi
   return EXIT.problems
 }
 
-/** What the program says of itself, apart from its version: a new one alone makes no manifest stale. */
+/** Removes the version: a new one alone makes no manifest stale. */
 function comparable(manifest: Manifest): Manifest {
   const { release: _, ...program } = splitManifest(manifest).program
   return program

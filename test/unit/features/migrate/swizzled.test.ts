@@ -14,14 +14,18 @@ test('each component of the theme that a site has changed is reported, with its 
     writeFileSync(join(root, 'src/theme', name), '')
   expect(swizzledNotes(root).map(({ kind, subject, text }) => [kind, subject, text])).toEqual([
     [
-      'lost',
+      'unsupported',
       'src/theme/CodeBlock',
       'Markdown has its own; change the look in templates/styles/own.css, and the rest in an extension',
     ],
-    ['lost', 'src/theme/Footer', 'themeConfig.footer has the links, templates/shell/Footer.tsx the markup'],
-    ['moot', 'src/theme/MDXComponents', 'its named components are available in .mdx pages'],
-    ['lost', 'src/theme/Own', 'pages can import it as @theme/Own; the layout does not use it'],
-    ['lost', 'src/theme/Root', 'templates/App.tsx is the frame of every page'],
-    ['moot', 'src/theme/SearchBar', 'search is built in'],
+    [
+      'unsupported',
+      'src/theme/Footer',
+      'themeConfig.footer has the links, templates/shell/Footer.tsx the markup',
+    ],
+    ['notNeeded', 'src/theme/MDXComponents', 'its named components are available in .mdx pages'],
+    ['unsupported', 'src/theme/Own', 'pages can import it as @theme/Own; the layout does not use it'],
+    ['unsupported', 'src/theme/Root', 'templates/App.tsx is the frame of every page'],
+    ['notNeeded', 'src/theme/SearchBar', 'search is built in'],
   ])
 })

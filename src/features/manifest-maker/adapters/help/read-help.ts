@@ -38,7 +38,7 @@ export interface HelpCommand {
 export interface HelpPage {
   /** The framework that prints such a help text; undefined if the layout is unknown. */
   layout: string | undefined
-  /** What the command does; empty if the help does not say. */
+  /** Description of the command; empty if the help does not say. */
   about: string
   /** Other names of the command itself, which its own help may list. */
   aliases: string[]

@@ -18,11 +18,11 @@ function notesOf(scripts: object, docs = [{}]): string[] {
 
 test('a folder of docs that does not exist is reported, with the command that may make it', () => {
   expect(notesOf({ build: 'docusaurus build' }, [{}, { path: 'api' }])).toEqual([
-    'lost docs/: no such folder: make it, and migrate again, since pages are read',
-    'lost api/: no such folder: make it, and migrate again, since pages are read',
+    'unsupported docs/: no such folder: make it, and migrate again, since pages are read',
+    'unsupported api/: no such folder: make it, and migrate again, since pages are read',
   ])
   expect(notesOf({ build: 'npm run gendoc && docusaurus build' })[0]).toBe(
-    'lost docs/: no such folder: make it, perhaps by "npm run gendoc", and migrate again, since pages are read',
+    'unsupported docs/: no such folder: make it, perhaps by "npm run gendoc", and migrate again, since pages are read',
   )
 })
 
