@@ -13,7 +13,9 @@ import { brotliSize } from './weight.js'
 export function openReader(output, { openIndex, search }) {
   const assets = join(output, 'assets')
   const folder = join(output, 'search/current')
-  const sizeOf = sizes()
+  const sizeOf = onceForEach((file) => brotliSize(readFileSync(file)))
+  // What the search reads it does not change: a browser keeps the files of one question for the next.
+  const read = onceForEach((file) => JSON.parse(readFileSync(file, 'utf8')))
   const code = readdirSync(assets)
     .filter((name) => /^search\..*\.(?:js|css)$/.test(name))
     .reduce((sum, name) => sum + sizeOf(join(assets, name)), 0)
@@ -23,7 +25,7 @@ export function openReader(output, { openIndex, search }) {
       const fetched = new Set()
       const index = await openIndex(async (path) => {
         fetched.add(join(folder, path))
-        return JSON.parse(readFileSync(join(folder, path), 'utf8'))
+        return read(join(folder, path))
       })
       const answers = await search(index, question)
       return { answers, bytes: [...fetched].reduce((sum, file) => sum + sizeOf(file), code) }
@@ -31,11 +33,11 @@ export function openReader(output, { openIndex, search }) {
   }
 }
 
-/** Returns a function that compresses each file once, since many questions need the same files. */
-function sizes() {
+/** Many questions need the same files. */
+function onceForEach(resultOf) {
   const known = new Map()
   return (file) => {
-    if (!known.has(file)) known.set(file, brotliSize(readFileSync(file)))
+    if (!known.has(file)) known.set(file, resultOf(file))
     return known.get(file)
   }
 }

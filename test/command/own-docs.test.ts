@@ -1,10 +1,11 @@
 // The documentation that this package carries, as files: which pages there are, how big they are, and that they are HTML.
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { HtmlValidate, type RuleConfig } from 'html-validate'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { hashesOf, makeSite, packageFolder, runCommand } from './command.ts'
+import { hashesOf, packageFolder, runCommand } from './command.ts'
+import { builtDocs } from './our-docs.ts'
 
 const ROUTES = [
   '',
@@ -71,9 +72,7 @@ const RULES: RuleConfig = {
 
 let folder: string
 beforeAll(async () => {
-  folder = join(makeSite({}, { until: 'file' }).root, 'build')
-  const { code, stderr } = await runCommand(['build', '--no-cache', '--out-dir', folder], packageFolder)
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  folder = await builtDocs()
 })
 
 /** The page that explains the commands of the tool. */
@@ -140,6 +139,12 @@ describe('our docs', () => {
   test('have their routes in the sitemap', () => {
     const urls = [...read('sitemap.xml').matchAll(/<loc>https:\/\/[^/]+\/lido-staking-vault-cli\/([^<]*)/g)]
     expect(urls.map(([, route]) => route).sort()).toEqual([...ROUTES, EXPLAIN].sort())
+  })
+
+  test('[C-04] have no broken link or anchor', async () => {
+    const { code, stdout, stderr } = await runCommand(['check-links'], dirname(folder))
+    expect([code, stderr]).toEqual([0, ''])
+    expect(stdout).toMatch(/nothing broken/)
   })
 
   test('[R-06] are what the command routes prints', async () => {

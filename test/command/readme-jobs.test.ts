@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { startCommand } from './background.ts'
 import { bin, makeSite, packageFolder, type TestSite } from './command.ts'
+import { builtDocs } from './our-docs.ts'
 
 const cli = join(packageFolder, 'test/lido-cli')
 beforeAll(() => void execFileSync(process.execPath, [join(cli, 'install.js')]), 240_000)
@@ -36,10 +37,9 @@ const JOBS: Record<string, (site: TestSite) => Promise<void>> = {
     await site.run('init', '--yes')
     expect(await pageOf('serve', site)).toContain('<article')
   },
-  build: async (site) => {
+  build: async () => {
     // Without docs, those of the published CLI.
-    expect(await site.run('build', '--strict')).toMatchObject(FINE)
-    expect(site.read('build/index.html')).toContain('Staking Vault')
+    expect(readFileSync(join(await builtDocs(), 'index.html'), 'utf8')).toContain('Staking Vault')
   },
   preview: async (site) => {
     await site.run('init', '--yes')

@@ -7,7 +7,8 @@ import { openIndex } from '../../src/features/search/query/open-index.ts'
 import { search } from '../../src/features/search/query/search.ts'
 import { openReader } from '../bench/first-question.js'
 import { rankAnswers, readQuestions, summarize } from '../bench/relevance/questions.js'
-import { makeSite, packageFolder } from './command.ts'
+import { packageFolder } from './command.ts'
+import { builtDocs } from './our-docs.ts'
 
 const BASE = '/lido-staking-vault-cli/'
 
@@ -20,9 +21,7 @@ test('at least 150 questions are asked', () => {
 let output: string
 let reader: ReturnType<typeof openReader>
 beforeAll(async () => {
-  const site = makeSite({}, { until: 'file' })
-  expect((await site.run('build', '--quiet')).code).toBe(0)
-  output = join(site.root, 'build')
+  output = await builtDocs()
   reader = openReader(output, { openIndex, search })
 }, 120_000)
 
