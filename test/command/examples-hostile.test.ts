@@ -23,15 +23,27 @@ function running(word: string): string[] {
 
 let runs = 0
 
-async function check(code: string, { words = '', path = process.env.PATH ?? '', examples = {} } = {}) {
+interface Setting {
+  /** Options of the fence. */
+  words?: string
+  path?: string | undefined
+  examples?: object
+}
+
+const pageOf = (code: string, words = '') => `# Home\n\n\`\`\`console run${words}\n${code}\n\`\`\`\n`
+
+const check = (code: string, { words = '', ...setting }: Setting = {}) =>
+  checkAll({ 'docs/index.md': pageOf(code, words) }, setting)
+
+async function checkAll(pages: Record<string, string>, { path = process.env.PATH, examples }: Setting) {
   const site = makeSite({
     'docs.config.json': JSON.stringify({ title: 'Tidy', examples: { ...LIMITS, ...examples } }),
-    'docs/index.md': `# Home\n\n\`\`\`console run${words}\n${code}\n\`\`\`\n`,
+    ...pages,
   })
   const temporary = join(site.root, 'tmp')
   mkdirSync(temporary)
-  const env = { TMPDIR: temporary, PATH: path }
-  const result = await runCommand(['check-examples'], site.root, { env })
+  const args = ['check-examples', '--concurrency', '9']
+  const result = await runCommand(args, site.root, { env: { TMPDIR: temporary, PATH: path ?? '' } })
   expect(readdirSync(temporary)).toEqual([])
   return { ...result, site }
 }
@@ -50,22 +62,32 @@ describe.runIf(LINUX).each(WAYS)('isolated by $name', ({ name, path }) => {
     return running(number)
   }
 
-  test.each([
-    ['never ends', (n: string) => `sleep ${n}`],
-    [
-      'starts others that leave its group and go on',
-      (n: string) => `setsid -f sleep ${n}; setsid sh -c "setsid sleep ${n} & sleep ${n}" & sleep ${n}`,
-    ],
-    ['ignores signals', (n: string) => `sh -c "trap '' TERM INT HUP; while :; do sleep ${n}; done"`],
-  ])('an example that %s is ended with all of them', async (_name, command) => {
+  test('an example is ended with all of them that never ends, whose processes leave its group, ignore signals or become more and more, or that waits for more answers', async () => {
     const number = mark()
-    const { code, stderr } = await check(`$ ${command(number)}`, { path })
+    const fork = `bomb() { for i in 1 2 3; do setsid sleep ${number} & done; sleep 0.2; bomb; }; bomb`
+    const pages = {
+      'docs/a.md': pageOf(`$ sleep ${number}`),
+      'docs/b.md': pageOf(
+        `$ setsid -f sleep ${number}; setsid sh -c "setsid sleep ${number} & sleep ${number}" & sleep ${number}`,
+      ),
+      'docs/c.md': pageOf(`$ sh -c "trap '' TERM INT HUP; while :; do sleep ${number}; done"`),
+      'docs/d.md': pageOf(`$ ${fork}`),
+      'docs/e.md': pageOf(
+        '$ printf "Name? "; read a; printf "Sure? "; read b',
+        ' answer="Name?: Ada<Enter>"',
+      ),
+    }
+    const { code, stderr } = await checkAll(pages, { path })
     expect({ code, stderr }).toEqual({
       code: 1,
-      stderr:
-        'docs/index.md:4  error  the command was ended after 1.5 s\n' +
-        '    it printed nothing\n' +
-        '    if it asks a question, add answer="question: keys"; if it is slow, raise examples.timeout\n',
+      stderr: Object.keys(pages)
+        .map(
+          (page) =>
+            `${page}:4  error  the command was ended after 1.5 s\n` +
+            `    ${page === 'docs/e.md' ? 'its last line: Sure?' : 'it printed nothing'}\n` +
+            '    if it asks a question, add answer="question: keys"; if it is slow, raise examples.timeout\n',
+        )
+        .join(''),
     })
     expect(await survivors(number)).toEqual([])
   })
@@ -80,29 +102,9 @@ describe.runIf(LINUX).each(WAYS)('isolated by $name', ({ name, path }) => {
     expect(await survivors(number)).toEqual([])
   })
 
-  test('an example that starts processes without end is ended with all of them', async () => {
-    const number = mark()
-    const fork = `bomb() { for i in 1 2 3; do setsid sleep ${number} & done; sleep 0.2; bomb; }; bomb`
-    const { stderr } = await check(`$ ${fork}`, { path })
-    expect(stderr).toContain('error  the command was ended after 1.5 s\n')
-    expect(await survivors(number)).toEqual([])
-  })
-
   test('an example that waits for input gets none', async () => {
     const { code, stderr } = await check('$ cat; read line; echo "[$line]"\n[]', { path })
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-  })
-
-  test('an example that waits for more answers is ended', async () => {
-    const { stderr } = await check('$ printf "Name? "; read a; printf "Sure? "; read b', {
-      words: ' answer="Name?: Ada<Enter>"',
-      path,
-    })
-    expect(stderr).toBe(
-      'docs/index.md:4  error  the command was ended after 1.5 s\n' +
-        '    its last line: Sure?\n' +
-        '    if it asks a question, add answer="question: keys"; if it is slow, raise examples.timeout\n',
-    )
   })
 
   test.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)(
