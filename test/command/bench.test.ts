@@ -52,16 +52,18 @@ test('a short run measures builds, start, checks, search and a peer, and writes 
   for (const state of STATES) expect(table).toMatch(new RegExp(`^\\| ${state}(?: \\*)? \\| \\d`, 'm'))
 }, 180_000)
 
-test.each([
-  [['--only', 'biuld'], '--only biuld: the parts are build, start, check, serve, search, browser'],
-  [['--peer', 'hugo'], "--peer hugo: write it as name='command with {content} and {out}'"],
-])('wrong options end it at once, with the valid ones: %s', (options, message) => {
-  const { status, stderr, left } = runBench(...options)
+test('wrong options end it at once, with the valid ones', () => {
+  const { status, stderr, left } = runBench('--peer', 'hugo')
   expect({ status, left }).toEqual({ status: 2, left: [] })
-  expect(stderr.split('\n', 3)).toEqual([message, '', 'npm run bench -- [options]'])
+  expect(stderr.split('\n', 3)).toEqual([
+    "--peer hugo: write it as name='command with {content} and {out}'",
+    '',
+    'npm run bench -- [options]',
+  ])
 })
 
 test.each([
+  [['--only', 'biuld'], '--only biuld: the parts are build, start, check, serve, search, browser'],
   [['--only', ''], '--only : the parts are build, start, check, serve, search, browser'],
   [['--runs', '0'], '--runs 0: a whole number from 1 up'],
 ])('wrong values of options are reported: %s', (options, message) => {

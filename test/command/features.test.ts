@@ -114,7 +114,7 @@ async function bundledWith(features: readonly Feature[]): Promise<Set<string>> {
   const bundled = all.map(async ({ plugins = [], ...options }: esbuild.BuildOptions) => {
     const more = {
       absWorkingDir: packageFolder,
-      metafile: true,
+      minify: false,
       plugins: [...plugins, onlyFeatures(templates)],
     }
     const { metafile } = await esbuild.build({ ...options, ...more, metafile: true })

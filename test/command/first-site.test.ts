@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { basename, delimiter, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeSite, packageFolder, runCommand } from './command.ts'
+import { makeSite, packageFolder, runCommand, type TestSite } from './command.ts'
 
 const helps = join(packageFolder, 'test', 'fixtures', 'helps')
 const tools = readdirSync(helps).map((file) => basename(file, '.txt'))
@@ -25,8 +25,9 @@ function standIn(tool: string): void {
   writeFileSync(join(programs, tool), script, { mode: 0o755 })
 }
 
-async function expectSite(...source: string[]): Promise<void> {
-  const { root } = makeSite({})
+async function expectSite(...source: string[]): Promise<TestSite> {
+  const site = makeSite({})
+  const { root } = site
   const made = await runCommand(['init', '--yes', ...source], root, { env: { PATH } })
   expect({ code: made.code, faults: made.stderr.replace(/^not read: .*\n/gm, '') }).toEqual({
     code: 0,
@@ -34,12 +35,13 @@ async function expectSite(...source: string[]): Promise<void> {
   })
   const built = await runCommand(['build', '--strict'], root)
   expect({ code: built.code, stderr: built.stderr }).toEqual({ code: 0, stderr: '' })
+  return site
 }
 
 describe('init --help-of, then build --strict', () => {
   for (const tool of tools) standIn(tool)
 
-  test.each(tools)('%s', { timeout: 120_000 }, (tool) => expectSite('--help-of', tool))
+  test.each(tools)('%s', { timeout: 120_000 }, (tool) => expectSite('--help-of', tool).then(() => undefined))
 })
 
 const installed = (path: string) => join(packageFolder, 'test', 'programs', 'node_modules', path)
@@ -56,6 +58,10 @@ describe('init --from, then build --strict', () => {
     installed('c8/bin/c8.js'),
     installed('.fig/git.js'),
     installed('.fig/docker.js'),
-    join(packageFolder, 'node_modules/playwright-core/cli.js'),
   ])('%s', { timeout: 120_000 }, (program) => expectSite('--from', program))
+
+  test('a program of commander, whose reference is one page', async () => {
+    const { read } = await expectSite('--from', join(packageFolder, 'node_modules/playwright-core/cli.js'))
+    expect(read('build/reference/index.html')).toContain('id="screenshot"')
+  })
 })

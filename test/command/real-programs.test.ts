@@ -178,15 +178,6 @@ describe('a Fig specification as its package has it', () => {
   })
 })
 
-test('the reference of a tool is a site, from nothing and in two commands', async () => {
-  const site = makeSite({}, { until: 'file' })
-  const made = await site.run('init', '--from', join(packageFolder, 'node_modules/playwright-core/cli.js'))
-  expect({ code: made.code, stderr: made.stderr }).toEqual({ code: 0, stderr: '' })
-  const built = await site.run('build')
-  expect({ code: built.code, stderr: built.stderr }).toEqual({ code: 0, stderr: '' })
-  expect(site.read('build/reference/index.html')).toContain('id="screenshot"')
-})
-
 test('each group of a tool has its own page, to which text is added', async () => {
   const site = makeSite({}, { until: 'file' })
   expect((await site.run('init', '--from', installed('@redocly/cli/bin/cli.js'))).code).toBe(0)
