@@ -20,10 +20,9 @@ describe('text', () => {
       if (/(?:www\.|http|ftp)\S*@/i.test(text)) continue
       // Directives and definitions are ours.
       if (/:\w+[[{]|\n *:[ \t]|\n *:$/m.test(text)) continue
-      expect({ text, tokens: plain(lex(text)) }).toEqual({
-        text,
-        tokens: plain(new Lexer({ gfm: true }).lex(text)),
-      })
+      const [ours, theirs] = [asText(lex(text)), asText(new Lexer({ gfm: true }).lex(text))]
+      // Most are the same to the order of their members.
+      if (ours !== theirs) expect([text, JSON.parse(ours)]).toEqual([text, JSON.parse(theirs)])
     }
   })
 })
@@ -33,7 +32,7 @@ test('a fence of code ends where tabs follow it, as in CommonMark', () => {
   expect(tokens.map(({ type }) => type)).toEqual(['code', 'paragraph'])
 })
 
-/** Tokens as data, without their lines: a list of them carries the link definitions as a property of its own. */
-function plain(tokens: unknown): unknown {
-  return JSON.parse(JSON.stringify(tokens, (key, value) => (key === 'line' ? undefined : value)))
+/** Tokens as JSON, without their lines: a list of them carries the link definitions as a property of its own. */
+function asText(tokens: unknown): string {
+  return JSON.stringify(tokens, (key, value) => (key === 'line' ? undefined : value))
 }

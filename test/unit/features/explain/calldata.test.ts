@@ -301,16 +301,27 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [String(value)]
 }
 
+interface Encoder {
+  encodeInput(value: unknown): Uint8Array
+}
+
+/** By the parameters of the function: two may have one selector. */
+const encoders = new Map<object, Encoder | undefined>()
+
+function encoderOf(name: string, inputs: readonly Parameter[]): Encoder | undefined {
+  const contract = createContract([{ type: 'function', name, inputs, outputs: [] }] as never)
+  return (contract as Record<string, Encoder>)[name]
+}
+
 function randomCall(chance: Chance): { data: string; texts: string[] } {
   const { name, inputs, selector } = chance.pick(table.functions)
   const values = inputs.map((input) => randomValue(input, chance))
-  const { [name]: method } = createContract([
-    { type: 'function', name, inputs, outputs: [] },
-  ] as never) as Record<string, { encodeInput(value: unknown): Uint8Array }>
+  const method = encoders.get(inputs) ?? encoderOf(name, inputs)
+  encoders.set(inputs, method)
   const named = Object.fromEntries(inputs.map((input, index) => [input.name, values[index]]))
   const given = inputs.length === 0 ? undefined : inputs.length === 1 ? values[0] : named
   const data = `0x${Buffer.from(method?.encodeInput(given) ?? []).toString('hex')}`
-  expect(data.slice(0, 10)).toBe(selector)
+  if (!data.startsWith(selector)) expect(data).toBe(selector)
   return { data, texts: values.flatMap(textsIn) }
 }
 
@@ -319,8 +330,8 @@ test('10,000 random calls are decoded to what another library encoded', () => {
   for (let count = 0; count < 10_000; count++) {
     const { data, texts } = randomCall(chance)
     const { values, fault } = decodeCall(data, table.functions)
-    expect(fault).toBeUndefined()
-    expect(values.map(({ text }) => text)).toEqual(texts)
+    const read = { fault, texts: values.map(({ text }) => text) }
+    if (fault !== undefined || read.texts.join('\n') !== texts.join('\n')) expect(read).toEqual({ texts })
   }
 })
 

@@ -53,7 +53,8 @@ test(`the checker takes the lines that commander takes, of ${PROGRAMS * LINES} f
     for (let line = 0; line < LINES; line++) {
       const words = randomLine(program, chance)
       const taken = askCommander(randomProgram(seed), words)
-      expect({ seed, words, taken: askChecker(tree, words) }).toEqual({ seed, words, taken })
+      const isSame = askChecker(tree, words) === taken
+      if (!isSame) expect({ seed, words, taken: !taken }).toEqual({ seed, words, taken })
       counts[taken ? 'taken' : 'refused']++
     }
   }
