@@ -41,7 +41,7 @@ async function expectSite(...source: string[]): Promise<TestSite> {
 describe('init --help-of, then build --strict', () => {
   for (const tool of tools) standIn(tool)
 
-  test.each(tools)('%s', { timeout: 120_000 }, (tool) => expectSite('--help-of', tool).then(() => undefined))
+  test.each(tools)('%s', { timeout: 120_000 }, async (tool) => void (await expectSite('--help-of', tool)))
 })
 
 const installed = (path: string) => join(packageFolder, 'test', 'programs', 'node_modules', path)
@@ -58,7 +58,7 @@ describe('init --from, then build --strict', () => {
     installed('c8/bin/c8.js'),
     installed('.fig/git.js'),
     installed('.fig/docker.js'),
-  ])('%s', { timeout: 120_000 }, (program) => expectSite('--from', program))
+  ])('%s', { timeout: 120_000 }, async (program) => void (await expectSite('--from', program)))
 
   test('a program of commander, whose reference is one page', async () => {
     const { read } = await expectSite('--from', join(packageFolder, 'node_modules/playwright-core/cli.js'))
