@@ -144,7 +144,7 @@ async function check(ourDocs) {
 function serve(site) {
   console.log(`${site.name}: serve`)
   const rounds = options.runs ?? (options.quick ? 2 : 5)
-  return benchServe(site, { ...options, rounds, edits: options.quick ? 3 : 10 })
+  return benchServe(site, { ...options, rounds, edits: options.runs ?? (options.quick ? 3 : 10) })
 }
 
 function search(site) {
