@@ -1,10 +1,11 @@
 // The documentation that this package carries, as its readers get it.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { packageFolder, runCommand } from '../command/command.ts'
 import { temporary } from '../temporary.ts'
-import { ALL_BUT_COLORS, bringAxe, COLORS, violations } from './axe.ts'
+import { bringAxe, violationsInBothModes } from './axe.ts'
 import { hydrated, isSameDocument, markDocument, newPage, nextFrame, open, PHONE } from './browser.ts'
 import { serveFolder } from './site.ts'
 
@@ -42,10 +43,39 @@ function sectionOfThirdExample(): string | undefined {
   return above.at(-1)?.getAttribute('href') ?? undefined
 }
 
+/** How often a reader presses Tab on a page that has just come, to get to the third example by its contents. */
+async function stopsToThirdExample(page: Page): Promise<number> {
+  const section = await page.evaluate(sectionOfThirdExample)
+  if (section === undefined) return 0
+  let stops = 0
+  const tabTo = async (isThere: (section: string) => boolean) => {
+    do await page.keyboard.press('Tab')
+    while (++stops < 50 && !(await page.evaluate(isThere, section)))
+  }
+  const enterAt = async (hash: string) => {
+    await page.keyboard.press('Enter')
+    await page.waitForFunction((id) => document.activeElement?.id === id, hash.slice(1))
+  }
+  await tabTo(() => document.activeElement?.getAttribute('href') === '#ld_main')
+  await enterAt('#ld_main')
+  await tabTo(() => document.activeElement?.getAttribute('href') === '#ld_toc')
+  await enterAt('#ld_toc')
+  await tabTo((hash) => document.activeElement?.getAttribute('href') === hash)
+  await page.keyboard.press('Enter')
+  await tabTo(
+    () =>
+      [...document.querySelectorAll('.article .code-block')]
+        .slice(0, 3)
+        .at(-1)
+        ?.contains(document.activeElement) === true,
+  )
+  return stops
+}
+
 describe('our docs', () => {
   // One test, so that each page is opened once.
-  it('[R-01] are 43 pages and the one that explains commands, each of which opens, hydrates, moves nothing, and is accessible in light colors and in dark ones', {
-    timeout: 300_000,
+  it('[R-01] are 43 pages and the one that explains commands, each of which opens, hydrates, moves nothing, and is accessible in light colors and in dark ones; of commands, by a keyboard within 20 stops to its third example, by its contents', {
+    timeout: 420_000,
   }, async () => {
     expect(routes).toHaveLength(44)
     const page = await newPage()
@@ -53,21 +83,17 @@ describe('our docs', () => {
     // Each page is the first one that its reader opens.
     await page.addInitScript(() => localStorage.clear())
     await bringAxe(page)
-    const known = { light: new Set<string>(), dark: new Set<string>() }
+    const known = new Set<string>()
     for (const route of routes) {
       const response = await page.goto(home + route.slice(1))
       expect(response?.status()).toBe(200)
       await hydrated(page)
       await nextFrame(page)
       expect(await page.evaluate(shifts), route).toBeLessThan(ARRIVAL)
-      const mode = page.locator('html')
-      expect(await mode.getAttribute('data-theme')).toBe('light')
-      expect(await violations(page, ALL_BUT_COLORS), route).toEqual([])
-      expect(await violations(page, COLORS, known.light), `${route} in light colors`).toEqual([])
-      await page.locator('.navbar .color-mode').click()
-      expect(await mode.getAttribute('data-theme')).toBe('dark')
-      // Of what axe asks, colors alone are others.
-      expect(await violations(page, COLORS, known.dark), `${route} in dark colors`).toEqual([])
+      expect(await page.locator('html').getAttribute('data-theme')).toBe('light')
+      expect(await violationsInBothModes(page, known), route).toEqual([])
+      if (route.startsWith('/commands/'))
+        expect(await stopsToThirdExample(page), route).toBeLessThanOrEqual(20)
     }
   })
 
@@ -230,40 +256,6 @@ describe('our docs', () => {
       expect(await top()).toBe(landed)
     },
   )
-
-  it('let a reader with a keyboard come to the third example of any command page within 20 stops, by its contents', {
-    timeout: 120_000,
-  }, async () => {
-    const page = await newPage({ viewport: { width: 1440, height: 900 } })
-    for (const route of routes.filter((path) => path.startsWith('/commands/'))) {
-      await open(page, home + route.slice(1))
-      const section = await page.evaluate(sectionOfThirdExample)
-      if (section === undefined) continue
-      let stops = 0
-      const tabTo = async (isThere: (section: string) => boolean) => {
-        do await page.keyboard.press('Tab')
-        while (++stops < 50 && !(await page.evaluate(isThere, section)))
-      }
-      const enterAt = async (hash: string) => {
-        await page.keyboard.press('Enter')
-        await page.waitForFunction((id) => document.activeElement?.id === id, hash.slice(1))
-      }
-      await tabTo(() => document.activeElement?.getAttribute('href') === '#ld_main')
-      await enterAt('#ld_main')
-      await tabTo(() => document.activeElement?.getAttribute('href') === '#ld_toc')
-      await enterAt('#ld_toc')
-      await tabTo((hash) => document.activeElement?.getAttribute('href') === hash)
-      await page.keyboard.press('Enter')
-      await tabTo(
-        () =>
-          [...document.querySelectorAll('.article .code-block')]
-            .slice(0, 3)
-            .at(-1)
-            ?.contains(document.activeElement) === true,
-      )
-      expect(stops, route).toBeLessThanOrEqual(20)
-    }
-  })
 
   it('[R-03] are listed in one sidebar, in order', async () => {
     const page = await newPage()
