@@ -9,8 +9,8 @@ const shared = { isolate: false }
 // A thread, a browser or a system that stands still once fails no run; the counts name what needed its second attempt.
 export default defineConfig({
   test: {
-    // Most tests wait for a process or a browser of their own: with a file more for each two processors, none is idle.
-    maxWorkers: '150%',
+    // Together with the browser and the commands that tests start, these leave no processor idle.
+    maxWorkers: '100%',
     reporters: ['default', './test/counts-reporter.ts'],
     projects: [
       {
