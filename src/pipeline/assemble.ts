@@ -28,7 +28,7 @@ export interface Assembled {
 
 /** The hooks of features into the assembly of the site. */
 export interface AssembleHooks {
-  furtherPages?(config: Config, facts: Facts): OwnPage[]
+  extraPages?(config: Config, facts: Facts): OwnPage[]
   /** Routes of the pages that are rendered after all others. */
   deferredRoutes?(site: Site): string[]
   /** Finds the routes of the tool's errors. */
@@ -50,8 +50,8 @@ export function assemble(
     ...edition,
     pages: edition.sources.flatMap(({ path }) => cardOf(path) ?? []),
   }))
-  const furtherPages = hooks.flatMap((hook) => hook.furtherPages?.(config, content.facts) ?? [])
-  const site = assembleSite({ config, editions, known: config.editions, mode, ownPages, furtherPages })
+  const extraPages = hooks.flatMap((hook) => hook.extraPages?.(config, content.facts) ?? [])
+  const site = assembleSite({ config, editions, known: config.editions, mode, ownPages, extraPages })
   const errors = hooks.flatMap((hook) => hook.errorRoutes?.(site, config, content.facts) ?? [])
   if (errors.length > 0) site.errors = errors
   const deferred = hooks.flatMap((hook) => hook.deferredRoutes?.(site) ?? [])

@@ -23,7 +23,7 @@ export interface SiteInput extends Partial<OtherPages> {
 
 /** Assembles the site. Never throws for an author's mistake: all of them are in `problems`. */
 export function assembleSite(input: SiteInput): Site {
-  const { config, editions: contents, known = contents, mode, ownPages = [], furtherPages = [] } = input
+  const { config, editions: contents, known = contents, mode, ownPages = [], extraPages = [] } = input
   const parts = collectionsOf<DocsSettings>(config).map(({ id, docs, docsKey }) =>
     assembleCollection(
       known.filter(({ collection }) => collection === id),
@@ -40,7 +40,7 @@ export function assembleSite(input: SiteInput): Site {
   const roots = otherRoots(config)
   const { routes, problems: routeProblems } = assembleRoutes(
     editions,
-    { ownPages, furtherPages, ...(roots && { roots }) },
+    { ownPages, extraPages, ...(roots && { roots }) },
     config,
   )
   const home = homeOf(

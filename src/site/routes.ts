@@ -23,7 +23,7 @@ export interface OtherPages {
   /** React pages of the site's own. */
   ownPages: readonly OwnPage[]
   /** Pages of features; a page of the site at the same route takes the place of one. Default: none. */
-  furtherPages?: readonly OwnPage[]
+  extraPages?: readonly OwnPage[]
   /** Where pages are in other languages than the default one. */
   roots?: readonly { locale: string; root: string }[]
 }
@@ -54,11 +54,11 @@ export function findReplaced(
 /** Lists the routes of a site, sorted; of two pages with one route, one that an author wrote has it, else the first by source file. */
 export function assembleRoutes(
   editions: readonly Edition[],
-  { ownPages, furtherPages = [], roots = [] }: OtherPages,
+  { ownPages, extraPages = [], roots = [] }: OtherPages,
   settings: Pick<SiteSettings, 'onDuplicateRoutes'>,
 ): { routes: RouteEntry[]; problems: Problem[] } {
   const entries = [...editions.flatMap(editionRoutes), ...ownPages.map(ownRoute)]
-  for (const page of furtherPages)
+  for (const page of extraPages)
     if (!entries.some(({ route }) => route === page.route)) entries.push(ownRoute(page))
   const shared = entries.filter(({ edition }) => edition === '')
   for (const { locale, root } of roots)

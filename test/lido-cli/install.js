@@ -11,13 +11,9 @@ const changed = (file) => (existsSync(folder + file) ? statSync(folder + file).m
 if (changed('node_modules/.package-lock.json') <= changed('package-lock.json')) {
   execFileSync('npm', ['ci', '--ignore-scripts'], { cwd: folder, stdio: 'inherit' })
 }
-const cli = { 'lsv-cli': 'node_modules/@lidofinance/lsv-cli/dist/index.js' }
-const isBundled = ['node_modules/.package-lock.json', 'install.js'].every(
-  (file) => changed('node_modules/.bundled/lsv-cli.mjs') > changed(file),
-)
 await build({
   absWorkingDir: folder,
-  entryPoints: { ...(!isBundled && cli), node: 'node.js' },
+  entryPoints: { 'lsv-cli': 'node_modules/@lidofinance/lsv-cli/dist/index.js', node: 'node.js' },
   outdir: 'node_modules/.bundled',
   outExtension: { '.js': '.mjs' },
   bundle: true,

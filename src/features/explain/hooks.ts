@@ -6,7 +6,7 @@ import { EXPLAIN_PAGE, EXPLAIN_ROUTE } from './explain-files.ts'
 
 export { openPages } from './explain-files.ts'
 
-export function furtherPages({ cli }: Config, { tree }: Facts): OwnPage[] {
+export function extraPages({ cli }: Config, { tree }: Facts): OwnPage[] {
   return tree && cli.manifest !== undefined
     ? [{ route: EXPLAIN_ROUTE, component: EXPLAIN_PAGE, source: cli.manifest }]
     : []
