@@ -28,7 +28,7 @@ const program = new Command('lido-docs')
   .showSuggestionAfterError()
   .exitOverride()
   .helpCommand(false)
-  .configureOutput({ outputError: (text, write) => write(withFamiliarAnswer(text)) })
+  .configureOutput({ outputError: (text, write) => write(withCommandHint(text)) })
   .hook('preAction', (_program, command) => {
     running = { command: command.name(), config: command.opts().config }
   })
@@ -130,7 +130,7 @@ try {
 }
 
 /** The name that other builders give a command says which one is meant. */
-function withFamiliarAnswer(text: string): string {
+function withCommandHint(text: string): string {
   const name = /^error: unknown command '([^']*)'/.exec(text)?.[1] ?? ''
   const answer = commandHint(name)
   return answer === undefined ? text : `error: unknown command '${name}'\n(${answer})\n`

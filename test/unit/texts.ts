@@ -14,16 +14,16 @@ export interface TextCase {
 }
 
 /** Makes a test of each case of a file, which compares what is shown of it with what the file expects. */
-export function textCases(name: string, show: (one: TextCase) => string | Promise<string>): void {
+export function textCases(name: string, show: (textCase: TextCase) => string | Promise<string>): void {
   const file = new URL(`${name}.txt`, FOLDER)
   const [head = '', ...sections] = readFileSync(file, 'utf8').split(/^%%% /m)
   if (sections.length === 0) throw new Error(`no cases in ${name}.txt`)
   const shared = partsOf(head.split(PART).slice(1))
   const written: string[] = []
   for (const section of sections) {
-    const { expected, asked, ...one } = readCase(section)
-    test(one.title, async () => {
-      const shown = (await show({ ...one, parts: { ...shared, ...one.parts } })).trimEnd()
+    const { expected, asked, ...textCase } = readCase(section)
+    test(textCase.title, async () => {
+      const shown = (await show({ ...textCase, parts: { ...shared, ...textCase.parts } })).trimEnd()
       if (isUpdate()) written.push(`%%% ${asked}\n=>${shown && `\n${shown}`}\n`)
       else expect(shown).toBe(expected)
     })

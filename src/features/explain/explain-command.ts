@@ -3,7 +3,7 @@ import { fillLabel } from '../../model/fill-label.ts'
 import { type Effect, effectOf } from '../../tool/effect.ts'
 import type { LineFault } from '../../tool/lines/line-fault.ts'
 import type { ShellWord } from '../../tool/lines/shell-words.ts'
-import { checkSettings } from '../../tool/lines/verdict.ts'
+import { checkVariableConflicts } from '../../tool/lines/verdict.ts'
 import { type CorrectedLine, parseWithRecovery } from './error-recovery.ts'
 import { type ExplainedCall, explainCall } from './explain-call.ts'
 import { remarksOn } from './explain-effect.ts'
@@ -41,7 +41,7 @@ export function explainCommand(command: TypedCommand, line: string, context: Exp
       ...redirections(command, context),
       ...context.releases(texts),
     ],
-    mistakes: [...checkSettings(set, context.variables), ...read.faults].map(toMistake),
+    mistakes: [...checkVariableConflicts(set, context.variables), ...read.faults].map(toMistake),
     ...(corrected !== undefined && { corrected }),
     parts: [...call.parts, ...explainWords(words, read, context)],
     missing: explainMissing(reading, context),

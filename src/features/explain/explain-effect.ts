@@ -2,7 +2,7 @@
 import { fillLabel, fillPlural } from '../../model/fill-label.ts'
 import { confirmationIn, type Effect, previewIn, previewOf } from '../../tool/effect.ts'
 import type { Reading } from '../../tool/lines/outcome.ts'
-import { checkSettings } from '../../tool/lines/verdict.ts'
+import { checkVariableConflicts } from '../../tool/lines/verdict.ts'
 import { fillCaller } from '../../tool/write-note.ts'
 import type { ExplainFacts } from './explain-facts.ts'
 import { type Remark, remark, remarksOf } from './explanation.ts'
@@ -75,7 +75,7 @@ function signerOf(
 ): Remark[] {
   const { signers, labels } = context
   const { signedBy, signedByFirst } = labels.explain.before
-  if (checkSettings(set, context.variables).length > 0) return []
+  if (checkVariableConflicts(set, context.variables).length > 0) return []
   const open = signers.filter(
     (name) => !name.startsWith('-') || options.some(({ option }) => option.id === name),
   )

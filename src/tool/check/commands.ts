@@ -15,7 +15,7 @@ import { type CommandLine, findCommandLines } from '../lines/command-lines.ts'
 import type { LineFault } from '../lines/line-fault.ts'
 import type { Outcome, Reading } from '../lines/outcome.ts'
 import { isPlaceholder } from '../lines/values.ts'
-import { checkSettings, checkWords, isIgnored } from '../lines/verdict.ts'
+import { checkVariableConflicts, checkWords, isIgnored } from '../lines/verdict.ts'
 import type { Command, CommandTree } from '../manifest/tree.ts'
 import { findDeprecated, findDeprecatedVariables } from './deprecated.ts'
 import { LINE_RULES } from './line-rules.ts'
@@ -171,7 +171,7 @@ function inspectLine(
   // A line that the page shows to fail is not wrong; an ignored word does not make it fail.
   const wrong = mustFail(line)
     ? faults.filter((fault) => isIgnored(fault, reading))
-    : [...checkSettings(line.set, variables), ...faults]
+    : [...checkVariableConflicts(line.set, variables), ...faults]
   const unasked = findUnaskedSigning(reading, texts, facts)
   const found = [...wrong, ...(unasked ? [unasked] : []), ...findDeprecated(reading, facts)].map((fault) => ({
     fault:

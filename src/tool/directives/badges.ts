@@ -25,22 +25,22 @@ export function badges(
   const list = access && !isTold ? [badge(access === 'signs' ? 'write' : access, labels.access[access])] : []
   if (irreversible) list.push(badge('final', labels.access.final))
   if (caller) list.push(badge('role', escapeText(caller).replace(ROLE_NAMES, '<code>$&</code>')))
-  const undoing = undoCommandOf(command, facts, labels)
-  if (undoing) list.push(badge('undone', undoing))
+  const undo = describeUndo(command, facts, labels)
+  if (undo) list.push(badge('undone', undo))
   list.push(...lifeMarks(lifeOfCommand(command, facts), labels))
   return list.length === 0 ? '' : `<p class="command-facts">${list.join(' ')}</p>`
 }
 
 /** Returns what undoes a command, who can do it and when; undefined if nothing is known to. */
-function undoCommandOf(
+function describeUndo(
   { path, parent, facts: { undoneBy } }: Command,
   { tree }: Facts,
   { access }: ToolLabels,
 ): string | undefined {
   const { command, when = '' } = typeof undoneBy === 'string' ? { command: undoneBy } : (undoneBy ?? {})
-  const undoing = tree?.byPath.get(command ?? '')
-  if (!undoing) return undefined
-  const name = escapeText(undoing.parent === parent ? undoing.name : readableName(undoing))
+  const undo = tree?.byPath.get(command ?? '')
+  if (!undo) return undefined
+  const name = escapeText(undo.parent === parent ? undo.name : readableName(undo))
   const by =
     command === path ? access.undoneAgain : fillLabel(access.undone, { command: `<code>${name}</code>` })
   const condition = escapeText(when).replace(ROLE_NAMES, '<code>$&</code>')

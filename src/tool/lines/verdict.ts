@@ -39,7 +39,7 @@ export function checkWords(
 }
 
 /** A fault for each pair of variables that are set but cannot be combined. */
-export function checkSettings(
+export function checkVariableConflicts(
   set: ReadonlySet<string>,
   variables: readonly Pick<Environment['variables'][number], 'name' | 'conflicts'>[],
 ): LineFault[] {

@@ -6,7 +6,7 @@ import { showAspects, type TextCase, textCases } from '../texts.ts'
 import { article, messages, parse } from './parsing.ts'
 
 describe('on a page', () => {
-  textCases('markdown/pages', (one) => showAspects(one, ASPECTS, readPage(one)))
+  textCases('markdown/pages', (page) => showAspects(page, ASPECTS, readPage(page)))
 })
 
 interface Read {
