@@ -2,6 +2,7 @@
 // shows hidden lines.
 import type { ShellLabels } from '../../src/model/labels.ts'
 import { createButton, drawIcon } from './create-element.ts'
+import { followWidths, scrollsSideways } from './follow-widths.ts'
 import { storedValue } from './storage.ts'
 
 const WRAP = drawIcon('M4 6h16M4 18h5M4 12h13a3 3 0 0 1 0 6h-4m2-2l-2 2 2 2')
@@ -11,22 +12,19 @@ const { dataset } = document.documentElement
 /** Adds the buttons to the blocks in `main` that need them, until `signal` ends it. */
 export function addCodeViews(main: HTMLElement, labels: ShellLabels['code'], signal: AbortSignal): void {
   for (const line of main.querySelectorAll('.line.hidden')) addButton(line, 'show-lines', labels.hidden, EYE)
-  // After layout, as for boxes that scroll.
-  const sizes = new ResizeObserver((entries) => {
-    for (const { target } of entries) {
-      if (isLong(target)) addButton(target, 'wrap-lines', labels.wrap, WRAP)
-      else removeButton(target, 'wrap-lines')
-    }
-  })
-  for (const pre of main.querySelectorAll('.code-block:not(.wrap) > pre')) sizes.observe(pre)
+  followWidths(
+    main.querySelectorAll('.code-block:not(.wrap) > pre'),
+    isLong,
+    (pre, long) => (long ? addButton(pre, 'wrap-lines', labels.wrap, WRAP) : removeButton(pre, 'wrap-lines')),
+    signal,
+  )
   main.addEventListener('click', changeView, { signal })
-  signal.addEventListener('abort', () => sizes.disconnect())
 }
 
 /** Returns whether a line is longer than its box, or would be if it were not wrapped. */
 function isLong(pre: Element): boolean {
   const code = pre.querySelector('code')
-  if (!code || !dataset.wrap) return pre.scrollWidth > pre.clientWidth
+  if (!code || !dataset.wrap) return scrollsSideways(pre)
   const lines = code.innerText.trimEnd().split('\n').length
   return code.clientHeight > (lines + 0.5) * Number.parseFloat(getComputedStyle(code).lineHeight)
 }

@@ -7,6 +7,7 @@ import { showHiddenAnchor, skipListedAnchors } from './anchors.ts'
 import { addBackToTop } from './back-to-top.ts'
 import { addCodeViews } from './code-views.ts'
 import { copyPage } from './copy-page.ts'
+import { followWidths, scrollsSideways } from './follow-widths.ts'
 import { followHeadingsList } from './headings-list.ts'
 import { followFilters } from './list-filter.ts'
 import { fillReportLink } from './report-link.ts'
@@ -37,12 +38,11 @@ export function enhance(main: HTMLElement, site: Pick<ClientData, 'tool' | 'labe
 
 /** Makes boxes that scroll sideways tab stops, so that the keyboard can scroll them, and no others. */
 function letScrollersFocus(main: HTMLElement, signal: AbortSignal): void {
-  // The observer reports after layout: reading widths here would force the layout of a long page all at once.
-  const sizes = new ResizeObserver((entries) => {
-    for (const { target: box } of entries)
-      if (box.scrollWidth > box.clientWidth) box.setAttribute('tabindex', '0')
-      else if (box !== document.activeElement) box.removeAttribute('tabindex')
-  })
-  for (const box of main.querySelectorAll('pre, .table-wrap, table:not(.table-wrap > *)')) sizes.observe(box)
-  signal.addEventListener('abort', () => sizes.disconnect())
+  const boxes = main.querySelectorAll('pre, .table-wrap, table:not(.table-wrap > *)')
+  followWidths(boxes, scrollsSideways, letFocus, signal)
+}
+
+function letFocus(box: Element, scrolls: boolean): void {
+  if (scrolls) box.setAttribute('tabindex', '0')
+  else if (box !== document.activeElement) box.removeAttribute('tabindex')
 }
