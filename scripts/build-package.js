@@ -12,6 +12,7 @@ import { mergeChunks } from './merge-chunks.js'
 import { openNotices } from './notices.js'
 import { settingsTypes } from './settings-types.js'
 import { endMinifiers, shorten } from './shorten.js'
+import { spreadSelectors } from './spread-selectors.js'
 
 if (isBuilt()) process.exit()
 
@@ -126,7 +127,10 @@ for (const [name, options] of Object.entries(assets)) {
   const plugins = [...(options.plugins ?? []), onlyFeatures(features)]
   const result = await build({ ...options, plugins, absWorkingDir: root, logLevel: 'warning' })
   const [{ text }] = result.outputFiles
-  writeFileSync(join(dist, 'assets', name), name.endsWith('.js') ? await shorten(text) : text)
+  writeFileSync(
+    join(dist, 'assets', name),
+    name.endsWith('.js') ? await shorten(text) : spreadSelectors(text),
+  )
 }
 await endMinifiers()
 

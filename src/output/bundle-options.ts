@@ -1,5 +1,6 @@
-// Options of esbuild, for the build of the package and of a site with its own templates. The only difference is that
-// the package's scripts also pass through terser, which makes them a twelfth smaller, but is too slow for a site's build.
+// Options of esbuild, for the build of the package and of a site with its own templates. The only differences are that
+// the package's scripts also pass through terser, which makes them a twelfth smaller, but is too slow for a site's build, and
+// that in its stylesheets selectors are spread, which browsers match sooner.
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
