@@ -10,8 +10,8 @@ const ON_ONE_LINE = 24
 /** After these, browsers break code. */
 const BREAK = /[-\s/?|]/
 
-/** A word longer than this, unless it is a flag, may break in the first column of a narrow window. */
-const SHORT = 20
+/** A longer word may break in the first column of a table in a narrow window, which is no wider (tables.css). */
+const NARROW = 15
 
 const HASH = /<code>(0x[\da-f]{64})<\/code>/gi
 
@@ -53,13 +53,19 @@ export function breakLongNames(html: string): string {
 /** Inline code in which some words are kept whole. */
 function keepWhole(text: string, isKept: (word: string) => boolean): string {
   const words = text.split(' ')
-  if (words.length === 1 && isKept(text)) return `<code class="${kind(text)}">${text}</code>`
-  const kept = words.map((word) => (isKept(word) ? `<span class="${kind(word)}">${word}</span>` : word))
-  return `<code>${kept.join(' ')}</code>`
+  if (words.length === 1 && isKept(text)) return keptIn('code', text)
+  return `<code>${words.map((word) => (isKept(word) ? keptIn('span', word) : word)).join(' ')}</code>`
 }
 
-function kind(word: string): string {
-  return word.length > SHORT && !isFlag(word) ? 'whole long' : 'whole'
+function keptIn(tag: 'code' | 'span', word: string): string {
+  if (word.length <= NARROW) return `<${tag} class="whole">${word}</${tag}>`
+  return `<${tag} class="whole long">${isFlag(word) ? breakFlag(word) : word}</${tag}>`
+}
+
+/** Marks where a flag may break: browsers would do it after the hyphens that it begins with. */
+function breakFlag(flag: string): string {
+  const [start = ''] = /^-+[^-A-Z]*/.exec(flag) ?? []
+  return `<span class="whole">${start}</span>${flag.slice(start.length).replace(/[A-Z][^A-Z]/g, '<wbr>$&')}`
 }
 
 /** Returns whether a browser would break a word that must be kept whole. */

@@ -10,7 +10,14 @@ test.each([
   ],
   ['<code>role-grant</code> - <code>x</code>', '<code class="whole">role-grant</code> - <code>x</code>'],
   ['<code>set-node-operator-fee-rate</code>', '<code class="whole long">set-node-operator-fee-rate</code>'],
-  ['<code>--nodeOperatorFeeRate</code>', '<code class="whole">--nodeOperatorFeeRate</code>'],
+  [
+    '<code>--nodeOperatorFeeRate</code>',
+    '<code class="whole long"><span class="whole">--node</span><wbr>Operator<wbr>Fee<wbr>Rate</code>',
+  ],
+  [
+    '<code>-f, --node-operator-fee-rate</code>',
+    '<code><span class="whole">-f,</span> <span class="whole long"><span class="whole">--node</span>-operator-fee-rate</span></code>',
+  ],
   ['<code>fund</code>', '<code>fund</code>'],
   [`<code>0x${'1a'.repeat(32)}</code>`, `<code class="hash">0x${'1a'.repeat(32)}</code>`],
   [`<code>0x${'1a'.repeat(20)}</code>`, `<code>0x${'1a'.repeat(20)}</code>`],
