@@ -32,10 +32,10 @@ function start(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.toc a'))
     if (link.hash === location.hash) link.ariaCurrent = 'location'
   for (const block of document.querySelectorAll('#ld_main .code-block')) addCopyButton(block, site.copy)
-  finishLayout()
   keepSidebarScroll()
   followColorMode()
   listenForSearch(site)
   for (const control of globalThis.__LIDO_DOCS_HEAD__.take('[data-search], .color-mode')) control.click()
   loadWhenWanted(site)
+  finishLayout(site.sign)
 }

@@ -42,7 +42,7 @@ export function headScript(site: SiteData): string {
     wrong: pageLabels?.baseUrl,
   }
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c')
-  const parts = [setPreferences, keepPresses, putOffLayout, retryScript, explainBaseUrl]
+  const parts = [setPreferences, keepPresses, putOffLayout, noteFirstKey, retryScript, explainBaseUrl]
   const calls = parts.map((part) => `(${part})(settings)`)
   return `{const settings=${json};${calls.join(';')}}`
 }
@@ -120,6 +120,13 @@ function keepPresses({ suffix }: Settings): void {
 function putOffLayout(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (!location.hash && visit?.type === 'navigate') document.documentElement.classList.add('put-off')
+}
+
+/** Tells styles whether a key may move the focus: see base.css. */
+function noteFirstKey(): void {
+  const { classList } = document.documentElement
+  classList.add('no-keys')
+  addEventListener('keydown', () => classList.remove('no-keys'), { capture: true, once: true })
 }
 
 /**

@@ -184,7 +184,7 @@ describe('the script in the head', () => {
       },
     )
     expect(root.dataset).toEqual({ theme: 'dark', themeChoice: 'system', announcement: 'dismissed' })
-    expect([...root.classList]).toEqual(['js'])
+    expect([...root.classList]).toEqual(['js', 'no-keys'])
   })
 
   it('defers the layout below only if a page begins at its top', () => {
