@@ -4,8 +4,8 @@
 import { Features, transform } from 'lightningcss'
 
 const NAMES = ['id', 'class', 'type', 'attribute']
-/** What no element of ours is: `:not()` of them adds to the specificity of a selector, and nothing else. */
-const NOBODY = [{ type: 'id' }, { type: 'class' }, { type: 'type' }].map((part) => ({ ...part, name: 'x' }))
+/** Names that no element of ours has: `:not()` with one makes a selector more specific, and changes nothing else. */
+const UNUSED = [{ type: 'id' }, { type: 'class' }, { type: 'type' }].map((part) => ({ ...part, name: 'x' }))
 
 /** Writes lists in `:is()` as lists of selectors where that lets browsers find a rule; specificity stays. */
 export function spreadSelectors(css) {
@@ -42,7 +42,7 @@ function differenceOf(selectors, parts) {
 }
 
 function raise(count, index) {
-  return Array(count).fill({ type: 'pseudo-class', kind: 'not', selectors: [[NOBODY[index]]] })
+  return Array(count).fill({ type: 'pseudo-class', kind: 'not', selectors: [[UNUSED[index]]] })
 }
 
 /** @returns numbers of ids, of classes and the like, and of tags: https://drafts.csswg.org/selectors-4/#specificity-rules */
