@@ -1,8 +1,8 @@
 // Boxes whose content may be wider than they are.
 
 /**
- * Calls `change` for each box whether it is too narrow by `isNarrow`, after the first layout and whenever its size changes,
- * until `signal` ends it. All boxes are measured before one is changed: each change would have the page laid out again for the
+ * Calls `change` with each box and what `isNarrow` says of it, after the first layout and whenever its size changes, until
+ * `signal` ends it. All boxes are measured before one is changed: each change would have the page laid out again for the
  * next measurement, and measuring before layout would force the layout of a long page all at once.
  */
 export function followWidths(
