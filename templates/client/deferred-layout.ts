@@ -31,7 +31,7 @@ export function finishLayout(sign = Promise.resolve()): void {
 }
 
 /** Lays out the whole article, so that every position in it is final. */
-export function layOut(): void {
+function layOut(): void {
   document.querySelectorAll(BLOCKS).forEach(layOutBlock)
 }
 

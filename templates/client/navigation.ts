@@ -3,7 +3,7 @@
 import type { ClientData } from '../../src/model/site-data.ts'
 import { anchorOf, focusOn, reveal, showAnchor } from './anchors.ts'
 import { announce } from './announce.ts'
-import { deferLayout, finishLayout, layOut } from './deferred-layout.ts'
+import { deferLayout, finishLayout } from './deferred-layout.ts'
 import { loadPage, type ReadPage } from './load-page.ts'
 import { isPlainClick, linkOf, pageTarget } from './page-links.ts'
 import { loadPageStyles } from './page-styles.ts'
@@ -82,7 +82,7 @@ export function startNavigation({ site, show, path }: Options): void {
       const anchor = anchorOf(url.hash)
       // A second click on the same link does not change the hash.
       if (anchor) reveal(anchor)
-      return layOut()
+      return
     }
     event.preventDefault()
     // The target of a link in the mobile menu replaces the menu's own history entry.
